@@ -20,17 +20,11 @@ export function isLineSlow(came: readonly Arrival[] = arrivals()): boolean {
 /** An answer that begins within this time comes over a line that is quick as well, as far as can be known before anything large came, milliseconds. */
 const NEAR_MS = 100;
 
-/** How the page came; not every browser tells what the server says of its work. */
-type Answered = Pick<PerformanceResourceTiming, 'requestStart' | 'responseStart'> & {
-  readonly serverTiming?: readonly Pick<PerformanceServerTiming, 'duration'>[];
-};
-
 /** Whether the server, or what stands for it on this device, answered the page at once. */
 export function isServerNear(
-  page: Answered | undefined = performance.getEntriesByType('navigation')[0] as Answered | undefined,
+  page:
+    | Pick<PerformanceResourceTiming, 'requestStart' | 'responseStart'>
+    | undefined = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined,
 ): boolean {
-  if (!page) return false;
-  // What the server put into the page took it a while, which says nothing of the line.
-  const worked = (page.serverTiming ?? []).reduce((ms, { duration }) => ms + duration, 0);
-  return page.responseStart - page.requestStart - worked < NEAR_MS;
+  return page !== undefined && page.responseStart - page.requestStart < NEAR_MS;
 }

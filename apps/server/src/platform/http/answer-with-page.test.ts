@@ -1,8 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import rateLimit from '@fastify/rate-limit';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answeredScript } from './answer-with-page.ts';
+import { serveWebApp } from './serve-web-app.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 const request = {
@@ -53,5 +60,54 @@ test('it is asked as whoever asks for the page, from where they ask', async () =
     url: '/a',
     remoteAddress: '10.0.0.1',
     headers: { accept: 'application/json', cookie: 'c=1' },
+  });
+});
+
+describe('the page goes out before what is answered with it', () => {
+  const PAGE = '<!doctype html><body>first picture</body>';
+  test.each([
+    ['plain', 'identity', (bytes: Buffer) => bytes.toString()],
+    ['packed', 'br', (bytes: Buffer) => brotliDecompressSync(bytes).toString()],
+  ] as const)('%s', async (_case, encoding, read) => {
+    vi.useRealTimers();
+    const folder = await mkdtemp(join(tmpdir(), 'tussock-page-'));
+    await writeFile(join(folder, 'index.html'), PAGE);
+    let saySo: () => void = () => undefined;
+    const isHere = new Promise<void>((done) => {
+      saySo = done;
+    });
+    const app = fastify();
+    app.get('/a', async () => {
+      await isHere;
+      return { a: 1 };
+    });
+    await app.register(rateLimit);
+    await serveWebApp(app, folder, {
+      askedFirst: () => ['/a'],
+      elementId: 'answered',
+      mayBeSomebody: () => true,
+      longestWaitMs: 60_000,
+    });
+    onTestFinished(async () => {
+      await app.close();
+      await rm(folder, { recursive: true });
+    });
+    const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/farm`;
+    const headers = { 'sec-fetch-mode': 'navigate', 'accept-encoding': encoding };
+    const chunks: Buffer[] = [];
+    const whole = new Promise<Buffer>((done, fail) => {
+      get(url, { headers }, (page) => {
+        page.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          // Nothing is answered until the first of the page is here.
+          saySo();
+        });
+        page.on('end', () => done(Buffer.concat(chunks)));
+      }).on('error', fail);
+    });
+    expect(read(await whole)).toBe(
+      '<!doctype html><body>first picture<script type="application/json" id="answered">{"/a":{"a":1}}</script></body>',
+    );
+    expect(chunks.length).toBeGreaterThan(1);
   });
 });

@@ -29,16 +29,19 @@ const waiting = (ms: number): Promise<null> => new Promise((end) => void setTime
 /** In a script no text of somebody's may end it. */
 const inScript = (json: string): string => json.replaceAll('<', String.raw`\u003c`);
 
+/** Whether somebody goes to a page. A program that asks for one may keep it, and keeps nothing of anybody's. */
+export const isGoingToPage = (request: FastifyRequest, { mayBeSomebody }: AnsweredWithPages): boolean =>
+  request.headers['sec-fetch-mode'] === 'navigate' && mayBeSomebody(request);
+
 /**
  * The script of data with what the page of an address asks for first, answered now and by the same ways: whoever is refused a reading finds
- * nothing of it. Empty where nobody is here, or where only a program asks for the page, which may keep it.
+ * nothing of it. Empty where nothing is answered.
  */
 export async function answeredScript(
   app: FastifyInstance,
   request: FastifyRequest,
-  { askedFirst, elementId, mayBeSomebody, longestWaitMs }: AnsweredWithPages,
+  { askedFirst, elementId, longestWaitMs }: AnsweredWithPages,
 ): Promise<string> {
-  if (request.headers['sec-fetch-mode'] !== 'navigate' || !mayBeSomebody(request)) return '';
   const [pathname = '', ...queries] = request.url.split('?');
   const search = queries.length === 0 ? '' : `?${queries.join('?')}`;
   const inTime = waiting(longestWaitMs);

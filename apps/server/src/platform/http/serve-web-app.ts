@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answeredScript, type AnsweredWithPages } from './answer-with-page.ts';
+import { answeredScript, isGoingToPage, type AnsweredWithPages } from './answer-with-page.ts';
 import { AppError } from './app-error.ts';
 import { replyWithError } from './error-reply.ts';
-import { packText } from './pack.ts';
+import { packPieces } from './pack.ts';
 
 /** Hashes of the inline scripts that the build put into the page. */
 export function readInlineScriptHashes(folder: string): readonly string[] {
@@ -21,18 +22,22 @@ export function readInlineScriptHashes(folder: string): readonly string[] {
 export const isPageRequest = ({ method, url }: FastifyRequest): boolean =>
   method === 'GET' && !/^\/+(api|assets)(\/|$)/i.test(decodeURI(url));
 
-/** Answers the page of a screen, with what whoever asks for it would read first. */
+/**
+ * Answers the page of a screen: at once, so that a browser shows its first picture and fetches its files, and behind it what whoever goes
+ * there would ask first. Its scripts run when it is whole.
+ */
 function pageSender(app: FastifyInstance, folder: string, answered: AnsweredWithPages) {
-  const [head = '', ...rest] = readFileSync(join(folder, 'index.html'), 'utf8').split('</head>');
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const from = performance.now();
-    const script = await answeredScript(app, request, answered);
-    if (script === '') return reply.sendFile('index.html');
-    const took = Math.round(performance.now() - from);
-    // What is of somebody's own is kept nowhere. A browser that knows what the answers took knows how far away the server is.
-    reply.headers({ 'cache-control': 'no-store', 'server-timing': `answers;dur=${took}` });
-    const page = [head + script, ...rest].join('</head>');
-    return reply.type('text/html; charset=utf-8').send(await packText(page, request, reply));
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const end = page.lastIndexOf('</body>');
+  async function* pieces(request: FastifyRequest) {
+    yield page.slice(0, end);
+    yield (await answeredScript(app, request, answered)) + page.slice(end);
+  }
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (!isGoingToPage(request, answered)) return reply.sendFile('index.html');
+    // What is of somebody's own is kept nowhere.
+    void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    return reply.send(packPieces(Readable.from(pieces(request)), request, reply));
   };
 }
 
