@@ -79,14 +79,14 @@ function keep(address: string, reply: Reply, goodForMs = GOOD_FOR_MS): void {
 }
 
 /** Who is here, if they may ask: the server answers nothing to people who are not signed in or have yet to accept the terms. */
-async function whoMayAsk(who: Promise<Response>): Promise<string | undefined> {
-  const response = await who;
-  if (!response.ok) return undefined;
-  const { _id, hasAcceptedTerms } = (await response.clone().json()) as {
-    readonly _id?: string;
-    readonly hasAcceptedTerms?: boolean;
-  };
+function whoMayAsk(who: unknown): string | undefined {
+  const { _id, hasAcceptedTerms } = who as { readonly _id?: string; readonly hasAcceptedTerms?: boolean };
   return hasAcceptedTerms === true ? _id : undefined;
+}
+
+async function whoMayAskBy(reply: Promise<Response>): Promise<string | undefined> {
+  const response = await reply;
+  return response.ok ? whoMayAsk(await response.clone().json()) : undefined;
 }
 
 /** What the server answered with the page itself, by address. A page from this device's own store has nothing of it. */
@@ -109,7 +109,11 @@ export function askAhead(
   if (addresses.length === 0 && !(WHO_IS_HERE in answered)) return;
   const who = ask(WHO_IS_HERE);
   keep(WHO_IS_HERE, who);
-  const mayAsk = whoMayAsk(who).catch(() => undefined);
+  // Reading even a reply that is here takes a browser a while.
+  const mayAsk =
+    WHO_IS_HERE in answered
+      ? Promise.resolve(whoMayAsk(answered[WHO_IS_HERE]))
+      : whoMayAskBy(who).catch(() => undefined);
   const askIf = async ({ address, isWanted = () => true, after }: AskedAddress) => {
     const userId = await mayAsk;
     if (userId === undefined || !isWanted(userId)) return undefined;
