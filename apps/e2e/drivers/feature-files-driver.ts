@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { ChosenFile } from '../fixtures/files.ts';
+import { haveFeature } from './have-feature.ts';
 
 /** The photos and documents of a feature, in its form and on its page. */
 export class FeatureFilesDriver {
@@ -12,18 +12,11 @@ export class FeatureFilesDriver {
 
   /** Adds a trough to a plan by the call, for stories that are about what comes after. Answers its id. */
   async haveTrough(planId: string): Promise<string> {
-    const id = randomUUID();
-    const reply = await this.#page.request.post(`/api/plan/${planId}/feature/create`, {
-      headers: { 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': randomUUID() },
-      data: {
-        _id: id,
-        featureType: 'troughs',
-        geometry: { type: 'Point', coordinates: [172.5, -43.3] },
-        properties: { name: 'Creek trough', status: 'existing', material: 'concrete' },
-      },
+    return haveFeature(this.#page, planId, {
+      featureType: 'troughs',
+      geometry: { type: 'Point', coordinates: [172.5, -43.3] },
+      properties: { name: 'Creek trough', status: 'existing', material: 'concrete' },
     });
-    expect(reply.ok(), await reply.text()).toBe(true);
-    return id;
   }
 
   /** Adds photos to a trough in its form, opened anew, and saves it. */

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { square } from '../fixtures/outlines.ts';
 import { chooseByTyping } from './choose.ts';
+import { haveFeature } from './have-feature.ts';
 
 /** What was spread: the season of a plan, an application's form, files in and out. */
 export class FertiliserDriver {
@@ -13,28 +14,11 @@ export class FertiliserDriver {
 
   /** A paddock of 0.002 degrees square, made by the call: 3.6 ha. */
   async havePaddock(planId: string, name: string, column: number): Promise<void> {
-    const [west, south, step] = [172.3 + column * 0.002, -42.8, 0.002];
-    const reply = await this.#page.request.post(`/api/plan/${planId}/feature/create`, {
-      headers: { 'x-requested-with': 'XMLHttpRequest' },
-      data: {
-        _id: randomUUID(),
-        featureType: 'paddocks',
-        geometry: {
-          type: 'Polygon',
-          coordinates: [
-            [
-              [west, south],
-              [west + step, south],
-              [west + step, south + step],
-              [west, south + step],
-              [west, south],
-            ],
-          ],
-        },
-        properties: { name, status: 'existing', use: 'pasture' },
-      },
+    await haveFeature(this.#page, planId, {
+      featureType: 'paddocks',
+      geometry: square(172.3 + column * 0.002, -42.8, 0.002),
+      properties: { name, status: 'existing', use: 'pasture' },
     });
-    expect(reply.ok(), await reply.text()).toBe(true);
   }
 
   async openSeason(planId: string, startYear?: number): Promise<void> {

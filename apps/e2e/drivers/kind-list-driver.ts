@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { exampleAttributes } from '@tussock/testkit';
+import { haveFeature } from './have-feature.ts';
 
 interface NewPaddock {
   readonly name: string;
@@ -45,22 +46,17 @@ export class KindListDriver {
 
   /** Puts a track on a plan by the call. */
   async haveTrack(planId: string, name: string): Promise<void> {
-    const reply = await this.#page.request.post(`/api/plan/${planId}/feature/create`, {
-      headers: { 'x-requested-with': 'XMLHttpRequest' },
-      data: {
-        _id: randomUUID(),
-        featureType: 'tracks',
-        geometry: {
-          type: 'LineString',
-          coordinates: [
-            [172.5, -43.1],
-            [172.502, -43.1],
-          ],
-        },
-        properties: { ...exampleAttributes.track, name },
+    await haveFeature(this.#page, planId, {
+      featureType: 'tracks',
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [172.5, -43.1],
+          [172.502, -43.1],
+        ],
       },
+      properties: { ...exampleAttributes.track, name },
     });
-    expect(reply.ok(), await reply.text()).toBe(true);
   }
 
   /** Somebody else changes a feature: by the call, past this page. */

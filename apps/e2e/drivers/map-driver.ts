@@ -181,6 +181,12 @@ export class MapDriver {
     await this.settle();
   }
 
+  /** To where the ground is half as large. */
+  async zoomOut(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Zoom out' }).click();
+    await this.settle();
+  }
+
   /** By the keyboard, past the kinds that can be drawn: the next Tab stands on the first layer. */
   async goToLayers(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Go to layers' }).press('Enter');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { exampleAttributes } from '@tussock/testkit';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { haveFeature } from './have-feature.ts';
 
 /** A transect that is made by the call, 80 m long, in a column of its own. */
 interface TransectWish {
@@ -25,7 +26,8 @@ export class SoilTestsDriver {
 
   async haveTransect(planId: string, { name, column }: TransectWish): Promise<string> {
     const west = 172.3 + column * 0.002;
-    return this.#haveFeature(planId, 'transect', {
+    return haveFeature(this.#page, planId, {
+      featureType: 'transect',
       geometry: {
         type: 'LineString',
         coordinates: [
@@ -57,7 +59,8 @@ export class SoilTestsDriver {
   /** A land unit around the transects of some columns. */
   async haveLandUnit(planId: string, name: string, columns: number): Promise<void> {
     const [west, east] = [172.299, 172.3 + columns * 0.002];
-    await this.#haveFeature(planId, 'lmu', {
+    await haveFeature(this.#page, planId, {
+      featureType: 'lmu',
       geometry: {
         type: 'Polygon',
         coordinates: [
@@ -78,16 +81,6 @@ export class SoilTestsDriver {
         documents: [],
       },
     });
-  }
-
-  async #haveFeature(planId: string, featureType: string, feature: object): Promise<string> {
-    const _id = randomUUID();
-    const reply = await this.#page.request.post(`/api/plan/${planId}/feature/create`, {
-      headers: { 'x-requested-with': 'XMLHttpRequest' },
-      data: { _id, featureType, ...feature },
-    });
-    expect(reply.ok(), await reply.text()).toBe(true);
-    return _id;
   }
 
   async open(planId: string, search = ''): Promise<void> {

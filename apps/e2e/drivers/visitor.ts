@@ -19,6 +19,7 @@ import { LifeDriver } from './life-driver.ts';
 import { LivingDriver } from './living-driver.ts';
 import { MapDriver } from './map-driver.ts';
 import { MapFilesDriver } from './map-files-driver.ts';
+import { MapNamesDriver } from './map-names-driver.ts';
 import { MapToolsDriver } from './map-tools-driver.ts';
 import { NextStepsDriver } from './next-steps-driver.ts';
 import { OutboxDriver } from './outbox-driver.ts';
@@ -49,6 +50,7 @@ export interface Visitor {
   readonly list: KindListDriver;
   readonly map: MapDriver;
   readonly mapTools: MapToolsDriver;
+  readonly names: MapNamesDriver;
   readonly mapFiles: MapFilesDriver;
   readonly fertiliser: FertiliserDriver;
   readonly soil: SoilTestsDriver;
@@ -86,6 +88,7 @@ export const visitorAt = (page: Page): Visitor => ({
   list: new KindListDriver(page),
   map: new MapDriver(page),
   mapTools: new MapToolsDriver(page),
+  names: new MapNamesDriver(page),
   mapFiles: new MapFilesDriver(page),
   fertiliser: new FertiliserDriver(page),
   soil: new SoilTestsDriver(page),

@@ -4,11 +4,14 @@ import { middleOfMap } from '../fixtures/outlines.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
 /** A plan of its own with a boundary, so that each story draws on clean ground. */
-async function onCleanGround({ session, plan, boundary, map }: Visitor, name: string): Promise<string> {
+async function onCleanGround(
+  { session, plan, boundary, map }: Visitor,
+  name: string,
+  propertyName?: string,
+): Promise<string> {
   await session.signIn(people.staff.email);
-  const planId = await plan.haveCreated(
-    newPlanFor(name, `${name.replaceAll(' ', '').toLowerCase()}@draw.example`),
-  );
+  const newPlan = newPlanFor(name, `${name.replaceAll(' ', '').toLowerCase()}@draw.example`);
+  const planId = await plan.haveCreated({ ...newPlan, ...(propertyName ? { propertyName } : {}) });
   await boundary.haveSaved(planId);
   await map.openDrawing(planId);
   return planId;
@@ -238,11 +241,36 @@ test('the farm comes back into view, and the layers are reached, by one press', 
   await map.goToLayers();
 });
 
-test('[MAP-8] a map starts with the state that a browser has laid down for it', async ({ newVisitor }) => {
+test('[MAP-7] [MAP-8] a map draws the names that have room, of paddocks before those of fences and of the farm cut short, and starts with the state that a browser has laid down for it', async ({
+  newVisitor,
+}) => {
   const visitor = await newVisitor();
-  const { map, screen } = visitor;
-  await onCleanGround(visitor, 'Jo Saddle');
+  const { map, mapTools, names, screen } = visitor;
+  const planId = await onCleanGround(visitor, 'Jo Saddle', 'Kahikatea Terrace Downs');
   await map.expectLabels({ areShown: true });
+  await map.showLayer('Fence lines');
+  // Near by there is room for the name of a fence below that of its paddock. Of one pair the fence is the older, of the other the paddock.
+  const [x, y] = await mapTools.middle();
+  await names.haveFence(planId, 'West fence', [x - 0.0015, y - 0.00024]);
+  await names.havePaddock(planId, 'West paddock', [x - 0.0015, y]);
+  await names.havePaddock(planId, 'East paddock', [x + 0.0015, y]);
+  await names.haveFence(planId, 'East fence', [x + 0.0015, y - 0.00024]);
+  await names.expectDrawn('East fence', 'East paddock', 'West fence', 'West paddock');
+  await map.zoomOut();
+  await names.expectDrawn('East paddock', 'West paddock');
+  await names.expectApart();
+  await names.show(false);
+  await names.expectDrawn();
+  await names.show(true);
+  await names.expectDrawn('East paddock', 'West paddock');
+  await map.zoomOut();
+  await map.zoomOut();
+  await names.expectDrawn('Kahikatea Terrace Do…');
+  await names.show(false);
+  await names.expectDrawn();
+  await names.show(true);
+  await names.expectDrawn('Kahikatea Terrace Do…');
+
   await map.preloadState({ filters: ['boundary'], showAllLabels: false });
   await screen.reload();
   await map.settle();
