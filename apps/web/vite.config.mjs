@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { callsAsMade, LEFT_OUT } from './build/calls-as-made.mjs';
-import { mapEngine } from './build/map-engine.mjs';
+import { LEFT_OUT } from './build/calls-as-made.mjs';
 import { inlineUnsupportedBrowser, writeScriptHashes } from './build/inline-unsupported-browser.mjs';
 import { partsOfJourney, preloadFirstPart } from './build/parts.mjs';
 import { precompress } from './build/precompress.mjs';
 import { serviceWorker } from './build/service-worker.mjs';
+import { madeOfSources } from './build/sources.mjs';
 
 /** Where `npm start` runs the server while the browser part is being worked on. */
 const SERVER = 'http://localhost:3000';
@@ -14,8 +14,7 @@ export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
-    callsAsMade(),
-    mapEngine(),
+    madeOfSources(),
     inlineUnsupportedBrowser(),
     preloadFirstPart(),
     writeScriptHashes(),

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { callsAsMade, LEFT_OUT } from './calls-as-made.mjs';
-import { mapEngine, WORKER_MODULE } from './map-engine.mjs';
+import { LEFT_OUT } from './calls-as-made.mjs';
+import { WORKER_MODULE } from './map-engine.mjs';
+import { madeOfSources } from './sources.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -57,7 +58,7 @@ async function partsByThemselves() {
     configFile: false,
     root,
     logLevel: 'silent',
-    plugins: [callsAsMade(), mapEngine()],
+    plugins: madeOfSources(),
     worker: { format: 'es' },
     build: {
       write: false,

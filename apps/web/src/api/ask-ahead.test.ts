@@ -60,7 +60,7 @@ test('what the server answered with the page is at hand, and only the record is 
   const answered = { [callAddress(readCurrentUser.path)]: WHO, [plan]: { propertyName: 'Tūī Flat' } };
   const ask = answering();
   askAhead({ ...drawing, wantsRecord }, answered, ask);
-  await settled();
+  // At once: whatever is asked for next stands behind it.
   expect(asksOf(ask)).toEqual([callAddress(readSettings.path), callAddress(loadReplica.path, params)]);
   const given = await send({ path: plan }, { fetch: ask, openPlanId: () => undefined });
   expect(await given.json()).toEqual({ propertyName: 'Tūī Flat' });

@@ -109,11 +109,8 @@ export function askAhead(
   if (addresses.length === 0 && !(WHO_IS_HERE in answered)) return;
   const who = ask(WHO_IS_HERE);
   keep(WHO_IS_HERE, who);
-  // Reading even a reply that is here takes a browser a while.
-  const mayAsk =
-    WHO_IS_HERE in answered
-      ? Promise.resolve(whoMayAsk(answered[WHO_IS_HERE]))
-      : whoMayAskBy(who).catch(() => undefined);
+  const known = WHO_IS_HERE in answered ? whoMayAsk(answered[WHO_IS_HERE]) : undefined;
+  const mayAsk = whoMayAskBy(who).catch(() => undefined);
   const askIf = async ({ address, isWanted = () => true, after }: AskedAddress) => {
     const userId = await mayAsk;
     if (userId === undefined || !isWanted(userId)) return undefined;
@@ -122,7 +119,11 @@ export function askAhead(
     if (after !== undefined && before?.ok !== true) return undefined;
     return ask(address);
   };
-  for (const one of addresses) keep(one.address, askIf(one), one.goodForMs);
+  // Reading even a reply that is here takes a browser a while, and it has few ways to the server: this goes before all the files.
+  const isCertain = ({ isWanted = () => true, after }: AskedAddress): boolean =>
+    known !== undefined && isWanted(known) && (after === undefined || after in answered);
+  for (const one of addresses)
+    keep(one.address, isCertain(one) ? ask(one.address) : askIf(one), one.goodForMs);
 }
 
 /** Asks for the record of a plan where that was not done at first: over a slow line it comes beside what will read it, and behind the frame. */
