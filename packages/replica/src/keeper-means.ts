@@ -21,6 +21,8 @@ export interface KeeperMeans {
    * it is left out.
    */
   readonly isStoredLater?: (bytes: number) => boolean;
+  /** All rows of a first load are seen, and are about to be stored. */
+  readonly allShown?: () => void;
   /** Other pages of the same store should look: at what waits, at rows that came, or at another record altogether. */
   readonly tell?: (news: News) => void;
 }

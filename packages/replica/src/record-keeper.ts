@@ -196,7 +196,10 @@ export class RecordKeeper {
     const { head, rows, buckets } = load;
     if (head === undefined || load.end !== rows.length) throw new Error('A first load broke off.');
     // Seen before it is kept: a store may take as long as the line did.
-    if (isFirst) this.replica.load(rows.slice(shown));
+    if (isFirst) {
+      this.replica.load(rows.slice(shown));
+      this.#means.allShown?.();
+    }
     await this.#inTurn(() => this.#keepWhole(head, rows, buckets));
   }
 

@@ -5,7 +5,7 @@ import { listenToRecord } from '../api/record-stream.ts';
 import { openPlanStore } from '../plan-session/open-plan.ts';
 import { letGoOf, planRecordStore } from '../plan-session/open-record.ts';
 import { askBeforeLeaving } from '../plan-session/ask-before-leaving.ts';
-import { databaseName } from '../plan-session/replica/opened-plans.ts';
+import { databaseName, isKept } from '../plan-session/replica/opened-plans.ts';
 import { openPlanRecord } from '../plan-session/replica/open-replica.ts';
 import type { Listen } from '../plan-session/replica/follow.ts';
 import { seeAsStore } from '../plan-session/see-as.ts';
@@ -55,6 +55,7 @@ export const openRecordOf = ({ planId, userId, seenAs }: Opened, isLookedAt = tr
     planId,
     userId,
     isKept: seenAs === null && !isSharedDevice(),
+    isNew: isLookedAt && !isKept(userId, planId),
     network: recordNetwork(planId),
     listen:
       seenAs === null && isLookedAt

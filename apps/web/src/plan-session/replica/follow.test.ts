@@ -22,6 +22,7 @@ let closed: number;
 let news: FollowNews[];
 let follow: Follow;
 let keeper: RecordKeeper;
+let isLeading: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -49,7 +50,8 @@ beforeEach(() => {
       closed += 1;
     };
   };
-  follow = new Follow({ keeper, network, listen, tell: (one) => news.push(one) });
+  isLeading = true;
+  follow = new Follow({ keeper, network, listen, isLeading: () => isLeading, tell: (one) => news.push(one) });
 });
 afterEach(() => {
   follow.close();
@@ -63,6 +65,24 @@ const begin = async (): Promise<StreamHandlers> => {
   if (!stream) throw new Error('It does not listen.');
   return stream;
 };
+
+test('a page that does not lead asks and does not listen; once it leads it listens from there, and asks no more', async () => {
+  isLeading = false;
+  follow.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([keeper.head?.rev, streams.length]).toEqual([1, 0]);
+  isLeading = true;
+  follow.lead();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([asked, streams.length]).toEqual([[], 1]);
+});
+
+test('a page that leads again while it still listens asks what it missed, and listens once', async () => {
+  await begin();
+  follow.lead();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([asked, streams.length]).toEqual([[1], 1]);
+});
 
 test('a beat with a revision that is newer than ours means that something was missed, and is asked for', async () => {
   const stream = await begin();

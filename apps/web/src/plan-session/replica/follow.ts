@@ -33,6 +33,8 @@ interface FollowMeans {
   readonly keeper: RecordKeeper;
   readonly network: RecordNetwork;
   readonly listen: Listen;
+  /** Whether this page is the one of its plan that listens. */
+  readonly isLeading: () => boolean;
   readonly tell: (news: FollowNews) => void;
 }
 
@@ -47,6 +49,8 @@ export class Follow {
   #next: ReturnType<typeof setTimeout> | undefined;
   #isPulling = false;
   #isPullWanted = false;
+  /** The server answered with all there was, and the stream has not ended since. */
+  #isCurrent = false;
   #failures = 0;
   #isClosed = false;
 
@@ -67,6 +71,13 @@ export class Follow {
     });
   }
 
+  /** This page listens from now on: what it has asked for before goes on from where it is. */
+  lead(): void {
+    if (this.#isPulling) return;
+    if (this.#isCurrent && !this.#leave) this.#listen();
+    else this.wake();
+  }
+
   async #pull(): Promise<void> {
     this.#isPullWanted = false;
     const { keeper, network, tell } = this.#means;
@@ -79,12 +90,13 @@ export class Follow {
   }
 
   #goOn(pulled: Pulled): void {
+    this.#isCurrent = pulled === 'current';
     this.#means.tell({ of: pulled });
     if (pulled === 'withdrawn') this.close();
     else if (pulled === 'signIn') this.#tryLater();
     else {
       // A stream that fails as soon as it is opened is tried less and less often, though the rest of the server answers.
-      if (!this.#leave) this.#listen();
+      if (!this.#leave && this.#means.isLeading()) this.#listen();
     }
   }
 
@@ -147,6 +159,7 @@ export class Follow {
   }
 
   #end(): void {
+    this.#isCurrent = false;
     clearTimeout(this.#silence);
     this.#leave?.();
     this.#leave = undefined;

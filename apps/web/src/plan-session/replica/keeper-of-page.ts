@@ -10,7 +10,7 @@ const KEPT_LATER_ABOVE = 8_000_000;
 export const keeperOf = (
   { rules, parse, write }: Pick<KeeperMeans, 'rules' | 'parse' | 'write'>,
   store: KeeperMeans['store'],
-  tell: (news: News) => void,
+  told: Pick<KeeperMeans, 'allShown'> & { readonly tell: (news: News) => void },
 ): RecordKeeper =>
   new RecordKeeper({
     store,
@@ -23,5 +23,5 @@ export const keeperOf = (
     rest: createRest(),
     isTimeToShow: createPictureTimes(),
     isStoredLater: (bytes) => bytes > KEPT_LATER_ABOVE,
-    tell,
+    ...told,
   });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBOpenDBRequest } from 'fake-indexeddb';
 import type { RecordNetwork } from '@tussock/replica';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseName } from './opened-plans.ts';
@@ -54,6 +54,45 @@ test('what this device has may be old until the server was heard, or could not b
   server.isAway = true;
   const third = open();
   await vi.waitFor(() => expect(third.sync()).toMatchObject({ line: 'reconnecting', mayBeOld: false }));
+});
+
+test('what this device has nothing of is seen while its store is still being made', async () => {
+  vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() });
+  const page = open({ isNew: true });
+  await vi.waitFor(() =>
+    expect(page.sync()).toMatchObject({ phase: 'ready', mayBeOld: true, isKept: false }),
+  );
+  expect(valueOf(page, 'x')).toBe(1);
+  expect(server.streams.size).toBe(0);
+});
+
+test('what is new here is loaded once, kept, and followed by one page of it', async () => {
+  const locks = createLocks();
+  const pages = [open({ isNew: true, locks }), open({ isNew: true, locks })];
+  for (const page of pages)
+    await vi.waitFor(() =>
+      expect(page.sync()).toMatchObject({ phase: 'ready', mayBeOld: false, isKept: true }),
+    );
+  await vi.waitFor(() => expect(server.streams.size).toBe(1));
+  // One for each, as both had asked before either was here.
+  expect(server.loads).toBe(2);
+  server.change('y', { a: 6 });
+  await vi.waitFor(() => expect(pages.map((page) => valueOf(page, 'y'))).toEqual([6, 6]));
+  expect(server.streams.size).toBe(1);
+});
+
+test('a device that has a copy after all shows what waits in it, sends it, and has the newest rows', async () => {
+  const first = open();
+  await vi.waitFor(() => expect(first.sync().phase).toBe('ready'));
+  server.isAway = true;
+  await first.write('Y changed', edit('y', 3));
+  first.close();
+  server.isAway = false;
+  server.change('x', { a: 5 });
+  const second = open({ isNew: true });
+  await vi.waitFor(() => expect(second.sync()).toMatchObject({ phase: 'ready', waiting: [], isKept: true }));
+  await vi.waitFor(() => expect([valueOf(second, 'x'), valueOf(second, 'y')]).toEqual([5, 3]));
+  expect(server.rows.get('y')?.values).toEqual({ a: 3 });
 });
 
 test('a write is seen at once, sent, and settled by the server’s answer', async () => {

@@ -7,17 +7,16 @@ import {
   type KeptQueue,
   type News,
   type QueuedOp,
-  type RecordNetwork,
-  type RecordRules,
   type Sent,
 } from '@tussock/replica';
 import { Flush } from './flush.ts';
-import { Follow, type FollowNews, type Listen } from './follow.ts';
+import { Follow, type FollowNews } from './follow.ts';
 import { LateStore } from './late-store.ts';
 import { Lead, type PageMessage } from './lead.ts';
 import type { SaidOfFile, WaitingFile } from './kept-file.ts';
-import { FileQueue, type FileWay } from './queue-files.ts';
+import { FileQueue } from './queue-files.ts';
 import { keeperOf } from './keeper-of-page.ts';
+import type { PlanRecordMeans } from './plan-record-means.ts';
 import { noteOpened } from './kept-plans.ts';
 import { databaseName } from './opened-plans.ts';
 import type { Kept, OtherPerson, PartEdit, PlanRecord, SyncState, UndoAnswer } from './replica-session.ts';
@@ -31,28 +30,6 @@ const PICTURE_STANDS_MS = 6_000;
 const HEARD_WITHIN_MS = 5_000;
 /** Rows of what was sent arrive by the stream within this time, or are asked for, in milliseconds. */
 const ARRIVES_WITHIN_MS = 1_500;
-
-export interface PlanRecordMeans {
-  readonly planId: string;
-  readonly userId: string;
-  /** False on a shared device, and while the plan is seen as another role: memory alone. */
-  readonly isKept: boolean;
-  readonly network: RecordNetwork;
-  readonly listen: Listen;
-  readonly rules: RecordRules;
-  readonly parse: (bytes: Uint8Array) => readonly RecordRow[];
-  readonly write: (rows: readonly RecordRow[]) => Uint8Array;
-  /** The way of files to the server. */
-  readonly files?: FileWay;
-  readonly locks?: Pick<LockManager, 'request'> | undefined;
-  readonly openChannel?: ((name: string) => BroadcastChannel) | undefined;
-  /** The reader may see or do other things on the plan than before. */
-  readonly rightsChanged?: () => void;
-  /** The right to the plan is gone, and with it what was kept of its rows. */
-  readonly withdrawn?: () => void;
-  /** So many writes that waited here when it was opened have been sent, and none of them was refused. */
-  readonly allSent?: (count: number) => void;
-}
 
 const isOnItsWay = ({ state, committedAt }: QueuedOp): boolean =>
   state === 'waiting' && committedAt === undefined;
@@ -93,7 +70,10 @@ export class OpenRecord implements PlanRecord {
     const name = databaseName(userId, planId);
     this.#name = name;
     this.#store = new LateStore(isKept ? name : undefined, Date.now);
-    this.#keeper = keeperOf(means, this.#store, (news) => this.#lead.tell({ of: 'news', news }));
+    this.#keeper = keeperOf(means, this.#store, {
+      tell: (news) => this.#lead.tell({ of: 'news', news }),
+      allShown: () => this.#standWithRows(),
+    });
     const { queue } = this.#keeper;
     this.#files = new FileQueue({
       store: this.#store,
@@ -105,6 +85,7 @@ export class OpenRecord implements PlanRecord {
       keeper: this.#keeper,
       network,
       listen,
+      isLeading: () => this.#lead.isLeading,
       tell: (news) => this.#hearFollow(news),
     });
     const mayStart = (): boolean => this.#lead.isLeading && this.#isReached;
@@ -145,14 +126,22 @@ export class OpenRecord implements PlanRecord {
   }
 
   async #start(): Promise<void> {
+    // What the device has nothing of is loaded, and seen, while its store is made.
+    if (this.#means.isNew) this.#follow.wake();
     // What cannot be read is loaded anew.
     const isThere = await this.#keeper.open().catch(() => false);
     if (this.#isClosed) return;
     void this.#tellWhenSent();
-    this.#stand({ isKept: this.#store.isLasting, ...(isThere ? { phase: 'ready', mayBeOld: true } : {}) });
-    if (isThere) setTimeout(() => this.#hear(), HEARD_WITHIN_MS);
+    this.#stand({ isKept: this.#store.isLasting });
+    if (isThere) this.#standWithRows();
     this.#lead.start();
     if (this.#store.isLasting) await noteOpened(this.#name, Date.now()).catch(() => []);
+  }
+
+  /** All rows are here that this device or a first load has. What is not among them may still be on its way, or wait in the store. */
+  #standWithRows(): void {
+    this.#stand({ phase: 'ready', mayBeOld: true });
+    setTimeout(() => this.#hear(), HEARD_WITHIN_MS);
   }
 
   /** Whoever wrote it is gone with the page it was written in. */
@@ -166,7 +155,7 @@ export class OpenRecord implements PlanRecord {
 
   #turn(isLeading: boolean): void {
     // What waits goes once the server is reached: what was given out without a line could not be let go any more.
-    if (isLeading && !this.#isClosed) this.#follow.wake();
+    if (isLeading && !this.#isClosed) this.#follow.lead();
   }
 
   /** There may be a line again, or somebody looks at the page again. */
@@ -202,6 +191,10 @@ export class OpenRecord implements PlanRecord {
       this.#lead.tell({ of: 'withdrawn' });
       void this.#withdraw();
     }
+    if (this.#lead.isLeading) this.#beat();
+  }
+
+  #beat(): void {
     this.#lead.tell({ of: 'beat', line: this.#standing.line, others: this.#standing.others });
   }
 
@@ -242,7 +235,7 @@ export class OpenRecord implements PlanRecord {
     else if (message.of === 'beat' && !this.#lead.isLeading)
       this.#stand({ line: message.line, others: message.others });
     else if (message.of === 'wake' && this.#lead.isLeading) {
-      this.#lead.tell({ of: 'beat', line: this.#standing.line, others: this.#standing.others });
+      this.#beat();
       if (!this.#isReached) this.#follow.wake();
       this.#sendSoon();
     }

@@ -1,7 +1,8 @@
 import type { RecordChange, RecordOp, RecordResult, RecordRow } from '@tussock/contract';
 import type { LoadLine, RecordNetwork, SinceAnswer, WriteAnswer } from '@tussock/replica';
 import type { StreamHandlers } from '../follow.ts';
-import { openPlanRecord, type OpenRecord, type PlanRecordMeans } from '../open-replica.ts';
+import { openPlanRecord, type OpenRecord } from '../open-replica.ts';
+import type { PlanRecordMeans } from '../plan-record-means.ts';
 import type { PartEdit } from '../replica-session.ts';
 
 const decoder = new TextDecoder();

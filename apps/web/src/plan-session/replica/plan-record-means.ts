@@ -1,0 +1,29 @@
+import type { RecordRow } from '@tussock/contract';
+import type { RecordNetwork, RecordRules } from '@tussock/replica';
+import type { Listen } from './follow.ts';
+import type { FileWay } from './queue-files.ts';
+
+/** What a plan's record in a page is handed. */
+export interface PlanRecordMeans {
+  readonly planId: string;
+  readonly userId: string;
+  /** False on a shared device, and while the plan is seen as another role: memory alone. */
+  readonly isKept: boolean;
+  /** Whether nothing of it was kept on this device before, as far as is known without asking its store. */
+  readonly isNew?: boolean;
+  readonly network: RecordNetwork;
+  readonly listen: Listen;
+  readonly rules: RecordRules;
+  readonly parse: (bytes: Uint8Array) => readonly RecordRow[];
+  readonly write: (rows: readonly RecordRow[]) => Uint8Array;
+  /** The way of files to the server. */
+  readonly files?: FileWay;
+  readonly locks?: Pick<LockManager, 'request'> | undefined;
+  readonly openChannel?: ((name: string) => BroadcastChannel) | undefined;
+  /** The reader may see or do other things on the plan than before. */
+  readonly rightsChanged?: () => void;
+  /** The right to the plan is gone, and with it what was kept of its rows. */
+  readonly withdrawn?: () => void;
+  /** So many writes that waited here when it was opened have been sent, and none of them was refused. */
+  readonly allSent?: (count: number) => void;
+}
