@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { LEFT_OUT } from './build/calls-as-made.mjs';
-import { inlineUnsupportedBrowser, writeScriptHashes } from './build/inline-unsupported-browser.mjs';
+import { inlineFirst, writeInlineHashes } from './build/inline-first.mjs';
 import { partsOfJourney, preloadFirstPart } from './build/parts.mjs';
 import { precompress } from './build/precompress.mjs';
 import { serviceWorker } from './build/service-worker.mjs';
@@ -15,9 +15,9 @@ export default defineConfig(async ({ command }) => ({
   plugins: [
     react(),
     madeOfSources(),
-    inlineUnsupportedBrowser(),
+    inlineFirst(),
     preloadFirstPart(),
-    writeScriptHashes(),
+    writeInlineHashes(),
     serviceWorker(),
     precompress(),
   ],

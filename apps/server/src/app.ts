@@ -41,7 +41,7 @@ import { endConnectionsOnClose } from './platform/http/end-connections.ts';
 import { answerFrameworkFaults, answerSocketFaults } from './platform/http/framework-faults.ts';
 import { keepSecretAddresses } from './platform/http/keep-secret-addresses.ts';
 import { installSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
-import { isPageRequest, readInlineScriptHashes, serveWebApp } from './platform/http/serve-web-app.ts';
+import { isPageRequest, readInlineHashes, serveWebApp } from './platform/http/serve-web-app.ts';
 import type { Logger } from './platform/log/logger.ts';
 import { recordReaders, recordWriters, takenWithFeatures } from './record-of-plans.ts';
 import type { Services } from './services.ts';
@@ -109,7 +109,7 @@ const handlersOf = ({ services, ingest, live }: Pick<AppOptions, 'services' | 'i
 
 const headersOf = ({ configuration, files }: Services, webFolder: string) =>
   securityHeaders({
-    inlineScriptHashes: readInlineScriptHashes(webFolder),
+    inlineHashes: readInlineHashes(webFolder),
     outsideOrigins: [
       ...(configuration.basemapStyleUrl ? [new URL(configuration.basemapStyleUrl).origin] : []),
       // Browsers send files straight to the bucket.

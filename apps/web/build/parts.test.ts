@@ -30,6 +30,7 @@ const bundle = {
     'assets/plan.js',
     'app/shell/plan-frame.tsx',
     'places/plan-screen.tsx',
+    'map/engine/paper-style.ts',
     'screens/plan-farm/farm-screen.tsx',
   ),
   'assets/first.js': part(

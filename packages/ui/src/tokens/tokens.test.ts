@@ -15,7 +15,7 @@ const tokens = new Map(
 );
 
 /** Stands before the tokens have come, and so has their values in place of their names. */
-const FIRST_PICTURE = 'apps/web/public/first-picture.css';
+const FIRST_PICTURE = 'apps/web/src/first-picture.css';
 
 /** Where font weights are declared, not used. */
 const declarations = new Set([tokensFile, join(root, 'packages/ui/src/tokens/fonts.css')]);

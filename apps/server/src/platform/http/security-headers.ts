@@ -5,16 +5,18 @@ import helmet from 'helmet';
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
+const quoted = (sources: readonly string[]): readonly string[] => sources.map((source) => `'${source}'`);
+
 /**
  * The headers every answer carries. No inline script or style is allowed but those whose hash the build names;
  * 'wasm-unsafe-eval' lets the geometry engine run in its worker and allows no script.
  */
 export function securityHeaders(options: {
-  readonly inlineScriptHashes: readonly string[];
+  readonly inlineHashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   readonly outsideOrigins: readonly string[];
   readonly isHttps: boolean;
 }): SecurityHeaders {
-  const { inlineScriptHashes, outsideOrigins, isHttps } = options;
+  const { inlineHashes, outsideOrigins, isHttps } = options;
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -24,8 +26,8 @@ export function securityHeaders(options: {
         'object-src': ["'none'"],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
-        'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScriptHashes],
-        'style-src': ["'self'"],
+        'script-src': ["'self'", "'wasm-unsafe-eval'", ...quoted(inlineHashes.scripts)],
+        'style-src': ["'self'", ...quoted(inlineHashes.styles)],
         'font-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:', ...outsideOrigins],
         'connect-src': ["'self'", ...outsideOrigins],

@@ -8,14 +8,18 @@ import { AppError } from './app-error.ts';
 import { replyWithError } from './error-reply.ts';
 import { packPieces } from './pack.ts';
 
-/** Hashes of the inline scripts that the build put into the page. */
-export function readInlineScriptHashes(folder: string): readonly string[] {
+/** Hashes of what the build put into the page itself. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export function readInlineHashes(folder: string): InlineHashes {
   const path = join(folder, 'csp.json');
-  if (!existsSync(path)) return [];
   // Written by the build beside the page itself.
-  return (JSON.parse(readFileSync(path, 'utf8')) as { scriptHashes: string[] }).scriptHashes.map(
-    (hash) => `'${hash}'`,
-  );
+  return existsSync(path)
+    ? (JSON.parse(readFileSync(path, 'utf8')) as InlineHashes)
+    : { scripts: [], styles: [] };
 }
 
 /** Whether an address that no route is for is that of a screen: the web application says what is there. */

@@ -3,8 +3,8 @@ import { RecordKeeper, type KeeperMeans, type News } from '@tussock/replica';
 import { uuidv7 } from 'uuidv7';
 import { createPictureTimes, createRest } from './rest.ts';
 
-/** A first load that is larger is kept on the device once its picture stands, in bytes: some ten thousand features. */
-const KEPT_LATER_ABOVE = 8_000_000;
+/** A first load that is larger is kept on the device once its picture stands, in bytes: some four hundred features. */
+const KEPT_LATER_ABOVE = 500_000;
 
 /** A keeper with what every page gives it: names, the time, and turns for the page. */
 export const keeperOf = (
