@@ -1,5 +1,5 @@
 import type { AnyKind } from '@tussock/domain';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { ToSortList } from '../../activities/pin-here/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { ActiveFeature, DrawingPanel } from './panels-with-forms.tsx';
@@ -112,6 +112,8 @@ export function DrawPanel({ board }: { readonly board: DrawingBoard }) {
   // The same for as long as the panel stands: a click on the map then draws what was clicked anew, and not thirty kinds and fifty layers.
   const pick = useCallback((kind: AnyKind) => latest.current.pick(kind), []);
   const goToLayers = useCallback(() => goTo(layersPlace.current), []);
+  // Eighty buttons and boxes, most of them below the fold: the map is started first, and draws while they are put together.
+  const isWhole = useDeferredValue(true, false);
   if (drawing.work && !drawing.work.verb)
     return (
       <>
@@ -135,13 +137,15 @@ export function DrawPanel({ board }: { readonly board: DrawingBoard }) {
           onSort={(pin, kind) => void pins.sort(pin, kind).catch(() => undefined)}
         />
       )}
-      {mayEdit && <KindPicker onPick={pick} onLayers={goToLayers} />}
-      <LayersPanel
-        planId={board.planId}
-        place={layersPlace}
-        counts={layers.counts}
-        settings={content.settings}
-      />
+      {isWhole && mayEdit && <KindPicker onPick={pick} onLayers={goToLayers} />}
+      {isWhole && (
+        <LayersPanel
+          planId={board.planId}
+          place={layersPlace}
+          counts={layers.counts}
+          settings={content.settings}
+        />
+      )}
     </>
   );
 }
