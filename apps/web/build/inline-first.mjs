@@ -8,14 +8,12 @@ const read = (path) => readFile(new URL(path, import.meta.url), 'utf8');
 const MARK = '<svg aria-hidden="true" width="28" height="28"';
 
 /** What stands in the page itself, by the place that is kept for it: nothing is asked for before the first picture is seen. */
-const PARTS = [
-  [
-    '<!-- unsupported-browser -->',
-    async () => `<script>\n${await read('../src/unsupported-browser.js')}</script>`,
-  ],
-  ['<!-- first-picture -->', async () => `<style>\n${await read('../src/first-picture.css')}</style>`],
-  ['<!-- mark -->', async () => (await read('../public/favicon.svg')).replace('<svg', MARK)],
-];
+const PARTS = {
+  '<!-- unsupported-browser -->': async () =>
+    `<script>\n${await read('../src/unsupported-browser.js')}</script>`,
+  '<!-- first-picture -->': async () => `<style>\n${await read('../src/first-picture.css')}</style>`,
+  '<!-- mark -->': async () => (await read('../public/favicon.svg')).replace('<svg', MARK),
+};
 
 /** Puts into the page what runs before any bundle, and what its first picture is drawn with. */
 export function inlineFirst() {
@@ -23,7 +21,7 @@ export function inlineFirst() {
     name: 'inline-first',
     async transformIndexHtml(html) {
       let page = html;
-      for (const [place, part] of PARTS) {
+      for (const [place, part] of Object.entries(PARTS)) {
         if (!page.includes(place)) throw new Error(`index.html has lost the place ${place}.`);
         const text = await part();
         page = page.replace(place, () => text);
