@@ -86,7 +86,8 @@ async function open(browser: Browser, { path, ready, after }: MeasuredPage): Pro
 const LIST = { path: '/dashboard', ready: 'table tbody tr th a' };
 const DRAW = {
   path: `/plan/${planId}/edit/map/draw`,
-  ready: 'body:has([data-map-state]:not([data-map-started=no])) button:has-text("Paddock")',
+  // Until then a map that has started is an empty one: what draws it comes after it.
+  ready: 'body:has([data-map-farm=drawn]) button:has-text("Paddock")',
 };
 
 /** The farm is seen and a kind can be chosen, before there is a map to draw on. */

@@ -36,7 +36,7 @@ const JOURNEY = [
 ].map((users) => users.map((modules) => modules.map((path) => join(root, 'src', path))));
 
 /** What draws maps, wherever somebody goes on a farm: its part, and its worker. */
-const ENGINE = [join(root, 'src/map/plan-map.tsx'), WORKER_MODULE];
+const ENGINE = join(root, 'src/map/plan-map.tsx');
 
 /** Looks of the parts of the journey, by the names that `partsOfJourney` gives them. */
 const STAGE_STYLE = /\bstage-\d+-[^/]*\.css$/;
@@ -113,7 +113,10 @@ export function partsOnTheWay(bundle) {
   const parts = Object.values(bundle);
   const holding = (module) => parts.find(({ moduleIds }) => moduleIds?.includes(module))?.fileName;
   const [first, ...later] = JOURNEY.map(([modules]) => modules.map(holding));
-  const names = [first, later.slice(0, 2), ENGINE.map(holding), later.slice(2)].flat(2);
+  const worker = parts.find(({ moduleIds }) => moduleIds?.includes(WORKER_MODULE));
+  // The page and the worker share a part, which the worker names.
+  const engine = [holding(ENGINE), worker?.fileName, ...(worker?.imports ?? [])];
+  const names = [first, later.slice(0, 2), engine, later.slice(2)].flat(2);
   if (names.includes(undefined)) throw new Error('The build has lost a part of the way to a map.');
   const styles = parts.flatMap(({ fileName }) => (STAGE_STYLE.test(fileName) ? [fileName] : []));
   return [...new Set([...names, ...styles])];

@@ -41,7 +41,12 @@ const bundle = {
   ),
   'assets/stage-0-a1.css': { fileName: 'assets/stage-0-a1.css' },
   'assets/life-screen-b2.css': { fileName: 'assets/life-screen-b2.css' },
-  'assets/worker.js': { fileName: 'assets/worker.js', moduleIds: [WORKER_MODULE] },
+  'assets/worker.js': {
+    fileName: 'assets/worker.js',
+    imports: ['assets/shared.js'],
+    moduleIds: [WORKER_MODULE],
+  },
+  'assets/shared.js': { fileName: 'assets/shared.js', moduleIds: [] },
   'assets/some-other.js': part('assets/some-other.js', 'screens/plan-life/life-screen.tsx'),
 };
 
@@ -52,6 +57,7 @@ test('what is kept for later is fetched in the order of the way to a map, and ev
     'assets/care.js',
     'assets/engine.js',
     'assets/worker.js',
+    'assets/shared.js',
     'assets/plan.js',
     'assets/forms.js',
     'assets/draw.js',
