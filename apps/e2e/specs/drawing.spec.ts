@@ -279,6 +279,21 @@ test('[MAP-7] [MAP-8] a map draws the names that have room, of paddocks before t
   await map.expectLabels({ areShown: false });
 });
 
+test('[MAP-7] a paddock that has no room for its hectares keeps its name before a fence beside it', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const { map, mapTools, names } = visitor;
+  const planId = await onCleanGround(visitor, 'Ida Crossing');
+  await map.showLayer('Fence lines');
+  // The hectares of the lower paddock would lie over the name of the upper one, and its own name does not; that of the fence lies over it.
+  const [x, y] = await mapTools.middle();
+  await names.haveFence(planId, 'Lower fence', [x, y - 0.00009]);
+  await names.havePaddock(planId, 'Lower paddock', [x, y]);
+  await names.havePaddock(planId, 'Upper paddock', [x, y + 0.000216]);
+  await names.expectDrawn('Lower paddock', 'Upper paddock');
+});
+
 test('a water tank is set by the keyboard, at the cross', async ({ newVisitor }) => {
   const visitor = await newVisitor();
   const { map, screen } = visitor;

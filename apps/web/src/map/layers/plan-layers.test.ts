@@ -1,6 +1,6 @@
 import { createExpression, latest } from '@maplibre/maplibre-gl-style-spec';
 import { kinds } from '@tussock/domain';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Palette } from '../engine/palette.ts';
 import { LABEL_LAYERS, planLayers } from './plan-layers.ts';
 
@@ -10,7 +10,11 @@ const layoutOf = (id: string): Readonly<Record<string, unknown>> =>
   layers.find((layer) => layer.id === id)?.layout ?? {};
 
 /** What the engine makes of an expression of the layout, for one feature at a zoom. */
-function valueOf(id: string, property: 'icon-size' | 'symbol-sort-key', at: { zoom: number; of?: object }) {
+function valueOf(
+  id: string,
+  property: 'icon-size' | 'symbol-sort-key' | 'text-field' | 'text-size',
+  at: { zoom: number; of?: object },
+) {
   const made = createExpression(layoutOf(id)[property], latest.layout_symbol[property] as never); // as the engine's own style says
   if (made.result === 'error') throw new Error(made.value.join());
   return made.value.evaluate({ zoom: at.zoom }, { type: 1, properties: { ...at.of } }) as number;
@@ -27,6 +31,32 @@ test.each(LABEL_LAYERS)(
     expect(placeOf({ ...fence, isFirst: true })).toBeLessThan(placeOf(paddock));
   },
 );
+
+describe('a name', () => {
+  const [whole = '', alone = ''] = LABEL_LAYERS;
+  const textOf = (id: string, of: object): string => String(valueOf(id, 'text-field', { zoom: 15, of }));
+  const fence = { label: 'Creek fence', figure: '', isFirst: false };
+  const paddock = { label: 'Creek', figure: '4.57 ha', isFirst: false };
+
+  test('of a paddock stands with its hectares, and alone where there is no room for them', () => {
+    expect(textOf(whole, paddock)).toBe('Creek\n4.57 ha');
+    expect(textOf(alone, paddock)).toBe('Creek');
+  });
+
+  test('without hectares is placed with those that have lost theirs, by their rank and not before them', () => {
+    expect(textOf(whole, fence)).toBe('');
+    expect(textOf(alone, fence)).toBe('Creek fence');
+  });
+
+  test('that is wanted before all others is placed with the first', () => {
+    expect(textOf(whole, { ...fence, isFirst: true })).toBe('Creek fence');
+  });
+
+  test('is as large without hectares as one with them, and smaller where it has lost them', () => {
+    const sizeOf = (id: string, of: object): number => valueOf(id, 'text-size', { zoom: 17, of });
+    expect([sizeOf(whole, paddock), sizeOf(alone, fence), sizeOf(alone, paddock)]).toEqual([15, 15, 12]);
+  });
+});
 
 test.each(LABEL_LAYERS)('no name of %s may lie over another, nor give up its room for one', (id) => {
   const layout = layoutOf(id);

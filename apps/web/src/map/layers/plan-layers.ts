@@ -189,11 +189,16 @@ const rank = [
   0,
 ] as unknown as ExpressionSpecification;
 
-/** A name with its hectares below it. */
+const hasFigure: ExpressionSpecification = ['!=', ['get', 'figure'], ''];
+
+/**
+ * A name with its hectares below it. What has none waits for the names alone, lest that of a fence takes the room of a paddock's without its
+ * hectares; but for what is named before everything else.
+ */
 const nameAndFigure: ExpressionSpecification = [
   'case',
-  ['==', ['get', 'figure'], ''],
-  ['get', 'label'],
+  ['!', hasFigure],
+  ['case', ['get', 'isFirst'], ['get', 'label'], ''],
   ['format', ['get', 'label'], {}, ['concat', '\n', ['get', 'figure']], { 'font-scale': 0.8 }],
 ];
 
@@ -201,13 +206,20 @@ interface LabelLook {
   readonly id: string;
   readonly text: ExpressionSpecification;
   /** At the first zoom of names, and near by. */
-  readonly sizes: readonly [number, number];
+  readonly sizes: readonly [number | ExpressionSpecification, number | ExpressionSpecification];
 }
 
-/** Names give way: one without room loses its hectares, then its size, then itself. The first is placed first. */
+/** Names give way: one without room loses its hectares and its size, then itself. The first is placed first. */
 const labelLooks: readonly LabelLook[] = [
   { id: 'feature-labels', text: nameAndFigure, sizes: [12, 15] },
-  { id: 'feature-labels-small', text: ['get', 'label'], sizes: [11, 12] },
+  {
+    id: 'feature-labels-small',
+    text: ['get', 'label'],
+    sizes: [
+      ['case', hasFigure, 11, 12],
+      ['case', hasFigure, 12, 15],
+    ],
+  },
 ];
 export const LABEL_LAYERS: readonly string[] = labelLooks.map(({ id }) => id);
 
