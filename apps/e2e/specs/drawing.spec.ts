@@ -288,9 +288,9 @@ test('[MAP-7] a paddock that has no room for its hectares keeps its name before 
   await map.showLayer('Fence lines');
   // The hectares of the lower paddock would lie over the name of the upper one, and its own name does not; that of the fence lies over it.
   const [x, y] = await mapTools.middle();
-  await names.haveFence(planId, 'Lower fence', [x, y - 0.00009]);
-  await names.havePaddock(planId, 'Lower paddock', [x, y]);
   await names.havePaddock(planId, 'Upper paddock', [x, y + 0.000216]);
+  await names.havePaddock(planId, 'Lower paddock', [x, y]);
+  await names.haveFence(planId, 'Lower fence', [x, y - 0.00009]);
   await names.expectDrawn('Lower paddock', 'Upper paddock');
 });
 
