@@ -35,7 +35,7 @@ const JOURNEY = [
   [DRAW],
 ].map((users) => users.map((modules) => modules.map((path) => join(root, 'src', path))));
 
-/** What draws maps, wherever somebody goes on a farm: its part, and its worker. */
+/** What draws maps, wherever somebody goes on a farm: its part of the page. */
 const ENGINE = join(root, 'src/map/plan-map.tsx');
 
 /** Looks of the parts of the journey, by the names that `partsOfJourney` gives them. */

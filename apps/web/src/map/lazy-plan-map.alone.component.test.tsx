@@ -1,7 +1,7 @@
 import { mapWords } from '@tussock/domain';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { engine } from './fetch-engine.ts';
 import { PlanMap } from './lazy-plan-map.tsx';
 import type { PlanMapProps } from './plan-map-props.ts';
@@ -30,6 +30,8 @@ test('on a slow line the engine is not asked for before the farm is here; its pi
     { transferSize: 109_000, responseStart: 500, responseEnd: 2900 } as unknown as PerformanceEntry,
   ]);
   const load = vi.spyOn(engine, 'load');
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { rerender } = render(<PlanMap {...props} isLoading />);
   expect(await screen.findByRole('img', { name: 'Map of the farm' })).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe(mapWords.onItsWay);
@@ -38,8 +40,10 @@ test('on a slow line the engine is not asked for before the farm is here; its pi
   rerender(<PlanMap {...props} isLoading={false} />);
   const drawn = await screen.findByRole('button', { name: 'Drawn by the engine' });
   expect(load).toHaveBeenCalledTimes(1);
+  // However soon it has come.
+  await act(() => vi.advanceTimersByTimeAsync(400));
   expect(screen.getByRole('img', { name: 'Map of the farm' })).toBeDefined();
-  await userEvent.click(drawn);
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(drawn);
   await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
 });
 

@@ -26,7 +26,9 @@ type Lateness = 'awaited' | 'withEngine' | 'withoutEngine';
 function useLateness(isEngineLate: boolean): Lateness {
   const [lateness, setLateness] = useState<Lateness>(isEngineLate ? 'withoutEngine' : 'awaited');
   useEffect(() => {
-    const look = (): void => setLateness(engine.here() ? 'withEngine' : 'withoutEngine');
+    // A picture that stands is not taken away because the engine has come since: it goes when that has drawn the farm.
+    const look = (): void =>
+      setLateness((lateness) => (lateness === 'awaited' && engine.here() ? 'withEngine' : 'withoutEngine'));
     const timer = setTimeout(look, STILL_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

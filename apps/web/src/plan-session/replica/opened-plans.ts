@@ -1,3 +1,4 @@
+import { planOfPlace } from '@tussock/contract';
 import { isRecord, keep, readKeptJson } from '../browser-store.ts';
 
 const PREFIX = 'tussock:';
@@ -43,6 +44,6 @@ export const isKept = (userId: string, planId: string): boolean =>
 
 /** Whether this person has opened the plan of an address on this device, and it is kept there. */
 export function isKeptAddress(userId: string, pathname: string): boolean {
-  const planId = /^\/plan\/([^/]+)\//.exec(pathname)?.[1];
+  const planId = planOfPlace(pathname);
   return planId !== undefined && isKept(userId, planId);
 }
