@@ -58,13 +58,13 @@ export function PlanMap(props: EngineMapProps) {
   const here = useHere(ready?.map ?? null, buttons.here);
   useCamera(ready, props, { latest, standing, wholeFarm: buttons.wholeFarm });
   // What is drawn once stays drawn: the ground is begun by the first full map and by no other.
-  if (ready && isIdle && !isLoading && !isDrawn) setIsDrawn(true);
+  const laid = useLaidShapes(ready, props, !isDrawn);
+  if (laid === props.features && isIdle && !isLoading && !isDrawn) setIsDrawn(true);
   const seenGround = useGround(ready?.map ?? null, {
     tiles: props.tiles,
     chosen: props.groundLayers ?? usualGround,
     mayBegin: isDrawn,
   });
-  useLaidShapes(ready, props);
   usePointer(ready, { isDrawing: drawing !== null, hovers }, latest);
   const pen = useDrawingSession(ready, props, latest);
   const mayDraw = props.onDraw !== undefined;

@@ -1,5 +1,5 @@
 import { labelPoint } from '@tussock/geometry';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { bordersOf, everyWater, noShapes } from './frame-of-map.ts';
 import { showImported, type ImportedMapLayer } from './layers/imported-layers.ts';
 import { showLayers } from './layers/plan-layers.ts';
@@ -34,8 +34,16 @@ function useSelected(ready: ReadyMap | null, selectedId: string | null): void {
   }, [ready, selectedId]);
 }
 
-/** Everything that lies on the map, and which of it is shown. */
-export function useLaidShapes(ready: ReadyMap | null, props: PlanMapProps): void {
+/**
+ * Everything that lies on the map, and which of it is shown. Answers the features that the engine was handed last, as long as somebody waits
+ * for the first of them: before that its rest says nothing of them.
+ */
+export function useLaidShapes(
+  ready: ReadyMap | null,
+  props: PlanMapProps,
+  isAwaited: boolean,
+): PlanMapProps['features'] | null {
+  const [laid, setLaid] = useState<PlanMapProps['features'] | null>(null);
   const { features, visibleLayers, hasLabels } = props;
   const { importedLayers = noLayers, waterLayers: water = everyWater } = props;
   const editedId = props.drawing?.featureId;
@@ -44,6 +52,9 @@ export function useLaidShapes(ready: ReadyMap | null, props: PlanMapProps): void
     () => ready?.source.show(features.filter(({ id }) => id !== editedId)),
     [ready, features, editedId],
   );
+  useLayoutEffect(() => {
+    if (ready && isAwaited) setLaid(features);
+  }, [ready, features, isAwaited]);
   const borders = bordersOf(props);
   useShapes(ready, SOURCES.boundary, borders);
   const names = useMemo(() => (hasLabels ? namesOf(borders) : noShapes), [borders, hasLabels]);
@@ -59,4 +70,5 @@ export function useLaidShapes(ready: ReadyMap | null, props: PlanMapProps): void
     if (ready) showLayers(ready.map, { visible: visibleLayers, hasLabels, water });
   }, [ready, visibleLayers, hasLabels, water]);
   useSelected(ready, props.selectedId ?? null);
+  return laid;
 }

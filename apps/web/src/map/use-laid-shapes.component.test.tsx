@@ -1,0 +1,44 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { PlanMapProps } from './plan-map-props.ts';
+import { useLaidShapes } from './use-laid-shapes.ts';
+import type { ReadyMap } from './use-started-map.ts';
+
+const props: PlanMapProps = {
+  label: 'Map of the farm',
+  tiles: {} as PlanMapProps['tiles'],
+  attribution: '',
+  features: [],
+  boundary: [],
+  visibleLayers: [],
+  hasLabels: true,
+};
+/** As much of the engine as is handed anything here. */
+const engineHanding = (show: (features: unknown) => void) =>
+  ({
+    map: new Proxy({}, { get: (_, name) => () => (name === 'getStyle' ? { layers: [] } : undefined) }),
+    source: { show },
+    stack: { show: () => undefined },
+  }) as unknown as ReadyMap;
+
+test('features count as laid once the engine was handed them, and not in the picture in which they come', () => {
+  const handed = vi.fn<(features: unknown) => void>();
+  const ready = engineHanding(handed);
+  const seen: [unknown, number][] = [];
+  const first: PlanMapProps['features'] = [];
+  const { rerender } = renderHook(
+    ({ features, ...more }: { features: PlanMapProps['features']; ready: ReadyMap | null }) => {
+      const laid = useLaidShapes(more.ready, { ...props, features }, true);
+      seen.push([laid === features, handed.mock.calls.length]);
+    },
+    { initialProps: { features: first, ready: null as ReadyMap | null } },
+  );
+  // Without an engine nothing is handed to anybody.
+  expect(seen.some(([isLaid]) => isLaid)).toBe(false);
+  rerender({ features: first, ready });
+  const later: PlanMapProps['features'] = [];
+  rerender({ features: later, ready });
+  // Whenever they counted as laid, they had been handed over before: once for the first, twice for the later.
+  expect(seen.at(-1)).toEqual([true, 2]);
+  expect(seen.filter(([isLaid]) => isLaid).map(([, times]) => times)).toEqual([1, 2]);
+});
