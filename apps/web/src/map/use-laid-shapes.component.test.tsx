@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { PlanMapProps } from './plan-map-props.ts';
 import { useLaidShapes } from './use-laid-shapes.ts';
@@ -21,7 +21,7 @@ const engineHanding = (show: (features: unknown) => void) =>
     stack: { show: () => undefined },
   }) as unknown as ReadyMap;
 
-test('features count as laid once the engine was handed them, and not in the picture in which they come', () => {
+test('features count as laid once the engine was handed them, and not in the picture in which they come', async () => {
   const handed = vi.fn<(features: unknown) => void>();
   const ready = engineHanding(handed);
   const seen: [unknown, number][] = [];
@@ -35,9 +35,9 @@ test('features count as laid once the engine was handed them, and not in the pic
   );
   // Without an engine nothing is handed to anybody.
   expect(seen.some(([isLaid]) => isLaid)).toBe(false);
-  rerender({ features: first, ready });
+  await act(async () => rerender({ features: first, ready }));
   const later: PlanMapProps['features'] = [];
-  rerender({ features: later, ready });
+  await act(async () => rerender({ features: later, ready }));
   // Whenever they counted as laid, they had been handed over before: once for the first, twice for the later.
   expect(seen.at(-1)).toEqual([true, 2]);
   expect(seen.filter(([isLaid]) => isLaid).map(([, times]) => times)).toEqual([1, 2]);

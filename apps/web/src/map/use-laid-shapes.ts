@@ -53,7 +53,8 @@ export function useLaidShapes(
     [ready, features, editedId],
   );
   useLayoutEffect(() => {
-    if (ready && isAwaited) setLaid(features);
+    // The engine has no word of its own for what it was handed and knew already.
+    if (ready && isAwaited) queueMicrotask(() => setLaid(features));
   }, [ready, features, isAwaited]);
   const borders = bordersOf(props);
   useShapes(ready, SOURCES.boundary, borders);
