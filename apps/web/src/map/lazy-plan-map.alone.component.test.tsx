@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { engine } from './fetch-engine.ts';
 import { PlanMap } from './lazy-plan-map.tsx';
-import type { PlanMapProps } from './plan-map-props.ts';
+import { emptyMap } from './testing/empty-map.ts';
 
 // The engine's map, which is drawn when it is pressed: there is no WebGL here.
 vi.mock('./plan-map.tsx', () => ({
@@ -15,16 +15,6 @@ vi.mock('./plan-map.tsx', () => ({
   ),
 }));
 
-const props: PlanMapProps = {
-  label: 'Map of the farm',
-  tiles: {} as PlanMapProps['tiles'],
-  attribution: '',
-  features: [],
-  boundary: [],
-  visibleLayers: [],
-  hasLabels: true,
-};
-
 test('on a slow line the engine is not asked for before the farm is here; its picture stands until the engine has drawn it', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { transferSize: 109_000, responseStart: 500, responseEnd: 2900 } as unknown as PerformanceEntry,
@@ -32,12 +22,12 @@ test('on a slow line the engine is not asked for before the farm is here; its pi
   const load = vi.spyOn(engine, 'load');
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { rerender } = render(<PlanMap {...props} isLoading />);
+  const { rerender } = render(<PlanMap {...emptyMap} isLoading />);
   expect(await screen.findByRole('img', { name: 'Map of the farm' })).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe(mapWords.onItsWay);
   expect(load).not.toHaveBeenCalled();
 
-  rerender(<PlanMap {...props} isLoading={false} />);
+  rerender(<PlanMap {...emptyMap} isLoading={false} />);
   const drawn = await screen.findByRole('button', { name: 'Drawn by the engine' });
   expect(load).toHaveBeenCalledTimes(1);
   // However soon it has come.
@@ -48,14 +38,14 @@ test('on a slow line the engine is not asked for before the farm is here; its pi
 });
 
 test('a farm that comes soon is there before its map starts, which does not wait for long', async () => {
-  const { rerender } = render(<PlanMap {...props} isLoading />);
+  const { rerender } = render(<PlanMap {...emptyMap} isLoading />);
   expect(screen.queryByRole('button')).toBeNull();
-  rerender(<PlanMap {...props} isLoading={false} />);
+  rerender(<PlanMap {...emptyMap} isLoading={false} />);
   expect(screen.getByRole('button', { name: 'Drawn by the engine' })).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
   cleanup();
 
-  render(<PlanMap {...props} isLoading />);
+  render(<PlanMap {...emptyMap} isLoading />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Drawn by the engine' })).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();

@@ -1,18 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { PlanMapProps } from './plan-map-props.ts';
+import { emptyMap } from './testing/empty-map.ts';
 import { useLaidShapes } from './use-laid-shapes.ts';
 import type { ReadyMap } from './use-started-map.ts';
 
-const props: PlanMapProps = {
-  label: 'Map of the farm',
-  tiles: {} as PlanMapProps['tiles'],
-  attribution: '',
-  features: [],
-  boundary: [],
-  visibleLayers: [],
-  hasLabels: true,
-};
 /** As much of the engine as is handed anything here. */
 const engineHanding = (show: (features: unknown) => void) =>
   ({
@@ -28,7 +20,7 @@ test('features count as laid once the engine was handed them, and not in the pic
   const first: PlanMapProps['features'] = [];
   const { rerender } = renderHook(
     ({ features, ...more }: { features: PlanMapProps['features']; ready: ReadyMap | null }) => {
-      const laid = useLaidShapes(more.ready, { ...props, features }, true);
+      const laid = useLaidShapes(more.ready, { ...emptyMap, features }, true);
       seen.push([laid === features, handed.mock.calls.length]);
     },
     { initialProps: { features: first, ready: null as ReadyMap | null } },

@@ -12,7 +12,7 @@ import { eraseDatabase, ReplicaStore } from '../plan-session/replica/replica-sto
 import { countUploads, eraseUploads, listUploaders } from './uploads/kept-uploads.ts';
 import { isKeptGround, PICTURE_CACHE, TILE_CACHE } from '../service-worker/cache-names.ts';
 import { forgetGround } from './kept-ground.ts';
-import { forgetQueries } from './kept-queries.ts';
+import { forgetQueries, forgetQueriesOfPlan } from './kept-queries.ts';
 import { eraseKeptTitles } from './kept-titles.ts';
 import { forgetUser } from './last-user.ts';
 import { WANTS_TO_LEAVE } from './leaving.ts';
@@ -72,8 +72,7 @@ export async function eraseWithdrawn(plan: KeptPlan): Promise<void> {
 /** The same of a plan that is open: its record has let go of its rows. */
 export async function eraseBesideRows(plan: Omit<KeptPlan, 'unsent'>): Promise<void> {
   queryClient.removeQueries({ predicate: ({ queryKey }) => isAboutPlan(queryKey, plan.planId) });
-  // Kept anew without it, also where nothing else changes.
-  forgetQueries(plan.userId);
+  forgetQueriesOfPlan(plan.userId, plan.planId);
   await letGo(plan);
   await eraseTitles(plan);
   await erasePictures(plan.planId);

@@ -1,7 +1,7 @@
 import { listPlans, readPlan } from '@tussock/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, OfflineError } from '../api/errors.ts';
-import { forgetQueries, keepQueries, recallQueries } from './kept-queries.ts';
+import { forgetQueries, forgetQueriesOfPlan, keepQueries, recallQueries } from './kept-queries.ts';
 import { queryClient } from './query-client.ts';
 
 const planKey = [readPlan.id, { planId: 'p' }, ''];
@@ -79,4 +79,17 @@ test('signing out forgets it', () => {
   vi.advanceTimersByTime(KEPT_AFTER_MS);
   forgetQueries('hana');
   expect(startAnew('hana')).toBeUndefined();
+});
+
+test('of a plan that is not there any more everything is forgotten, and another can still be started without a line', () => {
+  const goneKey = [readPlan.id, { planId: 'gone-1' }, ''];
+  const listKey = [listPlans.id, {}, ''];
+  queryClient.setQueryData(planKey, plan);
+  queryClient.setQueryData(goneKey, { _id: 'gone-1' });
+  queryClient.setQueryData(listKey, { results: [{ _id: 'gone-1', propertyName: 'Gully' }] });
+  vi.advanceTimersByTime(KEPT_AFTER_MS);
+  forgetQueriesOfPlan('hana', 'gone-1');
+  expect(startAnew('hana')).toEqual(plan);
+  expect(queryClient.getQueryData(goneKey)).toBeUndefined();
+  expect(queryClient.getQueryData(listKey)).toBeUndefined();
 });

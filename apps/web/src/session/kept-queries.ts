@@ -46,5 +46,16 @@ export function recallQueries(userId: string): void {
   void queryClient.invalidateQueries({ predicate: isKept, refetchType: 'none' });
 }
 
+/**
+ * Forgets of what was kept for a person whatever names a plan, as its address or within a list; the rest is needed to start without a line,
+ * and may not be read again before there is none.
+ */
+export function forgetQueriesOfPlan(userId: string, planId: string): void {
+  const kept = readKeptJson(keyOf(userId));
+  const queries = isRecord(kept) && Array.isArray(kept['queries']) ? (kept['queries'] as unknown[]) : [];
+  const others = queries.filter((query) => !JSON.stringify(query).includes(planId));
+  keep(keyOf(userId), JSON.stringify({ mutations: [], queries: others }));
+}
+
 /** Forgets what was kept for a person. */
 export const forgetQueries = (userId: string): void => drop(keyOf(userId));
