@@ -54,7 +54,8 @@ export function forgetQueriesOfPlan(userId: string, planId: string): void {
   const kept = readKeptJson(keyOf(userId));
   const queries = isRecord(kept) && Array.isArray(kept['queries']) ? (kept['queries'] as unknown[]) : [];
   const others = queries.filter((query) => !JSON.stringify(query).includes(planId));
-  keep(keyOf(userId), JSON.stringify({ mutations: [], queries: others }));
+  if (others.length === 0) forgetQueries(userId);
+  else keep(keyOf(userId), JSON.stringify({ mutations: [], queries: others }));
 }
 
 /** Forgets what was kept for a person. */
