@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { LEFT_OUT } from './build/calls-as-made.mjs';
 import { inlineFirst, writeInlineHashes } from './build/inline-first.mjs';
-import { partsOfJourney, preloadFirstPart } from './build/parts.mjs';
+import { partsOfJourney, preloadFirstPart, readFirstPartWhileItComes } from './build/parts.mjs';
 import { precompress } from './build/precompress.mjs';
 import { serviceWorker } from './build/service-worker.mjs';
 import { madeOfSources } from './build/sources.mjs';
@@ -17,6 +17,7 @@ export default defineConfig(async ({ command }) => ({
     madeOfSources(),
     inlineFirst(),
     preloadFirstPart(),
+    readFirstPartWhileItComes(),
     writeInlineHashes(),
     serviceWorker(),
     precompress(),

@@ -6,6 +6,7 @@ import { madeOfSources } from './sources.mjs';
 
 const root = join(import.meta.dirname, '..');
 
+const FIRST = ['app/main.tsx', 'places/placed-screen.tsx', 'screens/public/welcome-screen.tsx'];
 const LIST = [
   'app/shell/user-menu.tsx',
   'screens/dashboard/dashboard-screen.tsx',
@@ -25,7 +26,7 @@ const DRAW = ['activities/load-plan-map/fetch-plan.ts', 'screens/plan-edit-map/d
  * is parted by who uses it.
  */
 const JOURNEY = [
-  [['app/main.tsx', 'places/placed-screen.tsx', 'screens/public/welcome-screen.tsx']],
+  [FIRST],
   [LIST],
   [['session/erase-device.ts', 'app/start-service-worker.ts']],
   [FARM, [...FRAME, ...DRAW]],
@@ -40,6 +41,9 @@ const ENGINE = join(root, 'src/map/plan-map.tsx');
 
 /** Looks of the parts of the journey, by the names that `partsOfJourney` gives them. */
 const STAGE_STYLE = /\bstage-\d+-[^/]*\.css$/;
+
+/** The first part of the journey that shows something of a farm: the looks of all that come after it are a few kilobytes together, and a file each. */
+const WITH_LOOKS = 3;
 
 /** The script that decides whether the rest may run, with what loads the rest and what is asked for beside it. */
 const VERY_FIRST =
@@ -92,7 +96,8 @@ async function stagesOfModules() {
   for (const [stage, users] of JOURNEY.entries()) {
     const [first, ...others] = users.map((modules) => modulesReached(parts, modules));
     for (const id of first)
-      if (!stages.has(id) && others.every((reached) => reached.includes(id))) stages.set(id, stage);
+      if (!stages.has(id) && others.every((reached) => reached.includes(id)))
+        stages.set(id, id.endsWith('.css') ? Math.min(stage, WITH_LOOKS) : stage);
   }
   return stages;
 }
@@ -122,6 +127,9 @@ export function partsOnTheWay(bundle) {
   return [...new Set([...names, ...styles])];
 }
 
+/** The page itself asks for the part that holds it. */
+const BOOT = join(root, 'src/boot.ts');
+
 /** The files that hold modules, with those they cannot run without, and their styles. */
 function filesFor(bundle, modules) {
   const wanted = new Set(modules.map((path) => join(root, 'src', path)));
@@ -129,7 +137,7 @@ function filesFor(bundle, modules) {
   const waiting = parts.filter(({ moduleIds }) => moduleIds.some((id) => wanted.has(id)));
   const reached = new Set();
   for (let part = waiting.pop(); part; part = waiting.pop()) {
-    if (reached.has(part) || part.isEntry) continue;
+    if (reached.has(part) || part.moduleIds.includes(BOOT)) continue;
     reached.add(part);
     waiting.push(...part.imports.map((name) => bundle[name]).filter(({ type }) => type === 'chunk'));
   }
@@ -137,11 +145,57 @@ function filesFor(bundle, modules) {
   return [...new Set([...reached].map(({ fileName }) => fileName)), ...new Set(styles)];
 }
 
-/** What the page reads to ask for the parts of a place ahead: the files of each, by its path. */
-export const partsAhead = (bundle) =>
-  AHEAD.map(({ path, modules }) => ({ path, files: filesFor(bundle, modules).map((name) => `/${name}`) }));
+/** What every page asks for as it comes, beside the script that decides whether it may run: the first part, and what that does not run without. */
+export function firstFiles(bundle) {
+  const files = filesFor(bundle, FIRST);
+  if (files.length === 0) throw new Error('The build has lost the part that the page begins with.');
+  return files;
+}
 
-/** The first part is asked for by the page itself, beside the script that decides whether it may run. */
+/** What the page reads to ask for the parts of a place ahead: the files of each, by its path, without those of every page. */
+export function partsAhead(bundle) {
+  const first = new Set(firstFiles(bundle));
+  return AHEAD.map(({ path, modules }) => {
+    const files = filesFor(bundle, modules).filter((name) => !first.has(name));
+    return { path, files: files.map((name) => `/${name}`) };
+  });
+}
+
+/** Read by browsers where it is the first line of a script. */
+const ALL_RUNS = '//# allFunctionsCalledOnLoad\n';
+
+/**
+ * Says of the first part that nearly all of it runs before anything is seen: a browser that is told so reads it while it comes, and not once
+ * more, function by function, while the page waits.
+ */
+export function readFirstPartWhileItComes() {
+  return {
+    name: 'read-first-part-while-it-comes',
+    apply: 'build',
+    generateBundle: {
+      // What is put before a script by others stands below it.
+      order: 'post',
+      handler(_, bundle) {
+        const [name] = firstFiles(bundle);
+        bundle[name].code = ALL_RUNS + bundle[name].code;
+        const map = bundle[`${name}.map`];
+        // Every place in it is a line further down.
+        if (map) map.source = String(map.source).replace('"mappings":"', '"mappings":";');
+      },
+    },
+  };
+}
+
+/** A link by which the page asks for one of its files. */
+const askFor = (href) => ({
+  tag: 'link',
+  attrs: href.endsWith('.css')
+    ? { rel: 'preload', as: 'style', crossorigin: true, href }
+    : { rel: 'modulepreload', crossorigin: true, href },
+  injectTo: 'head',
+});
+
+/** Puts into the page what is asked for before any script has run. */
 export function preloadFirstPart() {
   return {
     name: 'preload-first-part',
@@ -149,14 +203,8 @@ export function preloadFirstPart() {
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle }) {
-        const first = Object.values(bundle).find(({ moduleIds }) => moduleIds?.includes(JOURNEY[0][0][0]));
-        if (!first) throw new Error('The build has lost the part that the page begins with.');
         return [
-          {
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${first.fileName}` },
-            injectTo: 'head',
-          },
+          ...firstFiles(bundle).map((name) => askFor(`/${name}`)),
           {
             tag: 'script',
             attrs: { type: 'application/json', id: 'parts-ahead' },

@@ -4,7 +4,7 @@ import { drawPlace } from '../src/screens/plan-edit-map/place.ts';
 import { farmPlace } from '../src/screens/plan-farm/place.ts';
 import { soilPlace } from '../src/screens/plan-view-soil/place.ts';
 import { WORKER_MODULE } from './map-engine.mjs';
-import { partsAhead, partsOnTheWay } from './parts.mjs';
+import { firstFiles, partsAhead, partsOnTheWay, readFirstPartWhileItComes } from './parts.mjs';
 
 const source = (path: string): string => join(import.meta.dirname, '../src', path);
 const part = (fileName: string, ...modules: string[]) => ({ fileName, moduleIds: modules.map(source) });
@@ -87,7 +87,13 @@ describe('what a page asks for ahead, by the path of the place', () => {
   });
   const built = {
     'assets/boot.js': { ...chunk('assets/boot.js', [], [], 'boot.ts'), isEntry: true },
-    'assets/first.js': chunk('assets/first.js', ['assets/boot.js'], ['assets/first.css'], 'app/main.tsx'),
+    'assets/words.js': chunk('assets/words.js', [], []),
+    'assets/first.js': chunk(
+      'assets/first.js',
+      ['assets/boot.js', 'assets/words.js'],
+      ['assets/first.css'],
+      'app/main.tsx',
+    ),
     'assets/frame.js': chunk('assets/frame.js', ['assets/first.js'], [], 'app/shell/plan-frame.tsx'),
     'assets/engine.js': chunk('assets/engine.js', [], ['assets/engine.css'], 'map/plan-map.tsx'),
     'assets/draw.js': chunk(
@@ -102,7 +108,30 @@ describe('what a page asks for ahead, by the path of the place', () => {
   const filesAt = (path: string): readonly string[] => [
     ...new Set(partsAhead(built).flatMap((one) => (new RegExp(one.path, 'u').test(path) ? one.files : []))),
   ];
-  const FRAME = ['/assets/first.css', '/assets/first.js', '/assets/frame.js'];
+  const FRAME = ['/assets/frame.js'];
+
+  test('every page asks for the first part, for what that does not run without and for its looks, and no place for these again', () => {
+    expect(firstFiles(built)).toEqual(['assets/first.js', 'assets/words.js', 'assets/first.css']);
+    expect(partsAhead(built).flatMap(({ files }) => files)).not.toContain('/assets/first.js');
+  });
+
+  test('a build that has lost the first part is told', () => {
+    expect(() => firstFiles({ 'assets/boot.js': built['assets/boot.js'] })).toThrow(
+      'The build has lost the part that the page begins with.',
+    );
+  });
+
+  test('a browser is told to read the first part while it comes, and its map knows of the line that says so', () => {
+    const told = {
+      ...built,
+      'assets/first.js': { ...built['assets/first.js'], code: 'start();' },
+      'assets/first.js.map': { fileName: 'assets/first.js.map', source: '{"version":3,"mappings":"AAAA"}' },
+    };
+    readFirstPartWhileItComes().generateBundle.handler(undefined, told);
+    expect(told['assets/first.js'].code).toBe('//# allFunctionsCalledOnLoad\nstart();');
+    expect(told['assets/first.js.map'].source).toBe('{"version":3,"mappings":";AAAA"}');
+    expect('code' in told['assets/words.js']).toBe(false);
+  });
 
   test('the parts that hold its screen, those that these cannot run without, and their looks', () => {
     const draw = filesAt(drawPlace.at({ planId: 'a' }).path);

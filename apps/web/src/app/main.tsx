@@ -6,7 +6,7 @@ import { ApiError, OfflineError } from '../api/errors.ts';
 import { GoneError } from '../places/gone-error.ts';
 import { areFirstFarmsShown } from '../first-farms.ts';
 import { fetchFonts } from '../fonts-later.ts';
-import { isLineSlow } from '../slow-line.ts';
+import { isLineSlow, isServerNear } from '../slow-line.ts';
 import { App } from './app.tsx';
 import { eraseWhatIsOld } from './erase-what-is-old.ts';
 import { codeFetchedAhead } from './fetch-ahead.ts';
@@ -34,6 +34,13 @@ const stopWaiting = router.subscribe('onRendered', () => {
 // The server is far away, and the line quick all the same.
 if (!isLineSlow()) fetchFonts(document);
 
+/** Whoever waits longer is shown the frame of the page. */
+const IN_A_MOMENT_MS = 1000;
+const afterMs = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
 const start = (): void =>
@@ -50,4 +57,6 @@ const start = (): void =>
   );
 // Farms that can be read and opened stay until the list itself can be drawn in their place.
 if (areFirstFarmsShown(document)) void router.load().finally(start);
+// What the page needs is here in a moment: it is put together once, and not first without what it shows.
+else if (isServerNear()) void Promise.race([router.load(), afterMs(IN_A_MOMENT_MS)]).finally(start);
 else start();

@@ -8,6 +8,7 @@ import {
 } from 'maplibre-gl';
 import { useEffect, useState, type RefObject } from 'react';
 import { ButtonControl } from './engine/button-control.ts';
+import { paintWhenWhole } from './engine/paint-when-whole.ts';
 import { paperStyle } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
 import { startMap } from './engine/start-map.ts';
@@ -131,6 +132,7 @@ function startIn(
     return undefined;
   }
   if (!camera && bounds) fitFarm(map, bounds);
+  const stopWaiting = paintWhenWhole(map);
   standing.set(camera !== undefined || bounds !== undefined);
   addControls(map, attribution, buttons);
   const tellCamera = listen(map, latest, standing);
@@ -140,6 +142,7 @@ function startIn(
     news.ready(lay(map));
   });
   return () => {
+    stopWaiting();
     stopTelling();
     news.ready(null);
     map.remove();

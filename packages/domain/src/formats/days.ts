@@ -1,41 +1,52 @@
+import { whenWanted } from './when-wanted.ts';
+
 const LOCALE = 'en-NZ';
 
-const inFigures = new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit', year: 'numeric' });
-const inWords = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
-const briefly = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
-const withTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
-const timeOnly = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
-const calendarInWords = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
-const calendarBriefly = new Intl.DateTimeFormat(LOCALE, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const inFigures = whenWanted(
+  () => new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit', year: 'numeric' }),
+);
+const inWords = whenWanted(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }));
+const briefly = whenWanted(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }));
+const withTime = whenWanted(
+  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+const timeOnly = whenWanted(() => new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' }));
+const calendarInWords = whenWanted(
+  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+const calendarBriefly = whenWanted(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
 /** '21/11/2026' from '2026-11-21', '11/2026' from '2026-11': the order that people here write. */
 export const dayInFigures = (calendar: string): string => calendar.split('-').reverse().join('/');
 
 /** '21 November 2026' from '2026-11-21'. */
-export const dayInWords = (calendar: string): string => calendarInWords.format(new Date(calendar));
+export const dayInWords = (calendar: string): string => calendarInWords().format(new Date(calendar));
 
 /** '8 Jan 2025' from '2025-01-08', so that a day and a month are not taken for each other; what is no day is said as it stands. */
 export const dayWithMonth = (calendar: string): string =>
-  Number.isNaN(Date.parse(calendar)) ? calendar : calendarBriefly.format(new Date(calendar));
+  Number.isNaN(Date.parse(calendar)) ? calendar : calendarBriefly().format(new Date(calendar));
 
 /** A moment by the clock of whoever reads it: '21/11/2026'. */
-export const momentInFigures = (at: string): string => inFigures.format(new Date(at));
+export const momentInFigures = (at: string): string => inFigures().format(new Date(at));
 
 /** '21 November 2026'. */
-export const momentInWords = (at: string): string => inWords.format(new Date(at));
+export const momentInWords = (at: string): string => inWords().format(new Date(at));
 
 /** '21 Nov 2026'. */
-export const momentBriefly = (at: string): string => briefly.format(new Date(at));
+export const momentBriefly = (at: string): string => briefly().format(new Date(at));
 
 /** '9:51 am' of today, with the day before it of any other. */
 export function momentSince(at: string, now: Date): string {
   const moment = new Date(at);
-  return moment.toDateString() === now.toDateString() ? timeOnly.format(moment) : withTime.format(moment);
+  return moment.toDateString() === now.toDateString() ? timeOnly().format(moment) : withTime().format(moment);
 }
 
 const DAY_MS = 86_400_000;
@@ -44,9 +55,9 @@ const DAY_MS = 86_400_000;
 export function momentLately(at: string, now: Date): string {
   const moment = new Date(at);
   const day = moment.toDateString();
-  if (day === now.toDateString()) return `Today, ${timeOnly.format(moment)}`;
-  return day === new Date(now.getTime() - DAY_MS).toDateString() ? 'Yesterday' : briefly.format(moment);
+  if (day === now.toDateString()) return `Today, ${timeOnly().format(moment)}`;
+  return day === new Date(now.getTime() - DAY_MS).toDateString() ? 'Yesterday' : briefly().format(moment);
 }
 
 /** '21 Nov 2026, 10:05 am'. */
-export const momentWithTime = (at: string): string => withTime.format(new Date(at));
+export const momentWithTime = (at: string): string => withTime().format(new Date(at));

@@ -1,3 +1,5 @@
+import { whenWanted } from '@tussock/domain';
+
 /** Stands for a character that the fonts of the reports do not have. */
 const PLACEHOLDER = '◌';
 
@@ -10,7 +12,7 @@ const PRINTABLE =
 /** Invisible characters that may simply go: joiners, direction marks, soft hyphens, variation selectors. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Anything read as one character by a person, e.g. a flag or a family of emoji. */
-const graphemes = new Intl.Segmenter('en-NZ', { granularity: 'grapheme' });
+const graphemes = whenWanted(() => new Intl.Segmenter('en-NZ', { granularity: 'grapheme' }));
 /** A word longer than this may be broken, so that it stays inside its column. */
 const LONGEST_WORD = 14;
 /** In a line that is as wide as the page. */
@@ -24,7 +26,7 @@ const BREAK_HERE = '\u200B';
 export function printable(text: string): string {
   const plain = tidy(text);
   if (isPrintable(plain)) return plain;
-  const replaced = [...graphemes.segment(plain)].map(({ segment }) => {
+  const replaced = [...graphemes().segment(plain)].map(({ segment }) => {
     const visible = segment.replaceAll(INVISIBLE, '');
     return isPrintable(visible.normalize('NFC')) ? visible : PLACEHOLDER;
   });

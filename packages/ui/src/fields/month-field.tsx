@@ -13,11 +13,10 @@ export interface MonthFieldProps extends FieldProps {
 }
 
 /** January to December as the reader's language writes them. */
-const MONTH_NAMES = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat('en-NZ', { month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2024, month, 15)),
-  ),
-);
+function monthNames(): readonly string[] {
+  const inWords = new Intl.DateTimeFormat('en-NZ', { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => inWords.format(new Date(Date.UTC(2024, month, 15))));
+}
 
 interface Parts {
   readonly year: string;
@@ -57,7 +56,7 @@ export function MonthField(props: MonthFieldProps) {
               onChange={(event) => handleChange({ year, month: event.target.value })}
             >
               <option value="">Month</option>
-              {MONTH_NAMES.map((name, index) => (
+              {monthNames().map((name, index) => (
                 <option key={name} value={`${index + 1}`.padStart(2, '0')}>
                   {name}
                 </option>

@@ -16,8 +16,8 @@ const brotli = (bytes: number) => ({
   // The room for what is packed: in small rooms the most of the time goes into handing them over.
   chunkSize: bytes > LARGE ? 262_144 : 16_384,
   params: {
-    // 1 is both quicker and smaller than gzip at its quickest; 5 is a quarter smaller, at a sixth of the speed.
-    [constants.BROTLI_PARAM_QUALITY]: bytes > LARGE ? 1 : 5,
+    // 1 is both quicker and smaller than gzip at its quickest; 4 is a quarter smaller, at half the speed; 5 is 2 % smaller, at a quarter of it.
+    [constants.BROTLI_PARAM_QUALITY]: bytes > LARGE ? 1 : 4,
     [constants.BROTLI_PARAM_LGWIN]: 20,
   },
 });
