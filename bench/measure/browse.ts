@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
-const WINDOW = { width: 1440, height: 900 };
+export const WINDOW = { width: 1440, height: 900 };
 /** A Chromium that asks nothing of the network and draws WebGL in software. */
 const FLAGS = [
   '--no-sandbox',
@@ -28,7 +28,7 @@ export async function signedInWindow(
 }
 
 /** Runs in the page, which has no types here: when something is seen first. A page that is busy with what comes behind it answers us late. */
-const noteWhen = (seen: string): string => `{
+export const noteWhen = (seen: string): string => `{
   const watch = new MutationObserver(() => {
     if (!document.querySelector(${JSON.stringify(seen)})) return;
     globalThis.seenAt = Date.now();
