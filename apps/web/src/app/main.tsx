@@ -13,6 +13,7 @@ import { codeFetchedAhead } from './fetch-ahead.ts';
 import { router } from './router.tsx';
 import { startServiceWorker } from './start-service-worker.ts';
 import { tellOfNewVersion } from './tell-of-new-version.ts';
+import { timeToStart } from './time-to-start.ts';
 
 // The build has changed under an open page: its further parts are not there any more.
 window.addEventListener('vite:preloadError', () => tellOfNewVersion());
@@ -34,13 +35,6 @@ const stopWaiting = router.subscribe('onRendered', () => {
 // The server is far away, and the line quick all the same.
 if (!isLineSlow()) fetchFonts(document);
 
-/** Whoever waits longer is shown the frame of the page. */
-const IN_A_MOMENT_MS = 1000;
-const afterMs = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
 const start = (): void =>
@@ -55,8 +49,5 @@ const start = (): void =>
       <App />
     </StrictMode>,
   );
-// Farms that can be read and opened stay until the list itself can be drawn in their place.
-if (areFirstFarmsShown(document)) void router.load().finally(start);
-// What the page needs is here in a moment: it is put together once, and not first without what it shows.
-else if (isServerNear()) void Promise.race([router.load(), afterMs(IN_A_MOMENT_MS)]).finally(start);
-else start();
+const beginning = { areFarmsShown: areFirstFarmsShown(document), isServerNear: isServerNear() };
+void timeToStart(beginning, () => router.load()).then(start);

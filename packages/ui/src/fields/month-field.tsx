@@ -13,10 +13,13 @@ export interface MonthFieldProps extends FieldProps {
 }
 
 /** January to December as the reader's language writes them. */
-function monthNames(): readonly string[] {
+function writeMonths(): readonly string[] {
   const inWords = new Intl.DateTimeFormat('en-NZ', { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => inWords.format(new Date(Date.UTC(2024, month, 15))));
 }
+
+/** Written once, by the first field that shows them. */
+let months: readonly string[] | undefined;
 
 interface Parts {
   readonly year: string;
@@ -56,7 +59,7 @@ export function MonthField(props: MonthFieldProps) {
               onChange={(event) => handleChange({ year, month: event.target.value })}
             >
               <option value="">Month</option>
-              {monthNames().map((name, index) => (
+              {(months ??= writeMonths()).map((name, index) => (
                 <option key={name} value={`${index + 1}`.padStart(2, '0')}>
                   {name}
                 </option>
