@@ -142,10 +142,28 @@ export class FrameDriver {
 
   /** The page comes, and the code that it asks for does not; the next time it does. */
   async loseNextCode(): Promise<void> {
+    await this.#page.route(await this.#codeBehindFirst(), (route) => route.abort('connectionreset'));
+  }
+
+  /** The page comes, and the code that it asks for is on its way until it is let come. */
+  async holdCode(): Promise<{ readonly letCome: () => void }> {
+    let letCome = (): void => undefined;
+    const mayCome = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await this.#page.route(await this.#codeBehindFirst(), async (route) => {
+      await mayCome;
+      // A page that was left meanwhile wants it no more.
+      await route.continue().catch(() => undefined);
+    });
+    return { letCome };
+  }
+
+  /** All scripts but the first, which asks for the others. */
+  async #codeBehindFirst(): Promise<(address: URL) => boolean> {
     const page = await (await this.#page.request.get('/')).text();
     const first = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? 'none';
-    const isBehind = ({ pathname }: URL): boolean => pathname.endsWith('.js') && pathname !== first;
-    await this.#page.route(isBehind, (route) => route.abort('connectionreset'));
+    return ({ pathname }) => pathname.endsWith('.js') && pathname !== first;
   }
 
   async reloadByButton(): Promise<void> {

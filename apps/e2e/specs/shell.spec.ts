@@ -145,6 +145,25 @@ test('[RT-4] [UI-5] search, sort and page of the plan list are in the address', 
   await dashboard.expectFirst('Block 01');
 });
 
+test('the plans are listed, searched and kept in the address while the code of the list is on its way', async ({
+  newVisitor,
+}) => {
+  const { session, screen, dashboard, frame, plan } = await newVisitor();
+  await session.signIn(people.consultant.email);
+  for (const propertyName of ['Early Downs', 'Later Flats'])
+    await plan.haveCreated({ ...newPlanFor('Slow Line', 'slow@line.example'), propertyName });
+  const { letCome } = await frame.holdCode();
+  await dashboard.openFirst();
+  await dashboard.expectFirstPlans(['Later Flats', 'Early Downs', 'Rātā Flat Dairy']);
+  await screen.expectAccessible();
+  await dashboard.searchFirst('early');
+  await dashboard.expectFirstPlans(['Early Downs']);
+  await screen.expectAddress(/^\/dashboard\?search=early$/);
+  letCome();
+  await dashboard.expectTable();
+  await dashboard.expectPlans(['Early Downs']);
+});
+
 test('a new plan is made by the keyboard alone', async ({ newVisitor }) => {
   const { session, screen, dashboard } = await newVisitor();
   await session.signIn(people.staff.email);

@@ -46,8 +46,16 @@ const STAGE_STYLE = /\bstage-\d+-[^/]*\.css$/;
 const WITH_LOOKS = 3;
 
 /** The script that decides whether the rest may run, with what loads the rest and what is asked for beside it. */
-const VERY_FIRST =
-  /contract\/src\/asked-first\.ts$|web\/src\/(?:boot|first-farms|fonts-later|parts-ahead|slow-line|api\/ask-ahead|plan-session\/(?:browser-store|replica\/opened-plans))\.ts$|vite\/preload-helper/;
+const VERY_FIRST = new RegExp(
+  [
+    'contract/src/asked-first\\.ts$',
+    'domain/src/(?:formats/figures|kind/options|plan/plan-status|wording/say-hectares)\\.ts$',
+    'geometry/src/shape/thumbnail-side\\.ts$',
+    'web/src/(?:boot|first-farms|fonts-later|parts-ahead|slow-line|activities/list-plans/thumbnail-outline|api/ask-ahead)\\.ts$',
+    'web/src/plan-session/(?:browser-store|replica/opened-plans)\\.ts$',
+    'vite/preload-helper',
+  ].join('|'),
+);
 
 /** What the page asks for beside its first part, by the path of the place: what its first picture needs. Over a quick line it is here before it is wanted. */
 const AHEAD = [

@@ -1,4 +1,4 @@
-import { askAhead, plainListAhead, readAnswered } from './api/ask-ahead.ts';
+import { askAhead, planListAhead, readAnswered } from './api/ask-ahead.ts';
 import { fetchPartsAhead } from './parts-ahead.ts';
 import { putOffFonts } from './fonts-later.ts';
 import { showFirstFarms } from './first-farms.ts';
@@ -15,7 +15,10 @@ if (!('isUnsupported' in window)) {
   askAhead({ pathname, search, wantsRecord }, readAnswered(document));
   if (isNear) fetchPartsAhead(document, pathname);
   else putOffFonts(document);
-  const plans = plainListAhead();
-  if (plans) void showFirstFarms(plans, document).catch(() => undefined);
+  const plans = planListAhead(pathname, search);
+  if (plans)
+    void showFirstFarms(plans, document, new URLSearchParams(search).get('search') ?? '').catch(
+      () => undefined,
+    );
   import('./app/main.tsx').catch(() => sayUnfetched(document, () => location.reload()));
 }

@@ -1,11 +1,16 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { farmPlace } from './screens/plan-farm/place.ts';
-import { areFirstFarmsShown, showFirstFarms } from './first-farms.ts';
+import { areFirstFarmsShown, firstSearchWritten, showFirstFarms } from './first-farms.ts';
 
 const FARM = {
   _id: '01932c07-223e-7000-8000-000000000001',
   propertyName: 'Ōtāwhao <Downs>',
   ownerName: 'M. Reid',
+  status: 'active',
+  areaHectares: 1429.888,
+  openActions: 21,
+  overdueActions: 2,
+  thumbnail: [[0, 0, 1000, 0, 1000, 500]],
 };
 const listOf = (...results: readonly object[]) => Promise.resolve(Response.json({ results }));
 
@@ -21,7 +26,10 @@ test('the farms of the list are links in the first picture, under a heading, and
   expect(link?.textContent).toBe('Ōtāwhao <Downs>');
   expect(link?.getAttribute('href')).toBe('/plan/01932c07-223e-7000-8000-000000000001');
   expect(farmPlace.at({ planId: FARM._id }).path).toContain(link?.getAttribute('href'));
-  expect(document.querySelector('li')?.textContent).toBe('Ōtāwhao <Downs> M. Reid');
+  expect(document.querySelector('li')?.textContent).toBe(
+    'Ōtāwhao <Downs> M. Reid In progress 1,429.89 ha 21 open, 2 overdue',
+  );
+  expect(document.querySelector('li path')?.getAttribute('d')).toBe('M0 0 1000 0 1000 500Z');
   expect(areFirstFarmsShown(document)).toBe(true);
   expect(await (await list).json()).toEqual({ results: [FARM] });
 });
@@ -39,4 +47,67 @@ test.each([
 ])('of a list that is %s nothing is shown', async (_case, list) => {
   await showFirstFarms(list(), document);
   expect(areFirstFarmsShown(document)).toBe(false);
+});
+
+test('of a plan that is only begun nothing is said that is not known', async () => {
+  const begun = { ownerName: null, areaHectares: null, overdueActions: 0, status: 'draft', thumbnail: [] };
+  await showFirstFarms(listOf({ ...FARM, ...begun }), document);
+  const said = [...document.querySelectorAll('li span')].map(({ textContent }) => textContent);
+  expect(said).toEqual(['', 'Draft', '', '21 open']);
+});
+
+test('the browser itself searches for plans and turns pages, before the code of the list has come', async () => {
+  const second = Promise.resolve(Response.json({ results: [FARM], currentPage: 2, totalPages: 3 }));
+  await showFirstFarms(second, document, 'Reid & Co');
+  const form = document.querySelector('form');
+  expect(form?.getAttribute('action')).toBe('/dashboard');
+  expect(form?.method).toBe('get');
+  const field = document.querySelector('input');
+  expect([field?.name, field?.value, field?.getAttribute('aria-label')]).toEqual([
+    'search',
+    'Reid & Co',
+    'Search farm plans',
+  ]);
+  const nav = document.querySelector('nav');
+  expect(nav?.textContent).toBe('Page beforePage 2 of 3Next page');
+  expect([...(nav?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard?search=Reid+%26+Co&page=1',
+    '/dashboard?search=Reid+%26+Co&page=3',
+  ]);
+});
+
+test('where nothing matches, that is said under the search', async () => {
+  await showFirstFarms(listOf(), document, 'Nowhere');
+  expect(document.querySelector('.first-list')?.textContent).toContain('No plan matches “Nowhere”.');
+  expect(document.querySelector('input')?.value).toBe('Nowhere');
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test('what somebody is writing is not taken away: it is searched for once they pause', async () => {
+  vi.useFakeTimers();
+  await showFirstFarms(listOf(FARM), document);
+  const [form, field] = [document.querySelector('form'), document.querySelector('input')];
+  if (!form || !field) throw new Error('There is no search.');
+  const submit = vi.spyOn(form, 'requestSubmit').mockReturnValue();
+  const write = (text: string): void => {
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  write('Re');
+  const heard = vi.fn();
+  void firstSearchWritten(document).then(heard);
+  await vi.advanceTimersByTimeAsync(700);
+  write('Reid');
+  await vi.advanceTimersByTimeAsync(799);
+  expect(heard).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(heard).toHaveBeenCalledOnce();
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+test('a search that nobody touched holds nothing up', async () => {
+  await showFirstFarms(listOf(FARM), document, 'Reid');
+  await firstSearchWritten(document);
+  expect(document.querySelector('input')?.value).toBe('Reid');
 });

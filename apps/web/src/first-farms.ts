@@ -1,39 +1,162 @@
-/** A farm as the list of plans answers it, as far as its first picture shows it. */
-interface FirstFarm {
-  readonly _id: string;
-  readonly propertyName: string;
-  readonly ownerName: string | null;
+import type { PlanListItem } from '@tussock/contract';
+import { countInFigures, hectaresInFigures, planStatuses } from '@tussock/domain';
+import { thumbnailOutline } from './activities/list-plans/thumbnail-outline.ts';
+
+/** A page of plans as the server answers it. */
+interface FirstList {
+  readonly results?: readonly PlanListItem[];
+  readonly currentPage?: number;
+  readonly totalPages?: number;
 }
 
-function rowOf(document: Document, { _id: planId, propertyName, ownerName }: FirstFarm): HTMLElement {
-  const row = document.createElement('li');
-  const link = document.createElement('a');
-  link.href = `/plan/${encodeURIComponent(planId)}`;
-  link.textContent = propertyName;
-  row.append(link);
-  if (ownerName) row.append(` ${ownerName}`);
-  return row;
+const SVG = 'http://www.w3.org/2000/svg';
+
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  document: Document,
+  tag: Tag,
+  attributes: Readonly<Record<string, string>>,
+  ...within: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...within);
+  return element;
+}
+
+function pictureOf(document: Document, thumbnail: PlanListItem['thumbnail']): Element {
+  const { viewBox, path } = thumbnailOutline(thumbnail);
+  const picture = document.createElementNS(SVG, 'svg');
+  picture.setAttribute('viewBox', viewBox);
+  picture.setAttribute('aria-hidden', 'true');
+  const outline = document.createElementNS(SVG, 'path');
+  outline.setAttribute('d', path);
+  outline.setAttribute('fill-rule', 'evenodd');
+  picture.append(outline);
+  return picture;
+}
+
+/** What the row of a plan says besides its name: whose it is, where it stands, how large it is and what is to be done. */
+function factsOf(plan: PlanListItem): readonly string[] {
+  const { ownerName, status, areaHectares, openActions, overdueActions } = plan;
+  const overdue = overdueActions === 0 ? '' : `, ${countInFigures(overdueActions)} overdue`;
+  return [
+    ownerName ?? '',
+    planStatuses[status].label,
+    areaHectares === null ? '' : `${hectaresInFigures(areaHectares)} ha`,
+    `${countInFigures(openActions)} open${overdue}`,
+  ];
+}
+
+function rowOf(document: Document, plan: PlanListItem): HTMLElement {
+  const link = make(
+    document,
+    'a',
+    { href: `/plan/${encodeURIComponent(plan._id)}` },
+    pictureOf(document, plan.thumbnail),
+    plan.propertyName,
+  );
+  return make(
+    document,
+    'li',
+    {},
+    link,
+    ...factsOf(plan).flatMap((fact) => [' ', make(document, 'span', {}, fact)]),
+  );
+}
+
+/** A form by which the browser itself asks for the list that is searched for: the answer comes with its page. */
+function searchFor(document: Document, words: string): HTMLElement {
+  const label = 'Search farm plans';
+  const field = make(document, 'input', {
+    type: 'search',
+    name: 'search',
+    'aria-label': label,
+    placeholder: label,
+    value: words,
+  });
+  return make(
+    document,
+    'form',
+    { action: '/dashboard', role: 'search' },
+    field,
+    make(document, 'button', {}, 'Search'),
+  );
+}
+
+function pagesOf(
+  document: Document,
+  { currentPage = 1, totalPages = 1 }: FirstList,
+  words: string,
+): readonly HTMLElement[] {
+  if (totalPages <= 1) return [];
+  const linkTo = (page: number, name: string): readonly (Node | string)[] => {
+    if (page < 1 || page > totalPages) return [];
+    const search = new URLSearchParams({ ...(words === '' ? {} : { search: words }), page: `${page}` });
+    return [make(document, 'a', { href: `/dashboard?${search.toString()}` }, name)];
+  };
+  return [
+    make(
+      document,
+      'nav',
+      { 'aria-label': 'Pages' },
+      ...linkTo(currentPage - 1, 'Page before'),
+      `Page ${countInFigures(currentPage)} of ${countInFigures(totalPages)}`,
+      ...linkTo(currentPage + 1, 'Next page'),
+    ),
+  ];
 }
 
 /**
- * Shows the farms of a page of plans in the first picture, each a link, while the code of the list is still on its way. On a slow line that
- * takes seconds, and most people come to open a farm. Nothing is shown where the list was refused, is empty, or the page stands already.
+ * Shows a page of plans in the first picture, to be read, opened, searched and turned, while the code of the list is still on its way. On a
+ * slow line that takes seconds, and most people come to open a farm. Nothing is shown where the list was refused, is empty without a search,
+ * or the page stands already.
  */
-export async function showFirstFarms(list: Promise<Response | undefined>, document: Document): Promise<void> {
+export async function showFirstFarms(
+  list: Promise<Response | undefined>,
+  document: Document,
+  words = '',
+): Promise<void> {
   const response = await list;
   if (!response?.ok) return;
   // Read by the list itself too.
-  const { results = [] } = (await response.clone().json()) as { readonly results?: readonly FirstFarm[] };
+  const found = (await response.clone().json()) as FirstList;
+  const { results = [] } = found;
   const picture = document.querySelector('.first-picture');
-  if (!picture || results.length === 0) return;
-  const heading = document.createElement('h1');
-  heading.textContent = 'Farm plans';
-  const rows = document.createElement('ul');
-  rows.className = 'first-farms';
-  rows.append(...results.map((farm) => rowOf(document, farm)));
-  picture.append(heading, rows);
+  if (!picture || (results.length === 0 && words === '')) return;
+  const rows = results.map((plan) => rowOf(document, plan));
+  picture.append(
+    make(
+      document,
+      'div',
+      { class: 'first-list' },
+      make(document, 'h1', {}, 'Farm plans'),
+      searchFor(document, words),
+      results.length > 0
+        ? make(document, 'ul', { class: 'first-farms' }, ...rows)
+        : make(document, 'p', {}, `No plan matches “${words}”.`),
+      ...pagesOf(document, found, words),
+    ),
+  );
 }
 
 /** Whether farms stand in the first picture. */
 export const areFirstFarmsShown = (document: Document): boolean =>
-  document.querySelector('.first-farms') !== null;
+  document.querySelector('.first-list') !== null;
+
+/** Whoever writes no more for so long has written what is to be searched for, milliseconds. */
+const PAUSE_MS = 800;
+
+/** Fulfilled once nobody is writing into the search of the first picture; what was written then is searched for, the page with it. */
+export async function firstSearchWritten(document: Document): Promise<void> {
+  const form = document.querySelector<HTMLFormElement>('.first-list form');
+  const field = form?.querySelector('input');
+  if (!form || !field || field.value === field.defaultValue) return;
+  await new Promise<void>((resolve) => {
+    let timer = setTimeout(resolve, PAUSE_MS);
+    field.addEventListener('input', () => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, PAUSE_MS);
+    });
+  });
+  form.requestSubmit();
+}

@@ -9,6 +9,24 @@ export const WHO_IS_HERE = '/api/auth/info';
 /** The plain list of plans: what the dashboard asks for where its address says nothing else. */
 export const PLAIN_PLAN_LIST = '/api/plan/all?order=desc&page=1&sort=createdAt';
 
+/** A later page, as an address may name one. */
+const PAGE = /^[1-9]\d{0,5}$/;
+
+/**
+ * The list of plans that an address of the dashboard asks for, where that says no more than what is searched for and which page: the same
+ * address as the dashboard itself asks for, its parameters sorted. Undefined for any other address.
+ */
+export function planListOf(pathname: string, search: string): string | undefined {
+  const said = new URLSearchParams(search);
+  if (pathname !== '/dashboard' || [...said.keys()].some((key) => key !== 'page' && key !== 'search'))
+    return undefined;
+  const [words, page] = [said.get('search') ?? '', said.get('page') ?? '1'];
+  if (!PAGE.test(page)) return undefined;
+  const asked = new URLSearchParams({ order: 'desc', page, search: words, sort: 'createdAt' });
+  if (words === '') asked.delete('search');
+  return `/api/plan/all?${asked.toString()}`;
+}
+
 /** The plan that a place of the browser is of. */
 export const planOfPlace = (pathname: string): string | undefined =>
   /^\/plan\/([0-9a-f-]{36})(?:\/|$)/.exec(pathname)?.[1];
@@ -22,8 +40,8 @@ export const planAddress = (planId: string): string => `/api/plan/${planId}`;
  * @param search of the address, with its question mark, or empty
  */
 export function askedFirst(pathname: string, search: string): readonly string[] {
-  if (pathname === '/dashboard' && search === '')
-    return [PLAIN_PLAN_LIST, '/api/plan/first-pending-confirmation-details'];
+  const list = planListOf(pathname, search);
+  if (list !== undefined) return [list, '/api/plan/first-pending-confirmation-details'];
   const planId = planOfPlace(pathname);
   return planId === undefined ? [] : [planAddress(planId), '/api/settings'];
 }

@@ -13,6 +13,7 @@ export {
   askedFirst,
   PLAIN_PLAN_LIST,
   planAddress,
+  planListOf,
   planOfPlace,
   WHO_IS_HERE,
 } from './asked-first.ts';

@@ -68,7 +68,8 @@ export {
 export type { PlanePosition } from './project/transverse-mercator.ts';
 
 export { fencedBanks, type BankPiece, type BankQuestion } from './banks/fenced-banks.ts';
-export { THUMBNAIL_SIDE, thumbnailOf } from './shape/thumbnail.ts';
+export { thumbnailOf } from './shape/thumbnail.ts';
+export { THUMBNAIL_SIDE } from './shape/thumbnail-side.ts';
 export { simplifyLine } from './simplify/simplify-line.ts';
 export { simplifyTogether } from './simplify/simplify-together.ts';
 export { nearestOnBorder, type NearestPlace } from './snap/nearest-on-border.ts';

@@ -8,10 +8,10 @@ import {
   readSettings,
 } from '@tussock/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { planQuery } from '../screens/dashboard/dashboard-search.ts';
+import { planQuery, readDashboardSearch } from '../screens/dashboard/dashboard-search.ts';
 import { dashboardPlace } from '../screens/dashboard/place.ts';
 import { drawPlace } from '../screens/plan-edit-map/place.ts';
-import { askAhead, askRecordAhead, readAnswered, takeAskedAhead } from './ask-ahead.ts';
+import { askAhead, askRecordAhead, planListAhead, readAnswered, takeAskedAhead } from './ask-ahead.ts';
 import { callAddress } from './call-address.ts';
 import { send } from './send.ts';
 
@@ -131,6 +131,31 @@ test.each([
   askAhead({ pathname, search, wantsRecord }, {}, ask);
   expect(ask).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['', '/api/plan/all?order=desc&page=1&sort=createdAt'],
+  ['?page=2', '/api/plan/all?order=desc&page=2&sort=createdAt'],
+  ['?search=', '/api/plan/all?order=desc&page=1&sort=createdAt'],
+  ['?page=3&search=Reid+%26+Co', '/api/plan/all?order=desc&page=3&search=Reid+%26+Co&sort=createdAt'],
+  ['?search=T%C5%8Dtara', '/api/plan/all?order=desc&page=1&search=T%C5%8Dtara&sort=createdAt'],
+])('a list at the address %j is asked ahead as the dashboard asks for it', async (search, address) => {
+  const ask = answering();
+  askAhead({ pathname: '/dashboard', search, wantsRecord }, {}, ask);
+  await settled();
+  expect(asksOf(ask)).toContain(address);
+  expect(await planListAhead('/dashboard', search)).toBeDefined();
+  const read = readDashboardSearch(Object.fromEntries(new URLSearchParams(search)));
+  expect(callAddress(listPlans.path, {}, planQuery(read))).toBe(address);
+});
+
+test.each(['?page=0', '?page=two', '?new=true', '?sort=propertyName'])(
+  'a list at the address %j is left to the dashboard',
+  (search) => {
+    const ask = answering();
+    askAhead({ pathname: '/dashboard', search, wantsRecord }, {}, ask);
+    expect(ask).not.toHaveBeenCalled();
+  },
+);
 
 test('what was asked ahead is taken once, and the next reading asks anew', async () => {
   askAhead({ pathname: '/dashboard', search: '', wantsRecord }, {}, answering());

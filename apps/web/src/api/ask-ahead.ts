@@ -1,8 +1,8 @@
 import {
   ANSWERED_ID,
   askedFirst,
-  PLAIN_PLAN_LIST,
   planAddress,
+  planListOf,
   planOfPlace,
   WHO_IS_HERE,
 } from '@tussock/contract';
@@ -136,8 +136,9 @@ export async function askRecordAhead(
   keep(address, ask(address, PLAIN_READING), RECORD_GOOD_FOR_MS);
 }
 
-/** The plain list of plans, where it was asked for ahead. It stays to be taken. */
-export const plainListAhead = (): Reply | undefined => asked.get(PLAIN_PLAN_LIST)?.reply;
+/** The list of plans of an address, where it was asked for ahead. It stays to be taken. */
+export const planListAhead = (pathname: string, search: string): Reply | undefined =>
+  asked.get(planListOf(pathname, search) ?? '')?.reply;
 
 /** The reply that was asked for ahead, once, and while it is fresh. */
 export function takeAskedAhead(address: string): Reply | undefined {

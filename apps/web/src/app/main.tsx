@@ -4,7 +4,7 @@ import '@tussock/ui/tokens.css';
 import './app.css';
 import { ApiError, OfflineError } from '../api/errors.ts';
 import { GoneError } from '../places/gone-error.ts';
-import { areFirstFarmsShown } from '../first-farms.ts';
+import { areFirstFarmsShown, firstSearchWritten } from '../first-farms.ts';
 import { fetchFonts } from '../fonts-later.ts';
 import { isLineSlow, isServerNear } from '../slow-line.ts';
 import { App } from './app.tsx';
@@ -50,4 +50,6 @@ const start = (): void =>
     </StrictMode>,
   );
 const beginning = { areFarmsShown: areFirstFarmsShown(document), isServerNear: isServerNear() };
-void timeToStart(beginning, () => router.load()).then(start);
+// Whoever writes into the first picture's search is not interrupted.
+const load = (): Promise<unknown> => router.load().then(() => firstSearchWritten(document));
+void timeToStart(beginning, load).then(start);

@@ -16,16 +16,20 @@ import type { MapRowCounts } from './read-map-file.ts';
 const formatList = mapFormatIds.map((id) => mapFormats[id].label).join(', ');
 const cutDown = 'Read only what lies near the farm, or cut it down first.';
 
-/** Why a file of places is not read; by these names tests know them. */
+/** Why a file of places is not read; by these names tests know them. What holds figures is said when it is wanted: writing the first takes a while. */
 export const mapFileRefusals = {
   empty: 'The file is empty.',
-  tooLarge: `The file is larger than ${sayBytes(LARGEST_MAP_FILE)}: cut it down to the farm.`,
+  get tooLarge() {
+    return `The file is larger than ${sayBytes(LARGEST_MAP_FILE)}: cut it down to the farm.`;
+  },
   unknownFormat: `This is none of the files that are read here: ${formatList}.`,
   loneShapefile:
     'This is one part of a shapefile. Put the .shp, .dbf, .prj and .shx files into one ZIP and choose that.',
   brokenZip: 'This ZIP cannot be opened: part of it is missing or damaged.',
   lockedZip: 'This ZIP is locked by a password: unlock it first.',
-  unpacksTooLarge: `This ZIP unpacks to more than ${sayBytes(LARGEST_UNPACKED_MAP_FILE)}, or to more than ${countInFigures(MOST_FILES_IN_MAP_ZIP)} files.`,
+  get unpacksTooLarge() {
+    return `This ZIP unpacks to more than ${sayBytes(LARGEST_UNPACKED_MAP_FILE)}, or to more than ${countInFigures(MOST_FILES_IN_MAP_ZIP)} files.`;
+  },
   lyingZip: 'A file in this ZIP is not of the size that the ZIP says: it is damaged, or made to do harm.',
   nothingInZip: `This ZIP holds none of the files that are read here: ${formatList}.`,
   brokenShapefile: 'The .shp file is damaged: it does not begin as one, or stops before its first shape.',
@@ -46,9 +50,15 @@ export const mapFileRefusals = {
   brokenCsv: 'A quotation mark of this table is not closed.',
   noTable: 'There is no such table in the file.',
   noRows: 'There is nothing in the file.',
-  tooManyColumns: `The table has more than ${countInFigures(MOST_MAP_COLUMNS)} columns.`,
-  tooManyRows: `There are more than ${countInFigures(MOST_MAP_ROWS)} rows in the file. ${cutDown}`,
-  tooManyCorners: `The shapes have more than ${countInFigures(MOST_MAP_CORNERS)} corners together. ${cutDown}`,
+  get tooManyColumns() {
+    return `The table has more than ${countInFigures(MOST_MAP_COLUMNS)} columns.`;
+  },
+  get tooManyRows() {
+    return `There are more than ${countInFigures(MOST_MAP_ROWS)} rows in the file. ${cutDown}`;
+  },
+  get tooManyCorners() {
+    return `The shapes have more than ${countInFigures(MOST_MAP_CORNERS)} corners together. ${cutDown}`;
+  },
   // What lies near the farm is known only once the whole file is read.
   tooLong: 'The file takes too long to read. Cut it down to the farm first.',
   tooMuch: 'The file takes more memory than there is for it. Cut it down to the farm first.',
@@ -58,11 +68,11 @@ export const mapFileRefusals = {
 
 export type MapFileRefusal = keyof typeof mapFileRefusals;
 
-const SMALLER_NEAR_FARM: readonly string[] = [mapFileRefusals.tooManyRows, mapFileRefusals.tooManyCorners];
+const SMALLER_NEAR_FARM: readonly MapFileRefusal[] = ['tooManyRows', 'tooManyCorners'];
 
 /** Whether a file that is refused with these sentences may still be read near the farm. */
 export const isSmallerNearFarm = (sentences: readonly string[]): boolean =>
-  sentences.some((sentence) => SMALLER_NEAR_FARM.includes(sentence));
+  SMALLER_NEAR_FARM.some((reason) => sentences.includes(mapFileRefusals[reason]));
 
 /** Why a row is left out, and what was mended of one. */
 export const mapRowWords = {
@@ -120,7 +130,9 @@ export const mapFileWords = {
   chooseAnother: 'Choose another file',
   dropOnMap: 'Drop the file to bring it in',
   drop: 'Drop a file here, or choose one. Nothing is stored before you say so.',
-  formats: `${formatList}; up to ${sayBytes(LARGEST_MAP_FILE)}.`,
+  get formats() {
+    return `${formatList}; up to ${sayBytes(LARGEST_MAP_FILE)}.`;
+  },
   sending: 'Sending the file…',
   reading: 'Reading the file…',
   askSystem: 'The file does not say in which coordinates it is. Choose those that put it where it belongs.',

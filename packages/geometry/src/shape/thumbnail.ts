@@ -3,9 +3,7 @@ import { bounds, unionBounds } from './bounds.ts';
 import { easternLongitude } from './eastern-longitude.ts';
 import type { PolygonalGeometry } from './geometry.ts';
 import { polygonsOf } from './polygons-of.ts';
-
-/** The longer side of a thumbnail's box; what is drawn of it is some eighty pixels. */
-export const THUMBNAIL_SIDE = 1000;
+import { THUMBNAIL_SIDE } from './thumbnail-side.ts';
 
 /** A pixel of what is drawn. */
 const TOLERANCE = 12;

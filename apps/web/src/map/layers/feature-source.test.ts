@@ -56,7 +56,7 @@ test('a farm that comes after the map is handed over whole', () => {
 
 test('a new object of the same look is nothing new to the engine, which would draw the whole map for it', () => {
   const { asked, source } = openSource(farm);
-  source.show(farm.map(({ id }) => ({ ...paddock(id), figure: '1.2 ha' })));
+  source.show(farm.map(({ id }) => ({ ...paddock(id), hectares: 1.2 })));
   expect(asked).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test('its name tells how large it is, and moves with its corners', () => {
   const { asked, source } = openSource(farm, 15);
   source.show(farm);
   asked.length = 0;
-  source.show([{ ...paddock('north'), figure: '1.2 ha' }, ...farm.slice(1)]);
+  source.show([{ ...paddock('north'), hectares: 1.2 }, ...farm.slice(1)]);
   expect(asked).toEqual([{ add: ['north'], remove: [] }]);
   asked.length = 0;
   const [, ...moved] = farm;

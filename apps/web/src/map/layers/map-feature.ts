@@ -8,8 +8,8 @@ export interface MapFeature {
   readonly id: string;
   readonly kind: AnyKind;
   readonly name: string;
-  /** How large it is, in words: below its name where there is room. Left out for what is no area. */
-  readonly figure?: string;
+  /** How large it is: below its name where there is room. Null or left out for what is no area. */
+  readonly hectares?: number | null;
   readonly geometry: Geometry;
   /** What this feature's look differs in from its kind's: `colour`, `symbol`, `width` in pixels, `solid` for no dashes, `opacity`, `lineColour`, `strokes` (`wide`, `close`) in `strokeColour`. */
   readonly look: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export function mapFeatureFrom(feature: FeatureReply): MapFeature | null {
         id: feature._id,
         kind,
         name: kind.label(feature.properties),
-        figure: feature.areaHectares === null ? '' : sayHectares(feature.areaHectares),
+        hectares: feature.areaHectares,
         geometry: feature.geometry,
         look: { ...kind.lookOf?.(feature.properties) },
         isRemoved: isRemoved(feature.properties),
@@ -55,7 +55,7 @@ const labelOf = ({
   id,
   kind,
   name,
-  figure = '',
+  hectares = null,
   geometry,
   look,
   isNamedFirst,
@@ -67,7 +67,8 @@ const labelOf = ({
     _id: id,
     kind: kind.id,
     label: name,
-    figure,
+    // Names are seen from near: before that nobody waits for fifty thousand figures.
+    figure: hectares === null ? '' : sayHectares(hectares),
     // A name in the middle would hide a point, or a short line that is coloured to be seen.
     isBelow: geometry.type === 'Point' || look['width'] !== undefined,
     // What is coloured by what is known of it says so in words before anything else is named.
@@ -93,5 +94,5 @@ export const drawnShape: Drawn = { toGeoJson: shapeOf, isAlike: isShapedAlike };
 export const drawnLabel: Drawn = {
   toGeoJson: labelOf,
   isAlike: (one, other) =>
-    one.figure === other.figure && one.isNamedFirst === other.isNamedFirst && isShapedAlike(one, other),
+    one.hectares === other.hectares && one.isNamedFirst === other.isNamedFirst && isShapedAlike(one, other),
 };
