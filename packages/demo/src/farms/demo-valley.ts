@@ -8,3 +8,8 @@ export function demoValley(): Valley {
   grown ??= growValley({ parcels: 2000, seed: 'tussock' });
   return grown;
 }
+
+/** Where it has heights: west, south, east, north in degrees. Known without growing it, which takes most of a second. */
+export const DEMO_BOUNDS: readonly [number, number, number, number] = [
+  172.19564468, -42.89757019, 172.58186157, -42.68807712,
+];

@@ -6,13 +6,20 @@ import { findCrossings } from '../cadastre/check/crossings.ts';
 import { buildMesh, edgeKey, meshFaceArea } from '../cadastre/check/mesh.ts';
 import { growValley } from '../cadastre/grow-valley.ts';
 import { toNztm } from '../cadastre/transverse-mercator.ts';
-import { demoValley } from './demo-valley.ts';
+import { boundsOfHeights } from '../cadastre/ground/bounds-of-heights.ts';
+import { DEMO_BOUNDS, demoValley } from './demo-valley.ts';
 import type { DrawnFeature } from './drawn-feature.ts';
 import { layOutFarm } from './lay-out-farm.ts';
 import { pickFarms } from './pick-farms.ts';
 
 const valley = demoValley();
 const farms = pickFarms(valley);
+
+test('where the valley has heights is known without growing it', () => {
+  const bounds = boundsOfHeights(valley);
+  for (const [at, bound] of DEMO_BOUNDS.entries()) expect(bound).toBeCloseTo(bounds[at] ?? NaN, 7);
+});
+
 const layouts = farms.map((farm) => ({ farm, drawn: layOutFarm(farm) }));
 const ofKind = (drawn: readonly DrawnFeature[], kindId: DrawnFeature['kindId']) =>
   drawn.filter((feature) => feature.kindId === kindId);

@@ -354,3 +354,16 @@ describe('tiles of heights', () => {
     expect((await get(`/v1/tiles/elevation/WebMercatorQuad/14/1/1.png?api=${KEY}`)).status).toBe(404);
   });
 });
+
+test('a valley is grown with the first request, and once', async () => {
+  const grow = vi.fn(() => valley);
+  const later = await startStandIn({ valley: grow, key: KEY });
+  try {
+    expect(grow).not.toHaveBeenCalled();
+    for (let times = 0; times < 2; times++)
+      expect((await fetch(`${later.url}/no-such-place`)).status).toBeGreaterThanOrEqual(400);
+    expect(grow).toHaveBeenCalledOnce();
+  } finally {
+    await later.close();
+  }
+});

@@ -16,16 +16,16 @@ export interface SurveyStandIn {
 
 /** Starts the stand-in on a free port of this machine. The valley is only grown when it is needed. */
 export async function startSurveyStandIn(options: { longestDelayMs?: number } = {}): Promise<SurveyStandIn> {
-  const { boundsOfHeights, demoValley, startStandIn, TERRAIN_ZOOMS, valleyCatchments } =
+  const { DEMO_BOUNDS, demoValley, startStandIn, TERRAIN_ZOOMS, valleyCatchments } =
     await import('@tussock/demo');
   const key = randomBytes(16).toString('hex');
-  const standIn = await startStandIn({ valley: demoValley(), key, ...options });
+  const standIn = await startStandIn({ valley: demoValley, key, ...options });
   const terrain = {
     url: `${standIn.url}/v1/tiles/elevation/WebMercatorQuad/{z}/{x}/{y}.png?api=${key}`,
     minZoom: TERRAIN_ZOOMS.min,
     maxZoom: TERRAIN_ZOOMS.max,
     attribution: groundAttribution.demonstration,
-    bounds: boundsOfHeights(demoValley()),
+    bounds: [...DEMO_BOUNDS] as [number, number, number, number],
   };
   return {
     url: standIn.url,
@@ -36,7 +36,7 @@ export async function startSurveyStandIn(options: { longestDelayMs?: number } = 
       url: `${standIn.url}/v1/tiles/soil/{layer}/{z}/{x}/{y}.png?api=${key}`,
       attribution: groundAttribution.demonstrationSoil,
     },
-    catchments: valleyCatchments(demoValley()),
+    catchments: valleyCatchments(DEMO_BOUNDS),
     standIn,
     close: () => standIn.close(),
   };

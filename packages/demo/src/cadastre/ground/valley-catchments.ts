@@ -1,9 +1,5 @@
-import type { Valley } from '../valley.ts';
-import { boundsOfHeights } from './bounds-of-heights.ts';
-
-/** The made-up valley as its made-up council has drawn it: one catchment with one zone, as all its water leaves by one river. */
-export function valleyCatchments(valley: Valley) {
-  const [west, south, east, north] = boundsOfHeights(valley);
+/** The made-up valley as its made-up council has drawn it: one catchment with one zone, as all its water leaves by one river. From where it has heights. */
+export function valleyCatchments([west, south, east, north]: readonly [number, number, number, number]) {
   const ring: [number, number][] = [
     [west, south],
     [east, south],
