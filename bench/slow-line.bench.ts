@@ -98,12 +98,12 @@ const PICTURE = {
 
 const PAGES: readonly MeasuredPage[] = [
   {
-    name: 'dashboard, its farms to open',
+    name: 'dashboard, its farms to read, search and open',
     path: '/dashboard',
     ready: '.first-farms a, table tbody tr th a',
     target: 3000,
   },
-  { name: 'dashboard whole, its rows', ...LIST, target: 3000 },
+  { name: 'dashboard, its table to filter and choose in', ...LIST, target: 3000 },
   { name: 'Draw, the farm seen and its things to choose, from nowhere', ...PICTURE, target: 8000 },
   { name: 'Draw, map and kinds, from nowhere', ...DRAW, target: 8000 },
   { name: `Draw, after ${LOOKING_MS / 1000} s on the list`, ...DRAW, after: LIST, target: 8000 },

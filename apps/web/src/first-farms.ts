@@ -133,7 +133,13 @@ export async function showFirstFarms(
       searchFor(document, words),
       results.length > 0
         ? make(document, 'ul', { class: 'first-farms' }, ...rows)
-        : make(document, 'p', {}, `No plan matches “${words}”.`),
+        : make(
+            document,
+            'p',
+            {},
+            `No plan matches “${words}”. `,
+            make(document, 'a', { href: '/dashboard' }, 'Show all plans'),
+          ),
       ...pagesOf(document, found, words),
     ),
   );
