@@ -6,10 +6,7 @@
 /** Who is here, and whether they have accepted the terms. */
 export const WHO_IS_HERE = '/api/auth/info';
 
-/** The plain list of plans: what the dashboard asks for where its address says nothing else. */
-export const PLAIN_PLAN_LIST = '/api/plan/all?order=desc&page=1&sort=createdAt';
-
-/** A later page, as an address may name one. */
+/** A page, as an address may name one. */
 const PAGE = /^[1-9]\d{0,5}$/;
 
 /**

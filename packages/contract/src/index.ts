@@ -8,15 +8,7 @@ export type {
   QueryOf,
   ReplyOf,
 } from './define-call.ts';
-export {
-  ANSWERED_ID,
-  askedFirst,
-  PLAIN_PLAN_LIST,
-  planAddress,
-  planListOf,
-  planOfPlace,
-  WHO_IS_HERE,
-} from './asked-first.ts';
+export { ANSWERED_ID, askedFirst, planAddress, planListOf, planOfPlace, WHO_IS_HERE } from './asked-first.ts';
 export { exampleOf, jsonSchemaOf } from './json-schema.ts';
 export { errorCatalogue, type ErrorBody, type ErrorCode } from './errors.ts';
 export * from './calls/session.ts';

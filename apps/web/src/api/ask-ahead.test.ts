@@ -1,7 +1,6 @@
 import {
   listPlans,
   loadReplica,
-  PLAIN_PLAN_LIST,
   readCurrentUser,
   readFirstPendingConfirmation,
   readPlan,
@@ -16,6 +15,7 @@ import { callAddress } from './call-address.ts';
 import { send } from './send.ts';
 
 const PLAN_ID = '01932c07-223e-7000-8000-000000000001';
+const PLAIN_PLAN_LIST = '/api/plan/all?order=desc&page=1&sort=createdAt';
 const WHO = { _id: 'someone', hasAcceptedTerms: true };
 const wantsRecord = () => true;
 const answering = (who: object = WHO, status = 200) =>
@@ -146,6 +146,7 @@ test.each([
   expect(await planListAhead('/dashboard', search)).toBeDefined();
   const read = readDashboardSearch(Object.fromEntries(new URLSearchParams(search)));
   expect(callAddress(listPlans.path, {}, planQuery(read))).toBe(address);
+  expect(await takeAskedAhead(address)).toBeDefined();
 });
 
 test.each(['?page=0', '?page=two', '?new=true', '?sort=propertyName'])(

@@ -20,12 +20,12 @@ export async function startSurveyStandIn(options: { longestDelayMs?: number } = 
     await import('@tussock/demo');
   const key = randomBytes(16).toString('hex');
   const standIn = await startStandIn({ valley: demoValley, key, ...options });
-  const terrain = {
+  const terrain: GroundSource = {
     url: `${standIn.url}/v1/tiles/elevation/WebMercatorQuad/{z}/{x}/{y}.png?api=${key}`,
     minZoom: TERRAIN_ZOOMS.min,
     maxZoom: TERRAIN_ZOOMS.max,
     attribution: groundAttribution.demonstration,
-    bounds: [...DEMO_BOUNDS] as [number, number, number, number],
+    bounds: [...DEMO_BOUNDS],
   };
   return {
     url: standIn.url,
