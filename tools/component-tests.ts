@@ -13,8 +13,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// Files share their modules: what one stands in for is itself again for the next.
+// Files share their modules and their page: what one stands in for is itself again for the next, and what it has written is gone.
 afterAll(() => {
+  document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
