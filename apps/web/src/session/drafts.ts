@@ -7,7 +7,8 @@ const key = (formKey: string): string => `draft:${formKey}`;
 /** The names of the forms of a plan's record: a write that was not accepted is put back into the form it came from. */
 export const formKeys = {
   feature: (featureId: string): string => `feature:${featureId}`,
-  newFeature: (planId: string, kindId: string): string => `new:${planId}:${kindId}`,
+  /** By the id that it will have: of two that are begun at once in two tabs, each has its own. */
+  newFeature: (featureId: string): string => `new:${featureId}`,
   planInfo: (planId: string): string => `plan-info:${planId}`,
   soilTest: (soilTestId: string): string => `soil-test:${soilTestId}`,
   action: (actionId: string): string => `action:${actionId}`,

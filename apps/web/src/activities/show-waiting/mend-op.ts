@@ -55,7 +55,7 @@ function backToDrawing(planId: string, part: RecordPart, kind: AnyKind): Mending
   return {
     address: drawPlace.at({ planId }),
     fill: async () => {
-      draft(formKeys.newFeature(planId, kind.id), { ...part, set: attributes }, startingAttributes(kind));
+      draft(formKeys.newFeature(part.entityId), { ...part, set: attributes }, startingAttributes(kind));
       // Beside what another tab draws, or has left.
       const slot = await takeEmptySlot(tabLocks(), ownDraftKey(planId));
       keepUnsavedShape(slot.key, {

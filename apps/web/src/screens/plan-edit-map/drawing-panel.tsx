@@ -124,7 +124,6 @@ export function DrawingPanel(props: DrawingPanelProps) {
   const { content, drawing, check, faults, trims, saving, map, onWalked, onMark, onStop, onBeginAnew } =
     props;
   const { work, finished, live } = drawing;
-  const planId = content.plan._id;
   const isMapFull = useIsMapFull();
   const words = useHintWords();
   const panel = useEnterToForm();
@@ -180,7 +179,8 @@ export function DrawingPanel(props: DrawingPanelProps) {
     body = (
       <FormGroundContext value={{ featureId: undefined, geometry: finished }}>
         <FieldsForm
-          formKey={formKeys.newFeature(planId, kind.id)}
+          key={work.featureId}
+          formKey={formKeys.newFeature(work.featureId)}
           fields={kind.fields}
           sections={kind.sections}
           values={{ ...startingAttributes(kind), ...valuesFromShape(kind, finished), ...work.values }}

@@ -69,7 +69,7 @@ export function useDrawingBoard(planId: string, ownPlan: string) {
   const content = usePlanMap(planId);
   const activeId = useMapState((state) => state.activeFeature);
   const map = useRef<PlanMapHandle>(null);
-  const drawing = useDrawing(planId, ownPlan);
+  const drawing = useDrawing(ownPlan);
   const { work, finished } = drawing;
   const layers = useShownLayers(content, drawing);
   const stop = useStopQuestion(drawing);

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const signIn = (_id: string): void => currentUserStore.setState({ user: { _id } as never }); // nothing else of them is asked for
 const open = () =>
-  renderHook(({ ownPlan }) => useDrawing('plan', ownPlan), {
+  renderHook(({ ownPlan }) => useDrawing(ownPlan), {
     initialProps: { ownPlan: ownDraftKey('plan') },
   });
 /** A map on which so much of a fence has been walked. */

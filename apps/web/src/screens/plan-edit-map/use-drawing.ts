@@ -88,7 +88,7 @@ function useKeptStart(
 }
 
 /** What is being drawn, what has been drawn of it, and what was taken as it is. A new shape that is not saved comes back after a reload. */
-function useWork(planId: string, ownPlan: string) {
+function useWork(ownPlan: string) {
   const kept = useKept(ownPlan);
   const [work, setWork] = useState<Work | null>(kept.work);
   const [drawn, setDrawn] = useState<DrawnShape | null>(null);
@@ -118,7 +118,7 @@ function useWork(planId: string, ownPlan: string) {
   const forget = (): void => {
     if (!work || !isNew(work)) return;
     dropUnsavedShape(ownPlan);
-    forgetDraft(formKeys.newFeature(planId, work.kind.id));
+    forgetDraft(formKeys.newFeature(work.featureId));
     announce(null);
   };
   const walk = useMemo(() => ({ held, hold }), [held]);
@@ -131,8 +131,8 @@ export type DrawingState = ReturnType<typeof useDrawing>;
  * One drawing at a time. `ownPlan`: under which name it is kept, of whoever began and of this tab alone; a session that ends on the way makes
  * it nobody else's.
  */
-export function useDrawing(planId: string, ownPlan: string) {
-  const { work, drawn, taken, walk, finished, begin, forget, heard, take } = useWork(planId, ownPlan);
+export function useDrawing(ownPlan: string) {
+  const { work, drawn, taken, walk, finished, begin, forget, heard, take } = useWork(ownPlan);
   const isUnsaved = hasUnsaved(work, { drawn, taken, walked: walk.held.walk });
   const isBegun = walk.held.walk.fixes.length > 0 || (drawn?.set.length ?? 0) > 0;
   return {

@@ -25,7 +25,7 @@ afterEach(() => tellMap({ type: 'newFeatureSet', feature: null }));
 test('a fence that a verb has drawn round several blocks is saved as one fence for each, in one write', async () => {
   const record = openFakeRecord();
   const page = renderHook(() => {
-    const drawing = useDrawing('plan', 'somebody:plan');
+    const drawing = useDrawing('somebody:plan');
     return {
       drawing,
       saving: useSavingDrawn(drawing, ground, { overlaps: [], outside: [] }, () => undefined),
@@ -63,7 +63,7 @@ function moving() {
   const record = openFakeRecord();
   const heard = vi.fn<(page: ReturnType<typeof useMoving>) => void>();
   function useMoving() {
-    const drawing = useDrawing('plan', 'somebody:plan');
+    const drawing = useDrawing('somebody:plan');
     const saving = useSavingDrawn(drawing, ground, { overlaps: [], outside: [] }, () => undefined);
     return { drawing, saving };
   }
