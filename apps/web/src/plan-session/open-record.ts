@@ -10,6 +10,7 @@ const OPENING: SyncState = {
   rev: 0,
   isKept: false,
   waiting: [],
+  isHeldUp: false,
   isKeeping: false,
   others: [],
 };

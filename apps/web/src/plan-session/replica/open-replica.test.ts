@@ -327,6 +327,33 @@ test('a server that is too busy to write, and answers all else, is asked again a
   vi.useRealTimers();
 });
 
+test.each([
+  ['answers 503', async () => ({ status: 503 })],
+  ['says that this page is too old for it', async () => ({ status: 426 })],
+  [
+    'does not answer',
+    () => new Promise<never>((_, giveUp) => setTimeout(() => giveUp(new TypeError('timed out')), 30_000)),
+  ],
+] as const)(
+  'what waits is held up where the server, though it is there, %s, until it gets through',
+  async (_case, refuse) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const network = server.network();
+    let isSpoiled = true;
+    const write: RecordNetwork['write'] = (ops) => (isSpoiled ? refuse() : network.write(ops));
+    const page = open({ isKept: false, network: { ...network, write } });
+    await vi.advanceTimersByTimeAsync(0);
+    await page.write('X changed', edit('x', 7));
+    expect(page.sync()).toMatchObject({ line: 'online', isHeldUp: false });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.sync()).toMatchObject({ line: 'online', isHeldUp: true, waiting: [{ label: 'X changed' }] });
+    isSpoiled = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.sync()).toMatchObject({ isHeldUp: false, waiting: [] });
+    vi.useRealTimers();
+  },
+);
+
 test('nothing is kept where nothing may be: a shared device', async () => {
   const page = open({ isKept: false });
   await vi.waitFor(() => expect(page.sync()).toMatchObject({ phase: 'ready', isKept: false }));

@@ -6,7 +6,6 @@ import {
   sendWaiting,
   type KeptQueue,
   type News,
-  type QueuedOp,
   type Sent,
 } from '@tussock/replica';
 import { Flush } from './flush.ts';
@@ -15,7 +14,9 @@ import { LateStore } from './late-store.ts';
 import { Lead, type PageMessage } from './lead.ts';
 import type { SaidOfFile, WaitingFile } from './kept-file.ts';
 import { FileQueue } from './queue-files.ts';
+import { HeldUp } from './held-up.ts';
 import { keeperOf } from './keeper-of-page.ts';
+import { isOnItsWay, waitsForFile } from './on-its-way.ts';
 import type { PlanRecordMeans } from './plan-record-means.ts';
 import { noteOpened } from './kept-plans.ts';
 import { databaseName } from './opened-plans.ts';
@@ -30,11 +31,6 @@ const PICTURE_STANDS_MS = 6_000;
 const HEARD_WITHIN_MS = 5_000;
 /** Rows of what was sent arrive by the stream within this time, or are asked for, in milliseconds. */
 const ARRIVES_WITHIN_MS = 1_500;
-
-const isOnItsWay = ({ state, committedAt }: QueuedOp): boolean =>
-  state === 'waiting' && committedAt === undefined;
-const waitsForFile = ({ state, waitsFor = [] }: QueuedOp): boolean =>
-  state === 'waiting' && waitsFor.length > 0;
 
 /** Opens a plan's record: from this device first, then as the server has it, and from then on as it changes. */
 export function openPlanRecord(means: PlanRecordMeans): OpenRecord {
@@ -54,8 +50,9 @@ export class OpenRecord implements PlanRecord {
   readonly #fileFlush: Flush;
   readonly #lead: Lead;
   readonly #files: FileQueue;
+  readonly #heldUp = new HeldUp((isHeldUp) => this.#stand({ isHeldUp }));
   readonly #listeners = new Set<() => void>();
-  #standing: Standing = { phase: 'opening', line: 'online', isKept: false, others: [] };
+  #standing: Standing = { phase: 'opening', line: 'online', isKept: false, isHeldUp: false, others: [] };
   #state: SyncState | undefined;
   #arrival: ReturnType<typeof setTimeout> | undefined;
   readonly #name: string;
@@ -113,6 +110,7 @@ export class OpenRecord implements PlanRecord {
     });
     this.#keeper.replica.subscribe(() => this.#tell());
     queue.onChange(() => {
+      this.#heldUp.look(queue.ops);
       this.#tell();
       void this.#lookForFiles();
     });
@@ -266,7 +264,9 @@ export class OpenRecord implements PlanRecord {
   }
 
   #stand(change: Partial<Standing>): void {
+    const { line } = this.#standing;
     this.#standing = { ...this.#standing, ...change };
+    if (line !== this.#standing.line) this.#heldUp.beginAnew();
     this.#tell();
   }
 
@@ -369,6 +369,7 @@ export class OpenRecord implements PlanRecord {
     for (const event of ['online', 'focus', 'visibilitychange'] as const)
       globalThis.removeEventListener?.(event, this.#wake);
     clearTimeout(this.#arrival);
+    this.#heldUp.close();
     this.#follow.close();
     this.#flush.close();
     this.#fileFlush.close();

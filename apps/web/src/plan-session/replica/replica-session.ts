@@ -49,6 +49,8 @@ export interface SyncState {
   readonly isKept: boolean;
   /** What is kept on this device and not sent. */
   readonly waiting: readonly WaitingOp[];
+  /** Nothing of what waits has got through for a while, whatever the line is like. */
+  readonly isHeldUp: boolean;
   /** Something is seen that is on its way into this device's store: a crash now would lose it. */
   readonly isKeeping: boolean;
   /** What undoing and redoing would be about, in words. */

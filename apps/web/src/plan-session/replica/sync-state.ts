@@ -10,6 +10,7 @@ export interface Standing {
   readonly fault?: unknown;
   readonly line: SyncState['line'];
   readonly isKept: boolean;
+  readonly isHeldUp: boolean;
   readonly others: readonly OtherPerson[];
 }
 

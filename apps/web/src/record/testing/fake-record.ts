@@ -17,6 +17,7 @@ const SENT: SyncState = {
   rev: 1,
   isKept: true,
   waiting: [],
+  isHeldUp: false,
   isKeeping: false,
   others: [],
 };

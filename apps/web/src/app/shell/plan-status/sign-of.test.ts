@@ -10,35 +10,52 @@ const waits = (state: WaitingOp['state'] = 'waiting'): WaitingOp => ({
   parts: [],
 });
 
-test.each<[string, Pick<SyncState, 'line' | 'waiting' | 'isKeeping'>, string]>([
-  ['all is sent', { line: 'online', waiting: [], isKeeping: false }, 'Saved'],
-  ['something is on its way', { line: 'online', waiting: [waits('sending')], isKeeping: false }, 'Saving…'],
+test.each<[string, Pick<SyncState, 'line' | 'waiting' | 'isKeeping' | 'isHeldUp'>, string]>([
+  ['all is sent', { line: 'online', waiting: [], isKeeping: false, isHeldUp: false }, 'Saved'],
   [
-    'something is on its way into the device',
-    { line: 'offline', waiting: [waits()], isKeeping: true },
+    'something is on its way',
+    { line: 'online', waiting: [waits('sending')], isKeeping: false, isHeldUp: false },
     'Saving…',
   ],
-  ['there is no line', { line: 'offline', waiting: [], isKeeping: false }, 'No line'],
   [
-    'something waits for a line',
-    { line: 'offline', waiting: [waits(), waits()], isKeeping: false },
+    'there is a line, and what waits does not get through',
+    { line: 'online', waiting: [waits('sending'), waits()], isKeeping: false, isHeldUp: true },
     '2 waiting',
   ],
-  ['there is a line and no answer', { line: 'reconnecting', waiting: [], isKeeping: false }, 'No answer'],
+  [
+    'something is on its way into the device',
+    { line: 'offline', waiting: [waits()], isKeeping: true, isHeldUp: false },
+    'Saving…',
+  ],
+  ['there is no line', { line: 'offline', waiting: [], isKeeping: false, isHeldUp: false }, 'No line'],
+  [
+    'something waits for a line',
+    { line: 'offline', waiting: [waits(), waits()], isKeeping: false, isHeldUp: false },
+    '2 waiting',
+  ],
+  [
+    'there is a line and no answer',
+    { line: 'reconnecting', waiting: [], isKeeping: false, isHeldUp: false },
+    'No answer',
+  ],
   [
     'something waits for an answer',
-    { line: 'reconnecting', waiting: [waits()], isKeeping: false },
+    { line: 'reconnecting', waiting: [waits()], isKeeping: false, isHeldUp: false },
     '1 waiting',
   ],
-  ['the session has ended', { line: 'signedOut', waiting: [], isKeeping: false }, 'Signed out'],
+  [
+    'the session has ended',
+    { line: 'signedOut', waiting: [], isKeeping: false, isHeldUp: false },
+    'Signed out',
+  ],
   [
     'something waits for a session',
-    { line: 'signedOut', waiting: [waits(), waits(), waits()], isKeeping: false },
+    { line: 'signedOut', waiting: [waits(), waits(), waits()], isKeeping: false, isHeldUp: false },
     'Sign in to send 3',
   ],
   [
     'something was not accepted',
-    { line: 'offline', waiting: [waits(), waits('stuck')], isKeeping: false },
+    { line: 'offline', waiting: [waits(), waits('stuck')], isKeeping: false, isHeldUp: false },
     '1 not accepted',
   ],
 ])('where %s the sign says so', (_case, state, words) => {

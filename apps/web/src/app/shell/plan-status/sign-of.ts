@@ -2,7 +2,12 @@ import { recordWords } from '@tussock/domain';
 import type { SyncState } from '../../../plan-session/replica/replica-session.ts';
 
 /** What the sign says: the worst first. */
-export function signOf({ waiting, isKeeping, line }: Pick<SyncState, 'waiting' | 'isKeeping' | 'line'>): {
+export function signOf({
+  waiting,
+  isKeeping,
+  isHeldUp,
+  line,
+}: Pick<SyncState, 'waiting' | 'isKeeping' | 'isHeldUp' | 'line'>): {
   readonly look: 'stuck' | 'waiting' | 'saving' | 'offline' | 'saved';
   readonly words: string;
 } {
@@ -11,7 +16,8 @@ export function signOf({ waiting, isKeeping, line }: Pick<SyncState, 'waiting' |
   // Nobody is told that something waits before it would outlive the page.
   if (isKeeping) return { look: 'saving', words: recordWords.saving };
   if (line === 'signedOut') return { look: 'offline', words: recordWords.signInFirst(waiting.length) };
-  if (line !== 'online' && waiting.length > 0)
+  // A line by which nothing gets through is as good as none.
+  if ((line !== 'online' || isHeldUp) && waiting.length > 0)
     return { look: 'waiting', words: recordWords.waiting(waiting.length) };
   if (line !== 'online')
     return { look: 'offline', words: line === 'offline' ? recordWords.offline : recordWords.notReached };
