@@ -2,6 +2,14 @@ import type { Values } from './is-same.ts';
 import { mergeValues, withDifference } from './merge-values.ts';
 import type { QueuedOp, RecordPart, RecordRow } from './stored.ts';
 
+/** Values of a thing with what waits over them. */
+export interface WrittenHere {
+  readonly entity: string;
+  readonly values: Values;
+  /** When the person wrote it, by their own clock. */
+  readonly at: string;
+}
+
 /** What the engine must be told of the things in a record. */
 export interface RecordRules {
   /** Values of an entity that are lists of ids. */
@@ -11,7 +19,7 @@ export interface RecordRules {
   /** Whether there is one of an entity for what it is about: whoever makes it second changes what the first made. */
   readonly isMadeOnce?: (entity: string) => boolean;
   /** What the server will make of values, as well as it can be known before it has: `made` is what stood before. */
-  readonly estimate?: (thing: { readonly entity: string; readonly values: Values }, made: Values) => Values;
+  readonly estimate?: (thing: WrittenHere, made: Values) => Values;
 }
 
 /** One thing's part of an op that waits. */
@@ -43,7 +51,7 @@ export function layPending(
   let row = confirmed;
   const clashes: EarlyClash[] = [];
   for (const { queued, part } of parts) {
-    const laid = layPart(row, part, rules);
+    const laid = layPart(row, { queued, part }, rules);
     row = laid.row && { ...laid.row, version: versionAfter(laid.row.version, { queued, part }) };
     const isOpen = queued.committedAt === undefined && laid.keys.length > 0;
     if (isOpen) clashes.push({ opId: queued.op.opId, keys: laid.keys });
@@ -68,26 +76,28 @@ interface LaidPart {
 
 const GONE = ['*'] as const;
 
-function layPart(row: RecordRow | undefined, part: RecordPart, rules: RecordRules): LaidPart {
+function layPart(row: RecordRow | undefined, pending: PendingPart, rules: RecordRules): LaidPart {
+  const { part } = pending;
   if (part.op === 'delete')
     return { row: undefined, keys: row !== undefined && row.version > part.baseVersion ? GONE : [] };
-  if (part.op === 'update') return row === undefined ? { row, keys: GONE } : layUpdate(row, part, rules);
+  if (part.op === 'update') return row === undefined ? { row, keys: GONE } : layUpdate(row, pending, rules);
   const meets = row !== undefined && part.op === 'create' && rules.isMadeOnce?.(part.entity) === true;
-  if (meets) return layUpdate(row, part, rules);
+  if (meets) return layUpdate(row, pending, rules);
   const before = row ?? emptyRow(part);
   return {
-    row: withValues(before, withDifference({}, part.set), rules),
+    row: withValues(before, withDifference({}, part.set), { pending, rules }),
     keys: row === undefined ? [] : GONE,
   };
 }
 
-function layUpdate(row: RecordRow, part: RecordPart, rules: RecordRules): LaidPart {
+function layUpdate(row: RecordRow, pending: PendingPart, rules: RecordRules): LaidPart {
+  const { part } = pending;
   const { values, clashes } = mergeValues(row.values, part, {
     idLists: rules.idListsOf(part.entity),
     rowKeys: rules.rowKeysOf?.(part.entity) ?? {},
   });
   const mine = Object.fromEntries(clashes.map((key) => [key, part.set[key]]));
-  return { row: withValues(row, withDifference(values, mine), rules), keys: clashes };
+  return { row: withValues(row, withDifference(values, mine), { pending, rules }), keys: clashes };
 }
 
 const emptyRow = ({ entity, entityId }: RecordPart): RecordRow => ({
@@ -98,8 +108,12 @@ const emptyRow = ({ entity, entityId }: RecordPart): RecordRow => ({
   made: {},
 });
 
-const withValues = (row: RecordRow, values: Values, { estimate }: RecordRules): RecordRow => ({
+const withValues = (
+  row: RecordRow,
+  values: Values,
+  { pending, rules }: { readonly pending: PendingPart; readonly rules: RecordRules },
+): RecordRow => ({
   ...row,
   values,
-  made: estimate?.({ entity: row.entity, values }, row.made) ?? row.made,
+  made: rules.estimate?.({ entity: row.entity, values, at: pending.queued.at }, row.made) ?? row.made,
 });

@@ -104,3 +104,20 @@ test('whom another role is refused may see the plan with their own eyes as befor
   expect(await names()).toContain('titles:ada:p1');
   record.close();
 });
+
+test('what is done without a line says at once who did it, when it was done and not when it is sent', async () => {
+  vi.spyOn(client, 'call').mockRejectedValue(new TypeError('Failed to fetch'));
+  currentUserStore.setState({ user: { _id: 'ada', name: 'Ada Hohepa' } as CurrentUser }); // as above
+  const record = openRecordOf({ planId: 'p1', userId: 'ada', seenAs: null }, false);
+  await vi.waitFor(() => expect(record.sync().phase).toBe('ready'));
+  const of = { entity: 'action', entityId: 'fence' } as const;
+  await record.write('Fence added', [{ ...of, op: 'create', set: { title: 'Fence', state: 'agreed' } }]);
+  expect(record.row('fence')?.made).toEqual({});
+  await record.write('Fence changed', [{ ...of, op: 'update', set: { state: 'done' } }]);
+  const { at } = record.sync().waiting[1] ?? {};
+  expect(record.row('fence')?.made).toEqual({ doneBy: { id: 'ada', name: 'Ada Hohepa', at } });
+  const shown = { entity: 'evidence', entityId: 'photo' } as const;
+  await record.write('Evidence', [{ ...shown, op: 'create', set: { actionId: 'fence', files: ['f'] } }]);
+  expect(record.row('photo')?.made).toEqual({ byId: 'ada', byName: 'Ada Hohepa' });
+  record.close();
+});

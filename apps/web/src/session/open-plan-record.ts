@@ -10,6 +10,7 @@ import { openPlanRecord } from '../plan-session/replica/open-replica.ts';
 import type { Listen } from '../plan-session/replica/follow.ts';
 import { seeAsStore } from '../plan-session/see-as.ts';
 import { estimateBoundary } from './estimate-boundary.ts';
+import { estimateAuthor, estimateSignatures } from './estimate-signatures.ts';
 import { currentUserStore } from './current-user.ts';
 import { measureShape } from './measure-shape.ts';
 import { lineOfRows, rowsInLine } from './record-lines.ts';
@@ -25,8 +26,12 @@ const rules: RecordRules = {
   rowKeysOf: (entity) => mergingOf(findEntity(entity)).rowKeys,
   isMadeOnce: (entity) => findEntity(entity)?.isMadeOnce === true,
   // What is drawn is measured at once, by the code that measures the record.
-  estimate: ({ entity, values }, made): Values => {
+  estimate: ({ entity, values, at }, made): Values => {
     if (entity === 'boundary') return estimateBoundary(values, made);
+    const { user } = currentUserStore.getState();
+    const by = user && { id: user._id, name: user.name, at };
+    if (by && entity === 'action') return estimateSignatures(values, made, by);
+    if (by && entity === 'evidence') return estimateAuthor(made, by);
     return isKindId(entity) && values[GEOMETRY]
       ? { ...made, ...measureShape(values[GEOMETRY] as Geometry) }
       : made;

@@ -1,4 +1,4 @@
-import { dueDayOf, isDoneState, type ActionState, type ActionValues } from '@tussock/domain';
+import { dueDayOf, isDoneState, signaturesIn, type ActionState, type ActionValues } from '@tussock/domain';
 import type { Values } from '@tussock/replica';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { Thing, ThingContent } from '../../platform/things/thing-store.ts';
@@ -12,9 +12,7 @@ async function signatures(
   to: ActionState,
 ): Promise<Pick<ActionMade, 'doneBy' | 'verifiedBy'>> {
   if (!isDoneState(to)) return {};
-  const { doneBy, verifiedBy } = before ? madeOfAction(before) : {};
-  const done = { doneBy: doneBy ?? (await signatureOf(change)) };
-  return to === 'verified' ? { ...done, verifiedBy: verifiedBy ?? (await signatureOf(change)) } : done;
+  return signaturesIn(to, before ? madeOfAction(before) : {}, await signatureOf(change));
 }
 
 async function madeOf(
