@@ -1,4 +1,6 @@
 export { useLivePlan, useLivePlanIfRead } from './use-live-plan.ts';
+export { canChoose } from './conflict/asked-clash.ts';
+export { LateClash } from './conflict/late-clash.tsx';
 export { useClashQuestion } from './conflict/use-clash-question.tsx';
 export { useConflictResolution } from './conflict/use-conflict-resolution.tsx';
 export { useRecordSave } from './conflict/use-record-save.tsx';

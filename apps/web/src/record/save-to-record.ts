@@ -1,9 +1,10 @@
-import type { RecordResult, RecordRow } from '@tussock/contract';
+import type { RecordPart, RecordResult, RecordRow } from '@tussock/contract';
 import { recordWords, refusals } from '@tussock/domain';
 import { ApiError } from '../api/errors.ts';
 import { openRecord } from '../plan-session/open-record.ts';
 import type { Kept, PartEdit, PlanRecord, WaitingOp } from '../plan-session/replica/replica-session.ts';
 import { toasts } from '../session/toasts.ts';
+import { wayToChoose } from './conflict/asked-clash.ts';
 import { filesNamedIn, forgetKeptHeld } from '../session/unsent-files.ts';
 import { tellRefusal } from './tell-refusal.ts';
 import { toastOfWrite } from './toast-of-write.ts';
@@ -29,6 +30,9 @@ export interface RecordWish {
   /** The refused write that this one takes the place of, in the order of what waits as well; where that is gone it is one of its own. */
   readonly inPlaceOf?: string;
 }
+
+/** What is done to which thing. */
+type TouchedPart = Pick<RecordPart, 'entity' | 'entityId' | 'op'>;
 
 /** Whose what stands is. */
 export type Theirs = NonNullable<NonNullable<RecordResult['clash']>['by']>;
@@ -114,7 +118,7 @@ export async function saveToRecord({
     void globalThis.navigator?.storage?.persist?.().catch(() => false);
     // What is kept with the write is not kept with its form as well.
     forgetKeptHeld(files);
-    void tellWhenSettled({ label, toast }, kept, waits);
+    void tellWhenSettled({ label, parts, toast }, kept, waits);
     return;
   }
   if (isWithdrawn(result)) return;
@@ -144,9 +148,9 @@ export async function sendAgain(
 
 /** Tells what becomes of a write of which only the parts are known. */
 export const tellArrival = (
-  { label, parts }: { readonly label: string; readonly parts: Parameters<typeof toastOfWrite>[0] },
+  { label, parts }: { readonly label: string; readonly parts: readonly TouchedPart[] },
   kept: Kept,
-): void => void tellWhenSettled({ label, toast: toastOfWrite(parts) }, kept);
+): void => void tellWhenSettled({ label, parts, toast: toastOfWrite(parts) }, kept);
 
 /** What could not be kept is still in the form: whoever typed it must know that it is nowhere else. */
 async function tellNotKept<T>(keeping: Promise<T>): Promise<T> {
@@ -169,12 +173,15 @@ const tellSaved = (message: string, { opId }: Kept): void =>
     action: { label: 'Undo', icon: 'undo', onPress: () => void undoWrite(opId) },
   });
 
-/** It waits with its reason, and can be mended or taken back there. */
-export const tellNotAccepted = (label: string, reason: string): void =>
-  void toasts.show({ message: recordWords.notAccepted(label, reason), type: 'danger' });
+/** It waits with its reason, and can be mended or taken back there; mine and theirs are asked about from here, where there is that to choose. */
+export const tellNotAccepted = (
+  label: string,
+  reason: string,
+  action?: ReturnType<typeof wayToChoose>,
+): void => void toasts.show({ message: recordWords.notAccepted(label, reason), type: 'danger', action });
 
 async function tellWhenSettled(
-  { label, toast }: Pick<RecordWish, 'label' | 'toast'>,
+  { label, parts, toast }: Pick<RecordWish, 'label' | 'toast'> & { readonly parts: readonly TouchedPart[] },
   kept: Kept,
   /** The toast that says that it waits: not true any more by then. */
   waits?: number,
@@ -183,5 +190,5 @@ async function tellWhenSettled(
   if (waits !== undefined) toasts.close(waits);
   if (isWithdrawn(result)) return;
   if (isAccepted(result)) tellSaved(toast, kept);
-  else tellNotAccepted(label, sentenceOf(result));
+  else tellNotAccepted(label, sentenceOf(result), wayToChoose(result, parts));
 }

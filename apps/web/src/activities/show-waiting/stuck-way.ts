@@ -1,7 +1,7 @@
 import { isEntityId, labelOfWrite } from '@tussock/domain';
 import { openRecord } from '../../plan-session/open-record.ts';
 import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
-import { editOf, sendAgain, tellArrival } from '../../record/index.ts';
+import { canChoose, editOf, sendAgain, tellArrival } from '../../record/index.ts';
 
 /**
  * What is asked about a write that was not accepted: mine or theirs; whether to delete what somebody changed meanwhile; whether to bring back
@@ -15,7 +15,7 @@ export function stuckWayOf({ answer, parts }: Pick<WaitingOp, 'answer' | 'parts'
   if (!part) return 'mend';
   if (clash.current === null) return part.op === 'update' && parts.length === 1 ? 'bringBack' : 'mend';
   if (part.op === 'delete') return 'deleteAnyway';
-  return clash.keys.includes('*') ? 'there' : 'choose';
+  return canChoose(clash, parts) ? 'choose' : 'there';
 }
 
 /** Deletes it as it stands now: whoever presses has been told that it was changed. */

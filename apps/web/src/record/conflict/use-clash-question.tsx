@@ -4,27 +4,38 @@ import { sendAgain } from '../save-to-record.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { editOf, partOverStanding, questionOfPart } from './part-over-standing.ts';
 
+interface ClashQuestionProps {
+  readonly op: WaitingOp;
+  /** Chosen, or left until later. */
+  readonly onOver: () => void;
+}
+
 /** Mine and theirs of a write that waits and was not accepted, because somebody else changed the same. */
-export function useClashQuestion(): {
-  readonly ask: (op: WaitingOp) => void;
-  readonly question: ReactNode;
-} {
-  const [op, setOp] = useState<WaitingOp | null>(null);
-  const standing = op?.answer?.clash?.current;
-  const part = op?.parts.find(({ entityId }) => entityId === standing?.id);
-  const question = op && part && standing && (
+export function ClashQuestion({ op, onOver }: ClashQuestionProps) {
+  const standing = op.answer?.clash?.current;
+  const part = op.parts.find(({ entityId }) => entityId === standing?.id);
+  if (!part || !standing) return null;
+  return (
     <ConflictDialog
       {...questionOfPart(editOf(part), standing.values)}
       onChoose={(chosen, besides) => {
-        setOp(null);
+        onOver();
         const again = (one: typeof part) =>
           one === part ? partOverStanding(editOf(one), standing.values, chosen) : editOf(one);
         void sendAgain(op, [...op.parts.map(again), ...besides]);
       }}
       writers={op.answer?.clash}
-      onLeave={() => setOp(null)}
+      onLeave={onOver}
       leaveLabel="Decide later"
     />
   );
-  return { ask: setOp, question };
+}
+
+/** The same, asked where the write stands in a list. */
+export function useClashQuestion(): {
+  readonly ask: (op: WaitingOp) => void;
+  readonly question: ReactNode;
+} {
+  const [op, setOp] = useState<WaitingOp | null>(null);
+  return { ask: setOp, question: op && <ClashQuestion op={op} onOver={() => setOp(null)} /> };
 }

@@ -4,7 +4,7 @@ import { WaitingList } from '../../../activities/show-waiting/index.ts';
 import type { OtherPerson, SyncState } from '../../../plan-session/replica/replica-session.ts';
 import { PlaceLink } from '../../../places/place-link.tsx';
 import { onDevicePlace } from '../../../screens/plan-on-device/place.ts';
-import { nameInRecord, redoLast, undoLast, useSync } from '../../../record/index.ts';
+import { LateClash, nameInRecord, redoLast, undoLast, useSync } from '../../../record/index.ts';
 import styles from './plan-status.module.css';
 import { signOf } from './sign-of.ts';
 import { StatusPanel } from './status-panel.tsx';
@@ -39,6 +39,7 @@ export function PlanStatus({ planId, canEdit }: { readonly planId: string; reado
         </div>
       )}
       <SyncSign planId={planId} sync={sync} />
+      <LateClash />
     </div>
   );
 }
