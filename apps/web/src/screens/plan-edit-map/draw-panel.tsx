@@ -76,13 +76,13 @@ export function BoardHead({ board }: { readonly board: DrawingBoard }) {
 
 /** How the ground is shared out, and what to do where there is none yet. */
 export function BoardFoot({ board }: { readonly board: DrawingBoard }) {
-  const { planId, ground, balance, map, setShown, trims, hasNoBoundary } = board;
+  const { planId, ground, sharedOut, map, setShown, trims, hasNoBoundary } = board;
   return (
     <>
-      {balance && (
+      {sharedOut && (
         <LandBalance
           ground={ground}
-          balance={balance}
+          {...sharedOut}
           map={map}
           onShow={setShown}
           onTrim={trims.trim}

@@ -1,8 +1,9 @@
 import { kindById, kinds, type DrawingGround, type KindId, type PartitionBalance } from '@tussock/domain';
 import type { PolygonGeometry } from '@tussock/geometry';
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import type { ComponentProps } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { LandBalance, useLandBalance } from './land-balance.tsx';
 
 const somewhere: PolygonGeometry = {
@@ -22,8 +23,10 @@ const thing = (id: string, kindId: KindId = kinds.paddock.id) => ({
   geometry: somewhere,
   attributes: { name: id, status: 'existing' },
 });
-const balance: PartitionBalance = {
-  kind: kindById(kinds.paddock.id),
+const paddock = kindById(kinds.paddock.id);
+const lmu = kindById(kinds.lmu.id);
+const standing: PartitionBalance = {
+  kind: paddock,
   wholeHectares: 10,
   drawnHectares: 10,
   unallocatedHectares: 0,
@@ -31,13 +34,15 @@ const balance: PartitionBalance = {
   outside: [],
 };
 
-function show(over: Partial<PartitionBalance>, things: DrawingGround['things']) {
+function show(
+  { kind = paddock, balance = standing }: Partial<ComponentProps<typeof LandBalance>>,
+  things: DrawingGround['things'],
+) {
   const onKind = vi.fn();
   const ground: DrawingGround = { things, boundary: [somewhere], chosen: undefined, mayEdit: false };
   render(
     <LandBalance
-      {...{ ground, onKind }}
-      balance={{ ...balance, ...over }}
+      {...{ ground, kind, balance, onKind }}
       map={{ current: null }}
       onShow={vi.fn()}
       onTrim={vi.fn()}
@@ -50,7 +55,7 @@ test('of many faults some are listed, and every one is a press or two away', asy
   const ids = Array.from({ length: 27 }, (_, at) => `P${at + 1}`);
   const outside = ids.map((id) => ({ id, areaSquareMetres: 2500, geometry: somewhere }));
   const { user } = show(
-    { outside },
+    { balance: { ...standing, outside } },
     ids.map((id) => thing(id)),
   );
   expect(screen.queryByText(/^P5:/)).toBeNull();
@@ -77,31 +82,56 @@ test('where there is one kind nothing is asked', () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('the balance is worked out in turns of the page, and what stood before stays until the new is there', () => {
+const groundOf = (count: number): DrawingGround => ({
+  things: Array.from({ length: count }, (_, at) => thing(`P${at}`)),
+  boundary: [somewhere],
+  chosen: undefined,
+  mayEdit: false,
+});
+
+/** The balance of paddocks on a device to which each look at the clock takes longer than a turn. */
+function slowBalance(ground: DrawingGround) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // Each look at the clock takes longer than a turn.
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
-  const groundOf = (count: number): DrawingGround => ({
-    things: Array.from({ length: count }, (_, at) => thing(`P${at}`)),
-    boundary: [somewhere],
-    chosen: undefined,
-    mayEdit: false,
+  return renderHook((asked) => useLandBalance(asked.ground, asked.kind), {
+    initialProps: { ground, kind: paddock },
   });
+}
+// The pages that are left are taken down with the clock of the test.
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('the balance is worked out in turns of the page, and what stood before stays until the new is there', () => {
   const [before, after] = [groundOf(2), groundOf(3)];
-  const { result, rerender, unmount } = renderHook(
-    ({ ground }) => useLandBalance(ground, kindById(kinds.paddock.id)),
-    { initialProps: { ground: before } },
-  );
+  const { result, rerender } = slowBalance(before);
   expect(result.current).toBeNull();
   act(() => void vi.runAllTimers());
   // Each pair of two, and of three, that lie over each other.
-  expect(result.current?.overlaps).toHaveLength(1);
-  rerender({ ground: after });
-  expect(result.current?.overlaps).toHaveLength(1);
+  expect(result.current?.balance?.overlaps).toHaveLength(1);
+  rerender({ ground: after, kind: paddock });
+  expect(result.current?.balance?.overlaps).toHaveLength(1);
   act(() => void vi.runAllTimers());
-  expect(result.current?.overlaps).toHaveLength(3);
-  unmount();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
+  expect(result.current?.balance?.overlaps).toHaveLength(3);
+});
+
+test('while another kind is worked out nothing is told of the one before', () => {
+  const ground = groundOf(2);
+  const { result, rerender } = slowBalance(ground);
+  act(() => void vi.runAllTimers());
+  rerender({ ground, kind: lmu });
+  expect(result.current).toEqual({ kind: lmu, balance: null });
+  act(() => void vi.runAllTimers());
+  expect(result.current).toMatchObject({ kind: lmu, balance: { kind: lmu, overlaps: [] } });
+});
+
+test('a kind that is being worked out is the one that is chosen, and no figures of another stand beside it', () => {
+  show({ kind: lmu, balance: null }, [thing('P'), thing('Flats', kinds.lmu.id)]);
+  expect(screen.getByRole('radio', { name: 'Land management units', checked: true })).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
+  expect(screen.queryByRole('meter')).toBeNull();
+  expect(screen.queryByText(/ of /)).toBeNull();
 });

@@ -11,7 +11,7 @@ import {
   type PartitionBalance,
 } from '@tussock/domain';
 import { bounds, toHectares, unionBounds, type Geometry } from '@tussock/geometry';
-import { Button, RadioGroup } from '@tussock/ui';
+import { Button, RadioGroup, Skeleton } from '@tussock/ui';
 import { useCallback, useDeferredValue, useMemo, useState, type RefObject } from 'react';
 import type { MapShape, PlanMapHandle } from '../../map/index.ts';
 import { useInTurns } from '../../record/index.ts';
@@ -22,14 +22,22 @@ const LISTED = 4;
 /** And so many with each further press: a list of hundreds would stand still. */
 const LISTED_MORE = 20;
 
-/** Worked out in turns of the page: a farm of many paddocks takes seconds. */
-export function useLandBalance(ground: DrawingGround, kind: AnyKind): PartitionBalance | null {
+/** How the ground is shared out among one kind. */
+export interface SharedOut {
+  readonly kind: AnyKind;
+  /** Null while it is being worked out: figures of the kind before are no stand-in. */
+  readonly balance: PartitionBalance | null;
+}
+
+/** Worked out in turns of the page: a farm of many paddocks takes seconds. Null where there is no ground, and before the first is there. */
+export function useLandBalance(ground: DrawingGround, kind: AnyKind): SharedOut | null {
   const { things, boundary } = useDeferredValue(ground);
   const begin = useCallback(
     () => partitionBalanceInSteps({ things, boundary }, kind),
     [things, boundary, kind],
   );
-  return useInTurns(begin) ?? null;
+  const made = useInTurns(begin) ?? null;
+  return useMemo(() => made && { kind, balance: made.kind === kind ? made : null }, [made, kind]);
 }
 
 /** Ground that two have, or that lies outside: red until it is mended. */
@@ -62,9 +70,8 @@ function Trims({
   );
 }
 
-interface LandBalanceProps {
+interface LandBalanceProps extends SharedOut {
   readonly ground: DrawingGround;
-  readonly balance: PartitionBalance;
   readonly map: RefObject<PlanMapHandle | null>;
   /** Outlines to be shown on the map. */
   readonly onShow: (shapes: readonly MapShape[]) => void;
@@ -79,13 +86,17 @@ const flyTo = (map: LandBalanceProps['map'], geometries: readonly Geometry[]): v
   if (box) map.current?.fitTo(box);
 };
 
+type FiguresProps = Omit<LandBalanceProps, 'kind' | 'balance' | 'onKind'> & {
+  readonly balance: PartitionBalance;
+};
+
 /** What is wrong, one after the other: some of it, and more with each press. */
 function FaultsListed({
   ground,
   balance: { kind, overlaps, outside },
   map,
   onTrim,
-}: Pick<LandBalanceProps, 'ground' | 'balance' | 'map' | 'onTrim'>) {
+}: Omit<FiguresProps, 'onShow'>) {
   const [most, setMost] = useState(LISTED);
   const names = new Map(ground.things.map(({ id, attributes }) => [id, kind.label(attributes)]));
   const lines = [
@@ -125,26 +136,24 @@ function FaultsListed({
 }
 
 /** Which of the kinds that share out the ground is looked at, where there are several. */
-function WhichKind({ ground, balance, onKind }: Pick<LandBalanceProps, 'ground' | 'balance' | 'onKind'>) {
+function WhichKind({ ground, kind: asked, onKind }: Pick<LandBalanceProps, 'ground' | 'kind' | 'onKind'>) {
   const { things } = ground;
   const drawn = useMemo(() => new Set(things.map(({ kind }) => kind)), [things]);
-  const kinds = allKinds.filter(
-    (kind) => kind.coversGround && (drawn.has(kind) || kind.id === balance.kind.id),
-  );
+  const kinds = allKinds.filter((kind) => kind.coversGround && (drawn.has(kind) || kind === asked));
   if (kinds.length < 2) return null;
   return (
     <RadioGroup
       label={drawingWords.sharedOutAmong}
       look="segments"
       options={kinds.map(({ id, names }) => ({ id, label: names.plural }))}
-      value={balance.kind.id}
+      value={asked.id}
       onChange={(id) => onKind(kindById(id))}
     />
   );
 }
 
 /** What is drawn of the ground within the boundary, what is not, and what is wrong; a click shows it. */
-export function LandBalance({ ground, balance, map, onShow, onTrim, onKind }: LandBalanceProps) {
+function Figures({ ground, balance, map, onShow, onTrim }: FiguresProps) {
   const { kind, wholeHectares, drawnHectares, unallocatedHectares } = balance;
   const showGaps = (): void => {
     const gaps = unallocatedGround(ground, kind);
@@ -153,8 +162,7 @@ export function LandBalance({ ground, balance, map, onShow, onTrim, onKind }: La
   };
   const share = wholeHectares === 0 ? 0 : drawnHectares / wholeHectares;
   return (
-    <section className={styles.balance} aria-label="What is drawn">
-      <WhichKind ground={ground} balance={balance} onKind={onKind} />
+    <>
       <p className={styles.line}>
         {drawingWords.unallocated(
           hectaresInFigures(drawnHectares),
@@ -175,6 +183,16 @@ export function LandBalance({ ground, balance, map, onShow, onTrim, onKind }: La
         aria-label={`Share drawn as ${kind.names.plural.toLowerCase()}`}
       />
       <FaultsListed key={kind.id} ground={ground} balance={balance} map={map} onTrim={onTrim} />
+    </>
+  );
+}
+
+/** How the ground is shared out among a kind, and which kinds that can be asked of. */
+export function LandBalance({ kind, balance, onKind, ...beside }: LandBalanceProps) {
+  return (
+    <section className={styles.balance} aria-label="What is drawn">
+      <WhichKind ground={beside.ground} kind={kind} onKind={onKind} />
+      {balance ? <Figures {...beside} balance={balance} /> : <Skeleton lines={2} />}
     </section>
   );
 }

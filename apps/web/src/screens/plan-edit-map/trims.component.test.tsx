@@ -47,7 +47,7 @@ const balanceOf = (mayEdit: boolean) => {
   render(
     <LandBalance
       ground={{ ...ground, mayEdit }}
-      {...{ balance, map, onTrim }}
+      {...{ kind: paddock, balance, map, onTrim }}
       onShow={vi.fn()}
       onKind={vi.fn()}
     />,

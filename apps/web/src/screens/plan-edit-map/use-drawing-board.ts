@@ -46,13 +46,14 @@ function useShown() {
 function useSharing(ground: DrawingGround, work: DrawingState['work'], drawnFaults: DrawnFaults) {
   const proposed = kindOfBalance(ground, work?.kind);
   const [asked, setAsked] = useState<{ readonly inPlaceOf: AnyKind; readonly kind: AnyKind } | null>(null);
-  const balance = useLandBalance(ground, asked?.inPlaceOf === proposed ? asked.kind : proposed);
+  const sharedOut = useLandBalance(ground, asked?.inPlaceOf === proposed ? asked.kind : proposed);
+  const balance = sharedOut?.balance ?? null;
   const faults = useMemo(
     () => (work && !work.verb ? [...drawnFaults.overlaps, ...drawnFaults.outside] : faultsOf(balance)),
     [work, drawnFaults, balance],
   );
   const askBalance = (kind: AnyKind): void => setAsked({ inPlaceOf: proposed, kind });
-  return { balance, askBalance, faults };
+  return { sharedOut, askBalance, faults };
 }
 
 /** The feature whose form is in the panel, where its kind has no page for it. Of another that is chosen it is opened anew. */
