@@ -9,6 +9,8 @@ export const formKeys = {
   feature: (featureId: string): string => `feature:${featureId}`,
   /** By the id that it will have: of two that are begun at once in two tabs, each has its own. */
   newFeature: (featureId: string): string => `new:${featureId}`,
+  /** An application that is not drawn: there is no shape to keep its id with. */
+  newOnPaddocks: (planId: string): string => `new-on-paddocks:${planId}`,
   planInfo: (planId: string): string => `plan-info:${planId}`,
   soilTest: (soilTestId: string): string => `soil-test:${soilTestId}`,
   action: (actionId: string): string => `action:${actionId}`,

@@ -11,7 +11,8 @@ import {
 import type { Geometry } from '@tussock/geometry';
 import type { Address } from '../../places/place.ts';
 import { keepUnsavedShape } from '../../plan-session/unsaved-shape.ts';
-import { tabLocks, takeEmptySlot } from '../../plan-session/drawing-slot.ts';
+import { drawingSlots } from '../../plan-session/drawing-slot.ts';
+import { tabLocks, takeEmptySlot } from '../../plan-session/tab-slot.ts';
 import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
 import { openRecord } from '../../plan-session/open-record.ts';
 import { actionPlace } from '../../screens/plan-action/place.ts';
@@ -57,7 +58,7 @@ function backToDrawing(planId: string, part: RecordPart, kind: AnyKind): Mending
     fill: async () => {
       draft(formKeys.newFeature(part.entityId), { ...part, set: attributes }, startingAttributes(kind));
       // Beside what another tab draws, or has left.
-      const slot = await takeEmptySlot(tabLocks(), ownDraftKey(planId));
+      const slot = await takeEmptySlot(tabLocks(), drawingSlots(ownDraftKey(planId)));
       keepUnsavedShape(slot.key, {
         id: part.entityId,
         kindId: kind.id,

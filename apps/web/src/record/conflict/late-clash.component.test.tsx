@@ -35,7 +35,8 @@ async function refuseLate(parts: Parameters<typeof saveToRecord>[0]['parts'], re
   const record = openFakeRecord([current], { line: 'offline' });
   render(<LateClash />);
   await saveToRecord({ label: 'North changed', parts, toast: 'Saved.' });
-  const { opId = '', answer } = record.writes[0] ?? {};
+  // As the record names the first.
+  const opId = 'op-1';
   act(() =>
     record.setSync({
       line: 'online',
@@ -51,7 +52,7 @@ async function refuseLate(parts: Parameters<typeof saveToRecord>[0]['parts'], re
       ],
     }),
   );
-  answer?.(result);
+  record.writes[0]?.answer(result);
   const told = () => toasts.read().filter(({ phase, type }) => phase !== 'leaving' && type === 'danger');
   await waitFor(() => expect(told()).toHaveLength(1));
   return { record, toast: told()[0] };

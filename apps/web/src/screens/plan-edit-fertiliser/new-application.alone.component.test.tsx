@@ -1,14 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { kinds, startingAttributes, kindById } from '@tussock/domain';
 import { areaSquareMetres, type PolygonGeometry } from '@tussock/geometry';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { browserLocks } from '../../plan-session/testing/browser-locks.ts';
 import { openPlanStore } from '../../plan-session/open-plan.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
-import { keepDraft, ownDraftKey } from '../../session/drafts.ts';
+import { formKeys, keepDraft, ownDraftKey } from '../../session/drafts.ts';
 import { NewApplicationScreen } from './new-application-screen.tsx';
 import { newApplicationPlace } from './place.ts';
 
@@ -46,7 +47,11 @@ beforeEach(() => {
   openPlanStore.setState({ planId: PLAN });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // A page without a browser has none.
+  Reflect.deleteProperty(navigator, 'locks');
+});
 
 /** The paddocks as the record of this device has them. */
 const rows = [ONE, TWO].map((id, index) => ({
@@ -73,8 +78,13 @@ function renderWith(chosen: object) {
     ],
     ...chosen,
   };
-  keepDraft(ownDraftKey(`new-on-paddocks:${PLAN}`), { values, startedFrom: JSON.stringify(started) });
-  const props = { planId: PLAN, params: {}, search: {}, may: () => true, isLocked: false };
+  keepDraft(ownDraftKey(formKeys.newOnPaddocks(PLAN)), { values, startedFrom: JSON.stringify(started) });
+  openScreen();
+  return record;
+}
+
+const props = { planId: PLAN, params: {}, search: {}, may: () => true, isLocked: false };
+const openScreen = () =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <InOpenPlan place={newApplicationPlace}>
@@ -82,8 +92,6 @@ function renderWith(chosen: object) {
       </InOpenPlan>
     </QueryClientProvider>,
   );
-  return record;
-}
 
 async function saveWith(chosen: object) {
   const record = renderWith(chosen);
@@ -126,4 +134,26 @@ test('without a line the area of what has something left out is not guessed: it 
   expect(
     await screen.findByText(/^The area cannot be worked out without a line: type it/, {}, { timeout: 5000 }),
   ).toBeDefined();
+});
+
+test('two applications begun at once in two tabs have a draft each, and one that is left is offered again', async () => {
+  openFakeRecord(rows);
+  Object.defineProperty(navigator, 'locks', { value: browserLocks(), configurable: true });
+  const nameIn = async ({ container }: ReturnType<typeof openScreen>) =>
+    within(container).findByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+  const type = async (tab: ReturnType<typeof openScreen>, name: string) =>
+    fireEvent.change(await nameIn(tab), { target: { value: name } });
+  const one = openScreen();
+  await type(one, 'Spring urea');
+  sessionStorage.clear();
+  const other = openScreen();
+  await type(other, 'Autumn phosphate');
+  one.unmount();
+  other.unmount();
+  sessionStorage.clear();
+  const again = openScreen();
+  expect((await nameIn(again)).value).toBe('Spring urea');
+  sessionStorage.clear();
+  const beside = openScreen();
+  expect((await nameIn(beside)).value).toBe('Autumn phosphate');
 });

@@ -15,14 +15,15 @@ import { MapLayout, useIsMapFull } from './map-layout.tsx';
 import { PhoneFloats } from './phone-floats.tsx';
 import { PhonePanel } from './phone-panel.tsx';
 import type { drawPlace } from './place.ts';
+import { drawingSlots } from '../../plan-session/drawing-slot.ts';
+import { useTabSlot } from '../../session/use-tab-slot.ts';
 import { useDrawingBoard } from './use-drawing-board.ts';
-import { useDrawingSlot } from './use-drawing-slot.ts';
 import { useKeyboardStaysOnMap } from './use-keyboard-stays-on-map.ts';
 import { usePhoneSheet, type PhoneView } from './use-phone-sheet.ts';
 
 /** Draw the farm: new features, their shapes and their values, on one map. */
 export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
-  const ownPlan = useDrawingSlot(planId);
+  const ownPlan = useTabSlot(planId, drawingSlots)?.own;
   return ownPlan === undefined ? (
     <Skeleton lines={6} />
   ) : (

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { kindById, kinds, type AnyKind } from '@tussock/domain';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
 import { tellMap } from '../../plan-session/map-store.ts';
@@ -32,8 +33,11 @@ const beside = {
 
 let drawing: DrawingState;
 function Tab({ ownPlan }: { readonly ownPlan: string }) {
-  drawing = useDrawing(ownPlan);
-  return <DrawingPanel {...beside} drawing={drawing} />;
+  const now = useDrawing(ownPlan);
+  useEffect(() => {
+    drawing = now;
+  });
+  return <DrawingPanel {...beside} drawing={now} />;
 }
 
 /** A tab that draws under a name of its own, as `useDrawingSlot` gives it. */
