@@ -79,7 +79,7 @@ export class LivingDriver {
   }
 
   /** The quiet sign at the top: saved, so many waiting, so many not accepted. */
-  async expectSign(words: string): Promise<void> {
+  async expectSign(words: string | RegExp): Promise<void> {
     await expect(this.#sign).toHaveAccessibleName(words);
   }
 
