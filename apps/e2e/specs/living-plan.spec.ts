@@ -249,7 +249,7 @@ test('what is drawn and typed without a line outlives a killed browser, and is s
   await after.map.expectCount('Paddocks', 2);
   await after.living.expectSign('2 waiting');
   await after.living.openWaiting();
-  await after.living.expectWaiting('Waiting for a line', ['Front changed', 'New paddock Flat']);
+  await after.living.expectWaiting('Not sent yet', ['Front changed', 'New paddock Flat']);
 
   // A session ends after a night without a line: what waits is sent once it is known again who is here.
   await after.session.loseSession();

@@ -52,10 +52,14 @@ export const recordWords = {
   /** There is a line, and no answer comes by it. */
   notReached: 'No answer',
   signInFirst: (waiting: number): string => (waiting > 0 ? `Sign in to send ${waiting}` : 'Signed out'),
-  waitingTitle: 'Waiting for a line',
+  waitingTitle: 'Not sent yet',
   /** Of a place without a line, before anybody tries it. */
   needsLine: (toDoWhat: string) => `You need a line ${toDoWhat}.`,
-  waitingText: 'Kept on this device, and sent in this order when there is a line.',
+  /** Why it waits may be the line, the server or a file: it is sent all the same. */
+  waitingText: (isKept: boolean): string =>
+    isKept
+      ? 'Kept on this device, and sent in this order as soon as it can be.'
+      : 'In this page alone: leave it open. Sent in this order as soon as it can be.',
   stuckTitle: 'Not accepted',
   stuckText: 'These were not saved. Mend each one, or let it go.',
   bothChanged: 'You and someone else changed the same.',

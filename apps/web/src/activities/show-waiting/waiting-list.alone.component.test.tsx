@@ -36,6 +36,7 @@ test('what waits stands in its order, and one of it can be let go', async () => 
   const { dropped } = openFakeRecord();
   render(
     <WaitingList
+      isKept
       planId="plan"
       waiting={[waitingOp, { ...waitingOp, opId: 'three', label: 'South changed' }]}
     />,
@@ -50,9 +51,16 @@ test('what waits stands in its order, and one of it can be let go', async () => 
   expect(dropped).toEqual(['three']);
 });
 
+test('what waits in the page alone says so', () => {
+  openFakeRecord();
+  render(<WaitingList isKept={false} planId="plan" waiting={[waitingOp]} />);
+  const section = screen.getByRole('region', { name: 'Not sent yet' });
+  expect(section.textContent).toContain('In this page alone: leave it open.');
+});
+
 test('what was not accepted says why, and can be sent again, which is told when it has arrived', async () => {
   const { retried, answerRetried } = openFakeRecord();
-  render(<WaitingList planId="plan" waiting={[refused]} />);
+  render(<WaitingList isKept planId="plan" waiting={[refused]} />);
   const section = screen.getByRole('region', { name: recordWords.stuckTitle });
   expect(section.textContent).toContain('You may not change this plan.');
   await userEvent.click(within(section).getByRole('button', { name: 'Send again' }));
@@ -85,7 +93,7 @@ test('both outlines of what waits are kept: the write that is sent again adds mi
     ],
     answer: { opId: 'two', status: 409, clash: { entityId: 'north', current, keys: [GEOMETRY] } },
   };
-  render(<WaitingList planId="plan" waiting={[clashed]} />);
+  render(<WaitingList isKept planId="plan" waiting={[clashed]} />);
   await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
   await userEvent.click(screen.getByRole('radio', { name: /^Both/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save what is chosen' }));
@@ -108,7 +116,7 @@ test('where both changed the same one chooses, and what is chosen is sent over w
     parts: [{ ...part, base: { name: 'N' } }],
     answer: { opId: 'two', status: 409, clash: { entityId: 'north', current, keys: ['name'] } },
   };
-  render(<WaitingList planId="plan" waiting={[clashed]} />);
+  render(<WaitingList isKept planId="plan" waiting={[clashed]} />);
   await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save what is chosen' }));
   expect(retried).toEqual([
@@ -129,7 +137,7 @@ test('where both changed the same one chooses, and what is chosen is sent over w
 
 test('with nothing waiting it says so', () => {
   openFakeRecord();
-  render(<WaitingList planId="plan" waiting={[]} />);
+  render(<WaitingList isKept planId="plan" waiting={[]} />);
   expect(screen.getByText(recordWords.nothingWaits)).toBeDefined();
 });
 
@@ -142,7 +150,7 @@ test('a deletion of what somebody changed meanwhile is asked about in words, and
     parts: [{ ...part, op: 'delete', set: {} }],
     answer: { opId: 'two', status: 409, clash: { entityId: 'north', current: gate, keys: ['*'] } },
   };
-  render(<WaitingList planId="plan" waiting={[deletion]} />);
+  render(<WaitingList isKept planId="plan" waiting={[deletion]} />);
   expect(screen.getByText(recordWords.changedAfterDelete)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Choose' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Keep it: New trough' }));
@@ -159,7 +167,7 @@ test('a change of what somebody deleted meanwhile is not thrown away: the thing 
     parts: [{ ...part, base: { name: 'N' } }],
     answer: { opId: 'two', status: 404, clash: { entityId: 'north', current: null, keys: ['*'] } },
   };
-  render(<WaitingList planId="plan" waiting={[orphan]} />);
+  render(<WaitingList isKept planId="plan" waiting={[orphan]} />);
   expect(screen.queryByRole('button', { name: recordWords.mend })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: recordWords.bringBack }));
   await vi.waitFor(() => expect(dropped).toEqual(['two']));
@@ -181,7 +189,7 @@ test('what somebody made or brought back first can be let go, and is no question
     parts: [{ ...part, op: 'restore', set: {} }],
     answer: { opId: 'two', status: 409, clash: { entityId: 'north', current: gate, keys: ['*'] } },
   };
-  render(<WaitingList planId="plan" waiting={[again]} />);
+  render(<WaitingList isKept planId="plan" waiting={[again]} />);
   expect(screen.getByText(recordWords.thereAlready)).toBeDefined();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Let go']);
 });
@@ -200,6 +208,7 @@ test('“Mend it” stands only where there is a form to go back to', () => {
   });
   render(
     <WaitingList
+      isKept
       planId="plan"
       waiting={[
         of('paddock', 'north'),
@@ -228,7 +237,7 @@ test('what somebody else changed meanwhile is asked about before it is sent', as
     clash: { entityId: 'north', current, keys: ['name'] },
   };
   const asked = { ...waitingOp, parts: [{ ...part, base: { name: 'Paddock' } }], answer } as WaitingOp;
-  render(<WaitingList planId="plan" waiting={[asked]} />);
+  render(<WaitingList isKept planId="plan" waiting={[asked]} />);
   const section = within(screen.getByRole('region', { name: recordWords.waitingTitle }));
   expect(section.getByText(/Somebody else has changed the same meanwhile/)).toBeDefined();
   await userEvent.click(section.getByRole('button', { name: recordWords.choose }));
@@ -242,7 +251,7 @@ test('what somebody else changed meanwhile is asked about before it is sent', as
 
 test('what waits is sent now by a press, where there may be a line', async () => {
   const { sentNow } = openFakeRecord();
-  render(<WaitingList planId="plan" waiting={[waitingOp]} />);
+  render(<WaitingList isKept planId="plan" waiting={[waitingOp]} />);
   await userEvent.click(screen.getByRole('button', { name: recordWords.sendNow }));
   expect(sentNow).toHaveLength(1);
 });

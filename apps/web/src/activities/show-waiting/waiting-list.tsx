@@ -33,9 +33,12 @@ const reasonOf = ({ answer }: WaitingOp, way: StuckWay): string =>
 export function WaitingList({
   planId,
   waiting,
+  isKept,
 }: {
   readonly planId: string;
   readonly waiting: readonly WaitingOp[];
+  /** Whether it outlives this page. */
+  readonly isKept: boolean;
 }) {
   const stuck = waiting.filter(({ state }) => state === 'stuck');
   const going = waiting.filter(({ state }) => state !== 'stuck');
@@ -56,7 +59,7 @@ export function WaitingList({
       {going.length > 0 && (
         <section aria-label={recordWords.waitingTitle}>
           <h2 className={styles.title}>{recordWords.waitingTitle}</h2>
-          <p className={styles.text}>{recordWords.waitingText}</p>
+          <p className={styles.text}>{recordWords.waitingText(isKept)}</p>
           <ol className={styles.list}>
             {going.map((op) => (
               <GoingLine key={op.opId} op={op} />

@@ -39,7 +39,7 @@ export function OnDeviceScreen({ planId, name, plan }: OnDeviceProps) {
     <PlanPage>
       <div className={styles.panels}>
         <Panel title="What waits">
-          <WaitingList planId={planId} waiting={sync.waiting} />
+          <WaitingList planId={planId} waiting={sync.waiting} isKept={sync.isKept} />
         </Panel>
         <Panel title="This farm">
           <div className={styles.farm}>

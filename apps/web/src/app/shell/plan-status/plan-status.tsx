@@ -101,7 +101,7 @@ function SyncSign({ planId, sync }: { readonly planId: string; readonly sync: Sy
       about="What is saved"
       look={look}
     >
-      <WaitingList planId={planId} waiting={sync.waiting} />
+      <WaitingList planId={planId} waiting={sync.waiting} isKept={sync.isKept} />
       <p className={styles.more}>
         <PlaceLink to={onDevicePlace.at({ planId })}>What this device keeps</PlaceLink>
       </p>
