@@ -1,3 +1,10 @@
-/** A JSON file that came with the application itself. @throws TypeError where it cannot be fetched */
+import { browserFetch, readReply, send } from './send.ts';
+
+/** A JSON file that came with the application itself. @throws {ApiError} where it is refused @throws {OfflineError} where it cannot be fetched */
 export const readOwnFile = async (url: string): Promise<unknown> =>
-  (await fetch(new URL(url, document.baseURI))).json();
+  readReply(
+    await send(
+      { path: new URL(url, document.baseURI).href },
+      { fetch: browserFetch, openPlanId: () => undefined },
+    ),
+  );
