@@ -7,7 +7,7 @@ import { ownPackagesOnly } from './own-packages-only.mjs';
 const folder = process.argv[2] ?? 'apps/server/dist';
 
 rmSync(folder, { recursive: true, force: true });
-await build({
+const { metafile } = await build({
   entryPoints: ['apps/server/src/main.ts', 'apps/server/src/documents.ts', 'apps/server/src/long-work.ts'],
   outdir: folder,
   bundle: true,
@@ -17,6 +17,16 @@ await build({
   target: 'node20',
   jsx: 'automatic',
   sourcemap: true,
+  metafile: true,
   logLevel: 'warning',
   plugins: [ownPackagesOnly],
 });
+
+// Packages of others lie beside it as they were published, each with its licence; what is built in would have to bring its own.
+const ofOthers = Object.keys(metafile.inputs).filter((path) => path.includes('node_modules/'));
+if (ofOthers.length > 0) {
+  console.error(
+    `The build of the server holds code of others, without their licences: ${ofOthers.join(', ')}.`,
+  );
+  process.exit(1);
+}

@@ -6,9 +6,12 @@ import { partsOfJourney, preloadFirstPart, readFirstPartWhileItComes } from './b
 import { precompress } from './build/precompress.mjs';
 import { serviceWorker } from './build/service-worker.mjs';
 import { madeOfSources } from './build/sources.mjs';
+import { licencesOfOthers } from './build/write-licences.mjs';
 
 /** Where `npm start` runs the server while the browser part is being worked on. */
 const SERVER = 'http://localhost:3000';
+
+const licences = licencesOfOthers();
 
 export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
@@ -19,11 +22,15 @@ export default defineConfig(async ({ command }) => ({
     preloadFirstPart(),
     readFirstPartWhileItComes(),
     writeInlineHashes(),
-    serviceWorker(),
+    licences.note(),
+    serviceWorker([licences.note()]),
+    licences.write(),
     precompress(),
   ],
-  worker: { format: 'es' },
-  server: { proxy: { '/api': SERVER, '/dev-idp': SERVER, '/plain.css': SERVER } },
+  worker: { format: 'es', plugins: () => [licences.note()] },
+  server: {
+    proxy: { '/api': SERVER, '/dev-idp': SERVER, '/plain.css': SERVER, '/licence-texts.json': SERVER },
+  },
   build: {
     target: 'es2023',
     // The content security policy allows fonts and scripts from our own address only, hence nothing inlined and no polyfill script.

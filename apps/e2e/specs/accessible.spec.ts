@@ -7,7 +7,13 @@ for (const size of sizes) {
   test(`pages for anyone are accessible, at the size of a ${size}`, async ({ newVisitor }) => {
     const { screen } = await newVisitor();
     await screen.take(size);
-    for (const address of ['/welcome', '/terms', '/auth-error?code=102', '/sign-in-error?code=100']) {
+    for (const address of [
+      '/welcome',
+      '/terms',
+      '/licences',
+      '/auth-error?code=102',
+      '/sign-in-error?code=100',
+    ]) {
       await screen.open(address);
       await screen.expectHeading(/./);
       await screen.expectAccessible();

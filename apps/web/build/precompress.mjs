@@ -12,12 +12,17 @@ export function precompress() {
   return {
     name: 'precompress',
     apply: 'build',
-    async writeBundle({ dir }) {
-      const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-      const files = entries.filter(
-        (entry) => entry.isFile() && WORTH_IT.test(entry.name) && entry.name !== 'csp.json',
-      );
-      await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+    writeBundle: {
+      // What others write when everything is written stands there by then.
+      order: 'post',
+      sequential: true,
+      async handler({ dir }) {
+        const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+        const files = entries.filter(
+          (entry) => entry.isFile() && WORTH_IT.test(entry.name) && entry.name !== 'csp.json',
+        );
+        await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+      },
     },
   };
 }

@@ -7,8 +7,12 @@ import { partsOnTheWay } from './parts.mjs';
 const root = join(import.meta.dirname, '..');
 const ENTRY = join(root, 'src/service-worker/service-worker.ts');
 
-/** Read by people and machines that look into a build, and never by a page; and first pictures, which a system takes at the installing. */
-const NOT_OF_THE_SHELL = /\.(?:map|br|gz)$|^splash-|^(?:csp\.json|service-worker\.js|\.built)$/;
+/**
+ * Read by people and machines that look into a build, and never by a page; first pictures, which a system takes at the installing; and what is
+ * read once in a year.
+ */
+const NOT_OF_THE_SHELL =
+  /\.(?:map|br|gz)$|^splash-|^(?:csp\.json|licence-texts\.json|service-worker\.js|\.built)$/;
 
 /**
  * What a device keeps to start without a line, in the order in which it is fetched: each file with a mark that changes when it does. Names in
@@ -37,8 +41,8 @@ async function listShell(dir, soonest) {
   );
 }
 
-/** Builds the service worker when everything it keeps is written. */
-export function serviceWorker() {
+/** Builds the service worker, with these plugins, when everything it keeps is written. */
+export function serviceWorker(plugins) {
   return {
     name: 'service-worker',
     apply: 'build',
@@ -51,6 +55,7 @@ export function serviceWorker() {
           configFile: false,
           root,
           logLevel: 'warn',
+          plugins,
           publicDir: false,
           define: { __SHELL__: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
           build: {

@@ -34,6 +34,7 @@ import { sharedCopyPlace } from '../screens/shared-copy/place.ts';
 import {
   authErrorPlace,
   invitationPlace,
+  licencesPlace,
   signedInAgainPlace,
   signInErrorPlace,
   termsPlace,
@@ -43,6 +44,7 @@ import {
 export const openPlaces: readonly AnyOpenPlace[] = [
   welcomePlace,
   termsPlace,
+  licencesPlace,
   authErrorPlace,
   signInErrorPlace,
   invitationPlace,

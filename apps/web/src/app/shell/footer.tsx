@@ -1,5 +1,5 @@
 import { PlaceLink } from '../../places/place-link.tsx';
-import { termsPlace } from '../../screens/public/place.ts';
+import { licencesPlace, termsPlace } from '../../screens/public/place.ts';
 import styles from './footer.module.css';
 
 /** The foot of every page that is not a map. */
@@ -10,6 +10,7 @@ export function Footer() {
       <nav aria-label="Small print">
         <PlaceLink to={termsPlace.at({}, 'terms')}>Terms of use</PlaceLink>
         <PlaceLink to={termsPlace.at({}, 'privacy')}>Privacy</PlaceLink>
+        <PlaceLink to={licencesPlace.at()}>{licencesPlace.title}</PlaceLink>
       </nav>
     </footer>
   );

@@ -17,6 +17,14 @@ export const termsPlace: OpenPlace<never> = openPlace({
   screen: async () => (await import('./terms-screen.tsx')).TermsScreen,
 });
 
+/** Whose work comes to the browser with ours, and under which words. */
+export const licencesPlace: OpenPlace<never> = openPlace({
+  path: '/licences',
+  title: 'Licences',
+  asksWhoIsHere: true,
+  screen: async () => (await import('./licences-screen.tsx')).LicencesScreen,
+});
+
 /** Why nobody is signed in. */
 export const authErrorPlace: OpenPlace<never, AuthErrorSearch> = openPlace({
   path: '/auth-error',
