@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answeredScript, isGoingToPage, type AnsweredWithPages } from './answer-with-page.ts';
 import { AppError } from './app-error.ts';
 import { replyWithError } from './error-reply.ts';
@@ -45,6 +45,28 @@ function pageSender(app: FastifyInstance, folder: string, answered: AnsweredWith
   };
 }
 
+/** What a start is spared: a way of its own for each of the some hundred files that are named by their content. */
+function sendAssets(app: FastifyInstance, folder: string): void {
+  const assets = join(folder, 'assets');
+  const known = new Set(existsSync(assets) ? readdirSync(assets) : []);
+  app.route<{ Params: { '*': string } }>({
+    method: ['HEAD', 'GET'],
+    url: '/assets/*',
+    // Files are free; what is none of them is counted where it is answered, which it would not be twice.
+    config: { rateLimit: false },
+    handler: ({ params: { '*': name } }, reply) => {
+      // As any other address that no way is for.
+      if (!known.has(name)) return reply.callNotFound();
+      return reply.sendFile(`/assets/${name}`);
+    },
+    errorHandler: (error: FastifyError, request, reply) => {
+      // Whoever went away is told nothing, and nothing is wrong.
+      if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
+      else replyWithError(error, request, reply);
+    },
+  });
+}
+
 /** Serves the built web application: files with a name made from their content for ever, the page afresh each time. */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -53,11 +75,12 @@ export async function serveWebApp(
 ): Promise<void> {
   const hasApp = existsSync(join(folder, 'index.html'));
   const sendPage = hasApp ? pageSender(app, folder, answered) : undefined;
-  if (hasApp)
+  if (hasApp) {
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
       wildcard: false,
+      globIgnore: ['assets/**'],
       setHeaders: (reply, path) => {
         reply.header(
           'cache-control',
@@ -65,6 +88,8 @@ export async function serveWebApp(
         );
       },
     });
+    sendAssets(app, folder);
+  }
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (sendPage && isPageRequest(request)) return sendPage(request, reply);
     return replyWithError(new AppError('notFound'), request, reply);
