@@ -46,6 +46,7 @@ import { takeDiskUploads } from './platform/files/take-disk-uploads.ts';
 import { connectIdentityProvider, type IdentityProvider } from './platform/identity/identity-provider.ts';
 import {
   LOCAL_CLIENT_ID,
+  LOCAL_ISSUER,
   LOCAL_PROVIDER_PATH,
   mountLocalProvider,
 } from './platform/identity/local-provider.ts';
@@ -156,11 +157,13 @@ const connectProvider = (
   local: { publicUrl: string; secret: string },
 ): IdentityProvider =>
   connectIdentityProvider({
-    issuer: `${local.publicUrl}${LOCAL_PROVIDER_PATH}`,
-    clientId: LOCAL_CLIENT_ID,
-    clientSecret: local.secret,
-    ...identityProvider,
     publicUrl: local.publicUrl,
+    ...(identityProvider ?? {
+      issuer: `${local.publicUrl}${LOCAL_PROVIDER_PATH}`,
+      clientId: LOCAL_CLIENT_ID,
+      clientSecret: local.secret,
+      boundAs: LOCAL_ISSUER,
+    }),
   });
 
 const createMailer = (

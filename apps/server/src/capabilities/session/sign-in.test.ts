@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
@@ -226,4 +228,32 @@ describe('[GEN-3] signing in at the identity provider', () => {
     expect(forced.status).toBe(403);
     expect((await server.call('/api/auth/info', { as: user })).status).toBe(200);
   });
+});
+
+test('who signed in locally is known again where the server listens elsewhere at its next start', async () => {
+  const { database } = server;
+  // Each start takes a free port of its own; the database is the first server's to close.
+  const elsewhere = await startTestServer({ database: { ...database, close: () => Promise.resolve() } });
+  await server.addUser({ role: 'providerStaff', email: 'mere@tussock.example' });
+  const ends = [];
+  for (const { url } of [server, elsewhere, server])
+    ends.push(await new Visitor(url).signIn('mere@tussock.example'));
+  await elsewhere.close();
+  expect(ends).toEqual(['/dashboard', '/dashboard', '/dashboard']);
+});
+
+test('who was bound to the address that the local sign-in had once is known again', async () => {
+  const { db } = server.database;
+  const user = await server.addUser({ role: 'providerStaff', email: 'hana@tussock.example' });
+  await new Visitor(server.url).signIn(user.email);
+  await db
+    .updateTable('appUser')
+    .set({ issuer: 'http://localhost:3000/dev-idp' })
+    .where('id', '=', user.id)
+    .execute();
+  expect(await new Visitor(server.url).signIn(user.email)).toBe('/sign-in-error?code=100');
+  await sql
+    .raw(await readFile(new URL('../../../migrations/033-one-local-sign-in.sql', import.meta.url), 'utf8'))
+    .execute(db);
+  expect(await new Visitor(server.url).signIn(user.email)).toBe('/dashboard');
 });

@@ -63,6 +63,8 @@ interface ProviderSettings {
   readonly clientId: string;
   readonly clientSecret: string | undefined;
   readonly publicUrl: string;
+  /** As which issuer its people are bound to their users, where its address may change. */
+  readonly boundAs?: string | undefined;
 }
 
 /** What the provider says of itself. Asked for at the first sign-in, not at the start: the local provider is this very process. */
@@ -121,7 +123,7 @@ function endedBy({ sub, sid, events, nonce }: JWTPayload): Omit<EndedAtProvider,
 }
 
 export function connectIdentityProvider(settings: ProviderSettings): IdentityProvider {
-  const { clientId, publicUrl } = settings;
+  const { clientId, publicUrl, boundAs } = settings;
   const redirectUri = `${publicUrl}/api/auth/oidc/callback`;
   const { discover, providerKeys } = providerFacts(settings);
   return {
@@ -150,7 +152,8 @@ export function connectIdentityProvider(settings: ProviderSettings): IdentityPro
         expectedNonce: nonce,
         idTokenExpected: true,
       });
-      return identityOf(tokens.id_token, tokens.claims());
+      const identity = identityOf(tokens.id_token, tokens.claims());
+      return { ...identity, issuer: boundAs ?? identity.issuer };
     },
     async readLogoutToken(token, at) {
       const { issuer: knownIssuer } = (await discover()).serverMetadata();
@@ -163,7 +166,7 @@ export function connectIdentityProvider(settings: ProviderSettings): IdentityPro
         clockTolerance: '1 minute',
         currentDate: at,
       });
-      return { issuer: knownIssuer, ...endedBy(payload) };
+      return { issuer: boundAs ?? knownIssuer, ...endedBy(payload) };
     },
     async signOutUrl(idToken) {
       const configuration = await discover();

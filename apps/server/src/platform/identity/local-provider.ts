@@ -14,6 +14,8 @@ import {
 
 export const LOCAL_PROVIDER_PATH = '/dev-idp';
 export const LOCAL_CLIENT_ID = 'tussock-local';
+/** As which issuer people who signed in locally are bound: its address has the port of the start, which the next need not have. */
+export const LOCAL_ISSUER = 'local';
 
 const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
 
