@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdDataFolder } from './hold-data-folder.ts';
+import { removeDatabase } from './lay-database.ts';
 
 /**
  * Removes the embedded database and the letters kept beside it.
@@ -11,7 +12,8 @@ export async function emptyDataFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const hold = await holdDataFolder(folder);
   try {
-    for (const name of ['database', 'outbox']) await rm(join(folder, name), { recursive: true, force: true });
+    await removeDatabase(folder);
+    await rm(join(folder, 'outbox'), { recursive: true, force: true });
   } finally {
     await hold.release();
   }

@@ -6,6 +6,7 @@ import { holdDataFolder, type FolderHold } from './hold-data-folder.ts';
 import type { DB } from './generated/schema.ts';
 import { holdPostgresLock, type HeldLock } from './hold-postgres-lock.ts';
 import { listenToPostgres } from './listen-to-postgres.ts';
+import { layDatabase } from './lay-database.ts';
 import { liteDialect } from './lite-dialect.ts';
 import { startLiteThread } from './lite-thread.ts';
 import { migrate } from './migrate.ts';
@@ -48,7 +49,7 @@ pg.types.setTypeParser(DATE, (text: string) => text);
  * @throws when another process holds the folder
  */
 export async function openEmbedded(
-  options: { folder?: string; template?: Uint8Array } = {},
+  options: { folder: string; template?: never } | { folder?: never; template?: Uint8Array } = {},
 ): Promise<OpenDatabase> {
   let hold: FolderHold | undefined;
   if (options.folder) {
@@ -56,10 +57,10 @@ export async function openEmbedded(
     hold = await holdDataFolder(options.folder);
   }
   try {
-    const thread = await startLiteThread({
-      ...(options.folder ? { dataDir: `${options.folder}/database` } : {}),
-      ...(options.template ? { template: options.template } : {}),
-    });
+    const { folder, template } = options;
+    const thread = folder
+      ? await layDatabase(folder, (dataDir) => startLiteThread({ dataDir }))
+      : await startLiteThread(template ? { template } : {});
     await migrate(
       {
         script: thread.script,
