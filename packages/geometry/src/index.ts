@@ -14,6 +14,7 @@ export type {
 export { bounds, boundsMeet, unionBounds } from './shape/bounds.ts';
 export { clipLine } from './shape/clip-line.ts';
 export { isSameGeometry } from './shape/is-same-geometry.ts';
+export { isSameOutline } from './shape/is-same-outline.ts';
 export { joinLines } from './shape/join-lines.ts';
 export { containsPoint } from './shape/contains-point.ts';
 export { labelPoint } from './shape/label-point.ts';

@@ -15,7 +15,7 @@ import {
   areaHectares,
   checkGeometry,
   isPolygonal,
-  isSameGeometry,
+  isSameOutline,
   lengthMetres,
   type Geometry,
 } from '@tussock/geometry';
@@ -132,12 +132,12 @@ function judgeShape(kind: AnyKind, row: SourceRow, feature: FeatureReply | undef
   if (!checked.ok)
     return { measures: {}, faults: checked.reasons.map(({ message }) => ({ field: 'geometry', message })) };
   const current = feature && checkGeometry(feature.geometry, kind.shapes);
-  if (current?.ok && isSameGeometry(current.geometry, checked.geometry))
+  if (current?.ok && isSameOutline(current.geometry, checked.geometry))
     return { measures: stands, faults: [] };
   return { geometry: checked.geometry, measures: measure(checked.geometry), faults: [] };
 }
 
-/** Whether a row has the very shape of a feature. */
+/** Whether a row has the shape of a feature. */
 function isWhereItStands(kind: AnyKind, row: SourceRow, feature: FeatureReply): boolean {
   const { geometry, faults } = judgeShape(kind, row, feature);
   return geometry === undefined && faults.length === 0;

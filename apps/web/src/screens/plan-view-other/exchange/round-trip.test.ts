@@ -1,7 +1,15 @@
 import type { FeatureReply } from '@tussock/contract';
-import { allKinds, checkAttributes, kindsByCollection, type AnyKind, type Attributes } from '@tussock/domain';
-import { checkGeometry, type Geometry } from '@tussock/geometry';
-import { arbitraryAttributes, arbitraryGeometry } from '@tussock/testkit';
+import {
+  allKinds,
+  checkAttributes,
+  kindById,
+  kinds,
+  kindsByCollection,
+  type AnyKind,
+  type Attributes,
+} from '@tussock/domain';
+import { checkGeometry, type Geometry, type Position } from '@tussock/geometry';
+import { arbitraryAttributes, arbitraryGeometry, exampleAttributes } from '@tussock/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formValuesFrom } from '../../../activities/edit-fields/index.ts';
@@ -94,4 +102,44 @@ describe.each(allKinds.map((kind) => ({ id: kind.id, kind })))('[VAL-2] any $id'
       { numRuns: 60 },
     );
   });
+});
+
+const [paddock, fence] = [kindById(kinds.paddock.id), kindById(kinds.fenceline.id)];
+const corners: readonly Position[] = [
+  [172.3, -42.8],
+  [172.31, -42.8],
+  [172.31, -42.79],
+  [172.3, -42.79],
+];
+const ringFrom = (at: number): readonly Position[] => [
+  ...corners.slice(at),
+  ...corners.slice(0, at),
+  ...corners.slice(at, at + 1),
+];
+const area = (ring: readonly Position[]): Geometry => ({ type: 'Polygon', coordinates: [ring] });
+const line = (coordinates: readonly Position[]): Geometry => ({ type: 'LineString', coordinates });
+
+test.each([
+  { what: 'an outline that begins at another corner', kind: paddock, comes: area(ringFrom(2)), changes: [] },
+  {
+    what: 'an outline that runs the other way',
+    kind: paddock,
+    comes: area(ringFrom(0).toReversed()),
+    changes: [],
+  },
+  {
+    what: 'a line that runs the other way',
+    kind: fence,
+    comes: line(corners.toReversed()),
+    changes: ['Shape'],
+  },
+])('of $what an import says whether it is changed', ({ kind, comes, changes }) => {
+  const checked = checkAttributes(kind, { ...exampleAttributes[kind.id], name: 'Top' });
+  const stands = kind === paddock ? area(ringFrom(0)) : line(corners);
+  const stored = replyOf(kind, idOf(1), checked.ok ? checked.attributes : {}, stands);
+  const rows = read(kind, writeGeoJson(kind, [stored]));
+  // Our own files all run one way.
+  const asTheyCome = rows.map((row) => ({ ...row, shape: comes }));
+  const fate = changes.length > 0 ? 'changed' : 'same';
+  expect(planImport(kind, asTheyCome, [stored])).toMatchObject([{ fate, changes }]);
 });
