@@ -20,6 +20,7 @@ import { ScreenFault } from './faults/screen-fault.tsx';
 import { ScreenOnItsWay } from '../places/screen-on-its-way.tsx';
 import { fetchAhead } from './fetch-ahead.ts';
 import { leadHome, leadToPendingPlan, redirectTo, requireAbility, requireUser } from './route-guards.ts';
+import { parseAddress } from './parse-address.ts';
 import { Shell } from './shell/shell.tsx';
 import { SignedIn } from './shell/signed-in.tsx';
 
@@ -126,6 +127,7 @@ export const router = createRouter({
       plan.addChildren([planIndex, ...planPlaces.map(planRoute)]),
     ]),
   ]),
+  parseSearch: parseAddress,
   defaultErrorComponent: ScreenFault,
   defaultNotFoundComponent: NotFound,
   defaultPendingComponent: ScreenOnItsWay,

@@ -19,12 +19,20 @@ test('defaults are left out of the address', () => {
   expect(readListWish({ ...LIST_DEFAULTS })).toEqual({});
 });
 
-test.each([{ page: 0 }, { page: -2 }, { page: 'x' }, { page: 1.5 }, { order: 'up' }, { sort: 7 }])(
-  'what makes no sense is left out: %j',
-  (address) => {
-    expect(readListWish(address)).toEqual({});
-  },
-);
+test.each([
+  { page: 0 },
+  { page: -2 },
+  { page: 'x' },
+  { page: 1.5 },
+  { page: '1e3' },
+  { page: '0x10' },
+  { page: ' 3' },
+  { page: true },
+  { order: 'up' },
+  { sort: 7 },
+])('what makes no sense is left out: %j', (address) => {
+  expect(readListWish(address)).toEqual({});
+});
 
 test.each([
   ['one it can be sorted by', 'name', 'name'],

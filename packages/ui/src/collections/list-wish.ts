@@ -14,12 +14,18 @@ export const LIST_DEFAULTS = {
   order: 'desc',
 } as const satisfies ListWish;
 
+/** A page is named by plain digits; what else can be read as a number is a slip, and names none. */
+const pageNamed = (said: unknown): number =>
+  (typeof said === 'number' || typeof said === 'string') && /^\d{1,15}$/.test(`${said}`)
+    ? Number(said)
+    : LIST_DEFAULTS.page;
+
 /** Reads what an address asks of a list. Defaults are left out, so that the plain address is the plain list. */
 export function readListWish(address: Readonly<Record<string, unknown>>): ListWish {
-  const page = Number(address['page']);
+  const page = pageNamed(address['page']);
   const { search, sort, order } = address;
   return {
-    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+    ...(page > 1 ? { page } : {}),
     // A search for a number comes out of the address as one.
     ...((typeof search === 'string' && search !== '') || typeof search === 'number'
       ? { search: `${search}` }
