@@ -82,6 +82,14 @@ test('where nothing matches, that is said under the search', async () => {
   expect(document.querySelector('input')?.value).toBe('Nowhere');
 });
 
+test('as much can be written as is searched for, and of an address with more that much is shown', async () => {
+  const letters = 'a'.repeat(200);
+  await showFirstFarms(listOf(), document, `${letters}bcd`);
+  const field = document.querySelector('input');
+  expect([field?.maxLength, field?.value]).toEqual([200, letters]);
+  expect(document.querySelector('.first-list')?.textContent).toContain(`No plan matches “${letters}”.`);
+});
+
 afterEach(() => void vi.useRealTimers());
 
 test('what somebody is writing is not taken away: it is searched for once they pause', async () => {

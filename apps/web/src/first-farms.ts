@@ -1,5 +1,12 @@
 import type { PlanListItem } from '@tussock/contract';
-import { countInFigures, hectaresInFigures, planStatuses } from '@tussock/domain';
+import {
+  countInFigures,
+  hectaresInFigures,
+  LONGEST_SEARCH,
+  planListWords,
+  planStatuses,
+  searchedFor,
+} from '@tussock/domain';
 import { thumbnailOutline } from './activities/list-plans/thumbnail-outline.ts';
 
 /** A page of plans as the server answers it. */
@@ -66,13 +73,14 @@ function rowOf(document: Document, plan: PlanListItem): HTMLElement {
 
 /** A form by which the browser itself asks for the list that is searched for: the answer comes with its page. */
 function searchFor(document: Document, words: string): HTMLElement {
-  const label = 'Search farm plans';
+  const label = planListWords.search;
   const field = make(document, 'input', {
     type: 'search',
     name: 'search',
     'aria-label': label,
     placeholder: label,
     value: words,
+    maxlength: `${LONGEST_SEARCH}`,
   });
   return make(
     document,
@@ -114,8 +122,9 @@ function pagesOf(
 export async function showFirstFarms(
   list: Promise<Response | undefined>,
   document: Document,
-  words = '',
+  asked = '',
 ): Promise<void> {
+  const words = searchedFor(asked);
   const response = await list;
   if (!response?.ok) return;
   // Read by the list itself too.

@@ -1,3 +1,5 @@
+import { searchedFor } from '@tussock/domain';
+
 /*
  * What a page asks for before anything else, whatever its code says once it has come: plain addresses, as the browser's first script reads them
  * before it is known what else may run.
@@ -17,7 +19,7 @@ export function planListOf(pathname: string, search: string): string | undefined
   const said = new URLSearchParams(search);
   if (pathname !== '/dashboard' || [...said.keys()].some((key) => key !== 'page' && key !== 'search'))
     return undefined;
-  const [words, page] = [said.get('search') ?? '', said.get('page') ?? '1'];
+  const [words, page] = [searchedFor(said.get('search') ?? ''), said.get('page') ?? '1'];
   if (!PAGE.test(page)) return undefined;
   const asked = new URLSearchParams({ order: 'desc', page, search: words, sort: 'createdAt' });
   if (words === '') asked.delete('search');

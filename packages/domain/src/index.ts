@@ -160,9 +160,11 @@ export {
 } from './plan/plan-info.ts';
 export {
   INVITATION_DAYS,
+  LONGEST_SEARCH,
   MOST_ROWS_AT_ONCE,
   MOST_TESTS_AT_ONCE,
   PAGE_SIZES,
+  searchedFor,
   SESSION_IDLE_HOURS,
   SESSION_LONGEST_DAYS,
   TERMS_VERSION,

@@ -1,4 +1,12 @@
-import { allPlanNeeds, allPlanStatuses, chosenIn, WITHOUT, PAGE_SIZES, UUID_PATTERN } from '@tussock/domain';
+import {
+  allPlanNeeds,
+  allPlanStatuses,
+  chosenIn,
+  LONGEST_SEARCH,
+  PAGE_SIZES,
+  UUID_PATTERN,
+  WITHOUT,
+} from '@tussock/domain';
 import * as z from 'zod/mini';
 import { uuid } from './common.ts';
 import { listSorts } from './list-sorts.ts';
@@ -16,7 +24,7 @@ const listQueryFields = <const Sort extends string>(sorts: readonly [Sort, ...So
       ),
     PAGE_SIZES[0],
   ),
-  search: z._default(z.string().check(z.maxLength(200)), ''),
+  search: z._default(z.string().check(z.maxLength(LONGEST_SEARCH)), ''),
   // Said rather than guessed: who asks for an order that is not known would take another for it.
   sort: z._default(z.enum(sorts, `must be one of ${sorts.join(', ')}`), sorts[0]),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
@@ -63,7 +71,7 @@ export const listQueryOfPlans = z.object({
 
 /** Query of what the list of plans could be narrowed by. */
 export const facetQueryOfPlans = z.object({
-  search: z._default(z.string().check(z.maxLength(200)), ''),
+  search: z._default(z.string().check(z.maxLength(LONGEST_SEARCH)), ''),
   ...plansNarrowedBy,
 });
 

@@ -25,5 +25,6 @@ export const planListWords = {
   noAdviser: 'Nobody yet',
   noCatchment: 'Not known yet',
   filters: 'Filters',
+  search: 'Search farm plans',
   shown: (shown: number, all: number): string => `${shown} of ${all} plans`,
 } as const;

@@ -23,7 +23,8 @@ export interface BrowseListProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly isRowHighlighted?: (row: Row) => boolean;
-  readonly search: { readonly label: string; readonly placeholder: string };
+  /** `maxLength`: as many letters as can be searched for. */
+  readonly search: { readonly label: string; readonly placeholder: string; readonly maxLength: number };
   /** At the right of the search: a button to add one. */
   readonly tools?: ReactNode;
   /** Between the search and the table: what is chosen and what it comes to. */

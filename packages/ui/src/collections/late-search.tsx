@@ -7,12 +7,13 @@ const SEARCH_AFTER_MS = 300;
 interface LateSearchProps {
   readonly label: string;
   readonly placeholder: string;
+  readonly maxLength: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** A search box that shows each letter at once and asks when the typing rests. */
-export function LateSearch({ label, placeholder, value, onChange }: LateSearchProps) {
+export function LateSearch({ value, onChange, ...search }: LateSearchProps) {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
   // Changed from elsewhere, by the back button for one.
@@ -28,5 +29,5 @@ export function LateSearch({ label, placeholder, value, onChange }: LateSearchPr
     }, SEARCH_AFTER_MS);
     return () => clearTimeout(timer);
   });
-  return <SearchField label={label} placeholder={placeholder} value={text} onChange={setText} />;
+  return <SearchField {...search} value={text} onChange={setText} />;
 }

@@ -10,6 +10,7 @@ export interface SearchFieldProps extends Omit<FieldProps, 'error' | 'isRequired
   /** Enter was pressed. */
   readonly onSubmit?: (value: string) => void;
   readonly placeholder?: string;
+  readonly maxLength?: number;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -30,6 +31,7 @@ export function SearchField(props: SearchFieldProps) {
             name={props.name}
             value={props.value}
             placeholder={props.placeholder}
+            maxLength={props.maxLength}
             autoComplete="off"
             disabled={props.isDisabled}
             onChange={(event) => props.onChange(event.target.value)}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listPlans, readPlanFacets } from '@tussock/contract';
-import { archiveWords, planListWords } from '@tussock/domain';
+import { archiveWords, LONGEST_SEARCH, planListWords } from '@tussock/domain';
 import {
   BrowseList,
   Button,
@@ -135,7 +135,11 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
               nameOf: ({ propertyName }) => propertyName,
             }
           }
-          search={{ label: 'Search farm plans', placeholder: 'Property, owner, e-mail, title or catchment' }}
+          search={{
+            label: planListWords.search,
+            placeholder: 'Property, owner, e-mail, title or catchment',
+            maxLength: LONGEST_SEARCH,
+          }}
           tools={mayCreate && <PlanMakers search={list} />}
           above={narrowing && <PlanSums {...narrowing} onFilter={() => setIsFiltering(true)} />}
           emptyState={

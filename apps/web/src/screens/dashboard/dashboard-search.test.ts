@@ -10,6 +10,12 @@ test('[UI-5] search, sort and page are read from the address', () => {
   expect(readDashboardSearch(address)).toEqual(address);
 });
 
+test('a search that is longer than lists are searched for is read as far as they are', () => {
+  const letters = 'a'.repeat(200);
+  expect(readDashboardSearch({ search: `${letters}bcd` })).toEqual({ search: letters });
+  expect(readDashboardSearch({ search: letters })).toEqual({ search: letters });
+});
+
 test('the state of plans is read from the address, and a state that is none is not asked for', () => {
   expect(planQuery(readDashboardSearch({ status: 'reviewDue' }))).toMatchObject({ status: 'reviewDue' });
   expect(readDashboardSearch({ status: 'certified' })).toEqual({});

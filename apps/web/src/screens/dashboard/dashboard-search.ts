@@ -8,6 +8,7 @@ import {
   WITHOUT,
 } from '@tussock/domain';
 import { readListWish, wholeWish, type ListWish } from '@tussock/ui';
+import { readListAddress } from '../../places/read-list-address.ts';
 
 /** The filters of the list, in the order in which they stand. */
 export const planFacets = ['status', 'with', 'catchment', 'adviser'] as const;
@@ -64,7 +65,7 @@ export const chosenOf = (search: DashboardSearch, facet: PlanFacet): readonly st
 
 /** Reads the address of the plan list. Defaults are left out, so that the plain address is the plain list. */
 export const readDashboardSearch = (search: Record<string, unknown>): DashboardSearch => ({
-  ...readListWish(search),
+  ...readListAddress(search),
   ...narrowingOf(search),
   ...(search['new'] === true ? { new: true } : {}),
   ...(search['bring'] === true ? { bring: true } : {}),

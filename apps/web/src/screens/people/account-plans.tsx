@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listPlans, listSorts } from '@tussock/contract';
+import { LONGEST_SEARCH } from '@tussock/domain';
 import { BrowseList, EmptyState, readListWish, wholeWish, type ListWish } from '@tussock/ui';
 import { planColumns } from '../../activities/list-plans/index.ts';
 import { reading } from '../../session/client.ts';
@@ -24,7 +25,11 @@ export function AccountPlans({ accountId, wish, onWish }: AccountPlansProps) {
       found={plans.data}
       columns={planColumns}
       rowKey={(plan) => plan._id}
-      search={{ label: 'Search plans', placeholder: 'Search by property or owner' }}
+      search={{
+        label: 'Search plans',
+        placeholder: 'Search by property or owner',
+        maxLength: LONGEST_SEARCH,
+      }}
       emptyState={
         <EmptyState title="No plans yet">Plans this account is assigned to are listed here.</EmptyState>
       }

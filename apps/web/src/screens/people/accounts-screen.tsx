@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listAccounts, listSorts } from '@tussock/contract';
+import { LONGEST_SEARCH } from '@tussock/domain';
 import { BrowseList, buttonClasses, EmptyState, Icon, readListWish, wholeWish } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
 import { accountsPlace } from './place.ts';
@@ -36,7 +37,11 @@ export function AccountsScreen({ search }: ScreenPropsOf<typeof accountsPlace>) 
         columns={accountColumns}
         rowKey={(account) => account._id}
         isRowHighlighted={(account) => account._id === createdId}
-        search={{ label: 'Search accounts', placeholder: 'Search by name or e-mail' }}
+        search={{
+          label: 'Search accounts',
+          placeholder: 'Search by name or e-mail',
+          maxLength: LONGEST_SEARCH,
+        }}
         tools={
           <PlaceLink
             to={accountsPlace.at({ ...search, new: true })}

@@ -22,3 +22,8 @@ test.each([{ new: 'yes' }, { edit: 7 }, { list: 'users' }, { change: 1 }])(
     expect(readAccountSearch(address)).toEqual({});
   },
 );
+
+test('a search that is longer than lists are searched for is read as far as they are', () => {
+  const letters = 'a'.repeat(200);
+  expect(readPeopleSearch({ search: `${letters}bcd`, edit: '7' })).toEqual({ search: letters, edit: '7' });
+});

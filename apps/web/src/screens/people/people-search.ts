@@ -1,4 +1,5 @@
-import { readListWish, type ListWish } from '@tussock/ui';
+import type { ListWish } from '@tussock/ui';
+import { readListAddress } from '../../places/read-list-address.ts';
 
 /** What the address says of a list of users or accounts, and of the form that lies over it. */
 export interface PeopleSearch extends ListWish {
@@ -18,7 +19,7 @@ export interface AccountSearch extends PeopleSearch {
 
 /** Reads the address of a list of people; defaults are left out. */
 export const readPeopleSearch = (search: Record<string, unknown>): PeopleSearch => ({
-  ...readListWish(search),
+  ...readListAddress(search),
   ...(search['new'] === true ? { new: true } : {}),
   ...(typeof search['edit'] === 'string' ? { edit: search['edit'] } : {}),
 });

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@tussock/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BrowseList, buttonClasses, EmptyState, Icon, readListWish } from '@tussock/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -46,7 +47,7 @@ export function UserList({ people, heading, eyebrow, search, at }: UserListProps
         columns={columns}
         rowKey={(user) => user._id}
         isRowHighlighted={(user) => user._id === createdId}
-        search={{ label: 'Search users', placeholder: 'Search by name or e-mail' }}
+        search={{ label: 'Search users', placeholder: 'Search by name or e-mail', maxLength: LONGEST_SEARCH }}
         tools={
           <PlaceLink to={at({ ...search, new: true })} {...buttonClasses({ variant: 'primary' })}>
             <Icon name="plus" />
