@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { farmPlace } from './screens/plan-farm/place.ts';
-import { areFirstFarmsShown, firstSearchWritten, showFirstFarms } from './first-farms.ts';
+import { areFirstFarmsShown, firstSearchFocus, firstSearchWritten, showFirstFarms } from './first-farms.ts';
 
 const FARM = {
   _id: '01932c07-223e-7000-8000-000000000001',
@@ -112,6 +112,40 @@ test('what somebody is writing is not taken away: it is searched for once they p
   await vi.advanceTimersByTimeAsync(1);
   expect(heard).toHaveBeenCalledOnce();
   expect(submit).toHaveBeenCalledOnce();
+});
+
+/** What the page puts in the place of its first picture. */
+const LIST =
+  '<main><label for="s">Search farm plans</label><input id="s" type="search" value="Reid" /></main>';
+const putTogether = (): HTMLInputElement | null => {
+  document.body.innerHTML = LIST;
+  return document.querySelector('input');
+};
+
+test('who stands in the search of the first picture stands in that of the list, where they stood', async () => {
+  await showFirstFarms(listOf(FARM), document, 'Reid');
+  const first = document.querySelector('input');
+  first?.focus();
+  first?.setSelectionRange(1, 3);
+  const goOn = firstSearchFocus(document);
+  const field = putTogether();
+  goOn();
+  expect(document.activeElement).toBe(field);
+  expect([field?.selectionStart, field?.selectionEnd]).toEqual([1, 3]);
+});
+
+test('who stood elsewhere, or has gone elsewhere since, is left there', async () => {
+  await showFirstFarms(listOf(FARM), document, 'Reid');
+  const goOnFromElsewhere = firstSearchFocus(document);
+  document.querySelector('input')?.focus();
+  const goOn = firstSearchFocus(document);
+  putTogether();
+  goOnFromElsewhere();
+  expect(document.activeElement).toBe(document.body);
+  document.body.insertAdjacentHTML('beforeend', '<button>New plan</button>');
+  document.querySelector('button')?.focus();
+  goOn();
+  expect(document.activeElement?.textContent).toBe('New plan');
 });
 
 test('a search that nobody touched holds nothing up', async () => {

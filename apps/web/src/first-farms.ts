@@ -158,6 +158,24 @@ export async function showFirstFarms(
 export const areFirstFarmsShown = (document: Document): boolean =>
   document.querySelector('.first-list') !== null;
 
+/**
+ * Where somebody stands in the search of the first picture. What is given puts them into that of the list, once it stands in its place, with the
+ * same letters marked; whoever has gone elsewhere is left there.
+ */
+export function firstSearchFocus(document: Document): () => void {
+  const field = document.querySelector<HTMLInputElement>('.first-list input');
+  if (!field || document.activeElement !== field) return () => undefined;
+  const { selectionStart, selectionEnd } = field;
+  return () => {
+    if (document.activeElement !== document.body) return;
+    const ofList = [...document.querySelectorAll('input')].find(
+      ({ type, labels }) => type === 'search' && labels?.[0]?.textContent === planListWords.search,
+    );
+    ofList?.focus({ preventScroll: true });
+    ofList?.setSelectionRange(selectionStart, selectionEnd);
+  };
+}
+
 /** Whoever writes no more for so long has written what is to be searched for, milliseconds. */
 const PAUSE_MS = 800;
 

@@ -4,7 +4,7 @@ import '@tussock/ui/tokens.css';
 import './app.css';
 import { ApiError, OfflineError } from '../api/errors.ts';
 import { GoneError } from '../places/gone-error.ts';
-import { areFirstFarmsShown, firstSearchWritten } from '../first-farms.ts';
+import { areFirstFarmsShown, firstSearchFocus, firstSearchWritten } from '../first-farms.ts';
 import { fetchFonts } from '../fonts-later.ts';
 import { isLineSlow, isServerNear } from '../slow-line.ts';
 import { App } from './app.tsx';
@@ -37,7 +37,13 @@ if (!isLineSlow()) fetchFonts(document);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
-const start = (): void =>
+const start = (): void => {
+  // Read before the first picture goes, and with it who stands in it.
+  const goOnSearching = firstSearchFocus(document);
+  const stopListening = router.subscribe('onRendered', () => {
+    stopListening();
+    goOnSearching();
+  });
   createRoot(root, {
     onCaughtError: (error) => {
       // A refusal was foreseen and is shown in place of its screen; everything else is a bug and is told.
@@ -49,6 +55,7 @@ const start = (): void =>
       <App />
     </StrictMode>,
   );
+};
 const beginning = { areFarmsShown: areFirstFarmsShown(document), isServerNear: isServerNear() };
 // Whoever writes into the first picture's search is not interrupted.
 const load = (): Promise<unknown> => router.load().then(() => firstSearchWritten(document));
