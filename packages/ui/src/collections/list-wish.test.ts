@@ -45,3 +45,11 @@ test.each([
     order: 'desc',
   });
 });
+
+test.each([
+  ['2024', 2024],
+  ['true', true],
+  ['null', null],
+])('a search for %s is one, whatever the address makes of it', (search, said) => {
+  expect(readListWish({ search: said })).toEqual({ search });
+});

@@ -20,16 +20,18 @@ const pageNamed = (said: unknown): number =>
     ? Number(said)
     : LIST_DEFAULTS.page;
 
+/** A search for a number, or for "true" or "null", comes out of the address as that. */
+const wordsNamed = (said: unknown): string =>
+  said === undefined || (typeof said === 'object' && said !== null) ? LIST_DEFAULTS.search : String(said);
+
 /** Reads what an address asks of a list. Defaults are left out, so that the plain address is the plain list. */
 export function readListWish(address: Readonly<Record<string, unknown>>): ListWish {
   const page = pageNamed(address['page']);
-  const { search, sort, order } = address;
+  const { sort, order } = address;
+  const search = wordsNamed(address['search']);
   return {
     ...(page > 1 ? { page } : {}),
-    // A search for a number comes out of the address as one.
-    ...((typeof search === 'string' && search !== '') || typeof search === 'number'
-      ? { search: `${search}` }
-      : {}),
+    ...(search === '' ? {} : { search }),
     ...(typeof sort === 'string' && sort !== LIST_DEFAULTS.sort ? { sort } : {}),
     ...(order === 'asc' ? { order } : {}),
   };
