@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { kinds, startingAttributes, kindById } from '@tussock/domain';
 import { areaSquareMetres, type PolygonGeometry } from '@tussock/geometry';
@@ -141,8 +141,11 @@ test('two applications begun at once in two tabs have a draft each, and one that
   Object.defineProperty(navigator, 'locks', { value: browserLocks(), configurable: true });
   const nameIn = async ({ container }: ReturnType<typeof openScreen>) =>
     within(container).findByRole<HTMLInputElement>('textbox', { name: /^Name/ });
-  const type = async (tab: ReturnType<typeof openScreen>, name: string) =>
-    fireEvent.change(await nameIn(tab), { target: { value: name } });
+  const type = async (tab: ReturnType<typeof openScreen>, name: string) => {
+    await userEvent.click(await nameIn(tab));
+    await userEvent.paste(name);
+    expect((await nameIn(tab)).value).toBe(name);
+  };
   const one = openScreen();
   await type(one, 'Spring urea');
   sessionStorage.clear();
