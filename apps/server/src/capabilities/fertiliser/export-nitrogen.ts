@@ -16,6 +16,7 @@ import {
   type Spreading,
   valuesOf,
 } from '@tussock/domain';
+import type { PolygonalGeometry } from '@tussock/geometry';
 import Papa from 'papaparse';
 import type { FileAnswer } from '../../handlers.ts';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -59,8 +60,10 @@ function rowsOf(
   const { properties } = spreading.feature;
   const { fields } = kinds.fertiliser;
   const places = [...plan.paddocks.map(nameOfFeature), 'Outside any paddock'];
-  const hectares = portionsOf(geos, spreading, plan.paddocks.map(polygonalOf)).map((it) => it.spreadHectares);
-  const holding = spreading.ground ? mostOf(geos, spreading.ground, holdings) + 1 : 1;
+  const grounds = plan.paddocks.map(polygonalOf);
+  const hectares = portionsOf(geos, spreading, grounds).map((it) => it.spreadHectares);
+  const numberOf = (ground: PolygonalGeometry | null): number =>
+    ground ? mostOf(geos, ground, holdings) + 1 : 1;
   return spreading.figures.products
     .filter(({ countedNitrogenKgPerHa }) => countedNitrogenKgPerHa > 0)
     .flatMap((product) => {
@@ -72,7 +75,9 @@ function rowsOf(
           ? []
           : [
               [
-                holdings.length > 1 ? `Landholding ${holding}` : 'Whole farm',
+                holdings.length > 1
+                  ? `Landholding ${numberOf(grounds[index] ?? spreading.ground)}`
+                  : 'Whole farm',
                 spreading.date,
                 spreading.name,
                 place,

@@ -1,11 +1,17 @@
-import { areaSquareMetres, sumHectares, type PolygonalGeometry } from '@tussock/geometry';
+import {
+  areaHectares,
+  areaSquareMetres,
+  sumHectares,
+  type GeosOperations,
+  type PolygonalGeometry,
+} from '@tussock/geometry';
 import { perHectare, sumOf } from '../decimals.ts';
 import { ruleWords } from '../../wording/rule-words.ts';
 import { capState, type CapState } from './cap-standing.ts';
 import { isGrazed, paddockValues, polygonalOf, type FarmFeature } from './farm.ts';
 import { landholdingsApart, landholdingsTogether, mostOf } from './landholdings.ts';
 import { highestOn, type SeasonQuestion } from './reckon-places.ts';
-import { foragePaddocks, SMALLEST_GROUND_M2, type Spreading } from './spreadings.ts';
+import { foragePaddocks, portionsOf, SMALLEST_GROUND_M2, type Spreading } from './spreadings.ts';
 
 /** Counted nitrogen of a contiguous landholding: on the hectare of pasture that got most, and over all grazed land. */
 export interface Landholding {
@@ -44,28 +50,76 @@ function standsInAverage(
   );
 }
 
+/** What of a spreading lies on a landholding, with the nitrogen that counts there. */
+interface HoldingShare {
+  readonly spreading: Spreading;
+  readonly countedNitrogenKg: number;
+}
+
+/**
+ * A spreading shared out over landholdings by the ground each has of it; what lies on none goes with the one that has most. Undefined for a
+ * landholding that has nothing of it.
+ */
+function sharesOf(
+  geos: GeosOperations,
+  spreading: Spreading,
+  holdings: readonly PolygonalGeometry[],
+): readonly (HoldingShare | undefined)[] {
+  const { ground, whole } = spreading;
+  if (!ground || holdings.length < 2) return [{ spreading, countedNitrogenKg: whole.countedNitrogenKg }];
+  const most = mostOf(geos, ground, holdings);
+  const portions = portionsOf(geos, spreading, holdings);
+  const outside = portions.at(-1)?.countedNitrogenKg ?? 0;
+  return holdings.map((holding, index) => {
+    const { spreadHectares = 0, countedNitrogenKg = 0 } = portions[index] ?? {};
+    if (index !== most)
+      return spreadHectares === 0
+        ? undefined
+        : { spreading: { ...spreading, ground: geos.intersection(holding, ground) }, countedNitrogenKg };
+    const others = holdings.filter((other, at) => at !== most && (portions[at]?.spreadHectares ?? 0) > 0);
+    const rest = others.reduce<PolygonalGeometry | null>(
+      (left, other) => (left ? geos.difference(left, other) : left),
+      ground,
+    );
+    return {
+      spreading: { ...spreading, ground: rest },
+      countedNitrogenKg: sumOf([countedNitrogenKg, outside]),
+    };
+  });
+}
+
+/** Hectares that were spread upon, however often. */
+const hectaresUnder = (geos: GeosOperations, spreadings: readonly Spreading[]): number => {
+  const together = spreadings.reduce<PolygonalGeometry | null>(
+    (sum, { ground }) => (sum && ground ? geos.union(sum, ground) : (sum ?? ground)),
+    null,
+  );
+  return together ? areaHectares(together) : 0;
+};
+
 function reckonIn(question: SeasonQuestion, holdings: readonly PolygonalGeometry[]): Landholding[] {
   const { geos, plan, standing, spreadings } = question;
   const counted = spreadings.filter(({ part }) => part !== null);
   const forage = foragePaddocks(geos, { spreadings, rule: standing.rule }, plan.paddocks);
-  const holdingOf = (ground: PolygonalGeometry | null): number =>
-    ground ? mostOf(geos, ground, holdings) : 0;
   const grazed = plan.paddocks
     .filter((paddock) => standsInAverage(question, paddock, counted))
-    .map((paddock) => ({
-      areaM2: areaSquareMetres(paddock.geometry),
-      holding: holdingOf(polygonalOf(paddock)),
-    }));
-  const spread = counted.map((spreading) => ({ spreading, holding: holdingOf(spreading.ground) }));
+    .map((paddock) => {
+      const place = polygonalOf(paddock);
+      return {
+        areaM2: areaSquareMetres(paddock.geometry),
+        holding: place ? mostOf(geos, place, holdings) : 0,
+      };
+    });
+  const shares = counted.map((spreading) => sharesOf(geos, spreading, holdings));
   const numbers = holdings.length > 1 ? holdings.map((_, index) => index) : [0];
   return numbers.map((number) => {
-    const mine = spread.filter(({ holding }) => holding === number).map(({ spreading }) => spreading);
+    const mine = shares.flatMap((of) => of[number] ?? []);
+    const here = mine.map(({ spreading }) => spreading);
     const paddocks = grazed.filter(({ holding }) => holding === number);
-    const treated = mine.map(({ ground }) => (ground ? areaSquareMetres(ground) : 0));
-    const grazedHectares = sumHectares(paddocks.map(({ areaM2 }) => areaM2)) || sumHectares(treated);
-    const countedNitrogenKg = sumOf(mine.map(({ whole }) => whole.countedNitrogenKg));
+    const grazedHectares = sumHectares(paddocks.map(({ areaM2 }) => areaM2)) || hectaresUnder(geos, here);
+    const countedNitrogenKg = sumOf(mine.map((share) => share.countedNitrogenKg));
     const averageKgPerHectare = perHectare(countedNitrogenKg, grazedHectares) ?? 0;
-    const pasture = mine.filter(({ part }) => part === 'byHectare');
+    const pasture = here.filter(({ part }) => part === 'byHectare');
     const highestKgPerHectare = highestOn(geos, pasture, { within: null, without: forage });
     const averageState = capState(averageKgPerHectare, standing);
     const highestState = capState(highestKgPerHectare, standing);
