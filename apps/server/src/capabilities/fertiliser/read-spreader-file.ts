@@ -56,10 +56,23 @@ function readDay(text: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(found) ? found : undefined;
 }
 
-/** A figure of 0 or more as people write it, with or without its unit behind it. */
-function readAmount(text: string): number | undefined {
-  const amount = readNumberText(text.replace(/\s*(kg\/ha|kg|ha|t)$/i, ''));
+/** A figure of 0 or more as people write it, with its unit behind it or without. In another unit it is another figure: it is not read. */
+function readAmount(text: string, units: RegExp): number | undefined {
+  const amount = readNumberText(text.replace(units, ''));
   return amount === undefined || amount < 0 ? undefined : amount;
+}
+
+const HECTARES = /\s*ha$/i;
+const KILOGRAMS_A_HECTARE = /\s*kg(?:\/ha)?$/i;
+const WEIGHT = /\s*(?:kg|t)$/i;
+const KILOGRAMS_IN_TONNE = 1000;
+
+/** Kilograms of a quantity: by the unit behind it, else by that of its column. */
+function readKilograms(text: string, isInTonnes: boolean): number | undefined {
+  const amount = readAmount(text, WEIGHT);
+  const unit = WEIGHT.exec(text)?.[0];
+  const isTonnesHere = unit === undefined ? isInTonnes : /t/i.test(unit);
+  return amount === undefined ? undefined : amount * (isTonnesHere ? KILOGRAMS_IN_TONNE : 1);
 }
 
 /** The columns by their headings. @throws AppError badRequest that names what is missing or there twice */
@@ -156,7 +169,7 @@ function readProduct(cells: Cells, { products }: Against, faults: string[]): Att
 /** Hectares as the file says them; the whole place where it says none. */
 function readArea(cells: Cells, target: FarmFeature | undefined, faults: string[]): number | undefined {
   if (cells('area') === '') return target?.areaHectares ?? undefined;
-  const area = readAmount(cells('area'));
+  const area = readAmount(cells('area'), HECTARES);
   if (!area) faults.push(`“${cells('area')}” is not an area in hectares`);
   return area;
 }
@@ -168,11 +181,10 @@ function readRate(
   { isInTonnes }: Against,
   faults: string[],
 ): number | undefined {
-  const amount = readAmount(cells('quantity'));
-  const kilograms = amount === undefined ? undefined : amount * (isInTonnes ? 1000 : 1);
+  const kilograms = readKilograms(cells('quantity'), isInTonnes);
   const byQuantity =
     kilograms !== undefined && area ? Math.round((kilograms / area) * 1000) / 1000 : undefined;
-  const rate = cells('rate') === '' ? byQuantity : readAmount(cells('rate'));
+  const rate = cells('rate') === '' ? byQuantity : readAmount(cells('rate'), KILOGRAMS_A_HECTARE);
   if (rate === undefined) faults.push(`“${cells('rate') || cells('quantity')}” is not a rate or quantity`);
   return rate;
 }
