@@ -107,6 +107,23 @@ test('a line of a stock list without a number is named and left out', () => {
   expect(said).toContain('Front: Mixed-age ewes has no number and is left out. Fill it in.');
 });
 
+test('stock that is listed of paddocks that are planned or gone is not counted', () => {
+  const listing = (name: string, status: string, head: number) =>
+    paddockFeature({ name, status, stock: [{ type: 'sheep', stockClass: 'maEwes', head }] });
+  const document = ghgDocument(
+    reportContent({
+      features: [
+        listing('Front', 'existing', 50),
+        listing('Gone', 'removed', 300),
+        listing('Later', 'planned', 70),
+      ],
+    }),
+    settings,
+  );
+  // 50 × 348.506, 3.77235 and 29.4964, each to a tenth: 17,425.3 + 188.6 + 1,474.8.
+  expect(tablesIn(document, 'stock-lines')[0]?.total?.at(-1)).toBe('19,088.7');
+});
+
 test('two years stand beside each other as steps that lead from one to the other', () => {
   const two = content([
     ...year(2024, { ...sheep, opening: 2400 }),

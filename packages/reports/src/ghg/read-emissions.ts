@@ -12,6 +12,7 @@ import {
   type SpreadUsed,
 } from '@tussock/domain';
 import { effectiveHectares, type EffectiveHectares } from '../land/effective-hectares.ts';
+import { isThere } from '../land/is-there.ts';
 import type { ReportContent } from '../report-input.ts';
 import { listedStock, type PlanStock } from '../stock/read-stock.ts';
 
@@ -27,10 +28,7 @@ export interface EmissionYear {
 /** Applications that were made: planned ones give off nothing yet. */
 const applicationsOf = ({ features }: ReportContent): readonly SpreadApplication[] =>
   features
-    .filter(
-      ({ kindId, attributes }) =>
-        kindId === kinds.fertiliser.id && (attributes['status'] ?? 'existing') === 'existing',
-    )
+    .filter((feature) => feature.kindId === kinds.fertiliser.id && isThere(feature))
     .map(({ attributes }) => ({
       // Attributes were checked against the declaration when they were stored.
       applicationDate: attributes['applicationDate'] as string,

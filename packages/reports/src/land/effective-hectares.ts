@@ -1,24 +1,22 @@
-import { exactSum, halfUp, kinds } from '@tussock/domain';
-import { toHectares } from '@tussock/geometry';
+import { exactQuotient, exactSum, kinds } from '@tussock/domain';
 import type { ReportContent, ReportFeature } from '../report-input.ts';
+import { isThere } from './is-there.ts';
 
-/** Effective hectares of a farm, and where they are from in words; null where there are none. */
+/** Effective hectares of a farm, not rounded, and where they are from in words; null where there are none. */
 export interface EffectiveHectares {
   readonly hectares: number | null;
   readonly from: string;
 }
 
-const HUNDREDTHS = 2;
+const SQUARE_METRES = 10_000;
 
 /** Paddocks that are there and not retired. */
-const isFarmed = ({ kindId, attributes }: ReportFeature): boolean =>
-  kindId === kinds.paddock.id &&
-  (attributes['status'] ?? 'existing') === 'existing' &&
-  attributes['use'] !== 'retired';
+const isFarmed = (feature: ReportFeature): boolean =>
+  feature.kindId === kinds.paddock.id && isThere(feature) && feature.attributes['use'] !== 'retired';
 
-const hectaresOf = ({ attributes, areaM2 }: ReportFeature): number => {
+const hectaresOf = ({ attributes, areaM2 }: ReportFeature) => {
   const effective = attributes['effectiveHa'];
-  return typeof effective === 'number' ? effective : toHectares(areaM2 ?? 0);
+  return typeof effective === 'number' ? effective : exactQuotient(areaM2 ?? 0, SQUARE_METRES);
 };
 
 /** Over paddocks, the effective area where it is recorded, else the mapped one; without a paddock, the land within the boundary. */
@@ -28,10 +26,7 @@ export function effectiveHectares({
 }: Pick<ReportContent, 'features' | 'plan'>): EffectiveHectares {
   const paddocks = features.filter(isFarmed);
   if (paddocks.length > 0) {
-    const hectares = halfUp(
-      exactSum(paddocks, (paddock) => hectaresOf(paddock)),
-      HUNDREDTHS,
-    );
+    const hectares = exactSum(paddocks, hectaresOf).toNumber();
     return { hectares, from: 'paddocks that are not retired: their effective area, else the mapped one' };
   }
   if (plan.areaHectares !== null)

@@ -6,15 +6,16 @@ import {
   type StockRatio,
   type StockRow,
 } from '@tussock/domain';
-import { toHectares } from '@tussock/geometry';
 import type { PlanRow } from '../record/plan-row.ts';
 import type { ReportContent, ReportFeature } from '../report-input.ts';
-import { calendarDate } from '../text/figures.ts';
+import { isThere } from '../land/is-there.ts';
+import { calendarDate, squareMetresOf } from '../text/figures.ts';
 
 /** A land unit that stock is counted on. */
 export interface StockUnitOfLand {
   readonly id: string;
   readonly name: string;
+  /** Not rounded. */
   readonly hectares: number;
 }
 
@@ -43,7 +44,7 @@ export function readStock(content: ReportContent): PlanStock {
       .map(({ id, attributes, areaM2 }) => ({
         id,
         name: nameIn(attributes),
-        hectares: toHectares(areaM2 ?? 0),
+        hectares: (areaM2 ?? 0) / squareMetresOf(1),
       })),
   };
 }
@@ -60,13 +61,13 @@ export function stockYearShown(rows: readonly StockRow[], content: Pick<ReportCo
   return whole ?? years[0] ?? stockYearOf(calendarDate(content.at));
 }
 
-/** The lines of the stock lists of features of a kind. */
+/** The lines of the stock lists of features of a kind that are there. */
 export const listedStock = (
   features: readonly ReportFeature[],
   kindId: ReportFeature['kindId'],
 ): readonly ListedStock[] =>
   features
-    .filter((feature) => feature.kindId === kindId)
+    .filter((feature) => feature.kindId === kindId && isThere(feature))
     .flatMap(({ attributes }) => {
       const lines = (attributes['stock'] ?? []) as readonly Omit<ListedStock, 'place'>[]; // by the field's declaration
       return lines.map((line) => ({ ...line, place: nameIn(attributes) }));

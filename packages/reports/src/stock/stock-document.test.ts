@@ -129,3 +129,13 @@ test('the newest whole year is shown where none is asked for', () => {
     'Stock year 2025/26',
   );
 });
+
+test('head on a hectare of a land unit is of its hectares as they are measured', () => {
+  const unit = { ...flats, areaM2: 12_345 };
+  const document = stockDocument(
+    reportContent({ features: [unit], rows: [rowOf(ewes('2025-07', { opening: 30, lmuId: unit.id }))] }),
+    settings,
+  );
+  // 30 ÷ 1.2345 is 24.301; by 1.23 ha, as they are shown, it would be 24.39.
+  expect(chartIn(section(document, 'lmu-numbers-per-hectare'))?.series[0]?.points[0]?.figure).toBe('24.30');
+});
