@@ -155,6 +155,18 @@ test.each([
   expect(figures.countedNitrogenKgPerHa).toBe(counted);
 });
 
+test('a mix of exactly 5 % nitrogen does not count', () => {
+  // 4.1 × 2 + 0.3 × 46 is 22, and 5 × 4.4 is 22.
+  const figures = applicationFigures({
+    area: 1,
+    fertiliser_application_product: [
+      { application_rate: 4.1, nitrogen: 2, isOrganic: true },
+      { application_rate: 0.3, nitrogen: 46 },
+    ],
+  });
+  expect(figures.countedNitrogenKgPerHa).toBe(0);
+});
+
 describe('[CALC-1] decimals without drift', () => {
   test.each([
     [0.0005, 0.001],

@@ -51,14 +51,14 @@ function numberIn(value: unknown): number {
  */
 export const wholeCharge = (value: unknown): number => Math.trunc(numberIn(value));
 
-/** How much of the weight of some products together is nitrogen, in %. */
-function nitrogenPercentOf(rows: readonly Row[]): number {
-  const rates = rows.reduce((sum, row) => sum + numberIn(row.application_rate), 0);
+/** Whether so much of the weight of some products together is nitrogen that they count: in decimals, as exactly 5 % does not. */
+function isSyntheticMix(rows: readonly Row[]): boolean {
+  const rates = rows.reduce((sum, row) => sum.plus(numberIn(row.application_rate)), decimal(0));
   const nitrogen = rows.reduce(
-    (sum, row) => sum + numberIn(row.application_rate) * numberIn(row.nitrogen),
-    0,
+    (sum, row) => sum.plus(exactProductOf([numberIn(row.application_rate), numberIn(row.nitrogen)])),
+    decimal(0),
   );
-  return rates === 0 ? 0 : nitrogen / rates;
+  return nitrogen.gt(rates.times(SYNTHETIC_ABOVE_PERCENT));
 }
 
 /**
@@ -68,7 +68,7 @@ function nitrogenPercentOf(rows: readonly Row[]): number {
 function syntheticRule(rows: readonly Row[]): (row: Row) => boolean {
   const organic = rows.filter((row) => row.isOrganic === true);
   const isMixed = organic.length > 0 && organic.length < rows.length;
-  const isMixSynthetic = nitrogenPercentOf(rows) > SYNTHETIC_ABOVE_PERCENT;
+  const isMixSynthetic = isSyntheticMix(rows);
   return (row) =>
     isMixed ? isMixSynthetic : row.isOrganic !== true && numberIn(row.nitrogen) > SYNTHETIC_ABOVE_PERCENT;
 }
