@@ -49,14 +49,14 @@ export function momentSince(at: string, now: Date): string {
   return moment.toDateString() === now.toDateString() ? timeOnly().format(moment) : withTime().format(moment);
 }
 
-const DAY_MS = 86_400_000;
-
 /** 'Today, 9:51 am', 'Yesterday', else '21 Nov 2026'. */
 export function momentLately(at: string, now: Date): string {
   const moment = new Date(at);
   const day = moment.toDateString();
   if (day === now.toDateString()) return `Today, ${timeOnly().format(moment)}`;
-  return day === new Date(now.getTime() - DAY_MS).toDateString() ? 'Yesterday' : briefly().format(moment);
+  // By the calendar: a day on which the clocks change has 23 or 25 hours.
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  return day === yesterday.toDateString() ? 'Yesterday' : briefly().format(moment);
 }
 
 /** '21 Nov 2026, 10:05 am'. */

@@ -1,5 +1,5 @@
 import { sayBytes } from './bytes.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dayInFigures, dayInWords, dayWithMonth, momentLately, momentSince, momentWithTime } from './days.ts';
 import { countInFigures, dollars, figureBetween, figureUpTo, figureWith } from './figures.ts';
 
@@ -37,6 +37,19 @@ test('what changed lately is said by today and yesterday, and before that by its
   const at = new Date(2026, 10, 21, 9, 51).toISOString();
   const said = [21, 22, 23].map((day) => momentLately(at, new Date(2026, 10, day, 0, 5)));
   expect(said).toEqual([expect.stringMatching(/^Today, 9:51\sam$/), 'Yesterday', '21 Nov 2026']);
+});
+
+test('yesterday is the day before by the calendar, also where the clocks changed in between', () => {
+  vi.stubEnv('TZ', 'Pacific/Auckland');
+  try {
+    // Half past midnight after the Sunday of 27 September 2026, which had 23 hours.
+    const now = new Date('2026-09-27T11:30:00Z');
+    const [saturday, sunday] = ['2026-09-25T22:00:00Z', '2026-09-26T21:00:00Z'];
+    expect(momentLately(sunday, now)).toBe('Yesterday');
+    expect(momentLately(saturday, now)).not.toBe('Yesterday');
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 test('what a file weighs is said in the unit that people would say', () => {
