@@ -102,6 +102,7 @@ export {
   endOfDayInNewZealand,
   sixInTheMorningInNewZealand,
 } from './days/new-zealand-day.ts';
+export { dayOfZonedTime } from './days/day-of-zoned-time.ts';
 export {
   allPlanNeeds,
   WITHOUT,

@@ -2,7 +2,7 @@ import { kinds, type FertiliserPlan } from '@tussock/domain';
 import { expect, test } from 'vitest';
 import { readSpreaderFile } from './read-spreader-file.ts';
 
-const plan: FertiliserPlan = {
+const planWith = (paddock: object = {}): FertiliserPlan => ({
   info: {},
   features: new Map(),
   applications: [],
@@ -11,16 +11,16 @@ const plan: FertiliserPlan = {
       _id: 'front',
       featureType: kinds.paddock.wording.featureType,
       geometry: { type: 'Point', coordinates: [172.3, -42.8] },
-      properties: { name: 'Front', status: 'existing', use: 'pasture' },
+      properties: { name: 'Front', status: 'existing', use: 'pasture', ...paddock },
       areaHectares: 4,
     },
   ],
   landUnits: [],
   blocks: [],
-};
+});
 const ratesOf = (heading: string, ...cells: readonly string[]) =>
   readSpreaderFile(
-    plan,
+    planWith(),
     [`Date;Paddock;Product;${heading}`, ...cells.map((cell) => `20/08/2025;Front;Urea;${cell}`)].join('\n'),
     '2026-03-10',
   ).map(({ rate }) => rate);
@@ -33,4 +33,37 @@ test('the unit behind a quantity goes before that of its column', () => {
 
 test('a rate in another unit than kg/ha is not taken for one', () => {
   expect(ratesOf('Rate', '100 kg/ha', '100 kg', '100', '0.1 t', '4 ha')).toEqual([100, 100, 100, null, null]);
+});
+
+test('a time with its zone is of the day that it then was in New Zealand', () => {
+  const datesOf = (...days: readonly string[]) =>
+    readSpreaderFile(
+      planWith(),
+      ['Date;Paddock;Product;Rate', ...days.map((day) => `${day};Front;Urea;100`)].join('\n'),
+      '2026-03-10',
+    ).map(({ date }) => date);
+  // Eight in the morning of 1 July, twelve hours ahead of UTC.
+  expect(datesOf('2025-06-30T20:00:00Z', '2025-06-30T20:00:00+12:00', '2025-06-30T20:00:00')).toEqual([
+    '2025-07-01',
+    '2025-06-30',
+    '2025-06-30',
+  ]);
+});
+
+test.each([
+  [{ use: 'pasture' }, { landUse: 'pastureGrazed' }],
+  [{ use: 'pastureThenCrop' }, { landUse: 'pastureGrazed' }],
+  [{ use: 'crop', winterGrazing: true }, { landUse: 'winterForageCrop' }],
+  [{ use: 'crop' }, { landUse: 'arable', grazedBeforeHarvest: false }],
+  [
+    { use: 'crop', cropUse: 'grazedInSitu' },
+    { landUse: 'arable', grazedBeforeHarvest: true },
+  ],
+])('what was spread on a paddock of %o is held against the cap as %o', (paddock, landUse) => {
+  const [line] = readSpreaderFile(
+    planWith(paddock),
+    'Date;Paddock;Product;Rate\n20/08/2025;Front;Urea;100',
+    '2026-03-10',
+  );
+  expect(line?.content).toMatchObject(landUse);
 });

@@ -1,6 +1,8 @@
 import type { SpreaderLine } from '@tussock/contract';
 import {
+  dayOfZonedTime,
   fertiliserLibrary,
+  isGrazed,
   kinds,
   nameOfFeature,
   nutrients,
@@ -41,8 +43,13 @@ const plainWord = (text: string): string =>
   text.toLocaleLowerCase('en-NZ').replaceAll(/[^a-z0-9āēīōū]/gu, '');
 const isTonnes = (heading: string): boolean => /\bt\b|tonne/i.test(heading);
 
-/** 'YYYY-MM-DD' from a date as people or machines here write it, day first; a year of two digits is of this century. */
+/**
+ * 'YYYY-MM-DD' from a date as people or machines here write it, day first; a year of two digits is of this century. A time that says its
+ * zone is of the day that it then was here: a truck of the first of July may write a time of the thirtieth of June.
+ */
 function readDay(text: string): string | undefined {
+  const zoned = dayOfZonedTime(text);
+  if (zoned !== undefined) return zoned;
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text);
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?: .*)?$/.exec(text);
   const [year, month, day] = iso
@@ -174,6 +181,15 @@ function readArea(cells: Cells, target: FarmFeature | undefined, faults: string[
   return area;
 }
 
+/** What the land of a paddock is as the cap asks for it: a crop that no stock graze is not among it. */
+function landUseOf(paddock: FarmFeature): Attributes {
+  const { use, winterGrazing } = valuesOf(kinds.paddock, paddock.properties);
+  if (winterGrazing === true) return { landUse: 'winterForageCrop' };
+  return use === 'crop'
+    ? { landUse: 'arable', grazedBeforeHarvest: isGrazed(paddock) }
+    : { landUse: 'pastureGrazed' };
+}
+
 /** Kilograms a hectare, as the file says them or from what was spread on the area; to 3 decimals. */
 function readRate(
   cells: Cells,
@@ -207,10 +223,7 @@ function readLine(cells: Cells, line: number, against: Against): ReadLine {
     area,
     paddocks: [target._id],
     applicationMethod: 'groundSpreader',
-    landUse:
-      valuesOf(kinds.paddock, target.properties).winterGrazing === true
-        ? 'winterForageCrop'
-        : 'pastureGrazed',
+    ...landUseOf(target),
     fertiliser_application_product: [{ ...product, application_rate: rate }],
   };
   return { ...read, content };

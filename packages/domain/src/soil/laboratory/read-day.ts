@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../../codecs/is-calendar-day.ts';
-import { dayInNewZealand } from '../../days/new-zealand-day.ts';
+import { dayOfZonedTime } from '../../days/day-of-zoned-time.ts';
 
 /** How the days of a file are written where both parts are figures: 3/4/2026 is 3 April, or 4 March. */
 export type DateOrder = 'dayFirst' | 'monthFirst';
@@ -8,9 +8,6 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
 const FIGURES = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:\s+\d{1,2}:\d{2}.*)?$/;
 const NAMED = /^(\d{1,2})[\s/.-]([A-Za-z]{3,9})[\s/.,-]+(\d{2}|\d{4})(?:\s+\d{1,2}:\d{2}.*)?$/;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** A time with its zone: the day is the one it then was in New Zealand. */
-const WITH_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 /** Told by the first day that can be read in one way only; null where days could be months, and none tells. */
 export function findDateOrder(texts: Iterable<string>): DateOrder | null {
@@ -54,10 +51,8 @@ function partsOf(text: string, order: DateOrder): readonly [year: string, month:
 export function readDay(text: string, order: DateOrder): ReadDay {
   const plain = text.trim();
   if (plain === '') return { ok: true, day: null };
-  if (WITH_ZONE.test(plain)) {
-    const at = new Date(plain.replace(' ', 'T').replace(/\s+/g, ''));
-    if (!Number.isNaN(at.getTime())) return { ok: true, day: dayInNewZealand(at) };
-  }
+  const zoned = dayOfZonedTime(plain);
+  if (zoned !== undefined) return { ok: true, day: zoned };
   const parts = partsOf(plain, order);
   if (!parts) return refuse(plain, 'is not a date such as 21/11/2026, 21-Nov-2026 or 2026-11-21');
   const [year, month, day] = parts;
