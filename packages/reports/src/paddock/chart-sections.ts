@@ -10,21 +10,22 @@ import { sumUpUses } from './sum-up.ts';
 
 const HUNDREDTHS = 100;
 
-/** The charts of the paddock report: by use, by pasture and by crop. */
+/** The charts of the paddock report: by use, by pasture and by crop. Each is counted once: pasture then crop stands with the crops. */
 export function chartSections(
   paddocks: readonly PaddockLine[],
   { paddockFeatureMode, cropPastureMode }: PaddockSettings,
 ): readonly Section[] {
   if (paddocks.length === 0) return [];
-  const byPasture = breakDown(paddocks, { isAsked: hasPasture, labelOf: ({ species }) => species });
+  const isPasture = (line: PaddockLine): boolean => hasPasture(line) && !hasCrop(line);
+  const byPasture = breakDown(paddocks, { isAsked: isPasture, labelOf: ({ species }) => species });
   const byCrop = breakDown(paddocks, { isAsked: hasCrop, labelOf: ({ crop }) => crop });
   return [
     sectionOfUses(paddocks, paddockFeatureMode),
     sectionOfCovers(byPasture, cropPastureMode, {
       id: 'pasture',
       title: 'Pasture species',
-      none: 'No paddock is in pasture.',
-      rest: 'not in pasture',
+      none: 'No paddock is in pasture for the whole season.',
+      rest: 'not in pasture for the whole season',
     }),
     sectionOfCovers(byCrop, cropPastureMode, {
       id: 'crops',
