@@ -100,6 +100,9 @@ export function spreadingsOf(
   });
 }
 
+/** As hectares of record are. An area that a person or a truck wrote finer keeps its thousandths, so that its shares are all of it. */
+const isInHundredths = (hectares: number): boolean => productOf([hectares, 100]) % 1 === 0;
+
 /** A spreading shared out over places and what lies outside of them (the last), by the ground each has of it. */
 export function portionsOf(
   geos: GeosOperations,
@@ -116,7 +119,7 @@ export function portionsOf(
   const inside = weights.reduce((sum, weight) => sum + weight, 0);
   const outside = (ground ? areaSquareMetres(ground) : 0) - inside;
   weights.push(inside === 0 || outside >= SMALLEST_GROUND_M2 ? Math.max(outside, 1) : 0);
-  const hectares = shareOut(figures.area, weights, 2);
+  const hectares = shareOut(figures.area, weights, isInHundredths(figures.area) ? 2 : 3);
   const shares = (total: number): readonly number[] => shareOut(total, hectares, 3);
   const [quantity, price, counted] = [whole.quantity, whole.price_total, whole.countedNitrogenKg].map(shares);
   const nutrientShares = new Map(
