@@ -12,11 +12,11 @@ import {
   shareOut,
   spreadingsOf,
   type FertiliserPlan,
-  type PlanInfo,
+  type Season,
   type Spreading,
   valuesOf,
 } from '@tussock/domain';
-import type { PolygonalGeometry } from '@tussock/geometry';
+import type { GeosOperations, PolygonalGeometry } from '@tussock/geometry';
 import Papa from 'papaparse';
 import type { FileAnswer } from '../../handlers.ts';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -52,7 +52,7 @@ const labelOf = (
 
 /** One row for each product of a spreading on each place. Kilograms of a product add up to what was spread of it. */
 function rowsOf(
-  { geos }: Pick<Services, 'geos'>,
+  geos: GeosOperations,
   plan: FertiliserPlan,
   spreading: Spreading,
   holdings: ReturnType<typeof landholdingGrounds>,
@@ -98,6 +98,21 @@ function rowsOf(
     });
 }
 
+/** What was really applied in a season, not what is planned: one row for each product on each place. */
+export function nitrogenRows(
+  geos: GeosOperations,
+  plan: FertiliserPlan,
+  season: Season,
+): readonly (readonly (string | number)[])[] {
+  const applied = applicationsIn(plan, season).filter(
+    ({ properties }) => valuesOf(kinds.fertiliser, properties).status === 'existing',
+  );
+  const holdings = landholdingGrounds({ geos, plan });
+  return spreadingsOf(geos, plan, applied, capStanding(plan, season).rule).flatMap((spreading) =>
+    rowsOf(geos, plan, spreading, holdings).map((row) => [season.name, plan.info.propertyName ?? '', ...row]),
+  );
+}
+
 /** Synthetic nitrogen of a season as a table for the council's form: only what was really applied, not what is planned. */
 export async function exportNitrogen(
   services: Services,
@@ -105,15 +120,7 @@ export async function exportNitrogen(
 ): Promise<FileAnswer> {
   const plan = await readFertiliserPlan(services.database.db, planId);
   const season = seasonAsked(services, startYear);
-  const applied = applicationsIn(plan, season).filter(
-    ({ properties }) => valuesOf(kinds.fertiliser, properties).status === 'existing',
-  );
-  const holdings = landholdingGrounds({ geos: services.geos, plan });
-  const { propertyName = '' }: Partial<PlanInfo> = plan.info;
-  const rows = spreadingsOf(services.geos, plan, applied, capStanding(plan, season).rule).flatMap(
-    (spreading) =>
-      rowsOf(services, plan, spreading, holdings).map((row) => [season.name, propertyName, ...row]),
-  );
+  const { propertyName = '' } = plan.info;
   await writeAudit(services.database.db, {
     actorId: caller.userId,
     action: 'export',
@@ -121,7 +128,7 @@ export async function exportNitrogen(
     at: services.clock.now(),
     detail: { call: 'fertiliser.export' },
   });
-  const cells = rows.map((row) =>
+  const cells = nitrogenRows(services.geos, plan, season).map((row) =>
     row.map((value) => (typeof value === 'string' ? guardFormula(value) : value)),
   );
   return {

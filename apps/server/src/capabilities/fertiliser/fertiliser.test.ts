@@ -496,24 +496,6 @@ describe('the record for the council', () => {
     );
   });
 
-  test('names the landholding of each paddock where an application is of two', async () => {
-    await chooseBoundary(block(0, 0, 2, 2), block(4, 0));
-    const paddocks = [await addPaddock('Home', block(0, 0)), await addPaddock('Run-off', block(4, 0))];
-    await spread({ paddocks });
-    const places = (await csv()).text
-      .trim()
-      .split('\r\n')
-      .slice(1)
-      .map((line) => {
-        const cells = line.split(',');
-        return [cells[2], cells[5]];
-      });
-    expect(places).toEqual([
-      ['Landholding 1', 'Home'],
-      ['Landholding 2', 'Run-off'],
-    ]);
-  });
-
   test('disarms what a spreadsheet would run', async () => {
     await addPaddock('=HYPERLINK("http://evil.example")', block(0, 0));
     await spread({ name: '+cmd', fertiliser_application_product: [{ ...urea, product: '@SUM(A1)' }] });
