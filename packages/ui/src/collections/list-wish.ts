@@ -21,8 +21,12 @@ const pageNamed = (said: unknown): number =>
     : LIST_DEFAULTS.page;
 
 /** A search for a number, or for "true" or "null", comes out of the address as that. */
-const wordsNamed = (said: unknown): string =>
-  said === undefined || (typeof said === 'object' && said !== null) ? LIST_DEFAULTS.search : String(said);
+function wordsNamed(said: unknown): string {
+  if (typeof said === 'string') return said;
+  return typeof said === 'number' || typeof said === 'boolean' || said === null
+    ? String(said)
+    : LIST_DEFAULTS.search;
+}
 
 /** Reads what an address asks of a list. Defaults are left out, so that the plain address is the plain list. */
 export function readListWish(address: Readonly<Record<string, unknown>>): ListWish {
