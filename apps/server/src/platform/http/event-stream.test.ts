@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { followEvents } from '../../testing/follow-events.ts';
@@ -45,4 +46,24 @@ test('the end is told once, when the server ends it and when the browser goes aw
   await first.over();
   second.close();
   await expect.poll(() => [one.ended(), other.ended()]).toEqual([1, 1]);
+});
+
+test('whoever went away before it was opened is told to have ended as well', async () => {
+  const app = fastify();
+  let ended = 0;
+  let isAsked = false;
+  app.get('/', async (_request, reply) => {
+    isAsked = true;
+    await once(reply.raw, 'close');
+    openEventStream(reply, () => (ended += 1));
+    return reply;
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  const leaving = new AbortController();
+  const asking = fetch(url, { signal: leaving.signal }).catch(() => 'left');
+  await expect.poll(() => isAsked).toBe(true);
+  leaving.abort();
+  expect(await asking).toBe('left');
+  await expect.poll(() => ended).toBe(1);
 });

@@ -28,7 +28,9 @@ export function openEventStream(reply: FastifyReply, onEnd: () => void): EventSt
     'x-accel-buffering': 'no',
   });
   raw.flushHeaders();
-  raw.once('close', onEnd);
+  // Whoever went away while they were asked who they are has closed it already, and is not told of again.
+  if (raw.destroyed) queueMicrotask(onEnd);
+  else raw.once('close', onEnd);
   raw.on('error', () => {}); // the other side went away: its end is told by `close`
   return {
     send({ event, data, id }) {
