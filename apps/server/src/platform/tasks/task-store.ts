@@ -131,14 +131,21 @@ export async function endTask(
   return ended !== undefined;
 }
 
-/** Puts what a worker holds back, for another; it has not failed. */
-export const releaseTasks = (db: Database, worker?: string) =>
+const putBack = (db: Database) =>
   db
     .updateTable('task')
-    .set({ state: 'waiting', lockedBy: null, lockedUntil: null, attempts: sql`greatest(attempts - 1, 0)` })
-    .where('state', '=', 'running')
-    .$if(worker !== undefined, (query) => query.where('lockedBy', '=', worker ?? ''))
+    .set({ state: 'waiting', lockedBy: null, lockedUntil: null })
+    .where('state', '=', 'running');
+
+/** Puts what a worker holds back, for another; it has not failed. */
+export const releaseTasks = (db: Database, worker: string) =>
+  putBack(db)
+    .set({ attempts: sql`greatest(attempts - 1, 0)` })
+    .where('lockedBy', '=', worker)
     .execute();
+
+/** Puts back what workers held whose server died: for a database that no other process can have open. That it died of the task still counts. */
+export const releaseTasksOfDead = (db: Database) => putBack(db).execute();
 
 /** Stops a person's own task; undefined when it is not there or has ended. */
 export async function stopTask(
@@ -188,7 +195,7 @@ export const findTask = (
     .executeTakeFirst();
 
 /** Takes away tasks that ended before a time, and gives their ids. */
-export async function dropTasksBefore(db: Database, before: Date): Promise<readonly string[]> {
-  const dropped = await db.deleteFrom('task').where('endedAt', '<', before).returning('id').execute();
+export async function dropTasksBefore(trx: Transaction<DB>, before: Date): Promise<readonly string[]> {
+  const dropped = await trx.deleteFrom('task').where('endedAt', '<', before).returning('id').execute();
   return dropped.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { taskWords, type TaskKindId } from '@tussock/domain';
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 import { AppError } from '../http/app-error.ts';
@@ -274,6 +275,39 @@ test('what was made is taken away after seven days, file and all', async () => {
   expect(await readMade(id)).toBe('Kia ora old');
   server.clock.at = new Date(made.getTime() + 8 * 86_400_000);
   await worker.sweep();
-  expect(await readMade(id)).toBe('');
+  await expect.poll(() => readMade(id)).toBe('');
   expect(await taskOf()).toBeUndefined();
+});
+
+test('what ends the server each time it is made is given up, though each start lets it go at once', async () => {
+  const id = await ask('planBook', { name: 'too much' });
+  const embedded = { ...services(), database: { ...server.database, engine: 'embedded' } } as Services;
+  const start = async (own: typeof kinds) => {
+    const worker = await startTaskWorker(embedded, own, { log: createLogger('silent'), limits });
+    onTestFinished(() => worker.stop());
+    return worker;
+  };
+  for (const dead of [uuidv7(), uuidv7(), uuidv7()]) {
+    expect(await claimTask(server.database.db, dead, ['planBook'])).toMatchObject({ id });
+    await start({});
+  }
+  await (await start(kinds)).runOnce();
+  expect(await taskOf()).toMatchObject({ state: 'failed', fault: taskWords.failed });
+});
+
+test('what was made long ago is taken away though the store was out of reach when it was swept', async () => {
+  const worker = await startTaskWorker(
+    { ...services(), files: { ...server.files, remove: () => Promise.reject(new Error('out of reach')) } },
+    kinds,
+    { log: createLogger('silent'), limits },
+  );
+  onTestFinished(() => worker.stop());
+  const id = await ask('planBook', { name: 'old' });
+  await worker.runOnce();
+  expect(await readMade(id)).toBe('Kia ora old');
+  const made = server.clock.at;
+  onTestFinished(() => void (server.clock.at = made));
+  server.clock.at = new Date(made.getTime() + 8 * 86_400_000);
+  await worker.sweep();
+  await expect.poll(() => readMade(id)).toBe('');
 });

@@ -1,11 +1,20 @@
 import { TASK_KEPT_DAYS } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Services } from '../../services.ts';
+import { REMOVE_FILES } from '../files/staged-upload-store.ts';
+import { addJob } from '../jobs/job-store.ts';
 import type { Logger } from '../log/logger.ts';
 import type { ChildLimits } from './make-in-child.ts';
 import { keyOfTask, runTask } from './run-task.ts';
 import type { TaskKind } from './task-kind.ts';
-import { claimTask, dropTasksBefore, releaseTasks, TASK_STOPPED, TASK_WAITING } from './task-store.ts';
+import {
+  claimTask,
+  dropTasksBefore,
+  releaseTasks,
+  releaseTasksOfDead,
+  TASK_STOPPED,
+  TASK_WAITING,
+} from './task-store.ts';
 
 const POLL_MS = 5000;
 const SWEEP_MS = 3_600_000;
@@ -20,9 +29,13 @@ export interface TaskWorker {
   stop(): Promise<void>;
 }
 
-async function sweepTasks({ database, files, clock }: Services): Promise<void> {
+/** A file of which no task tells any more would be found by nobody: who takes it away is asked with the task's own end. */
+function sweepTasks({ database, clock }: Services): Promise<void> {
   const before = new Date(clock.now().getTime() - TASK_KEPT_DAYS * DAY_MS);
-  await files.remove((await dropTasksBefore(database.db, before)).map(keyOfTask));
+  return database.db.transaction().execute(async (trx) => {
+    const keys = (await dropTasksBefore(trx, before)).map(keyOfTask);
+    if (keys.length > 0) await addJob(trx, { kind: REMOVE_FILES, payload: { keys } });
+  });
 }
 
 /** Makes what was asked for, one task at a time, each in a process of its own. */
@@ -60,7 +73,7 @@ export async function startTaskWorker(
   const sweep = (): Promise<void> => sweepTasks(services);
 
   // An embedded database belongs to one process: whoever made something there is gone.
-  if (database.engine === 'embedded') await releaseTasks(db);
+  if (database.engine === 'embedded') await releaseTasksOfDead(db);
   await database.listen(TASK_WAITING, wake);
   await database.listen(TASK_STOPPED, (id) => {
     if (atHand?.id === id) atHand.end.abort();
