@@ -11,23 +11,26 @@ const USUAL_SIZE = 256;
 
 interface Span {
   readonly zoom: number;
-  readonly cells: number;
   readonly tiles: readonly { readonly x: number; readonly y: number }[];
 }
 
-function tilesFor(geometry: Geometry, zoom: number, border: number): Span {
-  const [west, north, east, south] = cellsAround(geometry, USUAL_SIZE * 2 ** zoom, border);
+type CellBox = ReturnType<typeof cellsAround>;
+
+function tilesOf([west, north, east, south]: CellBox): Span['tiles'] {
   const tiles: { x: number; y: number }[] = [];
   for (let y = Math.floor(north / USUAL_SIZE); y * USUAL_SIZE < south; y++)
     for (let x = Math.floor(west / USUAL_SIZE); x * USUAL_SIZE < east; x++) tiles.push({ x, y });
-  return { zoom, cells: (east - west) * (south - north), tiles };
+  return tiles;
 }
 
-/** The finest zoom at which a shape needs no more cells than are looked at for one. */
+const countCells = ([west, north, east, south]: CellBox): number => (east - west) * (south - north);
+
+/** The finest zoom at which a shape needs no more cells than are looked at for one. Of those too fine no tile is written down: there may be millions. */
 function chooseSpan(geometry: Geometry, maxZoom: number, border: number): Span {
-  let span = tilesFor(geometry, maxZoom, border);
-  while (span.cells > MOST_CELLS) span = tilesFor(geometry, span.zoom - 1, border);
-  return span;
+  const boxAt = (zoom: number): CellBox => cellsAround(geometry, USUAL_SIZE * 2 ** zoom, border);
+  let zoom = maxZoom;
+  while (countCells(boxAt(zoom)) > MOST_CELLS) zoom -= 1;
+  return { zoom, tiles: tilesOf(boxAt(zoom)) };
 }
 
 async function fetchAll(terrain: GroundTiles, { zoom, tiles }: Span) {
