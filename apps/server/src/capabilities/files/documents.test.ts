@@ -121,6 +121,16 @@ describe('[API-UP-1] a document that is uploaded in parts', () => {
     expect((await begin(21, { uploadId })).status).toBe(404);
   });
 
+  test('is the same whether its id is written in capitals or not', async () => {
+    const uploadId = uuidv7();
+    const [first, again] = [
+      await begin(20, { uploadId: uploadId.toUpperCase() }),
+      await begin(20, { uploadId }),
+    ];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body.filePath).toBe(first.body.filePath);
+  });
+
   test('is refused to who may only look, and without bytes', async () => {
     const viewer = await server.addUser({ role: 'accountUser' });
     await server.giveRole(planId, viewer, 'viewer');

@@ -94,7 +94,8 @@ export async function stageParts(
   },
 ): Promise<{ filePath: string; missing: readonly MissingPart[] } | undefined> {
   const { id, userId, planId, purpose, contentType, bytes, at } = wish;
-  const key = keyOfUpload(id);
+  // Keys have small letters alone, and an id is the same however it is written.
+  const key = keyOfUpload(id.toLowerCase());
   const isMine = await db.transaction().execute(async (trx) => {
     const begun = await trx
       .insertInto('stagedUpload')
