@@ -3,13 +3,16 @@ import * as z from 'zod/mini';
 import { defineCall, type CachedList } from '../define-call.ts';
 import { checkedByFields } from '../shapes/checked-by-fields.ts';
 import { done, uuid } from '../shapes/common.ts';
-import { planLife, planVersionItem, versionChanges } from '../shapes/life.ts';
+import {
+  askedVersionNumber,
+  planLife,
+  planVersionItem,
+  versionChanges,
+  versionNumber,
+} from '../shapes/life.ts';
 
 const resets = ['plans', 'planInfo', 'history'] as const satisfies readonly CachedList[];
 const toast = () => toasts.changesSaved();
-
-const versionNumber = z.int().check(z.minimum(1));
-const askedNumber = z.coerce.number().check(z.int(), z.minimum(1));
 
 export const submitPlan = defineCall({
   id: 'life.submit',
@@ -154,7 +157,7 @@ export const readVersionChanges = defineCall({
   method: 'GET',
   path: '/api/plan/{planId}/version/changes/{versionNumber}',
   access: { to: 'plan', ability: 'seeHistory' },
-  query: z.object({ until: z.optional(askedNumber) }),
+  query: z.object({ until: z.optional(askedVersionNumber) }),
   reply: versionChanges,
 });
 

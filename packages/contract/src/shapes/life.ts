@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 import { isoTime, nullableText, uuid } from './common.ts';
 import { planStatus } from './plan-status.ts';
 
+/** As many as a plan sent each minute for years would have. */
+const MOST_VERSIONS = 9_999_999;
+const ofVersions = [z.minimum(1), z.maximum(MOST_VERSIONS)] as const;
+
+/** The number of a version. */
+export const versionNumber = z.int().check(...ofVersions);
+/** The same in an address. */
+export const askedVersionNumber = z.coerce.number().check(z.int(), ...ofVersions);
+
 /** Where a plan stands after a move. */
 export const planLife = z.object({
   status: planStatus,

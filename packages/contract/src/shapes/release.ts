@@ -2,6 +2,7 @@ import { releaseSources, reportIds, reports, type ReportId } from '@tussock/doma
 import * as z from 'zod/mini';
 import { planBookSettings } from '../calls/reporting.ts';
 import { isoTime, nullableText, uuid } from './common.ts';
+import { versionNumber } from './life.ts';
 import { reportSettingsShape } from './report-settings.ts';
 
 /** A report, and what was chosen of it. */
@@ -19,7 +20,7 @@ if (!firstReport) throw new Error('no report is declared');
 export const releaseSettings = z.strictObject({
   ...planBookSettings.shape,
   source: z._default(z.enum(releaseSources), 'current'),
-  versionNumber: z.optional(z.int().check(z.minimum(1))),
+  versionNumber: z.optional(versionNumber),
   /** Which report, where a report is shared. */
   report: z.optional(z.discriminatedUnion('id', [firstReport, ...otherReports])),
 });

@@ -401,6 +401,18 @@ describe('versions', () => {
     expect(await changes(2)).toEqual([]);
   });
 
+  test.each(['99999999999', '9007199254740991'])(
+    '[ERR-400] against one of a number that none can have, %s, are refused',
+    async (number) => {
+      await life('submit', lead);
+      const asked = `/api/plan/${planId}/version/changes/1?until=${number}`;
+      expect((await server.call(asked, { as: lead })).status).toBe(400);
+      const body = { source: 'version', versionNumber: Number(number) };
+      const shared = `/api/plan/${planId}/release/prepare`;
+      expect((await server.call(shared, { as: lead, body })).status).toBe(400);
+    },
+  );
+
   test.each(['0', '2', 'three', '1e3'])('of the number %s there is none', async (number) => {
     await life('submit', lead);
     expect((await server.call(`/api/plan/${planId}/version/get/${number}`, { as: lead })).status).toBe(404);
