@@ -249,3 +249,40 @@ test('a version with the id of one that is here already is refused by the name o
     expect.stringMatching(/version-1\.json.*its id/),
   ]);
 }, 180_000);
+
+test.each([
+  [
+    'a name of a laboratory for a transect that it has not',
+    (archive: PlanArchive) => ({ ...archive, sampleNames: [{ sampleName: 'flats', transectId: uuidv7() }] }),
+  ],
+  [
+    'a boundary with one block twice',
+    (archive: PlanArchive) => {
+      const block = {
+        id: 'boundary-0',
+        properties: {},
+        geometry: square(172.3),
+        drawn: square(172.3),
+        areaM2: 1,
+      };
+      return { ...archive, boundary: { titles: [], blocks: [block, block] } };
+    },
+  ],
+  [
+    'a plan that was made at no time',
+    (archive: PlanArchive) => ({
+      ...archive,
+      rows: archive.rows.map((row) =>
+        row.entity === 'plan' ? { ...row, made: { ...row.made, createdAt: 'once' } } : row,
+      ),
+    }),
+  ],
+])(
+  'a ZIP of %s is refused beside its picker',
+  async (_what, change) => {
+    const planId = await from.addPlan({ lead });
+    const came = await bringIn(to, importer, withPlan(await take(from, lead, planId), change));
+    expect([came.status, came.body.fields?.[0]?.field]).toEqual([400, 'filePath']);
+  },
+  60_000,
+);

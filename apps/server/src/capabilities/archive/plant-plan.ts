@@ -1,5 +1,12 @@
 import type { RecordRow } from '@tussock/contract';
-import { archiveRefusals, boundaryIdOf, kindOfEntity, type EntityId, type KindId } from '@tussock/domain';
+import {
+  archivePaths,
+  archiveRefusals,
+  boundaryIdOf,
+  kindOfEntity,
+  type EntityId,
+  type KindId,
+} from '@tussock/domain';
 import { bounds, checkGeometry, type PolygonalGeometry } from '@tussock/geometry';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -254,8 +261,28 @@ async function plantVersions({ trx, planId, actorId }: PlanChange, planting: Pla
   }
 }
 
+/** What is wrong with no single thing of the ZIP is told of the whole. */
+const refuseWhole = (error: unknown): never => {
+  throw isRefusedValue(error) ? refuseArchive(archiveRefusals.unreadable(archivePaths.plan, misfit)) : error;
+};
+const misfit = 'what stands in it does not fit together';
+
 /** Makes a plan of what was unpacked and checked, as part of one change: whatever of it is wrong, none of it is there. */
-export async function plantPlan(
+export const plantPlan = (
+  services: Pick<Services, 'clock'>,
+  change: PlanChange,
+  planting: Planting,
+): Promise<void> => plantWhole(services, change, planting).catch(refuseWhole);
+
+/** When the plan was made where it came from; as it comes in, where that does not say. @throws AppError badRequest */
+function madeAtOf(plan: RecordRow, createdAt: string | undefined, at: Date): Date {
+  const made = new Date(createdAt ?? at);
+  if (Number.isNaN(made.getTime()))
+    throw refuseRow(plan, [{ field: 'made', message: 'its times are missing' }]);
+  return made;
+}
+
+async function plantWhole(
   services: Pick<Services, 'clock'>,
   change: PlanChange,
   planting: Planting,
@@ -280,7 +307,7 @@ export async function plantPlan(
       sampleNames.map((name) => ({ planId, ...name })),
     );
   await plantVersions(change, planting);
-  const createdAt = new Date(about.createdAt ?? at);
+  const createdAt = madeAtOf(plan, about.createdAt, at);
   const boundaryVersion = boundary?.version ?? 0;
   await writePlanPast(trx, planId, { version: plan.version, boundaryVersion, createdAt, at });
   await startDeltas(trx, planId);
