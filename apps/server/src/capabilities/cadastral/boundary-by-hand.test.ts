@@ -1,11 +1,14 @@
 import type { BoundaryReply } from '@tussock/contract';
 import { boundaryIdOf, boundaryStanding } from '@tussock/domain';
-import { areaHectares, type PolygonalGeometry, type PolygonGeometry } from '@tussock/geometry';
+import { areaHectares, loadGeos, type PolygonalGeometry, type PolygonGeometry } from '@tussock/geometry';
 import type { Values } from '@tussock/replica';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ownOp } from '../../platform/ledger/op.ts';
+import type { Services } from '../../services.ts';
 import { replicaOf } from '../../testing/replica-of.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 import { keepTitles } from './boundary-store.ts';
+import { saveBoundary } from './save-boundary.ts';
 
 const box = (west: number): PolygonGeometry => ({
   type: 'Polygon',
@@ -123,4 +126,30 @@ test('of a clash it is told who wrote what stands: of the boundary, and of the d
   expect(
     await replicaOf(server, lead, planId).write([details('lead@farm.example', 'before@farm.example')]),
   ).toMatchObject({ status: 409, clash: { entityId: planId, by: { name: 'Mere Parata' } } });
+});
+
+test('titles that are saved leave alone the names that somebody gives blocks meanwhile', async () => {
+  const { db } = server.database;
+  const named = [{ name: 'Home block', at: [172.505, -43.105] }];
+  // Somebody else writes after the titles were found, and before they are written.
+  const transaction = () => ({
+    execute: async (work: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) => {
+      expect(await write({ blockNames: named })).toMatchObject({ status: 200 });
+      return db.transaction().execute(work);
+    },
+  });
+  const late = { selectFrom: db.selectFrom.bind(db), transaction };
+  const services = {
+    database: { ...server.database, db: late },
+    clock: { now: () => new Date(server.clock.at) },
+    geos: await loadGeos(),
+  } as unknown as Services; // nothing else is asked for: the title is kept
+  const features = [{ type: 'Feature', geometry: home, properties: { id: TITLE } }];
+  await saveBoundary(services, {
+    caller: { userId: lead.id },
+    plan: { planId },
+    op: ownOp('cadastral.update'),
+    body: { type: 'FeatureCollection', features, boundaryFeatures: [], fieldNames: [] } as never, // as a browser sends it
+  });
+  expect(namesIn(await read())).toEqual(['Home block']);
 });

@@ -4,13 +4,7 @@ import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import type { Services } from '../../services.ts';
 import { findPlan, planEntity } from '../plans/index.ts';
 import { buildBoundary, type BuiltBoundary } from './build-boundary.ts';
-import {
-  findByHand,
-  readPlanBoundary,
-  replaceLayer,
-  writeByHand,
-  writePlanBoundary,
-} from './boundary-store.ts';
+import { replaceLayer, writeByHand, writePlanBoundary } from './boundary-store.ts';
 import { findTitleParts } from './find-title-parts.ts';
 import { boundaryEntity, findBoundary, presentBoundary, type StandingBoundary } from './read-boundary.ts';
 
@@ -25,16 +19,18 @@ export function saveBoundary(
   { body, ...act }: PlanAct & { body: BodyOf<typeof updateBoundaryCall> },
 ): Promise<BoundaryReply> {
   const { planId } = act.plan;
-  const build = async () => {
-    const { propertyName } = await readPlanBoundary(services.database.db, planId);
-    const ids = body.features.map(({ properties }) => properties.id);
-    const parts = await findTitleParts(services, planId, ids);
-    const byHand = await findByHand(services.database.db, planId);
-    return buildBoundary(services, { parts, byHand, propertyName });
-  };
-  return changePlanPrepared(services, act, build, async (change, built) =>
-    presentBoundary(await writeBoundary(change, await change.target(boundaryEntity, planId), built)),
-  );
+  const find = () =>
+    findTitleParts(
+      services,
+      planId,
+      body.features.map(({ properties }) => properties.id),
+    );
+  return changePlanPrepared(services, act, find, async (change, parts) => {
+    // What is said by hand is somebody else's to write: as it stands now, and not as it stood while the survey was asked.
+    const before = await change.target(boundaryEntity, planId);
+    const source = { parts, byHand: before.byHand, propertyName: before.plan.propertyName };
+    return presentBoundary(await writeBoundary(change, before, buildBoundary(services, source)));
+  });
 }
 
 /** Puts a boundary in the place of the one there is, as part of a change of its plan. */
