@@ -138,7 +138,10 @@ export async function findDeletions(trx: Transaction<DB>, planId: string, ids: r
     .execute();
 }
 
-/** Features that are there and name one of some ids, with the id. */
+/** An id wherever it stands in the values of a feature, written in capitals or not. */
+const ANY_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** Features that are there and name one of some ids, with the id. Each feature is read once, however many ids there are. */
 export async function findNaming(
   trx: Transaction<DB>,
   planId: string,
@@ -148,10 +151,11 @@ export async function findNaming(
 > {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string; kind: string; name: string; named: string }>`
-    select feature.id, feature.kind, feature.name, sought.id as named
-    from unnest(array[${sql.join(ids)}]::text[]) as sought (id)
-    join feature on feature.plan_id = ${planId} and feature.deleted_at is null
-      and feature.attributes::text ilike '%' || sought.id || '%'
+    select feature.id, feature.kind, feature.name, named.id as named
+    from feature
+    cross join lateral (select distinct lower(found[1]) as id
+      from regexp_matches(feature.attributes::text, ${ANY_ID}, 'gi') found) named
+    where feature.plan_id = ${planId} and feature.deleted_at is null and named.id in (${sql.join(ids)})
     order by feature.name, feature.id`.execute(trx);
   return rows;
 }

@@ -3,6 +3,7 @@ import { growValley, startStandIn } from '@tussock/demo';
 import type { Values } from '@tussock/replica';
 import { exampleAttributes } from '@tussock/testkit';
 import { dayInNewZealand } from '@tussock/domain';
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readLines, replicaOf, type ReplicaCalls } from '../../testing/replica-of.ts';
@@ -81,6 +82,21 @@ describe('the bin', () => {
     await server.giveRole(planId, viewer, 'viewer');
     expect((await server.call(path('bin'))).status).toBe(401);
     expect((await server.call(path('bin'), { as: viewer })).status).toBe(403);
+    expect(await bin()).toEqual([]);
+  });
+
+  test('is read on a farm of thousands of features when it is full', async () => {
+    const { db } = server.database;
+    const featuresOf = (count: number, deletedAt: Date | null) =>
+      sql`
+      insert into feature (plan_id, id, kind, kind_version, name, attributes, geojson, bbox, deleted_at)
+      select ${planId}::uuid, gen_random_uuid(), 'trough', 1, 'Trough ' || nth,
+        jsonb_build_object('name', 'Trough ' || nth, 'status', 'existing', 'notes', repeat('by the gate ', 20)),
+        ${JSON.stringify(geometry)}::jsonb, '((172.3,-42.8),(172.3,-42.8))'::box, ${deletedAt}::timestamptz
+      from generate_series(1, ${count}::int) nth`.execute(db);
+    await featuresOf(20_000, null);
+    await featuresOf(500, server.clock.at);
+    // What was deleted without a write of its own has nobody who deleted it, and is not listed.
     expect(await bin()).toEqual([]);
   });
 
