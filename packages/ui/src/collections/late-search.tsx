@@ -16,10 +16,15 @@ interface LateSearchProps {
 export function LateSearch({ value, onChange, ...search }: LateSearchProps) {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
-  // Changed from elsewhere, by the back button for one.
-  if (value !== asked) {
-    setAsked(value);
-    setText(value);
+  const [said, setSaid] = useState(value);
+  // What was asked is said only when it is ready: what was said before is nothing new.
+  if (value !== said) {
+    setSaid(value);
+    // Changed from elsewhere, by the back button for one.
+    if (value !== asked) {
+      setAsked(value);
+      setText(value);
+    }
   }
   useEffect(() => {
     if (text === asked) return undefined;
