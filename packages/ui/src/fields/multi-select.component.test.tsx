@@ -27,3 +27,10 @@ test('of ten thousand the first are drawn; one is found by typing, and chosen by
   expect(await screen.findByRole('button', { name: 'Remove Paddock 9876', hidden: true })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Remove Paddock 7', hidden: true })).toBeDefined();
 });
+
+test('what is taken away by its chip leaves the keyboard at the field', async () => {
+  render(<Places />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Paddock 7' }));
+  expect(screen.queryByRole('button', { name: 'Remove Paddock 7' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Where/ }));
+});

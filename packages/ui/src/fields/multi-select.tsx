@@ -66,9 +66,11 @@ export function MultiSelect<Id extends string>(props: MultiSelectProps<Id>) {
                       type="button"
                       aria-label={`Remove ${option.label}`}
                       disabled={props.isDisabled}
-                      onClick={() =>
-                        props.onChange(chosen.filter((other) => other !== option).map((other) => other.id))
-                      }
+                      onClick={() => {
+                        // It goes with its chip: the keyboard stays at the field.
+                        document.getElementById(attributes.id)?.focus();
+                        props.onChange(chosen.filter((other) => other !== option).map((other) => other.id));
+                      }}
                     >
                       <Icon name="close" size="small" />
                     </button>

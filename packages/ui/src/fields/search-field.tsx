@@ -48,7 +48,11 @@ export function SearchField(props: SearchFieldProps) {
               type="button"
               className={control.endButton}
               aria-label="Clear the search"
-              onClick={() => props.onChange('')}
+              onClick={() => {
+                // It goes with the words: the keyboard stays where they were.
+                document.getElementById(attributes.id)?.focus();
+                props.onChange('');
+              }}
             >
               <Icon name="close" size="small" />
             </button>
