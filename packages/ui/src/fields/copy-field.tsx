@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../actions/button.tsx';
+import { SpokenOnly } from '../surfaces/spoken-only.tsx';
 import styles from './copy-field.module.css';
 
 export interface CopyFieldProps {
@@ -10,12 +11,13 @@ export interface CopyFieldProps {
 
 /** Text to be taken elsewhere: chosen as a whole when it is entered, and copied by its button. */
 export function CopyField({ id, label, value }: CopyFieldProps) {
-  const [isCopied, setIsCopied] = useState(false);
+  const [copied, setCopied] = useState<string>();
+  const isCopied = copied === value;
   const inputRef = useRef<HTMLInputElement>(null);
   const handleCopy = (): void => {
     // Refused on pages that are not secure: then the text is chosen, for the keyboard to copy.
     navigator.clipboard.writeText(value).then(
-      () => setIsCopied(true),
+      () => setCopied(value),
       () => inputRef.current?.select(),
     );
   };
@@ -34,6 +36,9 @@ export function CopyField({ id, label, value }: CopyFieldProps) {
         <Button size="small" aria-label={`Copy ${label.toLowerCase()}`} onClick={handleCopy}>
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
+        <SpokenOnly>
+          <output>{isCopied && 'Copied'}</output>
+        </SpokenOnly>
       </div>
     </div>
   );
