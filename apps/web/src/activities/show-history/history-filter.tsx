@@ -11,6 +11,9 @@ export interface HistoryWish {
   readonly day?: string;
 }
 
+/** What there is to choose from. */
+export type HistoryChoices = Pick<ReplyOf<typeof readRecordHistory>, 'people' | 'entities'>;
+
 /** The same wish with another value of one part; without the part where there is none. */
 const wishing = (wish: HistoryWish, part: keyof HistoryWish, value: string | null): HistoryWish => {
   const { [part]: _was, ...rest } = wish;
@@ -23,7 +26,7 @@ export function HistoryFilter({
   wish,
   onWish,
 }: {
-  readonly of: Pick<ReplyOf<typeof readRecordHistory>, 'people' | 'entities'>;
+  readonly of: HistoryChoices;
   readonly wish: HistoryWish;
   readonly onWish: (wish: HistoryWish) => void;
 }) {

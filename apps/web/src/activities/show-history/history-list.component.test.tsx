@@ -354,6 +354,20 @@ test('it is narrowed by person, by sort of thing and by day', async () => {
   expect(screen.getByText('Nothing of this sort was changed.')).toBeDefined();
 });
 
+test('what cannot be read as it is narrowed can be widened again', async () => {
+  show([entryOf({ name: 'Nord' })]);
+  await userEvent.click(await screen.findByRole('button', { name: /Sort of thing/ }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ statusCode: 403, error: 'Forbidden', message: ['Not now.'] }, { status: 403 }),
+  );
+  await userEvent.click(await screen.findByRole('option', { name: 'Trough' }));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(screen.queryByText('Nothing of this sort was changed.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /Sort of thing/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Anything' }));
+  expect((await entries()).getByText('Paddock: Nord')).toBeDefined();
+});
+
 test('a boundary of other titles is told by their numbers and drawn as it was and became', async () => {
   const square = (west: number) => ({
     type: 'MultiPolygon',

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { nameInRecord, OutlinePicture } from '../../record/index.ts';
 import { client, readsWith } from '../../session/client.ts';
 import { mayNeedOfBin } from './coming-back.ts';
-import { HistoryFilter, type HistoryWish } from './history-filter.tsx';
+import { HistoryFilter, type HistoryChoices, type HistoryWish } from './history-filter.tsx';
 import styles from './history-list.module.css';
 import { partsToPutBack, partToPutBack } from './put-back.ts';
 import { useBinItems } from './use-bin.ts';
@@ -110,20 +110,22 @@ export function HistoryList({
     getNextPageParam: (page) => page.nextBefore,
     placeholderData: keepPreviousData,
   });
+  // What there is to choose from stays where what was chosen cannot be read.
+  const [choices, setChoices] = useState<HistoryChoices>();
+  const [read] = history.data?.pages ?? [];
+  if (read && read !== choices) setChoices(read);
   const groups = groupsOf(history.data?.pages.flatMap(({ results }) => results) ?? []);
   const needsBin = canEdit && groups.some((group) => partsToPutBack(group).parts.some(mayNeedOfBin));
   const bin = useBinItems(planId, needsBin);
   if (history.isPending) return <Skeleton lines={4} />;
   const again = history.isFetchNextPageError ? history.fetchNextPage : history.refetch;
   const notRead = history.error && <NotRead error={history.error} onAgain={() => void again()} />;
-  if (!history.data) return notRead;
   const isFiltered = Object.keys(wish).length > 0;
-  const [first] = history.data.pages;
   return (
     <>
-      {entityId === undefined && first && <HistoryFilter of={first} wish={wish} onWish={setWish} />}
+      {entityId === undefined && choices && <HistoryFilter of={choices} wish={wish} onWish={setWish} />}
       {notRead}
-      {groups.length === 0 && (
+      {history.data && groups.length === 0 && (
         <p className={styles.note}>
           {isFiltered ? 'Nothing of this sort was changed.' : 'Nothing has been changed yet.'}
         </p>
