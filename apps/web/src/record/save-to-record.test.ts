@@ -1,4 +1,4 @@
-import { recordWords, toasts as toastWords } from '@tussock/domain';
+import { BREAK_MARKER, recordWords, toasts as toastWords } from '@tussock/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '../session/toasts.ts';
 import { ClashError, saveToRecord, sendAgain } from './save-to-record.ts';
@@ -64,6 +64,16 @@ test('a refusal that no field is at fault for is told, once, whoever tells it: a
   expect(toldAfter(before)).toEqual(['You may not change this plan.']);
   tellRefusal(refusal);
   expect(toldAfter(before)).toEqual(['You may not change this plan.']);
+});
+
+test('of a refusal of several sentences each is told on a line of its own', async () => {
+  const { writes } = openFakeRecord();
+  const saving = saveToRecord(wish);
+  const refused = expect(saving).rejects.toMatchObject({ status: 403 });
+  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  writes[0]?.answer({ status: 403, message: ['This plan is archived.', 'Restore it to go on.'] });
+  await refused;
+  expect(toldAfter(before)).toEqual([`This plan is archived.${BREAK_MARKER}Restore it to go on.`]);
 });
 
 test('what no form holds is not gone when it is refused at once: it waits, with its reason', async () => {

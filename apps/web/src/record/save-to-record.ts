@@ -1,5 +1,5 @@
 import type { RecordPart, RecordResult, RecordRow } from '@tussock/contract';
-import { recordWords, refusals } from '@tussock/domain';
+import { BREAK_MARKER, recordWords, refusals } from '@tussock/domain';
 import { ApiError } from '../api/errors.ts';
 import { openRecord } from '../plan-session/open-record.ts';
 import type { Kept, PartEdit, PlanRecord, WaitingOp } from '../plan-session/replica/replica-session.ts';
@@ -60,7 +60,7 @@ export class ClashError extends ApiError {
   }
 }
 
-const sentenceOf = ({ message }: RecordResult): string => message?.join(' // ') ?? refusals.generic;
+const sentenceOf = ({ message }: RecordResult): string => message?.join(BREAK_MARKER) ?? refusals.generic;
 
 function errorOf(result: RecordResult): ApiError {
   if (result.clash) return new ClashError(sentenceOf(result), result.clash);
