@@ -21,14 +21,21 @@ export function ProofDialog({ asked, writes, onClose }: ProofDialogProps) {
   const today = useToday();
   const [reason, setReason] = useTypedText(formKeys.done(asked.map(({ action }) => action.id)));
   const [doneOn, setDoneOn] = useState<string | null>(today);
+  const [isPending, setIsPending] = useState(false);
   const [first] = asked;
   const problem = doneOn === null ? 'Say on which day' : problemOfDoneDay(doneOn, today);
   const lacking = asked.filter(lacksProof).length;
   const save = async (): Promise<void> => {
     if (doneOn === null) return;
-    await writes.markDone(asked, { doneOn, reason: reason.trim() });
-    setReason('');
-    onClose();
+    setIsPending(true);
+    try {
+      await writes.markDone(asked, { doneOn, reason: reason.trim() });
+      setReason('');
+      onClose();
+    } catch {
+      // Told by whoever refused it; the words stay.
+    }
+    setIsPending(false);
   };
   return (
     <Dialog
@@ -44,6 +51,7 @@ export function ProofDialog({ asked, writes, onClose }: ProofDialogProps) {
           <Button onClick={onClose}>Not yet</Button>
           <Button
             variant="primary"
+            isPending={isPending}
             disabled={reason.trim() === '' || problem !== undefined}
             onClick={() => void save()}
           >

@@ -14,7 +14,7 @@ export function useMarkDone(writes: ActionWrites): {
     markDone: (all) => {
       const open = all.filter(isToDo);
       if (open.some(lacksProof)) setAsked(open);
-      else void writes.markDone(open, { doneOn, reason: '' });
+      else void writes.markDone(open, { doneOn, reason: '' }).catch(() => undefined);
     },
     question: asked && <ProofDialog asked={asked} writes={writes} onClose={() => setAsked(null)} />,
   };
