@@ -22,6 +22,8 @@ export const formKeys = {
   captureNote: (actionId: string): string => `capture-note:${actionId}`,
   newAction: (planId: string): string => `new-action:${planId}`,
   ownAction: (planId: string, outcomeKey: string): string => `own-action:${planId}:${outcomeKey}`,
+  /** What is written of a place in passing. */
+  pinNote: (planId: string): string => `pin-note:${planId}`,
   remark: (actionId: string): string => `remark:${actionId}`,
   /** What somebody says to be wrong with one block of a plan's details. */
   detailNote: (planId: string, block: string): string => `detail-note:${planId}:${block}`,

@@ -1,7 +1,11 @@
 import { pinWords, positionWords } from '@tussock/domain';
 import { Button, FilePicker, TextArea } from '@tussock/ui';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { PHOTO_ACCEPT } from '../../device/index.ts';
+import { openPlanStore } from '../../plan-session/open-plan.ts';
+import { formKeys } from '../../session/drafts.ts';
+import { useTypedText } from '../../session/use-typed-text.ts';
 import styles from './pin-here.module.css';
 import type { PinPlace } from './use-pins.ts';
 
@@ -46,9 +50,10 @@ export function PinButtons({ place, onNote, onPhoto }: PinButtonsProps) {
         <NoteForm
           onPin={async (text) => {
             const at = place();
-            if (!at) return;
+            if (!at) return false;
             await onNote(at, text);
             setIsWriting(false);
+            return true;
           }}
         />
       )}
@@ -56,22 +61,36 @@ export function PinButtons({ place, onNote, onPhoto }: PinButtonsProps) {
   );
 }
 
-/** Somebody has just pressed "Note" to write one. */
-const focus = (box: HTMLTextAreaElement | null): void => box?.focus();
+/** Somebody has just pressed "Note" to write one, or to go on with it. */
+function focus(box: HTMLTextAreaElement | null): void {
+  box?.focus();
+  box?.setSelectionRange(box.value.length, box.value.length);
+}
 
-function NoteForm({ onPin }: { readonly onPin: (text: string) => Promise<void> }) {
-  const [text, setText] = useState('');
+function NoteForm({ onPin }: { readonly onPin: (text: string) => Promise<boolean> }) {
+  const planId = useStore(openPlanStore, (state) => state.planId) ?? '';
+  const [text, setText] = useTypedText(formKeys.pinNote(planId));
+  const [isPending, setIsPending] = useState(false);
+  const pin = async (): Promise<void> => {
+    setIsPending(true);
+    try {
+      if (await onPin(text)) setText('');
+    } catch {
+      // Told by whoever refused it; the words stay.
+    }
+    setIsPending(false);
+  };
   return (
     <form
       className={styles.noteForm}
       onSubmit={(event) => {
         event.preventDefault();
         // A refusal is shown as a toast; the words stay.
-        if (text.trim() !== '') void onPin(text).catch(() => undefined);
+        if (text.trim() !== '') void pin();
       }}
     >
       <TextArea label={pinWords.noteLabel} value={text} onChange={setText} inputRef={focus} />
-      <Button type="submit" disabled={text.trim() === ''}>
+      <Button type="submit" disabled={text.trim() === ''} isPending={isPending}>
         {pinWords.saveNote}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FeatureReply } from '@tussock/contract';
 import { kindsOfPins, pinKind } from '@tussock/domain';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { toasts } from '../../session/toasts.ts';
 import { PinButtons, sayPinPlace } from './pin-buttons.tsx';
@@ -17,6 +17,8 @@ vi.mock('../../device/read-photo.ts', () => ({
     return Promise.resolve({ ok: true, file: { blob, ...about } });
   },
 }));
+
+beforeEach(() => localStorage.clear());
 
 const here = { at: [172.3, -42.8] as const, accuracyMetres: 4 };
 
@@ -53,6 +55,35 @@ test('a note is pinned where one stands, as one write of the plan’s record', a
       set: { name: 'Float valve leaks', geometry: { type: 'Point', coordinates: here.at } },
     },
   ]);
+});
+
+test('a note that is pressed twice while it is written is pinned once', async () => {
+  const record = openFakeRecord();
+  render(<Pinning />);
+  await userEvent.click(screen.getByRole('button', { name: 'Note' }));
+  await userEvent.keyboard('Float valve leaks');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Pin the note' }));
+  await vi.waitFor(() => expect(record.writes).not.toHaveLength(0));
+  expect(record.writes).toHaveLength(1);
+  record.writes[0]?.answer({ status: 200 });
+  await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
+test('a note that was begun is there still when the page was left, until it is pinned', async () => {
+  const record = openFakeRecord();
+  const page = render(<Pinning />);
+  await userEvent.click(screen.getByRole('button', { name: 'Note' }));
+  await userEvent.keyboard('Float valve');
+  page.unmount();
+  render(<Pinning />);
+  await userEvent.click(screen.getByRole('button', { name: 'Note' }));
+  await userEvent.keyboard(' leaks');
+  await userEvent.click(screen.getByRole('button', { name: 'Pin the note' }));
+  await vi.waitFor(() => expect(record.writes[0]?.parts[0]?.set).toMatchObject({ name: 'Float valve leaks' }));
+  record.writes[0]?.answer({ status: 200 });
+  await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Note' }));
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '');
 });
 
 test('a photo needs no word: it is pinned by its file, and named by its time', async () => {
