@@ -9,6 +9,13 @@ export interface FormErrorSummaryProps {
   readonly attempt?: number;
 }
 
+/** Of a field of several parts, as a day is, the first takes the keyboard. */
+function focusField(fieldId: string): void {
+  const field = document.getElementById(fieldId);
+  field?.focus();
+  if (field !== document.activeElement) field?.querySelector<HTMLElement>('[tabindex]')?.focus();
+}
+
 /** What is wrong in a form, each line leading to its field. Shows nothing while nothing is wrong. */
 export function FormErrorSummary({ title, errors, attempt = 0 }: FormErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -28,7 +35,7 @@ export function FormErrorSummary({ title, errors, attempt = 0 }: FormErrorSummar
                 href={`#${error.fieldId}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  document.getElementById(error.fieldId)?.focus();
+                  focusField(error.fieldId);
                 }}
               >
                 {error.message}

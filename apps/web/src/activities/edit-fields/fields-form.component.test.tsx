@@ -1,10 +1,11 @@
 import { allKinds, checkAttributes, isFieldShown, type AnyKind } from '@tussock/domain';
 import { exampleAttributes } from '@tussock/testkit';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { ownDraftKey, readDraft } from '../../session/drafts.ts';
 import { FieldsForm } from './fields-form.tsx';
 
 const fieldsOf = { name: { type: 'text', label: 'Name', required: true, maxLength: 20 } } as const;
@@ -84,6 +85,24 @@ describe('a form made from declared fields', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
+  test('the summary leads to a day as to anything else', async () => {
+    const dayOf = { date: { type: 'date', label: 'Date', required: true } } as const;
+    render(
+      <FieldsForm
+        formKey="day:1"
+        fields={dayOf}
+        sections={[{ title: 'About', fields: ['date'] }]}
+        values={{}}
+        check={() => ({ ok: false, refusals: [{ field: 'date', message: 'Say when' }] })}
+        onSave={() => Promise.resolve()}
+      />,
+      { wrapper },
+    );
+    await press('Save');
+    await userEvent.click(await screen.findByRole('link', { name: 'Say when' }));
+    expect(screen.getByRole('group', { name: /^Date/ }).contains(document.activeElement)).toBe(true);
+  });
+
   test('saves what was typed, once, and what it started from with it', async () => {
     const { save, user } = renderName('Trough');
     await user.clear(nameBox());
@@ -128,6 +147,34 @@ describe('a form made from declared fields', () => {
     unmount();
     renderName('Trough');
     expect(screen.queryByRole('button', { name: 'Discard it' })).toBeNull();
+  });
+
+  test('what is typed while a save is under way stays, and is kept like anything else that is not saved', async () => {
+    let saved: () => void = () => undefined;
+    const under = new Promise<void>((resolve) => {
+      saved = resolve;
+    });
+    const { save, user } = renderName('Trough', () => under);
+    await user.type(nameBox(), ' seven ');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await user.type(nameBox(), 'by the ford');
+    await act(async () => saved());
+    expect(nameBox()).toHaveProperty('value', 'Trough seven by the ford');
+    expect(readDraft(ownDraftKey('trough:1'))).toEqual({
+      values: { name: 'Trough seven by the ford' },
+      startedFrom: JSON.stringify({ name: 'Trough seven' }),
+    });
+  });
+
+  test('a form that is being saved is not saved a second time, whatever is pressed', async () => {
+    const { save, user } = renderName('Trough', () => new Promise<void>(() => undefined));
+    await user.click(nameBox());
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await user.keyboard('{Control>}s{/Control}{Enter}');
+    await press('Save');
+    expect(save).toHaveBeenCalledTimes(1);
   });
 
   test('a draft that cannot be read, or storage that is closed, leaves the form as it is', () => {

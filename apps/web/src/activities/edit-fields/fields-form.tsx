@@ -23,8 +23,8 @@ import { recallHeldFiles } from '../../session/unsent-files.ts';
 import { FormExtrasContext, type FormExtras } from './form-extras.ts';
 import type { FeatureChoice } from '../../session/input-props.ts';
 import { fieldId, FormField } from './form-field.tsx';
-import { follow } from './follow.ts';
-import { FormWaitsContext, useFormWaits } from './form-waits.ts';
+import { afterSave, follow } from './follow.ts';
+import { BeforeSaveContext, FormWaitsContext, useFormWaits } from './form-waits.ts';
 import { formValuesFrom, type FormValues } from '../../session/form-values.ts';
 import { sectionId } from './section-links.tsx';
 import { useAskedField } from './use-asked-field.ts';
@@ -155,9 +155,13 @@ export function FieldsForm(props: FieldsFormProps) {
           checked.attributes,
           JSON.parse(startedFromRef.current) as Record<string, unknown>,
         );
-        startedFromRef.current = JSON.stringify(checked.attributes);
-        reset(formValuesFrom(fields, checked.attributes));
-        dropDraft(formKey);
+        const typed = { sent: values, typed: form.getValues(), saved: checked.attributes };
+        const after = afterSave(fields, typed);
+        const startedFrom = JSON.stringify(checked.attributes);
+        startedFromRef.current = startedFrom;
+        reset(after.values);
+        if (after.isTypedIn) keepDraft(formKey, { values: after.values, startedFrom });
+        else dropDraft(formKey);
         setHasDraft(false);
       } catch (error) {
         const refused = refusalsOf(error);
@@ -178,7 +182,7 @@ export function FieldsForm(props: FieldsFormProps) {
     (event?: BaseSyntheticEvent): void => {
       event?.preventDefault();
       saves.current = save;
-      waits.thenDo(() => void submit());
+      waits.thenDo(submit);
     };
   useCtrlS(send(onSave));
 
@@ -206,9 +210,11 @@ export function FieldsForm(props: FieldsFormProps) {
           attempt={attempt}
           errors={refusals.map(({ field, message }) => ({ fieldId: fieldId(formId, field), message }))}
         />
-        <FormWaitsContext value={waits.add}>
-          <FormSections {...props} formId={formId} />
-        </FormWaitsContext>
+        <BeforeSaveContext value={waits.before}>
+          <FormWaitsContext value={waits.add}>
+            <FormSections {...props} formId={formId} />
+          </FormWaitsContext>
+        </BeforeSaveContext>
         {props.children}
         <FormActs
           {...props}

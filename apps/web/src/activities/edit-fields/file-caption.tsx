@@ -1,13 +1,14 @@
 import type { PlanFile } from '@tussock/contract';
 import { CAPTION_CHARACTERS } from '@tussock/domain';
 import { TextField } from '@tussock/ui';
-import { useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { openRecord } from '../../plan-session/open-record.ts';
 import { tellingRefusal, useRecordSave } from '../../record/index.ts';
 import { captionHeld } from '../../session/unsent-files.ts';
 import { captionWish } from './caption-wish.ts';
+import { BeforeSaveContext } from './form-waits.ts';
 
-/** The words under a file; they are the file's own, kept when the box is left, and go with it where it is not sent yet. */
+/** The words under a file; they are the file's own, kept when the box is left or the form is saved, and go with it where it is not sent yet. */
 export function Caption({ file }: { readonly file: PlanFile }) {
   const [text, setText] = useState(file.caption);
   const [kept, setKept] = useState(file.caption);
@@ -28,6 +29,8 @@ export function Caption({ file }: { readonly file: PlanFile }) {
     // What was wrong is shown by whoever refused it; leaving the box again tries again.
     if (caption !== file.caption) void write(caption).catch(() => undefined);
   };
+  const beforeSave = useContext(BeforeSaveContext);
+  useEffect(() => beforeSave(handleBlur));
   return (
     <>
       <TextField

@@ -182,3 +182,14 @@ test('words under a photo of the plan are a write of its record, over what they 
     ]),
   );
 });
+
+test('words under a photo are written, too, where the form is saved before their box was left', async () => {
+  send.mockRejectedValue(new TypeError('no line'));
+  const onSave = show();
+  await choose();
+  await userEvent.type(await screen.findByLabelText('Words under gate.jpg'), 'Leak at the second gate');
+  await save();
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalled());
+  const { uploadId = '' } = send.mock.lastCall?.[0] ?? {};
+  expect(filesNamedIn([[uploadId]])).toMatchObject([{ caption: 'Leak at the second gate' }]);
+});

@@ -5,6 +5,18 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** A form after it was saved: what was saved, under what was typed since it was sent. */
+export function afterSave(
+  fields: Fields,
+  { sent, typed, saved }: { readonly sent: FormValues; readonly typed: FormValues; readonly saved: Values },
+): { readonly values: FormValues; readonly isTypedIn: boolean } {
+  const since = Object.entries(typed).filter(([key, value]) => !isSame(value, sent[key]));
+  return {
+    values: { ...formValuesFrom(fields, saved), ...Object.fromEntries(since) },
+    isTypedIn: since.length > 0,
+  };
+}
+
 /**
  * A form after what it shows has changed beneath it: a field that nobody typed in shows what stands now; one that was typed in keeps what
  * was typed, and what it was typed over. Both texts are JSON of attributes.

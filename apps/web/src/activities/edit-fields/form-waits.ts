@@ -1,12 +1,26 @@
-import { createContext, useCallback, useState } from 'react';
+import { createContext, useCallback, useRef, useState } from 'react';
 
 /** Tells the form of something that its values come from: it is not saved before that has ended. Outside of a form nobody waits. */
 export const FormWaitsContext = createContext<(work: Promise<unknown>) => void>(() => undefined);
 
+/** Does something before the form is saved, and answers how to stop: what is kept when its box is left, for pressing a button leaves none. */
+export const BeforeSaveContext = createContext<(act: () => void) => () => void>(() => () => undefined);
+
 /** What a form waits for before it is saved: files on their way, which its values name once they are there. */
 export function useFormWaits() {
   const [works] = useState(() => new Set<Promise<unknown>>());
+  const [acts] = useState(() => new Set<() => void>());
   const [isWaiting, setIsWaiting] = useState(false);
+  const isUnderWay = useRef(false);
+  const begin = async (save: () => Promise<void>): Promise<void> => {
+    for (const act of acts) act();
+    if (works.size > 0) {
+      setIsWaiting(true);
+      await Promise.allSettled(works);
+      setIsWaiting(false);
+    }
+    await save();
+  };
   return {
     isWaiting,
     add: useCallback(
@@ -16,14 +30,19 @@ export function useFormWaits() {
       },
       [works],
     ),
-    /** Once all of it has ended; asked twice, once. */
-    thenDo: (act: () => void): void => {
-      if (isWaiting) return;
-      if (works.size === 0) return act();
-      setIsWaiting(true);
-      void Promise.allSettled(works).finally(() => {
-        setIsWaiting(false);
-        act();
+    before: useCallback(
+      (act: () => void): (() => void) => {
+        acts.add(act);
+        return () => void acts.delete(act);
+      },
+      [acts],
+    ),
+    /** Once all of it has ended; asked again before it is done, once. */
+    thenDo: (save: () => Promise<void>): void => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      void begin(save).finally(() => {
+        isUnderWay.current = false;
       });
     },
   };

@@ -102,7 +102,7 @@ export function ImportDialog(props: ImportDialogProps) {
       saveLabel={toSave > 0 ? `Save ${counted(toSave, 'test', 'tests')}` : 'Save'}
       canSave={toSave > 0 && hindrances.length === 0}
       isSaving={save.isPending || waits.isWaiting}
-      onSave={() => waits.thenDo(save.mutate)}
+      onSave={() => waits.thenDo(async () => save.mutate())}
       onClose={onClose}
       readAs={
         summary && (
