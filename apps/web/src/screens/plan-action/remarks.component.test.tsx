@@ -96,3 +96,13 @@ test('what was typed and not added is still there when the page is opened again'
   show([]);
   expect(field().value).toBe('Seven wires, and');
 });
+
+test('a remark that is pressed twice while it is written is written once', async () => {
+  show([]);
+  await userEvent.type(field(), 'Seven wires');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Add remark' }));
+  await waitFor(() => expect(record.writes).not.toHaveLength(0));
+  expect(record.writes).toHaveLength(1);
+  act(() => record.writes[0]?.answer({ status: 200 }));
+  await waitFor(() => expect(field().value).toBe(''));
+});

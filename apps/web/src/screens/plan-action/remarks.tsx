@@ -1,5 +1,6 @@
 import { findEntity, labelOfWrite, momentWithTime, toasts } from '@tussock/domain';
 import { Avatar, Button, IconButton, Panel, TextArea } from '@tussock/ui';
+import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { tellingRefusal, useRecordSave, type ActionRemark, type PlanAction } from '../../record/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
@@ -25,18 +26,20 @@ const nameOf = (act: 'created' | 'deleted', title: string): string => {
 export function Remarks({ action, remarks, mayAdd, mayEdit }: RemarksProps) {
   const { save } = useRecordSave();
   const [text, setText] = useTypedText(formKeys.remark(action.id));
+  const [isPending, setIsPending] = useState(false);
   const userId = currentUserStore.getState().user?._id;
   const { title } = action.values;
   const add = async (): Promise<void> => {
     const said = text.trim();
     if (said === '') return;
+    setIsPending(true);
     await tellingRefusal(
       save({
         label: nameOf('created', title),
         parts: [{ entity, entityId: uuidv7(), op: 'create', set: { actionId: action.id, text: said } }],
         toast: toasts.changesSaved(),
       }),
-    );
+    ).finally(() => setIsPending(false));
     setText('');
   };
   const remove = (id: string): void =>
@@ -81,7 +84,7 @@ export function Remarks({ action, remarks, mayAdd, mayEdit }: RemarksProps) {
               value={text}
               onChange={(words) => setText(words.slice(0, LONGEST))}
             />
-            <Button disabled={text.trim() === ''} onClick={() => void add()}>
+            <Button disabled={text.trim() === ''} isPending={isPending} onClick={() => void add().catch(() => undefined)}>
               Add remark
             </Button>
           </div>

@@ -108,3 +108,24 @@ test('[RT-15] what lowers a High risk of this farm stands first, the rest as the
     [last?.label, ...catalogue.slice(0, -1)].map((words) => `Agree: ${words ?? ''}`),
   );
 });
+
+test('an action of one’s own that is pressed twice while it is written is added once', async () => {
+  const add = vi.fn(() => new Promise<readonly string[]>(() => undefined));
+  const props = {
+    planId: 'plan',
+    section: found?.section,
+    outcome: found?.outcome,
+    answers: { catalogue: catalogues.newest(), sections: new Map(), subOutcomes: new Map(), actions: [] },
+    writes: { add } as unknown as ActionWrites,
+    lowered: new Map(),
+    mayEdit: true,
+  };
+  render(
+    <InOpenPlan place={sectionPlace}>
+      <OutcomeActions {...(props as unknown as ComponentProps<typeof OutcomeActions>)} />
+    </InOpenPlan>,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: /An action of your own/ }), 'Plant flax{Enter}{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(add).toHaveBeenCalledTimes(1);
+});

@@ -12,6 +12,7 @@ import {
   type Proposal,
 } from '@tussock/domain';
 import { Button, Tag, TextField } from '@tussock/ui';
+import { useState } from 'react';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { actionPlace } from '../plan-action/place.ts';
 import { useToday, type PlanAction } from '../../record/index.ts';
@@ -155,10 +156,14 @@ function ProposalLine({
 
 function OwnAction({ planId, section, outcome, writes }: OutcomeCardProps) {
   const [title, setTitle] = useTypedText(formKeys.ownAction(planId, outcome.key));
+  const [isPending, setIsPending] = useState(false);
   const add = async (): Promise<void> => {
     const words = title.trim();
     if (words === '') return;
-    await writes.add([{ sectionKey: section.key, outcomeKey: outcome.key, title: words }]);
+    setIsPending(true);
+    await writes
+      .add([{ sectionKey: section.key, outcomeKey: outcome.key, title: words }])
+      .finally(() => setIsPending(false));
     setTitle('');
   };
   return (
@@ -166,7 +171,7 @@ function OwnAction({ planId, section, outcome, writes }: OutcomeCardProps) {
       className={styles.own}
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        void add().catch(() => undefined);
       }}
     >
       <TextField
@@ -176,7 +181,7 @@ function OwnAction({ planId, section, outcome, writes }: OutcomeCardProps) {
         value={title}
         onChange={(words) => setTitle(words.slice(0, 200))}
       />
-      <Button type="submit" icon="plus" disabled={title.trim() === ''}>
+      <Button type="submit" icon="plus" isPending={isPending} disabled={title.trim() === ''}>
         Add
       </Button>
     </form>

@@ -22,3 +22,19 @@ test('an action is added to a part of this plan, as its own catalogue has them, 
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(options).toEqual(sections.map(({ title }) => title));
 });
+
+test('an action that is pressed twice while it is written is added once', async () => {
+  openFakeRecord();
+  const add = vi.fn(() => new Promise<readonly string[]>(() => undefined));
+  const writes = { add } as unknown as ActionWrites; // nothing else is asked of it
+  render(
+    <InOpenPlan place={actionsPlace}>
+      <AddActionDialog planId="plan" writes={writes} onClose={vi.fn()} />
+    </InOpenPlan>,
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: /What will be done/ }), 'Fence the creek');
+  await userEvent.click(screen.getByRole('button', { name: /Part of the plan/ }));
+  await userEvent.click(screen.getAllByRole('option')[0] ?? document.body);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Add action' }));
+  expect(add).toHaveBeenCalledTimes(1);
+});

@@ -28,15 +28,16 @@ export function AddActionDialog({ planId, writes, onClose }: AddActionDialogProp
   const [sectionKey, setSectionKey] = useState<string | null>(null);
   const [outcomeKey, setOutcomeKey] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
+  const [isPending, setIsPending] = useState(false);
   const outcomes = optionsOf(sections.find(({ key }) => key === sectionKey)?.subOutcomes ?? []);
   const add = async (): Promise<void> => {
     if (sectionKey === null || title.trim() === '') {
       setProblem(title.trim() === '' ? 'Say what will be done' : 'Choose the part of the plan');
       return;
     }
-    const [action] = await writes.add([
-      { sectionKey, title: title.trim(), ...(outcomeKey === null ? {} : { outcomeKey }) },
-    ]);
+    setIsPending(true);
+    const added = { sectionKey, title: title.trim(), ...(outcomeKey === null ? {} : { outcomeKey }) };
+    const [action] = await writes.add([added]).finally(() => setIsPending(false));
     setTitle('');
     if (action !== undefined) await go(actionPlace.at({ planId, action }));
   };
@@ -48,7 +49,11 @@ export function AddActionDialog({ planId, writes, onClose }: AddActionDialogProp
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={() => void add()}>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            onClick={() => void add().catch(() => undefined)}
+          >
             Add action
           </Button>
         </>
