@@ -47,6 +47,7 @@ export { LoadingOverlay, type LoadingOverlayProps } from './overlays/loading-ove
 export { PageContainer, type PageContainerProps } from './overlays/page-container.tsx';
 
 export { BrowseList, type BrowseListProps } from './collections/browse-list.tsx';
+export { LateSearch, type LateSearchProps } from './collections/late-search.tsx';
 export { readListWish, wholeWish, type ListWish } from './collections/list-wish.ts';
 export { ChosenChips, type ChosenChipsProps } from './collections/chosen-chips.tsx';
 export { DataTable, type DataTableProps, type TableSelection } from './collections/data-table.tsx';

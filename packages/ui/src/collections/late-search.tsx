@@ -4,7 +4,7 @@ import { SearchField } from '../fields/search-field.tsx';
 /** Milliseconds without a key before the search is asked: a list a word, not a list a letter. */
 const SEARCH_AFTER_MS = 300;
 
-interface LateSearchProps {
+export interface LateSearchProps {
   readonly label: string;
   readonly placeholder: string;
   readonly maxLength: number;

@@ -1,5 +1,5 @@
-import { documentWords } from '@tussock/domain';
-import { buttonClasses, SearchField, Select } from '@tussock/ui';
+import { documentWords, LONGEST_SEARCH } from '@tussock/domain';
+import { buttonClasses, LateSearch, Select } from '@tussock/ui';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { DownloadAll } from './download-all.tsx';
 import styles from './document-toolbar.module.css';
@@ -7,18 +7,17 @@ import { fileSorts } from './documents-search.ts';
 import { documentsPlace, editDocumentsPlace } from './place.ts';
 import type { SharedProps } from './shared-props.ts';
 
-const NOTHING = '';
-
 /** What is looked for among the documents, and what can be done with all of them. */
 export function DocumentToolbar({ mayEdit, ...props }: SharedProps & { readonly mayEdit: boolean }) {
   const { planId, list, search, change, isEditing } = props;
   return (
     <div className={styles.bar}>
       <div className={styles.search}>
-        <SearchField
+        <LateSearch
           label="Search in names"
           placeholder="Search in names"
-          value={search.search ?? NOTHING}
+          maxLength={LONGEST_SEARCH}
+          value={search.search ?? ''}
           onChange={(text) => change({ search: text || undefined })}
         />
       </div>

@@ -1,6 +1,5 @@
-import { actionStateOptions, sayState } from '@tussock/domain';
-import { FacetGroup, SearchField } from '@tussock/ui';
-import { useEffect, useState } from 'react';
+import { actionStateOptions, LONGEST_SEARCH, sayState } from '@tussock/domain';
+import { FacetGroup, LateSearch } from '@tussock/ui';
 import styles from './filter-panel.module.css';
 import { chosenOf, countsOf, NONE, searchOf, type Facet } from './register-rows.ts';
 import type { SharedProps } from './shared-props.ts';
@@ -53,14 +52,17 @@ function listsFor({ register }: SharedProps): readonly FacetList[] {
   ];
 }
 
-/** The address follows the typing once it rests. */
-const REST_MS = 200;
-
 /** What the register is narrowed by, with how many actions each choice leaves. */
 export function FilterPanel(props: SharedProps) {
   return (
     <div className={styles.panel}>
-      <WordsField key={props.search.search === undefined ? 'empty' : 'filled'} {...props} />
+      <LateSearch
+        label="Find an action"
+        placeholder="Find an action"
+        maxLength={LONGEST_SEARCH}
+        value={props.search.search ?? ''}
+        onChange={(typed) => props.change({ search: typed || undefined })}
+      />
       {listsFor(props).map(({ facet, title, values }) => {
         const counts = countsOf(props.register.rows, facet, props.search);
         return (
@@ -74,18 +76,5 @@ export function FilterPanel(props: SharedProps) {
         );
       })}
     </div>
-  );
-}
-
-function WordsField({ search, change }: SharedProps) {
-  const words = search.search ?? '';
-  const [typed, setTyped] = useState(words);
-  useEffect(() => {
-    if (typed === words) return undefined;
-    const timer = setTimeout(() => change({ search: typed || undefined }), REST_MS);
-    return () => clearTimeout(timer);
-  }, [typed, words, change]);
-  return (
-    <SearchField label="Find an action" placeholder="Find an action" value={typed} onChange={setTyped} />
   );
 }

@@ -3,13 +3,13 @@ import {
   featureColumns,
   isLacking,
   listWords,
+  LONGEST_SEARCH,
   pluralOf,
   type AnyKind,
   type FeatureColumn,
   type FeatureNames,
 } from '@tussock/domain';
-import { Button, Checkbox, IconButton, Menu, Popover, SearchField } from '@tussock/ui';
-import { useEffect, useState } from 'react';
+import { Button, Checkbox, IconButton, LateSearch, Menu, Popover } from '@tussock/ui';
 import { saveFile } from './exchange/save-file.ts';
 import { writeCsv } from './exchange/write-csv.ts';
 import { writeGeoJson } from './exchange/write-geojson.ts';
@@ -39,7 +39,15 @@ export function ListToolbar(props: ListToolbarProps) {
   const file = kind.names.plural.toLowerCase().replaceAll(' ', '-');
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={`The list of ${kind.names.plural}`}>
-      <WordsField key={kind.id} kind={kind} words={props.search.search ?? ''} goTo={props.goTo} />
+      <div className={styles.words}>
+        <LateSearch
+          label={`Search the ${pluralOf(kind)}`}
+          placeholder="Search"
+          maxLength={LONGEST_SEARCH}
+          value={props.search.search ?? ''}
+          onChange={(search) => props.goTo({ search })}
+        />
+      </div>
       <ColumnChooser kind={kind} columns={props.columns} goTo={props.goTo} />
       <Button icon="map" aria-pressed={props.isMapShown} isQuiet onClick={props.onMap}>
         Map
@@ -98,36 +106,6 @@ function LackingFilter({ kind, own, search, goTo }: ListToolbarProps) {
     >
       {listWords.toFillIn(count)}
     </Button>
-  );
-}
-
-/** The address follows the typing once it rests. */
-const REST_MS = 250;
-
-function WordsField({
-  kind,
-  words,
-  goTo,
-}: {
-  readonly kind: AnyKind;
-  readonly words: string;
-  readonly goTo: ListToolbarProps['goTo'];
-}) {
-  const [typed, setTyped] = useState(words);
-  useEffect(() => {
-    if (typed === words) return undefined;
-    const timer = setTimeout(() => goTo({ search: typed }), REST_MS);
-    return () => clearTimeout(timer);
-  }, [typed, words, goTo]);
-  return (
-    <div className={styles.words}>
-      <SearchField
-        label={`Search the ${pluralOf(kind)}`}
-        placeholder="Search"
-        value={typed}
-        onChange={setTyped}
-      />
-    </div>
   );
 }
 
