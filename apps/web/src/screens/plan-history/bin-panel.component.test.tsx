@@ -114,6 +114,19 @@ test('what shows a photo that is gone too brings it back, before itself', async 
   act(() => record.writes[0]?.answer({ status: 200 }));
 });
 
+test('what is back on the plan already is not brought back again, though the bin was not read since', async () => {
+  const north = itemOf('p', 'paddock', 'North');
+  vi.stubGlobal('fetch', async () => Response.json({ results: [north, itemOf('q', 'paddock', 'South')] }));
+  openFakeRecord([north.row]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BinPanel planId="0192f000-0000-7000-8000-00000000000a" />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole('button', { name: 'Restore South' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Restore North' })).toBeNull();
+});
+
 test('an empty bin says so', async () => {
   show();
   expect(await screen.findByText('There is nothing in it.')).toBeDefined();

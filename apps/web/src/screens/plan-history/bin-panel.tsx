@@ -2,6 +2,7 @@ import type { BinItem } from '@tussock/contract';
 import { findEntity, labelOfWrite, momentInWords, recordWords, sayHectares } from '@tussock/domain';
 import { Button, Panel, Skeleton } from '@tussock/ui';
 import { nameInBin, partsToRestore, useBin, withNeeded } from '../../activities/show-history/index.ts';
+import { openRecord } from '../../plan-session/open-record.ts';
 import { saveToRecord, tellRefusal } from '../../record/index.ts';
 import styles from './history-screen.module.css';
 
@@ -27,7 +28,8 @@ const comingBack = (item: BinItem, all: readonly BinItem[], isAlone: boolean) =>
 /** What was deleted within ninety days, each with the way back. */
 export function BinPanel({ planId }: { readonly planId: string }) {
   const bin = useBin(planId);
-  const items = bin.data?.results ?? [];
+  // What is brought back is there at once, and in the bin until that is read again.
+  const items = (bin.data?.results ?? []).filter(({ row }) => !openRecord().row(row.id));
   const bringing = (item: BinItem): readonly string[] =>
     comingBack(item, items, false).brought.map(nameInBin);
   const restore = async (item: BinItem, isAlone = false): Promise<void> => {

@@ -78,3 +78,19 @@ test('where nothing of a sort has happened it says so', async () => {
   show();
   expect(await screen.findByText(auditWords.none)).toBeDefined();
 });
+
+test('what cannot be read as it is narrowed can be widened again, or read by a press', async () => {
+  show(deed('1', {}));
+  await lines();
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ statusCode: 403, error: 'Forbidden', message: ['Not now.'] }, { status: 403 }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /What was done/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Shared' }));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.queryByText(auditWords.none)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /What was done/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Anything' }));
+  expect(await lines()).toHaveLength(1);
+});

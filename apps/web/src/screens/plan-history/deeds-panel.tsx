@@ -34,12 +34,22 @@ export function DeedsPanel({ planId }: { readonly planId: string }) {
     // Deeds are no changes of the record: nothing tells of them.
     staleTime: 0,
   });
-  const [first] = deeds.data?.pages ?? [];
+  const [read] = deeds.data?.pages ?? [];
+  // Whom there is to choose from stays where what was chosen cannot be read.
+  const [first, setFirst] = useState(read);
+  if (read && read !== first) setFirst(read);
   const items = deeds.data?.pages.flatMap(({ results }) => results) ?? [];
   return (
     <Panel title={auditWords.tab}>
       <p className={styles.note}>{auditWords.about}</p>
-      {deeds.error && <p role="alert">{deeds.error.message}</p>}
+      {deeds.error && (
+        <div>
+          <p role="alert">{deeds.error.message}</p>
+          <Button size="small" onClick={() => void deeds.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
       {deeds.isPending && <Skeleton lines={6} />}
       {first && (
         <div className={styles.filter}>
@@ -63,7 +73,7 @@ export function DeedsPanel({ planId }: { readonly planId: string }) {
           />
         </div>
       )}
-      {first && items.length === 0 && <p className={styles.note}>{auditWords.none}</p>}
+      {deeds.data && items.length === 0 && <p className={styles.note}>{auditWords.none}</p>}
       <ol className={styles.deeds} aria-label={auditWords.tab}>
         {items.map((item) => (
           <li key={item._id}>
