@@ -26,6 +26,11 @@ export interface CellEditorProps {
   readonly onEscape: () => void;
 }
 
+/** The lists and calendars of an input float beside it, at the end of the page. */
+const FLOATING = '[data-trigger]';
+/** The other cells, and whatever beside the list does something: what saves it, or leads away. */
+const ELSEWHERE = '[data-feature-grid], a, button, input, select, textarea';
+
 /** Fields in which Enter ends the typing; in the others it opens a list or begins a line. */
 const endsWithEnter: ReadonlySet<string> = new Set([
   'text',
@@ -69,8 +74,7 @@ export function CellEditor(props: CellEditorProps) {
   useEffect(() => {
     const leaveByPress = (event: PointerEvent): void => {
       const target = event.target as Element; // pointers press elements
-      // The lists and calendars of an input float beside it, at the end of the page.
-      if (panel.current?.contains(target) || !target.closest('[data-feature-grid]')) return;
+      if (panel.current?.contains(target) || target.closest(FLOATING) || !target.closest(ELSEWHERE)) return;
       onLeave(latest.current, 'stay');
     };
     document.addEventListener('pointerdown', leaveByPress, true);

@@ -39,10 +39,21 @@ test('a paste over several cells is undone and redone as one', () => {
 });
 
 test('what was saved can be undone: the old value becomes a draft over the new one', () => {
-  const saved = nextDrafts(edited(noDrafts, edit()), { type: 'saved', ids: ['a'] });
+  const saved = nextDrafts(edited(noDrafts, edit()), { type: 'saved', sent: edited(noDrafts, edit()).rows });
   expect(saved.rows).toEqual({});
   const undone = nextDrafts(saved, { type: 'undone', storedOf: () => ({ stored: 'New' }) });
   expect(undone.rows).toEqual({ a: { base: { name: 'New' }, values: { name: 'Old' } } });
+});
+
+test('what was typed while a save was under way stays, over what was saved', () => {
+  const sent = edited(noDrafts, edit());
+  const typedOn = edited(edited(sent, edit({ before: 'New', after: 'Newer' })), edit({ key: 'use', stored: '', before: '', after: 'crop' })); // prettier-ignore
+  expect(
+    nextDrafts(typedOn, { type: 'saved', sent: { a: { base: { name: 'New' }, values: { name: 'New' } } } })
+      .rows,
+  ).toEqual({
+    a: { base: { name: 'New', use: '' }, values: { name: 'Newer', use: 'crop' } },
+  });
 });
 
 test('a new edit after an undo leaves nothing to redo', () => {

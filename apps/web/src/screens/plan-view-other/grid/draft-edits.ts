@@ -42,13 +42,26 @@ function withValue(rows: DraftRows, { id, key, stored }: CellEdit, value: unknow
   return Object.keys(others).length === 0 ? rest : { ...rest, [id]: { base, values: others } };
 }
 
+/** What of a row was typed since it was sent, over what stands since; undefined where nothing was. */
+function typedSince(row: DraftRow, sent: DraftRow | undefined): DraftRow | undefined {
+  if (!sent) return row;
+  const typed = Object.entries(row.values).filter(
+    ([key, value]) => !(key in sent.values && isSameValue(value, sent.values[key])),
+  );
+  if (typed.length === 0) return undefined;
+  const base = typed.map(([key]) => [key, (key in sent.base ? sent : row).base[key]]);
+  return { base: Object.fromEntries(base), values: Object.fromEntries(typed) };
+}
+
 export type DraftEvent =
   | { readonly type: 'edited'; readonly edits: readonly CellEdit[] }
   | {
       readonly type: 'undone' | 'redone';
       readonly storedOf: (edit: CellEdit) => Pick<CellEdit, 'stored'> | null;
     }
-  | { readonly type: 'saved' | 'dropped'; readonly ids: readonly string[] }
+  | { readonly type: 'dropped'; readonly ids: readonly string[] }
+  /** What was typed of each row that was saved, over what stands since. */
+  | { readonly type: 'saved'; readonly sent: DraftRows }
   /** Mine is to be written over what somebody else saved: it now starts from that. */
   | { readonly type: 'rebased'; readonly id: string; readonly stored: Readonly<Record<string, unknown>> };
 
@@ -79,6 +92,15 @@ export function nextDrafts(state: DraftState, event: DraftEvent): DraftState {
         : { rows, done: [...state.done, edits], undone: state.undone.slice(0, -1) };
     }
     case 'saved':
+      return {
+        ...state,
+        rows: Object.fromEntries(
+          Object.entries(state.rows).flatMap(([id, row]) => {
+            const left = typedSince(row, event.sent[id]);
+            return left ? [[id, left]] : [];
+          }),
+        ),
+      };
     case 'dropped':
       return {
         ...state,

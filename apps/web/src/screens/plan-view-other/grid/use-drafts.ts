@@ -201,7 +201,11 @@ export function useDrafts(
         parts,
         toast: toastWords.changesSaved(),
       });
-      tell({ type: 'saved', ids });
+      const sent = parts.map(({ entityId, set }) => [
+        entityId,
+        { base: set, values: state.rows[entityId]?.values ?? {} },
+      ]);
+      tell({ type: 'saved', sent: Object.fromEntries(sent) });
       setRefused({});
     } catch (error) {
       // Which rows have moved on is shown from the record: it has been told by now, or is in a moment.
