@@ -52,7 +52,6 @@ export function FilesView({ fileIds }: { readonly fileIds: readonly string[] }) 
       )}
       {open && (
         <LargePhoto
-          key={open._id}
           file={open}
           address={addressOf(open._id, 'large')}
           isWaiting={isWaiting(open._id)}
@@ -114,6 +113,7 @@ function LargePhoto({ file, address, isWaiting, place, count, onTurn, onClose }:
     >
       <figure className={styles.large}>
         <img
+          key={file._id}
           src={address}
           alt={file.caption || file.name}
           width={file.width ?? undefined}
