@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { monthsOfStockYear, type StockRow } from '@tussock/domain';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LinePanel } from './line-panel.tsx';
@@ -85,6 +85,24 @@ test('what was typed is there again after the page was left', async () => {
   page.unmount();
   open();
   expect(screen.getByLabelText('Deaths, August 2025')).toHaveProperty('value', '5');
+});
+
+test('what is typed while months are saved stays to be saved, in the same month and in another', async () => {
+  let saved: () => void = () => undefined;
+  onSave.mockReturnValueOnce(
+    new Promise<void>((resolve) => {
+      saved = resolve;
+    }),
+  );
+  open();
+  await userEvent.type(screen.getByLabelText('Deaths, August 2025'), '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Save 1 month' }));
+  await userEvent.type(screen.getByLabelText('Sales, August 2025'), '7');
+  await userEvent.type(screen.getByLabelText('Deaths, September 2025'), '2');
+  await act(async () => saved());
+  expect(screen.getByLabelText('Sales, August 2025')).toHaveProperty('value', '7');
+  expect(screen.getByLabelText('Deaths, September 2025')).toHaveProperty('value', '2');
+  expect(screen.getByRole('button', { name: 'Save 2 months' })).toBeTruthy();
 });
 
 test('who may not change it reads it', () => {

@@ -31,11 +31,14 @@ export function LinePanel({ line, months, state, unitName, mayEdit, onSave }: Li
   const isOfLine = (other: StockLineKey): boolean => lineKeyOf(lineOf(other)) === lineKeyOf(line);
   const ofLine = state.reconciled.issues.filter(({ line: other }) => other !== null && isOfLine(other));
   const save = useMutation({
-    mutationFn: onSave,
-    onSuccess: () => {
-      const saved = new Set(good.map(({ key }) => key));
-      setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([, { key }]) => !saved.has(key))));
+    mutationFn: async () => {
+      // A month that is typed in since has another key object, and stays.
+      const sent = new Set(good.map(({ key }) => key));
+      await onSave();
+      return sent;
     },
+    onSuccess: (saved) =>
+      setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([, { key }]) => !saved.has(key)))),
   });
   const type = (month: string, cell: StockCell, text: string): void =>
     setDrafts((now) => typeCell(now, standing, { key: { ...line, month }, cell, text }));
