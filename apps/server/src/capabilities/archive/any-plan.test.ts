@@ -12,10 +12,16 @@ import {
   comparable,
   papersIn,
   planIn,
+  send,
   take,
   withFrozen,
   withPlan,
 } from '../../testing/plan-archives.ts';
+import { DatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
+import { ownOp } from '../../platform/ledger/op.ts';
+import { fairQueue } from '../../platform/tasks/fair-queue.ts';
+import type { Services } from '../../services.ts';
+import { bringInPlan } from './bring-in-plan.ts';
 import type { PlanArchive } from './plan-archive.ts';
 import { replicaOf } from '../../testing/replica-of.ts';
 import { sendMapFile } from '../../testing/send-map-file.ts';
@@ -286,3 +292,41 @@ test.each([
   },
   60_000,
 );
+
+test('a plan that was kept has its files, though the line to the database broke before that was said', async () => {
+  const planId = await from.addPlan({ lead });
+  await keepLayer(planId);
+  const filePath = await send(to, importer, await take(from, lead, planId));
+  const { db } = to.database;
+  let writes = 0;
+  const transaction = () => ({
+    execute: async (work: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) => {
+      const done = await db.transaction().execute(work);
+      writes += 1;
+      // The first notes what is laid, the second is the plan.
+      if (writes === 2) throw new DatabaseUnavailable('away');
+      return done;
+    },
+  });
+  const services = {
+    database: { ...to.database, db: { selectFrom: db.selectFrom.bind(db), transaction } },
+    files: to.files,
+    clock: { now: () => new Date(to.clock.at) },
+    configuration: { dataFolder: folder, sessionKey: 'x'.repeat(40), publicUrl: to.url },
+    reading: fairQueue(),
+  } as unknown as Services; // what bringing in asks for
+  const caller = {
+    userId: importer.id,
+    name: '',
+    email: '',
+    role: 'providerStaff',
+    accountId: null,
+  } as const;
+  const bringing = bringInPlan(services, { caller, op: ownOp('archive.bringIn'), filePath });
+  await expect(bringing).rejects.toThrow('away');
+  const [file] = [...(await replicaOf(to, importer, planId).load()).rows.values()].filter(
+    ({ entity }) => entity === 'file',
+  );
+  const path = `/api/plan/${planId}/file/get/${file?.id}/original`;
+  expect((await to.call(path, { as: importer })).status).toBe(200);
+}, 60_000);

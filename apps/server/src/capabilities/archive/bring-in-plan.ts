@@ -255,8 +255,9 @@ export async function bringInPlan(
       return { _id: planId, propertyName: aboutPlan(planting.archive).farm };
     });
   } catch (error) {
-    // Names of their own: nothing else points at them.
-    await files.remove(laid.keys);
+    // Names of their own: nothing else points at them. Where the database was lost the plan may be there all the same: what nobody keeps is
+    // swept away.
+    if (error instanceof AppError) await files.remove(laid.keys);
     throw error;
   }
 }
