@@ -23,7 +23,7 @@ import { recallHeldFiles } from '../../session/unsent-files.ts';
 import { FormExtrasContext, type FormExtras } from './form-extras.ts';
 import type { FeatureChoice } from '../../session/input-props.ts';
 import { fieldId, FormField } from './form-field.tsx';
-import { afterSave, follow } from './follow.ts';
+import { follow, valuesAfterSave } from './follow.ts';
 import { BeforeSaveContext, FormWaitsContext, useFormWaits } from './form-waits.ts';
 import { formValuesFrom, type FormValues } from '../../session/form-values.ts';
 import { sectionId } from './section-links.tsx';
@@ -79,6 +79,12 @@ const keepFocus = (event: MouseEvent): void => event.preventDefault();
 const isUntouched = (fields: Fields, values: FormValues, startedFrom: string): boolean =>
   JSON.stringify(formValuesFrom(fields, JSON.parse(startedFrom) as FormValues)) === JSON.stringify(values);
 
+/** What is typed is a draft for as long as it says something else than the form started from. */
+function keepTyped(formKey: string, fields: Fields, draft: Parameters<typeof keepDraft>[1]): void {
+  if (isUntouched(fields, draft.values, draft.startedFrom)) dropDraft(formKey);
+  else keepDraft(formKey, draft);
+}
+
 function errorsFrom(refusals: readonly FieldRefusal[]): FieldErrors<FormValues> {
   const errors: Record<string, unknown> = {};
   for (const { field, message } of refusals) {
@@ -129,9 +135,7 @@ export function FieldsForm(props: FieldsFormProps) {
 
   useEffect(() => {
     const subscription = watch((values) => {
-      const startedFrom = startedFromRef.current;
-      if (isUntouched(fields, values, startedFrom)) dropDraft(formKey);
-      else keepDraft(formKey, { values, startedFrom });
+      keepTyped(formKey, fields, { values, startedFrom: startedFromRef.current });
     });
     return () => subscription.unsubscribe();
   }, [watch, formKey, fields]);
@@ -155,13 +159,12 @@ export function FieldsForm(props: FieldsFormProps) {
           checked.attributes,
           JSON.parse(startedFromRef.current) as Record<string, unknown>,
         );
-        const typed = { sent: values, typed: form.getValues(), saved: checked.attributes };
-        const after = afterSave(fields, typed);
         const startedFrom = JSON.stringify(checked.attributes);
+        const typed = form.getValues();
+        const shown = valuesAfterSave(fields, { sent: values, typed, saved: checked.attributes });
         startedFromRef.current = startedFrom;
-        reset(after.values);
-        if (after.isTypedIn) keepDraft(formKey, { values: after.values, startedFrom });
-        else dropDraft(formKey);
+        reset(shown);
+        keepTyped(formKey, fields, { values: shown, startedFrom });
         setHasDraft(false);
       } catch (error) {
         const refused = refusalsOf(error);

@@ -5,16 +5,13 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A form after it was saved: what was saved, under what was typed since it was sent. */
-export function afterSave(
+/** What a form shows after it was saved: what was saved, under what was typed since it was sent. */
+export function valuesAfterSave(
   fields: Fields,
   { sent, typed, saved }: { readonly sent: FormValues; readonly typed: FormValues; readonly saved: Values },
-): { readonly values: FormValues; readonly isTypedIn: boolean } {
+): FormValues {
   const since = Object.entries(typed).filter(([key, value]) => !isSame(value, sent[key]));
-  return {
-    values: { ...formValuesFrom(fields, saved), ...Object.fromEntries(since) },
-    isTypedIn: since.length > 0,
-  };
+  return { ...formValuesFrom(fields, saved), ...Object.fromEntries(since) };
 }
 
 /**

@@ -79,7 +79,9 @@ test('a note that was begun is there still when the page was left, until it is p
   await userEvent.click(screen.getByRole('button', { name: 'Note' }));
   await userEvent.keyboard(' leaks');
   await userEvent.click(screen.getByRole('button', { name: 'Pin the note' }));
-  await vi.waitFor(() => expect(record.writes[0]?.parts[0]?.set).toMatchObject({ name: 'Float valve leaks' }));
+  await vi.waitFor(() =>
+    expect(record.writes[0]?.parts[0]?.set).toMatchObject({ name: 'Float valve leaks' }),
+  );
   record.writes[0]?.answer({ status: 200 });
   await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Note' }));

@@ -84,7 +84,11 @@ export function Remarks({ action, remarks, mayAdd, mayEdit }: RemarksProps) {
               value={text}
               onChange={(words) => setText(words.slice(0, LONGEST))}
             />
-            <Button disabled={text.trim() === ''} isPending={isPending} onClick={() => void add().catch(() => undefined)}>
+            <Button
+              disabled={text.trim() === ''}
+              isPending={isPending}
+              onClick={() => void add().catch(() => undefined)}
+            >
               Add remark
             </Button>
           </div>

@@ -125,7 +125,10 @@ test('an action of one’s own that is pressed twice while it is written is adde
       <OutcomeActions {...(props as unknown as ComponentProps<typeof OutcomeActions>)} />
     </InOpenPlan>,
   );
-  await userEvent.type(screen.getByRole('textbox', { name: /An action of your own/ }), 'Plant flax{Enter}{Enter}');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: /An action of your own/ }),
+    'Plant flax{Enter}{Enter}',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   expect(add).toHaveBeenCalledTimes(1);
 });

@@ -49,11 +49,7 @@ export function AddActionDialog({ planId, writes, onClose }: AddActionDialogProp
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            isPending={isPending}
-            onClick={() => void add().catch(() => undefined)}
-          >
+          <Button variant="primary" isPending={isPending} onClick={() => void add().catch(() => undefined)}>
             Add action
           </Button>
         </>

@@ -109,6 +109,12 @@ function partOf(
   ];
 }
 
+/** What was sent of each row: the cells as they were typed, and what stands in the record since. */
+const sentOf = (parts: readonly PartEdit[], rows: DraftRows): DraftRows =>
+  Object.fromEntries(
+    parts.map(({ entityId, set }) => [entityId, { base: set, values: rows[entityId]?.values ?? {} }]),
+  );
+
 const labelOfSave = (
   kind: AnyKind,
   parts: readonly PartEdit[],
@@ -201,11 +207,7 @@ export function useDrafts(
         parts,
         toast: toastWords.changesSaved(),
       });
-      const sent = parts.map(({ entityId, set }) => [
-        entityId,
-        { base: set, values: state.rows[entityId]?.values ?? {} },
-      ]);
-      tell({ type: 'saved', sent: Object.fromEntries(sent) });
+      tell({ type: 'saved', sent: sentOf(parts, state.rows) });
       setRefused({});
     } catch (error) {
       // Which rows have moved on is shown from the record: it has been told by now, or is in a moment.
