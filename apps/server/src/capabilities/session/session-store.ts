@@ -184,13 +184,21 @@ export const findUserByIdentity = (db: Database, issuer: string, subject: string
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
-/** Binds an identity to the user of a verified address who has none yet; undefined when there is no such user. */
+/**
+ * Binds an identity to the user of a verified address who has none yet, or had this one since a moment ago: who signs in first in two browsers
+ * at once is known in both. Undefined when there is no such user.
+ */
 export const bindIdentity = (db: Database, identity: { issuer: string; subject: string; email: string }) =>
   db
     .updateTable('appUser')
     .set({ issuer: identity.issuer, subject: identity.subject })
     .where('email', '=', identity.email)
-    .where('subject', 'is', null)
+    .where((where) =>
+      where.or([
+        where('subject', 'is', null),
+        where.and({ issuer: identity.issuer, subject: identity.subject }),
+      ]),
+    )
     .where('deletedAt', 'is', null)
     .returning(['id'])
     .executeTakeFirst();

@@ -93,6 +93,13 @@ describe('[GEN-3] signing in at the identity provider', () => {
     expect(url.search).not.toContain('verifier');
   });
 
+  test('for the first time in two browsers at once opens in both', async () => {
+    const emails = ['new-one', 'new-two', 'new-three', 'new-four'].map((name) => `${name}@tussock.example`);
+    for (const email of emails) await server.addUser({ role: 'accountUser', email });
+    const ends = emails.flatMap((email) => [1, 2].map(() => new Visitor(server.url).signIn(email)));
+    expect(await Promise.all(ends)).toEqual(ends.map(() => '/dashboard'));
+  });
+
   test('[ST-9] somebody whom nobody invited is told so with code 100', async () => {
     expect(await new Visitor(server.url).signIn('stranger@elsewhere.example')).toBe(
       '/sign-in-error?code=100',
