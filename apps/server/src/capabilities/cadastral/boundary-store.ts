@@ -13,10 +13,14 @@ export type Reader = Database | Transaction<DB>;
 /** Keeps titles as the survey gave them: what a plan is built from must not change under it. */
 export async function keepTitles(db: Reader, titles: readonly SurveyTitle[], at: Date): Promise<void> {
   if (titles.length === 0) return;
+  // In one order for all: two searches that find the same would wait for each other.
+  const inOrder = [...new Map(titles.map((title) => [title.id, title])).values()].sort((one, other) =>
+    one.id < other.id ? -1 : 1,
+  );
   await db
     .insertInto('surveyTitle')
     .values(
-      titles.map(({ id, titleNumber, estate, issueDate, geometry }) => ({
+      inOrder.map(({ id, titleNumber, estate, issueDate, geometry }) => ({
         id,
         titleNo: titleNumber,
         properties: JSON.stringify({ estate, issueDate }),
