@@ -2,7 +2,7 @@
 export const actionWords = {
   noSection: 'Choose a section of the plan',
   noOutcome: 'Choose an outcome of this section',
-  noCatalogueAction: 'This action is not one of the outcome',
+  noCatalogueAction: 'This action does not belong to the outcome',
   noCategory: 'This section has no such category',
   coreNeedsReason: 'Say why this section does not apply: every plan has it unless there is a reason',
   naNeedsReason: 'Say why this does not apply',

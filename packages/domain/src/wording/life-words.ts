@@ -63,7 +63,7 @@ export const lifeWords = {
     `This plan was sent for approval on ${dayInWords(day)}; take it back to change it.`,
   isSubmittedNow: 'This plan was sent for approval; take it back to change it.',
   wrongMove: 'The plan has moved on since: this cannot be done now.',
-  staleApproval: 'What was sent is not what stands any more.',
+  staleApproval: 'The plan has changed since it was sent.',
   isArchived: 'This plan is archived: it can be read and not changed. Restore it to go on.',
   /** Of a move that the plan's state has no room for; `now` is the label of where it stands. */
   noSuchMove: (label: string, now: string): string =>

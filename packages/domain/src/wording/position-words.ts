@@ -87,8 +87,8 @@ export const pinWords = {
   toSortHelp: 'Pinned in passing. Say what each of them is when there is time.',
   whatIsIt: (name: string) => `What ${name} is`,
   choose: 'What is it?',
-  becomes: (noun: string) => `Make it a ${noun}`,
-  becameLabel: (name: string, noun: string) => `${name} is a ${noun}`,
+  /** Kinds are named in the singular or the plural, and with or without an article. */
+  becameLabel: (name: string, noun: string) => `${name} became: ${noun}`,
   photoName: (time: string) => `Photo ${time}`,
   pinned: 'Pinned.',
   layers: 'Layers',

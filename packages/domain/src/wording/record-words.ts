@@ -77,7 +77,7 @@ export const recordWords = {
   waiting: (count: number) => `${count} waiting`,
   stuck: (count: number) => `${count} not accepted`,
   fileFault:
-    'The server came to grief over this file each time it was sent. Send it again later, or let it go.',
+    'The server could not take this file, however often it was sent. Send it again later, or let it go.',
   fileLost: 'This device can no longer read the file. Choose it again if you still have it, or let this go.',
   /** Of a photo or a document on this device. */
   fileWaits: 'Kept here, sent when there is a line',
