@@ -17,5 +17,8 @@ export const fileRefusals = {
   empty: 'The file is empty.',
   gone: 'This file cannot be read any more: it may have been moved or changed. Choose it again.',
   noFile: 'There is no such file.',
+  /** Of files that are chosen for a field which has room for fewer. */
+  tooMany: (most: number, left: readonly string[]) =>
+    `There is room for ${most} here: ${left.join(', ')} ${left.length === 1 ? 'was' : 'were'} not added.`,
   uploadGone: 'This upload is no longer there. Please choose the file again.',
 } as const;

@@ -9,6 +9,7 @@ import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { ownDraftKey, readDraft } from '../../session/drafts.ts';
 import { fileOnDevice, filesNamedIn } from '../../session/unsent-files.ts';
+import { toasts } from '../../session/toasts.ts';
 import { sendPlanFile } from '../../session/uploads/index.ts';
 import { FieldsForm } from './fields-form.tsx';
 
@@ -66,6 +67,18 @@ test.each([
     expect(filesNamedIn([photos])).toMatchObject([{ name: 'gate.jpg', purpose: 'photo' }]);
   },
 );
+
+test('of more files than there is room for, those that are left out are named', async () => {
+  send.mockReturnValue(new Promise(() => undefined));
+  show();
+  const files = ['1', '2', '3', '4', '5', 'six', 'seven'].map(
+    (name) => new File(['x'], `${name}.jpg`, { type: 'image/jpeg' }),
+  );
+  await userEvent.upload(screen.getByLabelText('Photos, files'), files);
+  expect(toasts.read().map(({ message }) => message)).toEqual([
+    'There is room for 5 here: six.jpg, seven.jpg were not added.',
+  ]);
+});
 
 test('what the server will not have is not kept for later', async () => {
   send.mockRejectedValue(new ApiError('Too large', 413));

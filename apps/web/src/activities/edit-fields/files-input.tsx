@@ -1,5 +1,6 @@
 import type { PlanFile } from '@tussock/contract';
 import {
+  fileRefusals,
   fileTypeLabel,
   purposeOfField,
   typesFor,
@@ -10,6 +11,7 @@ import {
 import { Checkbox, FieldFrame, FilePicker, Icon, IconButton, ProgressBar } from '@tussock/ui';
 import { useEffect, useRef, useState } from 'react';
 import { usePlanFiles } from '../../record/index.ts';
+import { toasts } from '../../session/toasts.ts';
 import { letFileGo } from '../../session/unsent-files.ts';
 import { ChooseDocument } from './choose-document.tsx';
 import type { InputProps } from '../../session/input-props.ts';
@@ -57,6 +59,13 @@ export function FilesInput({
   // A document may be a picture of one, which is known once the file is.
   const isPicture = (fileId: string): boolean =>
     purpose === 'photo' || typeof fileOf(fileId)?.width === 'number';
+  const addAll = (files: readonly File[]): void => {
+    const room = field.maxFiles - ids.length;
+    const left = files.slice(room).map((file) => file.name);
+    if (left.length > 0)
+      toasts.show({ message: fileRefusals.tooMany(field.maxFiles, left), type: 'warning' });
+    void upload(files.slice(0, room), keepsPlace);
+  };
   const move = (from: number, by: number): void =>
     change(ids.toSpliced(from, 1).toSpliced(from + by, 0, ids[from] ?? ''));
 
@@ -88,7 +97,7 @@ export function FilesInput({
                 label={`${field.label}, files`}
                 isMultiple
                 accept={typesFor[purpose].join(',')}
-                onChoose={(files) => void upload(files.slice(0, field.maxFiles - ids.length), keepsPlace)}
+                onChoose={addAll}
               >
                 {purpose === 'photo' ? 'Add photos' : 'Add documents'}
               </FilePicker>
