@@ -31,7 +31,7 @@ export {
   TERRAIN_ZOOMS,
 } from './stand-in/routes/tiles.ts';
 
-export { DEMO_BOUNDS, demoValley } from './farms/demo-valley.ts';
+export { DEMO_BOUNDS, demoValley, demoValleyInTurns } from './farms/demo-valley.ts';
 export { pickFarms } from './farms/pick-farms.ts';
 export { pastSoilTests } from './farms/past-soil-tests.ts';
 export { stockYears } from './farms/stock-years.ts';

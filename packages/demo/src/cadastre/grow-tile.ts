@@ -30,8 +30,15 @@ const PARCEL_IDS_PER_TILE = 10000;
 const FIRST_LINK_ID = 70000000;
 const LINK_IDS_PER_TILE = 20000;
 
-/** One tile as a valley of its own. Without `ground` it has parcels, titles, links, roads and addresses only. */
-export function growTile(frame: TileFrame, chance: Chance, ground: boolean): Valley {
+/**
+ * One tile as a valley of its own, in steps of a few tenths of a second at most, for who has other work beside it. Without `ground` it has
+ * parcels, titles, links, roads and addresses only.
+ */
+export function* growTileInSteps(
+  frame: TileFrame,
+  chance: Chance,
+  ground: boolean,
+): Generator<void, Valley, undefined> {
   const noise = createNoise(chance);
   const layout = cutSurvey(frame, chance);
   const { riverAxis } = layout;
@@ -43,27 +50,40 @@ export function growTile(frame: TileFrame, chance: Chance, ground: boolean): Val
     ]),
   );
   const { parcels, table } = surveyParcels(layout, { frame, chance, warp, district });
+  yield;
   const titles = issueTitles(parcels, frame, district, chance);
   const roads = nameRoads(parcels, frame);
   const places = placeAddresses({ frame, parcels, roads, riverAxis, warp, chance });
+  yield;
   const elevation = ground ? raiseElevation(frame, riverAxis, chance, noise) : undefined;
+  yield;
   const drainage = elevation && drain(elevation, frame, chance);
+  yield;
   const water = elevation && drainage && drawStreams({ frame, elevation, drainage, riverAxis, warp, chance });
+  yield;
+  const titleFeatures = titles.map((title) => titleFeature(title, table));
+  yield;
+  const heightAt =
+    elevation && drainage && water
+      ? createHeightModel({ frame, elevation, drainage, beds: water.beds, warp })
+      : () => null;
+  yield;
+  const contours = elevation ? drawContours(elevation, frame, warp) : [];
+  yield;
+  const landUseCapability = elevation ? mapLandUseCapability({ frame, elevation, warp, chance, noise }) : [];
+  yield;
   const valley = {
     parcels: parcels.map((parcel) => parcelFeature(parcel, table, district)),
-    titles: titles.map((title) => titleFeature(title, table)),
+    titles: titleFeatures,
     links: linkTitles(titles, frame),
     addresses: places.addresses,
     addressLinks: places.links,
     roads: drawRoads(roads, warp),
     rivers: water?.rivers ?? [],
     inflows: water?.inflows ?? [],
-    heightAt:
-      elevation && drainage && water
-        ? createHeightModel({ frame, elevation, drainage, beds: water.beds, warp })
-        : () => null,
-    contours: elevation ? drawContours(elevation, frame, warp) : [],
-    landUseCapability: elevation ? mapLandUseCapability({ frame, elevation, warp, chance, noise }) : [],
+    heightAt,
+    contours,
+    landUseCapability,
     sheets: new Map(parcels.map((parcel) => [parcel.id, drawSheet(parcel, parcels, table, warp)])),
   };
   return { ...valley, statistics: countValley(valley, 1) };

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { createChance } from './chance/chance.ts';
 import { countValley } from './count-valley.ts';
-import { growTile } from './grow-tile.ts';
+import { growTileInSteps } from './grow-tile.ts';
 import { planTiles } from './plan-tiles.ts';
 import type { Valley } from './valley.ts';
 
@@ -20,6 +21,14 @@ export interface TilesWish extends ValleyWish {
 
 const DEFAULT_PARCELS = 2000;
 
+/** Takes all steps of a work at once. */
+function atOnce<Made>(work: Generator<void, Made, undefined>): Made {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
 /**
  * Grows tile after tile, so that any number of parcels can be had in the memory of one. Neighbouring tiles share the vertices
  * of their common border; each tile is a catchment of its own.
@@ -34,13 +43,31 @@ export function* growTiles({
 }: TilesWish): Generator<Valley, void, undefined> {
   const chance = createChance(seed);
   for (const frame of planTiles(parcels)) {
-    if (frame.index % shard.count === shard.index) yield growTile(frame, chance, ground);
+    if (frame.index % shard.count === shard.index) yield atOnce(growTileInSteps(frame, chance, ground));
   }
 }
 
 /** A whole valley in memory: one tile up to 4,000 parcels, beyond that all tiles put together. */
-export function growValley(wish: ValleyWish): Valley {
-  const tiles = [...growTiles(wish)];
+export const growValley = (wish: ValleyWish): Valley => atOnce(growValleyInSteps(wish));
+
+/** The same, in turns with whatever else a process has to do: a server goes on answering meanwhile. */
+export async function growValleyInTurns(wish: ValleyWish): Promise<Valley> {
+  const work = growValleyInSteps(wish);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await setImmediate();
+  }
+}
+
+function* growValleyInSteps({
+  parcels = DEFAULT_PARCELS,
+  seed,
+  ground = true,
+}: ValleyWish): Generator<void, Valley, undefined> {
+  const chance = createChance(seed);
+  const tiles: Valley[] = [];
+  for (const frame of planTiles(parcels)) tiles.push(yield* growTileInSteps(frame, chance, ground));
   const [only] = tiles;
   if (only && tiles.length === 1) return only;
   const valley = {

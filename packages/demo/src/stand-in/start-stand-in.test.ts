@@ -356,7 +356,7 @@ describe('tiles of heights', () => {
 });
 
 test('a valley is grown with the first request, and once', async () => {
-  const grow = vi.fn(() => valley);
+  const grow = vi.fn(() => Promise.resolve(valley));
   const later = await startStandIn({ valley: grow, key: KEY });
   try {
     expect(grow).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ import { sendReply, spoilReply } from './send-reply.ts';
 
 export interface StandInWish {
   /** Grown when the first request comes, where it is given as how to do so. */
-  valley: Valley | (() => Valley);
+  valley: Valley | (() => Promise<Valley>);
   /** The only key that the services accept. */
   key: string;
   /** 0, a free port, when left out. */
@@ -91,15 +91,13 @@ function answerSafely(
  */
 export async function startStandIn(wish: StandInWish): Promise<StandIn> {
   const { valley, key, port = 0, host = '127.0.0.1', longestDelayMs = Number.POSITIVE_INFINITY } = wish;
-  let grown: StandInWorld | undefined;
-  const world = (): StandInWorld => {
-    if (grown) return grown;
-    const ground = typeof valley === 'function' ? valley() : valley;
+  const makeWorld = async (): Promise<StandInWorld> => {
+    const ground = typeof valley === 'function' ? await valley() : valley;
     const layers = createValleyLayers(ground);
     const tiles = createValleyTiles(ground, layers);
-    grown = { key, layers, tiles, exceptionStatus: wish.exceptionStatus ?? 400 };
-    return grown;
+    return { key, layers, tiles, exceptionStatus: wish.exceptionStatus ?? 400 };
   };
+  let world: Promise<StandInWorld> | undefined;
   const { orders, take } = createFaultOrders();
   const seen: SeenRequest[] = [];
   let delayed = 0;
@@ -123,7 +121,7 @@ export async function startStandIn(wish: StandInWish): Promise<StandIn> {
       delayed--;
       if (!goesOn) return;
     }
-    const reply = await answerSafely(world(), message.method, request);
+    const reply = await answerSafely(await (world ??= makeWorld()), message.method, request);
     sendReply(message, response, spoilReply(reply, fault), fault);
   };
   const server = createServer((message, response) => {

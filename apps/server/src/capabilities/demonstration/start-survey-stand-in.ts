@@ -16,10 +16,10 @@ export interface SurveyStandIn {
 
 /** Starts the stand-in on a free port of this machine. The valley is only grown when it is needed. */
 export async function startSurveyStandIn(options: { longestDelayMs?: number } = {}): Promise<SurveyStandIn> {
-  const { DEMO_BOUNDS, demoValley, startStandIn, TERRAIN_ZOOMS, valleyCatchments } =
+  const { DEMO_BOUNDS, demoValleyInTurns, startStandIn, TERRAIN_ZOOMS, valleyCatchments } =
     await import('@tussock/demo');
   const key = randomBytes(16).toString('hex');
-  const standIn = await startStandIn({ valley: demoValley, key, ...options });
+  const standIn = await startStandIn({ valley: demoValleyInTurns, key, ...options });
   const terrain: GroundSource = {
     url: `${standIn.url}/v1/tiles/elevation/WebMercatorQuad/{z}/{x}/{y}.png?api=${key}`,
     minZoom: TERRAIN_ZOOMS.min,
