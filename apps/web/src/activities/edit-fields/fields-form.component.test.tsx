@@ -167,6 +167,23 @@ describe('a form made from declared fields', () => {
     });
   });
 
+  test('what was typed into the next form of the same name, after this one was left while it was saved, is kept', async () => {
+    let saved: () => void = () => undefined;
+    const under = new Promise<void>((resolve) => {
+      saved = resolve;
+    });
+    const { save, user, unmount } = renderName('', () => under);
+    await user.type(nameBox(), 'Spring urea');
+    await press('Save');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    unmount();
+    const next = renderName();
+    await next.user.clear(nameBox());
+    await next.user.type(nameBox(), 'Autumn lime');
+    await act(async () => saved());
+    expect(readDraft(ownDraftKey('trough:1'))?.values).toEqual({ name: 'Autumn lime' });
+  });
+
   test('a form that is being saved is not saved a second time, whatever is pressed', async () => {
     const { save, user } = renderName('Trough', () => new Promise<void>(() => undefined));
     await user.click(nameBox());

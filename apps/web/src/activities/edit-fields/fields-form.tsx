@@ -85,6 +85,12 @@ function keepTyped(formKey: string, fields: Fields, draft: Parameters<typeof kee
   else keepDraft(formKey, draft);
 }
 
+/** Whether what is kept is of another form: this one was left while it was saved, and its place is that of the next. */
+function isOfAnother(formKey: string, typed: FormValues): boolean {
+  const kept = Object.entries(readDraft(formKey)?.values ?? {});
+  return kept.some(([key, value]) => JSON.stringify(value) !== JSON.stringify(typed[key]));
+}
+
 function errorsFrom(refusals: readonly FieldRefusal[]): FieldErrors<FormValues> {
   const errors: Record<string, unknown> = {};
   for (const { field, message } of refusals) {
@@ -164,7 +170,7 @@ export function FieldsForm(props: FieldsFormProps) {
         const shown = valuesAfterSave(fields, { sent: values, typed, saved: checked.attributes });
         startedFromRef.current = startedFrom;
         reset(shown);
-        keepTyped(formKey, fields, { values: shown, startedFrom });
+        if (!isOfAnother(formKey, typed)) keepTyped(formKey, fields, { values: shown, startedFrom });
         setHasDraft(false);
       } catch (error) {
         const refused = refusalsOf(error);
