@@ -15,16 +15,16 @@ import {
   startMqttIntake,
 } from './capabilities/devices/index.ts';
 import { DRAW_THUMBNAILS, drawThumbnails } from './capabilities/cadastral/index.ts';
-import { EMPTY_BIN, emptyBin, scheduleBin } from './capabilities/files/index.ts';
+import { EMPTY_BIN, emptyBin } from './capabilities/files/index.ts';
 import { firstReport } from './capabilities/reporting/index.ts';
-import { PRUNE_DELTAS, pruneDeltas, scheduleDeltaPruning, startLive } from './capabilities/replica/index.ts';
-import { LET_FALL_DUE, letFallDue, orderMissingPrints, scheduleReviews } from './capabilities/life/index.ts';
+import { PRUNE_DELTAS, pruneDeltas, startLive } from './capabilities/replica/index.ts';
+import { LET_FALL_DUE, letFallDue, orderMissingPrints } from './capabilities/life/index.ts';
 import { outboxPage } from './capabilities/outbox/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import { checkSurroundings } from './platform/configuration/check-surroundings.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './platform/database/open-database.ts';
-import { scheduleDigests, SEND_DIGESTS, sendDigests } from './capabilities/digests/index.ts';
+import { SEND_DIGESTS, sendDigests } from './capabilities/digests/index.ts';
 import {
   loadDemonstration,
   READY_MADE_PEOPLE,
@@ -50,7 +50,9 @@ import {
   LOCAL_PROVIDER_PATH,
   mountLocalProvider,
 } from './platform/identity/local-provider.ts';
+import { FORGET_JOBS, forgetJobs } from './platform/jobs/job-store.ts';
 import { startJobWorker } from './platform/jobs/job-worker.ts';
+import { addMornings, morningJobs, type Mornings } from './platform/jobs/mornings.ts';
 import { readCatchmentLayer } from './platform/ground/catchment-layer.ts';
 import { groundTiles, soilTiles } from './platform/ground/ground-tiles.ts';
 import { koordinatesSurvey, type SurveySite } from './platform/land-survey/koordinates-survey.ts';
@@ -184,6 +186,18 @@ async function layPartitions({
   await planPartitions(db, clock.now());
 }
 
+/** What is done each morning. */
+const morningsOf = (services: Services, log: Logger): Mornings => ({
+  [SEND_DIGESTS]: (day) => sendDigests(services, day),
+  [PRUNE_DELTAS]: () => pruneDeltas(services),
+  [EMPTY_BIN]: () => emptyBin(services),
+  [LET_FALL_DUE]: async (day) => {
+    await letFallDue({ ...services, log }, recordReaders(services), day);
+    await orderMissingPrints(services);
+  },
+  [FORGET_JOBS]: async () => void (await forgetJobs(services.database.db, services.clock.now())),
+});
+
 /** What is done between calls. Payloads are written by the operations that ask for the job. */
 const jobsOf = (
   services: Services,
@@ -193,24 +207,11 @@ const jobsOf = (
   [SWEEP_UPLOAD]: ({ payload }) =>
     sweepUpload(services.database.db, services.files, payload as Parameters<typeof sweepUpload>[2]),
   [MAKE_PARTITIONS]: () => layPartitions(services),
-  [PRUNE_DELTAS]: () => pruneDeltas(services),
   [DRAW_THUMBNAILS]: () => drawThumbnails(services.database.db),
-  [EMPTY_BIN]: () => emptyBin(services),
-  [LET_FALL_DUE]: async ({ payload }) => {
-    await letFallDue({ ...services, log }, recordReaders(services), (payload as { day: string }).day);
-    await orderMissingPrints(services);
-  },
   [SEND_PROBES]: runProbeJob(services, ingest),
-  [SEND_DIGESTS]: ({ payload }) => sendDigests(services, (payload as { day: string }).day),
+  ...morningJobs(services, morningsOf(services, log)),
   [REMOVE_FILES]: ({ payload }) => services.files.remove((payload as { keys: string[] }).keys),
 });
-
-async function scheduleAll(services: Services): Promise<void> {
-  await scheduleDigests(services);
-  await scheduleDeltaPruning(services);
-  await scheduleBin(services);
-  await scheduleReviews(services);
-}
 
 const catchmentsOf = async ({ catchmentsFile }: Configuration, standIn: SurveyStandIn | undefined) =>
   catchmentsFile ? await readCatchmentLayer(catchmentsFile) : (standIn?.catchments ?? null);
@@ -363,7 +364,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
     await layRecords(services, ingest);
 
     const mailer = createMailer(configuration, publicUrl, clock);
-    await scheduleAll(services);
+    await addMornings(services, morningsOf(services, log));
     for (const stop of await startWork(services, { ingest, mailer, log, options })) closers.push(stop);
 
     const live = await startLive({ database, clock, log, beatMs: options.beatMs });

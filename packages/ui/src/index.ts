@@ -61,6 +61,7 @@ export { Breadcrumbs, type BreadcrumbsProps } from './collections/breadcrumbs.ts
 export { Avatar, type AvatarProps } from './surfaces/avatar.tsx';
 export { Panel, type PanelProps } from './surfaces/panel.tsx';
 export { Badge, Tag, type BadgeProps, type TagProps } from './surfaces/tag.tsx';
+export { NotRead, NotReadLine } from './surfaces/not-read.tsx';
 export { EmptyState, type EmptyStateProps } from './surfaces/empty-state.tsx';
 export { ErrorPage, type ErrorPageProps } from './surfaces/error-page.tsx';
 export { SideScroll, type SideScrollProps } from './surfaces/side-scroll.tsx';

@@ -86,6 +86,16 @@ test('an address is the only key: it ends when it is withdrawn, made anew, or it
   expect((await feed(ofLead)).status).toBe(200);
 });
 
+test('a calendar that cannot be read for now is not told that it is gone', async () => {
+  const path = await make();
+  await sql`alter table plan_role rename to plan_role_away`.execute(server.database.db);
+  const answer = await feed(path).finally(() =>
+    sql`alter table plan_role_away rename to plan_role`.execute(server.database.db),
+  );
+  expect(answer.status).toBe(500);
+  expect((await feed(path)).status).toBe(200);
+});
+
 test('an address that never was is refused as one that ended, and the secret itself is kept nowhere', async () => {
   const path = await make();
   expect((await feed('/api/calendar/nothing.ics')).status).toBe(404);

@@ -28,8 +28,9 @@ async function findFeed({ database: { db }, clock }: Services, secret: string) {
     isWrite: false,
     seeAs: undefined,
   } as const;
-  await findPlanAccess(db, wanted).catch(() => {
-    throw new AppError('notFound');
+  await findPlanAccess(db, wanted).catch((error: unknown) => {
+    // A calendar that is told "gone" stops asking: only whoever may not see the plan any more is.
+    throw error instanceof AppError && error.code === 'forbidden' ? new AppError('notFound') : error;
   });
   return { planId, propertyName };
 }

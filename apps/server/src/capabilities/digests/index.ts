@@ -1,2 +1,2 @@
 export { reminderHandlers } from './remind-of-actions.ts';
-export { scheduleDigests, SEND_DIGESTS, sendDigests } from './send-digests.ts';
+export { SEND_DIGESTS, sendDigests } from './send-digests.ts';

@@ -1,7 +1,6 @@
-import { dayAfter, dayInNewZealand, sixInTheMorningInNewZealand } from '@tussock/domain';
-import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/database/generated/schema.ts';
+import { dayAfter, sixInTheMorningInNewZealand } from '@tussock/domain';
 import { addJob } from '../../platform/jobs/job-store.ts';
+import { addMorning } from '../../platform/jobs/mornings.ts';
 import type { Services } from '../../services.ts';
 import { digestLetter, type Morning } from './digest-letter.ts';
 import { findNews, findReaders } from './digest-store.ts';
@@ -12,23 +11,6 @@ export const SEND_DIGESTS = 'sendDigests';
 
 const DAY_MS = 86_400_000;
 const MONDAY = 1;
-
-/** A morning has one job, however often it is asked for. */
-const addMorning = (trx: Transaction<DB>, day: string): Promise<void> =>
-  addJob(trx, {
-    kind: SEND_DIGESTS,
-    payload: { day },
-    dedupeKey: `${SEND_DIGESTS}:${day}`,
-    runAt: sixInTheMorningInNewZealand(day),
-  });
-
-/** Sees to it that the next morning has its job; each morning's job then asks for the one after. */
-export async function scheduleDigests({ database, clock }: Services): Promise<void> {
-  const now = clock.now();
-  const today = dayInNewZealand(now);
-  const isBeforeSix = now < sixInTheMorningInNewZealand(today);
-  await database.db.transaction().execute((trx) => addMorning(trx, isBeforeSix ? today : dayAfter(today)));
-}
 
 /** What a morning needs of the server. */
 type MorningServices = Pick<Services, 'database' | 'clock'> & {
@@ -76,6 +58,6 @@ export async function sendDigests(services: MorningServices, day: string): Promi
         payload: digestLetter({ ...one, day, site }),
         dedupeKey: `digest:${userId}:${day}`,
       });
-    await addMorning(trx, dayAfter(day));
+    await addMorning(trx, SEND_DIGESTS, dayAfter(day));
   });
 }

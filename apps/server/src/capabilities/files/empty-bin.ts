@@ -1,4 +1,3 @@
-import { dayAfter, dayInNewZealand, sixInTheMorningInNewZealand } from '@tussock/domain';
 import { keysMadeFrom, REMOVE_FILES } from '../../platform/files/staged-upload-store.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import { binSince } from '../../platform/ledger/record-writer.ts';
@@ -11,27 +10,12 @@ export const EMPTY_BIN = 'files.emptyBin';
 /** So many in one transaction. */
 const AT_ONCE = 200;
 
-type BinServices = Pick<Services, 'database' | 'clock'>;
-
-/** Sees to it that the next morning has its job. */
-export const scheduleBin = ({ database, clock }: BinServices): Promise<void> => {
-  const day = dayAfter(dayInNewZealand(clock.now()));
-  return database.db.transaction().execute((trx) =>
-    addJob(trx, {
-      kind: EMPTY_BIN,
-      payload: {},
-      dedupeKey: `${EMPTY_BIN}:${day}`,
-      runAt: sixInTheMorningInNewZealand(day),
-    }),
-  );
-};
-
-/** Takes away what has been in the bin for ninety days, with the bytes of all its versions; then asks for the next morning. */
-export async function emptyBin(services: BinServices): Promise<void> {
-  const before = binSince(services.clock.now());
+/** Takes away what has been in the bin for ninety days, with the bytes of all its versions. */
+export async function emptyBin({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const before = binSince(clock.now());
   let taken: number;
   do {
-    taken = await services.database.db.transaction().execute(async (trx) => {
+    taken = await database.db.transaction().execute(async (trx) => {
       const gone = await takeOutOfBin(trx, before, AT_ONCE);
       const keys = gone.flatMap(({ planId, storedAs, earlier }) =>
         [storedAs, ...(earlier as readonly StoredVersion[]).map((version) => version.storedAs)].flatMap(
@@ -42,5 +26,4 @@ export async function emptyBin(services: BinServices): Promise<void> {
       return gone.length;
     });
   } while (taken === AT_ONCE);
-  await scheduleBin(services);
 }

@@ -11,5 +11,5 @@ export { keepFile } from './prepare-file.ts';
 export { keepPictureAsItIs } from './keep-picture.ts';
 export { readFile } from './read-file.ts';
 export { keepMade } from './keep-made.ts';
-export { EMPTY_BIN, emptyBin, scheduleBin } from './empty-bin.ts';
+export { EMPTY_BIN, emptyBin } from './empty-bin.ts';
 export { documentsTask } from './prepare-parcel.ts';

@@ -1,6 +1,5 @@
-import { dayAfter, dayInNewZealand, daysAfter, sixInTheMorningInNewZealand } from '@tussock/domain';
+import { daysAfter, sixInTheMorningInNewZealand } from '@tussock/domain';
 import { isMaterialChange } from '@tussock/reports';
-import { addJob } from '../../platform/jobs/job-store.ts';
 import { changePlan } from '../../platform/ledger/change-plan.ts';
 import { ownOp } from '../../platform/ledger/op.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
@@ -16,21 +15,6 @@ export const LET_FALL_DUE = 'life.letFallDue';
 
 type Needed = Pick<Services, 'database' | 'clock'>;
 type Logging = Needed & { readonly log: Pick<Logger, 'error'> };
-
-/** Sees to it that the next morning has its job. */
-export function scheduleReviews({ database, clock }: Needed): Promise<void> {
-  const now = clock.now();
-  const today = dayInNewZealand(now);
-  const day = now < sixInTheMorningInNewZealand(today) ? today : dayAfter(today);
-  return database.db.transaction().execute((trx) =>
-    addJob(trx, {
-      kind: LET_FALL_DUE,
-      payload: { day },
-      dedupeKey: `${LET_FALL_DUE}:${day}`,
-      runAt: sixInTheMorningInNewZealand(day),
-    }),
-  );
-}
 
 /** In the log it stands under the name of whoever approved the plan. */
 const moverOf = ({ planId, approvedBy }: { readonly planId: string; readonly approvedBy: string }) => ({
@@ -94,8 +78,6 @@ export async function letFallDue(
   readers: readonly RecordReader[],
   day: string,
 ): Promise<void> {
-  // The next morning comes whatever becomes of this one.
-  await scheduleReviews(services);
   await letComeDue(services, day);
   await letChangedFallDue(services, readers, day);
 }

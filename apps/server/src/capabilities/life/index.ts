@@ -1,4 +1,4 @@
-export { LET_FALL_DUE, letFallDue, scheduleReviews } from './fall-due.ts';
+export { LET_FALL_DUE, letFallDue } from './fall-due.ts';
 export { orderMissingPrints } from './order-prints.ts';
 export { keepPrintedVersion } from './keep-printed-version.ts';
 export { findNewestVersionContent, readFrozenVersion } from './freeze-version.ts';

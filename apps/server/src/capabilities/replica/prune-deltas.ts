@@ -1,5 +1,3 @@
-import { dayAfter, dayInNewZealand, sixInTheMorningInNewZealand } from '@tussock/domain';
-import { addJob } from '../../platform/jobs/job-store.ts';
 import type { Services } from '../../services.ts';
 import { cutDeltas, findPlansWithDeltasBefore } from './delta-store.ts';
 import { dropOldPresence } from './presence-store.ts';
@@ -11,28 +9,13 @@ export const PRUNE_DELTAS = 'replica.pruneDeltas';
 const DAYS_KEPT = 60;
 const DAY_MS = 86_400_000;
 
-/** Sees to it that the next morning has its job. */
-export function scheduleDeltaPruning({
-  database,
+/** Cuts off what is older than is kept, plan by plan, and says from which revision on each is whole. */
+export async function pruneDeltas({
+  database: { db },
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  const day = dayAfter(dayInNewZealand(clock.now()));
-  return database.db.transaction().execute((trx) =>
-    addJob(trx, {
-      kind: PRUNE_DELTAS,
-      payload: {},
-      dedupeKey: `${PRUNE_DELTAS}:${day}`,
-      runAt: sixInTheMorningInNewZealand(day),
-    }),
-  );
-}
-
-/** Cuts off what is older than is kept, plan by plan, and says from which revision on each is whole; then asks for the next morning. */
-export async function pruneDeltas(services: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  const { db } = services.database;
-  const now = services.clock.now();
+  const now = clock.now();
   const before = new Date(now.getTime() - DAYS_KEPT * DAY_MS);
   for (const planId of await findPlansWithDeltasBefore(db, before)) await cutDeltas(db, planId, before);
   await dropOldPresence(db, now);
-  await scheduleDeltaPruning(services);
 }

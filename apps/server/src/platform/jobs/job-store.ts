@@ -60,6 +60,18 @@ export async function claimJobs(
   return rows;
 }
 
+/** The job that has the others forget what they were about. */
+export const FORGET_JOBS = 'jobs.forget';
+
+/** For so long it can be seen what a job was about, and one that was laid aside can be tried again. */
+const DAYS_REMEMBERED = 30;
+
+/** What was done, or laid aside, stays without what it was about: letters hold names, addresses and links. Its key still keeps it from being done twice. */
+export const forgetJobs = (db: Database, now: Date) =>
+  sql`update job set payload = '{}' where payload <> '{}' and coalesce(done_at, dead_at) < ${new Date(now.getTime() - DAYS_REMEMBERED * 86_400_000)}`.execute(
+    db,
+  );
+
 /** Lets every job go that a worker holds: for a database that no other process can have open. */
 export const releaseJobs = (db: Database) =>
   db.updateTable('job').set({ lockedUntil: null }).where('lockedUntil', 'is not', null).execute();

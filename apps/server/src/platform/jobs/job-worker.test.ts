@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createLogger } from '../log/logger.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
-import { addJob } from './job-store.ts';
+import { addJob, forgetJobs } from './job-store.ts';
 import { startJobWorker } from './job-worker.ts';
 
 let database: OpenDatabase;
@@ -49,4 +49,30 @@ test('what is kept of a failure names neither a person nor a key', async () => {
   const { rows } = await sql<{ lastError: string }>`
     select last_error from job where dedupe_key = 'failing'`.execute(database.db);
   expect(rows[0]?.lastError).toBe('Error: 550 <[hidden]> password=[hidden]');
+});
+
+test('what a job was about is forgotten thirty days after it was done or laid aside; that it was done is not', async () => {
+  const { db } = database;
+  const letter = (to: string) =>
+    db
+      .transaction()
+      .execute((trx) => addJob(trx, { kind: 'forgotten', payload: { to }, dedupeKey: `forgotten:${to}` }));
+  const letters = async () => {
+    const found = await db.selectFrom('job').select('payload').where('kind', '=', 'forgotten').execute();
+    return found.map(({ payload }) => (payload as { to?: string }).to ?? 'forgotten').sort();
+  };
+  for (const to of ['done', 'aside', 'waiting', 'lately']) await letter(to);
+  const ended = (to: string, column: 'doneAt' | 'deadAt', at: string) =>
+    db
+      .updateTable('job')
+      .set({ [column]: new Date(at) })
+      .where('dedupeKey', '=', `forgotten:${to}`)
+      .execute();
+  await ended('done', 'doneAt', '2026-02-01T00:00:00Z');
+  await ended('aside', 'deadAt', '2026-02-01T00:00:00Z');
+  await ended('lately', 'doneAt', '2026-02-10T00:00:00Z');
+  await forgetJobs(db, new Date('2026-03-04T00:00:00Z'));
+  expect(await letters()).toEqual(['forgotten', 'forgotten', 'lately', 'waiting']);
+  await letter('done');
+  expect(await letters()).toEqual(['forgotten', 'forgotten', 'lately', 'waiting']);
 });

@@ -10,7 +10,7 @@ import {
   type NameOf,
 } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
-import { Button, Skeleton } from '@tussock/ui';
+import { Button, NotReadLine, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { nameInRecord, OutlinePicture } from '../../record/index.ts';
 import { client, readsWith } from '../../session/client.ts';
@@ -119,7 +119,9 @@ export function HistoryList({
   const bin = useBinItems(planId, needsBin);
   if (history.isPending) return <Skeleton lines={4} />;
   const again = history.isFetchNextPageError ? history.fetchNextPage : history.refetch;
-  const notRead = history.error && <NotRead error={history.error} onAgain={() => void again()} />;
+  const notRead = history.error && (
+    <NotReadLine onAgain={() => void again()}>{history.error.message}</NotReadLine>
+  );
   const isFiltered = Object.keys(wish).length > 0;
   return (
     <>
@@ -151,18 +153,6 @@ export function HistoryList({
         </Button>
       )}
     </>
-  );
-}
-
-/** What could not be read: what was read before stays beside it. */
-function NotRead({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }) {
-  return (
-    <div className={styles.fault}>
-      <p role="alert">{error.message}</p>
-      <Button size="small" onClick={onAgain}>
-        Try again
-      </Button>
-    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listSharedGround, type FeatureReply, type SharedGround } from '@tussock/contract';
 import { allKinds, kindByFeatureType, referencesTo, sayHectares, countInFigures } from '@tussock/domain';
 import { sumHectares } from '@tussock/geometry';
-import { Button, Panel } from '@tussock/ui';
+import { Button, NotReadLine, Panel } from '@tussock/ui';
 import { useMemo, useState } from 'react';
 import { reading } from '../../session/client.ts';
 import { FeatureLink } from './feature-link.tsx';
@@ -95,8 +95,11 @@ export function LinkedFeatures({ feature, features }: LinkedFeaturesProps) {
   );
   return (
     <>
-      {onGround.length > 0 && (
+      {(onGround.length > 0 || ground.error) && (
         <Panel title="On the same ground" look="plain">
+          {ground.error && (
+            <NotReadLine onAgain={() => void ground.refetch()}>{ground.error.message}</NotReadLine>
+          )}
           {onGround.map((group) => (
             <KindGroup key={group.title} {...group} />
           ))}

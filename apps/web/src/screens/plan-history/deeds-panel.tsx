@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { listAudit, type AuditItem } from '@tussock/contract';
 import { auditDeeds, auditWords, momentWithTime, sayDeed, type AuditDeed } from '@tussock/domain';
-import { Button, Panel, Select, Skeleton } from '@tussock/ui';
+import { Button, NotReadLine, Panel, Select, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { client } from '../../session/client.ts';
 import styles from './history-screen.module.css';
@@ -42,14 +42,7 @@ export function DeedsPanel({ planId }: { readonly planId: string }) {
   return (
     <Panel title={auditWords.tab}>
       <p className={styles.note}>{auditWords.about}</p>
-      {deeds.error && (
-        <div>
-          <p role="alert">{deeds.error.message}</p>
-          <Button size="small" onClick={() => void deeds.refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {deeds.error && <NotReadLine onAgain={() => void deeds.refetch()}>{deeds.error.message}</NotReadLine>}
       {deeds.isPending && <Skeleton lines={6} />}
       {first && (
         <div className={styles.filter}>

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { makeCalendar, readCalendar, withdrawCalendar } from '@tussock/contract';
 import { calendarWords as words, momentInWords } from '@tussock/domain';
-import { Button, ConfirmDialog, CopyField, Dialog, Skeleton } from '@tussock/ui';
+import { Button, ConfirmDialog, CopyField, Dialog, NotRead, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
-import { NotRead } from './not-read.tsx';
 import styles from './actions-screen.module.css';
 import { client, reading } from '../../session/client.ts';
 
@@ -54,7 +53,7 @@ export function CalendarDialog({
         {standing.isPending ? (
           <Skeleton lines={2} />
         ) : standing.isError ? (
-          <NotRead onAgain={() => void standing.refetch()} />
+          <NotRead onAgain={() => void standing.refetch()}>It needs a line to the server.</NotRead>
         ) : making.data ? (
           <>
             <CopyField id="calendar-address" label={words.address} value={making.data.address} />

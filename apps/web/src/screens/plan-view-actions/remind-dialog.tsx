@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { readReminders, remindOfActions } from '@tussock/contract';
 import { reminderWords } from '@tussock/domain';
-import { Button, Dialog, Skeleton } from '@tussock/ui';
+import { Button, Dialog, NotRead, Skeleton } from '@tussock/ui';
 import { client, reading } from '../../session/client.ts';
-import { NotRead } from './not-read.tsx';
 import styles from './actions-screen.module.css';
 
 const { byHand: words } = reminderWords;
@@ -62,7 +61,7 @@ export function RemindDialog({ planId, actionIds, onClose }: RemindDialogProps) 
           {people.size > 0 && <p>{words.once}</p>}
         </div>
       ) : isError ? (
-        <NotRead onAgain={() => void refetch()} />
+        <NotRead onAgain={() => void refetch()}>It needs a line to the server.</NotRead>
       ) : (
         <Skeleton lines={3} />
       )}

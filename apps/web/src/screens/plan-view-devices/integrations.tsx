@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listIntegrations, type DeviceState, type IntegrationItem } from '@tussock/contract';
-import { Button, EmptyState, Panel, Skeleton } from '@tussock/ui';
+import { Button, EmptyState, NotRead, Panel, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { reading } from '../../session/client.ts';
 import styles from './devices-screen.module.css';
@@ -34,13 +34,9 @@ export function Integrations({ planId, devices }: IntegrationsProps) {
         }
       >
         {error ? (
-          <EmptyState
-            title="The integrations could not be read"
-            icon="warning"
-            action={<Button onClick={() => void found.refetch()}>Try again</Button>}
-          >
+          <NotRead title="The integrations could not be read" onAgain={() => void found.refetch()}>
             {error.message}
-          </EmptyState>
+          </NotRead>
         ) : !data ? (
           <Skeleton lines={4} />
         ) : data.results.length === 0 ? (

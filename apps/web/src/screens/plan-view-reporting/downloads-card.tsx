@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { listReportDownloads, type ReplyOf } from '@tussock/contract';
 import { dayInWords, momentWithTime, reports, sayBytes } from '@tussock/domain';
 import { Button, EmptyState, Panel, Skeleton } from '@tussock/ui';
-import { useState } from 'react';
-import { client, reading } from '../../session/client.ts';
+import { client, readsWith } from '../../session/client.ts';
 import { fetchReport } from './fetch-report.ts';
 import styles from './reporting-screen.module.css';
 
@@ -11,21 +10,21 @@ type Download = ReplyOf<typeof listReportDownloads>['results'][number];
 
 /** Reports that were made of the plan, each to be made again just as it was. */
 export function DownloadsCard({ planId }: { readonly planId: string }) {
-  const { data, error } = useQuery(reading(listReportDownloads, { params: { planId }, query: {} }));
-  const [older, setOlder] = useState<readonly Download[]>([]);
-  const [next, setNext] = useState<string | null>();
-  const before = next === undefined ? (data?.nextBefore ?? null) : next;
-  const more = useMutation({
-    mutationFn: (last: string) =>
-      client.call(listReportDownloads, { params: { planId }, query: { before: last } }),
-    onSuccess: ({ results, nextBefore }) => {
-      setOlder((already) => [...already, ...results]);
-      setNext(nextBefore);
-    },
+  const made = useInfiniteQuery({
+    queryKey: [listReportDownloads.id, { planId }],
+    meta: readsWith(listReportDownloads),
+    queryFn: ({ pageParam, signal }) =>
+      client.call(
+        listReportDownloads,
+        { params: { planId }, query: pageParam === null ? {} : { before: pageParam } },
+        { signal, isQuiet: true },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextBefore,
   });
-  if (error) throw error;
-  if (!data) return <Skeleton lines={5} />;
-  const all = [...data.results, ...older];
+  if (made.error && !made.data) throw made.error;
+  if (!made.data) return <Skeleton lines={5} />;
+  const all = made.data.pages.flatMap(({ results }) => results);
   if (all.length === 0)
     return (
       <EmptyState title="No report has been made yet" icon="document">
@@ -36,10 +35,13 @@ export function DownloadsCard({ planId }: { readonly planId: string }) {
     <Panel
       title="Made before"
       footer={
-        before !== null && (
-          <Button isPending={more.isPending} onClick={() => more.mutate(before)}>
-            Show older
-          </Button>
+        made.hasNextPage && (
+          <div>
+            {made.isFetchNextPageError && <p role="alert">{made.error.message}</p>}
+            <Button isPending={made.isFetchingNextPage} onClick={() => void made.fetchNextPage()}>
+              Show older
+            </Button>
+          </div>
         )
       }
     >

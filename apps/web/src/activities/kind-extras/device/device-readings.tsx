@@ -8,7 +8,17 @@ import {
   type DeviceState,
   type FeatureReply,
 } from '@tussock/contract';
-import { Button, buttonClasses, EmptyState, Icon, LineChart, Panel, Skeleton, Tabs } from '@tussock/ui';
+import {
+  Button,
+  buttonClasses,
+  EmptyState,
+  Icon,
+  LineChart,
+  NotRead,
+  Panel,
+  Skeleton,
+  Tabs,
+} from '@tussock/ui';
 import { kinds } from '@tussock/domain';
 import { devicesPlace } from '../../../screens/plan-view-devices/place.ts';
 import { featurePage, kindViewPlace } from '../../../screens/kind/place.ts';
@@ -40,13 +50,9 @@ export function DeviceReadings({ feature }: { readonly feature: FeatureReply }) 
   if (devices.error && !device)
     return (
       <Panel title="Readings">
-        <EmptyState
-          title="The readings could not be read"
-          icon="warning"
-          action={<Button onClick={() => void devices.refetch()}>Try again</Button>}
-        >
+        <NotRead title="The readings could not be read" onAgain={() => void devices.refetch()}>
           {devices.error.message}
-        </EmptyState>
+        </NotRead>
       </Panel>
     );
   if (!device)
@@ -159,13 +165,9 @@ interface FoundProps {
 function Found({ readings: { data: found, error, refetch }, device }: FoundProps) {
   if (error)
     return (
-      <EmptyState
-        title="The readings could not be read"
-        icon="warning"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
+      <NotRead title="The readings could not be read" onAgain={() => void refetch()}>
         {error.message}
-      </EmptyState>
+      </NotRead>
     );
   if (!found) return <Skeleton lines={8} />;
   if (found.at.length === 0)
