@@ -92,6 +92,19 @@ test('both outlines, chosen of a write that was refused, are taken back by one u
   expect(replica.row('a-2')?.values).toEqual({ name: 'Mine' });
 });
 
+test('what was written over a thing that met another of its kind has not seen what that one holds', async () => {
+  const keeper = keeperOf();
+  const { queue } = keeper;
+  const { opId } = await queue.write('Answered', [
+    { entity: 'paddock', entityId: 'a', op: 'create', set: { name: 'Mine' } },
+  ]);
+  await queue.takeBatch();
+  await queue.write('A note', [{ entity: 'paddock', entityId: 'a', op: 'update', set: { note: 'A' } }]);
+  // Somebody else made it first: ours is the second version.
+  await queue.settle([{ opId, status: 200, rev: 2, versions: { a: 2 } }]);
+  expect(queue.ops.at(-1)?.op.parts[0]).toMatchObject({ base: { note: null }, baseVersion: 0 });
+});
+
 test('whoever waits for the answer to a write has it, also where somebody else waits for the same', async () => {
   const keeper = keeperOf('a');
   const { opId, settled } = await naming(keeper)('a', 'Mine');

@@ -65,8 +65,8 @@ export function layPending(
  */
 function versionAfter(version: number, { queued, part }: PendingPart): number {
   const after = queued.committedAt === undefined ? undefined : queued.versions?.[part.entityId];
-  const isFirst = part.op === 'create' || part.op === 'restore';
-  return after !== undefined && (isFirst || after === version + 1) ? after : version;
+  // A create that met what another made goes on from a version that nobody here has seen.
+  return after !== undefined && (part.op === 'restore' || after === version + 1) ? after : version;
 }
 
 interface LaidPart {

@@ -84,9 +84,10 @@ export const movedBehind = (queue: readonly QueuedOp[], done: DoneWith): readonl
   queue.map((queued) => withParts(queued, done.part.entityId, (part) => moved(part, done)));
 
 function moved(part: RecordPart, { part: before, version, row }: DoneWith): RecordPart {
-  const isFirst = before.op === 'create' || before.op === 'restore';
   const seen = part.baseVersion;
-  const hasSeenIt = version !== undefined && (seen === version - 1 || (isFirst && seen === 0));
+  // What is made once was there already, where its version is more than the first: of what the other wrote nothing was seen.
+  const hasSeenIt =
+    version !== undefined && (seen === version - 1 || (before.op === 'restore' && seen === 0));
   const baseVersion = hasSeenIt ? version : seen;
   const base = row ? seenAnew(part.base, before.set, row.values) : part.base;
   return baseVersion === part.baseVersion && base === part.base ? part : { ...part, baseVersion, base };

@@ -38,7 +38,7 @@ beforeEach(async () => {
   });
   // Loaded a moment before the right goes.
   vi.spyOn(client, 'callForBytes').mockImplementation(() => Promise.resolve(new Blob([loaded]).stream()));
-  vi.spyOn(client, 'call').mockRejectedValue(new ApiError('Not yours', 403));
+  vi.spyOn(client, 'call').mockRejectedValue(new ApiError('Not yours', 403, { code: 'forbidden' }));
   currentUserStore.setState({ user: { _id: 'ada' } as CurrentUser }); // nothing else of them is asked for
   queryClient.setQueryData(planKey, { _id: 'p1' });
   queryClient.setQueryData([listPlans.id], []);

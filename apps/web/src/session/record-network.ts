@@ -14,15 +14,16 @@ import { readRecord, withoutSilence } from './record-lines.ts';
 /** An answer that takes longer is none, in milliseconds. */
 const SLOWEST_MS = 30_000;
 
-const FORBIDDEN: ReadonlySet<number> = new Set([403, 404]);
-
 /** Whoever asks must sign in, or accept the terms, before anything is said of the plan. */
 const mustSignIn = (error: ApiError): boolean =>
   error instanceof AuthError || error.code === 'signInAgain' || error.code === 'termsNotAccepted';
 
-/** A refusal that says that a plan may not be seen any more: what is kept of it goes. */
+/**
+ * A refusal that says that a plan may not be seen any more: what is kept of it goes. What stands between us and the server refuses with pages
+ * of its own, which say nothing of anybody's rights.
+ */
 export const saysWithdrawn = (error: unknown): boolean =>
-  error instanceof ApiError && !mustSignIn(error) && FORBIDDEN.has(error.status);
+  error instanceof ApiError && error.status === 403 && error.code === 'forbidden';
 
 /** What a refusal of `since` means for what is kept. @throws what is no answer to it */
 function sinceRefused(error: unknown): SinceAnswer {

@@ -44,7 +44,10 @@ let isAway: boolean;
 /** The plan whose writes the server takes none of. */
 let busy: string | undefined;
 /** Which refusal of the catalogue it is. */
-let code: ErrorCode | undefined;
+let code: ErrorCode | null;
+let status: number;
+/** The plan that the server cannot answer for. */
+let broken: string | undefined;
 
 const unsentOf = async () =>
   Object.fromEntries((await listKeptPlans()).map(({ planId, unsent }) => [planId, unsent]));
@@ -55,14 +58,14 @@ beforeEach(() => {
   forbidden = new Set();
   isAway = false;
   busy = undefined;
-  code = undefined;
+  [code, status, broken] = ['forbidden', 403, undefined];
   vi.spyOn(client, 'call').mockImplementation((async (
     { id }: { id: string },
     { params, body }: { params: { planId: string }; body?: { ops: readonly RecordOp[] } },
   ) => {
     if (isAway) throw new ApiError('No line', 0);
-    if (forbidden.has(params.planId))
-      throw new ApiError('Not yours', 403, code === undefined ? {} : { code });
+    if (params.planId === broken) throw new ApiError('Broken', 500);
+    if (forbidden.has(params.planId)) throw new ApiError('Not yours', status, code === null ? {} : { code });
     if (id !== 'replica.write') return { rev: 1, more: false, changes: [], results: [] };
     if (params.planId === busy) throw new ApiError('Busy', 503);
     const opIds = (body?.ops ?? []).map(({ opId }) => opId);
@@ -141,3 +144,25 @@ test.each(['signInAgain', 'termsNotAccepted'] as const)(
     expect(await unsentOf()).toEqual({ p1: 0, p2: 1 });
   },
 );
+
+test.each([403, 404])(
+  'a page of %i that is not the server’s own says nothing of a right: nothing is erased',
+  async (ofAnother) => {
+    await keepPlan('p1', []);
+    await keepPlan('p2', ['a']);
+    forbidden = new Set(['p1', 'p2']);
+    [code, status] = [null, ofAnother];
+    await tendKeptPlans();
+    expect(await unsentOf()).toEqual({ p1: 0, p2: 1 });
+  },
+);
+
+test('a farm that the server cannot answer for holds up no other', async () => {
+  await keepPlan('p1', ['a', 'b']);
+  await keepPlan('p2', ['c']);
+  await keepPlan('p3', []);
+  broken = 'p1';
+  forbidden = new Set(['p3']);
+  await tendKeptPlans();
+  expect(await unsentOf()).toEqual({ p1: 2, p2: 0 });
+});

@@ -1,4 +1,5 @@
 import { readPlan } from '@tussock/contract';
+import { ApiError, AuthError, OfflineError } from '../api/errors.ts';
 import { openPlanStore } from '../plan-session/open-plan.ts';
 import { listKeptPlans, type KeptPlan } from '../plan-session/replica/kept-plans.ts';
 import type { PlanRecord } from '../plan-session/replica/replica-session.ts';
@@ -14,6 +15,8 @@ import { isSharedDevice } from './shared-device.ts';
 
 /** A plan of which nothing goes for so long makes way for the others, in milliseconds: its server is there, and takes nothing. */
 const PATIENCE_MS = 120_000;
+/** An answer that takes longer is none, in milliseconds. */
+const SLOWEST_MS = 30_000;
 /** And what is left is tried again after so long. */
 const AGAIN_MS = 600_000;
 
@@ -59,7 +62,8 @@ async function sendKept(plan: KeptPlan): Promise<void> {
 /** Whether a kept plan may still be seen. @throws where no answer came */
 async function maySee({ planId }: KeptPlan): Promise<boolean> {
   try {
-    await client.call(readPlan, { params: { planId } }, { isBeside: true });
+    const signal = AbortSignal.timeout(SLOWEST_MS);
+    await client.call(readPlan, { params: { planId } }, { isBeside: true, signal });
     return true;
   } catch (error) {
     if (saysWithdrawn(error)) return false;
@@ -80,7 +84,12 @@ async function tendAll(userId: string): Promise<void> {
   const plans = (await listKeptPlans()).filter((plan) => plan.userId === userId);
   // What waits goes first.
   for (const plan of plans.toSorted((one, other) => other.unsent - one.unsent))
-    if (!isOpen(plan) && isStillHere(userId)) await tend(plan, Date.now());
+    if (!isOpen(plan) && isStillHere(userId))
+      await tend(plan, Date.now()).catch((error: unknown) => {
+        // One that the server cannot answer for holds up no other; without a line, or a session, none is answered for.
+        if (!(error instanceof ApiError) || error instanceof AuthError || error instanceof OfflineError)
+          throw error;
+      });
 }
 
 /**

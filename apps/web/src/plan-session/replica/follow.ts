@@ -78,6 +78,12 @@ export class Follow {
     else this.wake();
   }
 
+  /** Another page listens from now on. */
+  rest(): void {
+    clearTimeout(this.#next);
+    this.#end();
+  }
+
   async #pull(): Promise<void> {
     this.#isPullWanted = false;
     const { keeper, network, tell } = this.#means;

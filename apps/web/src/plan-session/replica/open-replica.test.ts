@@ -247,6 +247,21 @@ test('two pages of one plan: one follows and sends, the other is told', async ()
   expect(server.written).toHaveLength(2);
 });
 
+test('what a page that led could not send goes as soon as another leads, without any further event', async () => {
+  const locks = createLocks();
+  const one = open({ locks });
+  await vi.waitFor(() => expect(one.sync().phase).toBe('ready'));
+  const other = open({ locks, isNew: true });
+  await vi.waitFor(() => expect(other.sync()).toMatchObject({ phase: 'ready', line: 'online' }));
+  server.refusal = { status: 503 };
+  await one.write('X changed', edit('x', 7));
+  await vi.waitFor(() => expect(other.sync().waiting).toHaveLength(1));
+  server.refusal = undefined;
+  one.close();
+  await vi.waitFor(() => expect(server.rows.get('x')?.values).toEqual({ a: 7 }));
+  await vi.waitFor(() => expect(other.sync().waiting).toEqual([]));
+});
+
 test('undo and redo are told in words, and refuse with the name of who changed the same since', async () => {
   const page = open();
   await vi.waitFor(() => expect(server.streams.size).toBe(1));

@@ -152,8 +152,18 @@ export class OpenRecord implements PlanRecord {
   }
 
   #turn(isLeading: boolean): void {
+    if (this.#isClosed) return;
+    if (!isLeading) {
+      this.#follow.rest();
+      return;
+    }
     // What waits goes once the server is reached: what was given out without a line could not be let go any more.
-    if (isLeading && !this.#isClosed) this.#follow.lead();
+    const isLeftOver = this.#keeper.queue.ops.some((queued) => isOnItsWay(queued) || waitsForFile(queued));
+    if (this.#isReached && isLeftOver) {
+      // It answered some time ago, and whoever led since has not sent it: it is asked again.
+      this.#isReached = false;
+      this.#follow.wake();
+    } else this.#follow.lead();
   }
 
   /** There may be a line again, or somebody looks at the page again. */
