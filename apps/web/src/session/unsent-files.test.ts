@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a photo that a draft names is there after a reload, with the words under it', async () => {
-  holdForForm(photo('p1'));
+  void holdForForm(photo('p1'));
   draftNaming('p1');
   captionHeld('p1', 'Leak');
   await vi.waitFor(async () => expect(await readHeld('ada')).toMatchObject([{ caption: 'Leak' }]));
@@ -69,10 +69,10 @@ test('a photo that a draft names is there after a reload, with the words under i
 
 test('what no draft names any more is erased at the next visit, and so is what nobody came back to for ninety days', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z'), toFake: ['Date'] });
-  holdForForm(photo('old'));
+  void holdForForm(photo('old'));
   vi.useRealTimers();
-  holdForForm(photo('p1'));
-  holdForForm(photo('p2'));
+  void holdForForm(photo('p1'));
+  void holdForForm(photo('p2'));
   draftNaming('old', 'p2');
   await vi.waitFor(async () => expect(await keptOf('ada')).toHaveLength(3));
   await reload('ada');
@@ -81,9 +81,9 @@ test('what no draft names any more is erased at the next visit, and so is what n
 });
 
 test('what is written with the plan, taken out, or erased with all of a person is not kept for a form', async () => {
-  holdForForm(photo('p1'));
-  holdForForm(photo('p2'));
-  holdForForm(photo('p3'));
+  void holdForForm(photo('p1'));
+  void holdForForm(photo('p2'));
+  void holdForForm(photo('p3'));
   await vi.waitFor(async () => expect(await keptOf('ada')).toHaveLength(3));
   forgetKeptHeld([photo('p1')]);
   letFileGo('p2');
@@ -94,11 +94,11 @@ test('what is written with the plan, taken out, or erased with all of a person i
 });
 
 test('on a device that others use a photo is in this page alone, and nobody has the photos of somebody else', async () => {
-  holdForForm(photo('p1'));
+  void holdForForm(photo('p1'));
   draftNaming('p1');
   await vi.waitFor(async () => expect(await keptOf('ada')).toEqual(['p1']));
   setSharedDevice(true);
-  holdForForm(photo('p2'));
+  void holdForForm(photo('p2'));
   await reload('ben');
   expect([await keptOf('ben'), filesNamedIn([['p1', 'p2']])]).toEqual([[], []]);
 });

@@ -40,9 +40,9 @@ export const holdFile = (file: WaitingFile): void =>
   heldFilesStore.setState({ files: new Map(held()).set(file.fileId, file) });
 
 /** The same for a form that is saved later, or after a reload: the draft of the form names it until then. */
-export function holdForForm(file: WaitingFile): void {
+export async function holdForForm(file: WaitingFile): Promise<void> {
   holdFile(file);
-  if (!isSharedDevice()) void keepHeld(userId(), { ...file, heldAt: Date.now() });
+  if (!isSharedDevice()) await keepHeld(userId(), { ...file, heldAt: Date.now() });
 }
 
 /** It is written, in the plan or taken out again: no form has it any more. */
@@ -60,7 +60,7 @@ export function letFileGo(fileId: string): void {
 export function captionHeld(fileId: string, caption: string): boolean {
   const file = held().get(fileId);
   if (!file) return false;
-  holdForForm({ ...file, caption });
+  void holdForForm({ ...file, caption });
   return true;
 }
 

@@ -97,7 +97,7 @@ export function useFileUploads({ purpose, onChosen, onArrived, onRefused }: File
       return [];
     }
     const held = heldOf(file, wish);
-    holdForForm(held);
+    void holdForForm(held);
     onChosen(held.fileId);
     return [held];
   };

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { heldFilesStore } from '../../session/unsent-files.ts';
 import { toasts } from '../../session/toasts.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -225,6 +226,28 @@ test('“Mend it” stands only where there is a form to go back to', () => {
     .getAllByRole('button', { name: recordWords.mend })
     .map((button) => button.closest('li')?.querySelector('p')?.textContent);
   expect(mended).toEqual(['paddock update', 'trough create', 'action update']);
+});
+
+test('photos that only this device has go back into the form with what is mended, before what waits is let go', async () => {
+  const photo = {
+    fileId: 'p1',
+    blob: new Blob(['x']),
+    type: 'image/jpeg',
+    name: 'gate.jpg',
+    purpose: 'feature',
+  };
+  const files = [photo, { ...photo, fileId: 'of-another' }, { ...photo, fileId: 'p2', isLost: true }];
+  const asked = openFakeRecord([gate], {}, { files: files as never }); // no more of a file is read here
+  const held: (readonly string[])[] = [];
+  asked.dropped.push = (opId) => {
+    held.push([opId, ...heldFilesStore.getState().files.keys()]);
+    return held.length;
+  };
+  const op = { ...refused, parts: [{ ...part, set: { photos: ['p1', 'p2'] } }] };
+  render(<WaitingList isKept planId="plan" waiting={[op]} />);
+  await userEvent.click(screen.getByRole('button', { name: recordWords.mend }));
+  await vi.waitFor(() => expect(held).toEqual([['two', 'p1']]));
+  heldFilesStore.setState({ files: new Map() });
 });
 
 test('what somebody else changed meanwhile is asked about before it is sent', async () => {

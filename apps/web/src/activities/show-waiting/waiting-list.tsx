@@ -4,6 +4,7 @@ import { useGo } from '../../places/use-go.ts';
 import { openRecord } from '../../plan-session/open-record.ts';
 import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
 import { sendAgain, useClashQuestion } from '../../record/index.ts';
+import { holdForForm } from '../../session/unsent-files.ts';
 import { mendingOf } from './mend-op.ts';
 import { bringBack, deleteAnyway, stuckWayOf, type StuckWay } from './stuck-way.ts';
 import styles from './waiting-list.module.css';
@@ -133,6 +134,13 @@ const First = (props: { readonly children: string; readonly onClick: () => void 
   <Button size="small" variant="primary" {...props} />
 );
 
+/** The form has the files again that only this device has: nothing names them once what waits is let go. */
+async function holdFilesOf({ parts }: WaitingOp): Promise<void> {
+  const named = new Set(parts.flatMap(({ set }) => Object.values(set).flat()));
+  for (const file of openRecord().waitingFiles())
+    if (named.has(file.fileId) && !file.isLost) await holdForForm(file);
+}
+
 /** The way back into the form, where there is one. */
 function Mend({ planId, op }: { readonly planId: string; readonly op: WaitingOp }) {
   const go = useGo();
@@ -140,6 +148,7 @@ function Mend({ planId, op }: { readonly planId: string; readonly op: WaitingOp 
   if (!mending) return null;
   const mend = async (): Promise<void> => {
     await mending.fill();
+    await holdFilesOf(op);
     await go(mending.address);
     // It is in the form now, and sent from there.
     await openRecord().drop(op.opId);

@@ -35,7 +35,7 @@ const nameOf = (act: 'created' | 'deleted', title: string): string => {
 /** A file as the record keeps it: it waits on the device until it is sent, and what names it goes after it. */
 function partOf(actionId: string, file: UsedFile) {
   const { fileId, found, place, moment, note, sha256, takenAt } = file;
-  holdForForm(waitingFile(fileId, file, found === undefined));
+  void holdForForm(waitingFile(fileId, file, found === undefined));
   const at = found ?? (place && { place });
   return {
     entity,

@@ -74,7 +74,7 @@ export function useKeptCapture(actionId: string): {
     file,
     keep: (ready) => {
       const fileId = uuidv7();
-      holdForForm(waitingFile(fileId, ready, true));
+      void holdForForm(waitingFile(fileId, ready, true));
       say({ files: [fileId], ...(ready.place ? { place: ready.place } : {}) });
       setFile({ ...ready, fileId, found: undefined });
     },
