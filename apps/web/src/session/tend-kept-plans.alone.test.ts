@@ -126,7 +126,13 @@ test('a farm whose server takes nothing makes way for the others after two minut
   expect(await unsentOf()).toEqual({ p1: 2, p2: 0 });
 });
 
-test('a right that has run out erases the farm without asking anybody', async () => {
+test('a right whose end was moved is believed to the server: nothing is erased', async () => {
+  await keepPlan('p1', [], '2020-01-01T00:00:00.000Z');
+  await tendKeptPlans();
+  expect(await unsentOf()).toEqual({ p1: 0 });
+});
+
+test('a right that has run out erases the farm where nobody answers', async () => {
   await keepPlan('p1', [], '2020-01-01T00:00:00.000Z');
   isAway = true;
   await tendKeptPlans();

@@ -71,9 +71,18 @@ async function maySee({ planId }: KeptPlan): Promise<boolean> {
   }
 }
 
+/** The end of a right is kept as it was; it may have been moved since, so who answers is believed first. @throws where it is not known */
+async function isWithdrawn(plan: KeptPlan, now: number): Promise<boolean> {
+  try {
+    return !(await maySee(plan));
+  } catch (error) {
+    if (await hasRunOut(plan.name, now).catch(() => false)) return true;
+    throw error;
+  }
+}
+
 async function tend(plan: KeptPlan, now: number): Promise<void> {
-  const isWithdrawn = (await hasRunOut(plan.name, now).catch(() => false)) || !(await maySee(plan));
-  if (isWithdrawn) await eraseWithdrawn(plan);
+  if (await isWithdrawn(plan, now)) await eraseWithdrawn(plan);
   else if (plan.unsent > 0) await sendKept(plan);
 }
 

@@ -1,18 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusals } from '@tussock/domain';
+import { refusals, reportIds } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient, resetLists } from '../../session/query-client.ts';
 import { DownloadsCard } from './downloads-card.tsx';
 
 const PLAN = '0192f000-0000-7000-8000-00000000000a';
+const [REPORT] = reportIds;
 /** So many a page. */
 const AT_ONCE = 2;
 const idOf = (number: number): string => `0192f000-0000-7000-8000-00000000010${number}`;
 const download = (number: number) => ({
   _id: idOf(number),
-  report: 'farmMap',
+  report: REPORT,
   settings: {},
   rev: number,
   asAt: '2026-11-22',
