@@ -178,7 +178,6 @@ test('a server that cannot keep up refuses calls, and still shows pages and thei
     const until = performance.now() + 100;
     while (performance.now() < until);
   };
-  // It looks at itself once a second.
   await vi.waitFor(
     async () => {
       keepBusy();
@@ -188,6 +187,24 @@ test('a server that cannot keep up refuses calls, and still shows pages and thei
   );
   const shown = [await slow.call('/'), await slow.call('/assets/entry-a1b2c3.js'), await slow.call('/livez')];
   expect(shown.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test('a server that was kept from its work for two seconds on end, where a minute is allowed, refuses nothing', async () => {
+  const patient = await startTestServer({ longestLoopDelayMs: 60_000, webFolder });
+  onTestFinished(() => patient.close());
+  const keepBusy = (): void => {
+    const until = performance.now() + 1200;
+    while (performance.now() < until);
+  };
+  // One after the other, so that whoever samples the loop each second finds that it has not come round in between.
+  await new Promise<void>((over) => {
+    setTimeout(keepBusy, 1);
+    setTimeout(() => {
+      keepBusy();
+      setImmediate(over);
+    }, 1100);
+  });
+  expect(await patient.call('/api/settings')).toMatchObject({ status: 200 });
 });
 
 test.each(['/livez', '/readyz'])('%s says that all is well', async (path) => {

@@ -179,6 +179,8 @@ export async function createApp({
   });
   await app.register(underPressure, {
     maxEventLoopDelay: longestLoopDelayMs,
+    // A sample in which the loop never came round counts as an endless delay: no shorter one than the delay that is allowed may.
+    sampleInterval: longestLoopDelayMs,
     // A page whose files are refused is a broken product, and they cost next to nothing; `/livez` says that the process is alive.
     pressureHandler: ({ routeOptions: { url } }) => {
       if (url?.startsWith('/api/')) throw new AppError('busy');
