@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { kindById, kinds } from '@tussock/domain';
 import type { Fix } from '@tussock/geometry';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tellMap } from '../../plan-session/map-store.ts';
+import { mapStore, tellMap } from '../../plan-session/map-store.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { ownDraftKey } from '../../session/drafts.ts';
 import { useDrawing } from './use-drawing.ts';
@@ -18,6 +18,7 @@ beforeEach(() => globalThis.localStorage?.clear());
 // What is drawn is told to the whole page, which the tests of other files share.
 afterEach(() => {
   tellMap({ type: 'newFeatureSet', feature: null });
+  tellMap({ type: 'activeFeatureSet', id: null });
   currentUserStore.setState({ user: null });
 });
 
@@ -105,4 +106,13 @@ test('what somebody has drawn or walked is theirs alone, also where their sessio
   expect(open().result.current.work).toBeNull();
   signIn('ada');
   expect(open().result.current.work).toMatchObject({ featureId, startsFrom: line });
+});
+
+test('after the map is left with a tool in hand, something else can be chosen', () => {
+  const page = open();
+  act(() => page.result.current.drawNew(fence));
+  expect(mapStore.getState().newFeature).toMatchObject({ type: fence.id });
+  page.unmount();
+  tellMap({ type: 'activeFeatureSet', id: 'a' });
+  expect(mapStore.getState().activeFeature).toBe('a');
 });

@@ -99,6 +99,8 @@ function useWork(ownPlan: string) {
   useEffect(() => {
     if (work && isNew(work)) announce(work);
   }, [work]);
+  // Who leaves the map has no tool in hand; what is kept announces itself again.
+  useEffect(() => () => announce(null), []);
   useEffect(() => {
     if (work && isNew(work) && finished)
       keepUnsavedShape(ownPlan, {
