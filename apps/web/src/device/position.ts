@@ -30,7 +30,8 @@ const hear = ({ coords, timestamp }: GeolocationPosition): void =>
 
 function fail({ code, PERMISSION_DENIED }: GeolocationPositionError): void {
   if (code !== PERMISSION_DENIED) {
-    store.setState({ refusal: 'lost' });
+    // Where it was is not where it is: nothing is to be put there.
+    store.setState({ fix: null, refusal: 'lost' });
     return;
   }
   // Asked again, the browser may have been told otherwise.
@@ -65,9 +66,9 @@ function listen(): () => void {
   return () => {
     listenerCount -= 1;
     if (listenerCount > 0) return;
-    // A phone in a pocket does not look for satellites, and where it was is not where it is.
+    // A phone in a pocket does not look for satellites, and where it was is not where it is. A refusal was read on the map that asked.
     stopWatching();
-    store.setState({ fix: null });
+    store.setState({ fix: null, refusal: null });
   };
 }
 
