@@ -116,3 +116,28 @@ test('after the map is left with a tool in hand, something else can be chosen', 
   tellMap({ type: 'activeFeatureSet', id: 'a' });
   expect(mapStore.getState().activeFeature).toBe('a');
 });
+
+test('what was undone to nothing does not come back in place of what was drawn since', () => {
+  const page = open();
+  act(() => page.result.current.drawNew(fence));
+  const set = fixes.slice(0, 2).map(({ at }) => at);
+  const line = { type: 'LineString' as const, coordinates: set };
+  act(() => page.result.current.heard({ geometry: line, isFinished: true, canUndo: true, set: [] } as never));
+  act(() => page.result.current.heard({ geometry: null, isFinished: false, set: [] } as never));
+  const since = fixes.slice(1).map(({ at }) => at);
+  act(() =>
+    page.result.current.heard({ geometry: null, isFinished: false, canUndo: true, set: since } as never),
+  );
+  page.unmount();
+  const { drawing } = open().result.current;
+  expect([drawing?.geometry, drawing?.begunWith]).toEqual([undefined, since]);
+});
+
+test('what was drawn before a reload is still kept where the map is left before it shows it again', () => {
+  const page = walked(0);
+  const line = { type: 'LineString' as const, coordinates: fixes.map(({ at }) => at) };
+  act(() => page.result.current.heard({ geometry: line, isFinished: true, set: [] } as never));
+  page.unmount();
+  open().unmount();
+  expect(open().result.current.work).toMatchObject({ startsFrom: line });
+});

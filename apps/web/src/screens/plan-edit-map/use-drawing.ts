@@ -96,6 +96,7 @@ function useWork(ownPlan: string) {
   const [held, hold] = useState<HeldWalk>(kept.held);
   useKeptStart(ownPlan, work, { walk: held.walk, corners: drawn?.set ?? work?.begunWith ?? noCorners });
   const finished = taken ?? (drawn?.isFinished ? drawn.geometry : null);
+  const isUndone = drawn !== null && !drawn.isFinished;
   useEffect(() => {
     if (work && isNew(work)) announce(work);
   }, [work]);
@@ -109,7 +110,9 @@ function useWork(ownPlan: string) {
         geometry: finished,
         ...(work.values ? { values: work.values } : {}),
       });
-  }, [ownPlan, work, finished]);
+    // Undone to nothing it is no shape any longer; before the map tells of it, what is kept waits to be shown.
+    else if (work && isNew(work) && isUndone) dropUnsavedShape(ownPlan);
+  }, [ownPlan, work, finished, isUndone]);
   const begin = (next: Work | null): void => {
     setDrawn(null);
     hold(noWalk);
