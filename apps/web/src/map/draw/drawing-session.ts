@@ -104,6 +104,7 @@ export class DrawingSession {
       snap: (at) => beside.find(at),
       onMove: (edge, to) => this.#preview(edge, to),
       onEnd: (edge, to) => this.moveEdge(edge, to),
+      onLetGo: () => this.#show(),
     });
     this.#show();
     if (!geometry) for (const at of wish.begunWith ?? []) this.#library.ink(at);

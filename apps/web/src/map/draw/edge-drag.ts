@@ -52,6 +52,23 @@ export function edgeMoved(
   return ends;
 }
 
+/** The edge of a shape on the map that is meant; undefined where none is. */
+function edgeAt(
+  map: MapLibreMap,
+  geometry: Geometry | null,
+  { at, reach }: { readonly at: { readonly x: number; readonly y: number }; readonly reach: Reach },
+): EdgeEnds | undefined {
+  if (!geometry || (geometry.type !== 'Polygon' && geometry.type !== 'LineString')) return undefined;
+  const pixelsOf = (corner: Position): Pixels => {
+    const { x, y } = map.project([corner[0], corner[1]]);
+    return [x, y];
+  };
+  const edges = edgesIn(geometry);
+  const drawn = edges.map(([from, to]) => [pixelsOf(from), pixelsOf(to)] as const);
+  const found = edgeUnder(drawn, [at.x, at.y], reach);
+  return found === null ? undefined : edges[found];
+}
+
 interface EdgeDragOptions {
   readonly map: MapLibreMap;
   /** The shape whose edges can be dragged now; null while there is none. */
@@ -59,26 +76,15 @@ interface EdgeDragOptions {
   readonly snap: (at: Position) => Position | null;
   readonly onMove: (edge: EdgeEnds, to: EdgeEnds) => void;
   readonly onEnd: (edge: EdgeEnds, to: EdgeEnds) => void;
+  /** What was seen of it since it was taken is not to be. */
+  readonly onLetGo: () => void;
 }
 
 /** Drags whole edges by mouse and by touch, where the library drags corners alone. Gives what ends it. */
-export function dragEdges({ map, shape, snap, onMove, onEnd }: EdgeDragOptions): () => void {
+export function dragEdges({ map, shape, snap, onMove, onEnd, onLetGo }: EdgeDragOptions): () => void {
   let held: { readonly edge: EdgeEnds; readonly start: Position; to: EdgeEnds | null } | null = null;
-  const pixelsOf = (at: Position): Pixels => {
-    const { x, y } = map.project([at[0], at[1]]);
-    return [x, y];
-  };
   const begin = (event: MapMouseEvent | MapTouchEvent, reach: Reach): void => {
-    const geometry = shape();
-    if (!geometry || (geometry.type !== 'Polygon' && geometry.type !== 'LineString')) return;
-    const edges = edgesIn(geometry);
-    const { x, y } = event.point;
-    const found = edgeUnder(
-      edges.map(([from, to]) => [pixelsOf(from), pixelsOf(to)] as const),
-      [x, y],
-      reach,
-    );
-    const edge = found === null ? undefined : edges[found];
+    const edge = edgeAt(map, shape(), { at: event.point, reach });
     if (!edge) return;
     // The map stays where it is.
     event.preventDefault();
@@ -94,24 +100,37 @@ export function dragEdges({ map, shape, snap, onMove, onEnd }: EdgeDragOptions):
     held = null;
     if (was?.to) onEnd(was.edge, was.to);
   };
+  const letGo = (): void => {
+    const was = held;
+    held = null;
+    if (was?.to) onLetGo();
+  };
   const beginByMouse = (event: MapMouseEvent): void => {
     if (event.originalEvent.button === 0) begin(event, REACH.mouse);
   };
+  // A second finger means the map: it is made larger or smaller.
   const beginByTouch = (event: MapTouchEvent): void => {
     if (event.points.length === 1) begin(event, REACH.touch);
+    else letGo();
+  };
+  const moveByTouch = (event: MapTouchEvent): void => {
+    if (event.points.length === 1) move(event);
+    else letGo();
   };
   const heard = [
     map.on('mousedown', beginByMouse),
     map.on('touchstart', beginByTouch),
     map.on('mousemove', move),
-    map.on('touchmove', move),
+    map.on('touchmove', moveByTouch),
   ];
   // The pointer may be let go outside the map.
   window.addEventListener('mouseup', end);
   window.addEventListener('touchend', end);
+  window.addEventListener('touchcancel', letGo);
   return () => {
     for (const one of heard) one.unsubscribe();
     window.removeEventListener('mouseup', end);
     window.removeEventListener('touchend', end);
+    window.removeEventListener('touchcancel', letGo);
   };
 }
