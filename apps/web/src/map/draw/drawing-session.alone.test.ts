@@ -5,15 +5,46 @@ import type { Palette } from '../engine/palette.ts';
 import { DrawingSession } from './drawing-session.ts';
 import type { DrawingWish, DrawnShape } from './drawn-shape.ts';
 
+type Heard = { readonly lng: number; readonly lat: number };
+/** A click of the pointer, as the library that was begun last hears it. */
+const pen = vi.hoisted(() => ({ click: (_at: Position): void => undefined }));
 // The library draws on a canvas, which is not here: what is put into it stays in it.
 vi.mock('./drawing-library.ts', () => ({
   DrawingLibrary: class {
     geometry: Geometry | null = null;
     isOn = true;
-    canUndo = false;
-    canRedo = false;
-    setCount = 0;
     snaps = true;
+    undone: readonly Position[] = [];
+    constructor({ hear }: { readonly hear: (event: Heard, what: 'click') => Heard | null }) {
+      pen.click = ([lng, lat]) => {
+        const heard = hear({ lng, lat }, 'click');
+        if (heard) this.ink([heard.lng, heard.lat]);
+      };
+    }
+    get set(): readonly Position[] {
+      return this.geometry?.type === 'LineString' ? this.geometry.coordinates : [];
+    }
+    get setCount(): number {
+      return this.set.length;
+    }
+    get canUndo(): boolean {
+      return this.setCount > 0;
+    }
+    // As the library does, which begins anew once nothing is left.
+    get canRedo(): boolean {
+      return this.setCount > 0 && this.undone.length > 0;
+    }
+    undo(): void {
+      this.undone = [...this.set.slice(-1), ...this.undone];
+      this.hold(this.set.slice(0, -1));
+    }
+    redo(): void {
+      this.hold([...this.set, ...this.undone.slice(0, 1)]);
+      this.undone = this.undone.slice(1);
+    }
+    hold(coordinates: readonly Position[]): void {
+      this.geometry = coordinates.length > 0 ? { type: 'LineString', coordinates } : null;
+    }
     beginNew(): void {
       this.geometry = null;
     }
@@ -21,9 +52,8 @@ vi.mock('./drawing-library.ts', () => ({
       this.geometry = geometry;
     }
     ink(at: Position): void {
-      this.setCount += 1;
-      const set = this.geometry?.type === 'LineString' ? this.geometry.coordinates : [];
-      this.geometry = { type: 'LineString', coordinates: [...set, at] };
+      this.undone = [];
+      this.hold([...this.set, at]);
     }
     stop(): void {
       this.isOn = false;
@@ -91,6 +121,11 @@ function draw(wish: DrawingWish) {
         centre = { lng, lat };
         session.addCornerAtCentre();
       }
+    },
+    click: (...places: readonly Position[]): void => {
+      for (const at of places) pen.click(at);
+      // The library tells of each by itself.
+      session.trace(false);
     },
     tap: (x: number, y: number): void => {
       for (const type of ['mousedown', 'click']) heard[type]?.({ point: { x: x * 100, y: y * 100 } });
@@ -185,6 +220,39 @@ test('corners that are set at the cross go back one by one, and come again one b
   session.redo();
   expect([outline(), steps()]).toEqual([
     [a, b, c, a],
+    [true, false],
+  ]);
+});
+
+test('corners that were set at the cross stay where the next is clicked, and go back one by one, none of them twice', () => {
+  const { session, setAtCross, click, last, steps } = draw({ shape: 'polygon' });
+  setAtCross(a, b);
+  click(c);
+  expect([last()?.set, last()?.edge?.from]).toEqual([[a, b, c], c]);
+  setAtCross(d);
+  expect(last()?.set).toEqual([a, b, c, d]);
+  const undo = (): unknown => {
+    session.undo();
+    session.trace(false);
+    return last()?.set;
+  };
+  expect([undo(), undo(), undo(), undo(), steps()]).toEqual([[a, b, c], [a, b], [a], [], [false, false]]);
+  setAtCross(b);
+  click(a);
+  expect(last()?.set).toEqual([b, a]);
+});
+
+test('a corner that was clicked behind those of the cross comes again', () => {
+  const { session, setAtCross, click, last, steps } = draw({ shape: 'polygon' });
+  setAtCross(a, b);
+  click(c);
+  session.undo();
+  session.undo();
+  session.redo();
+  session.redo();
+  session.trace(false);
+  expect([last()?.set, steps()]).toEqual([
+    [a, b, c],
     [true, false],
   ]);
 });

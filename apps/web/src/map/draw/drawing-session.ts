@@ -22,15 +22,15 @@ import {
   withoutCorner,
 } from './corners-of-shape.ts';
 import { hearTaps } from './corner-tap.ts';
+import { DrawingHistory } from './drawing-history.ts';
 import { DrawingLibrary } from './drawing-library.ts';
 import type { DrawingWish, DrawnShape } from './drawn-shape.ts';
-import { withMoved, type DrawnStep } from './drawn-step.ts';
+import { withMoved } from './drawn-step.ts';
 import { dragEdges } from './edge-drag.ts';
 import { pulledRound, stepsTo } from './made-round.ts';
 import { edgeAtPointer, edgeInto, withEdgeEnd, type RunningEdge } from './running-edge.ts';
 import type { SnapGround } from './snap-finder.ts';
 import { Snapping } from './snapping.ts';
-import { Steps } from './steps.ts';
 import { Tracing } from './tracing.ts';
 
 /** One act of drawing or changing a shape. The plan's own features are not in here: only the one that is worked on. */
@@ -44,7 +44,7 @@ export class DrawingSession {
   /** The library drags outlines only; holes are kept aside and stay. */
   readonly #holes: readonly Ring[];
   readonly #untouched: readonly Parcel[];
-  readonly #steps: Steps<DrawnStep>;
+  readonly #history: DrawingHistory;
   readonly #locked: ReadonlySet<string>;
   readonly #tracing = new Tracing();
   readonly #leaveCorners: () => void;
@@ -77,7 +77,6 @@ export class DrawingSession {
     this.#isEdit = wish.isEdit ?? false;
     this.#isRound = wish.isRound ?? false;
     const geometry = wish.geometry ? roundToMergePrecision(wish.geometry) : null;
-    this.#steps = new Steps([{ geometry, neighbours: this.#untouched, pending: [] }]);
     this.#library = new DrawingLibrary({
       map,
       palette,
@@ -89,9 +88,12 @@ export class DrawingSession {
       onChange: () => this.#report(),
       onFinish: (isDrawn) => this.#finish(isDrawn),
     });
+    const first = { geometry, neighbours: this.#untouched, pending: [] };
+    const isByCorners = this.#way === 'corners' && this.#shape !== 'point';
+    this.#history = new DrawingHistory(first, this.#library, { isByCorners });
     this.#leaveCorners = hearTaps({
       map,
-      shape: () => this.#steps.current.geometry,
+      shape: () => this.#history.current.geometry,
       onTap: (corner) => {
         this.#touched = corner;
         this.#report();
@@ -100,7 +102,7 @@ export class DrawingSession {
     const beside = this.#snapping.without(new Set(this.#untouched.map(({ id }) => id)));
     this.#leaveEdges = dragEdges({
       map,
-      shape: () => this.#steps.current.geometry,
+      shape: () => this.#history.current.geometry,
       snap: (at) => beside.find(at),
       onMove: (edge, to) => this.#preview(edge, to),
       onEnd: (edge, to) => this.moveEdge(edge, to),
@@ -116,23 +118,12 @@ export class DrawingSession {
     this.#back();
   }
 
-  /** One step back. */
   #back(): void {
-    if (this.#steps.current.geometry === null && this.#library.canUndo) {
-      this.#library.undo();
-      return;
-    }
-    this.#steps.undo();
-    this.#show();
+    if (this.#history.undo()) this.#show();
   }
 
   redo(): void {
-    if (this.#steps.current.geometry === null && this.#library.canRedo) {
-      this.#library.redo();
-      return;
-    }
-    this.#steps.redo();
-    this.#show();
+    if (this.#history.redo()) this.#show();
   }
 
   /** Sets a corner where the middle of the map is, snapped to what lies there. */
@@ -160,7 +151,7 @@ export class DrawingSession {
 
   /** Moves a whole edge, and what shares it. */
   moveEdge(edge: EdgeEnds, to: EdgeEnds): void {
-    const { geometry } = this.#steps.current;
+    const { geometry } = this.#history.current;
     if (geometry?.type !== 'Polygon' && geometry?.type !== 'LineString') return;
     const moved = moveEdge(geometry, edge, to);
     this.#refusal = moved.ok ? null : partitionRefusals[moved.reason];
@@ -170,14 +161,14 @@ export class DrawingSession {
 
   /** Moves a corner, and what shares it. */
   moveCorner(old: Position, now: Position): void {
-    const { geometry } = this.#steps.current;
+    const { geometry } = this.#history.current;
     const moved = geometry && withEdgeEnd(this.#shape, geometry, { old, now });
     if (moved) this.#take(roundToMergePrecision(moved));
   }
 
   /** Puts the end of the running edge exactly there: nothing attracts it. */
   setEdgeEnd(at: Position): void {
-    const { geometry } = this.#steps.current;
+    const { geometry } = this.#history.current;
     const old = this.#edge()?.to;
     if (!this.#isEdit || !geometry || !old) {
       this.addCorner(at);
@@ -209,16 +200,9 @@ export class DrawingSession {
 
   /** The last corner that was set; null before there is one. */
   #lastCorner(): Position | null {
-    const { geometry } = this.#steps.current;
+    const { geometry } = this.#history.current;
     if (geometry) return this.#isEdit ? null : (cornersOf(geometry).at(-1) ?? null);
-    return this.#setCorners().at(-1) ?? null;
-  }
-
-  /** Of a shape that is not closed yet: with the pointer, or at the cross. The pointer's own is none of them. */
-  #setCorners(): readonly Position[] {
-    if (this.#way !== 'corners' || this.#shape === 'point') return [];
-    const drawn = this.#library.geometry;
-    return drawn ? cornersOf(drawn).slice(0, this.#library.setCount) : this.#steps.current.pending;
+    return this.#history.set.at(-1) ?? null;
   }
 
   /** What is typed goes where it says. */
@@ -230,6 +214,7 @@ export class DrawingSession {
   #hearCorner(event: TerraDrawMouseEvent, what: 'move' | 'click' | 'drag'): TerraDrawMouseEvent | null {
     const from = this.#lastCorner();
     if (!this.#library.snaps || what === 'drag') return event;
+    if (what === 'click') this.#history.handOver();
     if (!this.#tracing.isOn || !from) {
       if (what === 'click') this.#tracing.forget();
       return event;
@@ -246,7 +231,7 @@ export class DrawingSession {
   }
 
   #put(at: Position): void {
-    const { geometry } = this.#steps.current;
+    const { geometry } = this.#history.current;
     // What was begun with the pointer goes on with it; what is no row of corners is the library's alone.
     if (!geometry && (this.#library.geometry || this.#way !== 'corners')) {
       this.#library.ink(at);
@@ -264,7 +249,7 @@ export class DrawingSession {
   }
 
   #putBehind(at: Position): void {
-    const { geometry, pending: before, neighbours } = this.#steps.current;
+    const { geometry, pending: before, neighbours } = this.#history.current;
     const pending = [...(geometry ? cornersOf(geometry) : before), at];
     this.#isGrowing = this.#shape !== 'point';
     const grown = shapeOfCorners(this.#shape, pending, this.#holes);
@@ -272,12 +257,12 @@ export class DrawingSession {
       this.#take(roundToMergePrecision(grown));
       return;
     }
-    this.#steps.push({ geometry: null, neighbours, pending });
+    this.#history.push({ geometry: null, neighbours, pending });
     this.#report();
   }
 
   #edge(): RunningEdge | null {
-    const { geometry, pending } = this.#steps.current;
+    const { geometry, pending } = this.#history.current;
     if (pending.length > 0) return edgeAtPointer(pending, pending.length);
     const drawn = this.#library.geometry;
     if (!geometry && this.#way !== 'corners') return null;
@@ -289,7 +274,7 @@ export class DrawingSession {
 
   /** Takes out the corner that was put in, moved or tapped last. */
   takeCornerOut(): void {
-    const { geometry } = this.#steps.current;
+    const { geometry } = this.#history.current;
     const touched = this.#touchedOf(geometry);
     const rest = geometry && touched && withoutCorner(this.#shape, geometry, touched);
     if (rest) this.#take(rest);
@@ -310,14 +295,14 @@ export class DrawingSession {
     if (isDrawn) {
       this.#isGrowing = false;
       for (const grown of stepsTo(geometry, this.#shape, this.#way))
-        this.#steps.push({ geometry: grown, neighbours: this.#untouched, pending: [] });
+        this.#history.push({ geometry: grown, neighbours: this.#untouched, pending: [] });
       this.#show();
     } else this.#take(geometry);
   }
 
   /** Makes a step of an edit, with what it moves beside it; one that cannot be is taken back, and it is said why. */
   #take(dragged: Geometry): void {
-    const { geometry: before, neighbours } = this.#steps.current;
+    const { geometry: before, neighbours } = this.#history.current;
     const geometry = this.#isRound ? pulledRound(before, dragged) : dragged;
     if (isSameGeometry(before, geometry)) {
       this.#show();
@@ -327,20 +312,20 @@ export class DrawingSession {
     this.#refusal = followed.ok ? null : partitionRefusals[followed.reason];
     if (followed.ok) {
       this.#touched = before && touchedCorner(before, geometry);
-      this.#steps.push({ geometry, neighbours: withMoved(neighbours, followed.changed), pending: [] });
+      this.#history.push({ geometry, neighbours: withMoved(neighbours, followed.changed), pending: [] });
     }
     this.#show();
   }
 
   #follow(geometry: Geometry): ReturnType<typeof followEdit> {
-    const { geometry: before, neighbours } = this.#steps.current;
+    const { geometry: before, neighbours } = this.#history.current;
     if (before?.type !== 'Polygon' || geometry.type !== 'Polygon') return { ok: true, changed: [] };
     return followEdit(neighbours, before, geometry, this.#locked);
   }
 
   /** While an edge is dragged: where it would be, not taken yet. */
   #preview(edge: EdgeEnds, to: EdgeEnds): void {
-    const { geometry } = this.#steps.current;
+    const { geometry } = this.#history.current;
     if (geometry?.type !== 'Polygon' && geometry?.type !== 'LineString') return;
     const moved = moveEdge(geometry, edge, to);
     if (moved.ok) this.#library.preview(moved.geometry);
@@ -349,7 +334,7 @@ export class DrawingSession {
   /** Puts what stands into the library. */
   #show(): void {
     if (!this.#library.isOn) return;
-    const { geometry } = this.#steps.current;
+    const { geometry } = this.#history.current;
     this.#isShowing = true;
     if (geometry) this.#library.checkOut(geometry);
     else this.#library.beginNew();
@@ -371,7 +356,7 @@ export class DrawingSession {
 
   #report(): void {
     if (this.#isShowing) return;
-    const { geometry: stands, neighbours } = this.#steps.current;
+    const { geometry: stands, neighbours } = this.#history.current;
     const geometry = this.#library.geometry ?? stands;
     const isDrawing = stands === null;
     // While a corner is dragged, those who share it are seen to follow.
@@ -381,10 +366,10 @@ export class DrawingSession {
       geometry,
       isFinished: !isDrawing,
       isGrowing: this.#isGrowing,
-      canUndo: this.#steps.canUndo || (isDrawing && this.#library.canUndo),
-      canRedo: this.#steps.canRedo || (isDrawing && this.#library.canRedo),
+      canUndo: this.#history.canUndo,
+      canRedo: this.#history.canRedo,
       touched: this.#touchedOf(stands),
-      set: isDrawing ? this.#setCorners() : [],
+      set: isDrawing ? this.#history.set : [],
       moved: now.filter((parcel, index) => parcel !== this.#untouched[index]),
       refusal: this.#refusal,
       edge: this.#edge(),

@@ -1,0 +1,72 @@
+import type { Position } from '@tussock/geometry';
+import { cornersOf } from './corners-of-shape.ts';
+import type { DrawingLibrary } from './drawing-library.ts';
+import type { DrawnStep } from './drawn-step.ts';
+import { Steps } from './steps.ts';
+
+/** The steps of one drawing, back and forth: the library's as long as it has corners of something new, else ours. */
+export class DrawingHistory {
+  readonly #library: DrawingLibrary;
+  readonly #isByCorners: boolean;
+  #steps: Steps<DrawnStep>;
+
+  constructor(first: DrawnStep, library: DrawingLibrary, { isByCorners }: { readonly isByCorners: boolean }) {
+    this.#library = library;
+    this.#isByCorners = isByCorners;
+    this.#steps = new Steps([first]);
+  }
+
+  get current(): DrawnStep {
+    return this.#steps.current;
+  }
+
+  get #isDrawing(): boolean {
+    return this.current.geometry === null;
+  }
+
+  get canUndo(): boolean {
+    return this.#steps.canUndo || (this.#isDrawing && this.#library.canUndo);
+  }
+
+  get canRedo(): boolean {
+    return this.#steps.canRedo || (this.#isDrawing && this.#library.canRedo);
+  }
+
+  push(step: DrawnStep): void {
+    this.#steps.push(step);
+  }
+
+  /** One step back. Whether it was one of ours, and what stands is to be shown. */
+  undo(): boolean {
+    const isOurs = !this.#isDrawing || !this.#library.canUndo;
+    if (isOurs) this.#steps.undo();
+    else this.#library.undo();
+    return isOurs;
+  }
+
+  /** One step forth, as back. */
+  redo(): boolean {
+    const isOurs = !this.#isDrawing || !this.#library.canRedo;
+    if (isOurs) this.#steps.redo();
+    else this.#library.redo();
+    return isOurs;
+  }
+
+  /** Of a shape that is not closed yet: with the pointer, or at the cross. The pointer's own is none of them. */
+  get set(): readonly Position[] {
+    if (!this.#isByCorners) return [];
+    const drawn = this.#library.geometry;
+    return drawn ? cornersOf(drawn).slice(0, this.#library.setCount) : this.current.pending;
+  }
+
+  /**
+   * What was set at the cross goes on with the pointer: its corners become the library's, which goes back through them one by one. As steps of
+   * ours they would come a second time.
+   */
+  handOver(): void {
+    const { geometry, neighbours, pending } = this.current;
+    if (geometry || pending.length === 0 || this.#library.geometry) return;
+    this.#steps = new Steps([{ geometry, neighbours, pending: [] }]);
+    for (const at of pending) this.#library.ink(at);
+  }
+}
