@@ -24,7 +24,8 @@ interface LibraryOptions {
   readonly way: WayId;
   /** The library drags outlines only; holes are kept aside and stay. */
   readonly holes: readonly Ring[];
-  readonly snap: (at: Position) => Position | null;
+  /** Where a corner is drawn to; which of a shape that stands it is, where one is dragged. */
+  readonly snap: (at: Position, nth: number | undefined) => Position | null;
   readonly hear: Hear;
   readonly onChange: () => void;
   /** A drag, a corner more or less, or the last corner of a new shape. */
@@ -49,8 +50,8 @@ export class DrawingLibrary {
     this.#shape = shape;
     this.#newMode = modeToDraw(shape, way);
     this.#holes = holes;
-    const modes = drawModes(palette, ({ lng, lat }) => {
-      const snapped = this.snaps ? snap([lng, lat]) : null;
+    const modes = drawModes(palette, ({ lng, lat }, { currentCoordinate }) => {
+      const snapped = this.snaps ? snap([lng, lat], currentCoordinate) : null;
       return snapped ? [snapped[0], snapped[1]] : undefined;
     });
     this.#pen = modes.find(({ mode }) => mode === this.#newMode);

@@ -3,11 +3,15 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { expect, test, vi } from 'vitest';
 import type { Palette } from '../engine/palette.ts';
 import { DrawingSession } from './drawing-session.ts';
+import type { SnapGround } from './snap-finder.ts';
 import type { DrawingWish, DrawnShape } from './drawn-shape.ts';
 
 type Heard = { readonly lng: number; readonly lat: number };
-/** A click of the pointer, as the library that was begun last hears it. */
-const pen = vi.hoisted(() => ({ click: (_at: Position): void => undefined }));
+/** A click of the pointer, and where a corner goes that is dragged, as the library that was begun last has it. */
+const pen = vi.hoisted(() => ({
+  click: (_at: Position): void => undefined,
+  drag: (_at: Position, _nth: number): Position | null => null,
+}));
 // The library draws on a canvas, which is not here: what is put into it stays in it.
 vi.mock('./drawing-library.ts', () => ({
   DrawingLibrary: class {
@@ -15,7 +19,14 @@ vi.mock('./drawing-library.ts', () => ({
     isOn = true;
     snaps = true;
     undone: readonly Position[] = [];
-    constructor({ hear }: { readonly hear: (event: Heard, what: 'click') => Heard | null }) {
+    constructor({
+      hear,
+      snap,
+    }: {
+      readonly hear: (event: Heard, what: 'click') => Heard | null;
+      readonly snap: typeof pen.drag;
+    }) {
+      pen.drag = snap;
       pen.click = ([lng, lat]) => {
         const heard = hear({ lng, lat }, 'click');
         if (heard) this.ink([heard.lng, heard.lat]);
@@ -63,7 +74,14 @@ vi.mock('./drawing-library.ts', () => ({
 }));
 vi.mock('./edge-drag.ts', () => ({ dragEdges: () => () => undefined }));
 type Click = (event: { readonly point: { readonly x: number; readonly y: number } }) => void;
-vi.mock('./snap-finder.ts', () => ({ findSnap: () => null, groundNear: () => [] }));
+// Corners alone attract, within a fifth of a degree.
+vi.mock('./snap-finder.ts', () => ({
+  findSnap: (_map: unknown, { findShape }: SnapGround, [x, y]: Position) =>
+    ['east', 'south']
+      .flatMap((id) => findShape(id)?.coordinates[0] ?? [])
+      .find((corner) => Array.isArray(corner) && Math.hypot(corner[0] - x, corner[1] - y) < 0.2) ?? null,
+  groundNear: () => [],
+}));
 
 const square = (west: number): PolygonGeometry => ({
   type: 'Polygon',
@@ -109,7 +127,7 @@ function draw(wish: DrawingWish) {
     } as unknown as MapLibreMap,
     wish,
     palette: {} as Palette, // nothing is painted
-    ground: { findShape: () => undefined },
+    ground: { findShape: (id) => wish.neighbours?.find((parcel) => parcel.id === id)?.geometry },
     tell: (drawn) => told.push(drawn),
   });
   const last = (): DrawnShape | undefined => told.at(-1);
@@ -255,4 +273,26 @@ test('a corner that was clicked behind those of the cross comes again', () => {
     [a, b, c],
     [true, false],
   ]);
+});
+
+test('a corner that is dragged is not held by those who share it, and still meets the corners of others', () => {
+  const south: PolygonGeometry = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [173.1, -43.1],
+        [174, -44],
+        [172, -44],
+        [173.1, -43.1],
+      ],
+    ],
+  };
+  const neighbours: readonly Parcel[] = [
+    { id: 'east', geometry: square(173) },
+    { id: 'south', geometry: south },
+  ];
+  draw({ shape: 'polygon', geometry: square(172), neighbours, isEdit: true });
+  expect(pen.drag([173, -42.85], 1)).toBeNull();
+  expect(pen.drag([173.05, -43.05], 1)).toEqual([173.1, -43.1]);
+  expect(pen.drag([172.95, -43], 0)).toEqual(b);
 });

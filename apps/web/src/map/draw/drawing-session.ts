@@ -25,7 +25,7 @@ import { hearTaps } from './corner-tap.ts';
 import { DrawingHistory } from './drawing-history.ts';
 import { DrawingLibrary } from './drawing-library.ts';
 import type { DrawingWish, DrawnShape } from './drawn-shape.ts';
-import { withMoved } from './drawn-step.ts';
+import { sharing, withMoved } from './drawn-step.ts';
 import { dragEdges } from './edge-drag.ts';
 import { pulledRound, stepsTo } from './made-round.ts';
 import { edgeAtPointer, edgeInto, withEdgeEnd, type RunningEdge } from './running-edge.ts';
@@ -83,7 +83,7 @@ export class DrawingSession {
       shape: this.#shape,
       way: this.#way,
       holes: this.#holes,
-      snap: (at) => this.#snapping.find(at),
+      snap: (at, nth) => this.#attracting(nth).find(at),
       hear: (event, what) => (this.#way === 'corners' ? this.#hearCorner(event, what) : this.#snapped(event)),
       onChange: () => this.#report(),
       onFinish: (isDrawn) => this.#finish(isDrawn),
@@ -203,6 +203,13 @@ export class DrawingSession {
     const { geometry } = this.#history.current;
     if (geometry) return this.#isEdit ? null : (cornersOf(geometry).at(-1) ?? null);
     return this.#history.set.at(-1) ?? null;
+  }
+
+  /** What attracts a corner: where one of what stands is dragged, not those who share it, lest it sticks to where they had it. */
+  #attracting(nth: number | undefined): Snapping {
+    const { geometry } = this.#history.current;
+    const dragged = geometry && nth !== undefined ? cornersOf(geometry)[nth] : undefined;
+    return dragged ? this.#snapping.without(sharing(this.#history.current, dragged)) : this.#snapping;
   }
 
   /** What is typed goes where it says. */
