@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { checkShape, type ReplyOf } from '@tussock/contract';
 import type { AnyKind } from '@tussock/domain';
 import { checkGeometry, type Geometry } from '@tussock/geometry';
@@ -45,7 +45,8 @@ export function useShapeCheck(wish: {
       });
     },
     enabled: geometry !== null && kind !== undefined,
-    placeholderData: keepPreviousData,
+    // Of this very thing alone: what was wrong with another, or with what is gone, is wrong no longer.
+    placeholderData: (data, query) => (geometry && query?.queryKey[3] === featureId ? data : undefined),
     staleTime: Infinity,
     gcTime: 60_000,
   });
