@@ -21,10 +21,10 @@ class DrawingSession {
   }
 }
 const drawingTools = { DrawingSession } as unknown as Awaited<ReturnType<typeof drawingPart.load>>;
-const ready = { map: { style: {} }, source: {}, stack: {} } as unknown as ReadyMap;
-
 function draw(key: string | null) {
   const ref = createRef<PlanMapHandle>();
+  const map: { style: object | undefined } = { style: {} };
+  const ready = { map, source: {}, stack: {} } as unknown as ReadyMap;
   const propsOf = (key: string | null) =>
     ({
       boundary: [],
@@ -42,7 +42,7 @@ function draw(key: string | null) {
     latest.current = propsOf(next);
     hook.rerender({ key: next });
   };
-  return { ...hook, ref, show };
+  return { ...hook, ref, map, show };
 }
 
 beforeEach(() => {
@@ -110,4 +110,12 @@ test('two that wait for the same tools do not both begin', async () => {
   show('second');
   await act(() => coming);
   expect(begun).toHaveBeenCalledTimes(1);
+});
+
+test('what a drawing listens to ends with it, also where the map is gone before it', () => {
+  part.here.mockReturnValue(drawingTools);
+  const { unmount, map } = draw('first');
+  map.style = undefined;
+  unmount();
+  expect(stopped).toHaveBeenCalledTimes(1);
 });

@@ -79,7 +79,7 @@ export function useDrawingSession(
     else void fetchAndBegin();
     return () => {
       isOver = true;
-      if (ready.map.style) session.current?.stop();
+      session.current?.stop();
       session.current = null;
     };
   }, [ready, key, latest]);

@@ -11,6 +11,7 @@ type Heard = { readonly lng: number; readonly lat: number };
 const pen = vi.hoisted(() => ({
   click: (_at: Position): void => undefined,
   drag: (_at: Position, _nth: number): Position | null => null,
+  stop: vi.fn(),
 }));
 // The library draws on a canvas, which is not here: what is put into it stays in it.
 vi.mock('./drawing-library.ts', () => ({
@@ -68,6 +69,7 @@ vi.mock('./drawing-library.ts', () => ({
     }
     stop(): void {
       this.isOn = false;
+      pen.stop();
     }
   },
   isSameGeometry: (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other),
@@ -113,18 +115,20 @@ const [a, b, c, d]: readonly [Position, Position, Position, Position] = [
 /** A drawing on a map of which only the middle is asked for. */
 function draw(wish: DrawingWish) {
   let centre = { lng: 0, lat: 0 };
+  const map = {
+    style: {} as object | undefined,
+    getCenter: () => centre,
+    // A hundred pixels to a degree.
+    project: ([x, y]: readonly [number, number]) => ({ x: x * 100, y: y * 100 }),
+    on: (type: string, hear: Click) => {
+      heard[type] = hear;
+      return { unsubscribe: () => void delete heard[type] };
+    },
+  };
   const heard: Record<string, Click> = {};
   const told: DrawnShape[] = [];
   const session = new DrawingSession({
-    map: {
-      getCenter: () => centre,
-      // A hundred pixels to a degree.
-      project: ([x, y]: readonly [number, number]) => ({ x: x * 100, y: y * 100 }),
-      on: (type: string, hear: Click) => {
-        heard[type] = hear;
-        return { unsubscribe: () => undefined };
-      },
-    } as unknown as MapLibreMap,
+    map: map as unknown as MapLibreMap,
     wish,
     palette: {} as Palette, // nothing is painted
     ground: { findShape: (id) => wish.neighbours?.find((parcel) => parcel.id === id)?.geometry },
@@ -133,6 +137,8 @@ function draw(wish: DrawingWish) {
   const last = (): DrawnShape | undefined => told.at(-1);
   return {
     session,
+    map,
+    heard,
     last,
     setAtCross: (...places: readonly Position[]): void => {
       for (const [lng, lat] of places) {
@@ -295,4 +301,14 @@ test('a corner that is dragged is not held by those who share it, and still meet
   expect(pen.drag([173, -42.85], 1)).toBeNull();
   expect(pen.drag([173.05, -43.05], 1)).toEqual([173.1, -43.1]);
   expect(pen.drag([172.95, -43], 0)).toEqual(b);
+});
+
+test('a drawing that ends with its map listens no longer, and asks nothing of a map that is gone', () => {
+  pen.stop.mockClear();
+  const { session, map, heard } = draw({ shape: 'polygon' });
+  map.style = undefined;
+  session.stop();
+  expect([Object.keys(heard), pen.stop.mock.calls.length]).toEqual([[], 0]);
+  draw({ shape: 'polygon' }).session.stop();
+  expect(pen.stop).toHaveBeenCalledTimes(1);
 });

@@ -290,7 +290,8 @@ export class DrawingSession {
   stop(): void {
     this.#leaveCorners();
     this.#leaveEdges();
-    this.#library.stop();
+    // Of a map that is gone nothing is left that the library could take away.
+    if (this.#map.style) this.#library.stop();
   }
 
   /** A drag, a corner more or less, or the last corner of a new shape. */

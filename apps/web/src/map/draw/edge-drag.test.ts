@@ -126,3 +126,12 @@ test('a touch that the device takes away moves no edge', () => {
   expect(told).toEqual(['to 0,1', 'let go']);
   leave();
 });
+
+test('what it listens to, on the map and on the page, ends with it', () => {
+  const [heardOn, leftOn] = [vi.spyOn(page, 'addEventListener'), vi.spyOn(page, 'removeEventListener')];
+  const { leave, heard } = openMap();
+  expect([heard.size, heardOn.mock.calls.length]).toEqual([4, 3]);
+  leave();
+  expect(heard.size).toBe(0);
+  expect(leftOn.mock.calls).toEqual(heardOn.mock.calls);
+});
