@@ -24,7 +24,8 @@ const drawingTools = { DrawingSession } as unknown as Awaited<ReturnType<typeof 
 function draw(key: string | null) {
   const ref = createRef<PlanMapHandle>();
   const map: { style: object | undefined } = { style: {} };
-  const ready = { map, source: {}, stack: {} } as unknown as ReadyMap;
+  // Each style of the engine makes another.
+  const readyMap = () => ({ map, source: {}, stack: {} }) as unknown as ReadyMap;
   const propsOf = (key: string | null) =>
     ({
       boundary: [],
@@ -32,17 +33,23 @@ function draw(key: string | null) {
       drawing: key === null ? null : { key, shape: 'polygon' },
     }) as unknown as PlanMapProps;
   const latest = { current: propsOf(key) };
+  let shown = { key, ready: readyMap() };
   const hook = renderHook(
-    ({ key }: { key: string | null }) => {
+    ({ key, ready }: { key: string | null; ready: ReadyMap }) => {
       return useDrawingSession(ready, propsOf(key), latest);
     },
-    { initialProps: { key } },
+    { initialProps: shown },
   );
   const show = (next: string | null): void => {
     latest.current = propsOf(next);
-    hook.rerender({ key: next });
+    shown = { ...shown, key: next };
+    hook.rerender(shown);
   };
-  return { ...hook, ref, map, show };
+  const makeStyleAgain = (): void => {
+    shown = { ...shown, ready: readyMap() };
+    hook.rerender(shown);
+  };
+  return { ...hook, ref, map, show, makeStyleAgain };
 }
 
 beforeEach(() => {
@@ -118,4 +125,28 @@ test('what a drawing listens to ends with it, also where the map is gone before 
   map.style = undefined;
   unmount();
   expect(stopped).toHaveBeenCalledTimes(1);
+});
+
+const resumed = (): unknown => begun.mock.lastCall?.[0].resume;
+
+test('where the engine has made its style again, a drawing goes on from where it was', () => {
+  part.here.mockReturnValue(drawingTools);
+  stopped.mockReturnValueOnce('three corners').mockReturnValueOnce('four corners');
+  const { makeStyleAgain } = draw('first');
+  expect(resumed()).toBeUndefined();
+  makeStyleAgain();
+  expect(resumed()).toBe('three corners');
+  makeStyleAgain();
+  expect([resumed(), begun.mock.calls.length]).toEqual(['four corners', 3]);
+});
+
+test.each([
+  { which: 'another', later: ['second'] },
+  { which: 'the same that was ended and begun again', later: [null, 'first'] },
+])('of $which, nothing was drawn before', ({ later }) => {
+  part.here.mockReturnValue(drawingTools);
+  stopped.mockReturnValue('three corners');
+  const { show } = draw('first');
+  later.forEach(show);
+  expect([resumed(), begun.mock.calls.length]).toEqual([undefined, 2]);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState, type RefObject } from 'react';
+import type { LeftDrawing } from './draw/drawing-history.ts';
 import type { DrawingSession } from './draw/drawing-session.ts';
 import { readPalette } from './engine/palette.ts';
 import { drawingPart, type DrawingPart } from './fetch-drawing.ts';
@@ -44,7 +45,7 @@ interface Pen {
 
 /**
  * What is drawn on the map, and what the screen around it may ask of both. A session begins with each new key of the drawing, at once where
- * the part that draws has come.
+ * the part that draws has come; where the engine has made its style again, another goes on from where it was.
  */
 export function useDrawingSession(
   ready: ReadyMap | null,
@@ -52,10 +53,13 @@ export function useDrawingSession(
   latest: RefObject<PlanMapProps>,
 ): Pen {
   const session = useRef<DrawingSession | null>(null);
+  const left = useRef<{ readonly key: string; readonly drawing: LeftDrawing } | null>(null);
   /** How the fetching for a drawing has ended. */
   const [outcome, setOutcome] = useState<{ readonly key: string; readonly hasCome: boolean } | null>(null);
   const key = drawing?.key;
   useEffect(() => {
+    // What is ended and begun again begins from its wish.
+    if (left.current?.key !== key) left.current = null;
     if (!ready || key === undefined) return undefined;
     let isOver = false;
     const begin = ({ DrawingSession }: DrawingPart): void => {
@@ -67,6 +71,7 @@ export function useDrawingSession(
         palette: readPalette(),
         ground: { findShape: (id) => findShape(ready, latest.current, id) },
         tell: (drawn) => latest.current.onDraw?.(drawn),
+        resume: left.current?.drawing,
       });
     };
     const fetchAndBegin = async (): Promise<void> => {
@@ -79,7 +84,8 @@ export function useDrawingSession(
     else void fetchAndBegin();
     return () => {
       isOver = true;
-      session.current?.stop();
+      const drawing = session.current?.stop();
+      left.current = drawing ? { key, drawing } : left.current;
       session.current = null;
     };
   }, [ready, key, latest]);

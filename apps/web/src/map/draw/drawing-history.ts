@@ -1,8 +1,29 @@
-import type { Position } from '@tussock/geometry';
+import { roundToMergePrecision, type Position } from '@tussock/geometry';
 import { cornersOf } from './corners-of-shape.ts';
 import type { DrawingLibrary } from './drawing-library.ts';
+import type { DrawingWish } from './drawn-shape.ts';
 import type { DrawnStep } from './drawn-step.ts';
 import { Steps } from './steps.ts';
+
+/** Where a drawing was left: one that is begun again goes on from there. */
+export interface LeftDrawing {
+  readonly steps: Steps<DrawnStep>;
+  /** Corners that the library had of a shape that is not closed yet. */
+  readonly set: readonly Position[];
+  readonly isGrowing: boolean;
+  readonly touched: Position | null;
+}
+
+/** Where one stands that nobody has left yet. */
+export function beginningOf({ geometry, neighbours = [], begunWith = [] }: DrawingWish): LeftDrawing {
+  const stands = geometry ? roundToMergePrecision(geometry) : null;
+  return {
+    steps: new Steps([{ geometry: stands, neighbours, pending: [] }]),
+    set: stands ? [] : begunWith,
+    isGrowing: false,
+    touched: null,
+  };
+}
 
 /** The steps of one drawing, back and forth: the library's as long as it has corners of something new, else ours. */
 export class DrawingHistory {
@@ -10,10 +31,19 @@ export class DrawingHistory {
   readonly #isByCorners: boolean;
   #steps: Steps<DrawnStep>;
 
-  constructor(first: DrawnStep, library: DrawingLibrary, { isByCorners }: { readonly isByCorners: boolean }) {
+  constructor(
+    steps: Steps<DrawnStep>,
+    library: DrawingLibrary,
+    { isByCorners }: { readonly isByCorners: boolean },
+  ) {
     this.#library = library;
     this.#isByCorners = isByCorners;
-    this.#steps = new Steps([first]);
+    this.#steps = steps;
+  }
+
+  get left(): Pick<LeftDrawing, 'steps' | 'set'> {
+    const isInLibrary = this.#isDrawing && this.#library.geometry !== null;
+    return { steps: this.#steps, set: isInLibrary ? this.set : [] };
   }
 
   get current(): DrawnStep {

@@ -2,6 +2,7 @@ import type { Geometry, Parcel, PolygonGeometry, Position } from '@tussock/geome
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { expect, test, vi } from 'vitest';
 import type { Palette } from '../engine/palette.ts';
+import type { LeftDrawing } from './drawing-history.ts';
 import { DrawingSession } from './drawing-session.ts';
 import type { SnapGround } from './snap-finder.ts';
 import type { DrawingWish, DrawnShape } from './drawn-shape.ts';
@@ -113,7 +114,7 @@ const [a, b, c, d]: readonly [Position, Position, Position, Position] = [
 ];
 
 /** A drawing on a map of which only the middle is asked for. */
-function draw(wish: DrawingWish) {
+function draw(wish: DrawingWish, resume?: LeftDrawing) {
   let centre = { lng: 0, lat: 0 };
   const map = {
     style: {} as object | undefined,
@@ -133,6 +134,7 @@ function draw(wish: DrawingWish) {
     palette: {} as Palette, // nothing is painted
     ground: { findShape: (id) => wish.neighbours?.find((parcel) => parcel.id === id)?.geometry },
     tell: (drawn) => told.push(drawn),
+    resume,
   });
   const last = (): DrawnShape | undefined => told.at(-1);
   return {
@@ -311,4 +313,21 @@ test('a drawing that ends with its map listens no longer, and asks nothing of a 
   expect([Object.keys(heard), pen.stop.mock.calls.length]).toEqual([[], 0]);
   draw({ shape: 'polygon' }).session.stop();
   expect(pen.stop).toHaveBeenCalledTimes(1);
+});
+
+test('a drawing that is begun again goes on from where it was left: with its corners, its steps back and what was dragged', () => {
+  const clicked = draw({ shape: 'polygon' });
+  clicked.click(a, b);
+  const goesOn = draw({ shape: 'polygon' }, clicked.session.stop());
+  expect(goesOn.last()).toMatchObject({ set: [a, b], isFinished: false });
+  goesOn.session.undo();
+  goesOn.session.trace(false);
+  expect(goesOn.last()?.set).toEqual([a]);
+
+  const atCross = draw({ shape: 'polygon' });
+  atCross.setAtCross(a, b, c);
+  const { last, session, outline } = draw({ shape: 'polygon' }, atCross.session.stop());
+  expect([outline(), last()?.isFinished, last()?.isGrowing]).toEqual([[a, b, c, a], true, true]);
+  session.undo();
+  expect([last()?.set, last()?.isFinished]).toEqual([[a, b], false]);
 });

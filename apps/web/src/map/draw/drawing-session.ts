@@ -22,7 +22,7 @@ import {
   withoutCorner,
 } from './corners-of-shape.ts';
 import { hearTaps } from './corner-tap.ts';
-import { DrawingHistory } from './drawing-history.ts';
+import { beginningOf, DrawingHistory, type LeftDrawing } from './drawing-history.ts';
 import { DrawingLibrary } from './drawing-library.ts';
 import type { DrawingWish, DrawnShape } from './drawn-shape.ts';
 import { sharing, withMoved } from './drawn-step.ts';
@@ -52,9 +52,9 @@ export class DrawingSession {
   readonly #isRound: boolean;
   /** A shape that stood before: its corners are moved, none is put behind its last. */
   readonly #isEdit: boolean;
-  #touched: Position | null = null;
+  #touched: Position | null;
   #refusal: string | null = null;
-  #isGrowing = false;
+  #isGrowing: boolean;
   /** The library tells of what we put into it, too. */
   #isShowing = false;
 
@@ -64,8 +64,10 @@ export class DrawingSession {
     readonly palette: Palette;
     readonly ground: SnapGround;
     readonly tell: (drawn: DrawnShape) => void;
+    /** Where it was left, where it is not the first of its wish. */
+    readonly resume?: LeftDrawing | undefined;
   }) {
-    const { map, wish, palette, ground, tell } = options;
+    const { map, wish, palette, ground, tell, resume = beginningOf(wish) } = options;
     this.#map = map;
     this.#shape = wish.shape;
     this.#way = wish.way ?? 'corners';
@@ -76,7 +78,6 @@ export class DrawingSession {
     this.#locked = wish.locked ?? new Set();
     this.#isEdit = wish.isEdit ?? false;
     this.#isRound = wish.isRound ?? false;
-    const geometry = wish.geometry ? roundToMergePrecision(wish.geometry) : null;
     this.#library = new DrawingLibrary({
       map,
       palette,
@@ -88,9 +89,8 @@ export class DrawingSession {
       onChange: () => this.#report(),
       onFinish: (isDrawn) => this.#finish(isDrawn),
     });
-    const first = { geometry, neighbours: this.#untouched, pending: [] };
     const isByCorners = this.#way === 'corners' && this.#shape !== 'point';
-    this.#history = new DrawingHistory(first, this.#library, { isByCorners });
+    this.#history = new DrawingHistory(resume.steps, this.#library, { isByCorners });
     this.#leaveCorners = hearTaps({
       map,
       shape: () => this.#history.current.geometry,
@@ -108,9 +108,11 @@ export class DrawingSession {
       onEnd: (edge, to) => this.moveEdge(edge, to),
       onLetGo: () => this.#show(),
     });
+    this.#isGrowing = resume.isGrowing;
+    this.#touched = resume.touched;
     this.#show();
-    if (!geometry) for (const at of wish.begunWith ?? []) this.#library.ink(at);
-    if (wish.begunWith) this.#report();
+    for (const at of resume.set) this.#library.ink(at);
+    if (resume.set.length > 0) this.#report();
   }
 
   undo(): void {
@@ -287,11 +289,14 @@ export class DrawingSession {
     if (rest) this.#take(rest);
   }
 
-  stop(): void {
+  /** Ends it; another may go on from where it stood. */
+  stop(): LeftDrawing {
+    const left = { ...this.#history.left, isGrowing: this.#isGrowing, touched: this.#touched };
     this.#leaveCorners();
     this.#leaveEdges();
     // Of a map that is gone nothing is left that the library could take away.
     if (this.#map.style) this.#library.stop();
+    return left;
   }
 
   /** A drag, a corner more or less, or the last corner of a new shape. */
