@@ -34,3 +34,25 @@ test('features count as laid once the engine was handed them, and not in the pic
   expect(seen.at(-1)).toEqual([true, 2]);
   expect(seen.filter(([isLaid]) => isLaid).map(([, times]) => times)).toEqual([1, 2]);
 });
+
+test('what changes while the engine has lost its style is laid when the style is back', () => {
+  const asked: string[] = [];
+  const engine = { style: null as object | null };
+  const map = new Proxy(engine, {
+    get: (_, name) =>
+      name === 'style'
+        ? engine.style
+        : () => void asked.push(engine.style ? String(name) : 'nothing is there'),
+  });
+  const make = () => ({ ...engineHanding(() => undefined), map }) as unknown as ReadyMap;
+  const { rerender } = renderHook(
+    ({ ready, ...props }: PlanMapProps & { ready: ReadyMap }) => useLaidShapes(ready, props, true),
+    { initialProps: { ...emptyMap, ready: make() } },
+  );
+  rerender({ ...emptyMap, ready: make(), hasLabels: false, selectedId: 'north' });
+  expect(asked).toEqual([]);
+  engine.style = {};
+  rerender({ ...emptyMap, ready: make(), hasLabels: false, selectedId: 'north' });
+  expect(asked).toContain('setLayoutProperty');
+  expect(asked).toContain('setFeatureState');
+});

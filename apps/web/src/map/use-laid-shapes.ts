@@ -24,7 +24,7 @@ function useShapes(ready: ReadyMap | null, sourceId: PlanSourceId, shapes = noSh
 /** Marks the feature that is chosen, as long as it is. */
 function useSelected(ready: ReadyMap | null, selectedId: string | null): void {
   useEffect(() => {
-    if (!ready || selectedId === null) return undefined;
+    if (!ready?.map.style || selectedId === null) return undefined;
     const target = { source: SOURCES.features, id: selectedId };
     ready.map.setFeatureState(target, { selected: true });
     return () => {
@@ -36,7 +36,8 @@ function useSelected(ready: ReadyMap | null, selectedId: string | null): void {
 
 /**
  * Everything that lies on the map, and which of it is shown. Answers the features that the engine was handed last, as long as somebody waits
- * for the first of them: before that its rest says nothing of them.
+ * for the first of them: before that its rest says nothing of them. While it has no style, as where it lost its graphics, nothing is asked of it:
+ * there is another `ready` when it is back.
  */
 export function useLaidShapes(
   ready: ReadyMap | null,
@@ -65,10 +66,10 @@ export function useLaidShapes(
   useShapes(ready, SOURCES.marked, props.marked);
   useShapes(ready, SOURCES.overlaps, props.overlaps);
   useEffect(() => {
-    if (ready) showImported(ready.map, importedLayers);
+    if (ready?.map.style) showImported(ready.map, importedLayers);
   }, [ready, importedLayers]);
   useEffect(() => {
-    if (ready) showLayers(ready.map, { visible: visibleLayers, hasLabels, water });
+    if (ready?.map.style) showLayers(ready.map, { visible: visibleLayers, hasLabels, water });
   }, [ready, visibleLayers, hasLabels, water]);
   useSelected(ready, props.selectedId ?? null);
   return laid;

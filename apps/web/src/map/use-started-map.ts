@@ -137,9 +137,11 @@ function startIn(
   addControls(map, attribution, buttons);
   const tellCamera = listen(map, latest, standing);
   const stopTelling = tellIdle(map, news.idle);
+  let laid: ReadyMap | null = null;
   map.on('style.load', () => {
     if (standing.isOnPurpose) tellCamera();
-    news.ready(lay(map));
+    laid = laid ? layAgain(laid) : lay(map);
+    news.ready(laid);
   });
   return () => {
     stopWaiting();
@@ -147,6 +149,13 @@ function startIn(
     news.ready(null);
     map.remove();
   };
+}
+
+/** The engine has made its style again, as it does where its graphics were lost: all that follows a map follows it anew. */
+function layAgain(laid: ReadyMap): ReadyMap {
+  laid.source.handAgain();
+  laid.stack.handAgain();
+  return { ...laid };
 }
 
 interface StartedMap {

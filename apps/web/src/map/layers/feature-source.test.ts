@@ -32,8 +32,13 @@ function openSource(features: readonly MapFeature[], zoom = 10) {
     updateData: ({ add, remove }: { add: GeoJSON.Feature[]; remove: string[] }) =>
       void asked.push({ add: add.map(({ id }) => id), remove }),
   };
-  const map = { on: () => undefined, getZoom: () => zoom, getSource: () => source };
-  return { asked, source: new FeatureSource(map as unknown as MapLibreMap, 13.5, features) };
+  const map = {
+    style: {} as object | null,
+    on: () => undefined,
+    getZoom: () => zoom,
+    getSource: () => (map.style ? source : expect.fail('There is no style.')),
+  };
+  return { asked, map, source: new FeatureSource(map as unknown as MapLibreMap, 13.5, features) };
 }
 
 test('features that stood in the first style are not handed over again', () => {
@@ -73,4 +78,15 @@ test('its name tells how large it is, and moves with its corners', () => {
     { add: ['north'], remove: [] },
     { add: ['north'], remove: [] },
   ]);
+});
+
+test('what changes while the engine has lost its style is known at once, and handed over whole when the style is back', () => {
+  const { asked, map, source } = openSource(farm, 15);
+  map.style = null;
+  source.show(farm.slice(1));
+  expect([asked, source.get('north')]).toEqual([[], undefined]);
+  map.style = {};
+  source.handAgain();
+  source.show(farm.slice(1));
+  expect(asked).toEqual([{ all: 3 }, { all: 3 }]);
 });

@@ -29,27 +29,38 @@ export class FeatureSource {
   readonly #map: MapLibreMap;
   readonly #labelZoom: number;
   #shown: Shown;
-  #labelled: Shown = new Map();
+  /** What the engine was handed last of shapes and of names; null where it is not known what it holds. */
+  #handed: Shown | null;
+  #labelled: Shown | null = new Map();
 
   /** With what stood in the style of the map from its start. */
   constructor(map: MapLibreMap, labelZoom: number, features: readonly MapFeature[] = []) {
     this.#map = map;
     this.#labelZoom = labelZoom;
     this.#shown = byId(features);
+    this.#handed = this.#shown;
     map.on('zoomend', () => this.#label());
   }
 
   /** Features that keep their identity while they are unchanged are not looked at again. */
   show(features: readonly MapFeature[]): void {
-    const after = byId(features);
-    this.#update(SOURCES.features, this.#shown, after, drawnShape);
-    this.#shown = after;
+    this.#shown = byId(features);
+    // An engine that lost its graphics has no style for a while: it is handed them when it is back.
+    if (!this.#map.style) return;
+    this.#update(SOURCES.features, this.#handed, this.#shown, drawnShape);
+    this.#handed = this.#shown;
     this.#label();
+  }
+
+  /** The engine has made its style again, as it stood some time before: what is shown next is handed over whole. */
+  handAgain(): void {
+    this.#handed = null;
+    this.#labelled = null;
   }
 
   /** Finding a good place for ten thousand names takes as long as drawing them: it waits until they can be seen. */
   #label(): void {
-    if (this.#map.getZoom() < this.#labelZoom || this.#labelled === this.#shown) return;
+    if (!this.#map.style || this.#map.getZoom() < this.#labelZoom || this.#labelled === this.#shown) return;
     this.#update(SOURCES.labels, this.#labelled, this.#shown, drawnLabel);
     this.#labelled = this.#shown;
   }
@@ -58,12 +69,12 @@ export class FeatureSource {
     return this.#shown.get(id);
   }
 
-  #update(sourceId: string, before: Shown, after: Shown, drawn: Drawn): void {
+  #update(sourceId: string, before: Shown | null, after: Shown, drawn: Drawn): void {
     const source = sourceOf(this.#map, sourceId);
-    const diff = differences(before, after, drawn);
-    const changes = (diff.add?.length ?? 0) + (diff.remove?.length ?? 0);
-    if (changes === 0) return;
-    if (changes > after.size * MOST_CHANGED) {
+    const diff = before && differences(before, after, drawn);
+    const changes = (diff?.add?.length ?? 0) + (diff?.remove?.length ?? 0);
+    if (diff && changes === 0) return;
+    if (!diff || changes > after.size * MOST_CHANGED) {
       void source.setData({
         type: 'FeatureCollection',
         features: [...after.values()].map(

@@ -12,7 +12,7 @@ const empty = stackAtFirst(layers, [], new Map());
 /** What the engine is asked to do, and the order in which its layers lie. */
 function openMap() {
   const order = empty.layers.map(({ id }) => id);
-  const sources = new Map<string, { readonly count: () => number }>();
+  const sources = new Map<string, ReturnType<typeof sourceOf>>();
   const sourceOf = (data: GeoJSON.FeatureCollection) => {
     let { length } = data.features;
     return {
@@ -21,7 +21,8 @@ function openMap() {
     };
   };
   const map = {
-    getSource: (id: string) => sources.get(id),
+    style: {} as object | null,
+    getSource: (id: string) => (map.style ? sources.get(id) : expect.fail('There is no style.')),
     addSource: (id: string, { data }: { data: GeoJSON.FeatureCollection }) =>
       void sources.set(id, sourceOf(data)),
     removeSource: (id: string) => void sources.delete(id),
@@ -29,7 +30,7 @@ function openMap() {
     addLayer: ({ id }: { id: string }, before: string) => void order.splice(order.indexOf(before), 0, id),
     removeLayer: (id: string) => void order.splice(order.indexOf(id), 1),
   };
-  return { stack: new PlanStack(map as unknown as MapLibreMap, layers), order, sources };
+  return { stack: new PlanStack(map as unknown as MapLibreMap, layers), map, order, sources };
 }
 
 const corner = { id: 'a', geometry: { type: 'Point', coordinates: [172, -43] } } as const;
@@ -85,4 +86,20 @@ test('a first style has the filters of what is chosen: a filter that comes later
     layout: { visibility: 'none' },
   });
   expect(byId.get('boundary-line')).toEqual(layers.find(({ id }) => id === 'boundary-line'));
+});
+
+test('what changes while the engine has lost its style is shown when the style is back', () => {
+  const { stack, map, sources } = openMap();
+  const one = [corner];
+  stack.show(SOURCES.overlaps, one);
+  map.style = null;
+  stack.show(SOURCES.overlaps, [corner, { ...corner, id: 'b' }]);
+  stack.show(SOURCES.found, one);
+  map.style = {};
+  stack.handAgain();
+  // The engine made it as it stood some time before.
+  sources.get(SOURCES.overlaps)?.setData({ type: 'FeatureCollection', features: [] });
+  stack.show(SOURCES.overlaps, one);
+  stack.show(SOURCES.found, one);
+  expect([SOURCES.overlaps, SOURCES.found].map((id) => sources.get(id)?.count())).toEqual([1, 1]);
 });

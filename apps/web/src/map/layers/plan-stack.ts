@@ -54,7 +54,8 @@ export class PlanStack {
 
   /** Puts shapes into one of the smaller sources. */
   show(sourceId: PlanSourceId, shapes: readonly StackShape[]): void {
-    if (this.#shown.get(sourceId) === shapes) return;
+    // An engine that lost its graphics has no style for a while: it is asked again when it is back.
+    if (!this.#map.style || this.#shown.get(sourceId) === shapes) return;
     this.#shown.set(sourceId, shapes);
     const source = this.#map.getSource<GeoJSONSource>(sourceId);
     if (shapes.length === 0) {
@@ -64,6 +65,11 @@ export class PlanStack {
     const features = shapes.map(stackFeature);
     if (source) void source.setData({ type: 'FeatureCollection', features });
     else this.#add(sourceId, features);
+  }
+
+  /** The engine has made its style again, as it stood some time before: what is shown next is put there whatever it was. */
+  handAgain(): void {
+    this.#shown.clear();
   }
 
   #add(sourceId: PlanSourceId, features: readonly GeoJSON.Feature[]): void {

@@ -1,0 +1,53 @@
+import { act, renderHook } from '@testing-library/react';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { expect, test, vi } from 'vitest';
+import { startMap } from './engine/start-map.ts';
+import { Standing } from './frame-of-map.ts';
+import type { PlanMapProps } from './plan-map-props.ts';
+import { emptyMap } from './testing/empty-map.ts';
+import { useStartedMap } from './use-started-map.ts';
+
+vi.mock('./engine/palette.ts', () => ({ readPalette: () => new Proxy({}, { get: () => '#000000' }) }));
+// The engine draws on a canvas, which is not here.
+vi.mock('./engine/start-map.ts', () => ({ startMap: vi.fn() }));
+
+const tiles = {
+  titleTiles: { url: '/titles', sourceLayer: 'titles', minZoom: 8, maxZoom: 15 },
+  riverTiles: { url: '/rivers', sourceLayer: 'rivers', zoom: 12, tileSize: 512 },
+} as unknown as PlanMapProps['tiles'];
+
+/** As much of an engine as is asked here: what it tells of, and what its sources are handed. */
+function openEngine() {
+  const heard = new Map<unknown, () => void>();
+  const handed: unknown[] = [];
+  const verbs: Record<string, unknown> = {
+    style: {},
+    on: (name: string, hear: () => void) => {
+      heard.set(name, hear);
+      return { unsubscribe: () => undefined };
+    },
+    getZoom: () => 10,
+    getContainer: () => document.createElement('div'),
+    getSource: () => ({ setData: ({ features }: GeoJSON.FeatureCollection) => handed.push(features.length) }),
+  };
+  const engine = new Proxy(verbs, { get: (known, verb) => known[String(verb)] ?? (() => undefined) });
+  vi.mocked(startMap).mockReturnValue(engine as unknown as MapLibreMap);
+  return { handed, makeStyle: () => act(() => heard.get('style.load')?.()) };
+}
+
+test('where the engine has made its style again, the farm is handed to it whole, by what knew of it before', () => {
+  const { handed, makeStyle } = openEngine();
+  const latest = { current: { ...emptyMap, tiles } };
+  const container = { current: document.createElement('div') };
+  const standing = new Standing();
+  const { result } = renderHook(() => useStartedMap(container, latest, standing));
+  makeStyle();
+  const first = result.current.ready;
+  first?.source.show([]);
+  expect(handed).toEqual([]);
+  makeStyle();
+  const again = result.current.ready;
+  expect([again === first, again?.source === first?.source]).toEqual([false, true]);
+  again?.source.show([]);
+  expect(handed).toEqual([0]);
+});
