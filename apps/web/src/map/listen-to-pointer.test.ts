@@ -8,15 +8,20 @@ beforeAll(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 function openMap({ isMoving = false } = {}) {
   const heard = new Map<string, (event: unknown) => void>();
   const look = vi.fn(() => [{ properties: { _id: 'paddock' } }]);
+  const canvas = { style: { cursor: '' } };
+  const states: unknown[] = [];
   const map = {
+    style: {} as object | undefined,
     on: (name: string, hear: (event: unknown) => void) => void heard.set(name, hear),
     isMoving: () => isMoving,
     queryRenderedFeatures: look,
-    setFeatureState: () => undefined,
-    getCanvas: () => ({ style: {} }),
+    off: (name: string) => void heard.delete(name),
+    setFeatureState: ({ id }: { readonly id: string }, state: object) =>
+      map.style ? states.push([id, state]) : expect.fail('There is no style.'),
+    getCanvas: () => canvas,
   };
   const onHover = vi.fn();
-  listenToPointer(map as unknown as MapLibreMap, {
+  const leave = listenToPointer(map as unknown as MapLibreMap, {
     nameOf: () => 'River paddock',
     onHover,
     onFeature: () => undefined,
@@ -25,7 +30,7 @@ function openMap({ isMoving = false } = {}) {
   });
   const move = (buttons: number): void =>
     heard.get('mousemove')?.({ point: { x: 3, y: 4 }, originalEvent: { buttons } });
-  return { move, look, onHover };
+  return { map, canvas, states, leave, move, look, onHover };
 }
 
 test('what the pointer stands on is named', () => {
@@ -41,4 +46,21 @@ test.each([
   const { move, look } = openMap(state);
   move(buttons);
   expect(look).not.toHaveBeenCalled();
+});
+
+test('what the pointer stood on is marked no longer when nobody listens any more', () => {
+  const { move, leave, states, canvas, onHover } = openMap();
+  move(0);
+  expect([states.at(-1), canvas.style.cursor]).toEqual([['paddock', { hovered: true }], 'pointer']);
+  leave();
+  expect([states.at(-1), canvas.style.cursor]).toEqual([['paddock', { hovered: false }], '']);
+  expect(onHover).toHaveBeenLastCalledWith(null);
+});
+
+test('nothing is asked of a map that is gone before it', () => {
+  const { map, move, leave, states } = openMap();
+  move(0);
+  map.style = undefined;
+  leave();
+  expect(states).toEqual([['paddock', { hovered: true }]]);
 });

@@ -33,8 +33,11 @@ export function listenToPointer(
 ): () => void {
   let hovered: string | null = null;
   const hover = (id: string | null): void => {
-    if (hovered !== null) map.setFeatureState({ source: SOURCES.features, id: hovered }, { hovered: false });
-    if (id !== null) map.setFeatureState({ source: SOURCES.features, id }, { hovered: true });
+    // The map may be gone by now, and its style with it.
+    const isThere = Boolean(map.style);
+    if (isThere && hovered !== null)
+      map.setFeatureState({ source: SOURCES.features, id: hovered }, { hovered: false });
+    if (isThere && id !== null) map.setFeatureState({ source: SOURCES.features, id }, { hovered: true });
     hovered = id;
     map.getCanvas().style.cursor = id === null ? '' : 'pointer';
   };
@@ -67,6 +70,6 @@ export function listenToPointer(
     map.off('mousemove', handleMove);
     map.off('mouseout', handleLeave);
     map.off('click', handleClick);
-    onHover(null);
+    handleLeave();
   };
 }
