@@ -5,8 +5,8 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 export interface TestProvider {
   readonly issuer: string;
   readonly key: CryptoKey;
-  /** What the next ID token says. */
-  readonly vouchFor: (claims: Readonly<Record<string, unknown>>) => void;
+  /** What the next ID token says, and with which key it is signed where that is not the one that is published. */
+  readonly vouchFor: (claims: Readonly<Record<string, unknown>>, signWith?: CryptoKey) => void;
   close(): Promise<void>;
 }
 
@@ -17,6 +17,7 @@ export async function startTestProvider(): Promise<TestProvider> {
   const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   let issuer = '';
   let claims: Readonly<Record<string, unknown>> = {};
+  let signWith = pair.privateKey;
   const idToken = (): Promise<string> =>
     new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
@@ -24,7 +25,7 @@ export async function startTestProvider(): Promise<TestProvider> {
       .setAudience(TEST_CLIENT)
       .setIssuedAt()
       .setExpirationTime('5m')
-      .sign(pair.privateKey);
+      .sign(signWith);
   const answers: Readonly<Record<string, () => unknown>> = {
     '/keys': () => ({ keys: [jwk] }),
     '/token': async () => ({ access_token: 'a', token_type: 'Bearer', id_token: await idToken() }),
@@ -47,7 +48,10 @@ export async function startTestProvider(): Promise<TestProvider> {
   return {
     issuer,
     key: pair.privateKey,
-    vouchFor: (said) => void (claims = said),
+    vouchFor: (said, key = pair.privateKey) => {
+      claims = said;
+      signWith = key;
+    },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,3 +1,4 @@
+import { generateKeyPair, type CryptoKey } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProvider, TEST_CLIENT, type TestProvider } from '../../testing/start-test-provider.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
@@ -16,10 +17,13 @@ afterAll(async () => {
 });
 
 /** Signs in as whoever the provider says comes back; the address it ends on. */
-async function signInAs(claims: Readonly<Record<string, unknown>>): Promise<string | null> {
+async function signInAs(
+  claims: Readonly<Record<string, unknown>>,
+  signWith?: CryptoKey,
+): Promise<string | null> {
   const left = await server.call('/api/auth/oidc/login?returnTo=/dashboard');
   const asked = new URL(left.headers.get('location') ?? '').searchParams;
-  provider.vouchFor({ nonce: asked.get('nonce'), ...claims });
+  provider.vouchFor({ nonce: asked.get('nonce'), ...claims }, signWith);
   const [cookie = ''] = left.headers.getSetCookie().map((line) => line.split(';')[0]);
   const back = await server.call(
     `/api/auth/oidc/callback?code=any&state=${asked.get('state')}&iss=${provider.issuer}`,
@@ -65,4 +69,13 @@ test('somebody else with the same verified address does not take the place of wh
   await signInAs({ sub: 'first', email, email_verified: true });
   expect(await signInAs({ sub: 'second', email, email_verified: true })).toBe('/sign-in-error?code=100');
   expect(await subjectOf(email)).toBe('first');
+});
+
+test('a token that another key has signed than those the provider publishes lets nobody in', async () => {
+  const email = 'kahu@farm.example';
+  await server.addUser({ role: 'accountUser', email });
+  const { privateKey } = await generateKeyPair('RS256');
+  expect(await signInAs({ sub: 'kahu', email, email_verified: true }, privateKey)).not.toBe('/dashboard');
+  expect(await subjectOf(email)).toBeNull();
+  expect(await signInAs({ sub: 'kahu', email, email_verified: true })).toBe('/dashboard');
 });

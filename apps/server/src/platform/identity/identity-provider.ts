@@ -81,7 +81,11 @@ function providerFacts({ issuer, clientId, clientSecret }: ProviderSettings) {
         clientId,
         clientSecret === undefined ? undefined : { client_secret: clientSecret },
         clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret),
-        { execute: isLocal ? [client.allowInsecureRequests] : [], timeout: DISCOVERY_TIMEOUT_S },
+        {
+          // By itself the library takes the line that a token comes by for its signature.
+          execute: [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])],
+          timeout: DISCOVERY_TIMEOUT_S,
+        },
       )
       .catch((error: unknown) => {
         // A failure is not kept.
