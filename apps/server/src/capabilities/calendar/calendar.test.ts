@@ -89,9 +89,8 @@ test('an address is the only key: it ends when it is withdrawn, made anew, or it
 test('a calendar that cannot be read for now is not told that it is gone', async () => {
   const path = await make();
   await sql`alter table plan_role rename to plan_role_away`.execute(server.database.db);
-  const answer = await feed(path).finally(() =>
-    sql`alter table plan_role_away rename to plan_role`.execute(server.database.db),
-  );
+  const answer = await feed(path);
+  await sql`alter table plan_role_away rename to plan_role`.execute(server.database.db);
   expect(answer.status).toBe(500);
   expect((await feed(path)).status).toBe(200);
 });

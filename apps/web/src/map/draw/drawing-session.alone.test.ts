@@ -1,4 +1,10 @@
-import type { Geometry, Parcel, PolygonGeometry, Position } from '@tussock/geometry';
+import {
+  positionsOf,
+  type Geometry,
+  type Parcel,
+  type PolygonGeometry,
+  type Position,
+} from '@tussock/geometry';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { expect, test, vi } from 'vitest';
 import type { Palette } from '../engine/palette.ts';
@@ -81,8 +87,9 @@ type Click = (event: { readonly point: { readonly x: number; readonly y: number 
 vi.mock('./snap-finder.ts', () => ({
   findSnap: (_map: unknown, { findShape }: SnapGround, [x, y]: Position) =>
     ['east', 'south']
-      .flatMap((id) => findShape(id)?.coordinates[0] ?? [])
-      .find((corner) => Array.isArray(corner) && Math.hypot(corner[0] - x, corner[1] - y) < 0.2) ?? null,
+      .flatMap((id) => findShape(id) ?? [])
+      .flatMap(positionsOf)
+      .find((corner) => Math.hypot(corner[0] - x, corner[1] - y) < 0.2) ?? null,
   groundNear: () => [],
 }));
 

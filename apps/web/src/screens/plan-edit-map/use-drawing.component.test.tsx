@@ -117,6 +117,17 @@ test('after the map is left with a tool in hand, something else can be chosen', 
   expect(mapStore.getState().activeFeature).toBe('a');
 });
 
+test('after the map is left while a shape is changed, undo is for the whole plan again', () => {
+  const page = open();
+  const line = { type: 'LineString' as const, coordinates: fixes.map(({ at }) => at) };
+  const feature = { _id: 'a', geometry: line, properties: {} } as never; // no more of it is read
+  const ground = { things: [], boundary: [], chosen: undefined, mayEdit: true };
+  act(() => page.result.current.editShape(feature, fence, ground));
+  expect(mapStore.getState().isEditingFeatureShape).toBe(true);
+  page.unmount();
+  expect(mapStore.getState().isEditingFeatureShape).toBe(false);
+});
+
 test('what was undone to nothing does not come back in place of what was drawn since', () => {
   const page = open();
   act(() => page.result.current.drawNew(fence));

@@ -101,7 +101,13 @@ function useWork(ownPlan: string) {
     if (work && isNew(work)) announce(work);
   }, [work]);
   // Who leaves the map has no tool in hand; what is kept announces itself again.
-  useEffect(() => () => announce(null), []);
+  useEffect(
+    () => () => {
+      announce(null);
+      tellMap({ type: 'shapeEditingSet', isEditing: false });
+    },
+    [],
+  );
   useEffect(() => {
     if (work && isNew(work) && finished)
       keepUnsavedShape(ownPlan, {

@@ -16,17 +16,22 @@ const lineTo = (longitude: number): Geometry => ({
 });
 const refused = { reasons: [{ reason: 'crossing', message: 'It crosses itself.' }], repaired: lineTo(172.4) };
 
+interface Wish {
+  readonly featureId: string;
+  readonly geometry: Geometry | null;
+}
+const first: Wish = { featureId: 'first', geometry: lineTo(172.31) };
+
 /** Two shapes may be asked about; only the first question is ever answered. */
 function check() {
-  const answers = vi.spyOn(client, 'call').mockResolvedValueOnce(refused as never);
+  const answers = vi.spyOn(client, 'call').mockResolvedValueOnce(refused);
   answers.mockReturnValue(new Promise<never>(() => undefined));
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
   );
   return renderHook(
-    (wish: { readonly featureId: string; readonly geometry: Geometry | null }) =>
-      useShapeCheck({ planId: 'plan', kind: kindById(kinds.fenceline.id), ...wish }),
-    { initialProps: { featureId: 'first', geometry: lineTo(172.31) }, wrapper },
+    (wish: Wish) => useShapeCheck({ planId: 'plan', kind: kindById(kinds.fenceline.id), ...wish }),
+    { initialProps: first, wrapper },
   );
 }
 
