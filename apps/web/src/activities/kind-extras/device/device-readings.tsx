@@ -8,17 +8,7 @@ import {
   type DeviceState,
   type FeatureReply,
 } from '@tussock/contract';
-import {
-  Button,
-  buttonClasses,
-  EmptyState,
-  Icon,
-  LineChart,
-  NotRead,
-  Panel,
-  Skeleton,
-  Tabs,
-} from '@tussock/ui';
+import { buttonClasses, EmptyState, Icon, LineChart, NotRead, Panel, Skeleton, Tabs } from '@tussock/ui';
 import { kinds } from '@tussock/domain';
 import { devicesPlace } from '../../../screens/plan-view-devices/place.ts';
 import { featurePage, kindViewPlace } from '../../../screens/kind/place.ts';
