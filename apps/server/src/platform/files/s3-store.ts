@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { AwsClient } from 'aws4fetch';
+import { withinTime } from '../clock/within-time.ts';
 import { assertKey, expiryOf, type FileStore } from './file-store.ts';
 import { signPostPolicy, type StoreKeys } from './sign-post-policy.ts';
 
@@ -20,8 +21,41 @@ function sizeIn(response: Response): number | undefined {
   return Number(response.headers.get('content-length'));
 }
 
-/** Keeps files in an S3 bucket. @throws from every act when the store cannot be reached or refuses */
-export function s3Store(settings: S3Settings): FileStore {
+/** What comes of an answer, piece by piece. Whoever takes them may be slow: only the store's time is counted. @throws where the next does not come */
+async function* piecesOf(
+  body: ReadableStream<Uint8Array>,
+  timeoutMs: number,
+): AsyncGenerator<Uint8Array, undefined> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await withinTime(timeoutMs, () => reader.read());
+      if (done) return undefined;
+      yield value;
+    }
+  } finally {
+    // Not waited for: a store that sends nothing does not hear of it either.
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+async function refuse(act: string, response: Response): Promise<never> {
+  throw new Error(
+    `the file store refused to ${act}: ${response.status} ${(await response.text()).slice(0, 300)}`,
+  );
+}
+
+async function bytesIn(response: Response): Promise<Uint8Array | undefined> {
+  if (response.status === 404) return undefined;
+  if (!response.ok) return refuse('read', response);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Keeps files in an S3 bucket. The times may be shortened for tests. @throws from every act when the store cannot be reached or refuses */
+export function s3Store(
+  settings: S3Settings,
+  { timeoutMs = TIMEOUT_MS, longTimeoutMs = LONG_TIMEOUT_MS } = {},
+): FileStore {
   const { endpoint, bucket, accessKey, secretKey, region } = settings;
   const bucketUrl = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   const aws = new AwsClient({
@@ -31,25 +65,24 @@ export function s3Store(settings: S3Settings): FileStore {
     region,
     retries: 2,
   });
-  const ask = async (key: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Promise<Response> => {
+  /** Asks the bucket and reads what it answers, both within the time. It is not followed elsewhere: what is signed is for this host alone. */
+  const ask = async <T>(
+    { key, ...init }: RequestInit & { readonly key: string },
+    read: (response: Response) => T | Promise<T>,
+    mostMs = timeoutMs,
+  ): Promise<T> => {
     assertKey(key);
     const signed = await aws.sign(`${bucketUrl}/${key}`, init);
-    return fetch(signed, { signal: AbortSignal.timeout(timeoutMs) });
+    return withinTime(mostMs, async (signal) => read(await fetch(signed, { redirect: 'error', signal })));
   };
-  const refuse = async (act: string, response: Response): Promise<never> => {
-    throw new Error(
-      `the file store refused to ${act}: ${response.status} ${(await response.text()).slice(0, 300)}`,
-    );
-  };
-  const put = async (
-    key: string,
+  const put = (
+    { key, contentType }: { readonly key: string; readonly contentType: string },
     body: Blob | Uint8Array<ArrayBuffer>,
-    contentType: string,
-    timeoutMs?: number,
+    mostMs?: number,
   ): Promise<void> => {
     const headers = { 'content-type': contentType };
-    const response = await ask(key, { method: 'PUT', body, headers }, timeoutMs);
-    if (!response.ok) await refuse('write', response);
+    const isPut = async (response: Response) => (response.ok ? undefined : refuse('write', response));
+    return ask({ key, method: 'PUT', body, headers }, isPut, mostMs);
   };
   return {
     uploadOrigin: new URL(endpoint).origin,
@@ -58,26 +91,21 @@ export function s3Store(settings: S3Settings): FileStore {
       const grant = { bucket, key, contentType, maxBytes, expiresAt: expiryOf(at) };
       return { url: bucketUrl, fields: signPostPolicy(grant, settings, at) };
     },
-    async read(key) {
-      const response = await ask(key, { method: 'GET' });
-      if (response.status === 404) return undefined;
-      if (!response.ok) return refuse('read', response);
-      return new Uint8Array(await response.arrayBuffer());
-    },
-    sizeOf: async (key) => sizeIn(await ask(key, { method: 'HEAD' })),
-    async stream(key) {
-      const response = await ask(key, { method: 'GET' }, LONG_TIMEOUT_MS);
-      if (response.status === 404) return undefined;
-      if (!response.ok || !response.body) return refuse('read', response);
-      return response.body;
-    },
-    keep: async (key, path, contentType) => put(key, await openAsBlob(path), contentType, LONG_TIMEOUT_MS),
-    write: (key, bytes, contentType) => put(key, new Uint8Array(bytes), contentType),
+    read: (key) => ask({ key, method: 'GET' }, bytesIn),
+    sizeOf: (key) => ask({ key, method: 'HEAD' }, sizeIn),
+    stream: (key) =>
+      ask({ key, method: 'GET' }, async (response) => {
+        if (response.status === 404) return undefined;
+        if (!response.ok || !response.body) return refuse('read', response);
+        return piecesOf(response.body, timeoutMs);
+      }),
+    keep: async (key, path, contentType) => put({ key, contentType }, await openAsBlob(path), longTimeoutMs),
+    write: (key, bytes, contentType) => put({ key, contentType }, new Uint8Array(bytes)),
     async remove(keys) {
-      for (const key of keys) {
-        const response = await ask(key, { method: 'DELETE' });
-        if (!response.ok && response.status !== 404) await refuse('remove', response);
-      }
+      for (const key of keys)
+        await ask({ key, method: 'DELETE' }, async (response) =>
+          response.ok || response.status === 404 ? undefined : refuse('remove', response),
+        );
     },
   };
 }

@@ -1,17 +1,8 @@
-import { createServer, type RequestListener } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { answering } from '../../testing/answering.ts';
 import { fetchFromSurvey } from './fetch-from-survey.ts';
 import { koordinatesSurvey } from './koordinates-survey.ts';
 import type { LandSurvey } from './land-survey.ts';
-
-/** A service of the outside that answers as told. */
-async function answering(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-}
 
 const surveyAt = (url: string, riverTilesUrl = `${url}/rivers/{x}/{y}`) =>
   koordinatesSurvey({
