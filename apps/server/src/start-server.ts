@@ -280,7 +280,7 @@ async function startWork(
   },
 ): Promise<readonly (() => Promise<void>)[]> {
   const { database, configuration } = services;
-  const jobs = await startJobWorker(database, jobsOf(services, { ingest, mailer, log }), log);
+  const jobs = await startJobWorker(database, jobsOf(services, { ingest, mailer, log }), { log });
   const tasks = await startTaskWorker(services, options.taskKinds ?? tasksOfPlans, { log });
   const intake = configuration.broker
     ? startMqttIntake({ database, ingest, log, settings: configuration.broker })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createLogger } from '../log/logger.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
@@ -28,11 +28,56 @@ test('a worker holds the one job it is at, so that none of those that wait outli
   const worker = await startJobWorker(
     database,
     { letter: async () => void held.push(await heldJobs()) },
-    createLogger('silent'),
+    { log: createLogger('silent') },
   );
   onTestFinished(() => worker.stop());
   await worker.runOnce();
   expect(held).toEqual([1, 1, 1]);
+});
+
+const waitingOf = async (key: string) => {
+  const columns = ['doneAt', 'deadAt', 'lastError', 'lockedUntil'] as const;
+  return database.db.selectFrom('job').select(columns).where('dedupeKey', '=', key).executeTakeFirstOrThrow();
+};
+
+const addOne = (kind: string) =>
+  database.db.transaction().execute((trx) => addJob(trx, { kind, payload: {}, dedupeKey: kind }));
+
+test('a job that does not end holds up none of the others, and is tried again', async () => {
+  await addOne('stuck');
+  await addOne('behind');
+  const worker = await startJobWorker(
+    database,
+    { stuck: () => new Promise<never>(() => undefined), behind: async () => undefined },
+    { log: createLogger('silent'), longestMs: 50 },
+  );
+  onTestFinished(() => worker.stop());
+  await worker.runOnce();
+  expect((await waitingOf('behind')).doneAt).not.toBeNull();
+  expect(await waitingOf('stuck')).toEqual({
+    doneAt: null,
+    deadAt: null,
+    lastError: 'TimeoutError: its time was over',
+    lockedUntil: null,
+  });
+});
+
+test('a job that ends after its time is done, and not begun again', async () => {
+  await addOne('late');
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const worker = await startJobWorker(
+    database,
+    { late: () => ended },
+    { log: createLogger('silent'), longestMs: 50 },
+  );
+  onTestFinished(() => worker.stop());
+  await worker.runOnce();
+  expect((await waitingOf('late')).doneAt).toBeNull();
+  end();
+  await vi.waitFor(async () => expect((await waitingOf('late')).doneAt).not.toBeNull());
 });
 
 test('what is kept of a failure names neither a person nor a key', async () => {
@@ -42,7 +87,7 @@ test('what is kept of a failure names neither a person nor a key', async () => {
   const worker = await startJobWorker(
     database,
     { failing: () => Promise.reject(new Error('550 <hana@rewi.example> password=s3cr3t')) },
-    createLogger('silent'),
+    { log: createLogger('silent') },
   );
   onTestFinished(() => worker.stop());
   await worker.runOnce();
