@@ -16,6 +16,7 @@ import {
 import { startMailServer, type MailServer } from '../../testing/start-mail-server.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { JOB_WAITING } from '../jobs/job-store.ts';
+import { PermanentFailure } from '../jobs/job-worker.ts';
 import { smtpMailer } from './mailer.ts';
 
 /** What the mail server answers to a recipient, one answer after another; then it takes everything. */
@@ -113,6 +114,36 @@ describe('a letter', () => {
   });
 });
 
+const letter = { to: 'hana@rewi.example', subject: 'Kia ora', text: 'x', html: '<p>x</p>' };
+
+describe('a refusal for good', () => {
+  /** What comes of a letter to a mail server of such manners. */
+  async function sendTo(manners: Parameters<typeof startMailServer>[0]): Promise<unknown> {
+    const strict = await startMailServer(manners);
+    onTestFinished(() => strict.close());
+    const url = strict.url.replace('//', '//tussock:secret@');
+    return smtpMailer(url, 'a@x.example', 'http://localhost')
+      .send('1', letter)
+      .catch((error: unknown) => error);
+  }
+
+  test.each([
+    ['whoever signs in', { isLetIn: () => false }, 535],
+    ['the sender', { refuseSender: () => 550 }, 550],
+  ])('of %s is of every letter: it is tried again', async (_whom, manners, responseCode) => {
+    const refused = await sendTo(manners);
+    expect(refused).toMatchObject({ responseCode });
+    expect(refused).not.toBeInstanceOf(PermanentFailure);
+  });
+
+  test.each([
+    ['the recipient', { refuse: () => 550 }],
+    ['what it says', { refuseLetter: () => 554 }],
+  ])('of %s is of this letter alone: it is laid aside', async (_whom, manners) => {
+    expect(await sendTo(manners)).toBeInstanceOf(PermanentFailure);
+  });
+});
+
 describe('a mail server that does not do its part', () => {
   /** Listens, and says what it is told to; its address. */
   const listen = async (talk: (socket: Socket) => void): Promise<string> => {
@@ -130,7 +161,15 @@ describe('a mail server that does not do its part', () => {
     const address = stuck.address();
     return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   };
-  const letter = { to: 'hana@rewi.example', subject: 'Kia ora', text: 'x', html: '<p>x</p>' };
+
+  test('and refuses whoever comes is tried again', async () => {
+    const url = await listen((socket) => void socket.end('554 not now\r\n'));
+    const refused = await smtpMailer(url, 'a@x.example', 'http://localhost')
+      .send('1', letter)
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({ responseCode: 554 });
+    expect(refused).not.toBeInstanceOf(PermanentFailure);
+  });
 
   test('and never answers is given up', async () => {
     const url = await listen(() => undefined);

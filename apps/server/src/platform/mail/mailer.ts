@@ -20,7 +20,7 @@ export interface Mailer {
   /**
    * Sends a letter. The id makes the Message-ID, so that a letter sent twice is seen to be one.
    *
-   * @throws PermanentFailure when the mail server refuses it for good
+   * @throws PermanentFailure when the mail server refuses this letter for good
    */
   send(id: string, letter: Letter): Promise<void>;
   /** Letters kept on disk where there is no mail server, newest first. */
@@ -31,6 +31,13 @@ export interface Mailer {
 const STEP_TIMEOUT_MS = 20_000;
 const LETTER_TIMEOUT_MS = 60_000;
 const PERMANENT = 500;
+/** The steps of sending at which a server judges the letter: its recipient, and what it says. Before them it judges us, and every letter alike. */
+const OF_THE_LETTER: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
+
+function isRefusedForGood(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: number; command?: string };
+  return responseCode !== undefined && responseCode >= PERMANENT && OF_THE_LETTER.has(command);
+}
 
 /** Sends by SMTP. The times may be shortened for tests. */
 export function smtpMailer(
@@ -60,10 +67,7 @@ export function smtpMailer(
         const signal = AbortSignal.timeout(letterMs);
         await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@${host}>`, signal });
       } catch (error) {
-        const { responseCode } = error as { responseCode?: number };
-        if (responseCode !== undefined && responseCode >= PERMANENT)
-          throw new PermanentFailure(String(error));
-        throw error;
+        throw isRefusedForGood(error) ? new PermanentFailure(String(error)) : error;
       }
     },
     outbox: () => Promise.resolve([]),
