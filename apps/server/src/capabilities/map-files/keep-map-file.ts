@@ -5,7 +5,7 @@ import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
 import { keepMade } from '../files/index.ts';
-import type { MadeLayer } from './make-map-file.ts';
+import { LAYER_TYPE, type MadeLayer } from './make-map-file.ts';
 import { readInChild, refuseMapFile, type AskedFile } from './read-in-child.ts';
 
 /** Keeps the rows of a file as a document of the plan, for a layer to show. @throws AppError badRequest with why it is not read */
@@ -25,7 +25,7 @@ export function keepMapFile(
     const fileId = await keepMade(services, change, {
       id: uuidv7(),
       bytes,
-      contentType: 'application/geo+json',
+      contentType: LAYER_TYPE,
       purpose: 'document',
       values: {
         name: `${name}.geojson`,

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { MapFileRefusal, ReadAs, ReadMapFile } from '@tussock/domain';
+import { largestUpload, type MapFileRefusal, type ReadAs, type ReadMapFile } from '@tussock/domain';
 import type { Bounds } from '@tussock/geometry';
 import type { Maker } from '../../platform/tasks/task-kind.ts';
 import { describeLayer, writeLayer, type LayerFacts } from './layer-file.ts';
@@ -20,6 +20,13 @@ export interface Refused {
   readonly refused: MapFileRefusal;
 }
 
+/** What a file is kept as. */
+export const LAYER_TYPE = 'application/geo+json';
+/** The server holds what is written at once. The heaviest file becomes two thirds of it; a ZIP of a moment may become any number of times as much. */
+const LARGEST_READ = largestUpload('document', LAYER_TYPE);
+
+const refused = (reason: MapFileRefusal): string => JSON.stringify({ refused: reason } satisfies Refused);
+
 async function writeRead(
   order: ReadOrder,
   path: string,
@@ -28,9 +35,9 @@ async function writeRead(
   const bytes = await readFile(order.file);
   const text = await readMapFile({ name: order.name, bytes }, order).then(textOf, (error: unknown) => {
     if (!(error instanceof MapFileRefused)) throw error;
-    return JSON.stringify({ refused: error.reason } satisfies Refused);
+    return refused(error.reason);
   });
-  await writeFile(path, text);
+  await writeFile(path, Buffer.byteLength(text) > LARGEST_READ ? refused('tooMuch') : text);
 }
 
 /** Reads a file of places in a process that can be ended. */
@@ -46,6 +53,6 @@ export interface MadeLayer {
 /** Reads a file of places for a layer that keeps it. */
 export const readLayerMaker: Maker = (content, { path }) =>
   writeRead(content as ReadOrder, path, (read) => {
-    if (read.needs !== null) return JSON.stringify({ refused: 'unknownSystem' } satisfies Refused);
+    if (read.needs !== null) return refused('unknownSystem');
     return JSON.stringify({ facts: describeLayer(read), text: writeLayer(read) } satisfies MadeLayer);
   });
