@@ -5,4 +5,5 @@ export { arbitraryGeometry } from './arbitrary-geometry.ts';
 export { mapFileCorpus } from './map-files/map-file-corpus.ts';
 export { HERE as corpusPlace, type CorpusFile, type Expected } from './map-files/corpus-file.ts';
 export { areaRecord, shapefileOf } from './map-files/make-shapefile.ts';
+export { geopackageOf } from './map-files/packed-corpus.ts';
 export { enterNextEditions, nextCatalogue, nextRules } from './next-editions.ts';

@@ -76,6 +76,13 @@ async function packageOf(
 }
 const metres = () => inMetres(square());
 
+/** A GeoPackage of areas, each by its outline in longitude and latitude. */
+export const geopackageOf = (rings: readonly (readonly Place[])[]): Promise<Uint8Array> =>
+  packageOf(
+    rings.map((ring) => blobOf(ring)),
+    { system: 4326 },
+  );
+
 /** Workbooks and GeoPackages. */
 export const packedCorpus: readonly CorpusFile[] = [
   {

@@ -1,4 +1,5 @@
-import { mapRowWords, MOST_MAP_ROWS, type ReadMapFile } from '@tussock/domain';
+import { mapFileNotices, mapRowWords, MOST_MAP_ROWS, type ReadMapFile } from '@tussock/domain';
+import { geopackageOf } from '@tussock/testkit';
 import { expect, test } from 'vitest';
 import { readMapFile } from './read-map-file.ts';
 
@@ -29,3 +30,54 @@ test('of more faulty rows than a file may have, as many are told as there is roo
   expect(rows.at(-1)?.cells[0]).toBe('Near');
   expect(notices).toEqual(['1 row that cannot be placed is not listed: there are too many.']);
 });
+
+/** More than are read of a file that is read whole. */
+const DISTRICT = MOST_MAP_ROWS * 5 + 1;
+const FURTHER_OFF = mapFileNotices.nearFarm(DISTRICT);
+// Some seconds of a machine that has nothing else to do.
+const LONG_MS = 240_000;
+
+test(
+  'of a table of a whole district the last row is read too, where it lies near the farm',
+  async () => {
+    const { rows, notices } = await readNear(...Array.from({ length: DISTRICT }, () => FAR), NEAR);
+    expect(rows.map(({ cells }) => cells[0])).toEqual(['Near']);
+    expect(notices).toEqual([FURTHER_OFF]);
+  },
+  LONG_MS,
+);
+
+test(
+  'of a table whose quotation marks are out of their place it is read too',
+  async () => {
+    const { rows, notices } = await readNear(...Array.from({ length: DISTRICT }, () => FAR), NEAR, '"x"y,,');
+    expect(rows.map(({ cells }) => cells[0])).toContain('Near');
+    expect(notices).toContain(FURTHER_OFF);
+  },
+  LONG_MS,
+);
+
+test(
+  'of a GeoPackage of a whole district the last row is read too, where it lies near the farm',
+  async () => {
+    const outline = (east: number, north: number) =>
+      [
+        [east, north],
+        [east + 0.001, north],
+        [east, north + 0.001],
+        [east, north],
+      ] as const;
+    const far = outline(174.7, -41.3);
+    const bytes = await geopackageOf([
+      ...Array.from({ length: DISTRICT }, () => far),
+      outline(172.31, -42.79),
+    ]);
+    const read = await readMapFile(
+      { name: 'district.gpkg', bytes },
+      { readAs: { isNearFarm: true }, farm: FARM },
+    );
+    expect(read.rows.map(({ line }) => line)).toEqual([DISTRICT + 1]);
+    expect(read.notices).toEqual([FURTHER_OFF]);
+  },
+  LONG_MS,
+);

@@ -1,4 +1,10 @@
-import { mapFileRefusals, type MapCell, type MapFileRefusal, type ReadAs } from '@tussock/domain';
+import {
+  mapFileRefusals,
+  MOST_MAP_ROWS,
+  type MapCell,
+  type MapFileRefusal,
+  type ReadAs,
+} from '@tussock/domain';
 
 /** A file that is not read; the message is for whoever chose it. */
 export class MapFileRefused extends Error {
@@ -51,6 +57,13 @@ export interface MapSource {
   readonly entries: ReadonlyMap<string, Uint8Array>;
   readonly readAs: ReadAs;
 }
+
+/**
+ * So many rows are read of a table: what is over the limit of a file is refused further on. Where only those near the farm are wanted, any
+ * of them may be the one that is: a file that is too long for that is told by the limits of its process.
+ */
+export const mostRowsRead = ({ isNearFarm }: ReadAs): number =>
+  isNearFarm ? Number.POSITIVE_INFINITY : MOST_MAP_ROWS * 5;
 
 /** Reads one format. @throws MapFileRefused */
 export type ReadFormat = (source: MapSource) => Promise<RawFile> | RawFile;

@@ -6,14 +6,15 @@ import {
   mapFileWords,
   mapRowWords,
   MOST_MAP_COLUMNS,
-  MOST_MAP_ROWS,
   type MapCell,
+  type ReadAs,
 } from '@tussock/domain';
 import { readWkb } from '@tussock/geometry';
 import initSqlJs, { type Database, type SqlValue } from 'sql.js';
 import {
   chooseTable,
   MapFileRefused,
+  mostRowsRead,
   type RawFile,
   type RawRow,
   type ReadFormat,
@@ -23,8 +24,6 @@ import {
 /** How long the box in the head of a shape is, in bytes, by the number that its flags say. */
 const BOXES = [0, 32, 48, 48, 64];
 const EMPTY = 0b1_0000;
-/** More are counted and not read: what is over the limit is refused further on. */
-const MOST_READ = MOST_MAP_ROWS * 5;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -102,8 +101,12 @@ interface LayerRow extends Pick<RawRow, 'shape' | 'fault'> {
 }
 
 /** Rows of a layer; of one that was written here each says of which kind it is. */
-function readLayer(layers: Database, { name, shape, columns, kind }: Layer): readonly LayerRow[] {
-  return rowsOf(layers, `select * from ${quoted(name)} limit ${MOST_READ}`).map((row) => ({
+function readLayer(
+  layers: Database,
+  { name, rows, shape, columns, kind }: Layer,
+  most: number,
+): readonly LayerRow[] {
+  return rowsOf(layers, `select * from ${quoted(name)} limit ${Math.min(rows, most)}`).map((row) => ({
     ...shapeOf(row[shape] ?? null),
     values: new Map([
       ...(kind === undefined ? [] : [[KIND_HEADER, kind] as const]),
@@ -119,7 +122,7 @@ const columnsOf = (rows: readonly LayerRow[]): readonly string[] => [
   ),
 ];
 
-function readLayers(layers: Database, wanted: string | undefined): RawFile {
+function readLayers(layers: Database, readAs: ReadAs): RawFile {
   const listed = layersOf(layers);
   const [first] = listed;
   if (!first) throw new MapFileRefused('noLayers');
@@ -132,9 +135,9 @@ function readLayers(layers: Database, wanted: string | undefined): RawFile {
   const each = listed.map((layer) => ({ name: layer.name, rows: layer.rows, parts: [layer] }));
   // A plan is one thing, though each kind has a layer of its own: read apart, what points at another kind would point at nothing.
   const tables = isPlan && listed.length > 1 ? [all, ...each] : each;
-  const { name, parts } = chooseTable(tables, wanted);
+  const { name, parts } = chooseTable(tables, readAs.table);
   const [{ columns: own, kind, system } = first] = parts;
-  const found = parts.flatMap((layer) => readLayer(layers, layer));
+  const found = parts.flatMap((layer) => readLayer(layers, layer, mostRowsRead(readAs)));
   const columns =
     parts.length > 1 ? columnsOf(found) : [...(kind === undefined ? [] : [KIND_HEADER]), ...own];
   if (columns.length > MOST_MAP_COLUMNS) throw new MapFileRefused('tooManyColumns');
@@ -158,7 +161,7 @@ export const readGeoPackage: ReadFormat = async ({ bytes, readAs }): Promise<Raw
   let layers: Database | undefined;
   try {
     layers = new SqlDatabase(bytes);
-    return readLayers(layers, readAs.table);
+    return readLayers(layers, readAs);
   } catch (error) {
     if (error instanceof MapFileRefused) throw error;
     throw new MapFileRefused('brokenGeoPackage');

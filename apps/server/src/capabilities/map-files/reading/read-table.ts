@@ -4,7 +4,6 @@ import {
   mapFileNotices,
   mapRowWords,
   MOST_MAP_COLUMNS,
-  MOST_MAP_ROWS,
   proposeColumns,
   unguardFormula,
   type MapCell,
@@ -15,6 +14,7 @@ import readWorkbook from 'read-excel-file/node';
 import { decodeText } from './decode-text.ts';
 import {
   MapFileRefused,
+  mostRowsRead,
   type RawFile,
   type RawRow,
   type RawShape,
@@ -244,10 +244,10 @@ const hasBadQuotes = ({ errors }: Papa.ParseResult<string[]>): boolean =>
  * A quotation mark out of its place takes all that follows into one cell: each line is parted by itself, and one in which that cannot be
  * done holds up no other. Refused where that is the line of headings, or every other. @throws MapFileRefused
  */
-function linesByThemselves(text: string, delimiter: string): readonly Line[] {
+function linesByThemselves(text: string, delimiter: string, most: number): readonly Line[] {
   const lines = text
     .split(/\r\n|\n|\r/)
-    .slice(0, MOST_MAP_ROWS * 5)
+    .slice(0, most)
     .map((content, index): Line => {
       const parsed = Papa.parse<string[]>(content, { delimiter });
       return hasBadQuotes(parsed)
@@ -265,10 +265,11 @@ function linesByThemselves(text: string, delimiter: string): readonly Line[] {
 export const readCsv: ReadFormat = (source): RawFile => {
   const decoded = decodeText(source.bytes);
   const text = decoded.text.replace(/^\uFEFF/, '');
-  const parsed = Papa.parse<string[]>(text, { preview: MOST_MAP_ROWS * 5 });
+  const most = mostRowsRead(source.readAs);
+  const parsed = Papa.parse<string[]>(text, { preview: most });
   const isByLine = hasBadQuotes(parsed);
   const lines = isByLine
-    ? linesByThemselves(text, parsed.meta.delimiter)
+    ? linesByThemselves(text, parsed.meta.delimiter, most)
     : parsed.data.map((cells, index): Line => ({ line: index + 1, cells }));
   const sheet = readSheet({ name: source.name, lines }, source);
   return {
