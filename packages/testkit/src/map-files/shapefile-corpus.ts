@@ -117,6 +117,13 @@ export const shapefileCorpus: readonly CorpusFile[] = [
     expected: { areas: 1 },
   },
   {
+    // Its box begins where a point would have its place.
+    title: 'a surface of a building, which is no point',
+    name,
+    bytes: () => shapefileOf([pointRecord(metres()[0] ?? HERE, 31), ...one()]),
+    expected: { areas: 1, leftOut: 1 },
+  },
+  {
     title: 'a shapefile without .dbf',
     name,
     bytes: () => shapefileOf(one(), { dbf: null }),

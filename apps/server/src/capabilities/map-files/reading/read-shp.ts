@@ -16,6 +16,9 @@ const POINT = 1;
 const LINE = 3;
 const AREA = 5;
 const POINTS = 8;
+const PLAIN_KINDS: ReadonlySet<number> = new Set([POINT, LINE, AREA, POINTS]);
+/** The surface of a solid thing, which has the last figure of a point. */
+const SURFACE = 31;
 
 const placeAt = (view: DataView, at: number): Place => [
   view.getFloat64(at, true),
@@ -88,10 +91,11 @@ function shapeOf(view: DataView): RawShape | null {
   const kind = view.getInt32(0, true);
   if (kind === 0) return null;
   const plain = kind % PLAIN;
+  if (kind < 0 || kind >= SURFACE || !PLAIN_KINDS.has(plain))
+    throw new RangeError('a kind of shape that is not known');
   if (plain === POINT) return { type: 'Point', coordinates: placeAt(view, 4) };
   if (plain === POINTS)
     return { type: 'MultiPoint', coordinates: placesAt(view, 40, view.getInt32(36, true)) };
-  if (plain !== LINE && plain !== AREA) throw new RangeError('a kind of shape that is not known');
   const parts = partsOf(view);
   if (parts.length === 0) return null;
   if (plain === AREA) return areaOf(parts);
@@ -101,6 +105,7 @@ function shapeOf(view: DataView): RawShape | null {
 }
 
 function readRecord(view: DataView): ShpRecord {
+  if (view.getInt32(0, true) === SURFACE) return { shape: null, fault: mapRowWords.curves };
   try {
     return { shape: shapeOf(view) };
   } catch {
