@@ -32,7 +32,7 @@ test.each(makers)(
     const content: ReadOrder = { file: join(folder, 'sent'), name: 'notes.zip', readAs: {}, farm: null };
     await writeFile(content.file, swelling());
     const path = join(folder, 'read.json');
-    await make(content, { path, say: () => undefined } as MakerTools); // all of it that it looks at
+    await make(content, { path, say: () => undefined } as unknown as MakerTools); // all of it that it looks at
     expect((await readFile(path, 'utf8')).slice(0, 100)).toBe('{"refused":"tooMuch"}');
   },
   LONG_MS,
