@@ -57,8 +57,11 @@ function polyline(
 
 /** What the parser gives of an entity, as far as it is a place; each type has some of it. */
 interface Drawn extends IEntity {
-  readonly vertices?: readonly IPoint[];
+  /** What a line is bent by is none of its corners. */
+  readonly vertices?: readonly (IPoint & { readonly splineControlPoint?: boolean })[];
   readonly shape?: boolean;
+  readonly is3dPolygonMesh?: boolean;
+  readonly isPolyfaceMesh?: boolean;
   readonly position?: IPoint;
   readonly startPoint?: IPoint;
   readonly center?: IPoint;
@@ -90,7 +93,11 @@ const shapes: Readonly<Record<string, (drawn: Drawn) => RawShape | null>> = {
   MTEXT: ({ position }) => pointAt(position),
   LINE: ({ vertices = [] }) => polyline(vertices, false),
   LWPOLYLINE: ({ vertices = [], shape = false }) => polyline(vertices, shape),
-  POLYLINE: ({ vertices = [], shape = false }) => polyline(vertices, shape),
+  POLYLINE: ({ vertices = [], shape = false }) =>
+    polyline(
+      vertices.filter(({ splineControlPoint = false }) => !splineControlPoint),
+      shape,
+    ),
   CIRCLE: curve,
   ARC: curve,
 };
@@ -100,6 +107,10 @@ const spelt = (text: string | undefined): string | null =>
   text?.replaceAll(/\\U\+([0-9A-F]{4})/gi, (_, number: string) =>
     String.fromCharCode(parseInt(number, 16)),
   ) ?? null;
+
+/** What is drawn, as whoever drew it calls it: a surface is written down as a line is. */
+const typeOf = ({ type, is3dPolygonMesh = false, isPolyfaceMesh = false }: Drawn): string =>
+  is3dPolygonMesh || isPolyfaceMesh ? 'MESH' : type;
 
 const COLUMNS = ['Layer', 'Type', 'Text'] as const;
 
@@ -116,13 +127,14 @@ export const readDxf: ReadFormat = ({ name, bytes }): RawFile => {
   const leftOut = new Set<string>();
   const rows: RawRow[] = [];
   for (const entity of entities) {
-    const read = shapes[entity.type];
-    if (!read) leftOut.add(entity.type);
+    const type = typeOf(entity);
+    const read = shapes[type];
+    if (!read) leftOut.add(type);
     else
       rows.push({
         line: rows.length + 1,
         shape: read(entity),
-        cells: [spelt(entity.layer), entity.type, spelt(entity.text)],
+        cells: [spelt(entity.layer), type, spelt(entity.text)],
       });
   }
   return {
