@@ -1,6 +1,6 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
-import { hashOfToken, newToken, setAttemptToken } from './cookies.ts';
+import { hashOfToken, newToken, readAttemptToken, setAttemptToken } from './cookies.ts';
 import { safeReturnTo } from './safe-return-to.ts';
 import { keepAttempt } from './session-store.ts';
 
@@ -11,11 +11,13 @@ export async function beginSignIn(
     returnTo,
     loginHint,
     isAnother,
+    request,
     reply,
   }: {
     returnTo: string | undefined;
     loginHint: string | undefined;
     isAnother: boolean;
+    request: FastifyRequest;
     reply: FastifyReply;
   },
 ): Promise<string> {
@@ -24,7 +26,7 @@ export async function beginSignIn(
       loginHint,
       isAnother,
     });
-    const browser = newToken();
+    const browser = readAttemptToken(request) ?? newToken();
     await keepAttempt(database.db, {
       state,
       nonce,

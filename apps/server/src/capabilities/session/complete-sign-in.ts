@@ -3,14 +3,7 @@ import type { AuthErrorCode } from '@tussock/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
-import {
-  clearAttemptToken,
-  hashOfToken,
-  newToken,
-  readAttemptToken,
-  readSessionToken,
-  setSessionToken,
-} from './cookies.ts';
+import { hashOfToken, newToken, readAttemptToken, readSessionToken, setSessionToken } from './cookies.ts';
 import {
   bindIdentity,
   createSession,
@@ -29,8 +22,8 @@ export async function completeSignIn(
   // Built from the configured address, never from the Host header, which anybody may set.
   const url = new URL(request.url, configuration.publicUrl);
   const at = clock.now();
+  // The browser keeps it for its ten minutes: another tab may be on its way, and each attempt is of one use.
   const browser = readAttemptToken(request);
-  clearAttemptToken(reply);
   const attempt = await takeAttempt(database.db, url.searchParams.get('state') ?? '', at);
   if (!attempt || browser === undefined || !timingSafeEqual(hashOfToken(browser), attempt.browserHash)) {
     request.log.warn('sign-in returned with an unknown, old or foreign state');

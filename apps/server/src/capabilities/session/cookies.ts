@@ -9,6 +9,8 @@ const options = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as 
 // A phone closes its browser as it likes, and whoever worked without a line is still signed in; the server knows when a session has ended.
 const sessionOptions = { ...options, maxAge: SESSION_LONGEST_DAYS * 24 * 60 * 60 };
 
+/** What `newToken` makes. */
+const TOKEN = /^[\w-]{43}$/;
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -21,11 +23,11 @@ export const clearSessionToken = (reply: FastifyReply): void => {
   reply.clearCookie(SESSION_COOKIE, options);
 };
 
-export const readAttemptToken = (request: FastifyRequest): string | undefined =>
-  request.cookies[ATTEMPT_COOKIE];
+/** What this browser is known by among sign-ins that have begun: the same in all its tabs, as two of them may be on their way at once. */
+export function readAttemptToken(request: FastifyRequest): string | undefined {
+  const token = request.cookies[ATTEMPT_COOKIE];
+  return token !== undefined && TOKEN.test(token) ? token : undefined;
+}
 export const setAttemptToken = (reply: FastifyReply, token: string): void => {
   reply.setCookie(ATTEMPT_COOKIE, token, { ...options, maxAge: 600 });
-};
-export const clearAttemptToken = (reply: FastifyReply): void => {
-  reply.clearCookie(ATTEMPT_COOKIE, options);
 };

@@ -21,11 +21,12 @@ type SessionCall =
   | 'session.acceptTerms';
 
 export const sessionHandlers = (services: Services): Handlers<SessionCall> => ({
-  'session.signIn': async ({ query, reply }) => ({
+  'session.signIn': async ({ query, request, reply }) => ({
     redirectTo: await beginSignIn(services, {
       returnTo: query.returnTo,
       loginHint: query.loginHint,
       isAnother: query.asAnother === 'true',
+      request,
       reply,
     }),
   }),

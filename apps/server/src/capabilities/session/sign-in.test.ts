@@ -6,7 +6,8 @@ import { startTestServer, type TestServer } from '../../testing/start-test-serve
 /** As much of a browser as signing in needs: cookies by path, and following what it is sent to. */
 class Visitor {
   readonly #base: string;
-  readonly #cookies = new Map<string, { value: string; path: string }>();
+  /** By name and path: pages that are open beside each other have one of a name each. */
+  readonly #cookies = new Map<string, { name: string; value: string; path: string }>();
 
   constructor(base: string) {
     this.#base = base;
@@ -14,19 +15,22 @@ class Visitor {
 
   /** The cookies of this browser at the root of the site. */
   cookieHeader(): string {
-    return [...this.#cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+    return [...this.#cookies.values()]
+      .filter(({ path }) => path === '/')
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
   }
 
   /** The provider no longer knows who this is; our own cookies stay. */
   forgetProvider(): void {
-    for (const name of this.#cookies.keys()) if (!name.startsWith('__Host-')) this.#cookies.delete(name);
+    for (const key of this.#cookies.keys()) if (!key.startsWith('__Host-')) this.#cookies.delete(key);
   }
 
   async go(path: string, form?: Record<string, string>): Promise<Response> {
     const url = new URL(path, this.#base);
-    const cookie = [...this.#cookies]
-      .filter(([, { path: at }]) => url.pathname.startsWith(at))
-      .map(([name, { value }]) => `${name}=${value}`);
+    const cookie = [...this.#cookies.values()]
+      .filter(({ path: at }) => url.pathname.startsWith(at))
+      .map(({ name, value }) => `${name}=${value}`);
     const response = await fetch(url, {
       redirect: 'manual',
       headers: {
@@ -40,8 +44,8 @@ class Visitor {
       const name = pair.slice(0, pair.indexOf('='));
       const value = pair.slice(pair.indexOf('=') + 1);
       const at = attributes.find((attribute) => attribute.toLowerCase().startsWith('path='))?.slice(5) ?? '/';
-      if (value === '' || line.includes('1970')) this.#cookies.delete(name);
-      else this.#cookies.set(name, { value, path: at });
+      if (value === '' || line.includes('1970')) this.#cookies.delete(`${name} ${at}`);
+      else this.#cookies.set(`${name} ${at}`, { name, value, path: at });
     }
     return response;
   }
@@ -98,6 +102,25 @@ describe('[GEN-3] signing in at the identity provider', () => {
     for (const email of emails) await server.addUser({ role: 'accountUser', email });
     const ends = emails.flatMap((email) => [1, 2].map(() => new Visitor(server.url).signIn(email)));
     expect(await Promise.all(ends)).toEqual(ends.map(() => '/dashboard'));
+  });
+
+  test('that is begun in two tabs of one browser ends in both at their own page, whichever comes back first', async () => {
+    const visitor = new Visitor(server.url);
+    const begin = async (returnTo: string) =>
+      (await visitor.follow(`/api/auth/oidc/login?returnTo=${returnTo}`)).path;
+    const [one, other] = [await begin('/plan/1/view/farm'), await begin('/plan/2/view/farm')];
+    const end = async (path: string) => {
+      const sent = await visitor.go(path, { email: 'tom@tussock.example' });
+      return (await visitor.follow(sent.headers.get('location') ?? '')).path;
+    };
+    expect([await end(one), await end(other)]).toEqual(['/plan/1/view/farm', '/plan/2/view/farm']);
+  });
+
+  test('on a page that was left open until the provider had forgotten it begins again', async () => {
+    const sent = await new Visitor(server.url).go('/dev-idp/sign-in/long-gone', {
+      email: 'tom@tussock.example',
+    });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/api/auth/oidc/login']);
   });
 
   test('[ST-9] somebody whom nobody invited is told so with code 100', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Configuration as OidcConfiguration, Provider as OidcProvider } from 'oidc-provider';
 import type { Configuration } from '../configuration/configuration.ts';
 import {
@@ -120,6 +120,11 @@ function mountSignIn(
     readonly subjectOf: (email: string) => string;
   },
 ): void {
+  /** The page was left open over a restart, or too long. */
+  const beginAgain = (reply: FastifyReply, error: unknown): void => {
+    if (!isGone(error)) throw error;
+    reply.raw.writeHead(303, { location: '/api/auth/oidc/login' }).end();
+  };
   scope.get(`${LOCAL_PROVIDER_PATH}/sign-in/:uid`, async (request, reply) => {
     reply.hijack();
     try {
@@ -128,9 +133,7 @@ function mountSignIn(
       reply.raw.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
       reply.raw.end(signInPage({ action: request.url.split('?')[0] ?? '', hint, readyMade }));
     } catch (error) {
-      if (!isGone(error)) throw error;
-      // The page was left open over a restart: begin again.
-      reply.raw.writeHead(303, { location: '/api/auth/oidc/login' }).end();
+      beginAgain(reply, error);
     }
   });
 
@@ -139,11 +142,12 @@ function mountSignIn(
     const chunks: Buffer[] = [];
     for await (const chunk of request.raw) chunks.push(chunk as Buffer);
     const email = new URLSearchParams(Buffer.concat(chunks).toString('utf8')).get('email') ?? '';
-    await provider.interactionFinished(
-      request.raw,
-      reply.raw,
-      email.includes('@') ? { login: { accountId: subjectOf(email) } } : { error: 'access_denied' },
-    );
+    const result = email.includes('@')
+      ? { login: { accountId: subjectOf(email) } }
+      : { error: 'access_denied' };
+    await provider
+      .interactionFinished(request.raw, reply.raw, result)
+      .catch((error: unknown) => beginAgain(reply, error));
   });
 }
 
