@@ -27,8 +27,8 @@ export default defineConfig({
   // A story that is told at the second try only is named by `npm test` and counted as passed: machines that are shared stall.
   retries: 1,
   // A save is seen at once where it was made, and elsewhere when it was sent: on a stalled machine that takes its time. The longest story
-  // takes a minute and a half where nothing else is done; there, up to three times as long.
-  timeout: 480_000,
+  // takes a minute where nothing else is done; there, up to four times as long.
+  timeout: 360_000,
   expect: { timeout: 25_000 },
   use: {
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },

@@ -51,8 +51,6 @@ const BODY_LIMIT = 1024 * 1024;
 /** Spec §8: a request that takes longer is answered with 408. The survey alone may take 25 s. */
 const HANDLER_TIMEOUT_MS = 90_000;
 const CALLS_PER_MINUTE = 1200;
-/** Waiting longer than this for the event loop means the process cannot keep up. */
-const LONGEST_LOOP_DELAY_MS = 2000;
 /** The end of a page waits no longer than this for what is answered with it. */
 const LONGEST_PAGE_ANSWERS_MS = 150;
 
@@ -64,8 +62,6 @@ export interface AppOptions {
   readonly webFolder: string;
   /** Multiplies every rate limit; tests come from one address and are quick. */
   readonly rateLimitScale?: number;
-  /** How late the event loop may be before calls are put off; tests share machines that are late with everything. */
-  readonly longestLoopDelayMs?: number;
   /** How long the end of a page may wait for what is answered with it; tests want it whole. */
   readonly longestPageAnswersMs?: number;
 }
@@ -157,7 +153,6 @@ export async function createApp({
   log,
   webFolder,
   rateLimitScale = 1,
-  longestLoopDelayMs = LONGEST_LOOP_DELAY_MS,
   longestPageAnswersMs = LONGEST_PAGE_ANSWERS_MS,
 }: AppOptions): Promise<FastifyInstance> {
   const headers = headersOf(services, webFolder);
@@ -178,9 +173,9 @@ export async function createApp({
     errorResponseBuilder: () => new AppError('tooMany'),
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: longestLoopDelayMs,
+    maxEventLoopDelay: services.configuration.longestLoopDelayMs,
     // A sample in which the loop never came round counts as an endless delay: no shorter one than the delay that is allowed may.
-    sampleInterval: longestLoopDelayMs,
+    sampleInterval: services.configuration.longestLoopDelayMs,
     // A page whose files are refused is a broken product, and they cost next to nothing; `/livez` says that the process is alive.
     pressureHandler: ({ routeOptions: { url } }) => {
       if (url?.startsWith('/api/')) throw new AppError('busy');

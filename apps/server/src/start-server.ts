@@ -84,7 +84,6 @@ export interface StartOptions {
   readonly clock?: Clock;
   readonly database?: OpenDatabase;
   readonly rateLimitScale?: number;
-  readonly longestLoopDelayMs?: number;
   readonly longestPageAnswersMs?: number;
   readonly webFolder?: string;
   readonly surveyTimeoutMs?: number;
@@ -375,7 +374,6 @@ export async function startServer(given: Configuration, options: StartOptions = 
       log,
       webFolder: options.webFolder ?? builtWebFolder,
       rateLimitScale,
-      ...(options.longestLoopDelayMs === undefined ? {} : { longestLoopDelayMs: options.longestLoopDelayMs }),
       ...(options.longestPageAnswersMs === undefined
         ? {}
         : { longestPageAnswersMs: options.longestPageAnswersMs }),

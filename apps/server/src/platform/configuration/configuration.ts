@@ -77,6 +77,7 @@ const environment = z
     MQTT_CLIENT_ID: z.string().default('tussock'),
     DEMO: flag.optional(),
     TRUST_PROXY: z.string().optional(),
+    LONGEST_LOOP_DELAY_MS: z.coerce.number().int().min(1).default(2000),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -164,6 +165,8 @@ export interface Configuration {
     | undefined;
   readonly isDemonstration: boolean;
   readonly trustProxy: string | undefined;
+  /** So late the event loop may be, in milliseconds, before calls are put off: the process cannot keep up. */
+  readonly longestLoopDelayMs: number;
   readonly logLevel: string;
 }
 
@@ -284,6 +287,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     broker: brokerOf(it),
     isDemonstration: !isProduction && (it.DEMO ?? it.DATABASE_URL === undefined),
     trustProxy: it.TRUST_PROXY,
+    longestLoopDelayMs: it.LONGEST_LOOP_DELAY_MS,
     logLevel: it.LOG_LEVEL,
   };
 }
