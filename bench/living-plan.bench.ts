@@ -93,8 +93,14 @@ const folder = mkdtempSync(join(tmpdir(), 'tussock-bench-'));
 const database = await openEmbedded();
 const { db } = database;
 const server = await startServer(
-  readConfiguration({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }),
-  { database, rateLimitScale: 1e6, longestLoopDelayMs: 60_000, webFolder: resolve('apps/web/dist') },
+  readConfiguration({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    LONGEST_LOOP_DELAY_MS: '60000',
+  }),
+  { database, rateLimitScale: 1e6, webFolder: resolve('apps/web/dist') },
 );
 const browser = await startBrowser();
 printMachine();
