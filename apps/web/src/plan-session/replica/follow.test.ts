@@ -84,6 +84,22 @@ test('a page that leads again while it still listens asks what it missed, and li
   expect([asked, streams.length]).toEqual([[1], 1]);
 });
 
+test('a page that leads no longer neither listens nor asks by itself', async () => {
+  await begin();
+  follow.rest();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect([closed, asked, streams.length]).toEqual([1, [], 1]);
+});
+
+test('a page that was to try again leaves that to the one that leads by now', async () => {
+  const stream = await begin();
+  stream.failed();
+  isLeading = false;
+  follow.rest();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect([asked, streams.length]).toEqual([[], 1]);
+});
+
 test('a beat with a revision that is newer than ours means that something was missed, and is asked for', async () => {
   const stream = await begin();
   stream.beat({ rev: 1 });
