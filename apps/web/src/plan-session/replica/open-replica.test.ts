@@ -247,6 +247,23 @@ test('two pages of one plan: one follows and sends, the other is told', async ()
   expect(server.written).toHaveLength(2);
 });
 
+test('a page whose lead was taken by another lets its stream go', async () => {
+  let steal = (): void => undefined;
+  let isHeld = false;
+  const request = (_name: string, _options: unknown, hold: () => Promise<void>): Promise<void> => {
+    if (isHeld) return new Promise(() => undefined);
+    isHeld = true;
+    const stolen = new Promise<never>((_, reject) => {
+      steal = () => reject(new Error('stolen'));
+    });
+    return Promise.race([hold(), stolen]);
+  };
+  open({ locks: { request } as never });
+  await vi.waitFor(() => expect(server.streams.size).toBe(1));
+  steal();
+  await vi.waitFor(() => expect(server.streams.size).toBe(0));
+});
+
 test('what a page that led could not send goes as soon as another leads, without any further event', async () => {
   const locks = createLocks();
   const one = open({ locks });
