@@ -60,7 +60,7 @@ export function PlanMap(props: EngineMapProps) {
   // What is drawn once stays drawn: the ground is begun by the first full map and by no other.
   const laid = useLaidShapes(ready, props, !isDrawn);
   if (laid === props.features && isIdle && !isLoading && !isDrawn) setIsDrawn(true);
-  const seenGround = useGround(ready?.map ?? null, {
+  const seenGround = useGround(ready, {
     tiles: props.tiles,
     chosen: props.groundLayers ?? usualGround,
     mayBegin: isDrawn,

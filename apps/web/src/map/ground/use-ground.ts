@@ -23,7 +23,11 @@ export interface SeenGround {
 }
 
 /** Lays the ground under a map once the farm is drawn. */
-export function useGround(map: MapLibreMap | null, { tiles, chosen, mayBegin }: GroundWish): SeenGround {
+export function useGround(
+  ready: Readonly<{ map: MapLibreMap }> | null,
+  { tiles, chosen, mayBegin }: GroundWish,
+): SeenGround {
+  const map = ready?.map ?? null;
   const [laid, setLaid] = useState<{ map: MapLibreMap; ground: Ground } | null>(null);
   useEffect(() => {
     if (!map || !mayBegin || laid?.map === map) return undefined;
@@ -39,7 +43,10 @@ export function useGround(map: MapLibreMap | null, { tiles, chosen, mayBegin }: 
     };
   }, [map, mayBegin, tiles, laid]);
   const ground = laid?.map === map ? laid?.ground : undefined;
-  useEffect(() => ground?.show(chosen), [ground, chosen]);
+  useEffect(() => {
+    // An engine that lost its graphics has no style for a while: it is asked when it is back, which is another `ready`.
+    if (ready?.map.style) ground?.show(chosen);
+  }, [ready, ground, chosen]);
   const areContoursChosen = chosen.includes('contours');
   const [contourCount, setContourCount] = useState(0);
   useEffect(() => {
