@@ -63,7 +63,7 @@ export async function findTitleParts(
   const distinct = [...new Set(ids)];
   const { known, missing } = await findPartsHere(db, planId, distinct);
   if (missing().length > 0) {
-    const { titles } = await services.landSurvey.titlesById([...new Set(missing().map(titleIdOf))]);
+    const titles = await services.landSurvey.titlesById([...new Set(missing().map(titleIdOf))]);
     const now = services.clock.now();
     await keepTitles(db, titles, now);
     addParts(

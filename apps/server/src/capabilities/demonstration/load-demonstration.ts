@@ -68,7 +68,7 @@ async function makeFarm(
   const plan = leadOf(planId);
   await savePlanInfo(services, { caller, plan, op: ownOp('plan.confirm'), info, isConfirming: true });
 
-  const { titles } = await services.landSurvey.titlesById(farm.titleIds);
+  const titles = await services.landSurvey.titlesById(farm.titleIds);
   const parts = titles.flatMap(titleParts);
   const drawn = simplifyTogether(parts.map(({ geometry }) => geometry));
   await saveBoundary(services, {

@@ -63,3 +63,34 @@ test.each([
   const url = await answering((_request, response) => void response.end(JSON.stringify(unread)));
   await expect(ask(surveyAt(url))).rejects.toMatchObject({ code: 'surveyUpstream' });
 });
+
+const square = (west: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, -43.6],
+      [west + 0.001, -43.6],
+      [west + 0.001, -43.599],
+      [west, -43.599],
+      [west, -43.6],
+    ],
+  ],
+});
+const titleOf = (id: number, geometry: unknown) => ({
+  type: 'Feature',
+  geometry,
+  properties: { id, title_no: `CB90${id}A/547` },
+});
+
+test('[API-EXT-2] a title that cannot be read keeps nobody from the others', async () => {
+  const sent = { features: [titleOf(1, square(171.6)), titleOf(2, null), titleOf(3, square(171.7))] };
+  const url = await answering((_request, response) => void response.end(JSON.stringify(sent)));
+  const { titles } = await surveyAt(url).titlesByNumber('CB90', 0);
+  expect(titles.map(({ titleNumber }) => titleNumber)).toEqual(['CB901A/547', 'CB903A/547']);
+});
+
+test('[API-EXT-2] titles of which none can be read are the fault of the survey', async () => {
+  const sent = { features: [titleOf(2, null)] };
+  const url = await answering((_request, response) => void response.end(JSON.stringify(sent)));
+  await expect(surveyAt(url).titlesByNumber('CB90', 0)).rejects.toMatchObject({ code: 'surveyUpstream' });
+});

@@ -67,7 +67,8 @@ function readAs<Read>(shape: z.ZodType<Read>, feature: unknown): Read {
   return parsed.data;
 }
 
-function readTitle(feature: unknown): SurveyTitle {
+/** A title as the survey sent it; undefined where it has no shape, or one that cannot be. */
+function readTitle(feature: unknown): SurveyTitle | undefined {
   const parsed = titleFeature.safeParse(feature);
   const shape = parsed.success ? checkGeometry(parsed.data.geometry, ['polygon']) : undefined;
   if (
@@ -75,7 +76,7 @@ function readTitle(feature: unknown): SurveyTitle {
     !shape?.ok ||
     (shape.geometry.type !== 'Polygon' && shape.geometry.type !== 'MultiPolygon')
   )
-    throw new AppError('surveyUpstream', { logText: 'a title of the land survey cannot be read' });
+    return undefined;
   const {
     id,
     title_no: titleNumber,
@@ -92,8 +93,14 @@ function readTitle(feature: unknown): SurveyTitle {
   };
 }
 
+const readable = (features: readonly unknown[]): readonly SurveyTitle[] =>
+  features.map(readTitle).filter((title) => title !== undefined);
+
+/** Each title once. One that cannot be read does not keep the others from whoever looks for them. @throws AppError surveyUpstream where none can */
 const found = (features: readonly unknown[], most = MOST_TITLES): FoundTitles => {
-  const titles = new Map(features.map(readTitle).map((title) => [title.id, title]));
+  const titles = new Map(readable(features).map((title) => [title.id, title]));
+  if (titles.size === 0 && features.length > 0)
+    throw new AppError('surveyUpstream', { logText: 'no title of the land survey can be read' });
   return { titles: [...titles.values()].slice(0, most), hasMore: features.length > most };
 };
 
@@ -162,18 +169,18 @@ function asksOf(site: SurveySite) {
 
 type Asks = ReturnType<typeof asksOf>;
 
-/** Titles by a field of the survey, some at a time. */
-async function titlesWhere(
+/** Titles as they were sent, by a field of the survey, some at a time. */
+async function featuresWhere(
   { features }: Asks,
   layer: string,
   { field, literals }: { readonly field: string; readonly literals: readonly string[] },
-): Promise<FoundTitles> {
+): Promise<readonly unknown[]> {
   const pages = await Promise.all(
     inParcels(literals).map((some) =>
       features(layer, `${field} IN (${some.join(',')})`, { count: some.length }),
     ),
   );
-  return found(pages.flat(), literals.length);
+  return pages.flat();
 }
 
 /** Addresses that are spelled so, with macrons or without. */
@@ -205,7 +212,7 @@ async function titlesAtAddresses(asks: Asks, layer: string, wanted: string, page
     from: page * MOST_ADDRESSES,
   });
   const perAddress = await Promise.all(addresses.map(({ position }) => asks.titlesAt(position)));
-  const titles = perAddress.map((features) => found(features).titles);
+  const titles = perAddress.map(readable);
   const led = addresses.flatMap(({ label }, at) => (titles[at] ?? []).map(({ id }) => ({ id, label })));
   return {
     ...found(perAddress.flat(), Number.POSITIVE_INFINITY),
@@ -221,8 +228,11 @@ export function koordinatesSurvey(site: SurveySite): LandSurvey {
   const asks = asksOf(site);
   const { features, titlesAt, tile } = asks;
   const { titles: titleLayer, addresses: addressLayer, parcels: parcelLayer } = site.layers;
-  const titlesWithNumbers = (numbers: readonly string[]) =>
-    titlesWhere(asks, titleLayer, { field: 'title_no', literals: numbers.map(literal) });
+  const titlesWithNumbers = async (numbers: readonly string[]) =>
+    found(
+      await featuresWhere(asks, titleLayer, { field: 'title_no', literals: numbers.map(literal) }),
+      numbers.length,
+    );
 
   return {
     titlesByNumber: async (titleNumber, page) => {
@@ -248,8 +258,15 @@ export function koordinatesSurvey(site: SurveySite): LandSurvey {
     },
     titlesByAddress: (wanted, page) => titlesAtAddresses(asks, addressLayer, wanted, page),
     titlesAt: async (position) => found(await titlesAt(position)),
-    titlesById: (ids) =>
-      titlesWhere(asks, titleLayer, { field: 'id', literals: ids.filter((id) => /^\d{1,12}$/.test(id)) }),
+    titlesById: async (ids) => {
+      const literals = ids.filter((id) => /^\d{1,12}$/.test(id));
+      const features = await featuresWhere(asks, titleLayer, { field: 'id', literals });
+      const titles = readable(features);
+      // Whoever asks has chosen these: one that is there and cannot be read is not one that has gone.
+      if (titles.length < features.length)
+        throw new AppError('surveyUpstream', { logText: 'a title that was chosen cannot be read' });
+      return titles;
+    },
     suggestAddresses: async (typed) =>
       (await addressesLike(asks, addressLayer, typed, { count: MOST_SUGGESTIONS })).addresses,
     titleTile: (z, x, y) =>

@@ -38,7 +38,7 @@ export interface LandSurvey {
   /** @throws AppError surveyTimeout, surveyStatus, surveyUpstream */
   titlesAt(position: readonly [longitude: number, latitude: number]): Promise<FoundTitles>;
   /** @throws AppError surveyTimeout, surveyStatus, surveyUpstream */
-  titlesById(ids: readonly string[]): Promise<FoundTitles>;
+  titlesById(ids: readonly string[]): Promise<readonly SurveyTitle[]>;
   /** Addresses that hold a text, as they are typed. @throws AppError surveyTimeout, surveyStatus, surveyUpstream */
   suggestAddresses(text: string): Promise<readonly SurveyAddress[]>;
   /** A vector tile; null where there is nothing. */
