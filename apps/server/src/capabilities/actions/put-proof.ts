@@ -141,8 +141,8 @@ async function checkFiles(
   const ids = [...new Set(files.map((id) => id.toLowerCase()))];
   const standing = (before?.content['files'] ?? []) as readonly string[]; // written here
   const added = ids.filter((id) => !standing.includes(id));
-  const photos = await findKnownFileIds(trx, planId, 'photo', added);
-  const papers = await findKnownFileIds(trx, planId, 'document', added);
+  const photos = await findKnownFileIds(trx, planId, { purpose: 'photo' }, added);
+  const papers = await findKnownFileIds(trx, planId, { purpose: 'document' }, added);
   if (added.some((id) => !photos.has(id) && !papers.has(id))) throw refuse(actionWords.otherFiles);
   return ids;
 }

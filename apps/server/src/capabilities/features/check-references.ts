@@ -61,7 +61,8 @@ async function findTargets(
   field: FeatureRefField | FilesField,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (field.type !== 'featureRef') return findKnownFileIds(trx, planId, purposeOfField[field.type], ids);
+  if (field.type !== 'featureRef')
+    return findKnownFileIds(trx, planId, { purpose: purposeOfField[field.type] }, ids);
   const kinds = kindsByCollection(field.collection).map((target): KindId => target.id);
   return findKnownIds(trx, planId, kinds, ids);
 }

@@ -88,7 +88,7 @@ export async function findStoredVersions(
 export async function findKnownFileIds(
   db: Reader,
   planId: string,
-  purpose: FilePurpose,
+  { purpose, contentType }: { readonly purpose: FilePurpose; readonly contentType?: string },
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
@@ -99,6 +99,7 @@ export async function findKnownFileIds(
     .where('purpose', '=', purpose)
     .where('deletedAt', 'is', null)
     .where('id', 'in', ids)
+    .$if(contentType !== undefined, (query) => query.where('contentType', '=', contentType ?? ''))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -144,6 +144,19 @@ test('a layer names a file of its own plan', async () => {
   });
 });
 
+test('a layer names no other document: those are given out by their own call, which notes who had them', async () => {
+  const { fileId } = (await keep(text(collection(top)))).body;
+  await server.database.db
+    .updateTable('planFile')
+    .set({ contentType: 'application/pdf' })
+    .where('id', '=', fileId)
+    .execute();
+  expect(await replicaOf(server, lead, planId).write([layer(fileId)])).toMatchObject({
+    status: 400,
+    fields: [{ field: 'fileId' }],
+  });
+});
+
 test('the file of a layer stays for as long as the layer is there, and goes with it', async () => {
   const kept = await keep(text(collection(top)));
   const part = layer(kept.body.fileId);

@@ -7,15 +7,16 @@ import { recordWriter, type RecordWriters } from '../../platform/ledger/record-w
 import { thingReader } from '../../platform/things/thing-entity.ts';
 import type { Thing, ThingContent } from '../../platform/things/thing-store.ts';
 import { findKnownFileIds } from '../files/index.ts';
+import { LAYER_TYPE } from './make-map-file.ts';
 import { layerEntity, layerStore, layerWrites } from '../../platform/things/stored-layers.ts';
 
 export const mapFileReaders: readonly RecordReader[] = [
   thingReader(layerEntity, 'importedLayer', layerStore),
 ];
 
-/** The file of each layer is one of the plan. @throws AppError badRequest */
+/** The file of each layer is one of the plan that holds a layer: other documents are given out by their own call alone, which notes it. @throws AppError badRequest */
 const checkFiles: CheckAtEnd<string> = async ({ trx, planId }, ids) => {
-  const known = await findKnownFileIds(trx, planId, 'document', ids);
+  const known = await findKnownFileIds(trx, planId, { purpose: 'document', contentType: LAYER_TYPE }, ids);
   if (ids.some((id) => !known.has(id)))
     throw refuseFields([{ field: 'fileId', message: mapFileRefusals.uploadGone }]);
 };

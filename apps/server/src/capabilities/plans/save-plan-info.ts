@@ -72,7 +72,7 @@ async function checkPapers({ trx, planId }: PlanChange, before: PlanRow, info: P
   const rows = consentsIn(info);
   const stood = papersOf(infoOf(before));
   const named = papersOf(info).filter((id) => !stood.includes(id));
-  const known = new Set([...stood, ...(await findKnownFileIds(trx, planId, 'document', named))]);
+  const known = new Set([...stood, ...(await findKnownFileIds(trx, planId, { purpose: 'document' }, named))]);
   const refusals = rows.flatMap(({ documents = [] }, index) =>
     documents.every((id) => known.has(id))
       ? []
