@@ -33,7 +33,7 @@ import { identifyCaller, readSessionToken, sessionHandlers } from './capabilitie
 import { taskHandlers } from './capabilities/tasks/index.ts';
 import { terrainHandlers } from './capabilities/terrain/index.ts';
 import { userHandlers } from './capabilities/users/index.ts';
-import { mountCalls } from './mount-calls.ts';
+import { LONGEST_CALL_MS, mountCalls } from './mount-calls.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { installErrorReplies } from './platform/http/error-reply.ts';
 import { PLAIN_STYLE, PLAIN_STYLE_PATH } from './platform/http/plain-page.ts';
@@ -48,8 +48,6 @@ import type { Services } from './services.ts';
 
 /** A call that states no limit of its own may have a body of this size; bytes. */
 const BODY_LIMIT = 1024 * 1024;
-/** Spec §8: a request that takes longer is answered with 408. The survey alone may take 25 s. */
-const HANDLER_TIMEOUT_MS = 90_000;
 const CALLS_PER_MINUTE = 1200;
 /** The end of a page waits no longer than this for what is answered with it. */
 const LONGEST_PAGE_ANSWERS_MS = 150;
@@ -133,8 +131,7 @@ function bareServer(
   return fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
-    handlerTimeout: HANDLER_TIMEOUT_MS,
-    requestTimeout: HANDLER_TIMEOUT_MS,
+    requestTimeout: LONGEST_CALL_MS,
     // What is asked while the server closes is refused in our own words.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkFaults(headers),

@@ -24,6 +24,8 @@ export interface CallContext<C extends AnyCall> {
   readonly plan: C['access'] extends { to: 'plan' } ? PlanAccess : undefined;
   /** Names this very write: a repeated one is answered, not repeated. */
   readonly op: Op;
+  /** Aborted once nobody waits for the answer any more: its time is over, or whoever asked has gone. */
+  readonly ended: AbortSignal;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

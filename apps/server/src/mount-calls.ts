@@ -19,6 +19,7 @@ import { openEventStream } from './platform/http/event-stream.ts';
 import { parseJson, readJson } from './platform/http/json/read-json.ts';
 import { packedAs, packStream, packText } from './platform/http/pack.ts';
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts';
+import { whileAwaited } from './platform/http/while-awaited.ts';
 import { opOfCall } from './platform/ledger/op.ts';
 import type { Services } from './services.ts';
 
@@ -75,6 +76,11 @@ function sendStream({ begin }: StreamAnswer, reply: FastifyReply, askAgain: () =
   const stream = openEventStream(reply, () => onEnd());
   onEnd = begin(stream, askAgain);
 }
+
+/** Spec §8: a call that takes longer is answered with 408, where it declares no time of its own. The survey alone may take 25 s. */
+export const LONGEST_CALL_MS = 90_000;
+const longestMsOf = (call: AnyCall): number =>
+  'longestMs' in call ? (call.longestMs ?? LONGEST_CALL_MS) : LONGEST_CALL_MS;
 
 /** The largest body of a call that anyone may make and that states no limit of its own, in bytes. */
 const STRANGERS_BODY_LIMIT = 16 * 1024;
@@ -146,7 +152,11 @@ function addressesOf({ path }: AnyCall): readonly string[] {
 }
 
 /** What a handler is given, from a request that was let through. */
-function contextOf(call: AnyCall, request: FastifyRequest, reply: FastifyReply): CallContext<AnyCall> {
+function contextOf(
+  call: AnyCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Omit<CallContext<AnyCall>, 'ended'> {
   const { caller, plan } = request.admission ?? {};
   if (call.access.to !== 'anyone') checkIds(request.params as Record<string, string>); // Fastify's own: texts by name
   const asked = {
@@ -161,7 +171,7 @@ function contextOf(call: AnyCall, request: FastifyRequest, reply: FastifyReply):
     op: opOfCall(call.id, request.headers, asked),
     request,
     reply,
-  } as unknown as CallContext<AnyCall>; // each part was parsed by the call's own shape
+  } as unknown as Omit<CallContext<AnyCall>, 'ended'>; // each part was parsed by the call's own shape
 }
 
 /** Mounts every declared call. The table of handlers is complete, so a call without one does not compile. */
@@ -191,7 +201,9 @@ export function mountCalls(
         handler: async (request, reply) => {
           const context = contextOf(call, request, reply);
           reply.header('cache-control', 'no-store');
-          const answer = await handle(context);
+          const answer = await whileAwaited(reply, longestMsOf(call), (ended) =>
+            handle({ ...context, ended }),
+          );
           if (!('answer' in call) || call.answer !== 'stream')
             return sendAnswer(call, answer, { request, reply });
           const askQuietly: Identify = (asked) => identify(asked, { isQuiet: true });

@@ -97,8 +97,8 @@ export interface StartOptions {
 
 /** Each may take a gigabyte and a core while it is read. */
 const FILES_READ_AT_ONCE = 2;
-/** Whoever waits for it looks on. */
-const READING_LIMITS: ChildLimits = { longestMs: 90_000 };
+/** Whoever waits for it looks on, and hears of it before the time of the call is over. */
+const READING_LIMITS: ChildLimits = { longestMs: 75_000 };
 const readingOf = ({ readingLimits = READING_LIMITS }: StartOptions) => ({
   reading: fairQueue({ atOnce: FILES_READ_AT_ONCE, saysFull: refusals.filesWaiting }),
   readingLimits,

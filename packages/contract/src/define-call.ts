@@ -83,6 +83,8 @@ export interface CallDeclaration<
   readonly bodyLimit?: number;
   /** Calls a minute from one address; the server's general limit holds where it is left out. */
   readonly callsPerMinute?: number;
+  /** Milliseconds in which it is answered, or refused as too slow; the server's general limit holds where it is left out. */
+  readonly longestMs?: number;
 }
 
 /** Declares a call; parameters, query, body and reply are typed from it on both sides. */

@@ -30,6 +30,8 @@ interface CallOptions {
   readonly body?: unknown;
   readonly rawBody?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whoever calls leaves with it. */
+  readonly signal?: AbortSignal;
 }
 
 export interface TestServer extends RunningServer {
@@ -109,7 +111,7 @@ export async function startTestServer(
 
 function callsOn(url: string): Pick<TestServer, 'call'> {
   return {
-    async call<T>(path: string, { as, method, body, rawBody, headers }: CallOptions = {}) {
+    async call<T>(path: string, { as, method, body, rawBody, headers, signal }: CallOptions = {}) {
       const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
       const response = await fetch(url + path, {
         method: method ?? (payload === undefined ? 'GET' : 'POST'),
@@ -121,6 +123,7 @@ function callsOn(url: string): Pick<TestServer, 'call'> {
           ...headers,
         },
         ...(payload === undefined ? {} : { body: payload }),
+        ...(signal ? { signal } : {}),
       });
       const bytes = new Uint8Array(await response.arrayBuffer());
       const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;

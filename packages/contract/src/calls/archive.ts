@@ -43,4 +43,6 @@ export const bringInArchive = defineCall({
   reply: z.object({ _id: uuid, propertyName: z.string() }),
   resets: ['plans'],
   callsPerMinute: 10,
+  // A plan of years with its photos: its ZIP is unpacked, which may take ten minutes, and each of its files is kept.
+  longestMs: 900_000,
 });

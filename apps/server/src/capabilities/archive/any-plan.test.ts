@@ -322,7 +322,8 @@ test('a plan that was kept has its files, though the line to the database broke 
     role: 'providerStaff',
     accountId: null,
   } as const;
-  const bringing = bringInPlan(services, { caller, op: ownOp('archive.bringIn'), filePath });
+  const { signal: ended } = new AbortController();
+  const bringing = bringInPlan(services, { caller, op: ownOp('archive.bringIn'), ended, filePath });
   await expect(bringing).rejects.toThrow('away');
   const [file] = [...(await replicaOf(to, importer, planId).load()).rows.values()].filter(
     ({ entity }) => entity === 'file',

@@ -189,12 +189,21 @@ interface Laid {
 /** Everything that a plan is made from, with its files in the store already, where nothing points at them yet. */
 async function prepare(
   services: Services,
-  { upload, ownerId, laid }: { readonly upload: StagedFile; readonly ownerId: string; readonly laid: Laid },
+  {
+    upload,
+    laid,
+    ...asker
+  }: {
+    readonly upload: StagedFile;
+    readonly ownerId: string;
+    readonly ended: AbortSignal;
+    readonly laid: Laid;
+  },
 ): Promise<Planting> {
   const folder = await mkdtemp(join(tmpdir(), 'tussock-archive-'));
   try {
     await layOnDisk(upload.pieces, join(folder, 'zip'));
-    const files = await unpackInChild(services, ownerId, folder);
+    const files = await unpackInChild(services, asker, folder);
     const text = await readFile(files[archivePaths.plan] ?? '', 'utf8');
     const archive = await settleIds(services, checkArchive(parse(text)));
     const { planId } = archive;
@@ -228,7 +237,12 @@ function parse(text: string): unknown {
  */
 export async function bringInPlan(
   services: Services,
-  { caller, op, filePath }: { readonly caller: Caller; readonly op: Op; readonly filePath: string },
+  {
+    caller,
+    op,
+    ended,
+    filePath,
+  }: { readonly caller: Caller; readonly op: Op; readonly ended: AbortSignal; readonly filePath: string },
 ): Promise<{ _id: string; propertyName: string }> {
   checkMayStart(caller);
   const { database, files, clock } = services;
@@ -236,7 +250,7 @@ export async function bringInPlan(
   const prepared = async () => {
     const wanted = { ...ASKED, ...UPLOAD, key: filePath, userId: caller.userId, at: clock.now() };
     const upload = await readUpload({ db: database.db, files }, wanted);
-    return prepare(services, { upload, ownerId: caller.userId ?? '', laid });
+    return prepare(services, { upload, ownerId: caller.userId ?? '', ended, laid });
   };
   try {
     return await changeOutsidePlansPrepared(services, { caller, op }, prepared, async (change, planting) => {

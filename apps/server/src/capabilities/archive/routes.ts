@@ -9,5 +9,5 @@ export const archiveHandlers = (
   'archive.order': ({ caller, plan, op }) =>
     startTask(services, { caller, plan, op }, { kind: 'wholePlan', settings: {} }),
   'archive.upload': ({ caller, body }) => stageArchive(services, caller, body),
-  'archive.bringIn': ({ caller, op, body }) => bringInPlan(services, { caller, op, ...body }),
+  'archive.bringIn': ({ caller, op, ended, body }) => bringInPlan(services, { caller, op, ended, ...body }),
 });

@@ -37,11 +37,17 @@ const services = () =>
     reading: fairQueue(),
   }) as unknown as Pick<Services, 'configuration' | 'reading'>;
 
-async function unpack(zip: string, limits: { megabytes?: number; longestMs?: number } = {}) {
+async function unpack(
+  zip: string,
+  {
+    ended = new AbortController().signal,
+    ...limits
+  }: { megabytes?: number; longestMs?: number; ended?: AbortSignal } = {},
+) {
   const place = await mkdtemp(join(tmpdir(), 'tussock-unpack-'));
   onTestFinished(() => rm(place, { recursive: true, force: true }));
   await writeFile(join(place, 'zip'), zip);
-  return unpackInChild(services(), 'somebody', place, { makers, ...limits });
+  return unpackInChild(services(), { ownerId: 'somebody', ended }, place, { makers, ...limits });
 }
 const tooMuch = {
   code: 'badRequest',
@@ -58,4 +64,11 @@ test('a ZIP that would be unpacked for ever is refused when its time is over', a
 
 test('a ZIP that would take all the memory is refused when it has taken its share', async () => {
   await expect(unpack('eat', { megabytes: 48 })).rejects.toMatchObject(tooMuch);
+});
+
+test('a ZIP that nobody waits for any more is no longer unpacked', async () => {
+  const gone = new AbortController();
+  const unpacking = unpack('runAway', { ended: gone.signal });
+  gone.abort();
+  await expect(unpacking).rejects.toMatchObject({ code: 'requestTimeout' });
 });

@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { archiveRefusals } from '@tussock/domain';
 import { fileSettingsOf } from '../../platform/files/open-file-store.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { makeInChild, NotMade, type ChildLimits } from '../../platform/tasks/make-in-child.ts';
 import type { Services } from '../../services.ts';
 import { refuseArchive } from './check-rows.ts';
@@ -10,7 +11,7 @@ import type { Unpacked, UnpackOrder } from './unpack-archive.ts';
 /** Unpacks the ZIP of a folder in a process of its own: where each of its files lies. @throws AppError badRequest with the file at fault */
 export async function unpackInChild(
   { configuration, reading }: Pick<Services, 'configuration' | 'reading'>,
-  ownerId: string,
+  { ownerId, ended }: { readonly ownerId: string; readonly ended: AbortSignal },
   folder: string,
   limits: ChildLimits = {},
 ): Promise<Readonly<Record<string, string>>> {
@@ -19,10 +20,11 @@ export async function unpackInChild(
   const path = join(folder, 'unpacked.json');
   const files = fileSettingsOf(configuration, configuration.publicUrl);
   const order = { maker: 'unpackArchive', content, path, files };
-  const watch = { signal: new AbortController().signal, say: () => undefined, limits };
+  const watch = { signal: ended, say: () => undefined, limits };
   await reading
-    .add(ownerId, () => makeInChild(order, watch))
+    .add(ownerId, () => makeInChild(order, watch), ended)
     .catch((error: unknown) => {
+      if (error instanceof NotMade && error.why === 'stopped') throw new AppError('requestTimeout');
       if (error instanceof NotMade && error.why !== 'failed')
         throw refuseArchive(archiveRefusals.tooMuch('the ZIP'));
       throw error;

@@ -1,17 +1,16 @@
 import { LAYER_FOLDER } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
-import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
 import { keepMade } from '../files/index.ts';
 import { LAYER_TYPE, type MadeLayer } from './make-map-file.ts';
-import { readInChild, refuseMapFile, type AskedFile } from './read-in-child.ts';
+import { readInChild, refuseMapFile, type AskedFile, type Reading } from './read-in-child.ts';
 
 /** Keeps the rows of a file as a document of the plan, for a layer to show. @throws AppError badRequest with why it is not read */
 export function keepMapFile(
   services: Services,
-  act: { readonly caller: Caller; readonly plan: PlanAccess; readonly op: Op },
+  act: Reading & { readonly op: Op },
   { name, ...asked }: AskedFile & { readonly name: string },
 ) {
   const prepare = async () => {

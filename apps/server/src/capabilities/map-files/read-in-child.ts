@@ -29,6 +29,10 @@ interface Act {
   readonly caller: Caller;
   readonly plan: PlanAccess;
 }
+/** A reading is ended when nobody waits for it any more. */
+export interface Reading extends Act {
+  readonly ended: AbortSignal;
+}
 
 /** Begins to send a file, or goes on. @throws AppError tooLarge before a byte is sent, notFound */
 export async function stageMapFile(
@@ -59,6 +63,7 @@ async function findFarm({ database: { db } }: Services, planId: string): Promise
 function refuseUnmade(error: unknown): never {
   if (error instanceof NotMade && error.why === 'tooLong') throw refuseMapFile('tooLong');
   if (error instanceof NotMade && error.why === 'tooMuch') throw refuseMapFile('tooMuch');
+  if (error instanceof NotMade && error.why === 'stopped') throw new AppError('requestTimeout');
   throw error;
 }
 
@@ -75,7 +80,7 @@ export interface AskedFile {
  */
 export async function readInChild(
   services: Services,
-  { caller, plan }: Act,
+  { caller, plan, ended }: Reading,
   { maker, asked }: { readonly maker: 'readMapFile' | 'readMapLayer'; readonly asked: AskedFile },
 ): Promise<string> {
   const { database, files, clock, configuration } = services;
@@ -101,12 +106,10 @@ export async function readInChild(
     await layOnDisk(upload.pieces, content.file);
     const path = join(folder, 'read.json');
     const order = { maker, content, path, files: fileSettingsOf(configuration, configuration.publicUrl) };
-    const told = {
-      signal: new AbortController().signal,
-      say: () => undefined,
-      limits: services.readingLimits,
-    };
-    await services.reading.add(caller.userId ?? '', () => makeInChild(order, told)).catch(refuseUnmade);
+    const told = { signal: ended, say: () => undefined, limits: services.readingLimits };
+    await services.reading
+      .add(caller.userId ?? '', () => makeInChild(order, told), ended)
+      .catch(refuseUnmade);
     const text = await readFile(path, 'utf8');
     // Written by the makers in one of two shapes.
     if (text.startsWith(REFUSED)) throw refuseMapFile((JSON.parse(text) as Refused).refused);

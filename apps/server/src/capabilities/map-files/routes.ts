@@ -16,9 +16,10 @@ type MapFileCall =
 
 export const mapFileHandlers = (services: Services): Handlers<MapFileCall> => ({
   'mapFile.upload': ({ caller, plan, body }) => stageMapFile(services, { caller, plan }, body),
-  'mapFile.read': ({ caller, plan, body }) =>
-    readInChild(services, { caller, plan }, { maker: 'readMapFile', asked: body }),
-  'mapFile.keep': ({ caller, plan, op, body }) => keepMapFile(services, { caller, plan, op }, body),
+  'mapFile.read': ({ caller, plan, body, ended }) =>
+    readInChild(services, { caller, plan, ended }, { maker: 'readMapFile', asked: body }),
+  'mapFile.keep': ({ caller, plan, op, body, ended }) =>
+    keepMapFile(services, { caller, plan, op, ended }, body),
   'mapFile.order': ({ caller, plan, op, body }) =>
     startTask(services, { caller, plan, op }, { kind: 'mapFile', settings: body }),
   'importedLayer.all': async ({ plan }) => ({

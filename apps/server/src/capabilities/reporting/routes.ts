@@ -13,7 +13,7 @@ type ReportCall = `report.${ReportId}` | 'report.downloads' | 'report.surroundin
 interface Asked<Id extends ReportId> {
   readonly caller: Caller;
   readonly plan: PlanAccess;
-  readonly request: { readonly signal: AbortSignal };
+  readonly ended: AbortSignal;
   readonly body: ReportBody<Id>;
 }
 
@@ -25,7 +25,7 @@ async function makeReport<Id extends ReportId>(
   services: Services,
   readers: readonly RecordReader[],
   id: Id,
-  { caller, plan, body, request }: Asked<Id>,
+  { caller, plan, body, ended }: Asked<Id>,
 ): Promise<FileAnswer> {
   const { planId } = plan;
   const { order, propertyName } = await orderReport(services, readers, { id, planId, body });
@@ -33,7 +33,7 @@ async function makeReport<Id extends ReportId>(
   const bytes = await services.pdf.render({ maker: 'report', content: order }, at, {
     // Of several plans each has one report in turn, whoever asks for more.
     ownerId: planId,
-    signal: request.signal,
+    signal: ended,
   });
   await insertDownload(services.database.db, {
     planId,

@@ -10,7 +10,6 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'badRequest',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
   FST_ERR_MAX_PARAM_LENGTH: 'addressTooLong',
-  FST_ERR_HANDLER_TIMEOUT: 'requestTimeout',
 };
 
 const byUnavailability: Readonly<Record<Unavailability, ErrorCode>> = {

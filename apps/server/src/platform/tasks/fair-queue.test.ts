@@ -69,6 +69,8 @@ test('whoever is gone when their turn comes is left out', async () => {
   const stays = queue.add('Cara', work('stays'));
   gone.abort();
   await expect(left).rejects.toMatchObject({ code: 'requestTimeout' });
+  const cameGone = queue.add('Dan', work('gone before'), gone.signal);
+  await expect(cameGone).rejects.toMatchObject({ code: 'requestTimeout' });
   endNext();
   await atHand;
   await settled();

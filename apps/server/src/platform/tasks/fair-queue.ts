@@ -12,7 +12,11 @@ interface Waiting {
 }
 
 export interface FairQueue {
-  /** Does the work when its turn comes. @throws AppError busy when there is no room, or the queue is closed meanwhile */
+  /**
+   * Does the work when its turn comes.
+   *
+   * @throws AppError busy when there is no room, or the queue is closed meanwhile; requestTimeout when `signal` ended before its turn
+   */
   add<T>(ownerId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** Refuses what waits and whatever comes later. */
   refuseWaiting(): void;
@@ -21,6 +25,7 @@ export interface FairQueue {
 }
 
 const refuseStopping = (): AppError => new AppError('busy', { message: [refusals.restarting] });
+const refuseLeft = (): AppError => new AppError('requestTimeout');
 export interface FairQueueSettings {
   /** So many pieces of work at a time. */
   readonly atOnce?: number;
@@ -69,6 +74,7 @@ export function fairQueue({
       const own = waiting.get(ownerId) ?? [];
       const total = count();
       if (isClosed) return Promise.reject(refuseStopping());
+      if (signal?.aborted) return Promise.reject(refuseLeft());
       if (total >= MOST_WAITING || own.length >= MOST_OF_ONE) return Promise.reject(refuseFull(total));
       return new Promise((resolve, reject) => {
         const start = (): void => resolve(run(work));
@@ -79,7 +85,7 @@ export function fairQueue({
           const left = (waiting.get(ownerId) ?? []).filter((one) => one !== mine);
           if (left.length > 0) waiting.set(ownerId, left);
           else waiting.delete(ownerId);
-          reject(new AppError('requestTimeout'));
+          reject(refuseLeft());
         });
         next();
       });
