@@ -48,7 +48,7 @@ export async function findLostReferences(
     planId,
     tests.map(({ transectId }) => transectId),
   );
-  const files = await findKnownFileIds(trx, planId, 'document', [
+  const files = await findKnownFileIds(trx, planId, { purpose: 'document' }, [
     ...new Set(tests.flatMap(({ details }) => documentsOf(details))),
   ]);
   return tests.map(({ transectId, details }) => [
