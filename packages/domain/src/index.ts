@@ -93,7 +93,7 @@ export {
 export { roleHelp, roleNames } from './access/role-names.ts';
 export { globalAbilities, planAbilities, type GlobalAbility, type PlanAbility } from './access/table.ts';
 export { abilitiesOnPlan, abilitiesSeenAs, canDo, canStartPlan, canDoOnPlan } from './access/can.ts';
-export { consultantRequestFields, externalGrantFields } from './access/grant-fields.ts';
+export { consultantRequestFields, externalGrantFields, namedOwnerFields } from './access/grant-fields.ts';
 export { invitationStateOf, invitationStates, type InvitationState } from './access/invitation-state.ts';
 export {
   dayAfter,

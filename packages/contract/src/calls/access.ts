@@ -1,4 +1,4 @@
-import { consultantRequestFields, externalGrantFields, toasts } from '@tussock/domain';
+import { consultantRequestFields, externalGrantFields, namedOwnerFields, toasts } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { externalGrant, internalEntry, roleMap } from '../shapes/access.ts';
@@ -63,6 +63,20 @@ export const resendExternalInvitation = defineCall({
   reply: z.object({ email: z.string() }),
   toast: ({ reply }) => toasts.invitationSent(reply.email),
   resets: ['access'],
+  callsPerMinute: 10,
+});
+
+export const nameOwner = defineCall({
+  id: 'access.owner.name',
+  summary:
+    'Names another owner and invites them, while nobody has confirmed the details. Whoever was named before may no longer see the plan.',
+  method: 'POST',
+  path: '/api/plan/{planId}/access/owner/update',
+  access: { to: 'plan', ability: 'inviteOwner' },
+  body: checkedByFields(namedOwnerFields),
+  reply: z.object({ user_id: uuid, email: z.string() }),
+  toast: ({ reply }) => toasts.invitationSent(reply.email),
+  resets: ['access', 'plans', 'planInfo', 'history'],
   callsPerMinute: 10,
 });
 

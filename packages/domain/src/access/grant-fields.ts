@@ -17,6 +17,10 @@ export const externalGrantFields = {
   mayEdit: { type: 'boolean', label: 'May edit features on the map' },
 } as const;
 
+const { name, email } = externalGrantFields;
+/** Whom a farm is said to belong to. */
+export const namedOwnerFields = { name, email } as const;
+
 /** What is written when a plan asks the provider for a consultant. */
 export const consultantRequestFields = {
   message: {

@@ -12,6 +12,7 @@ const deeds = {
   grantAccess: 'granted',
   changeRole: 'granted',
   assignAccount: 'granted',
+  nameOwner: 'granted',
   invite: 'granted',
   acceptInvitation: 'granted',
   requestConsultant: 'granted',

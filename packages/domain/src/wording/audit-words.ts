@@ -8,6 +8,7 @@ const acts = {
   grantAccess: (whom) => `gave ${whom} access`,
   changeRole: (whom, what) => (what === '' ? `took ${whom}’s role away` : `gave ${whom} the role ${what}`),
   assignAccount: () => 'gave an account of advisers access',
+  nameOwner: (whom) => `named ${whom} as the owner`,
   invite: (whom) => `sent ${whom} an invitation`,
   acceptInvitation: () => 'accepted the invitation',
   requestConsultant: () => 'asked the provider for a consultant',

@@ -11,6 +11,9 @@ export const peopleRefusals = {
     'This is the last administrator of the account. Make somebody else an administrator first.',
   adminNeedsAccount: 'Only somebody who belongs to an account can be its administrator',
   accountMissing: 'Choose the account the user belongs to',
+  ownerHasConfirmed: 'The owner has confirmed the details already.',
+  isOwnerAlready: 'This is the address of the owner who is named now',
+  ownerIsOfProvider: 'This person works for the provider, and cannot own the farm here',
   /** A plan is never left without a lead or an owner. */
   lastOfPlans: (name: string, roleName: string, propertyNames: readonly string[]) =>
     `${name} is the only ${roleName.toLowerCase()} of ${listed(propertyNames)}. Give that role to somebody else first.`,

@@ -436,6 +436,72 @@ describe('[API-PLAN-6] the owner of a plan', () => {
   });
 });
 
+describe('another owner of a plan', () => {
+  const mistyped = `${uuidv7()}@mistyped.example`;
+  const meant = () => `${uuidv7()}@tamati.example`;
+  const name = (email: string, as = lead) =>
+    on<{ user_id: string }>('owner/update', as, { body: { name: 'Wiremu Tāmati', email } });
+  /** A plan whose owner was invited at a wrong address, where somebody else reads the letter. */
+  const startMistyped = async (): Promise<TestUser> => {
+    const stranger = await server.addUser({
+      role: 'accountUser',
+      email: mistyped.replace('@', `${uuidv7()}@`),
+    });
+    planId = uuidv7();
+    const body = {
+      _id: planId,
+      propertyName: 'Kōwhai Downs',
+      physicalAddress: '12 Downs Road, Cust',
+      contactName: 'Wiremu Tāmati',
+      email: stranger.email,
+    };
+    expect((await server.call('/api/plan/create', { as: lead, body })).status).toBe(200);
+    return stranger;
+  };
+
+  test('is named and invited while nobody has confirmed the details; who was named by mistake sees the plan no more', async () => {
+    const stranger = await startMistyped();
+    const link = await linkTo(stranger.email);
+    expect((await read(stranger)).status).toBe(200);
+    const email = meant();
+    const named = await name(email);
+    expect(named).toMatchObject({ status: 200, body: { email } });
+    expect((await server.call(`/api/plan/${planId}/owner`, { as: lead })).body).toEqual({
+      _id: named.body.user_id,
+      name: 'Wiremu Tāmati',
+      email,
+    });
+    expect((await read(lead)).body.info.email).toBe(email);
+    expect((await read(stranger)).status).toBe(403);
+    expect((await server.call(`/api/invitation/${link}`)).body.errorCode).toBe(201);
+    expect((await server.call(`/api/invitation/${await linkTo(email)}`)).body).toMatchObject({
+      email,
+      isOwner: true,
+    });
+    expect(await audited('nameOwner')).toEqual([
+      { actorId: lead.id, detail: { userId: named.body.user_id, from: stranger.id } },
+    ]);
+  });
+
+  test('is not the one who is named, nor somebody of the provider: refused beside the address', async () => {
+    const stranger = await startMistyped();
+    for (const email of [stranger.email, lead.email])
+      expect(await name(email)).toMatchObject({ status: 400, body: { fields: [{ field: 'email' }] } });
+    expect((await read(stranger)).status).toBe(200);
+  });
+
+  test('is not named once the details are confirmed, nor by whoever does not lead the plan', async () => {
+    const stranger = await startMistyped();
+    expect((await name(meant(), stranger)).status).toBe(403);
+    await server.database.db.updateTable('plan').set({ status: 'active' }).where('id', '=', planId).execute();
+    expect(await name(meant())).toMatchObject({
+      status: 400,
+      body: { message: ['The owner has confirmed the details already.'] },
+    });
+    expect((await read(stranger)).status).toBe(200);
+  });
+});
+
 describe('[API-PLAN-4] the first plan that waits for a word', () => {
   const waiting = (as: TestUser) =>
     server.call<{ planId: string } | null>('/api/plan/first-pending-confirmation-details', { as });

@@ -6,6 +6,7 @@ import { assignAccount } from './assign-account.ts';
 import { findAccountCandidates, findInternalCandidates } from './find-candidates.ts';
 import { grantExternalAccess } from './grant-external-access.ts';
 import { listExternalAccess } from './list-external-access.ts';
+import { nameOwner } from './name-owner.ts';
 import { removeExternalAccess } from './remove-external-access.ts';
 import { requestConsultant } from './request-consultant.ts';
 import { resendExternalInvitation } from './resend-external-invitation.ts';
@@ -22,6 +23,7 @@ export const accessHandlers = (services: Services): Handlers<AccessCall> => ({
     removeExternalAccess(services, { caller, plan, op, userId: params.userId }),
   'access.external.resend': ({ caller, plan, op, params }) =>
     resendExternalInvitation(services, { caller, plan, op, userId: params.userId }),
+  'access.owner.name': ({ caller, plan, op, body }) => nameOwner(services, { caller, plan, op, body }),
   'access.internal.all': ({ plan }) => listInternalAccess(services.database.db, plan.planId),
   'access.internal.update': ({ caller, plan, op, body }) =>
     updateInternalAccess(services, { caller, plan, op, body }),

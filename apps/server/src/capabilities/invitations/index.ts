@@ -1,4 +1,4 @@
 export { invitationHandlers } from './routes.ts';
 export { inviteOwner } from './invite-owner.ts';
 export { inviteGuest } from './invite-guest.ts';
-export { findNewestInvitations } from './invitation-store.ts';
+export { findNewestInvitations, replaceOpenInvitations as endInvitations } from './invitation-store.ts';

@@ -1,3 +1,4 @@
+import { peopleRefusals } from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { changePlan } from '../../platform/ledger/change-plan.ts';
@@ -28,7 +29,7 @@ export const invitationHandlers = (services: Services): Handlers<InvitationCall>
       const owner = await findOwnerOfPlan(trx, planId);
       if (!owner) throw new AppError('badRequest', { message: ['The plan has no owner to invite.'] });
       if (owner.status !== 'pendingConfirmation')
-        throw new AppError('badRequest', { message: ['The owner has confirmed the details already.'] });
+        throw new AppError('badRequest', { message: [peopleRefusals.ownerHasConfirmed] });
       await inviteOwner(trx, services, {
         planId,
         ownerId: owner.ownerId,

@@ -28,7 +28,7 @@ import { settleDates } from './move-plan.ts';
 
 /** Papers are files of the plan. @throws AppError badRequest */
 const checkPapers: CheckAtEnd<string> = async ({ trx, planId }, ids) => {
-  const known = await findKnownFileIds(trx, planId, 'document', ids);
+  const known = await findKnownFileIds(trx, planId, { purpose: 'document' }, ids);
   if (ids.some((id) => !known.has(id)))
     throw refuseFields([{ field: 'documents', message: lifeWords.otherDocument }]);
 };

@@ -75,7 +75,7 @@ const documentsIn = (values: Values): readonly string[] =>
 
 /** Documents that were added are files of the plan. @throws AppError badRequest */
 const checkDocuments: CheckAtEnd<string> = async ({ trx, planId }, ids) => {
-  const known = await findKnownFileIds(trx, planId, 'document', ids);
+  const known = await findKnownFileIds(trx, planId, { purpose: 'document' }, ids);
   if (ids.some((id) => !known.has(id)))
     throw refuseFields([{ field: 'documents', message: actionWords.otherFiles }]);
 };

@@ -4,6 +4,7 @@ import { roleNames, type PlanRole, momentInWords } from '@tussock/domain';
 import { Button, Panel, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { client, reading } from '../../session/client.ts';
+import { OwnerOverlay } from './owner-overlay.tsx';
 import styles from './people-panel.module.css';
 
 /** Who the plan belongs to, who advises on it, and what the reader is on it. */
@@ -27,7 +28,7 @@ export function PeoplePanel({ plan }: { readonly plan: PlanInfoReply }) {
             {confirmedAt && <p className={styles.note}>Confirmed the details on {confirmedAt}</p>}
             {isPending && <p className={styles.note}>Has not confirmed the details yet</p>}
             {isPending && plan.abilities.includes('inviteOwner') && owner.data && (
-              <ResendInvitation planId={plan._id} />
+              <InvitedOwner planId={plan._id} name={plan.info.contactName ?? ''} />
             )}
           </dd>
         </div>
@@ -75,8 +76,10 @@ function Person({ name, email }: { readonly name: string; readonly email: string
   );
 }
 
-function ResendInvitation({ planId }: { readonly planId: string }) {
+/** What can be done while the owner has not answered: their letter is sent again, or somebody else is named. */
+function InvitedOwner({ planId, name }: { readonly planId: string; readonly name: string }) {
   const [isPending, setIsPending] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   const handleSend = async () => {
     setIsPending(true);
     // The client shows what comes of it, good or bad.
@@ -84,11 +87,15 @@ function ResendInvitation({ planId }: { readonly planId: string }) {
     setIsPending(false);
   };
   return (
-    <p>
+    <div className={styles.acts}>
       <Button size="small" icon="mail" isPending={isPending} onClick={() => void handleSend()}>
         Send the invitation again
       </Button>
-    </p>
+      <Button size="small" onClick={() => setIsNaming(true)}>
+        Name another owner
+      </Button>
+      {isNaming && <OwnerOverlay planId={planId} name={name} onClose={() => setIsNaming(false)} />}
+    </div>
   );
 }
 

@@ -1,0 +1,69 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PlanInfoReply } from '@tussock/contract';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/errors.ts';
+import { client } from '../../session/client.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { PeoplePanel } from './people-panel.tsx';
+
+const planOf = (status: string, abilities: readonly string[] = ['inviteOwner']) =>
+  ({
+    _id: '7',
+    status,
+    abilities,
+    roles: ['lead'],
+    approvals: [],
+    info: { contactName: 'Wiremu Tāmati' },
+  }) as unknown as PlanInfoReply; // what the panel reads of it
+
+/** The panel, with what is answered where another owner is named. */
+function open(plan: PlanInfoReply, answer: () => Promise<object> = () => Promise.resolve({})) {
+  queryClient.clear();
+  const named: unknown[] = [];
+  vi.spyOn(client, 'call').mockImplementation((async ({ id }: { id: string }, args: { body?: unknown }) => {
+    if (id === 'plan.owner') return { _id: 'o', name: 'Wiremu Tāmati', email: 'wirmu@tamati.example' };
+    if (id === 'plan.account') return null;
+    named.push({ id, body: args.body });
+    return answer();
+  }) as never);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PeoplePanel plan={plan} />
+    </QueryClientProvider>,
+  );
+  return named;
+}
+
+test('an owner who was invited at a mistyped address is changed for another, whose name is there already', async () => {
+  const named = open(planOf('pendingConfirmation'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Name another owner' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'wiremu@tamati.example');
+  await userEvent.click(screen.getByRole('button', { name: /Name them/ }));
+  expect(named).toEqual([
+    { id: 'access.owner.name', body: { name: 'Wiremu Tāmati', email: 'wiremu@tamati.example' } },
+  ]);
+  expect(screen.queryByRole('button', { name: /Name them/ })).toBeNull();
+});
+
+test('why another owner is refused stands beside the address, and what was typed stays', async () => {
+  const message = 'This is the address of the owner who is named now';
+  const refusal = new ApiError(message, 400, { fields: [{ field: 'email', message }] } as never);
+  open(planOf('pendingConfirmation'), () => Promise.reject(refusal));
+  await userEvent.click(await screen.findByRole('button', { name: 'Name another owner' }));
+  const address = screen.getByRole<HTMLInputElement>('textbox', { name: /E-mail/ });
+  await userEvent.type(address, 'wirmu@tamati.example');
+  await userEvent.click(screen.getByRole('button', { name: /Name them/ }));
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  expect(address.value).toBe('wirmu@tamati.example');
+});
+
+test.each([
+  ['once the details are confirmed', planOf('active')],
+  ['by those who may not', planOf('pendingConfirmation', [])],
+])('no other owner is named %s', async (_when, plan) => {
+  open(plan);
+  await screen.findByText('Wiremu Tāmati');
+  expect(screen.queryByRole('button', { name: 'Name another owner' })).toBeNull();
+});
