@@ -49,7 +49,7 @@ test('an owner who was invited at a mistyped address is changed for another, who
 
 test('why another owner is refused stands beside the address, and what was typed stays', async () => {
   const message = 'This is the address of the owner who is named now';
-  const refusal = new ApiError(message, 400, { fields: [{ field: 'email', message }] } as never);
+  const refusal = new ApiError(message, 400, { fields: [{ field: 'email', message }] });
   open(planOf('pendingConfirmation'), () => Promise.reject(refusal));
   await userEvent.click(await screen.findByRole('button', { name: 'Name another owner' }));
   const address = screen.getByRole<HTMLInputElement>('textbox', { name: /E-mail/ });
