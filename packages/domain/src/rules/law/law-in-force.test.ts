@@ -97,14 +97,25 @@ test('what could not be established is said, not left out', () => {
   expect(lawNotEstablished('names')).toEqual([]);
 });
 
-test('no row is seen before it began, ends before it begins, or speaks of no region there is', () => {
+test('no row ends before it begins, or speaks of no region there is; what is judged by was seen since it began', () => {
   const faulty = lawRows.filter(
-    ({ validFrom, validTo, lastSeen, region }) =>
-      lastSeen < validFrom ||
+    ({ validFrom, validTo, region }) =>
       (validTo !== null && validTo < validFrom) ||
       (region !== null && !regions.some(({ key }) => key === region)),
   );
   expect(faulty).toEqual([]);
+  const judged = [...nitrogenCapRules, ...winterGrazingRules, ...winterGrazingStandards];
+  expect(judged.filter(({ validFrom, lastSeen }) => lastSeen < validFrom)).toEqual([]);
+});
+
+test('a rule that was last read before it began says so, and a step of metering takes in the one before', () => {
+  const on = { on: '2026-11-22', region: null };
+  const dairySupport = lawOf('se.dairySupport', on);
+  expect(dairySupport && sayLaw(dairySupport)).toMatch(/\(Last checked October 2024, before it began\.\)$/);
+  const metering = lawInForce('water', on).filter(({ limits }) => limits.key === 'water.metering');
+  expect(metering.map(sayLaw)).toEqual([
+    'Water permits of 5 L/s or more are measured every 15 minutes and sent by the end of the next day. (Last checked July 2026, before it began, from one page.)',
+  ]);
 });
 
 test('every row has its own key and time in a region, and what is judged by stands in no list twice', () => {

@@ -50,8 +50,8 @@ const heard: { readonly [C in LawRow['confidence']]: string } = {
 };
 
 /** A rule as it is shown, with how fresh and how sure it is: nothing is judged by it. */
-export const sayLaw = ({ limits, lastSeen, confidence }: LawRow): string =>
-  `${limits.sentence} (Last checked ${monthOf(lastSeen)}${heard[confidence]}.)`;
+export const sayLaw = ({ limits, validFrom, lastSeen, confidence }: LawRow): string =>
+  `${limits.sentence} (Last checked ${monthOf(lastSeen)}${lastSeen < validFrom ? ', before it began' : ''}${heard[confidence]}.)`;
 
 /** What could not be established about a subject: said in place of a rule. */
 const unestablished: { readonly [S in LawSubject]?: readonly string[] } = {

@@ -63,18 +63,19 @@ export const otherLaw: readonly LawRow[] = [
     source: 'freshwaterStandards',
     provision: 'regulations 62 to 68',
   }),
+  // Each step takes in those of the one before, which is said no more then.
   ...[
-    { litres: 20, validFrom: '2022-09-03' },
-    { litres: 10, validFrom: '2024-09-03' },
+    { litres: 20, validFrom: '2022-09-03', validTo: '2024-09-02' },
+    { litres: 10, validFrom: '2024-09-03', validTo: '2026-09-02' },
     { litres: 5, validFrom: '2026-09-03' },
-  ].map(({ litres, validFrom }) =>
+  ].map(({ litres, ...days }) =>
     water({
       key: 'water.metering',
       sentence: `Water permits of ${litres} L/s or more are measured every 15 minutes and sent by the end of the next day.`,
       figures: { litresASecondFrom: litres, everyMinutes: 15 },
-      validFrom,
-      // The day was reckoned from the note of 2020; a later change was not looked for.
-      lastSeen: validFrom > '2026-07-08' ? validFrom : '2026-07-08',
+      ...days,
+      // The days were reckoned then from the note of 2020; a later change was not looked for.
+      lastSeen: '2026-07-08',
       confidence: 'oneExcerpt',
       source: 'legislation',
       provision: 'Water Takes Amendment Regulations 2020, explanatory note',

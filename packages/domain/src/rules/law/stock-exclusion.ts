@@ -28,7 +28,8 @@ export const stockExclusionLaw: readonly LawRow[] = [
     key: 'se.dairySupport',
     sentence: 'Dairy support cattle must be kept out of lakes and wide rivers, on any terrain.',
     validFrom: '2025-07-01',
-    lastSeen: '2025-07-24',
+    // In the regulations as they stood on this day, which name the day from which it holds.
+    lastSeen: '2024-10-25',
     confidence: 'whole',
     source: 'stockExclusion',
     provision: 'regulation 11; new pastoral systems since 3 September 2020',
