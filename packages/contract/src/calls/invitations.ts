@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { done } from '../shapes/common.ts';
+import { done, uuid } from '../shapes/common.ts';
 
 export const readInvitation = defineCall({
   id: 'invitation.read',
@@ -11,6 +11,8 @@ export const readInvitation = defineCall({
   reply: z.object({
     propertyName: z.string(),
     email: z.string(),
+    /** Who may accept it: their address may be another by now. */
+    userId: uuid,
     invitedByName: z.nullable(z.string()),
     planId: z.string(),
     /** Whether the details are to be confirmed; somebody else was let in by name. */

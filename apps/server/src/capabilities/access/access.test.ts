@@ -160,6 +160,7 @@ describe('an invitation of somebody outside', () => {
     const link = await linkTo(guest.email);
     expect((await server.call(`/api/invitation/${link}`)).body).toMatchObject({
       email: guest.email,
+      userId: guest.id,
       isOwner: false,
     });
     const wrong = await server.call(`/api/invitation/${link}/accept`, { as: lead, method: 'POST' });

@@ -14,12 +14,12 @@ type InvitationCall = 'invitation.read' | 'invitation.accept' | 'invitation.rene
 
 export const invitationHandlers = (services: Services): Handlers<InvitationCall> => ({
   'invitation.read': async ({ params }) => {
-    const { propertyName, email, invitedByName, planId, isOwner } = await openInvitation(
+    const { propertyName, email, userId, invitedByName, planId, isOwner } = await openInvitation(
       services,
       services.database.db,
       params.token,
     );
-    return { propertyName, email, invitedByName, planId, isOwner };
+    return { propertyName, email, userId, invitedByName, planId, isOwner };
   },
   'invitation.accept': ({ params, caller, op }) =>
     acceptInvitation(services, { token: params.token, caller, op }),

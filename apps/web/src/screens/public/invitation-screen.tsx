@@ -29,7 +29,7 @@ export function InvitationScreen({ params: { token } }: ScreenPropsOf<typeof inv
   if (invitation.error instanceof AuthError && invitation.error.errorCode === 201)
     return <ExpiredLink token={token} />;
   if (invitation.error) throw invitation.error;
-  const { propertyName, email, invitedByName, isOwner } = invitation.data;
+  const { propertyName, email, userId, invitedByName, isOwner } = invitation.data;
   return (
     <div className={styles.page}>
       <section className={styles.sheet} aria-labelledby="invitation">
@@ -43,7 +43,7 @@ export function InvitationScreen({ params: { token } }: ScreenPropsOf<typeof inv
         <p>
           The invitation is for <b>{email}</b>.
         </p>
-        <TakeUp token={token} email={email} isOwner={isOwner} />
+        <TakeUp token={token} email={email} userId={userId} isOwner={isOwner} />
       </section>
     </div>
   );
@@ -52,10 +52,11 @@ export function InvitationScreen({ params: { token } }: ScreenPropsOf<typeof inv
 interface TakeUpProps {
   readonly token: string;
   readonly email: string;
+  readonly userId: string;
   readonly isOwner: boolean;
 }
 
-function TakeUp({ token, email, isOwner }: TakeUpProps) {
+function TakeUp({ token, email, userId, isOwner }: TakeUpProps) {
   const here = invitationPlace.at({ token });
   const user = useUserIfAny();
   if (user.isPending) return <Skeleton lines={1} />;
@@ -66,8 +67,8 @@ function TakeUp({ token, email, isOwner }: TakeUpProps) {
       </a>
     );
   }
-  if (user.data.email.toLowerCase() === email.toLowerCase())
-    return <Accept token={token} isOwner={isOwner} />;
+  // By who they are: somebody's address may have changed since they were invited.
+  if (user.data._id === userId) return <Accept token={token} isOwner={isOwner} />;
   return (
     <>
       <p className={styles.other}>
@@ -92,7 +93,7 @@ function TakeUp({ token, email, isOwner }: TakeUpProps) {
 const useUserIfAny = () =>
   useQuery({ queryKey: ['invitation user'], queryFn: findCurrentUserIfAny, gcTime: 0 });
 
-function Accept({ token, isOwner }: Omit<TakeUpProps, 'email'>) {
+function Accept({ token, isOwner }: Pick<TakeUpProps, 'token' | 'isOwner'>) {
   const go = useGo();
   const [isPending, setIsPending] = useState(false);
   const handleAccept = async () => {

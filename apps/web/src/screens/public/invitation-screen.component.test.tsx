@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { client } from '../../session/client.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { InvitationScreen } from './invitation-screen.tsx';
+
+/** The page of an invitation that Aroha was sent, with somebody signed in. */
+function open(user: { readonly _id: string; readonly email: string }) {
+  queryClient.clear();
+  const invitation = {
+    propertyName: 'Kōwhai Downs',
+    email: 'aroha@old.example',
+    userId: 'aroha',
+    invitedByName: 'Tom Sinclair',
+    planId: '7',
+    isOwner: true,
+  };
+  vi.spyOn(client, 'call').mockImplementation((async ({ id }: { id: string }) =>
+    id === 'invitation.read' ? invitation : user) as never);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <InvitationScreen params={{ token: 'link' }} search={undefined as never} />
+    </QueryClientProvider>,
+  );
+}
+
+test('whoever was invited takes the invitation up, though their address is another by now', async () => {
+  open({ _id: 'aroha', email: 'aroha@new.example' });
+  expect(await screen.findByRole('button', { name: 'Look over the details' })).toBeDefined();
+  expect(screen.queryByText(/another address/)).toBeNull();
+});
