@@ -73,7 +73,7 @@ export function MoveDialog({
     >
       <p className={styles.before}>{follows}</p>
       <FieldsForm
-        formKey={`plan-life:${planId}:${move}`}
+        formKey={`plan-life:${planId}:${move}${isOfVersion ? `:${versionNumber}` : ''}`}
         fields={fields}
         sections={[{ title: lifeWords.formTitle, fields: Object.keys(fields) }]}
         values={move === 'approve' ? { nextOn: proposedReview(today) } : NO_FIELDS}

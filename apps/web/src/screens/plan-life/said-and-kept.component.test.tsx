@@ -136,6 +136,18 @@ test('the owner signs the newest version, once, and nobody signs who is neither 
   expect(sign()).toBeNull();
 });
 
+test('what is signed is the version that stood there when signing was begun', async () => {
+  // No more of a plan is read here.
+  const plan = { _id: '7', status: 'submitted', roles: ['owner'] } as unknown as PlanInfoReply;
+  const panelAt = (number: number) => (
+    <WordsPanel plan={plan} approvals={[wordOf({ versionNumber: number })]} newest={versionOf(number)} />
+  );
+  const { rerender } = render(panelAt(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign version 2' }));
+  rerender(panelAt(3));
+  expect(screen.getByRole('dialog', { name: 'Sign version 2' })).toBeDefined();
+});
+
 test('an audit stands with its grade, its body and the day of the next, and may be removed by whoever keeps them', () => {
   const audit = wordOf({
     approvalType: 'auditor',

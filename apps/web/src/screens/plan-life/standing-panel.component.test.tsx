@@ -1,8 +1,9 @@
 import type { PlanInfoReply } from '@tussock/contract';
 import { abilitiesOnPlan, lifeWords, type PlanRole, type PlanStatus } from '@tussock/domain';
 import { render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import type { PlanApproval } from '../../record/index.ts';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PlanApproval, PlanVersion } from '../../record/index.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { LockBanner } from '../../app/shell/lock-banner.tsx';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
@@ -18,7 +19,22 @@ const waiting = (requestedBy: string): PlanApproval => ({
   requestedBy: { id: requestedBy, name: 'Tom Sinclair', at: '2026-11-22T00:00:00Z' },
 });
 
-function show(status: PlanStatus, role: PlanRole, approvals: readonly PlanApproval[] = []): void {
+const versionOf = (number: number): PlanVersion => ({
+  id: `v${number}`,
+  number,
+  rev: number,
+  reason: lifeWords.sentReason,
+  contentHash: 'ae981219',
+  madeByName: 'Tom Sinclair',
+  madeAt: '2026-11-22T00:00:00Z',
+});
+
+const panelOf = (
+  status: PlanStatus,
+  role: PlanRole,
+  approvals: readonly PlanApproval[] = [],
+  versions: readonly PlanVersion[] = [],
+) => {
   const abilities = abilitiesOnPlan('providerStaff', [role]);
   // No more of a plan is read here.
   const plan = {
@@ -27,8 +43,10 @@ function show(status: PlanStatus, role: PlanRole, approvals: readonly PlanApprov
     statusSince: '2026-11-22T00:00:00Z',
     abilities,
   } as unknown as PlanInfoReply;
-  render(<StandingPanel plan={plan} approvals={approvals} versions={[]} />);
-}
+  return <StandingPanel plan={plan} approvals={approvals} versions={versions} />;
+};
+const show = (status: PlanStatus, role: PlanRole, approvals: readonly PlanApproval[] = []) =>
+  render(panelOf(status, role, approvals));
 const buttons = (): readonly string[] =>
   within(screen.getByRole('list', { name: 'What you can do' }))
     .getAllByRole('button')
@@ -37,7 +55,9 @@ const buttons = (): readonly string[] =>
 beforeEach(() => {
   openFakeRecord();
   currentUserStore.setState({ user: { _id: 'me' } } as never);
+  globalThis.sessionStorage?.clear();
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test('a reviewer is offered to approve what was sent or to send it back, each with what follows', () => {
   show('submitted', 'reviewer', [waiting('somebody')]);
@@ -69,4 +89,21 @@ test('above every other place of a plan that waits stands since when, and the wa
   expect(screen.getByRole('link', { name: 'Plan life' }).getAttribute('href')).toContain(
     '/plan/plan/view/versions',
   );
+});
+
+test.each([
+  ['Approve this version', lifeWords.moves.approve.label],
+  ['Ask for changes', lifeWords.moves.askForChanges.label],
+])('what is decided by “%s” is the version that stood there when it was pressed', async (name, label) => {
+  const sent = vi.fn(async (_address: string, _init: RequestInit) => Response.json({}));
+  vi.stubGlobal('fetch', sent);
+  const asked = [waiting('somebody')];
+  const { rerender } = render(panelOf('submitted', 'reviewer', asked, [versionOf(2)]));
+  await userEvent.click(screen.getByRole('button', { name }));
+  rerender(panelOf('submitted', 'reviewer', asked, [versionOf(3), versionOf(2)]));
+  const dialog = within(screen.getByRole('dialog', { name: `${label}: Version 2` }));
+  await userEvent.type(dialog.getByRole('textbox'), 'As we said');
+  await userEvent.click(dialog.getByRole('button', { name: label }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(JSON.parse(String(sent.mock.calls[0]?.[1].body))).toMatchObject({ versionNumber: 2 });
 });

@@ -32,12 +32,18 @@ const STEPS: readonly (readonly PlanStatus[])[] = [
   ['reviewDue'],
 ];
 
+/** What was pressed, and the newest version that stood there then: what a person decides is what they had before them. */
+interface Pressed {
+  readonly move: PlanMove;
+  readonly versionNumber: number | undefined;
+}
+
 const placeOf = (status: PlanStatus): number => STEPS.findIndex((step) => step.includes(status));
 
 /** Where the plan stands, what that means, and what this person may do about it, with what follows. */
 export function StandingPanel({ plan, approvals, versions }: StandingPanelProps) {
   const userId = useStore(currentUserStore, ({ user }) => user?._id);
-  const [move, setMove] = useState<PlanMove>();
+  const [pressed, setPressed] = useState<Pressed>();
   const asked = approvals.find(
     ({ approvalType, decision }) => approvalType === 'provider' && decision === undefined,
   );
@@ -69,7 +75,7 @@ export function StandingPanel({ plan, approvals, versions }: StandingPanelProps)
             <li key={one}>
               <Button
                 variant={index === 0 && one !== 'archive' ? 'primary' : 'white'}
-                onClick={() => setMove(one)}
+                onClick={() => setPressed({ move: one, versionNumber: versions[0]?.number })}
               >
                 {planMoves[one].label}
               </Button>
@@ -78,14 +84,7 @@ export function StandingPanel({ plan, approvals, versions }: StandingPanelProps)
           ))}
         </ul>
       )}
-      {move && (
-        <MoveDialog
-          planId={plan._id}
-          move={move}
-          versionNumber={versions[0]?.number}
-          onClose={() => setMove(undefined)}
-        />
-      )}
+      {pressed && <MoveDialog planId={plan._id} {...pressed} onClose={() => setPressed(undefined)} />}
     </Panel>
   );
 }

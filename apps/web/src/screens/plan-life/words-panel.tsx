@@ -29,7 +29,8 @@ function toSign({ plan, approvals, newest }: WordsPanelProps): number | undefine
 /** Whose word was asked for and who gave it, the newest first; with the way to give one's own. */
 export function WordsPanel(props: WordsPanelProps) {
   const { plan, approvals } = props;
-  const [isSigning, setIsSigning] = useState(false);
+  // The number that was pressed: a version that comes meanwhile is not what is being signed.
+  const [signing, setSigning] = useState<number>();
   const number = toSign(props);
   const words = approvals.filter(
     ({ approvalType }) => approvalType !== 'certifier' && approvalType !== 'auditor',
@@ -39,7 +40,7 @@ export function WordsPanel(props: WordsPanelProps) {
       title="Approvals"
       actions={
         number !== undefined && (
-          <Button size="small" variant="primary" onClick={() => setIsSigning(true)}>
+          <Button size="small" variant="primary" onClick={() => setSigning(number)}>
             {lifeWords.sign(number)}
           </Button>
         )
@@ -55,8 +56,8 @@ export function WordsPanel(props: WordsPanelProps) {
           <Word key={word.id} word={word} />
         ))}
       </ul>
-      {isSigning && number !== undefined && (
-        <SignDialog planId={plan._id} versionNumber={number} onClose={() => setIsSigning(false)} />
+      {signing !== undefined && (
+        <SignDialog planId={plan._id} versionNumber={signing} onClose={() => setSigning(undefined)} />
       )}
     </Panel>
   );
