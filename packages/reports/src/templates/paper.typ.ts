@@ -170,6 +170,10 @@ export const paperTemplate = String.raw`
   }
 }
 
+// So much text in a cell may be more than a page holds: such a row goes on over the page. One cell that may not part keeps its whole row together.
+#let lines-of(it) = if type(it) == str { (it,) } else { (it.text, ..it.below) }
+#let is-long(row) = row.any(cell => lines-of(cell).map(line => line.clusters().len() + 20).sum() > 400)
+
 #let width-of(width) = if "mm" in width { width.mm * 1mm } else { width.fr * 1fr }
 
 #let rows(it) = if it.rows.len() > 0 {
@@ -183,7 +187,7 @@ export const paperTemplate = String.raw`
     align: (x, _) => if ends.at(x) { right } else { left },
     fill: (_, y) => if y == 0 { wash },
     table.header(repeat: true, ..it.columns.map(column => column.header)),
-    ..it.rows.flatten().map(cell-of),
+    ..it.rows.map(row => row.map(cell => table.cell(breakable: is-long(row), cell-of(cell)))).flatten(),
     ..if it.total == none { () } else {
       (table.footer(repeat: false, ..it.total.map(cell => strong(cell))),)
     },

@@ -35,11 +35,47 @@ const document: PlanDocument = {
   })),
 };
 
+const render = async (sections: PlanDocument['sections']): Promise<string> => {
+  const typeset = typesetDocument({ ...document, sections });
+  return readPdf(await renderer.render(typeset, new Date('2026-11-22T00:00:00Z'))).text;
+};
+
+/** Ends with a word of its own. */
+const notes = `${'Riparian margin fenced and planted. '.repeat(111)}Lastword`;
+
+test.each([
+  ['notes of 4000 characters in a narrow column', ['Paddock 1', notes], 'Lastword'],
+  [
+    'two hundred places below each other',
+    ['Paddock 1', { text: '', levels: [], below: Array.from({ length: 200 }, (_, at) => `Place${at}`) }],
+    'Place199',
+  ],
+])('%s go on over the page to their last word', async (_what, row, last) => {
+  const text = await render([
+    {
+      id: 'part',
+      title: 'Part',
+      level: 1,
+      isNewPage: true,
+      blocks: [
+        {
+          type: 'table',
+          label: 'Outcomes',
+          columns: [
+            { header: 'Where', width: { fr: 1 } },
+            { header: 'Notes', width: { mm: 39 } },
+          ],
+          rows: [row],
+        },
+      ],
+    },
+  ]);
+  // Of what lies outside of the page nothing is read.
+  expect(text).toContain(last);
+});
+
 test('the name of a list stands on the page on which the list begins', async () => {
-  const { text } = readPdf(
-    await renderer.render(typesetDocument(document), new Date('2026-11-22T00:00:00Z')),
-  );
-  const pages = text.split('\f');
+  const pages = (await render(document.sections)).split('\f');
   const pageOf = (words: string): number =>
     pages.findIndex((page) => new RegExp(`${words}\\b`, 'u').test(page));
   expect(fillings.map((lines) => pageOf(`List${lines}`))).toEqual(
