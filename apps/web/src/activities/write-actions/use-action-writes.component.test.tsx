@@ -66,6 +66,27 @@ test('one action that is changed is called by its words', async () => {
   );
 });
 
+test('with what is not done after all goes the day and the reason it was done by, so that one step back brings them', async () => {
+  const record = openFakeRecord();
+  const { result } = renderHook(() => useActionWrites('plan'));
+  const said = { doneOn: '2026-05-12', doneReason: 'Seen by the council' };
+  void result.current.change(
+    [
+      actionOf('fence', { state: 'done', ...said }),
+      actionOf('bridge', { state: 'verified', ...said }),
+      actionOf('trough', { state: 'inProgress' }),
+    ],
+    { state: 'agreed' },
+  );
+  void result.current.change([actionOf('poles', { state: 'verified', ...said })], { state: 'done' });
+  await vi.waitFor(() => expect(record.writes).toHaveLength(2));
+  const undone = { state: 'agreed', doneOn: null, doneReason: null };
+  expect(record.writes.map(({ parts }) => parts.map(({ set }) => set))).toEqual([
+    [undone, undone, { state: 'agreed' }],
+    [{ state: 'done' }],
+  ]);
+});
+
 test('what is changed by a press has no field: what is wrong with it is told', async () => {
   const record = openFakeRecord();
   const before = toasts.read().length;

@@ -7,6 +7,7 @@ import {
   sectionIdOf,
   subOutcomeIdOf,
   toasts,
+  type ActionState,
   type ActionValues,
   type EntityId,
   type PlanAnswers,
@@ -85,6 +86,18 @@ const labelFor =
 
 const valuesOf = ({ values }: PlanAction): PlanAction['values'] => values;
 
+/**
+ * What is written of an action by a press. What said when and why it was done goes with its being done: it is written out, since only what
+ * is written can be brought back by the step that takes the write back.
+ */
+const setOf = ({ values }: PlanAction, set: Values): Values => {
+  // By its declaration, where it is said at all.
+  const to = set['state'] as ActionState | undefined;
+  return to !== undefined && isDoneState(values.state) && !isDoneState(to)
+    ? { doneOn: null, doneReason: null, ...set }
+    : set;
+};
+
 const updatePart = (entityId: string, set: Values): PartEdit => ({
   entity: 'action',
   entityId,
@@ -136,7 +149,7 @@ export function useActionWrites(planId: string): ActionWrites {
       change: (actions, set) =>
         write(
           labelFor('changed', actions.map(valuesOf)),
-          actions.map(({ id }) => updatePart(id, set)),
+          actions.map((action) => updatePart(action.id, setOf(action, set))),
         ),
       markDone: (asked, { doneOn, reason }) => {
         const open = asked.filter(isToDo);
