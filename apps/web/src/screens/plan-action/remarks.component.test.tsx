@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ActionRemark, PlanAction } from '../../record/index.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { currentUserStore } from '../../session/current-user.ts';
+import { toasts } from '../../session/toasts.ts';
 import { Remarks } from './remarks.tsx';
 
 const action: PlanAction = {
@@ -70,6 +71,17 @@ test('one takes one’s own remark out, and not another’s', async () => {
   await userEvent.click(line(waiting.text).getByRole('button', { name: 'Take this remark out' }));
   await waitFor(() =>
     expect(record.writes[0]?.parts[0]).toMatchObject({ op: 'delete', entityId: 'waiting' }),
+  );
+});
+
+test('why a remark is not taken out is told', async () => {
+  show([waiting]);
+  await userEvent.click(line(waiting.text).getByRole('button', { name: 'Take this remark out' }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  const message = 'The action of this remark is gone';
+  record.writes[0]?.answer({ status: 400, message: [message], fields: [{ field: 'actionId', message }] });
+  await waitFor(() =>
+    expect(toasts.read()).toContainEqual(expect.objectContaining({ message, type: 'danger' })),
   );
 });
 

@@ -43,11 +43,13 @@ export function Remarks({ action, remarks, mayAdd, mayEdit }: RemarksProps) {
     setText('');
   };
   const remove = (id: string): void =>
-    void save({
-      label: nameOf('deleted', title),
-      parts: [{ entity, entityId: id, op: 'delete', set: {} }],
-      toast: toasts.changesSaved(),
-    }).catch(() => undefined); // a refusal is shown as a toast; the remark stays
+    void tellingRefusal(
+      save({
+        label: nameOf('deleted', title),
+        parts: [{ entity, entityId: id, op: 'delete', set: {} }],
+        toast: toasts.changesSaved(),
+      }),
+    ).catch(() => undefined); // a refusal is shown as a toast; the remark stays
   return (
     <Panel title={remarks.length === 0 ? 'Remarks' : `Remarks (${remarks.length})`}>
       <div className={styles.thread}>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ActionEvidence, PlanAction } from '../../../record/index.ts';
 import { openFakeRecord } from '../../../record/testing/fake-record.ts';
+import { toasts } from '../../../session/toasts.ts';
 import { EvidenceItem } from './evidence-item.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
 
@@ -119,4 +120,40 @@ test('who edits actions takes out what anybody has shown, and who only reads not
   unmount();
   showPanel(shown, { mayAdd: false, mayEdit: false });
   expect(screen.queryByRole('button', { name: 'Take this evidence out' })).toBeNull();
+});
+
+const refusal = (message: string) => ({
+  status: 400,
+  message: [message],
+  fields: [{ field: 'actionId', message }],
+});
+/** A photo as a browser's own, which gives its bytes. */
+const photo = Object.assign(new File(['abc'], 'IMG_1.jpg', { type: 'image/jpeg' }), {
+  arrayBuffer: () => Promise.resolve(new TextEncoder().encode('abc').buffer),
+});
+
+test('why evidence is not taken out is told', async () => {
+  showPanel([evidenceOf('kept', { byId: 'me' })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Take this evidence out' }));
+  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  record.writes[0]?.answer(refusal('It was verified with this'));
+  await vi.waitFor(() =>
+    expect(toasts.read()).toContainEqual(
+      expect.objectContaining({ message: 'It was verified with this', type: 'danger' }),
+    ),
+  );
+});
+
+test('why a photo is not taken as evidence is told, and it is still there to be used', async () => {
+  showPanel([]);
+  await userEvent.upload(screen.getByLabelText('Photo from this device'), photo);
+  await userEvent.click(await screen.findByRole('button', { name: 'Use this photo' }));
+  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  record.writes[0]?.answer(refusal('The action is gone'));
+  await vi.waitFor(() =>
+    expect(toasts.read()).toContainEqual(
+      expect.objectContaining({ message: 'The action is gone', type: 'danger' }),
+    ),
+  );
+  expect(screen.getByRole('button', { name: 'Use this photo' })).toBeDefined();
 });

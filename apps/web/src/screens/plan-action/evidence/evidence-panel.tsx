@@ -3,6 +3,7 @@ import { Panel } from '@tussock/ui';
 import { uuidv7 } from 'uuidv7';
 import { holdForForm, waitingFile } from '../../../session/unsent-files.ts';
 import {
+  tellingRefusal,
   useBoundary,
   usePlanFeatures,
   useRecordSave,
@@ -61,17 +62,21 @@ export function EvidencePanel({ planId, action, evidence, mayAdd, mayEdit, userI
   const { title } = action.values;
   const around = { features, boundary };
   const add = (file: UsedFile): Promise<void> =>
-    save({
-      label: nameOf('created', title),
-      parts: [partOf(action.id, file)],
-      toast: toasts.changesSaved(),
-    });
+    tellingRefusal(
+      save({
+        label: nameOf('created', title),
+        parts: [partOf(action.id, file)],
+        toast: toasts.changesSaved(),
+      }),
+    );
   const remove = (id: string): void =>
-    void save({
-      label: nameOf('deleted', title),
-      parts: [{ entity, entityId: id, op: 'delete', set: {} }],
-      toast: toasts.changesSaved(),
-    }).catch(() => undefined); // a refusal is shown as a toast; the evidence stays
+    void tellingRefusal(
+      save({
+        label: nameOf('deleted', title),
+        parts: [{ entity, entityId: id, op: 'delete', set: {} }],
+        toast: toasts.changesSaved(),
+      }),
+    ).catch(() => undefined); // a refusal is shown as a toast; the evidence stays
   return (
     <Panel title={evidence.length === 0 ? 'Evidence' : `Evidence (${evidence.length})`}>
       <div className={styles.panel}>

@@ -96,7 +96,12 @@ export function Preview(props: PreviewProps) {
         <Button isFullWidth onClick={onAgain}>
           {isPaper ? 'Choose another' : 'Take again'}
         </Button>
-        <Button variant="primary" isFullWidth isPending={isPending} onClick={() => void use()}>
+        <Button
+          variant="primary"
+          isFullWidth
+          isPending={isPending}
+          onClick={() => void use().catch(() => undefined)}
+        >
           {`Use this ${words}`}
         </Button>
       </div>
