@@ -495,4 +495,29 @@ describe('[ROLE-4] who may do what with actions', () => {
     expect(await as(guestEditor).write([change])).toMatchObject({ status: 403 });
     expect(await as(reviewer).write([change])).toMatchObject({ status: 200 });
   });
+
+  test('what somebody else said or showed is brought back out of the bin by those who edit actions, and by nobody in other words', async () => {
+    const actionId = await addAction();
+    const remark = { entity: 'remark', entityId: uuidv7() } as const;
+    const evidence = { entity: 'evidence', entityId: uuidv7() } as const;
+    const said = { actionId, text: 'Where?' };
+    const shown = { actionId, files: [await addFile()] };
+    for (const part of [
+      { ...remark, set: said },
+      { ...evidence, set: shown },
+    ]) {
+      await as(editor).write([{ ...part, op: 'create' }]);
+      await as(editor).write([{ ...part, op: 'delete', set: {}, baseVersion: 1 }]);
+    }
+    const words = { ...remark, op: 'restore', set: { ...said, text: 'I never said this' } } as const;
+    const photo = { ...evidence, op: 'restore', set: { ...shown, note: 'Nor this' } } as const;
+    expect(await as(guestEditor).write([words])).toMatchObject({ status: 403 });
+    expect(await as(guestEditor).write([photo])).toMatchObject({ status: 403 });
+    expect(
+      await as(editor).write([
+        { ...words, set: said },
+        { ...photo, set: shown },
+      ]),
+    ).toMatchObject({ status: 200 });
+  });
 });

@@ -50,7 +50,7 @@ interface ProofRules {
   readonly checkThere?: (change: PlanChange, deleted: Thing) => Promise<void>;
 }
 
-/** What is said or shown of an action: everybody changes and takes away their own. */
+/** What is said or shown of an action: everybody changes, takes away and brings back their own. */
 const proofActs = (
   store: ThingStore,
   writes: ThingWrites,
@@ -69,7 +69,8 @@ const proofActs = (
     change.checkAtEnd(checkProof, String(before.content['actionId']));
   },
   findDeleted: findDeletedIn(store),
-  async restore(change, deleted, values) {
+  async restore(change, deleted, values, who) {
+    checkAuthor(change, deleted, who);
     await checkThere?.(change, deleted);
     return writes.bringBack(change, deleted, await contentOf(change, deleted, values));
   },

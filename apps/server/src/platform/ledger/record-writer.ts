@@ -44,8 +44,8 @@ export interface RecordActs<Row> {
   readonly remove?: (change: PlanChange, before: Row, who: Who) => Promise<void>;
   /** What is deleted, not longer ago than can be brought back, or whenever. */
   readonly findDeleted?: (change: PlanChange, id: string, since: Date | null) => Promise<Row | undefined>;
-  /** Brings back what was deleted, checked as something new. @throws AppError badRequest */
-  readonly restore?: (change: PlanChange, deleted: Row, values: Values) => Promise<Row>;
+  /** Brings back what was deleted, checked as something new. @throws AppError badRequest, forbidden */
+  readonly restore?: (change: PlanChange, deleted: Row, values: Values, who: Who) => Promise<Row>;
 }
 
 /** Writes one part of a write of the record, and gives the version of the thing after it. */
@@ -97,7 +97,7 @@ const clashOf = <Row>({ acts: { entity } }: Writing<Row>, row: Row, keys: readon
 };
 
 async function createThing<Row>(writing: Writing<Row>, standing: Row | undefined): Promise<number> {
-  const { acts, change, part } = writing;
+  const { acts, change, part, who } = writing;
   if (!acts.create) throw cannot();
   const isMadeOnce = findEntity(part.entity)?.isMadeOnce === true;
   // Somebody else made it first: what they did not say is written, what they said otherwise is asked about.
@@ -105,7 +105,7 @@ async function createThing<Row>(writing: Writing<Row>, standing: Row | undefined
   if (standing) throw new RecordClash('alreadyExists', clashOf(writing, standing, ['*']));
   const values = withoutNulls(part.set);
   const gone = isMadeOnce ? await acts.findDeleted?.(change, part.entityId, null) : undefined;
-  if (gone && acts.restore) return versionOf(acts, await acts.restore(change, gone, values));
+  if (gone && acts.restore) return versionOf(acts, await acts.restore(change, gone, values, who));
   return versionOf(acts, await acts.create(change, part.entityId, values));
 }
 
@@ -132,7 +132,7 @@ async function removeThing<Row>(writing: Writing<Row>, standing: Row): Promise<n
 }
 
 async function restoreThing<Row>(writing: Writing<Row>, standing: Row | undefined): Promise<number> {
-  const { acts, change, part } = writing;
+  const { acts, change, part, who } = writing;
   if (!acts.restore || !acts.findDeleted) throw cannot();
   if (standing) throw new RecordClash('alreadyExists', clashOf(writing, standing, ['*']));
   const deleted = await acts.findDeleted(change, part.entityId, binSince(change.at));
@@ -140,7 +140,7 @@ async function restoreThing<Row>(writing: Writing<Row>, standing: Row | undefine
   // A shape and values that were told are what is brought back; told nothing, it is what was deleted.
   const told = withoutNulls(part.set);
   const values = Object.keys(told).length > 0 ? told : acts.entity.recorded(deleted).values;
-  return versionOf(acts, await acts.restore(change, deleted, values));
+  return versionOf(acts, await acts.restore(change, deleted, values, who));
 }
 
 /** Why there is nothing to be written to: what is deleted is gone for who deletes it, and in the way of who changes it. */
