@@ -73,6 +73,28 @@ test('all of them together leave nothing of any', () => {
   expect(left).toContain('Left out of this copy');
 });
 
+test('a name that is out is out of the seasons too, of what was spread and where', () => {
+  const spread = {
+    name: 'Lime by Te Puna urupā',
+    date: '2026-08-01',
+    products: ['Lime'],
+    places: ['Along Kākāriki line 7'],
+    spreadHectares: 4,
+    price_total: 100,
+    nutrientsKg: { nitrogen: 0, phosphorus: 0 },
+  };
+  const season = {
+    season: { name: '2026/27', startYear: 2026 },
+    cap: null,
+    capSentences: [],
+    landholdings: [],
+  };
+  const named = { ...content, seasons: [{ ...season, applications: [spread] }] };
+  const left = JSON.stringify(redactContent(named, ['baitStations', 'heritage']).seasons);
+  expect(left).toContain('Lime by Left out of this copy');
+  expect(left).not.toMatch(/Te Puna|Kākāriki/);
+});
+
 test('work on a thing that is out is there without what was written of it, and its evidence and files are not', () => {
   const rows = [
     trap,

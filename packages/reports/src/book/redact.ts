@@ -58,6 +58,12 @@ function filesOf(rows: readonly BookRow[], out: ReadonlySet<BookRow>): ReadonlyS
   return new Set(named((row) => out.has(row)).filter((id) => !kept.has(id)));
 }
 
+/** What takes the names of things that are out of every text that is left. */
+const hidingThings = (gone: ReadonlySet<BookRow>) =>
+  hidingNames(
+    [...gone].flatMap(({ values }) => (typeof values['name'] === 'string' ? [values['name']] : [])),
+  );
+
 /**
  * The rows without things that are out, and without what belongs to them: their files, the evidence of work on them, and what was written
  * of that work. The work itself stays, for answers and sums are reckoned with it.
@@ -74,13 +80,9 @@ function withoutThings(rows: readonly BookRow[], gone: ReadonlySet<BookRow>): re
     ...rows.filter(({ entity, values }) => entity === 'evidence' && workIds.has(String(values['actionId']))),
   ]);
   const files = filesOf(rows, out);
-  const names = [...gone].flatMap(({ values }) =>
-    typeof values['name'] === 'string' ? [values['name']] : [],
-  );
-  const hide = hidingNames(names);
   return rows
     .filter((row) => !out.has(row) && !(row.entity === 'file' && files.has(row.id)))
-    .map((row) => changeTexts(work.has(row) ? masked(row) : row, hide));
+    .map((row) => (work.has(row) ? masked(row) : row));
 }
 
 /** What a redaction does to every text that is left. */
@@ -98,10 +100,12 @@ const hidesIn = (content: BookContent, redacts: readonly Redaction[]) => {
  */
 export function redactContent(content: BookContent, redacts: readonly Redaction[]): BookContent {
   if (redacts.length === 0) return content;
-  const hide = hidesIn(content, redacts);
+  const hideRest = hidesIn(content, redacts);
   const keys = new Set(redacts.flatMap((one) => [...keysOut[one]]));
   const marks = new Set(redacts.filter((one) => one === 'people' || one === 'stock'));
   const gone = new Set(content.rows.filter((row) => redacts.some((one) => isOut[one](row))));
+  const hideThings = hidingThings(gone);
+  const hide = (text: string): string => hideRest(hideThings(text));
   const rows = withoutThings(content.rows, gone).map((row): BookRow => {
     const left = changeTexts(row, hide);
     const { fields } = findEntity(row.entity) ?? { fields: {} };
