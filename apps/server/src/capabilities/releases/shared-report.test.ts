@@ -126,6 +126,40 @@ describe('sharing a report', () => {
     120_000,
   );
 
+  test('a map names an imported layer without what is kept out, whatever became of its file', async () => {
+    const about = {
+      name: 'sites.geojson',
+      purpose: 'document',
+      contentType: 'application/geo+json',
+      bytes: 9,
+    };
+    const file = { ...about, id: uuidv7(), planId, uploadedBy: lead.id, uploadedAt: server.clock.at };
+    await server.database.db
+      .insertInto('planFile')
+      .values({ ...file, storedAs: file.id })
+      .execute();
+    const layer = {
+      entity: 'importedLayer',
+      entityId: uuidv7(),
+      op: 'create' as const,
+      set: {
+        name: 'Ground of Te Puna urupā, by Rongo Huata',
+        colour: 'violet',
+        source: 'sites.geojson',
+        areas: 1,
+        lines: 0,
+        points: 0,
+        fileId: file.id,
+        bounds: [172.3, -42.8, 172.31, -42.79],
+      },
+    };
+    expect(await replicaOf(server, lead, planId).write([layer])).toMatchObject({ status: 200 });
+    const report = { id: 'map', settings: { imported: [layer.entityId] } };
+    const { said } = await readByLink(await prepare({ report, redacts: redactions }));
+    expect(said).toContain('Ground of Left out of this copy, by Left out of this copy');
+    expect(secretsIn(said)).toEqual([]);
+  }, 120_000);
+
   test.each(['stock', 'ghg'] as const)(
     'the %s report is refused without stock numbers, in plain words, and shared with them',
     async (report) => {

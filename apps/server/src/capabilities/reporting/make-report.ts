@@ -33,7 +33,7 @@ function tableOf(text: string | null): LayerTable | null {
   }
 }
 
-/** The document of a report, of these rows of the record. */
+/** The document of a report, of these rows of the record; of imported layers those whose row is among them, as it names them. */
 export async function makeReportDocument(
   { id, settings, layers, ...beside }: Omit<ReportOrder, 'rowsText'>,
   rows: readonly PlanRow[],
@@ -41,7 +41,11 @@ export async function makeReportDocument(
   const spread = rows.some(({ entity }) => entity === kinds.fertiliser.id);
   // Loaded only where there is something to reckon: it takes a tenth of a second.
   const nitrogen = spread ? nitrogenOf(await loadGeos(), rows, beside.at) : noNitrogen(beside.at);
-  const imported = layers.map(({ row, text }) => printLayerOf(row, tableOf(text)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const imported = layers.flatMap(({ id: layerId, text }) => {
+    const row = byId.get(layerId);
+    return row ? [printLayerOf(row, tableOf(text))] : [];
+  });
   return reportDocument(id, { ...beside, rows, nitrogen, imported }, settings);
 }
 

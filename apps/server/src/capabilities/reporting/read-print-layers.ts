@@ -7,7 +7,7 @@ const MOST_BYTES = 40 * 1024 * 1024;
 
 /** An imported layer on its way into print: its features are read there, away from whoever else is served. */
 export interface LayerText {
-  readonly row: Pick<PlanRow, 'id' | 'values'>;
+  readonly id: string;
   /** Its GeoJSON; null where it could not be read, or is too much. */
   readonly text: string | null;
 }
@@ -33,7 +33,7 @@ async function textOf(
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The imported layers of these ids that the plan has, by their names. */
+/** The imported layers of these ids that the plan has. */
 export async function readPrintLayers(
   services: Services,
   planId: string,
@@ -44,7 +44,7 @@ export async function readPrintLayers(
   for (const { id, values } of rows) {
     const text = await textOf(services, planId, values['fileId'], left);
     left -= text?.length ?? 0;
-    layers.push({ row: { id, values }, text });
+    layers.push({ id, text });
   }
   return layers;
 }
