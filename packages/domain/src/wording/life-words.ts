@@ -57,6 +57,9 @@ export const lifeWords = {
       done: 'Restored',
     },
   },
+  /** Before a move that ends changing: what this device has not sent would not be part of it, and be refused after it. */
+  notSentYet: (count: number): string =>
+    `${counted(count, 'change', 'changes')} on this device ${count === 1 ? 'is' : 'are'} not sent yet and would be left out. This can be done once everything is sent.`,
   notYourOwn: 'You sent it yourself: somebody else decides it.',
   /** Of what cannot be changed while a plan is with somebody for approval. `day` in New Zealand. */
   isSubmitted: (day: string): string =>

@@ -11,6 +11,7 @@ import {
 import {
   approveFields,
   checkFields,
+  isLockedAt,
   lifeWords,
   planMoves,
   proposedReview,
@@ -22,9 +23,11 @@ import {
 import { Dialog } from '@tussock/ui';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import type { CallArguments } from '../../api/client.ts';
-import { useToday } from '../../record/index.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { useSync, useToday } from '../../record/index.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
 import { watchTasks } from '../../session/watch-tasks.ts';
+import { onDevicePlace } from '../plan-on-device/place.ts';
 import styles from './life-screen.module.css';
 
 interface MoveForm {
@@ -61,10 +64,13 @@ export function MoveDialog({
 }) {
   const saveFromForm = useSaveFromForm();
   const today = useToday();
+  const waiting = useSync().waiting.length;
   const form = forms[move];
   if (!form) return null;
   const { call, fields, isOfVersion } = form;
-  const { label, follows } = planMoves[move];
+  const { label, follows, to } = planMoves[move];
+  // What is sent after it would neither be part of what is decided nor be taken.
+  const isLeftOut = waiting > 0 && to !== null && isLockedAt(to);
   return (
     <Dialog
       title={isOfVersion ? `${label}: ${lifeWords.version(versionNumber ?? 0)}` : label}
@@ -72,25 +78,32 @@ export function MoveDialog({
       onClose={onClose}
     >
       <p className={styles.before}>{follows}</p>
-      <FieldsForm
-        formKey={`plan-life:${planId}:${move}${isOfVersion ? `:${versionNumber}` : ''}`}
-        fields={fields}
-        sections={[{ title: lifeWords.formTitle, fields: Object.keys(fields) }]}
-        values={move === 'approve' ? { nextOn: proposedReview(today) } : NO_FIELDS}
-        check={(values) => checkFields(fields, values)}
-        onSave={async (values) => {
-          const body = isOfVersion ? { ...values, versionNumber } : values;
-          // Checked by the same declaration before it came here; a move that asks for nothing has nothing to say.
-          const args = { params: { planId }, body };
-          await saveFromForm(call, args as unknown as CallArguments<AnyCall>);
-          // The version that was sent is being printed: whoever sent it is told when it is there.
-          if (move === 'submit') watchTasks();
-          onClose();
-        }}
-        refusalsOf={refusalsOf}
-        onCancel={onClose}
-        saveLabel={label}
-      />
+      {isLeftOut ? (
+        <p className={styles.before}>
+          {lifeWords.notSentYet(waiting)}{' '}
+          <PlaceLink to={onDevicePlace.at({ planId })}>{onDevicePlace.title}</PlaceLink>
+        </p>
+      ) : (
+        <FieldsForm
+          formKey={`plan-life:${planId}:${move}${isOfVersion ? `:${versionNumber}` : ''}`}
+          fields={fields}
+          sections={[{ title: lifeWords.formTitle, fields: Object.keys(fields) }]}
+          values={move === 'approve' ? { nextOn: proposedReview(today) } : NO_FIELDS}
+          check={(values) => checkFields(fields, values)}
+          onSave={async (values) => {
+            const body = isOfVersion ? { ...values, versionNumber } : values;
+            // Checked by the same declaration before it came here; a move that asks for nothing has nothing to say.
+            const args = { params: { planId }, body };
+            await saveFromForm(call, args as unknown as CallArguments<AnyCall>);
+            // The version that was sent is being printed: whoever sent it is told when it is there.
+            if (move === 'submit') watchTasks();
+            onClose();
+          }}
+          refusalsOf={refusalsOf}
+          onCancel={onClose}
+          saveLabel={label}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { PlanInfoReply } from '@tussock/contract';
 import { abilitiesOnPlan, lifeWords, type PlanRole, type PlanStatus } from '@tussock/domain';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlanApproval, PlanVersion } from '../../record/index.ts';
@@ -107,3 +107,24 @@ test.each([
   await vi.waitFor(() => expect(sent).toHaveBeenCalled());
   expect(JSON.parse(String(sent.mock.calls[0]?.[1].body))).toMatchObject({ versionNumber: 2 });
 });
+
+test.each([
+  ['active', lifeWords.moves.submit.label],
+  ['approved', lifeWords.moves.archive.label],
+] as const)(
+  'while a change waits on this device, a plan that is %s is not moved by “%s”: it says so, with the way to what waits, until it is sent',
+  async (status, label) => {
+    const waits = { opId: 'a', label: 'North changed', at: '2026-11-22T00:00:00Z', parts: [] };
+    const record = openFakeRecord([], { waiting: [{ ...waits, state: 'waiting' }] });
+    render(<InOpenPlan place={lifePlace}>{panelOf(status, 'lead')}</InOpenPlan>);
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    const dialog = within(screen.getByRole('dialog', { name: label }));
+    expect(dialog.getByText(lifeWords.notSentYet(1))).toBeDefined();
+    expect(dialog.getByRole('link', { name: 'On this device' }).getAttribute('href')).toContain(
+      '/plan/plan/view/on-device',
+    );
+    expect(dialog.queryByRole('button', { name: label })).toBeNull();
+    act(() => record.setSync({ waiting: [] }));
+    expect(dialog.getByRole('button', { name: label })).toBeDefined();
+  },
+);
