@@ -5,13 +5,13 @@ import {
   isRemindedOn,
   lifeWords,
   nextDateNames,
+  nextDates,
   openStates,
   REMIND_DAYS_BEFORE,
   nameOfConsent,
   type Consent,
   type DueCounts,
   type EmailDigest,
-  type NextDateKind,
 } from '@tussock/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -131,23 +131,30 @@ const findEndingConsents: DueSource = async (db, morning) => {
     }));
 };
 
-type DueDate = Omit<DueThing, 'title'> & { readonly kind: NextDateKind };
+type PlanWithDates = Omit<DueThing, 'title' | 'dueDay'> & {
+  readonly approvals: Parameters<typeof nextDates>[0];
+};
 
-/** The next day in the life of each plan, for those who lead it and for its owner. */
+/** The next days in the life of each plan, for those who lead it and for its owner: of each sort the next, so that a late one hides no other. */
 const findDueDates: DueSource = async (db, morning) => {
   const { day, at } = morning;
   const farthest = Math.max(...REMIND_DAYS_BEFORE) + DAYS_OF_WEEK;
-  const { rows } = await sql<DueDate>`
+  // The day that is kept with a plan is its earliest: where that is far off, all are.
+  const { rows } = await sql<PlanWithDates>`
     select distinct person.id as user_id, person.name as user_name, person.email, person.email_digest, plan.id as plan_id,
-      plan.property_name, 'dates' as sort, plan.id, plan.next_kind as kind, plan.next_on as due_day
+      plan.property_name, 'dates' as sort, plan.id, said.approvals
     from plan
     join plan_role r on r.plan_id = plan.id and r.role in ('lead', 'owner') and (r.expires_at is null or r.expires_at > ${at})
     join app_user person on person.id = r.user_id and person.deleted_at is null
+    cross join lateral (select coalesce(jsonb_agg(content order by created_at, id), '[]'::jsonb) as approvals from plan_approval
+      where plan_id = plan.id and deleted_at is null) said
     where plan.status <> 'archived' and plan.next_on <= ((${day}::date) + ${farthest}::int)::text
     order by person.id, plan.property_name, plan.id`.execute(db);
-  return rows
-    .filter((row) => daysOf(row, morning).some((one) => isRemindedOn(row.dueDay, one)))
-    .map(({ kind, ...row }) => ({ ...row, title: lifeWords.dueThing(nextDateNames[kind]) }));
+  return rows.flatMap(({ approvals, ...row }) =>
+    nextDates(approvals)
+      .map(({ day: dueDay, kind }) => ({ ...row, dueDay, title: lifeWords.dueThing(nextDateNames[kind]) }))
+      .filter((thing) => daysOf(thing, morning).some((one) => isRemindedOn(thing.dueDay, one))),
+  );
 };
 
 const sources: readonly DueSource[] = [findDueActions, findDueDates, findExpiring, findEndingConsents];

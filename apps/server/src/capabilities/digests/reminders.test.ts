@@ -56,10 +56,18 @@ async function lettersOf(day: string, user: TestUser): Promise<readonly Letter[]
 const wants = (user: TestUser, emailDigest: string) =>
   sql`update app_user set email_digest = ${emailDigest} where id = ${user.id}`.execute(server.database.db);
 
+const audited = async (approvalType: 'auditor' | 'certifier', nextOn: string): Promise<void> => {
+  const body = { approvalType, personName: 'Ngaire Cole', decidedOn: '2025-06-01', nextOn };
+  const grade = approvalType === 'auditor' ? { grade: 'A' } : {};
+  const kept = await server.call(`/api/plan/${planId}/life/audit/create`, {
+    as: lead,
+    body: { ...body, ...grade },
+  });
+  expect(kept.status, JSON.stringify(kept.body)).toBe(200);
+};
+
 test('who leads or owns a plan is reminded of the next day of its life, with the way there', async () => {
-  await sql`update plan set next_on = '2026-11-30', next_kind = 'audit' where id = ${planId}`.execute(
-    server.database.db,
-  );
+  await audited('auditor', '2026-11-30');
   const [letter] = await lettersOf('2026-10-31', owner);
   expect(letter?.subject).toBe('1 thing due: Kōtare Flats');
   expect(letter?.text).toContain('Audit of the plan: due 30 November 2026, in 30 days');
@@ -67,6 +75,14 @@ test('who leads or owns a plan is reminded of the next day of its life, with the
   expect(await lettersOf('2026-10-31', worker)).toEqual([]);
   await sql`update plan set status = 'archived' where id = ${planId}`.execute(server.database.db);
   expect(await lettersOf('2026-11-23', owner)).toEqual([]);
+});
+
+test('a day that is long past hides none that comes after it', async () => {
+  await audited('certifier', '2026-09-01');
+  await audited('auditor', '2026-11-30');
+  const [letter] = await lettersOf('2026-11-23', owner);
+  expect(letter?.text).toContain('Audit of the plan: due 30 November 2026');
+  expect(letter?.text).not.toContain('Certification of the plan');
 });
 
 test('whoever was given an action is reminded 30 and 7 days before its day, and led to that action', async () => {
