@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Letter } from '../../platform/mail/mailer.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
+import { sendDigests } from './index.ts';
 
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 const now = new Date();
@@ -65,9 +66,9 @@ async function runMorning(day: string): Promise<void> {
   await expect.poll(state).toBe('done');
 }
 
-async function lettersTo(user: TestUser): Promise<readonly Letter[]> {
+async function lettersTo(user: TestUser, day = '%'): Promise<readonly Letter[]> {
   const { rows } = await sql<{ payload: Letter }>`
-    select payload from job where kind = 'mail' and dedupe_key like ${`digest:${user.id}:%`} order by created_at`.execute(
+    select payload from job where kind = 'mail' and dedupe_key like ${`digest:${user.id}:${day}`} order by created_at`.execute(
     server.database.db,
   );
   return rows.map(({ payload }) => payload);
@@ -149,4 +150,24 @@ describe('news of one’s plans by e-mail', () => {
     }>`select payload->>'day' as day from job where kind = 'sendDigests'`.execute(server.database.db);
     expect(rows.map(({ day }) => day)).toContain(NEXT);
   });
+});
+
+// At the end: with the clock go all the mornings between.
+describe('news of a night in which the clocks change', () => {
+  test.each([
+    ['the clocks go back', 'in the hour after the letter', '2026-04-04T06:30:00+13:00', '2026-04-05', 1],
+    ['the clocks go forward', 'in the hour before the letter', '2026-09-26T05:30:00+12:00', '2026-09-27', 0],
+  ])(
+    'where %s in the night, what was done %s of the day before is told once',
+    async (_night, _hour, at, day, letters) => {
+      await chooses(reader, 'daily');
+      server.clock.at = new Date(at);
+      // Whoever signed in before the clock moved may be signed out by now.
+      await draw(await server.addUser({ role: 'providerAdmin' }), 'Top tank');
+      server.clock.at = sixInTheMorningInNewZealand(day);
+      const { database, clock, url: publicUrl } = server;
+      await sendDigests({ database, clock: { now: () => clock.at }, configuration: { publicUrl } }, day);
+      expect(await lettersTo(reader, day)).toHaveLength(letters);
+    },
+  );
 });

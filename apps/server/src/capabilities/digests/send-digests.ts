@@ -1,4 +1,4 @@
-import { dayAfter, sixInTheMorningInNewZealand } from '@tussock/domain';
+import { dayAfter, daysAfter, sixInTheMorningInNewZealand } from '@tussock/domain';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import { addMorning } from '../../platform/jobs/mornings.ts';
 import type { Services } from '../../services.ts';
@@ -9,7 +9,6 @@ import { findDue } from './due-store.ts';
 /** The job that writes the letters of one morning. */
 export const SEND_DIGESTS = 'sendDigests';
 
-const DAY_MS = 86_400_000;
 const MONDAY = 1;
 
 /** What a morning needs of the server. */
@@ -32,7 +31,8 @@ async function findTold(
     told.set(userId, { name, to: email, frequency, due, news: [] });
   }
   for (const frequency of ['daily', ...(isMonday ? (['weekly'] as const) : [])] as const) {
-    const from = new Date(to.getTime() - (frequency === 'weekly' ? 7 : 1) * DAY_MS);
+    // The letter before was written at six too, which is not always so many hours ago.
+    const from = sixInTheMorningInNewZealand(daysAfter(day, frequency === 'weekly' ? -7 : -1));
     for (const reader of await findReaders(db, frequency)) {
       const news = await findNews(db, reader, { from, to });
       const { id, name, email } = reader;
