@@ -218,6 +218,7 @@ export const bookWords = {
     intro: 'Whoever signs has read this copy and agrees to what stands in it.',
     said: 'What was said of the plan',
     by: 'By',
+    version: 'Version',
     word: 'Word',
     grade: (grade: string): string => `Grade ${grade}`,
     name: 'Name',

@@ -387,16 +387,22 @@ test('what was said of the plan stands above the lines for those who sign, the o
     }),
     approval(
       '1',
-      { approvalType: 'provider', decision: 'approved' },
+      { approvalType: 'provider', decision: 'approved', versionNumber: 2 },
       { decidedBy: { name: 'Bridget Reid', at: '2026-10-01T20:00:00Z' } },
+    ),
+    approval(
+      '5',
+      { approvalType: 'owner', decision: 'approved' },
+      { decidedBy: { name: 'Hana Rewi', at: '2026-08-01T20:00:00Z' } },
     ),
     approval('2', { approvalType: 'owner', decision: 'withdrawn', decidedOn: '2026-10-01' }),
     approval('4', { approvalType: 'consultant' }),
   ];
   const signed = planBook(bookContent({ rows: [...farmRows, ...approvals] }));
   expect(tableIn(blocksOf(signed, 'signOff')).rows).toEqual([
-    ['Provider', 'Bridget Reid', 'Approved', '2 Oct 2026'],
-    ['Auditor', 'Ann Auditor', 'Grade B', '20 Nov 2026'],
+    ['Owner', 'Hana Rewi', '', 'Details confirmed', '2 Aug 2026'],
+    ['Provider', 'Bridget Reid', 'Version 2', 'Approved', '2 Oct 2026'],
+    ['Auditor', 'Ann Auditor', '', 'Grade B', '20 Nov 2026'],
   ]);
   expect(tableIn(blocksOf(book, 'signOff')).rows).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
   evidenceMoments,
   lawNotEstablished,
   lawRows,
+  lifeWords,
   nitrogenCapRules,
   rulesInForce,
   ruleWords,
@@ -19,7 +20,7 @@ import {
 import { items, method, narrow, say, wide } from '../../document/blocks.ts';
 import type { Block, PictureItem } from '../../document/plan-document.ts';
 import { bookPictures, countPicturesLeftOut, MOST_PICTURES } from '../book-pictures.ts';
-import type { BookSettings } from '../book-content.ts';
+import type { BookRow, BookSettings } from '../book-content.ts';
 import type { BookEvidence, BookPlan } from '../read-book.ts';
 
 /** 'YYYY-MM-DD'; a moment is longer. */
@@ -152,6 +153,14 @@ export function sourceBlocks({ info, today, content, blocks, editions }: BookPla
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** What a word is on: a version, or the details of the plan, which alone are confirmed without one. Those outside judge the farm. */
+function saidOn(values: BookRow['values']): { readonly version: string; readonly isOfDetails: boolean } {
+  const number = values['versionNumber'];
+  if (typeof number === 'number') return { version: lifeWords.version(number), isOfDetails: false };
+  const isOutsider = values['approvalType'] === 'certifier' || values['approvalType'] === 'auditor';
+  return { version: '', isOfDetails: !isOutsider && values['decision'] === 'approved' };
+}
+
 /** Who was asked for a word on the plan and gave one: people of the plan, and those outside whose paper is kept. */
 function approvalRows({ content }: BookPlan): readonly (readonly string[])[] {
   return content.rows
@@ -160,7 +169,10 @@ function approvalRows({ content }: BookPlan): readonly (readonly string[])[] {
       const by = made['decidedBy'] as { readonly name?: unknown; readonly at?: unknown } | undefined;
       const day = textOf(values['decidedOn']) || textOf(by?.at);
       if (day === '') return [];
-      const said = labelOfOption(approvalDecisions, textOf(values['decision']) || 'approved');
+      const { version, isOfDetails } = saidOn(values);
+      const said = isOfDetails
+        ? lifeWords.moves.confirm.done
+        : labelOfOption(approvalDecisions, textOf(values['decision']) || 'approved');
       const grade = textOf(values['grade']);
       return [
         {
@@ -168,6 +180,7 @@ function approvalRows({ content }: BookPlan): readonly (readonly string[])[] {
           cells: [
             labelOfOption(approvalTypes, textOf(values['approvalType'])),
             textOf(values['personName']) || textOf(by?.name),
+            version,
             grade === '' ? said : signOff.grade(grade),
             dayWithMonth(day.length > DAY_CHARACTERS ? dayInNewZealand(new Date(day)) : day),
           ],
@@ -187,7 +200,13 @@ export function signOffBlocks(plan: BookPlan): readonly Block[] {
 const approvalTable = (rows: readonly (readonly string[])[]): Block => ({
   type: 'table',
   label: signOff.said,
-  columns: [narrow(signOff.by, 28), wide(signOff.name), narrow(signOff.word, 32), narrow(signOff.day, 28)],
+  columns: [
+    narrow(signOff.by, 28),
+    wide(signOff.name),
+    narrow(signOff.version, 22),
+    narrow(signOff.word, 32),
+    narrow(signOff.day, 28),
+  ],
   rows,
 });
 
