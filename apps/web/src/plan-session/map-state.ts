@@ -26,6 +26,8 @@ export interface MapState {
   readonly activeFeature: string | null;
   readonly newFeature: NewFeature | null;
   readonly isEditingFeatureShape: boolean;
+  /** Tools stand over the map whose steps Ctrl Z takes back, before what was chosen or saved. */
+  readonly hasOwnSteps: boolean;
 }
 
 export interface CameraPosition {
@@ -64,6 +66,7 @@ export const startingMapState: MapState = {
   activeFeature: null,
   newFeature: null,
   isEditingFeatureShape: false,
+  hasOwnSteps: false,
 };
 
 /** What happened to the map. */
@@ -88,7 +91,8 @@ export type MapEvent =
   | { readonly type: 'placeAsked'; readonly at: MapState['placeAsked'] }
   | { readonly type: 'newFeatureSet'; readonly feature: NewFeature | null }
   | { readonly type: 'activeFeatureSet'; readonly id: string | null }
-  | { readonly type: 'shapeEditingSet'; readonly isEditing: boolean };
+  | { readonly type: 'shapeEditingSet'; readonly isEditing: boolean }
+  | { readonly type: 'ownStepsSet'; readonly hasSteps: boolean };
 
 const toggled = <Id extends string>(ids: readonly Id[], id: Id): readonly Id[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
@@ -181,5 +185,7 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
       return state.newFeature ? state : { ...state, activeFeature: event.id };
     case 'shapeEditingSet':
       return { ...state, isEditingFeatureShape: event.isEditing };
+    case 'ownStepsSet':
+      return { ...state, hasOwnSteps: event.hasSteps };
   }
 }

@@ -58,6 +58,8 @@ const fits: { readonly [K in keyof MapState]: (value: unknown) => value is MapSt
   activeFeature: (value): value is string | null => value === null || typeof value === 'string',
   newFeature: isNewFeature,
   isEditingFeatureShape: isFlag,
+  // No tools stand over a map that is not there yet.
+  hasOwnSteps: (value): value is false => value === false,
 };
 
 /** What of a kept state of the map is of today's shape; the rest is as at the start. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { mapStore } from '../../plan-session/map-store.ts';
 import type { TitleEvent, TitleSelection } from '../../plan-session/title-selection.ts';
 
 /**
@@ -16,6 +17,8 @@ export function useChoiceKeys({ past, future }: TitleSelection, tell: (event: Ti
         event.target.closest('input[type=text], input[type=search], textarea')
       )
         return;
+      // A block that is drawn by hand has its own steps back.
+      if (mapStore.getState().hasOwnSteps) return;
       const isRedo = key === 'y' || event.shiftKey;
       if (isRedo ? !mayRedo : !mayUndo) return;
       event.preventDefault();

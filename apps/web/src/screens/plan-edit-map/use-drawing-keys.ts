@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { DrawnShape, PlanMapHandle } from '../../map/index.ts';
+import { tellMap } from '../../plan-session/map-store.ts';
 import { isTyping } from './is-typing.ts';
 
 interface KeyWish {
@@ -32,6 +33,8 @@ export function useDrawingKeys(map: RefObject<PlanMapHandle | null>, wish: KeyWi
     latest.current = wish;
   });
   useEffect(() => {
+    // Undoing what was chosen or saved hears the keys first, and leaves them alone meanwhile.
+    tellMap({ type: 'ownStepsSet', hasSteps: true });
     const handleKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.altKey || isTyping(event.target)) return;
       const key = event.key.toLowerCase();
@@ -45,6 +48,9 @@ export function useDrawingKeys(map: RefObject<PlanMapHandle | null>, wish: KeyWi
       else map.current?.undo();
     };
     document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+      tellMap({ type: 'ownStepsSet', hasSteps: false });
+    };
   }, [map]);
 }

@@ -1,7 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PlanMapHandle } from '../../../map/index.ts';
 import { tellMap } from '../../../plan-session/map-store.ts';
+import { emptySelection } from '../../../plan-session/title-selection.ts';
 import { openFakeRecord } from '../../../record/testing/fake-record.ts';
+import { DrawingTools } from '../../../screens/plan-edit-map/drawing-tools.tsx';
+import { MeasureTools } from '../../../screens/plan-edit-map/measure-tools.tsx';
+import { useChoiceKeys } from '../../../screens/plan-edit-map/use-choice-keys.ts';
+import { useMeasure } from '../../../screens/plan-edit-map/use-measure.ts';
 import { toasts } from '../../../session/toasts.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
@@ -44,5 +50,59 @@ test('in a box the keys are the box’s own', () => {
 test('while a shape is drawn the keys are the drawing’s own', () => {
   tellMap({ type: 'shapeEditingSet', isEditing: true });
   expect(fireEvent.keyDown(document.body, undo)).toBe(true);
+  expect(toldAfter(before)).toEqual([]);
+});
+
+/** Of the map only what keys ask of it. */
+const handle = () => {
+  const undo = vi.fn();
+  // The rest of the map is not asked for here.
+  return { undo, map: { current: { undo } as unknown as PlanMapHandle } };
+};
+
+function Measuring({ map }: Pick<ReturnType<typeof handle>, 'map'>) {
+  return <MeasureTools measure={useMeasure(true)} map={map} />;
+}
+
+test('while something is measured Ctrl Z takes back its last corner, and nothing that was saved', () => {
+  const { undo: undoCorner, map } = handle();
+  render(<Measuring map={map} />);
+  fireEvent.keyDown(document.body, { key: 'd' });
+  fireEvent.keyDown(document.body, undo);
+  expect(undoCorner).toHaveBeenCalledOnce();
+  expect(toldAfter(before)).toEqual([]);
+});
+
+test('once nothing is measured any more Ctrl Z is the page’s again', async () => {
+  const { map } = handle();
+  render(<Measuring map={map} />);
+  fireEvent.keyDown(document.body, { key: 'd' });
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  fireEvent.keyDown(document.body, undo);
+  await expect.poll(() => toldAfter(before)).toEqual(['Undone: North changed.']);
+});
+
+test('while a block of the boundary is drawn Ctrl Z takes back its last corner, and no title that was chosen', () => {
+  const { undo: undoCorner, map } = handle();
+  const tell = vi.fn();
+  const chosen = { ...emptySelection, selectedIds: ['1'], past: [[]] };
+  function Outline() {
+    useChoiceKeys(chosen, tell);
+    return (
+      <DrawingTools
+        shape="polygon"
+        drawn={null}
+        map={map}
+        hint=""
+        isAsked
+        refusal={null}
+        onCancel={vi.fn()}
+      />
+    );
+  }
+  render(<Outline />);
+  fireEvent.keyDown(document.body, undo);
+  expect(undoCorner).toHaveBeenCalledOnce();
+  expect(tell).not.toHaveBeenCalled();
   expect(toldAfter(before)).toEqual([]);
 });

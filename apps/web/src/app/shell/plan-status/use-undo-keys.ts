@@ -16,9 +16,9 @@ export function useUndoKeys(isOn: boolean): void {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
       const key = event.key.toLowerCase();
       if ((key !== 'z' && key !== 'y') || isTyping(event.target)) return;
-      // A shape that is being drawn has its own steps back.
-      const { newFeature, isEditingFeatureShape } = mapStore.getState();
-      if (newFeature || isEditingFeatureShape) return;
+      // A shape that is being drawn or measured has its own steps back.
+      const { newFeature, isEditingFeatureShape, hasOwnSteps } = mapStore.getState();
+      if (newFeature || isEditingFeatureShape || hasOwnSteps) return;
       event.preventDefault();
       void (key === 'y' || event.shiftKey ? redoLast() : undoLast());
     };
