@@ -111,6 +111,22 @@ test('a new border moves the neighbour with it, and what is only planned stays',
   expect(partsOf(done).map(({ entityId }) => entityId)).toEqual(['West', 'East']);
 });
 
+test('a new border of a paddock of several parts leaves the parts it does not touch', () => {
+  const both: DrawnThing = {
+    ...west,
+    geometry: {
+      type: 'MultiPolygon',
+      coordinates: [box(0, 0, 2, 2).coordinates, box(0, 3, 1, 4).coordinates],
+    },
+  };
+  const done = operation('newBorder', 'line').write(
+    { ...ground(both), things: [both] },
+    line([0.5, -1], [0.5, 2.5]),
+    () => 'new',
+  );
+  expect(shapeIn(done, 'West')?.coordinates).toHaveLength(2);
+});
+
 test('a refusal is a sentence', () => {
   const done = operation('split', 'line').write(ground(west), line([0.5, 0.5], [1, 1]), () => 'new');
   expect(done).toEqual({

@@ -1,7 +1,9 @@
 import { quickAreaSquareMetres } from '../measure/quick-area.ts';
 import { quickDistanceMetres } from '../measure/quick-length.ts';
 import { containsPoint } from '../shape/contains-point.ts';
-import type { LineGeometry, PolygonalGeometry, PolygonGeometry } from '../shape/geometry.ts';
+import type { LineGeometry, PolygonalGeometry, PolygonGeometry, Position } from '../shape/geometry.ts';
+import { orientation } from '../shape/orientation.ts';
+import { polygonsOf } from '../shape/polygons-of.ts';
 import { keyOfEdge } from './node-edges.ts';
 import {
   edgesOf,
@@ -27,12 +29,45 @@ const largestFirst = <P extends Pick<Piece, 'rings'>>(pieces: readonly P[]): rea
 const find = (parcels: readonly Parcel[], id: string): Parcel | undefined =>
   parcels.find((parcel) => parcel.id === id);
 
+/** Pieces of a shape by the part of it that they lie in, the largest of each part first. */
+const piecesByPart = ({ geometry }: Parcel, pieces: readonly Piece[]): readonly (readonly Piece[])[] =>
+  polygonsOf(geometry).map((coordinates) =>
+    largestFirst(pieces.filter(({ inside }) => containsPoint({ type: 'Polygon', coordinates }, inside))),
+  );
+
+/** What a line cuts off: of each part that it crosses all but the largest piece. Parts that it does not cross stay whole. */
+function cutOffBy(whole: Parcel, around: readonly Piece[]): readonly Piece[] {
+  const own = around.filter(({ owners }) => owners.has(whole.id));
+  return largestFirst(piecesByPart(whole, own).flatMap((pieces) => pieces.slice(1)));
+}
+
+/**
+ * Parts that a line sets apart from the largest without crossing any, by passing between them: a shape that has come to lie in several
+ * places is made several shapes this way.
+ */
+function partsBeyond(whole: Parcel, line: LineGeometry): readonly Piece[] {
+  const [largest, ...others] = largestFirst(layOut([whole]).filter(({ owners }) => owners.has(whole.id)));
+  if (!largest) return [];
+  return others.filter(({ inside }) => crossings(line, largest.inside, inside) % 2 === 1);
+}
+
+/** How often a line crosses the straight way from one place to another. */
+function crossings({ coordinates }: LineGeometry, from: Position, to: Position): number {
+  const isLeft = (a: Position, b: Position, c: Position): boolean => orientation(a, b, c) > 0;
+  return coordinates.slice(1).filter((end, index) => {
+    const start = coordinates[index] ?? end;
+    return (
+      isLeft(from, to, start) !== isLeft(from, to, end) && isLeft(start, end, from) !== isLeft(start, end, to)
+    );
+  }).length;
+}
+
 export interface Split extends PartitionChange {
-  /** What was cut off, the largest first; the largest of all stays what it was. */
+  /** What was cut off, the largest first; the largest piece of each part stays what it was. */
   readonly cutOff: readonly PolygonalGeometry[];
 }
 
-/** Cuts a shape by a line; neighbours get the corners in which the line meets the border. */
+/** Cuts a shape by a line that crosses it, or passes between its parts; neighbours get the corners in which the line meets the border. */
 export function splitParcel(
   parcels: readonly Parcel[],
   id: string,
@@ -40,8 +75,8 @@ export function splitParcel(
 ): Split | PartitionRefusal {
   const whole = find(parcels, id);
   if (!whole) return refuse('noSuchShape');
-  const parts = largestFirst(layOut([whole], edgesOfLine(line)).filter(({ owners }) => owners.has(id)));
-  const [, ...rest] = parts;
+  const crossed = cutOffBy(whole, layOut([whole], edgesOfLine(line)));
+  const rest = crossed.length > 0 ? crossed : partsBeyond(whole, line);
   if (rest.length === 0) return refuse('cutsNothing');
   const reached = near(parcels, [whole.geometry]);
   const cuts = rest.map(({ rings }): Parcel['geometry'] => ({ type: 'Polygon', coordinates: rings }));
@@ -104,7 +139,7 @@ export function reshapeParcel(
   const isHole = ({ inside }: Piece): boolean =>
     holes.some(({ rings }) => containsPoint({ type: 'Polygon', coordinates: rings }, inside));
   const gained = around.filter((piece) => !piece.owners.has(id) && !isHole(piece));
-  const [, ...lost] = largestFirst(around.filter(({ owners }) => owners.has(id)));
+  const lost = cutOffBy(whole, around);
   if (gained.length + lost.length === 0) return refuse('cutsNothing');
   const reached = near(parcels, [whole.geometry, line]);
   const pieces = layOut(reached, edgesOfLine(line));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PolygonGeometry, Position } from '../shape/geometry.ts';
+import { polygonsOf } from '../shape/polygons-of.ts';
 import { cutHole, mergeParcels, reshapeParcel, splitParcel, trimParcel } from './change-borders.ts';
 import { findGaps, findOutside, findOverlaps, gapAt } from './find-faults.ts';
 import { followEdit } from './follow-edit.ts';
@@ -98,6 +99,59 @@ test('a split keeps the larger part, and the neighbour gets the corners of the c
 test('a line that passes three times through a paddock cuts it into four', () => {
   const split = splitParcel(farm, 'west', line([-1, 0.5], [3, 0.5], [3, 1], [-1, 1], [-1, 1.5], [3, 1.5]));
   expect(split).toMatchObject({ ok: true, cutOff: [{}, {}, {}] });
+});
+
+/** One paddock on both sides of a river, and a piece of it further off. */
+const river = parcel('river', {
+  type: 'MultiPolygon',
+  coordinates: [box(0, 0, 4, 2), box(0, 3, 3, 5), box(8, 0, 9, 1)].map(({ coordinates }) => coordinates),
+});
+const partsOf = (geometry: Parcel['geometry'] | undefined): readonly Parcel['geometry'][] =>
+  geometry ? polygonsOf(geometry).map((coordinates) => ({ type: 'Polygon' as const, coordinates })) : [];
+const lookLike = (parts: readonly Parcel['geometry'][], wished: readonly PolygonGeometry[]): boolean =>
+  parts.length === wished.length && wished.every((one) => parts.some((part) => isSameShape(part, one)));
+
+test('a split through one of several parts leaves the others with the whole', () => {
+  const split = splitParcel([river], 'river', line([1, -1], [1, 2.5]));
+  expect(lookLike(partsOf(after(split, 'river')), [box(1, 0, 4, 2), box(0, 3, 3, 5), box(8, 0, 9, 1)])).toBe(
+    true,
+  );
+  expect('cutOff' in split && lookLike(split.cutOff, [box(0, 0, 1, 2)])).toBe(true);
+});
+
+test('a split through two of several parts leaves the larger piece of each', () => {
+  const split = splitParcel([river], 'river', line([1, -1], [1, 6]));
+  expect(lookLike(partsOf(after(split, 'river')), [box(1, 0, 4, 2), box(1, 3, 3, 5), box(8, 0, 9, 1)])).toBe(
+    true,
+  );
+  expect('cutOff' in split && lookLike(split.cutOff, [box(0, 0, 1, 2), box(0, 3, 1, 5)])).toBe(true);
+});
+
+test('a line that passes between the parts of a shape cuts off those beyond it', () => {
+  const split = splitParcel([river], 'river', line([-1, 2.5], [6, 2.5], [6, -1]));
+  expect(lookLike(partsOf(after(split, 'river')), [box(0, 0, 4, 2)])).toBe(true);
+  expect('cutOff' in split && lookLike(split.cutOff, [box(0, 3, 3, 5), box(8, 0, 9, 1)])).toBe(true);
+});
+
+test('a line in empty ground splits nothing off a shape of several parts, and is no border of it', () => {
+  const aside = line([11, -1], [11, 6]);
+  expect(splitParcel([river], 'river', aside)).toEqual({ ok: false, reason: 'cutsNothing' });
+  expect(reshapeParcel([river], 'river', aside)).toEqual({ ok: false, reason: 'cutsNothing' });
+});
+
+test('a new border of one of several parts leaves the others where they are', () => {
+  const reshaped = reshapeParcel([river], 'river', line([1, -1], [1, 2.5]));
+  expect(
+    lookLike(partsOf(after(reshaped, 'river')), [box(1, 0, 4, 2), box(0, 3, 3, 5), box(8, 0, 9, 1)]),
+  ).toBe(true);
+  const wider = reshapeParcel([river], 'river', line([9, 0], [10, 0], [10, 1], [9, 1]));
+  expect(
+    lookLike(partsOf(after(wider, 'river')), [
+      box(0, 0, 4, 2),
+      box(0, 3, 3, 5),
+      shape([8, 0], [9, 0], [10, 0], [10, 1], [9, 1], [8, 1]),
+    ]),
+  ).toBe(true);
 });
 
 test('merged paddocks are one without the border between them', () => {
