@@ -40,6 +40,7 @@ export const boundaryWords = {
   titlesTakeOver: 'When titles are chosen and saved, they take its place.',
   changeShape: 'Change its shape',
   shapeOf: (name: string) => `Change the shape of ${name}`,
+  blockGone: 'This block was changed or taken away meanwhile. Stop, and change it as it is now.',
   removeBlock: (name: string) => `Take away ${name}`,
   blocks: 'Blocks',
   blockName: (number: number) => `Name of block ${number}`,

@@ -1,6 +1,6 @@
 import type { BoundaryFeature, TitleFeature } from '@tussock/contract';
 import { boundaryWords, mapLabel } from '@tussock/domain';
-import type { PolygonGeometry, Position } from '@tussock/geometry';
+import { isSameOutline, type PolygonGeometry, type Position } from '@tussock/geometry';
 import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
@@ -36,9 +36,9 @@ const blockShape = (
   ...(all.length > 1 ? { label: mapLabel(properties.name) } : {}),
 });
 const outlineBut =
-  (place: number) =>
+  (block: PolygonGeometry) =>
   (geometry: PolygonGeometry, index: number): readonly MapShape[] =>
-    index === place ? [] : [{ id: `boundary-${index}`, geometry }];
+    isSameOutline(geometry, block) ? [] : [{ id: `boundary-${index}`, geometry }];
 const shapeOf = ({ properties, geometry }: TitleFeature): MapShape => ({ id: properties.id, geometry });
 
 /** Search titles, see them, choose several; their merge is the boundary. */
@@ -65,10 +65,10 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
 
   const chosenShapes = useMemo(() => selected.map(shapeOf), [selected]);
   const foundShapes = useMemo(() => found.map(shapeOf), [found]);
-  const changedPlace = outline.work?.place ?? null;
+  const changedBlock = outline.work?.feature ?? null;
   const mergedShapes = useMemo(
-    () => (changedPlace === null ? merged.map(blockShape) : byHand.blocks.flatMap(outlineBut(changedPlace))),
-    [merged, changedPlace, byHand.blocks],
+    () => (changedBlock === null ? merged.map(blockShape) : byHand.blocks.flatMap(outlineBut(changedBlock))),
+    [merged, changedBlock, byHand.blocks],
   );
   // Nothing that was found or chosen, and too far off to see a title.
   const isNowhereYet =

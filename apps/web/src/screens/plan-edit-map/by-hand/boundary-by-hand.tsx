@@ -76,7 +76,7 @@ function BlockActs({ byHand, drawing }: BoundaryByHandProps) {
   const several = blocks.length > 1;
   return blocks.map((block, place) => (
     <div key={place} className={styles.acts}>
-      <Button size="small" icon="pencil" onClick={() => drawing.change(place, block)}>
+      <Button size="small" icon="pencil" onClick={() => drawing.change(block)}>
         {several ? words.shapeOf(words.block(place + 1)) : words.changeShape}
       </Button>
       {several && (

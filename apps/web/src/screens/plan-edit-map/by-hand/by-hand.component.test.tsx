@@ -1,10 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PolygonGeometry } from '@tussock/geometry';
+import { polygonsOf, type PolygonalGeometry, type PolygonGeometry } from '@tussock/geometry';
 import { expect, test, vi } from 'vitest';
+import { openFakeRecord } from '../../../record/testing/fake-record.ts';
+import { drawnExample } from '../testing/drawn-example.ts';
 import { BlockList } from './block-list.tsx';
+import { BoundaryByHand } from './boundary-by-hand.tsx';
+import { DrawnOutline } from './drawn-outline.tsx';
 import { PasteAreas } from './paste-areas.tsx';
 import type { AreaSources } from './use-area-sources.ts';
+import { useBoundaryByHand } from './use-boundary-by-hand.ts';
+import { useOutlineDrawing } from './use-outline-drawing.ts';
 
 const box = (west: number): PolygonGeometry => ({
   type: 'Polygon',
@@ -97,4 +103,69 @@ test('whoever may only look reads the names of blocks', () => {
     <BlockList blocks={[block('a', 'Run-off', box(172))]} names={[]} mayEdit={false} onName={vi.fn()} />,
   );
   expect(screen.getByRole('listitem').textContent).toBe('Run-off90.40 ha');
+});
+
+/** The boundary by hand as the record has it from here on. */
+const standsAs = (...wests: readonly number[]) =>
+  openFakeRecord([
+    {
+      id: 'plan-boundary',
+      entity: 'boundary',
+      version: 1,
+      values: {
+        outline: { type: 'MultiPolygon', coordinates: wests.map((west) => box(west).coordinates) },
+        outlineFrom: 'drawn',
+      },
+      made: {},
+    },
+  ]);
+
+/** The map draws what the test says: a block at 175 degrees. */
+function ByHand() {
+  const byHand = useBoundaryByHand('plan');
+  const drawing = useOutlineDrawing();
+  if (!drawing.work) return <BoundaryByHand byHand={byHand} drawing={drawing} />;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => drawing.heard(drawnExample({ geometry: box(175), isFinished: true }))}
+      >
+        On the map
+      </button>
+      <DrawnOutline drawing={drawing} byHand={byHand} onPut={vi.fn()} onStop={vi.fn()} />
+    </>
+  );
+}
+
+const reshapeSecond = () => {
+  const shown = render(<ByHand />);
+  fireEvent.click(screen.getByRole('button', { name: 'Change the shape of Block 2' }));
+  fireEvent.click(screen.getByRole('button', { name: 'On the map' }));
+  return shown;
+};
+const outlineOf = ({ writes }: ReturnType<typeof openFakeRecord>): unknown =>
+  writes[0]?.parts[0]?.set?.['outline'];
+
+test('a block that was reshaped takes its own place, whatever blocks others made or took away meanwhile', async () => {
+  standsAs(172, 173);
+  const { rerender } = reshapeSecond();
+  const now = standsAs(171, 172, 173);
+  rerender(<ByHand />);
+  fireEvent.click(screen.getByRole('button', { name: 'Use as boundary' }));
+  await vi.waitFor(() => expect(now.writes).toHaveLength(1));
+  const blocks = polygonsOf(outlineOf(now) as PolygonalGeometry).map(([ring]) => ring?.[0]?.[0]);
+  expect(blocks.toSorted()).toEqual([171, 172, 175]);
+});
+
+test('a block that somebody changed meanwhile is not overwritten, and that is said', () => {
+  standsAs(172, 173);
+  const { rerender } = reshapeSecond();
+  const now = standsAs(172, 174);
+  rerender(<ByHand />);
+  fireEvent.click(screen.getByRole('button', { name: 'Use as boundary' }));
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This block was changed or taken away meanwhile. Stop, and change it as it is now.',
+  );
+  expect(now.writes).toEqual([]);
 });

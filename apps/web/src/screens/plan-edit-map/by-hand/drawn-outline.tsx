@@ -1,6 +1,7 @@
 import { boundaryWords as words, sayHectares } from '@tussock/domain';
 import { areaHectares, type Position } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
+import { useState } from 'react';
 import { ExactCorner } from '../exact-corner.tsx';
 import type { BoundaryByHand } from './use-boundary-by-hand.ts';
 import type { OutlineDrawing } from './use-outline-drawing.ts';
@@ -19,10 +20,14 @@ export function DrawnOutline({
   readonly onStop: () => void;
 }) {
   const { work, drawn, finished, end } = drawing;
-  const place = work?.place ?? null;
+  const [isGone, setIsGone] = useState(false);
+  const block = work?.feature ?? null;
   const use = async (): Promise<void> => {
     if (!finished) return;
-    await (place === null ? byHand.addBlocks([finished], 'drawn') : byHand.replaceBlock(place, finished));
+    const writing = block ? byHand.replaceBlock(block, finished) : byHand.addBlocks([finished], 'drawn');
+    setIsGone(writing === null);
+    if (!writing) return;
+    await writing;
     end();
   };
   const shape = drawn?.geometry;
@@ -34,6 +39,11 @@ export function DrawnOutline({
       </output>
       {!finished && <p className={styles.hint}>{words.drawHelp}</p>}
       {drawn?.edge && <ExactCorner edge={drawn.edge} onPut={onPut} />}
+      {isGone && (
+        <p className={styles.warning} role="alert">
+          {words.blockGone}
+        </p>
+      )}
       <div className={styles.acts}>
         <Button onClick={onStop}>{words.stop}</Button>
         {/* A refusal is shown as a toast; what is drawn stays on the map. */}

@@ -1,5 +1,6 @@
 import { boundaryIdOf, boundaryWords as words, renameBlock, type OutlineSource } from '@tussock/domain';
 import {
+  isSameOutline,
   polygonalFrom,
   polygonsOf,
   uniteAreas,
@@ -7,6 +8,7 @@ import {
   type PolygonGeometry,
 } from '@tussock/geometry';
 import type { Values } from '@tussock/replica';
+import { useMemo } from 'react';
 import { tellingRefusal, useBoundaryRecord, useRecordSave } from '../../../record/index.ts';
 import { resetLists } from '../../../session/query-client.ts';
 import { useAreaSources } from './use-area-sources.ts';
@@ -36,7 +38,8 @@ export function useBoundaryByHand(planId: string) {
   };
   const takeAway = (): Promise<void> =>
     write(words.takeAway, words.takenAway, { outline: null, outlineFrom: null, outlineChecked: null });
-  const blocks = blocksOf(record.outline);
+  const { outline: standing } = record;
+  const blocks = useMemo(() => blocksOf(standing), [standing]);
   return {
     record,
     blocks,
@@ -44,8 +47,11 @@ export function useBoundaryByHand(planId: string) {
     sources: useAreaSources(planId),
     addBlocks: (added: readonly PolygonGeometry[], from: OutlineSource) =>
       writeBlocks([...blocks, ...added], blocks.length === 0 ? from : record.outlineFrom),
-    replaceBlock: (place: number, block: PolygonGeometry) =>
-      writeBlocks(blocks.with(place, block), record.outlineFrom),
+    /** Puts another shape in the place of a block, and leaves what others made of the rest. Null where the block is not there any more. */
+    replaceBlock: (block: PolygonGeometry, shape: PolygonGeometry): Promise<void> | null => {
+      const place = blocks.findIndex((one) => isSameOutline(one, block));
+      return place < 0 ? null : writeBlocks(blocks.with(place, shape), record.outlineFrom);
+    },
     removeBlock: (place: number) => {
       const left = polygonalFrom(
         blocks.filter((_block, index) => index !== place).map(({ coordinates }) => coordinates),

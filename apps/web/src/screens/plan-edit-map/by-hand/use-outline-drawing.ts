@@ -3,10 +3,7 @@ import { useState } from 'react';
 import type { Drawing, DrawnShape } from '../../../map/index.ts';
 
 interface Work {
-  /** The block whose shape is changed; null for a new one. */
-  readonly place: number | null;
-  readonly startsFrom: PolygonGeometry | undefined;
-  /** What is changed rather than drawn, for the question before it is left. */
+  /** The block whose shape is changed, as it was then: its place may be another's meanwhile. Null for a new one. */
   readonly feature: PolygonGeometry | null;
   readonly round: number;
 }
@@ -17,15 +14,14 @@ export type OutlineDrawing = ReturnType<typeof useOutlineDrawing>;
 export function useOutlineDrawing() {
   const [work, setWork] = useState<Work | null>(null);
   const [drawn, setDrawn] = useState<DrawnShape | null>(null);
-  const begin = (place: number | null, startsFrom?: PolygonGeometry): void => {
+  const begin = (feature: PolygonGeometry | null): void => {
     setDrawn(null);
-    setWork((was) => ({ place, startsFrom, feature: startsFrom ?? null, round: (was?.round ?? 0) + 1 }));
+    setWork((was) => ({ feature, round: (was?.round ?? 0) + 1 }));
   };
   const drawing: Drawing | null = work && {
     key: `outline ${work.round}`,
     shape: 'polygon',
-    geometry: work.startsFrom,
-    ...(work.startsFrom ? { isEdit: true } : {}),
+    ...(work.feature ? { geometry: work.feature, isEdit: true } : {}),
   };
   const finished = drawn?.isFinished && drawn.geometry?.type === 'Polygon' ? drawn.geometry : null;
   return {
@@ -33,10 +29,10 @@ export function useOutlineDrawing() {
     drawing,
     drawn,
     finished,
-    hasUnsaved: work?.startsFrom ? (drawn?.canUndo ?? false) : drawn?.geometry != null,
+    hasUnsaved: work?.feature ? (drawn?.canUndo ?? false) : drawn?.geometry != null,
     heard: setDrawn,
     drawNew: () => begin(null),
-    change: (place: number, block: PolygonGeometry) => begin(place, block),
+    change: begin,
     end: () => {
       setDrawn(null);
       setWork(null);
