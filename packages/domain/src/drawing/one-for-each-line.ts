@@ -28,7 +28,7 @@ export function oneForEachLine(
     const next = nextName(name, taken);
     taken.add(next);
     return partCutOff(
-      { kind, attributes },
+      { kind, attributes, geometry },
       { id: newId(), name: next, geometry: { type: 'LineString', coordinates } },
     );
   });

@@ -94,6 +94,30 @@ test('an effective area above what is left of a paddock is taken out of it, and 
   expect(made?.set).not.toHaveProperty('effectiveHa');
 });
 
+test('a part cut off an irrigator waters its own ground, where the whole waters what is drawn of it', () => {
+  const whole = box(0, 0, 3, 2);
+  const drawn = areaHectares(whole);
+  const linear = (areaIrrigated: number): DrawnThing => ({
+    id: 'linear',
+    kind: kindById(kinds.linear.id),
+    geometry: whole,
+    attributes: { name: 'Linear', areaIrrigated },
+  });
+  const areasOf = (thing: DrawnThing): readonly unknown[] =>
+    partsOf(
+      operation('split', 'line').write(
+        { ...ground(thing), things: [thing] },
+        line([1, -1], [1, 3]),
+        () => 'new',
+      ),
+    ).map(({ set }) => set['areaIrrigated']);
+  const [kept, cutOff] = areasOf(linear(drawn));
+  expect(kept).toBeCloseTo((drawn * 2) / 3, 1);
+  expect(cutOff).toBeCloseTo(drawn / 3, 1);
+  // A figure that somebody typed is not that of the shape, and stays.
+  expect(areasOf(linear(7))).toEqual([undefined, 7]);
+});
+
 test('a merge takes the ground and deletes the other, in one write', () => {
   const done = operation('merge', 'thing').write(ground(west), east, () => 'new');
   expect(done).toMatchObject({ ok: true, label: 'East merged into West' });

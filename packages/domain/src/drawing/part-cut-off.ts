@@ -1,6 +1,7 @@
 import { isPolygonal, type Geometry } from '@tussock/geometry';
 import { GEOMETRY } from '../kind/geometry-key.ts';
 import type { DrawingPart, DrawnThing } from './operation.ts';
+import { valuesFollowing } from '../derive/values-from-shape.ts';
 import { valuesOverArea } from './neighbours.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -25,17 +26,19 @@ export const namesTaken = (
     }),
   );
 
-/** What is written of a part that was cut off, or kept beside: all that is known of the whole, but its name, and its files, which show the whole. */
+/** What is written of a part that was cut off, or kept beside: all that is known of the whole, but its name, its files, which show the whole, and the figures of its shape. */
 export function partCutOff(
-  whole: Pick<DrawnThing, 'kind' | 'attributes'>,
+  whole: Pick<DrawnThing, 'kind' | 'attributes' | 'geometry'>,
   { id, name, geometry }: { readonly id: string; readonly name: string; readonly geometry: Geometry },
 ): DrawingPart {
   const kept = Object.entries(whole.attributes).filter(([key]) => {
     const type = whole.kind.fields[key]?.type;
     return type !== 'photos' && type !== 'documents' && key !== whole.kind.uniqueBy;
   });
-  const over = isPolygonal(geometry) ? valuesOverArea(whole.kind, whole.attributes, geometry) : {};
-  const attributes = Object.fromEntries(kept.filter(([key]) => !Object.hasOwn(over, key)));
+  const shapes = { before: whole.geometry, after: geometry };
+  const own = { ...Object.fromEntries(kept), ...valuesFollowing(whole.kind, whole.attributes, shapes) };
+  const over = isPolygonal(geometry) ? valuesOverArea(whole.kind, own, geometry) : {};
+  const attributes = Object.fromEntries(Object.entries(own).filter(([key]) => !Object.hasOwn(over, key)));
   return {
     entity: whole.kind.id,
     entityId: id,

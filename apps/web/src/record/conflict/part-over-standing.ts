@@ -54,13 +54,17 @@ function besideOf(entity: EntityId, mine: Values, theirs: Values): Beside | unde
   const kind = kindOfEntity(entity);
   const [own, other] = [shapeIn(mine[GEOMETRY]), shapeIn(theirs[GEOMETRY])];
   const outline = kind && own && other && secondOutline(kind, own, other);
-  if (!kind || !outline) return undefined;
+  if (!kind || !own || !outline) return undefined;
   const { [GEOMETRY]: _, ...attributes } = { ...theirs, ...mine };
   const things = openRecord()
     .rowsOf(entity)
     .map(({ values }) => ({ kind, attributes: values }));
   const name = nextName(kind.label(attributes) || kind.names.singular, namesTaken(things, { kind }));
-  return { name, outline, part: partCutOff({ kind, attributes }, { id: uuidv7(), name, geometry: outline }) };
+  return {
+    name,
+    outline,
+    part: partCutOff({ kind, attributes, geometry: own }, { id: uuidv7(), name, geometry: outline }),
+  };
 }
 
 /** A part again, with what was chosen, over what stands now. */
