@@ -4,6 +4,7 @@ import type { Geometry } from '@tussock/geometry';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { useState } from 'react';
 import { ByGps } from './by-gps.tsx';
+import { useStopQuestion } from './use-stop-question.tsx';
 import { noWalk } from './use-walk.ts';
 
 let tell: PositionCallback = () => undefined;
@@ -36,14 +37,24 @@ const stands = (metresEast: number, accuracy: number, seconds = 0): void =>
   );
 function Drawing({ shape, panel = 'panel' }: { readonly shape: 'point' | 'line'; readonly panel?: string }) {
   const [held, hold] = useState(noWalk);
+  const [work] = useState({ feature: null });
+  const stop = useStopQuestion({
+    work,
+    hasUnsaved: held.walk.fixes.length > 0,
+    end: () => undefined,
+  });
   return (
-    <ByGps
-      key={panel}
-      shape={shape}
-      walk={{ held, hold }}
-      onTake={(...shown) => taken.push(shown)}
-      onWalked={() => undefined}
-    />
+    <>
+      {stop.question}
+      <ByGps
+        key={panel}
+        shape={shape}
+        walk={{ held, hold }}
+        onTake={(...shown) => taken.push(shown)}
+        onWalked={() => undefined}
+        onBeginAnew={stop.askBefore}
+      />
+    </>
   );
 }
 const show = (shape: 'point' | 'line') => render(<Drawing shape={shape} />);
@@ -103,6 +114,22 @@ test('a walk goes on when a phone is turned, and its panel is another', async ()
   expect(screen.getByText('2 places taken')).toBeTruthy();
   stands(20, 3, 10);
   expect(screen.getByText('3 places taken')).toBeTruthy();
+});
+
+test('a walk is begun again after a question, once there is something of it', async () => {
+  show('line');
+  await press('Walk it');
+  stands(0, 3, 0);
+  stands(10, 3, 5);
+  await press('Begin again');
+  await press('Keep drawing');
+  expect(screen.getByText('2 places taken')).toBeTruthy();
+  await press('Begin again');
+  await press('Throw it away');
+  expect(screen.queryByText('2 places taken')).toBeNull();
+  await press('Walk it');
+  await press('Begin again');
+  expect(screen.queryByRole('button', { name: 'Keep drawing' })).toBeNull();
 });
 
 test('nobody is watched once nobody listens', () => {

@@ -13,6 +13,8 @@ interface ByGpsProps {
   readonly onTake: (geometry: Geometry, remark: string) => void;
   /** What has been walked so far; null for nothing. */
   readonly onWalked: (geometry: Geometry | null) => void;
+  /** Begins it anew, after asking where what was walked would be lost. */
+  readonly onBeginAnew: (begin: () => void) => void;
 }
 
 /** Draws with the position of the device: a point where one stands, a line or an area that is walked. Needs no line. */
@@ -64,7 +66,7 @@ function StandingPoint({ onTake }: Pick<ByGpsProps, 'onTake'>) {
 const shapeOf = (shape: Shape, walk: Walk): Geometry | null =>
   shape === 'polygon' ? areaOfWalk(walk) : lineOfWalk(walk);
 
-function Walked({ shape, walk: holder, onTake, onWalked }: ByGpsProps) {
+function Walked({ shape, walk: holder, onTake, onWalked, onBeginAnew }: ByGpsProps) {
   const { going, walk, fix, refusal, ...act } = useWalk(holder);
   useEffect(() => {
     onWalked(lineOfWalk(walk));
@@ -105,7 +107,7 @@ function Walked({ shape, walk: holder, onTake, onWalked }: ByGpsProps) {
         <Button size="small" icon="plus" disabled={!fix} onClick={act.corner}>
           {walkWords.corner}
         </Button>
-        <Button size="small" isQuiet onClick={act.clear}>
+        <Button size="small" isQuiet onClick={() => onBeginAnew(act.clear)}>
           {walkWords.again}
         </Button>
         <Button

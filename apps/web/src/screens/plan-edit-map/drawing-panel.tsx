@@ -85,6 +85,7 @@ function HowToBegin({
           walk={drawing.walk}
           onTake={(shape, remark) => drawing.takeShape(shape, noted(remark))}
           onWalked={onWalked}
+          onBeginAnew={onBeginAnew}
         />
       )}
       <MeasuredShape
