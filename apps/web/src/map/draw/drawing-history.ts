@@ -2,7 +2,7 @@ import { roundToMergePrecision, type Position } from '@tussock/geometry';
 import { cornersOf } from './corners-of-shape.ts';
 import type { DrawingLibrary } from './drawing-library.ts';
 import type { DrawingWish } from './drawn-shape.ts';
-import type { DrawnStep } from './drawn-step.ts';
+import { withMoved, type DrawnStep } from './drawn-step.ts';
 import { Steps } from './steps.ts';
 
 /** Where a drawing was left: one that is begun again goes on from there. */
@@ -15,10 +15,15 @@ export interface LeftDrawing {
 }
 
 /** Where one stands that nobody has left yet. */
-export function beginningOf({ geometry, neighbours = [], begunWith = [] }: DrawingWish): LeftDrawing {
+export function beginningOf({
+  geometry,
+  neighbours = [],
+  moved = [],
+  begunWith = [],
+}: DrawingWish): LeftDrawing {
   const stands = geometry ? roundToMergePrecision(geometry) : null;
   return {
-    steps: new Steps([{ geometry: stands, neighbours, pending: [] }]),
+    steps: new Steps([{ geometry: stands, neighbours: withMoved(neighbours, moved), pending: [] }]),
     set: stands ? [] : begunWith,
     isGrowing: false,
     touched: null,

@@ -221,6 +221,13 @@ test('a corner at the cross near none of the shared borders leaves the neighbour
   ]);
 });
 
+test('those beside it that had moved before the drawing went back to a shape are still told of as moved', () => {
+  const neighbours: readonly Parcel[] = [{ id: 'east', geometry: square(173) }];
+  const moved: readonly Parcel[] = [{ id: 'east', geometry: square(173.5) }];
+  const { last } = draw({ shape: 'polygon', geometry: square(172), neighbours, moved, isEdit: true });
+  expect(last()?.moved).toEqual(moved);
+});
+
 test.each([
   { where: 'the nearest edge', at: [172.5, -43.1], place: 1 },
   { where: 'the nearer end, its last', at: [174.5, -43.1], place: 3 },

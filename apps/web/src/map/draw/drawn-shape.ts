@@ -36,6 +36,8 @@ export interface DrawingWish {
   readonly begunWith?: readonly Position[];
   /** Shapes that share borders with it, with the corners they have in common: what is dragged is dragged in them too. */
   readonly neighbours?: readonly Parcel[];
+  /** Those of them that had moved with it before, as they are now. */
+  readonly moved?: readonly Parcel[];
   /** Those of them that are locked, by id: they stay as they are, and so do their corners. */
   readonly locked?: ReadonlySet<string>;
   /** A circle, or a part of one, stays one while it is changed. */

@@ -66,6 +66,7 @@ function DrawBoard({ planId, ownPlan }: { readonly planId: string; readonly ownP
             isAsked={work.verb !== undefined}
             refusal={drawn?.refusal ?? operations.refusal}
             onFinish={operations.finish}
+            stepBack={drawing.stepBack}
             onCancel={() => {
               operations.stop();
               stop.ask();

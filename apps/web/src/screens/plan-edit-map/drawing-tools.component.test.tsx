@@ -63,6 +63,27 @@ test('Ctrl Z and Ctrl Y go through the corners, and a step that is not there is 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Redo/ }).disabled).toBe(true);
 });
 
+test('where nothing is left of the drawing Ctrl Z and Undo go back to the shape before it', () => {
+  const stepBack = vi.fn();
+  const map = handle();
+  render(
+    <DrawingTools
+      shape="polygon"
+      drawn={drawnExample()}
+      // The rest of the map is not asked of it here.
+      map={{ current: map as unknown as PlanMapHandle }}
+      hint="Next corner"
+      isAsked={false}
+      refusal={null}
+      stepBack={stepBack}
+      onCancel={vi.fn()}
+    />,
+  );
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  fireEvent.click(screen.getByRole('button', { name: /Undo/ }));
+  expect([stepBack.mock.calls.length, map.undo.mock.calls.length]).toEqual([2, 0]);
+});
+
 test('what is set at the cross is finished by Enter on the map and by a button, while it can be', () => {
   const onFinish = vi.fn();
   const tools = (finish?: () => void) => (

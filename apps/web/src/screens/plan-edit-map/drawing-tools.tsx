@@ -20,6 +20,8 @@ interface DrawingToolsProps {
   readonly stopLabel?: string;
   /** Takes what is set corner by corner at the cross as it stands: a click on its first or last corner is not to be had there. */
   readonly onFinish?: (() => void) | undefined;
+  /** Goes back beyond what can be undone of the drawing; null where there is nothing. */
+  readonly stepBack?: (() => void) | null;
   readonly onCancel: () => void;
 }
 
@@ -117,11 +119,13 @@ function Verbs({ verbs, isListed }: { readonly verbs: readonly Verb[]; readonly 
 
 /** What can be done while drawing, over the map. The cross in the middle lets one draw by keyboard and on the move. */
 export function DrawingTools(props: DrawingToolsProps) {
-  const { shape, drawn, map, hint, isAsked, refusal, stopLabel = 'Stop drawing', onCancel, onFinish } = props;
+  const { shape, drawn, map, hint, isAsked, refusal, stepBack, onCancel, onFinish } = props;
+  const { stopLabel = 'Stop drawing' } = props;
   const trace = drawn?.trace ?? null;
   const isMapFull = useIsMapFull();
   const words = useHintWords();
-  useDrawingKeys(map, { onEscape: onCancel, trace, onFinish });
+  const undo = (): void => (stepBack ? stepBack() : map.current?.undo());
+  useDrawingKeys(map, { onEscape: onCancel, onUndo: undo, trace, onFinish });
   return (
     <div className={styles.tools} role="toolbar" aria-label="Drawing">
       <div className={styles.toolRow}>
@@ -130,8 +134,8 @@ export function DrawingTools(props: DrawingToolsProps) {
           label="Undo"
           shortcut="Ctrl+Z"
           isQuiet={false}
-          disabled={!drawn?.canUndo}
-          onClick={() => map.current?.undo()}
+          disabled={!drawn?.canUndo && !stepBack}
+          onClick={undo}
         />
         {!isMapFull && (
           <IconButton

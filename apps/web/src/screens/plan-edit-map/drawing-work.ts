@@ -39,6 +39,10 @@ export interface Work {
   readonly begunWith?: readonly Position[];
   /** Those that share borders with it, with the corners they have in common. */
   readonly neighbours?: readonly Parcel[];
+  /** Those of them that had moved with it already. */
+  readonly moved?: readonly Parcel[];
+  /** What stood before another shape was taken in its place: undo goes back to it. */
+  readonly before?: Work;
   /** The farm as it stood when the change of a shape began. */
   readonly ground?: DrawingGround;
   /** What is known of something new by how it was drawn, beside what its shape says. */
@@ -92,7 +96,7 @@ export const begunWork = ({ id, kindId, shape, corners }: UnsavedStart): Work =>
 
 /** Something new, begun again as another of its shapes or in another way. */
 export const begunAnew = (
-  { begunWith: _set, ...work }: Work,
+  { begunWith: _set, before: _before, ...work }: Work,
   as: Partial<Pick<Work, 'shape' | 'way'>>,
 ): Work => ({
   ...work,
@@ -120,14 +124,34 @@ export function changeOf(feature: FeatureReply, kind: AnyKind, ground: DrawingGr
   };
 }
 
-/** The same, going on from another shape. */
-export const workFrom = (work: Work, geometry: Geometry, values: Attributes): Work => ({
-  ...work,
-  shape: shapes[geometry.type],
-  round: work.round + 1,
-  startsFrom: geometry,
-  values: { ...work.values, ...values },
-});
+/** What stands of a drawing, and those beside it that it moved. */
+interface Standing {
+  readonly finished: Geometry | null;
+  readonly moved: readonly Parcel[];
+}
+
+/** The same, going on from another shape in place of what stands. */
+export function workFrom(
+  { before, moved: _moved, ...work }: Work,
+  geometry: Geometry,
+  values: Attributes,
+  { finished, moved }: Standing = { finished: null, moved: [] },
+): Work {
+  const stood = finished && { ...work, startsFrom: finished, moved, ...(before ? { before } : {}) };
+  return {
+    ...work,
+    shape: shapes[geometry.type],
+    round: work.round + 1,
+    startsFrom: geometry,
+    values: { ...work.values, ...values },
+    ...(stood ? { before: stood } : {}),
+  };
+}
+
+/** What stood before another shape was taken in its place; undefined where none was. */
+export const workBefore = ({ before, round }: Work): Work | undefined =>
+  // The map begins anew at each round.
+  before && { ...before, round: round + 1 };
 
 /** A mended shape of several parts cannot be dragged by its corners; it is taken as it is. */
 export const takenAsItIs = (geometry: Geometry | undefined): Geometry | null =>
@@ -145,6 +169,7 @@ export const drawingOf = (work: Work): Drawing => ({
   ...(work.begunWith ? { begunWith: work.begunWith } : {}),
   ...(work.kind.isRound && !work.verb ? { isRound: true } : {}),
   ...(work.neighbours ? { neighbours: work.neighbours } : {}),
+  ...(work.moved ? { moved: work.moved } : {}),
   ...(work.ground?.locked ? { locked: work.ground.locked } : {}),
   ...(work.feature ? { featureId: work.feature._id, isEdit: true } : {}),
 });

@@ -5,6 +5,7 @@ import { isTyping } from './is-typing.ts';
 
 interface KeyWish {
   readonly onEscape: () => void;
+  readonly onUndo: () => void;
   /** Going along borders, while there is a corner to go from. */
   readonly trace: DrawnShape['trace'];
   /** What is set corner by corner at the cross is whole; left out while nothing waits for that. */
@@ -15,7 +16,7 @@ interface KeyWish {
 function pressPlain(
   event: KeyboardEvent,
   key: string,
-  { map, trace, onFinish }: Omit<KeyWish, 'onEscape'> & { readonly map: PlanMapHandle | null },
+  { map, trace, onFinish }: Omit<KeyWish, 'onEscape' | 'onUndo'> & { readonly map: PlanMapHandle | null },
 ): void {
   const isOnMap = event.target instanceof HTMLCanvasElement;
   if (key === 't' && trace) map?.trace(!trace.isOn);
@@ -38,14 +39,14 @@ export function useDrawingKeys(map: RefObject<PlanMapHandle | null>, wish: KeyWi
     const handleKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.altKey || isTyping(event.target)) return;
       const key = event.key.toLowerCase();
-      const { onEscape, trace, onFinish } = latest.current;
+      const { onEscape, onUndo, trace, onFinish } = latest.current;
       if (key === 'escape') onEscape();
       else if (!event.ctrlKey && !event.metaKey)
         pressPlain(event, key, { map: map.current, trace, onFinish });
       if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return;
       event.preventDefault();
       if (key === 'y' || event.shiftKey) map.current?.redo();
-      else map.current?.undo();
+      else onUndo();
     };
     document.addEventListener('keydown', handleKey);
     return () => {

@@ -1,10 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { kindById, kinds } from '@tussock/domain';
-import type { Fix } from '@tussock/geometry';
+import type { Fix, Geometry, PolygonGeometry } from '@tussock/geometry';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { DrawnShape } from '../../map/index.ts';
 import { mapStore, tellMap } from '../../plan-session/map-store.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { ownDraftKey } from '../../session/drafts.ts';
+import { drawnExample } from './testing/drawn-example.ts';
 import { useDrawing } from './use-drawing.ts';
 
 const fence = kindById(kinds.fenceline.id);
@@ -151,4 +153,55 @@ test('what was drawn before a reload is still kept where the map is left before 
   page.unmount();
   open().unmount();
   expect(open().result.current.work).toMatchObject({ startsFrom: line });
+});
+
+const standing = (metres: number): PolygonGeometry => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [172, -43],
+      [172 + metres / 1e5, -43],
+      [172, -42.99],
+      [172, -43],
+    ],
+  ],
+});
+const heardAs = (geometry: Geometry, more: Partial<DrawnShape> = {}) =>
+  drawnExample({ geometry, isFinished: true, ...more });
+
+test('a shape that was taken in place of what was drawn goes back to it, through several', () => {
+  const page = open();
+  act(() => page.result.current.drawNew(fence));
+  const line = { type: 'LineString' as const, coordinates: fixes.map(({ at }) => at) };
+  act(() => page.result.current.heard(heardAs(line, { canUndo: true })));
+  act(() => page.result.current.takeShape(standing(500)));
+  act(() => page.result.current.heard(heardAs(standing(500))));
+  const both = {
+    type: 'MultiPolygon' as const,
+    coordinates: [standing(500).coordinates, standing(90).coordinates],
+  };
+  act(() => page.result.current.takeShape(both));
+  expect(page.result.current).toMatchObject({ drawing: null, finished: both });
+  act(() => page.result.current.stepBack?.());
+  expect(page.result.current.drawing).toMatchObject({ shape: 'polygon', geometry: standing(500) });
+  act(() => page.result.current.heard(heardAs(standing(500))));
+  act(() => page.result.current.stepBack?.());
+  expect(page.result.current.drawing).toMatchObject({ shape: 'line', geometry: line });
+  act(() => page.result.current.heard(heardAs(line)));
+  expect(page.result.current.stepBack).toBeNull();
+});
+
+test('what was changed since goes back first, and those beside that had moved are as they were moved', () => {
+  const page = open();
+  const feature = { _id: 'a', geometry: standing(500), properties: {} } as never; // no more of it is read
+  const ground = { things: [], boundary: [], chosen: undefined, mayEdit: true };
+  act(() => page.result.current.editShape(feature, kindById(kinds.paddock.id), ground));
+  const moved = [{ id: 'b', geometry: standing(70) }];
+  act(() => page.result.current.heard(heardAs(standing(400), { canUndo: true, moved })));
+  act(() => page.result.current.takeShape(standing(300)));
+  act(() => page.result.current.heard(heardAs(standing(200), { canUndo: true })));
+  expect(page.result.current.stepBack).toBeNull();
+  act(() => page.result.current.heard(heardAs(standing(300))));
+  act(() => page.result.current.stepBack?.());
+  expect(page.result.current.drawing).toMatchObject({ geometry: standing(400), moved });
 });

@@ -26,6 +26,7 @@ import {
   takenAsItIs,
   begunAnew,
   begunWork,
+  workBefore,
   workFrom,
   workWith,
   type Work,
@@ -133,7 +134,7 @@ function useWork(ownPlan: string) {
     announce(null);
   };
   const walk = useMemo(() => ({ held, hold }), [held]);
-  return { work, drawn, taken, walk, finished, begin, forget, heard: setDrawn, take: setTaken };
+  return { work, drawn, taken, walk, finished, begin, forget, heard: setDrawn };
 }
 
 export type DrawingState = ReturnType<typeof useDrawing>;
@@ -143,7 +144,8 @@ export type DrawingState = ReturnType<typeof useDrawing>;
  * it nobody else's.
  */
 export function useDrawing(ownPlan: string) {
-  const { work, drawn, taken, walk, finished, begin, forget, heard, take } = useWork(ownPlan);
+  const { work, drawn, taken, walk, finished, begin, forget, heard } = useWork(ownPlan);
+  const before = work ? workBefore(work) : undefined;
   const isUnsaved = hasUnsaved(work, { drawn, taken, walked: walk.held.walk });
   const isBegun = walk.held.walk.fixes.length > 0 || (drawn?.set.length ?? 0) > 0;
   return {
@@ -183,11 +185,10 @@ export function useDrawing(ownPlan: string) {
     editShape: (feature: FeatureReply, kind: AnyKind, ground: DrawingGround) =>
       begin(changeOf(feature, kind, ground)),
     takeShape: (geometry: Geometry, values: Attributes = {}) => {
-      if (!work) return;
-      const whole = takenAsItIs(geometry);
-      if (whole) take(whole);
-      else begin(workFrom(work, geometry, values));
+      if (work) begin(workFrom(work, geometry, values, { finished, moved: drawn?.moved ?? [] }));
     },
+    /** Back to what stood before another shape was taken in its place, once nothing done since can be undone; null where there is none. */
+    stepBack: before && !drawn?.canUndo ? () => begin(before) : null,
     /** Ends the drawing; what was drawn and not saved is forgotten. */
     end: () => {
       forget();
