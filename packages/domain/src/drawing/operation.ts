@@ -20,6 +20,8 @@ export interface DrawnThing {
 export interface DrawingGround {
   readonly things: readonly DrawnThing[];
   readonly boundary: readonly PolygonalGeometry[];
+  /** Its area of record; that of the shapes above where it is left out. */
+  readonly boundaryHectares?: number | undefined;
   readonly chosen: DrawnThing | undefined;
   readonly mayEdit: boolean;
   /** Shapes that are held as they are, by id; none where it is left out. */

@@ -35,6 +35,13 @@ test('what is drawn and what is not add up to the boundary, and faults are named
   expect(balance?.outside.map(({ id }) => id)).toEqual(['Out']);
 });
 
+test('the whole is what the record says of the boundary: its drawn shape is a simpler one', () => {
+  const balance = partitionBalance({ ...ground, boundaryHectares: 12 }, kindById(kinds.paddock.id));
+  expect(balance?.wholeHectares).toBe(12);
+  expect(balance?.drawnHectares).toBe(9);
+  expect(balance?.unallocatedHectares).toBe(3);
+});
+
 test('ground that nobody has is outlined, the largest first', () => {
   const gaps = unallocatedGround(ground, kindById(kinds.paddock.id));
   expect(gaps.map((gap) => areaHectares(gap))).toEqual([2.71]);

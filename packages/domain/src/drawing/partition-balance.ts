@@ -31,6 +31,8 @@ export interface PartitionBalance {
   readonly outside: readonly GroundOutside[];
 }
 
+type BalancedGround = Pick<DrawingGround, 'things' | 'boundary' | 'boundaryHectares'>;
+
 const SQUARE_METRES = 10_000;
 
 /** The standing features of a kind that shares out the ground. */
@@ -54,20 +56,20 @@ const drawnOf = ({ things }: Pick<DrawingGround, 'things'>, kind: AnyKind): read
   });
 
 /** What is drawn, what is not, and what is wrong; null without a boundary. */
-export const partitionBalance = (
-  ground: Pick<DrawingGround, 'things' | 'boundary'>,
-  kind: AnyKind,
-): PartitionBalance | null => atOnce(partitionBalanceInSteps(ground, kind));
+export const partitionBalance = (ground: BalancedGround, kind: AnyKind): PartitionBalance | null =>
+  atOnce(partitionBalanceInSteps(ground, kind));
 
 /** The same in steps, for a page that has other things to do meanwhile. */
 export function* partitionBalanceInSteps(
-  ground: Pick<DrawingGround, 'things' | 'boundary'>,
+  ground: BalancedGround,
   kind: AnyKind,
 ): Steps<PartitionBalance | null> {
-  const { boundary } = ground;
+  const { boundary, boundaryHectares } = ground;
   if (boundary.length === 0) return null;
   const parcels = drawnOf(ground, kind);
-  const wholeHectares = boundary.reduce((sum, block) => sum + areaSquareMetres(block), 0) / SQUARE_METRES;
+  // The shapes are those that are drawn, which are simpler: of them come the shares, and the whole of the record.
+  const wholeHectares =
+    boundaryHectares ?? boundary.reduce((sum, block) => sum + areaSquareMetres(block), 0) / SQUARE_METRES;
   const shares = yield* sharesOfAreaInSteps(boundary, [parcels.map(({ geometry }) => geometry)]);
   // Shared out, so that they add up to the last digit shown.
   const [drawnHectares = 0, unallocatedHectares = 0] = shareOut(wholeHectares, shares, 2);

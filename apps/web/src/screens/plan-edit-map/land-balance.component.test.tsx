@@ -118,6 +118,12 @@ test('the balance is worked out in turns of the page, and what stood before stay
   expect(result.current?.balance?.overlaps).toHaveLength(3);
 });
 
+test('the boundary is as large as the record says', () => {
+  const { result } = slowBalance({ ...groundOf(1), boundaryHectares: 412.5 });
+  act(() => void vi.runAllTimers());
+  expect(result.current?.balance?.wholeHectares).toBe(412.5);
+});
+
 test('while another kind is worked out nothing is told of the one before', () => {
   const ground = groundOf(2);
   const { result, rerender } = slowBalance(ground);

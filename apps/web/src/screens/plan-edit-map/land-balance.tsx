@@ -31,10 +31,10 @@ export interface SharedOut {
 
 /** Worked out in turns of the page: a farm of many paddocks takes seconds. Null where there is no ground, and before the first is there. */
 export function useLandBalance(ground: DrawingGround, kind: AnyKind): SharedOut | null {
-  const { things, boundary } = useDeferredValue(ground);
+  const { things, boundary, boundaryHectares } = useDeferredValue(ground);
   const begin = useCallback(
-    () => partitionBalanceInSteps({ things, boundary }, kind),
-    [things, boundary, kind],
+    () => partitionBalanceInSteps({ things, boundary, boundaryHectares }, kind),
+    [things, boundary, boundaryHectares, kind],
   );
   const made = useInTurns(begin) ?? null;
   return useMemo(() => made && { kind, balance: made.kind === kind ? made : null }, [made, kind]);

@@ -20,7 +20,8 @@ function thingOf(feature: FeatureReply): readonly DrawnThing[] {
 
 /** The farm as the verbs of drawing see it; live. */
 export function useDrawingGround(content: PlanMapContent, chosenId: string | null): DrawingGround {
-  const { features, boundaryAreas: boundary } = content;
+  const { features, boundaryAreas: boundary, savedBoundary } = content;
+  const boundaryHectares = savedBoundary?.areaHectares ?? undefined;
   const mayEdit = content.may('editFeatures');
   const all = useMemo(() => features.flatMap(thingOf), [features]);
   const locked = useShapeLocks();
@@ -28,10 +29,11 @@ export function useDrawingGround(content: PlanMapContent, chosenId: string | nul
     () => ({
       things: all,
       boundary,
+      boundaryHectares,
       chosen: all.find(({ id }) => id === chosenId),
       mayEdit,
       locked,
     }),
-    [all, boundary, chosenId, mayEdit, locked],
+    [all, boundary, boundaryHectares, chosenId, mayEdit, locked],
   );
 }
