@@ -55,7 +55,7 @@ describe('[ST-10] choosing titles', () => {
     const saved = after(
       { type: 'titlesFound', features: [a, b] },
       { type: 'foundSelected' },
-      { type: 'selectionSaved' },
+      { type: 'selectionSaved', ids: ['1', '2-0'] },
     );
     const undone = nextSelection(saved, { type: 'boundaryHeard', ids: [], features: [a, b] });
     expect(undone).toMatchObject({ selectedIds: [], isChanged: false });
@@ -127,7 +127,7 @@ describe('what was chosen and not saved', () => {
     const all: readonly TitleEvent[] = [
       found,
       chooseA,
-      { type: 'selectionSaved' },
+      { type: 'selectionSaved', ids: ['1'] },
       chooseB,
       { type: 'choiceUndone' },
     ];
@@ -140,7 +140,26 @@ describe('what was chosen and not saved', () => {
   });
 
   test('saved is undone as every save is, not here', () => {
-    expect(after(found, chooseA, { type: 'selectionSaved' })).toMatchObject({ past: [], future: [] });
+    expect(after(found, chooseA, { type: 'selectionSaved', ids: ['1'] })).toMatchObject({
+      past: [],
+      future: [],
+    });
+  });
+
+  test('what is chosen while another choice is being saved is not saved with it, and is taken back to what is', () => {
+    const saved = after(found, chooseA, chooseB, { type: 'selectionSaved', ids: ['1'] });
+    expect(saved).toMatchObject({
+      selectedIds: ['1', '2-0'],
+      seenIds: ['1'],
+      savedIds: ['1'],
+      isChanged: true,
+      past: [['1']],
+    });
+    expect(nextSelection(saved, { type: 'choiceUndone' })).toMatchObject({
+      selectedIds: ['1'],
+      isChanged: false,
+      past: [],
+    });
   });
 
   test('titles of a further page are added to those found', () => {

@@ -54,7 +54,8 @@ export type TitleEvent =
   | { readonly type: 'selectionCleared' }
   | { readonly type: 'choiceUndone' }
   | { readonly type: 'choiceRedone' }
-  | { readonly type: 'selectionSaved' }
+  /** Which was saved: more may have been chosen while it was. */
+  | { readonly type: 'selectionSaved'; readonly ids: Choice }
   /** Back to the saved boundary. */
   | { readonly type: 'choicePutBack' };
 
@@ -103,6 +104,20 @@ function redone(state: TitleSelection): TitleSelection {
   return next ? { ...chosen(state, next), future } : state;
 }
 
+/** Saved, and of the way back and forth only what leads no further back than to this choice. */
+function saved(state: TitleSelection, ids: Choice): TitleSelection {
+  const isChanged = !isSameChoice(state.selectedIds, ids);
+  const at = state.past.findLastIndex((before) => isSameChoice(before, ids));
+  return {
+    ...state,
+    seenIds: ids,
+    savedIds: ids,
+    isChanged,
+    past: isChanged && at >= 0 ? state.past.slice(at) : [],
+    future: isChanged ? state.future : [],
+  };
+}
+
 /** What is known, found and selected after something happened. */
 export function nextSelection(state: TitleSelection, event: TitleEvent): TitleSelection {
   switch (event.type) {
@@ -139,14 +154,7 @@ export function nextSelection(state: TitleSelection, event: TitleEvent): TitleSe
     case 'choiceRedone':
       return redone(state);
     case 'selectionSaved':
-      return {
-        ...state,
-        seenIds: state.selectedIds,
-        savedIds: state.selectedIds,
-        isChanged: false,
-        past: [],
-        future: [],
-      };
+      return saved(state, event.ids);
     case 'choicePutBack':
       // Also where somebody saved the very choice meanwhile: then nothing else is chosen, and nothing is left to save.
       return { ...chosen({ ...state, seenIds: state.savedIds }, state.savedIds), isChanged: false };

@@ -35,12 +35,12 @@ function choiceOf({ mayEdit, titles = ['1'] }: { mayEdit: boolean; titles?: read
   const preview = vi
     .spyOn(client, 'call')
     .mockResolvedValue({ boundaryFeatures: [block('merged', 170)], areaHectares: 40 });
-  openFakeRecord([rowWith(titles)]);
+  const record = openFakeRecord([rowWith(titles)]);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(() => useBoundaryChoice('plan', { saved, mayEdit }), { wrapper });
-  return { choice: result, preview };
+  return { choice: result, preview, record };
 }
 
 test.each([true, false])(
@@ -66,4 +66,20 @@ test('another choice has the area of its own merge, and put back the saved one a
 test('a boundary that is saved here and not made by the server yet has the area of its merge', async () => {
   const { choice } = choiceOf({ mayEdit: true, titles: ['1', '2'] });
   await waitFor(() => expect(choice.current.areaHectares).toBe(40));
+});
+
+test('a title that is chosen while the boundary is being saved is still to be saved', async () => {
+  const { choice, record } = choiceOf({ mayEdit: true });
+  act(() => choice.current.tell({ type: 'titlesFound', features: [title('2', 172), title('3', 174)] }));
+  act(() => choice.current.tell({ type: 'titleToggled', id: '2' }));
+  act(() => choice.current.save.mutate());
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  act(() => choice.current.tell({ type: 'titleToggled', id: '3' }));
+  act(() => record.writes[0]?.answer({ status: 200 }));
+  await waitFor(() => expect(choice.current.save.isSuccess).toBe(true));
+  expect(choice.current.selection).toMatchObject({
+    selectedIds: ['1', '2', '3'],
+    savedIds: ['1', '2'],
+    isChanged: true,
+  });
 });

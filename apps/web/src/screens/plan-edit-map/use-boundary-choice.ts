@@ -27,9 +27,9 @@ export function useBoundaryChoice(
 
   const merge = useMerge(planId, selection, { saved, mayEdit });
   const isNothing = selectedIds.length === 0;
-  const save = useSaving(planId, { selection, record }, () => {
+  const save = useSaving(planId, { selection, record }, (ids) => {
     setWasKept(false);
-    tell({ type: 'selectionSaved' });
+    tell({ type: 'selectionSaved', ids });
   });
   // Of a boundary that was undone here the server still has the blocks.
   const isByHand = record.standing === 'toBeChecked' || record.standing === 'checked';
@@ -89,13 +89,13 @@ function useSaving(
     selection: { selectedIds, seenIds },
     record: { values },
   }: { readonly selection: TitleSelection; readonly record: BoundaryRecord },
-  onSaved: () => void,
+  onSaved: (ids: readonly string[]) => void,
 ) {
   // Titles take the place of an outline by hand, in the same write, so that undo brings it back.
   const outlineKeys = selectedIds.length === 0 ? [] : OUTLINE_KEYS.filter((key) => values[key] !== undefined);
   return useMutation({
-    mutationFn: () =>
-      saveToRecord({
+    mutationFn: async () => {
+      await saveToRecord({
         label: recordWords.boundaryChanged,
         toast: toasts.boundariesSaved(),
         parts: [
@@ -110,9 +110,11 @@ function useSaving(
             },
           },
         ],
-      }),
-    onSuccess: () => {
-      onSaved();
+      });
+      return selectedIds;
+    },
+    onSuccess: (ids) => {
+      onSaved(ids);
       // The list of plans says how large they are.
       resetLists(['plans']);
     },

@@ -69,7 +69,7 @@ test('an outline that the device has lost is asked for again by its number', asy
 test('once it is saved nothing of it is kept', async () => {
   await chooseAndLeave();
   const again = visit();
-  act(() => again.result.current[1]({ type: 'selectionSaved' }));
+  act(() => again.result.current[1]({ type: 'selectionSaved', ids: again.result.current[0].selectedIds }));
   await waitFor(async () => expect(await readKeptTitles('plan', ['1'])).toEqual([]));
   expect(localStorage.length).toBe(0);
 });
