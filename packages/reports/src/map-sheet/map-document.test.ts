@@ -89,6 +89,17 @@ describe('the map of the farm, printed', () => {
     ).toEqual(new Set([5000]));
   });
 
+  test('the index shows every sheet whole, also those that reach beyond the farm', () => {
+    const [overview] = mapsIn(documentWith({ paper: 'a4', ratio: 5000 }));
+    const { width = 0, height = 0, marks = [] } = overview?.scene ?? {};
+    const outlines = marksIn(marks).flatMap((mark) => (mark.shape === 'rect' && mark.dash ? [mark] : []));
+    expect(outlines.length).toBeGreaterThan(1);
+    const beyond = outlines.filter(
+      (mark) => mark.x < 0 || mark.y < 0 || mark.x + mark.width > width || mark.y + mark.height > height,
+    );
+    expect(beyond).toEqual([]);
+  });
+
   test('more sheets than anybody lays out are not made, and it says what would help', () => {
     const document = documentWith({ paper: 'a4', ratio: 500 });
     expect(mapsIn(document)).toHaveLength(1);

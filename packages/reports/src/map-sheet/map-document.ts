@@ -62,7 +62,14 @@ export function mapDocument(content: ReportContent, settings: Settings): PlanDoc
     return sheetDocument(content, [
       sheetSection(plan.propertyName, [...unread, ...mapBlocks(only.draw(), about)]),
     ]);
-  const index = farmMap(ground, { ...theme, hasGrid: false, papers: ['a4'], extras: indexMarks(sheets) });
+  const index = farmMap(ground, {
+    ...theme,
+    hasGrid: false,
+    papers: ['a4'],
+    // Sheets reach beyond the farm.
+    around: sheets.map(({ outline }) => outline),
+    extras: indexMarks(sheets),
+  });
   return sheetDocument(content, [
     sheetSection(`${plan.propertyName}: index of sheets`, [...unread, ...mapBlocks(index, about)]),
     ...sheets.map(({ name, draw }): Section => ({

@@ -59,6 +59,8 @@ export interface MapTheme {
   readonly hasGrid?: boolean;
   /** It has its page for itself, and shows the land around the farm where there is room. */
   readonly fillsPage?: boolean;
+  /** What has to find room in its frame beside what it shows, on the map plane. */
+  readonly around?: readonly PlaneShape[];
   /** What is drawn over it, of places on the ground in metres. */
   readonly extras?: (onSheet: (place: PlanePosition) => PlanePosition) => MapExtras;
   /** The height of a sheet that stands upright, in points, where something is printed below the map. */
@@ -146,7 +148,7 @@ export function contentsOf(ground: Ground, theme: MapTheme): Contents {
     ...(theme.looks ?? []),
     ...layerItems(theme.imported ?? [], ground),
   ];
-  const shapes = [...outline, ...drawn.map(({ shape }) => shape)];
+  const shapes = [...outline, ...drawn.map(({ shape }) => shape), ...(theme.around ?? [])];
   return { ground, theme, drawn, outline, items, box: boxOf(shapes) };
 }
 
@@ -156,7 +158,7 @@ export interface Contents {
   readonly drawn: readonly Drawn[];
   readonly outline: readonly PlaneShape[];
   readonly items: readonly LegendItem[];
-  /** Of everything that is drawn; null where nothing is. */
+  /** Of everything that is to be in the frame; null where nothing is. */
   readonly box: PlaneBox | null;
 }
 
