@@ -1,4 +1,4 @@
-import { whereaboutsOf, type Whereabouts } from '@tussock/domain';
+import { isRemoved, REMOVED_LAYER, whereaboutsOf, type Whereabouts } from '@tussock/domain';
 import type { Fix, Position } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { usePosition } from '../../device/index.ts';
@@ -28,15 +28,18 @@ export function useWhereabouts(
   const fix = of === 'here' ? position.fix : null;
   const cross = useCross(planId);
   const { features } = content;
+  const showsRemoved = useMapState(({ filters }) => filters.includes(REMOVED_LAYER.id));
   const things = useMemo(() => {
     const areas = new Map(features.map(({ _id, areaM2 }) => [_id, areaM2]));
-    return ground.things.map(({ id, kind, geometry, attributes }) => ({
+    // Nobody stands in what is gone, unless it is on the map.
+    const there = ground.things.filter(({ attributes }) => showsRemoved || !isRemoved(attributes));
+    return there.map(({ id, kind, geometry, attributes }) => ({
       id,
       name: kind.label(attributes) || kind.names.inSentence,
       geometry,
       areaM2: areas.get(id) ?? null,
     }));
-  }, [ground.things, features]);
+  }, [ground.things, features, showsRemoved]);
   const [longitude, latitude] = fix?.at ?? cross ?? [];
   return useMemo(() => {
     if (longitude === undefined || latitude === undefined) return { fix, at: null, where: null };
