@@ -3,6 +3,8 @@ const listed = (names: readonly string[]): string => new Intl.ListFormat('en-NZ'
 /** Why something may not be done to a user or an account, where the specification has no sentence of its own. */
 export const peopleRefusals = {
   emailTaken: 'There is already a user with this email address',
+  emailIsTheirs: 'People who have signed in change their email address themselves, under My details',
+  emailHasPlans: 'This address has a role on a farm plan. Ask your provider to change it',
   adminIsElsewhere:
     'Someone with this email address already belongs to another organisation. Use a different address',
   oneself: 'You cannot delete yourself. Ask another administrator.',

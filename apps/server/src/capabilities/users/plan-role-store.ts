@@ -46,6 +46,17 @@ export async function findRolesOn(
   return rows.map((row) => ({ ...row, role: row.role as PlanRole }));
 }
 
+/** Whether somebody has any role on a plan, also one that has run out. */
+export async function hasPlanRole(trx: Transaction<DB>, userId: string): Promise<boolean> {
+  const held = await trx
+    .selectFrom('planRole')
+    .select('planId')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 export const removeRoles = (trx: Transaction<DB>, planId: string, userIds: readonly string[]) =>
   trx.deleteFrom('planRole').where('planId', '=', planId).where('userId', 'in', userIds).execute();
 

@@ -11,9 +11,10 @@ import type { Services } from '../../services.ts';
 import { endSessionsOf } from '../session/index.ts';
 import { inviteUser } from './add-user.ts';
 import { keepAdminEmail, refuseLastAdministrator } from './keep-administrators.ts';
+import { hasPlanRole } from './plan-role-store.ts';
 import { presentUser } from './present-user.ts';
 import { refusingTakenEmail } from './taken-email.ts';
-import { notThere, type UserScope } from './user-scope.ts';
+import { isOfAccount, notThere, type UserScope } from './user-scope.ts';
 import { findUser, holdAccountOfUser, holdUser, updateUser } from './user-store.ts';
 
 interface UserChange {
@@ -31,6 +32,20 @@ async function changeRole(trx: Transaction<DB>, before: HeldUser, role: GlobalRo
   }
   await refuseLastAdministrator(trx, before, 'role');
   await endSessionsOf(trx, [before.id], at);
+}
+
+/**
+ * Farms are given by address, and an account's administrator proves none: they may put right the address of somebody they
+ * invited, and move nobody's who has signed in or has a plan.
+ */
+async function refuseForeignAddress(
+  trx: Transaction<DB>,
+  { before, email, caller }: { before: HeldUser; email: string; caller: Caller },
+): Promise<void> {
+  if (email === before.email || !isOfAccount(caller)) return;
+  if (before.subject === null && !(await hasPlanRole(trx, before.id))) return;
+  const message = before.subject === null ? peopleRefusals.emailHasPlans : peopleRefusals.emailIsTheirs;
+  throw new AppError('badRequest', { message: [message], fields: [{ field: 'email', message }] });
 }
 
 /** Whoever has not signed in yet is invited at the new address: the old letter leads nowhere now. */
@@ -52,8 +67,8 @@ async function inviteAnew(
 /**
  * Changes a user's name, address and role.
  *
- * @throws AppError notFound or forbidden when the scope has no such user, badRequest when the address is taken or the last
- *   administrator would go
+ * @throws AppError notFound or forbidden when the scope has no such user, badRequest when the address is taken or not the
+ *   caller's to move, or the last administrator would go
  */
 export async function saveUser(
   services: Services,
@@ -72,6 +87,7 @@ export async function saveUser(
     changeOutsidePlans(services, act, async ({ trx, at }) => {
       const before = await holdUser(trx, scope, userId);
       if (!before) throw notThere(caller);
+      await refuseForeignAddress(trx, { before, email, caller });
       if (before.role !== role) await changeRole(trx, before, role, at);
       await updateUser(trx, before.id, { name, email, role });
       if (before.accountId !== null)

@@ -15,7 +15,7 @@ const rolesOf = (population: 'provider' | 'account'): readonly GlobalRole[] =>
 export const PROVIDER_USERS: UserScope = { roles: rolesOf('provider'), accountId: undefined };
 
 /** Whether a person has only their own account in view. */
-const isOfAccount = ({ role }: Caller): boolean => populationOf[role] === 'account';
+export const isOfAccount = ({ role }: Caller): boolean => populationOf[role] === 'account';
 
 /** The refusal of what is not there: whoever has only their own account in view does not learn what is elsewhere. */
 export const notThere = (caller: Caller): AppError =>

@@ -1,5 +1,5 @@
 import type { UserItem } from '@tussock/contract';
-import { refusals } from '@tussock/domain';
+import { peopleRefusals, refusals } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
@@ -149,6 +149,29 @@ describe('an account administrator', () => {
       [403, refusals.forbidden],
       [403, refusals.forbidden],
     ]);
+  });
+
+  test('may not move the address of whoever has signed in, or has a role on a plan: farms are given by address', async () => {
+    const signedIn = await server.addUser({ role: 'accountUser', accountId, name: 'Rewi Tāmati' });
+    await server.database.db
+      .updateTable('appUser')
+      .set({ subject: uuidv7() })
+      .where('id', 'in', [signedIn.id, accountAdmin.id])
+      .execute();
+    const owner = await server.addUser({ role: 'accountUser', accountId, name: 'Wiremu Tāmati' });
+    const planId = await server.addPlan({ lead: await server.addUser({ role: 'providerStaff' }) });
+    await server.giveRole(planId, owner, 'owner');
+    const moved = (user: TestUser, role = 'accountUser') =>
+      save(ACCOUNT, user, accountAdmin, person(role, { email: `${uuidv7()}@somebody.example` }));
+    const answers = [await moved(signedIn), await moved(accountAdmin, 'accountAdmin'), await moved(owner)];
+    expect(answers.map(({ body }) => body.fields)).toEqual([
+      [{ field: 'email', message: peopleRefusals.emailIsTheirs }],
+      [{ field: 'email', message: peopleRefusals.emailIsTheirs }],
+      [{ field: 'email', message: peopleRefusals.emailHasPlans }],
+    ]);
+    const renamed = await save(ACCOUNT, owner, accountAdmin, person('accountUser', { email: owner.email }));
+    expect(renamed.status).toBe(200);
+    expect((await save(ACCOUNT, owner, admin, person('accountUser'))).status).toBe(200);
   });
 
   test('[ROLE-4] may not make anybody of the provider', async () => {
