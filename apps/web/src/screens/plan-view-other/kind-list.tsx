@@ -19,8 +19,8 @@ import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { FeatureGrid } from './grid/feature-grid.tsx';
-import type { GridRange } from './grid/grid-place.ts';
 import { ListFieldDialog } from './grid/list-field-dialog.tsx';
+import { useAnchoredRange } from './grid/use-anchored-range.ts';
 import { useDrafts } from './grid/use-drafts.ts';
 import { useGridEdits } from './grid/use-grid-edits.ts';
 import { ImportDialog } from './exchange/import-dialog.tsx';
@@ -37,8 +37,6 @@ interface KindListProps {
   readonly search: ListSearch;
   readonly content: PlanMapContent;
 }
-
-const start: GridRange = { anchor: { row: 0, column: 0 }, active: { row: 0, column: 0 } };
 
 /** Beside the list where there is room for both. */
 const hasRoomForMap = (): boolean => window.matchMedia('(min-width: 960px)').matches;
@@ -83,7 +81,7 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
     isLackingOnly: search.lacking === 'yes',
   });
   const drafts = useDrafts(planId, kind, byId);
-  const [range, setRange] = useState<GridRange>(start);
+  const [range, setRange] = useAnchoredRange(listed, columns);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [isMapShown, setIsMapShown] = useState(hasRoomForMap);
   const [isImporting, setIsImporting] = useState(false);
@@ -95,7 +93,7 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
     void go(listsPlace.at({ planId }, readListSearch({ ...search, ...change })), { replace: true });
 
   const openAt = useOpenAt(planId, kind);
-  const { place, fillDown } = useGridEdits({ drafts, listed, columns, range, canEdit, tell: setMessage });
+  const edits = useGridEdits({ drafts, listed, columns, range, canEdit, tell: setMessage });
   const showCell = (id: string, key: string): void => {
     const row = listed.findIndex((feature) => feature._id === id);
     const column = Math.max(
@@ -123,7 +121,7 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
         canEdit={canEdit}
         isMapShown={isMapShown}
         onMap={() => setIsMapShown(!isMapShown)}
-        onFillDown={fillDown}
+        onFillDown={edits.fillDown}
         onImport={() => setIsImporting(true)}
       />
       <div className={styles.beside} data-map={isMapShown || undefined}>
@@ -144,8 +142,9 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
             onEditList={(feature, column) => setOpenList({ feature, column })}
             range={range}
             onRange={setRange}
-            onPlace={place}
-            onFillDown={fillDown}
+            onPlace={edits.place}
+            onPlaceIn={edits.placeIn}
+            onFillDown={edits.fillDown}
             tell={setMessage}
           />
         ) : (
@@ -173,7 +172,7 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
           onClose={() => setOpenList(null)}
           onSave={(value) => {
             const row = listed.indexOf(openList.feature);
-            place([{ row, column: columns.indexOf(openList.column), value }]);
+            edits.place([{ row, column: columns.indexOf(openList.column), value }]);
             setOpenList(null);
           }}
         />

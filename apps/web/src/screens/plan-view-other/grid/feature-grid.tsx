@@ -21,7 +21,7 @@ import {
 import type { Address } from '../../../places/place.ts';
 import type { FeatureChoice } from '../../../activities/edit-fields/index.ts';
 import { measuresOf } from '../../../record/index.ts';
-import { CellEditor } from './cell-editor.tsx';
+import { CellEditor, type CellEditorProps } from './cell-editor.tsx';
 import { columnTemplate, columnWidth } from './column-width.ts';
 import styles from './feature-grid.module.css';
 import { clipboardText, fromClipboard, toClipboard, type PlacedValue } from './grid-clipboard.ts';
@@ -50,12 +50,26 @@ export interface FeatureGridProps {
   readonly range: GridRange;
   readonly onRange: (range: GridRange) => void;
   readonly onPlace: (values: readonly PlacedValue[]) => void;
+  /** Into a cell of a feature, as that was when the typing began, which may stand elsewhere by now or be gone. */
+  readonly onPlaceIn: (feature: FeatureReply, column: FeatureColumn, value: unknown) => void;
   readonly onFillDown: () => void;
   readonly tell: (message: string) => void;
 }
 
+/** The cell that is typed in, of its feature as that was when the typing began; its row then. */
+interface Editing {
+  readonly feature: FeatureReply;
+  readonly column: FeatureColumn;
+  readonly row: number;
+  readonly left: number;
+  readonly typed?: string | undefined;
+}
+
 const ROW_HEIGHT = 36;
 const isTyped: ReadonlySet<string> = new Set(['text', 'longText', 'number', 'integer']);
+
+const valueIn = (drafts: Drafts, feature: FeatureReply, of: FeatureColumn): unknown =>
+  of.valueIn({ ...feature.properties, ...drafts.rows[feature._id]?.values }, measuresOf(feature));
 
 /** The list of a kind: a table of many rows of which only those in sight are drawn, with cells that are typed in. */
 export function FeatureGrid(props: FeatureGridProps) {
@@ -76,8 +90,7 @@ export function FeatureGrid(props: FeatureGridProps) {
 
   const valueAt = ({ row, column }: GridPlace): unknown => {
     const [feature, of] = [features[row], columns[column]];
-    if (!feature || !of) return undefined;
-    return of.valueIn({ ...feature.properties, ...drafts.rows[feature._id]?.values }, measuresOf(feature));
+    return feature && of ? valueIn(drafts, feature, of) : undefined;
   };
 
   const moveTo = (place: GridPlace, keepsAnchor = false): void => {
@@ -139,8 +152,6 @@ export function FeatureGrid(props: FeatureGridProps) {
     '--grid-columns': columnTemplate(columns),
     height: virtual.getTotalSize() + 2 * ROW_HEIGHT,
   } as CSSProperties;
-  const editedFeature = editing && features[editing.place.row];
-  const editedField = editing ? columns[editing.place.column]?.field : undefined;
   return (
     <div ref={scroller} className={styles.scroller} data-feature-grid>
       <div
@@ -164,22 +175,36 @@ export function FeatureGrid(props: FeatureGridProps) {
         <GridRows {...props} items={virtual.getVirtualItems()} />
         <GridTotals kind={kind} columns={columns} features={features} />
       </div>
-      {editing && editedFeature && editedField && editedField.type !== 'list' && (
-        <CellEditor
-          key={`${editing.place.row}:${editing.place.column}`}
-          field={editedField}
-          value={valueAt(editing.place)}
-          typed={editing.typed}
-          siblings={{ ...editedFeature.properties, ...drafts.rows[editedFeature._id]?.values }}
-          featureChoices={props.featureChoices}
-          message={drafts.faults[editedFeature._id]?.[columns[editing.place.column]?.key ?? '']}
-          top={ROW_HEIGHT * (editing.place.row + 1)}
-          left={editing.left}
-          onLeave={leaveEditing}
-          onEscape={endEditing}
-        />
-      )}
+      {editing && <OpenCell {...props} {...editing} onLeave={leaveEditing} onEscape={endEditing} />}
     </div>
+  );
+}
+
+interface OpenCellProps extends FeatureGridProps, Editing {
+  readonly onLeave: CellEditorProps['onLeave'];
+  readonly onEscape: () => void;
+}
+
+/** The input over the cell that is typed in: where its row stands now, or stood last where that is gone. */
+function OpenCell({ feature, column, row, left, typed, ...props }: OpenCellProps) {
+  const { drafts } = props;
+  const { field, key } = column;
+  const rowNow = props.features.findIndex(({ _id }) => _id === feature._id);
+  if (!field || field.type === 'list') return null;
+  return (
+    <CellEditor
+      key={`${feature._id}:${key}`}
+      field={field}
+      value={valueIn(drafts, feature, column)}
+      typed={typed}
+      siblings={{ ...feature.properties, ...drafts.rows[feature._id]?.values }}
+      featureChoices={props.featureChoices}
+      message={drafts.faults[feature._id]?.[key]}
+      top={ROW_HEIGHT * ((rowNow < 0 ? row : rowNow) + 1)}
+      left={left}
+      onLeave={props.onLeave}
+      onEscape={props.onEscape}
+    />
   );
 }
 
@@ -229,14 +254,10 @@ interface Around {
 
 /** The one cell that is typed in, and where the keyboard goes from it. */
 function useCellEditing(
-  { kind, columns, features, drafts, canEdit, tell, onEditList, onPlace }: FeatureGridProps,
+  { kind, columns, features, drafts, canEdit, tell, onEditList, onPlaceIn }: FeatureGridProps,
   { scroller, grid, moveTo }: Around,
 ) {
-  const [editing, setEditing] = useState<{
-    place: GridPlace;
-    left: number;
-    typed?: string | undefined;
-  } | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
   const beginEditing = (place: GridPlace, typed?: string): void => {
     const [feature, column] = [features[place.row], columns[place.column]];
     if (!canEdit || !feature || !column?.field) return;
@@ -250,16 +271,18 @@ function useCellEditing(
       return;
     }
     const cell = document.getElementById(cellId(place.row, place.column));
-    setEditing({ place, left: editorLeft(scroller.current, cell), typed });
+    setEditing({ feature, column, row: place.row, left: editorLeft(scroller.current, cell), typed });
   };
 
   const leaveEditing = (value: unknown, move: 'down' | 'right' | 'left' | 'stay'): void => {
     if (!editing) return;
-    const { row, column } = editing.place;
-    onPlace([{ row, column, value }]);
+    onPlaceIn(editing.feature, editing.column, value);
     setEditing(null);
     if (move === 'stay') return;
     grid.current?.focus();
+    const row = features.findIndex(({ _id }) => _id === editing.feature._id);
+    const column = columns.findIndex(({ key }) => key === editing.column.key);
+    if (row < 0 || column < 0) return;
     moveTo({
       row: row + (move === 'down' ? 1 : 0),
       column: column + (move === 'right' ? 1 : move === 'left' ? -1 : 0),

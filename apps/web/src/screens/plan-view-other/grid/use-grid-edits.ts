@@ -1,6 +1,7 @@
 import type { FeatureReply } from '@tussock/contract';
 import type { FeatureColumn } from '@tussock/domain';
 import { measuresOf } from '../../../record/index.ts';
+import type { CellEdit } from './draft-edits.ts';
 import type { PlacedValue } from './grid-clipboard.ts';
 import { edgesOf, type GridRange } from './grid-place.ts';
 import type { Drafts } from './use-drafts.ts';
@@ -14,21 +15,29 @@ interface GridEdits {
   readonly tell: (message: string) => void;
 }
 
-/** What is done to several cells at once: values laid over them, and the first of a range filled down. */
+/**
+ * What is typed into cells: into one of a feature as it was when the typing in it began, wherever that stands by now; values laid over
+ * several, and the first of a range filled down.
+ */
 export function useGridEdits({ drafts, listed, columns, range, canEdit, tell }: GridEdits) {
+  const editOf = (feature: FeatureReply, of: FeatureColumn, value: unknown): CellEdit => {
+    const typed = drafts.rows[feature._id]?.values ?? {};
+    const stored = feature.properties[of.key];
+    const before = of.key in typed ? typed[of.key] : stored;
+    return { id: feature._id, key: of.key, stored, before, after: value };
+  };
   const place = (values: readonly PlacedValue[]): void => {
     tell('');
     drafts.edit(
       values.flatMap(({ row, column, value }) => {
-        const feature = listed[row];
-        const of = columns[column];
-        if (!feature || !of?.field) return [];
-        const typed = drafts.rows[feature._id]?.values ?? {};
-        const stored = feature.properties[of.key];
-        const before = of.key in typed ? typed[of.key] : stored;
-        return [{ id: feature._id, key: of.key, stored, before, after: value }];
+        const [feature, of] = [listed[row], columns[column]];
+        return feature && of?.field ? [editOf(feature, of, value)] : [];
       }),
     );
+  };
+  const placeIn = (feature: FeatureReply, column: FeatureColumn, value: unknown): void => {
+    tell('');
+    drafts.edit([editOf(feature, column, value)]);
   };
   const fillDown = (): void => {
     const { top, bottom, left, right } = edgesOf(range);
@@ -45,5 +54,5 @@ export function useGridEdits({ drafts, listed, columns, range, canEdit, tell }: 
     place(values);
     tell(bottom === top ? 'Mark the cells below first: hold Shift and press the arrow' : '');
   };
-  return { place, fillDown };
+  return { place, placeIn, fillDown };
 }

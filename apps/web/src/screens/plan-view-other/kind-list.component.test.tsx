@@ -1,0 +1,87 @@
+import type { FeatureReply } from '@tussock/contract';
+import { kinds } from '@tussock/domain';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
+import { AsOnlyPage } from '../../places/testing/as-only-page.tsx';
+import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { KindList } from './kind-list.tsx';
+
+const troughOf = (_id: string, properties: object): FeatureReply =>
+  ({
+    _id,
+    featureType: kinds.trough.wording.featureType,
+    properties,
+    areaHectares: null,
+    areaM2: null,
+    lengthMetres: null,
+  }) as unknown as FeatureReply; // no more of it is read here
+const corner = troughOf('corner', { name: 'Corner trough', capacity: 400 });
+const top = troughOf('top', { name: 'Top trough', capacity: 500 });
+/** What somebody else's save makes of the list: another trough comes first. */
+const resorted = [corner, troughOf('top', { name: 'Alder trough', capacity: 500 })];
+
+beforeEach(() => {
+  // The page of these tests lays nothing out: a list is as high as some rows.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  window.scrollTo = () => undefined;
+  openFakeRecord([]);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The list of some troughs, which somebody else may change. */
+async function renderList() {
+  let set: (features: readonly FeatureReply[]) => void = () => undefined;
+  const Page = () => {
+    const [features, setFeatures] = useState<readonly FeatureReply[]>([corner, top]);
+    set = setFeatures;
+    const content = { features, may: () => true } as unknown as PlanMapContent; // no more of it is read here
+    return <KindList planId="plan" kind={kinds.trough} search={{}} content={content} />;
+  };
+  render(<AsOnlyPage screen={Page} fault={() => null} />);
+  await screen.findByRole('rowheader', { name: 'Corner trough' });
+  return { user: userEvent.setup(), others: (features: readonly FeatureReply[]) => act(() => set(features)) };
+}
+const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest<HTMLElement>('[role=row]')!; // a heading is in a row
+const cellOf = (name: string, text: string) => within(rowOf(name)).getByText(text);
+/** Goes to the capacity of the first row. */
+const goToCapacity = async (user: UserEvent) => {
+  screen.getByRole('grid').focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+};
+
+test('what is typed in a cell is of its row, also where somebody else’s save puts another there meanwhile', async () => {
+  const { user, others } = await renderList();
+  await goToCapacity(user);
+  await user.keyboard('{Enter}');
+  await user.type(screen.getByDisplayValue('400'), '0');
+  others(resorted);
+  await user.keyboard('{Enter}');
+  expect(cellOf('Corner trough', '4000')).toBeTruthy();
+  expect(cellOf('Alder trough', '500')).toBeTruthy();
+});
+
+test('the marked cells stay those of the rows that were marked', async () => {
+  const { user, others } = await renderList();
+  await goToCapacity(user);
+  others(resorted);
+  await user.keyboard('{Delete}');
+  expect(within(rowOf('Corner trough')).queryByText('400')).toBeNull();
+  expect(cellOf('Alder trough', '500')).toBeTruthy();
+});
+
+test('where the row is deleted while a cell of it is typed in, that is said with what was typed', async () => {
+  const { user, others } = await renderList();
+  await goToCapacity(user);
+  await user.keyboard('{Enter}');
+  await user.type(screen.getByDisplayValue('400'), '0');
+  others([top]);
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('alert').textContent).toContain('A trough was deleted');
+  expect(screen.getByRole('alert').textContent).toContain('4000');
+  expect(cellOf('Top trough', '500')).toBeTruthy();
+});
