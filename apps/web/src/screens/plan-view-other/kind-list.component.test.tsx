@@ -1,5 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import { kinds } from '@tussock/domain';
+import { kinds, type AnyKind } from '@tussock/domain';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { AsOnlyPage } from '../../places/testing/as-only-page.tsx';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { KindList } from './kind-list.tsx';
+import type { ListSearch } from './list-search.ts';
 
 const troughOf = (_id: string, properties: object): FeatureReply =>
   ({
@@ -33,17 +34,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The list of some troughs, which somebody else may change. */
-async function renderList() {
+/** The list of some features, which somebody else may change. */
+async function renderList(
+  kind: AnyKind = kinds.trough,
+  first: readonly FeatureReply[] = [corner, top],
+  search: ListSearch = {},
+) {
   let set: (features: readonly FeatureReply[]) => void = () => undefined;
   const Page = () => {
-    const [features, setFeatures] = useState<readonly FeatureReply[]>([corner, top]);
+    const [features, setFeatures] = useState(first);
     set = setFeatures;
     const content = { features, may: () => true } as unknown as PlanMapContent; // no more of it is read here
-    return <KindList planId="plan" kind={kinds.trough} search={{}} content={content} />;
+    return <KindList planId="plan" kind={kind} search={search} content={content} />;
   };
   render(<AsOnlyPage screen={Page} fault={() => null} />);
-  await screen.findByRole('rowheader', { name: 'Corner trough' });
+  await screen.findByRole('rowheader', { name: kind.label(first[0]!.properties) }); // there is one
   return { user: userEvent.setup(), others: (features: readonly FeatureReply[]) => act(() => set(features)) };
 }
 const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest<HTMLElement>('[role=row]')!; // a heading is in a row
@@ -84,4 +89,24 @@ test('where the row is deleted while a cell of it is typed in, that is said with
   expect(screen.getByRole('alert').textContent).toContain('A trough was deleted');
   expect(screen.getByRole('alert').textContent).toContain('4000');
   expect(cellOf('Top trough', '500')).toBeTruthy();
+});
+
+test('the rows of a list within a cell are taken over also where its feature was changed meanwhile', async () => {
+  const paddockOf = (properties: object) => ({
+    ...troughOf('flat', {
+      name: 'Flat',
+      use: 'pasture',
+      rotation: [{ fromJuly: 2020, use: 'crop' }],
+      ...properties,
+    }),
+    featureType: kinds.paddock.wording.featureType,
+  });
+  const { user, others } = await renderList(kinds.paddock, [paddockOf({})], { columns: 'rotation' });
+  screen.getByRole('grid').focus();
+  await user.keyboard('{ArrowRight}{Enter}');
+  await user.clear(screen.getByDisplayValue('2020'));
+  await user.type(screen.getByRole('textbox', { name: /Season from July/ }), '2021');
+  others([paddockOf({ notes: 'By the creek' })]);
+  await user.click(screen.getByRole('button', { name: 'Take over' }));
+  expect(screen.getByText('1 change in 1 row, not saved')).toBeTruthy();
 });

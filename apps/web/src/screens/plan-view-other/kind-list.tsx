@@ -171,8 +171,7 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
           featureChoices={(collection) => choicesIn(all, collection)}
           onClose={() => setOpenList(null)}
           onSave={(value) => {
-            const row = listed.indexOf(openList.feature);
-            edits.place([{ row, column: columns.indexOf(openList.column), value }]);
+            edits.placeIn(openList.feature, openList.column, value);
             setOpenList(null);
           }}
         />
