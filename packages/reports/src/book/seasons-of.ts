@@ -12,7 +12,7 @@ export function seasonsOf(
   rows: readonly BookRow[],
   day: string,
 ): readonly BookSeason[] {
-  const plan = fertiliserPlanOf(rows);
+  const plan = fertiliserPlanOf(geos, rows);
   const now = seasonOf(day);
   const before = startYearsOf(plan, now).filter((year) => year !== now.startYear);
   return [now, ...before.slice(0, MOST_BOOK_SEASONS - 1).map(seasonStarting)]

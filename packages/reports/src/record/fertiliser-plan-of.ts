@@ -3,6 +3,7 @@ import {
   kinds,
   isKindId,
   GEOMETRY,
+  placesThatStand,
   reckonSeason,
   seasonOf,
   type FertiliserPlan,
@@ -30,7 +31,7 @@ function farmFeatureOf({ id, entity, values, made }: PlanRow): readonly FarmFeat
 }
 
 /** What figures of fertiliser are made from, of rows of a plan's record. */
-export function fertiliserPlanOf(rows: readonly PlanRow[]): FertiliserPlan {
+export function fertiliserPlanOf(geos: GeosOperations, rows: readonly PlanRow[]): FertiliserPlan {
   const ordered = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const features = ordered.flatMap(farmFeatureOf);
   const ofKind = ({ wording }: { readonly wording: { readonly featureType: string } }) =>
@@ -39,8 +40,8 @@ export function fertiliserPlanOf(rows: readonly PlanRow[]): FertiliserPlan {
     info: rows.find(({ entity }) => entity === 'plan')?.values ?? {},
     features: new Map(features.map((feature) => [feature._id, feature])),
     applications: ofKind(kinds.fertiliser),
-    paddocks: ofKind(kinds.paddock),
-    landUnits: ofKind(kinds.lmu),
+    paddocks: placesThatStand(geos, ofKind(kinds.paddock)),
+    landUnits: placesThatStand(geos, ofKind(kinds.lmu)),
     blocks: boundaryOf(rows.find(({ entity }) => entity === 'boundary')).blocks,
   };
 }
@@ -48,7 +49,7 @@ export function fertiliserPlanOf(rows: readonly PlanRow[]): FertiliserPlan {
 /** The nitrogen that each paddock got in the season of a day, from the record alone. */
 export function nitrogenOf(geos: GeosOperations, rows: readonly PlanRow[], at: Date): PaddockNitrogen {
   const season = seasonOf(calendarDate(at));
-  return nitrogenOfSeason({ season, ...reckonSeason(geos, fertiliserPlanOf(rows), season) });
+  return nitrogenOfSeason({ season, ...reckonSeason(geos, fertiliserPlanOf(geos, rows), season) });
 }
 
 /** The same of a season that was reckoned elsewhere. */

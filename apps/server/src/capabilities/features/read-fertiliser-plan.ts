@@ -1,5 +1,5 @@
-import { allKinds, kinds, type FertiliserPlan, type PlanInfo } from '@tussock/domain';
-import type { PolygonalGeometry } from '@tussock/geometry';
+import { allKinds, kinds, placesThatStand, type FertiliserPlan, type PlanInfo } from '@tussock/domain';
+import type { GeosOperations, PolygonalGeometry } from '@tussock/geometry';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -10,6 +10,7 @@ import { presentFeature } from './present-feature.ts';
 
 /** What figures of fertiliser on a plan are made from. */
 export async function readFertiliserPlan(
+  geos: GeosOperations,
   db: Database | Transaction<DB>,
   planId: string,
 ): Promise<FertiliserPlan> {
@@ -28,8 +29,8 @@ export async function readFertiliserPlan(
     info: plan.info as Partial<PlanInfo>, // written through the declared fields only
     features: new Map(features.map((feature) => [feature._id, feature])),
     applications: ofKind(kinds.fertiliser),
-    paddocks: ofKind(kinds.paddock),
-    landUnits: ofKind(kinds.lmu),
+    paddocks: placesThatStand(geos, ofKind(kinds.paddock)),
+    landUnits: placesThatStand(geos, ofKind(kinds.lmu)),
     blocks: blocks.map(({ geojson }) => geojson as PolygonalGeometry), // merged by the boundary's own write
   };
 }

@@ -36,7 +36,7 @@ export async function examineFertiliser(
 ): Promise<SettledContent> {
   if (kind.id !== kinds.fertiliser.id || content.attributes['status'] === 'removed')
     return { ok: true, content };
-  const plan = await readFertiliserPlan(trx, planId);
+  const plan = await readFertiliserPlan(geos, trx, planId);
   const { attributes, lacksReason } = settleApplication(geos, plan, {
     _id: id,
     featureType: kind.wording.featureType,
@@ -57,7 +57,7 @@ export async function onItsGround(
   content: FeatureContent,
 ): Promise<FeatureContent> {
   if (kind.id !== kinds.fertiliser.id) return content;
-  const { features } = await readFertiliserPlan(trx, planId);
+  const { features } = await readFertiliserPlan(geos, trx, planId);
   const ground = checkGeometry(groundLessZones(geos, content.attributes, features), kind.shapes);
   if (!ground.ok) return content;
   const { geometry } = ground;

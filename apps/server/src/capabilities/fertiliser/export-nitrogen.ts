@@ -118,7 +118,7 @@ export async function exportNitrogen(
   services: Services,
   { planId, caller, startYear }: { planId: string; caller: Caller; startYear: number | undefined },
 ): Promise<FileAnswer> {
-  const plan = await readFertiliserPlan(services.database.db, planId);
+  const plan = await readFertiliserPlan(services.geos, services.database.db, planId);
   const season = seasonAsked(services, startYear);
   const { propertyName = '' } = plan.info;
   await writeAudit(services.database.db, {

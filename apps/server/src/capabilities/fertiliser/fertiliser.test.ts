@@ -91,6 +91,13 @@ const season = async (startYear = 2025) =>
     })
   ).body;
 
+const useOwnProduct = (product: object) =>
+  server.database.db
+    .updateTable('plan')
+    .set({ info: JSON.stringify({ propertyName: 'Tōtara Flat', ownFertilisers: [product] }) })
+    .where('id', '=', planId)
+    .execute();
+
 async function chooseBoundary(...blocks: readonly PolygonGeometry[]): Promise<void> {
   const rows = blocks.map((geometry, index) => ({
     planId,
@@ -380,6 +387,30 @@ describe('a season', () => {
     expect(landholdings[0]?.grazedHectares).toBeCloseTo(areaSquareMetres(block(0, 0)) / 10_000, 1);
   });
 
+  test('shares nothing with paddocks that were removed, or are planned where others stand; none of it is lost', async () => {
+    await chooseBoundary(farm);
+    const heavy = { fertiliser_application_product: [{ product: 'N', nitrogen: 40, application_rate: 500 }] };
+    const old = await add('paddocks', block(0, 0, 3), { name: 'Five', use: 'pasture', status: 'removed' });
+    await add('paddocks', block(0, 0, 2), { name: 'Later', use: 'pasture', status: 'planned' });
+    await addPaddock('Five', block(0, 0));
+    await addPaddock('Six', block(1, 0));
+    await spread(
+      { ...heavy, area: 7.24, landUse: 'winterForageCrop', overCapReason: 'Trial' },
+      block(0, 0, 2),
+    );
+    const found = await season();
+    expect(found.paddocks.map(({ name, averageKgPerHectare }) => [name, averageKgPerHectare])).toEqual([
+      ['Five', expect.closeTo(200, -1)],
+      ['Six', expect.closeTo(200, -1)],
+    ]);
+    expect(found.landholdings[0]?.averageKgPerHectare).toBeCloseTo(200, -1);
+    // Whoever pointed at what has gone since put its nitrogen there all the same.
+    await spread({ paddocks: [old], applicationDate: '2025-09-01', overCapReason: 'Trial' });
+    const { paddocks, totals } = await season();
+    expect(paddocks.at(-1)).toMatchObject({ name: 'Outside any paddock' });
+    expect(sumOf(paddocks.map(({ nutrientsKg }) => nutrientsKg.nitrogen))).toBe(totals.nutrientsKg.nitrogen);
+  });
+
   test('without anything is empty, and has no cap before there was one', async () => {
     const found = await season(2019);
     expect(found).toMatchObject({ cap: null, applications: [], paddocks: [], landholdings: [] });
@@ -582,15 +613,7 @@ describe('a spreader’s file', () => {
 
   test('knows the plan’s own products', async () => {
     await addPaddock('Front', block(0, 0));
-    const info = {
-      propertyName: 'Tōtara Flat',
-      ownFertilisers: [{ product: 'Chook litter', nitrogen: 3, isOrganic: true }],
-    };
-    await server.database.db
-      .updateTable('plan')
-      .set({ info: JSON.stringify(info) })
-      .where('id', '=', planId)
-      .execute();
+    await useOwnProduct({ product: 'Chook litter', nitrogen: 3, isOrganic: true });
     await send('date,paddock,product,rate\n2025-08-20,Front,chook litter,2000\n');
     expect((await season()).paddocks[0]).toMatchObject({
       nutrientsKg: { nitrogen: expect.any(Number) as number },

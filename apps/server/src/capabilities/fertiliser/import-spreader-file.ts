@@ -69,7 +69,7 @@ function present(known: readonly KnownLine[]): Reply {
 }
 
 async function read(services: Services, planId: string, text: string): Promise<readonly KnownLine[]> {
-  const plan = await readFertiliserPlan(services.database.db, planId);
+  const plan = await readFertiliserPlan(services.geos, services.database.db, planId);
   return judge(planId, plan, readSpreaderFile(plan, text, dayInNewZealand(services.clock.now())));
 }
 

@@ -32,7 +32,7 @@ export async function readSeason(
   planId: string,
   startYear: number | undefined,
 ): Promise<FertiliserSeasonReply> {
-  const plan = await readFertiliserPlan(services.database.db, planId);
+  const plan = await readFertiliserPlan(services.geos, services.database.db, planId);
   const season = seasonAsked(services, startYear);
   const { standing, sentences, ...figures } = reckonSeason(services.geos, plan, season);
   return {

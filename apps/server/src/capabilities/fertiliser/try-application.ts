@@ -22,7 +22,7 @@ export async function tryApplication(
   const drawn = shape && isPolygonal(shape.geometry) ? shape.geometry : null;
   const { ground, standing, season, sentences, places, isOverCap } = tryOnPlan(
     geos,
-    await readFertiliserPlan(database.db, planId),
+    await readFertiliserPlan(geos, database.db, planId),
     {
       drawn,
       tried: {

@@ -20,6 +20,7 @@ export interface FertiliserPlan {
   /** Every feature of the plan by its id: applications point at them. */
   readonly features: ReadonlyMap<string, FarmFeature>;
   readonly applications: readonly FarmFeature[];
+  /** Those that stand, and no two of them on one ground; the same of land units. */
   readonly paddocks: readonly FarmFeature[];
   readonly landUnits: readonly FarmFeature[];
   /** The pieces of the boundary, which do not touch each other. */

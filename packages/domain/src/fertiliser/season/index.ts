@@ -3,6 +3,7 @@ export { capStanding, type CapStanding, type CapState } from './cap-standing.ts'
 export { mostOf } from './landholdings.ts';
 export { landholdingGrounds, type Landholding } from './reckon-landholdings.ts';
 export type { SeasonPlace } from './reckon-places.ts';
+export { placesThatStand } from './places-that-stand.ts';
 export { applicationsIn, reckonSeason, startYearsOf } from './reckon-season.ts';
 export { portionsOf, spreadingsOf, type Spreading } from './spreadings.ts';
 export { settleApplication, tryApplication, type TriedApplication } from './try-application.ts';

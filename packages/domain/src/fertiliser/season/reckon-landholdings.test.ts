@@ -38,3 +38,13 @@ test('without paddocks the ground that was dressed twice is one ground in the av
     { grazedHectares: hectaresOf(dressed), averageKgPerHectare: 200, averageState: 'over' },
   ]);
 });
+
+test('a paddock that was removed has no part in the average, whatever lies on its ground', () => {
+  const [west, east] = [strip(172.3, 0.001), strip(172.301, 0.001)];
+  const old = paddock('Old', strip(172.3, 0.002));
+  const removed = { ...old, properties: { ...old.properties, status: 'removed' } };
+  const standing = [paddock('West', west), paddock('East', east)];
+  const dressing = spread('Kale', 200, { paddocks: standing }, 'winterForageCrop');
+  const [farm] = landholdingsOf([old.geometry as typeof west], [removed, ...standing], [dressing]);
+  expect(farm?.averageKgPerHectare).toBeCloseTo(200, 0);
+});

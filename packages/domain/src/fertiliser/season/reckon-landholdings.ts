@@ -5,6 +5,7 @@ import {
   type GeosOperations,
   type PolygonalGeometry,
 } from '@tussock/geometry';
+import { isRemoved } from '../../derive/is-removed.ts';
 import { perHectare, sumOf } from '../decimals.ts';
 import { ruleWords } from '../../wording/rule-words.ts';
 import { capState, type CapState } from './cap-standing.ts';
@@ -45,6 +46,7 @@ function standsInAverage(
   const place = polygonalOf(paddock);
   return (
     place !== null &&
+    !isRemoved(paddock.properties) &&
     paddockValues(paddock).status !== 'planned' &&
     counted.some(({ ground }) => ground && geos.overlapAreaSquareMetres(place, ground) >= SMALLEST_GROUND_M2)
   );
