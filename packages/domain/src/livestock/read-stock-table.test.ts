@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { proposedStockUse, readStockTable, type StockColumnUse } from './read-stock-table.ts';
+import { stockKeyOf } from './stock-row-fields.ts';
 
 const UNIT = '01900000-0000-7000-8000-000000000001';
 const unitIdOf = (name: string) => (name.toLowerCase() === 'rātā flats' ? UNIT : undefined);
@@ -8,7 +9,7 @@ const read = (...rows: (readonly string[])[]) =>
   readStockTable(
     rows.map((cells, at) => ({ line: at + 2, cells })),
     uses,
-    unitIdOf,
+    { unitIdOf, standing: new Map() },
   );
 
 test.each([
@@ -62,9 +63,31 @@ test('a row that cannot be stored says why, and the others are kept', () => {
 });
 
 test('a file without a month, or with two columns for one thing, is asked about', () => {
-  const { faults } = readStockTable([], ['class', 'opening', 'opening'], unitIdOf);
+  const { faults } = readStockTable([], ['class', 'opening', 'opening'], {
+    unitIdOf,
+    standing: new Map(),
+  });
   expect(faults).toEqual([
     'No column is for “Month”: choose which it is',
     'Two columns are for “Opening”: choose one',
+  ]);
+});
+
+test('columns that a file does not have leave what is stored as it is; those that it has take the place of it', () => {
+  const stored = {
+    month: '2025-07',
+    enterprise: 'sheep',
+    class: 'maEwes',
+    births: 1200,
+    sales: 40,
+    closing: 980,
+  } as const;
+  const { rows } = readStockTable(
+    [{ line: 2, cells: ['07/2025', 'Mixed-age ewes', '975', ''] }],
+    ['month', 'class', 'closing', 'sales'],
+    { unitIdOf, standing: new Map([[stockKeyOf(stored), stored]]) },
+  );
+  expect(rows.map(({ row }) => row)).toEqual([
+    { month: '2025-07', enterprise: 'sheep', class: 'maEwes', births: 1200, closing: 975 },
   ]);
 });

@@ -127,14 +127,28 @@ function missingColumns(uses: readonly StockColumnUse[]): readonly string[] {
   ];
 }
 
+/** The farm that a file is read for: its land units, and the months that it has already. */
+interface StockFarm {
+  readonly unitIdOf: UnitIdOf;
+  /** By what a row is told apart by. */
+  readonly standing: ReadonlyMap<string, StockRow>;
+}
+
+/** A row of a file over what stands of its month: a column that the file does not have says nothing of its cell. */
+function laidOver(row: StockRow, uses: readonly StockColumnUse[], standing: StockFarm['standing']): StockRow {
+  const stored = standing.get(stockKeyOf(row));
+  const untold = stockCells.filter((cell) => stored?.[cell] !== undefined && !uses.includes(cell));
+  return { ...row, ...Object.fromEntries(untold.map((cell) => [cell, stored?.[cell]])) };
+}
+
 /**
- * Reads months of stock from the rows of a file or a spreadsheet. A row that cannot be stored says why, and the others are kept; the second
- * row of one month, class and land unit is left out.
+ * Reads months of stock from the rows of a file or a spreadsheet, each laid over what the farm has of the month. A row that cannot be
+ * stored says why, and the others are kept; the second row of one month, class and land unit is left out.
  */
 export function readStockTable(
   lines: readonly { readonly line: number; readonly cells: readonly string[] }[],
   uses: readonly StockColumnUse[],
-  unitIdOf: UnitIdOf,
+  { unitIdOf, standing }: StockFarm,
 ): StockTable {
   const faults = missingColumns(uses);
   if (faults.length > 0) return { rows: [], faults };
@@ -147,7 +161,7 @@ export function readStockTable(
     const key = stockKeyOf(checked.values);
     if (seen.has(key)) return { line, cells, row: null, faults: [stockWords.twice] };
     seen.add(key);
-    return { line, cells, row: checked.values, faults: [] };
+    return { line, cells, row: laidOver(checked.values, uses, standing), faults: [] };
   });
   return { rows, faults: [] };
 }

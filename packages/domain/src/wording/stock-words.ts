@@ -1,5 +1,13 @@
+import { figureUpTo } from '../formats/figures.ts';
+
+const figureOr = (figure: number | undefined): string =>
+  figure === undefined ? 'blank' : figureUpTo(figure, 3);
+
 /** Sentences about stock. */
 export const stockWords = {
+  /** A cell with the figure that stands in it, and that which would. */
+  becomes: (label: string, from: number | undefined, to: number | undefined) =>
+    `${label}: ${figureOr(from)} becomes ${figureOr(to)}`,
   otherClass: (enterprise: string, stockClass: string) =>
     `${stockClass} is no class of ${enterprise}: choose a class of ${enterprise}`,
   monthOutside: 'The month must be between 1990 and 2100',

@@ -589,6 +589,33 @@ describe('a spreader’s file', () => {
     expect((await season()).applications).toHaveLength(2);
   });
 
+  test('knows its lines again after the paddock was drawn anew and used otherwise, and the product has other figures', async () => {
+    await useOwnProduct({ product: 'Mix', nitrogen: 20 });
+    const front = await addPaddock('Front', block(0, 0));
+    const lines = ['2025-08-20,Front,Mix,100,,', '2025-08-21,Front,Mix,,500,', '2025-08-22,Front,Mix,,500,3'];
+    const file = (rows: readonly string[]) => ['date,paddock,product,rate,quantity,area', ...rows].join('\n');
+    await send(file(lines));
+    await useOwnProduct({ product: 'Mix', nitrogen: 25 });
+    await server.database.db
+      .updateTable('feature')
+      .set({ attributes: JSON.stringify({ name: 'Front', status: 'existing', use: 'crop' }), areaM2: 50_000 })
+      .where('id', '=', front)
+      .execute();
+    const longer = file([...lines, '2025-08-23,Front,Mix,100,,']);
+    expect((await send(longer)).body.counts).toEqual({ new: 1, known: 3, faulty: 0 });
+  });
+
+  test('is not doubled where it was imported under another id: the day, paddock, product and rate are known', async () => {
+    const front = await addPaddock('Front', block(0, 0));
+    const _id = '0a1b2c3d-0000-8abc-8abc-0a1b2c3d4e5f';
+    const product = { ...urea, product: 'Urea 46-0-0-0', application_rate: 80 };
+    const properties = valuesOf({ paddocks: [front], fertiliser_application_product: [product] });
+    await server.call(fertiliserPath(), { as: lead, body: { _id, geometry: block(0, 0), properties } });
+    const line = '2025-08-20,Front,Urea,80';
+    const text = `date,paddock,product,rate\n${line}\n${line}\n`;
+    expect((await send(text, '/preview')).body.counts).toEqual({ new: 1, known: 1, faulty: 0 });
+  });
+
   test('has its figures read as everywhere else, with their unit or not', async () => {
     await addPaddock('Front', block(0, 0));
     const lines = ['1 000', '1,000 kg/ha', '1e3', '0,125', '-80'].map(

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ReplyOf, SpreaderLine, previewSpreaderFile as previewCall } from '@tussock/contract';
-import { checkAttributes, dayInNewZealand, kindById, kinds, type FertiliserPlan } from '@tussock/domain';
+import {
+  checkAttributes,
+  dayInNewZealand,
+  kindById,
+  kinds,
+  uncheckedOf,
+  type Attributes,
+  type FertiliserPlan,
+} from '@tussock/domain';
 import { type PlanAct } from '../../platform/ledger/change-plan.ts';
 import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import { createFeaturesOnce, readFertiliserPlan } from '../features/index.ts';
@@ -9,12 +17,8 @@ import { readSpreaderFile, type ReadLine } from './read-spreader-file.ts';
 
 type Reply = ReplyOf<typeof previewCall>;
 
-/**
- * The id of what a line says, so that the same line is the same application however often it is sent. Two equal lines of one file are
- * two passes of the truck and count as two. Spelt as an id of version 8, which is for ids of one's own making.
- */
-function idOf(planId: string, line: ReadLine, nth: number): string {
-  const said = [planId, line.date, line.target?._id, line.content, nth];
+/** An id of something said. Spelt as an id of version 8, which is for ids of one's own making. */
+function idOf(said: readonly unknown[]): string {
   const hex = createHash('sha256').update(JSON.stringify(said)).digest('hex');
   return [
     hex.slice(0, 8),
@@ -25,16 +29,49 @@ function idOf(planId: string, line: ReadLine, nth: number): string {
   ].join('-');
 }
 
+/** Whether an id was made from the line of a file. */
+const isOfLine = (id: string): boolean => id[14] === '8';
+
 interface KnownLine {
   readonly id: string;
   readonly line: ReadLine;
   readonly state: SpreaderLine['state'];
 }
 
-/** Each line with its id, and whether it is new. Values are held against the kind as if they were typed. */
-function judge(planId: string, plan: FertiliserPlan, lines: readonly ReadLine[]): readonly KnownLine[] {
+/** Gives each of some lines its number among those that say the same, from nought. */
+function numbering(): (said: readonly unknown[]) => number {
   const seen = new Map<string, number>();
-  return lines.map((line): KnownLine => {
+  return (said) => {
+    const key = JSON.stringify(said);
+    const nth = seen.get(key) ?? 0;
+    seen.set(key, nth + 1);
+    return nth;
+  };
+}
+
+/** The day, ground, products and rates of an application: by these a line is known whose id was made otherwise once. */
+function sameAs(properties: Attributes): string {
+  const {
+    applicationDate,
+    paddocks,
+    fertiliser_application_product: products,
+  } = uncheckedOf(kinds.fertiliser, properties);
+  const rates = (Array.isArray(products) ? products : []).map((row: unknown) => {
+    const { product, application_rate } = row as Attributes; // a row of the list is a record
+    return [product, application_rate];
+  });
+  return JSON.stringify([applicationDate, paddocks, rates]);
+}
+
+/**
+ * Each line with its id, and whether it is new. The id is of what the line says alone, so that the same line is the same application
+ * however often it is sent, and whatever became of the paddock or the product since. Two equal lines of one file are two passes of the
+ * truck and count as two. Once the id was of what the line meant on the plan as well: those that were imported then are known by that
+ * id, or by what stands in them. Values are held against the kind as if they were typed.
+ */
+function judge(planId: string, plan: FertiliserPlan, lines: readonly ReadLine[]): readonly KnownLine[] {
+  const [nthSaid, nthMeant] = [numbering(), numbering()];
+  const judged = lines.map((line): KnownLine & { readonly formerId?: string } => {
     if (!line.content) return { id: '', line, state: 'faulty' };
     const checked = checkAttributes(kindById(kinds.fertiliser.id), line.content);
     if (!checked.ok)
@@ -43,11 +80,29 @@ function judge(planId: string, plan: FertiliserPlan, lines: readonly ReadLine[])
         line: { ...line, faults: checked.refusals.map(({ message }) => message) },
         state: 'faulty',
       };
-    const first = idOf(planId, line, 0);
-    const nth = seen.get(first) ?? 0;
-    seen.set(first, nth + 1);
-    const id = nth === 0 ? first : idOf(planId, line, nth);
-    return { id, line, state: plan.features.has(id) ? 'known' : 'new' };
+    const said = [planId, line.date, line.target?._id, ...line.said];
+    const meant = [planId, line.date, line.target?._id, line.content];
+    return {
+      id: idOf([...said, nthSaid(said)]),
+      formerId: idOf([...meant, nthMeant(meant)]),
+      line,
+      state: 'new',
+    };
+  });
+  const known = new Set(
+    judged.flatMap(({ id, formerId }) => [id, formerId ?? '']).filter((id) => plan.features.has(id)),
+  );
+  const imported = plan.applications.filter(({ _id }) => isOfLine(_id) && !known.has(_id));
+  const left = new Map<string, number>();
+  for (const { properties } of imported)
+    left.set(sameAs(properties), (left.get(sameAs(properties)) ?? 0) + 1);
+  return judged.map(({ formerId = '', ...it }): KnownLine => {
+    if (it.state === 'faulty' || !it.line.content) return it;
+    if (known.has(it.id) || known.has(formerId)) return { ...it, state: 'known' };
+    const like = sameAs(it.line.content);
+    const count = left.get(like) ?? 0;
+    left.set(like, count - 1);
+    return count > 0 ? { ...it, state: 'known' } : it;
   });
 }
 

@@ -23,6 +23,8 @@ const MOST_LINES = 5000;
 export interface ReadLine extends Omit<SpreaderLine, 'state'> {
   readonly target: FarmFeature | undefined;
   readonly content: Attributes | undefined;
+  /** What stands in the line beside its day and place, whatever it means on this plan: the product, and its figures as read. */
+  readonly said: readonly (string | number | null)[];
 }
 
 const NOUN = kinds.paddock.names.inSentence;
@@ -212,12 +214,18 @@ function readLine(cells: Cells, line: number, against: Against): ReadLine {
   const product = readProduct(cells, against, faults);
   const area = readArea(cells, target, faults);
   const rate = readRate(cells, area, against, faults);
-  const said = { line, date: date ?? cells('date'), paddock: cells('place'), product: cells('product') };
-  const read = { ...said, rate: rate ?? null, area: area ?? null, faults, target };
+  const said = [
+    plainWord(cells('product')),
+    readAmount(cells('rate'), KILOGRAMS_A_HECTARE) ?? null,
+    readKilograms(cells('quantity'), against.isInTonnes) ?? null,
+    readAmount(cells('area'), HECTARES) ?? null,
+  ];
+  const words = { line, date: date ?? cells('date'), paddock: cells('place'), product: cells('product') };
+  const read = { ...words, rate: rate ?? null, area: area ?? null, faults, target, said };
   if (faults.length > 0 || !product || !target) return { ...read, content: undefined };
   const content = {
     // The day stands at the end and is what tells one from another: the front is cut where the name is too long.
-    name: `${textOf(product['product'])} ${said.date}`.slice(-kinds.fertiliser.fields.name.maxLength),
+    name: `${textOf(product['product'])} ${words.date}`.slice(-kinds.fertiliser.fields.name.maxLength),
     status: 'existing',
     applicationDate: date,
     area,

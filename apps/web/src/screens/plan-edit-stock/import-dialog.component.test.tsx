@@ -13,6 +13,7 @@ const stored: StockRow = {
   class: 'maEwes',
   opening: 980,
   closing: 980,
+  births: 1200,
 };
 vi.stubGlobal('Blob', NodeBlob);
 const workbook = () => {
@@ -43,11 +44,15 @@ test('months come from a workbook: each row says what it does, and those without
   );
   await user.upload(screen.getByLabelText('File'), workbook());
   await screen.findByText('1 new, 1 change what is here, 0 already here, 1 left out');
+  expect(screen.getByText('Deaths: blank becomes 5')).toBeTruthy();
+  expect(screen.getByText('Closing: 980 becomes 975')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Import 2 months' }));
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
   const saved = onSave.mock.calls.flat().flat() as unknown as readonly { readonly row?: StockRow }[];
-  expect(saved.flatMap(({ row }) => (row ? [[row.month, row.deaths, row.closing]] : []))).toEqual([
-    ['2025-07', 5, 975],
-    ['2025-08', 2, 973],
-  ]);
+  expect(saved.flatMap(({ row }) => (row ? [[row.month, row.births, row.deaths, row.closing]] : []))).toEqual(
+    [
+      ['2025-07', 1200, 5, 975],
+      ['2025-08', undefined, 2, 973],
+    ],
+  );
 });

@@ -6,14 +6,16 @@ import {
   monthOf,
   proposedStockUse,
   readStockTable,
+  stockCells,
   stockColumnUses,
   stockKeyOf,
+  stockRowFields,
+  stockWords,
   type ReadStockRow,
   type StockColumnUse,
   type StockRow,
   type UnitName,
 } from '@tussock/domain';
-import { differenceOf } from '@tussock/replica';
 import { Select, type TableColumn } from '@tussock/ui';
 import { useMemo, useState } from 'react';
 import { Fate, ImportFrame, ImportRows } from '../../activities/import-file/index.ts';
@@ -40,15 +42,22 @@ const fates = {
 
 interface HeldRow extends ReadStockRow {
   readonly fate: keyof typeof fates;
+  /** What would stand otherwise than now, where it changes what is here. */
+  readonly changes: readonly string[];
 }
 
-const isSame = (one: StockRow, other: StockRow): boolean => differenceOf(one, other) === undefined;
+/** The cells that would stand otherwise, with both figures. */
+const changesOf = (stored: StockRow, row: StockRow): readonly string[] =>
+  stockCells
+    .filter((cell) => stored[cell] !== row[cell])
+    .map((cell) => stockWords.becomes(stockRowFields[cell].label, stored[cell], row[cell]));
 
 function held(row: ReadStockRow, standing: Standing): HeldRow {
-  if (!row.row) return { ...row, fate: 'faulty' };
+  if (!row.row) return { ...row, fate: 'faulty', changes: [] };
   const stored = standing.get(stockKeyOf(row.row));
-  if (!stored) return { ...row, fate: 'new' };
-  return { ...row, fate: isSame(stored, row.row) ? 'same' : 'changed' };
+  if (!stored) return { ...row, fate: 'new', changes: [] };
+  const changes = changesOf(stored, row.row);
+  return { ...row, fate: changes.length === 0 ? 'same' : 'changed', changes };
 }
 
 const urgency: readonly HeldRow['fate'][] = ['faulty', 'changed', 'new', 'same'];
@@ -77,7 +86,9 @@ const columnsFor = (unitName: UnitName): readonly TableColumn<HeldRow>[] => [
   {
     id: 'fate',
     header: 'Result',
-    cell: ({ fate, faults }) => <Fate {...fates[fate]} remarks={faults} isRefused />,
+    cell: ({ fate, faults, changes }) => (
+      <Fate {...fates[fate]} remarks={[...faults, ...changes]} isRefused={fate === 'faulty'} />
+    ),
   },
 ];
 
@@ -106,12 +117,11 @@ export function ImportDialog({ standing, units, unitName, onSave, onClose }: Imp
   const chosen = read.data;
   const table = useMemo(
     () =>
-      readStockTable(
-        chosen?.rows ?? [],
-        uses,
-        (name) => units.find((unit) => unit.id === name || folded(unit.name) === folded(name))?.id,
-      ),
-    [chosen, uses, units],
+      readStockTable(chosen?.rows ?? [], uses, {
+        unitIdOf: (name) => units.find((unit) => unit.id === name || folded(unit.name) === folded(name))?.id,
+        standing,
+      }),
+    [chosen, uses, units, standing],
   );
   const rows = useMemo(
     () =>
