@@ -15,6 +15,15 @@ test('a cell shows what was typed, else what is stored; typing what is stored ta
   expect(typeCell(typed, standing, { key, cell: 'closing', text: '980' })).toEqual({});
 });
 
+test('a draft knows what stood in each cell when the typing began, also where that is saved anew meanwhile', () => {
+  const typed = typeCell({}, standing, { key, cell: 'closing', text: '97' });
+  const theirs = new Map([[stockKeyOf(july), { ...july, closing: 970, deaths: 10 }]]);
+  const on = typeCell(typed, theirs, { key, cell: 'closing', text: '975' });
+  expect(changedRows(typeCell(on, theirs, { key, cell: 'sales', text: '3' }), theirs)).toMatchObject([
+    { row: { closing: 975, deaths: 10, sales: 3 }, base: { closing: 980, sales: null } },
+  ]);
+});
+
 test('a block from a spreadsheet is laid over months and cells; what finds no place is passed over', () => {
   const drafts = pasteBlock(
     {},

@@ -9,9 +9,13 @@ import {
 } from '@tussock/domain';
 import Papa from 'papaparse';
 
-/** What was typed of a month and is not saved: text by cell. */
+/** What stood in some cells of a month; null in those that were blank. */
+type StoodBefore = Readonly<Partial<Record<StockCell, number | null>>>;
+
+/** What was typed of a month and is not saved: text by cell, and what stood in each when the typing began. */
 export interface RowDraft {
   readonly key: StockKey;
+  readonly base: StoodBefore;
   readonly cells: Readonly<Partial<Record<StockCell, string>>>;
 }
 /** By what a row is told apart by. */
@@ -21,6 +25,8 @@ export type Drafts = Readonly<Record<string, RowDraft>>;
 export interface ChangedRow {
   readonly key: StockKey;
   readonly row: StockRow | null;
+  /** What stood in the cells that were typed in: whoever changed them since is not written over without a question. */
+  readonly base?: StoodBefore;
   readonly faults: Readonly<Partial<Record<string, string>>>;
 }
 
@@ -45,11 +51,15 @@ export function typeCell(
   { key, cell, text }: { readonly key: StockKey; readonly cell: StockCell; readonly text: string },
 ): Drafts {
   const id = stockKeyOf(key);
-  const { [cell]: _was, ...others } = drafts[id]?.cells ?? {};
+  const { cells: typed = {}, base: stood = {} } = drafts[id] ?? {};
+  const { [cell]: _was, ...others } = typed;
+  const { [cell]: _stood, ...otherBase } = stood;
   const isStored = text.trim() === storedText(standing.get(id), cell);
   const cells = isStored ? others : { ...others, [cell]: text };
+  const before = cell in typed ? stood : { ...stood, [cell]: standing.get(id)?.[cell] ?? null };
+  const base = isStored ? otherBase : before;
   const { [id]: _row, ...rest } = drafts;
-  return Object.keys(cells).length === 0 ? rest : { ...rest, [id]: { key, cells } };
+  return Object.keys(cells).length === 0 ? rest : { ...rest, [id]: { key, base, cells } };
 }
 
 /** Where a block from a spreadsheet is laid: months down, cells across. */
@@ -76,17 +86,18 @@ export function pasteBlock(drafts: Drafts, standing: Standing, at: PasteAt, text
 /** Whether a text is more than one cell. */
 export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''));
 
-function changedRow({ key, cells }: RowDraft, standing: Standing): ChangedRow {
+function changedRow({ key, base, cells }: RowDraft, standing: Standing): ChangedRow {
   const stored = standing.get(stockKeyOf(key));
   const said = Object.fromEntries(
     stockCells.map((cell) => [cell, (cells[cell] ?? storedText(stored, cell)).trim()]),
   );
-  if (Object.values(said).every((text) => text === '')) return { key, row: null, faults: {} };
+  if (Object.values(said).every((text) => text === '')) return { key, row: null, base, faults: {} };
   const checked = checkStockRow({ ...key, ...said });
-  if (checked.ok) return { key, row: checked.values, faults: {} };
+  if (checked.ok) return { key, row: checked.values, base, faults: {} };
   return {
     key,
     row: stored ?? null,
+    base,
     faults: Object.fromEntries(checked.refusals.toReversed().map(({ field, message }) => [field, message])),
   };
 }

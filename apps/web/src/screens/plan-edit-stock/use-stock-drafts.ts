@@ -14,7 +14,8 @@ function readDrafts(planId: string): Drafts {
   const kept = readKeptJson(keyOf(planId));
   return Object.fromEntries(
     Object.entries(isRecord(kept) ? kept : {}).flatMap(([id, draft]) =>
-      isDraft(draft) ? [[id, draft]] : [],
+      // One that was kept before knows nothing of what stood there.
+      isDraft(draft) ? [[id, { ...draft, base: isRecord(draft.base) ? draft.base : {} }]] : [],
     ),
   );
 }

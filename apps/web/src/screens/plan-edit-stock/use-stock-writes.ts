@@ -9,6 +9,7 @@ import {
   type StockRatio,
   type StockRow,
 } from '@tussock/domain';
+import { differenceOf } from '@tussock/replica';
 import { useMemo, type ReactNode } from 'react';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 import { partOfForm, tellingRefusal, useRecordSave } from '../../record/index.ts';
@@ -17,12 +18,15 @@ import type { ChangedRow, Standing } from './stock-drafts.ts';
 /** What becomes of a month; undefined where nothing does. */
 function partOf(
   planId: string,
-  { key, row }: ChangedRow,
+  { key, row, base }: ChangedRow,
   stored: StockRow | undefined,
 ): PartEdit | undefined {
   const target = { entity: 'stockRow', entityId: stockRowIdOf(planId, key) } as const;
-  if (row === null) return stored ? { ...target, op: 'delete', set: {} } : undefined;
-  return stored ? partOfForm(target, stored, row) : { ...target, op: 'create', set: row };
+  if (stored === undefined) return row ? { ...target, op: 'create', set: row } : undefined;
+  const startedFrom = { ...stored, ...base };
+  // Emptied, but somebody else has changed what stood there: that is a question, which a deletion does not ask.
+  if (row === null && !differenceOf(stored, startedFrom)) return { ...target, op: 'delete', set: {} };
+  return partOfForm(target, startedFrom, row ?? key);
 }
 
 export interface StockWrites {
