@@ -23,12 +23,14 @@ const listed: ReplyOf<typeof listSoilTests> = {
   today: '2026-11-21',
 };
 const transects = [{ id: 'flats', name: 'Flats T1' }];
-const text = 'Auftrag,Probe,Gezogen,Wo,P nach Olsen\nJ1,7,21/04/2026,Flats T1,17\n';
 // Files of the page of tests cannot be read: no more of one is asked for here.
-const unknownShape = {
-  name: 'soil.csv',
-  arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
-} as unknown as File;
+const fileOf = (day: string) => {
+  const text = `Auftrag,Probe,Gezogen,Wo,P nach Olsen\nJ1,7,${day},Flats T1,17\n`;
+  return {
+    name: 'soil.csv',
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
+  } as unknown as File;
+};
 const meant = {
   auftrag: 'laboratoryJobNumber',
   probe: 'laboratoryNumber',
@@ -49,20 +51,22 @@ beforeEach(() => {
   memory.recall.mockResolvedValue(null);
 });
 
-function Matcher() {
+function Matcher({ day }: { readonly day: string }) {
   const file = useLaboratoryFile(listed, transects, memory);
   return (
     <>
-      <button onClick={() => void file.open(unknownShape)}>Open</button>
+      <button onClick={() => void file.open(fileOf(day))}>Open</button>
       <button onClick={() => void file.remember()}>Save</button>
       <output>{file.held ? `${file.held.counts.new} new` : 'nothing read'}</output>
+      <output aria-label="Order">{file.summary?.read.dateOrder ?? 'asked for'}</output>
+      <button onClick={() => void file.readAs({ dateOrder: 'dayFirst' })}>Day first</button>
       {file.summary && <ColumnMatcher file={file} summary={file.summary} />}
     </>
   );
 }
-async function openFile() {
+async function openFile(day = '21/04/2026') {
   const user = userEvent.setup();
-  render(<Matcher />);
+  render(<Matcher day={day} />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const choose = async (heading: string, use: string): Promise<void> => {
     await user.click(await screen.findByLabelText(heading));
@@ -94,7 +98,8 @@ test('[ENT-12] a file of an unknown shape is read when each column has its use, 
       { heading: 'Wo', example: 'Flats T1' },
       { heading: 'P nach Olsen', example: '17' },
     ],
-    expect.objectContaining({ matching: meant, dateOrder: 'dayFirst' }),
+    // Nobody said how its dates are written: the file told.
+    expect.objectContaining({ matching: meant, dateOrder: undefined }),
   );
 });
 
@@ -128,4 +133,32 @@ test('a memory that does not answer keeps nobody from reading a file', async () 
   memory.recall.mockRejectedValue(new Error('away'));
   await openFile();
   await screen.findByRole('region', { name: 'What each column is for' });
+});
+
+test('how dates are written is remembered where a person said it, and goes before nothing that a file tells', async () => {
+  memory.recall.mockResolvedValue({ _id: 'one', matching: meant });
+  const { press } = await openFile('03/04/2026');
+  await waitFor(() => expect(screen.getByLabelText('Order').textContent).toBe('asked for'));
+  await press('Day first');
+  await waitFor(() => expect(screen.getByLabelText('Order').textContent).toBe('dayFirst'));
+  await press('Save');
+  expect(memory.remember).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.objectContaining({ dateOrder: 'dayFirst' }),
+  );
+});
+
+test.each([
+  ['03/04/2026', 'dayFirst', 'dayFirst'],
+  ['3/25/2026', 'monthFirst', undefined],
+])('of %s, where day first is remembered, the order is %s and is kept as %s', async (day, order, kept) => {
+  memory.recall.mockResolvedValue({ _id: 'one', matching: meant, dateOrder: 'dayFirst' });
+  const { press } = await openFile(day);
+  await waitFor(() => expect(screen.getByLabelText('Order').textContent).toBe(order));
+  await isRead();
+  await press('Save');
+  expect(memory.remember).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.objectContaining({ dateOrder: kept }),
+  );
 });

@@ -3,7 +3,7 @@ import { soilTestKey, type StandingTest } from '@tussock/domain';
 import { useEffect, useRef, useState } from 'react';
 import { bytesOf } from '../../device/index.ts';
 import { LaboratoryClient } from './laboratory/laboratory-client.ts';
-import type { ColumnMemory } from './use-column-memory.ts';
+import type { ColumnMemory, RecalledColumns } from './use-column-memory.ts';
 import type {
   FileChoices,
   FileSummary,
@@ -22,11 +22,21 @@ interface NamedTransect {
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Only what was said: nothing of what the file says itself is taken away. */
-const spelt = ({ matching, dateOrder }: FileChoices): FileChoices => ({
-  ...(matching ? { matching } : {}),
-  ...(dateOrder ? { dateOrder } : {}),
-});
+/**
+ * A file read as an earlier one of its shape. How its days are written is told by those that can be read in one way only; what is
+ * remembered answers where none does.
+ */
+async function readAsRecalled(
+  client: LaboratoryClient,
+  first: FileSummary,
+  { recalled, today }: { readonly recalled: RecalledColumns; readonly today: string },
+): Promise<FileSummary> {
+  const { matching = first.read.matching, dateOrder } = recalled;
+  const told = await client.read(null, { ...first.read, matching, dateOrder: undefined }, today);
+  return told.ok && told.read.dateOrder === null && dateOrder
+    ? client.read(null, { ...told.read, dateOrder }, today)
+    : told;
+}
 
 /** What samples are held against, from what the page knows of the plan. */
 function partsOf(listed: Listed, transects: readonly NamedTransect[], choices: Choices): PlanParts {
@@ -100,6 +110,8 @@ export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[
   const [summary, setSummary] = useState<FileSummary | null>(null);
   const [choices, setChoices] = useState<Choices>(new Map());
   const [fileName, setFileName] = useState('');
+  /** How the dates are written, so far as a person said it, of this file or of an earlier one. */
+  const [saidOrder, setSaidOrder] = useState<FileChoices['dateOrder']>();
   /** What is remembered of files of this shape. */
   const [rememberedId, setRememberedId] = useState<string | null>(null);
   // One that was just made is known before the list of the plan is read again.
@@ -115,10 +127,9 @@ export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[
       // What was said of an earlier file of this shape is not asked again; without an answer it is, and the file can be read all the same.
       const recalled = file ? await memory.recall(first.columns).catch(() => null) : null;
       if (file) setRememberedId(recalled?._id ?? null);
-      const { matching, dateOrder } = recalled ?? {};
-      const found = recalled
-        ? await client.read(null, { ...first.read, ...spelt({ matching, dateOrder }) }, listed.today)
-        : first;
+      const found = recalled ? await readAsRecalled(client, first, { recalled, today: listed.today }) : first;
+      // What the file told otherwise is said no longer.
+      if (file) setSaidOrder(found.read.dateOrder === recalled?.dateOrder ? recalled?.dateOrder : undefined);
       setSummary(found);
       if (found.ok) await hold(client, chosen);
     });
@@ -136,7 +147,10 @@ export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[
       setChoices(new Map());
       return read(file, {}, new Map());
     },
-    readAs: (wanted: FileChoices): Promise<void> => read(null, { ...summary?.read, ...wanted }, choices),
+    readAs: (wanted: FileChoices): Promise<void> => {
+      setSaidOrder(wanted.dateOrder);
+      return read(null, { ...summary?.read, ...wanted }, choices);
+    },
     choose: (choiceKey: string, transectId: string | null, justMade?: NamedTransect): Promise<void> => {
       const among = justMade ? [...transects, justMade] : transects;
       if (justMade) setMade([...made, justMade]);
@@ -149,12 +163,16 @@ export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[
     isRemembered: rememberedId !== null && memory.canChange,
     remember: async (): Promise<void> => {
       // The samples are saved; what could not be remembered is asked again with the next file.
-      if (summary?.ok) await memory.remember(summary.columns, summary.read).catch(() => undefined);
+      if (summary?.ok) {
+        const said = { ...summary.read, dateOrder: saidOrder };
+        await memory.remember(summary.columns, said).catch(() => undefined);
+      }
     },
     forget: async (): Promise<void> => {
       if (rememberedId === null) return;
       await memory.forget(rememberedId);
       setRememberedId(null);
+      setSaidOrder(undefined);
       await read(null, { ...summary?.read, matching: undefined, dateOrder: undefined }, choices);
     },
     rowsToSend: () => clientRef.current?.rowsToSend() ?? Promise.resolve([]),
