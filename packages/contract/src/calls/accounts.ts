@@ -45,7 +45,10 @@ export const updateAccount = defineCall({
   method: 'POST',
   path: '/api/auth/account/update/{id}',
   access: { to: 'signedIn', ability: 'manageAccounts' },
-  body: checkedByFields(accountFields),
+  body: checkedByFields(accountFields, {
+    /** What a form started from: what it did not touch is left as it stands. */
+    seen: z.optional(z.object({ name: z.optional(z.string()), adminEmail: z.optional(z.string()) })),
+  }),
   reply: accountItem,
   toast: ({ reply }) => toasts.namedSaved(reply.name),
   resets: ['accounts', 'account', 'users', 'plans', 'planInfo'],

@@ -7,6 +7,11 @@ import { listQuery, listQueryOfAccount, pageOf } from '../shapes/list.ts';
 import { listSorts } from '../shapes/list-sorts.ts';
 import { userItem } from '../shapes/user-item.ts';
 
+/** What a form started from: what it did not touch is left as it stands. */
+const seen = z.optional(
+  z.object({ name: z.optional(z.string()), email: z.optional(z.string()), role: z.optional(z.string()) }),
+);
+
 export const listProviderUsers = defineCall({
   id: 'providerUser.all',
   summary: 'The provider’s users, a page at a time.',
@@ -36,7 +41,7 @@ export const updateProviderUser = defineCall({
   method: 'POST',
   path: '/api/auth/provider/user/update/{id}',
   access: { to: 'signedIn', ability: 'manageProviderUsers' },
-  body: checkedByFields(providerUserFields),
+  body: checkedByFields(providerUserFields, { seen }),
   reply: userItem,
   toast: ({ reply }) => toasts.namedSaved(reply.name),
   resets: ['users', 'currentUser'],
@@ -83,7 +88,7 @@ export const updateAccountUser = defineCall({
   method: 'POST',
   path: '/api/auth/account/user/update/{id}',
   access: { to: 'signedIn', ability: 'manageAccountUsers' },
-  body: checkedByFields(accountUserFields),
+  body: checkedByFields(accountUserFields, { seen }),
   reply: userItem,
   toast: ({ reply }) => toasts.namedSaved(reply.name),
   resets: ['users', 'accounts', 'account', 'currentUser'],

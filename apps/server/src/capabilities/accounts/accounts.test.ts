@@ -185,6 +185,19 @@ describe('[API-ACT-1] changing an account', () => {
     expect((await usersOf(id)).map(({ role }) => role)).toEqual(['accountAdmin', 'accountAdmin']);
   });
 
+  test('a form that was opened before somebody else saved appoints no former administrator again', async () => {
+    const opened = newAccount();
+    const { _id: id } = (await create(opened)).body;
+    const next = newAccount();
+    server.clock.at = new Date(server.clock.at.getTime() + 1000);
+    await save(id, next);
+    const [former] = await usersOf(id);
+    await server.call(`/api/auth/account/user/delete/${former?._id}`, { as: admin, method: 'DELETE' });
+    const stale = { ...opened, name: 'Hill Country', seen: opened };
+    expect((await save(id, stale)).body).toMatchObject({ name: 'Hill Country', adminEmail: next.adminEmail });
+    expect((await usersOf(id)).map(({ email }) => email)).toEqual([next.adminEmail]);
+  });
+
   test('of nobody is a missing thing, and bad input is refused', async () => {
     expect((await save(uuidv7(), newAccount())).status).toBe(404);
     expect((await save(uuidv7(), { name: 'x' })).body.fields?.map(({ field }) => field)).toEqual([

@@ -5,32 +5,41 @@ import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
-import { notThere, refusingTakenEmail } from '../users/index.ts';
+import { changedFields, notThere, refusingTakenEmail } from '../users/index.ts';
 import { holdAccount, updateAccount } from './account-store.ts';
 import { appointAdministrator } from './appoint-administrator.ts';
 import { readAccount } from './read-account.ts';
 
+interface AccountChange {
+  readonly name: string;
+  readonly adminEmail: string;
+  /** What the form started from. */
+  readonly seen?:
+    | { readonly name?: string | undefined; readonly adminEmail?: string | undefined }
+    | undefined;
+}
+
 /**
- * Changes an account. A new address becomes an administrator’s; who was one before stays one.
+ * Changes an account, so far as a form touched it. A new address becomes an administrator’s; who was one before stays one.
  *
  * @throws AppError notFound, badRequest when the new administrator belongs elsewhere
  */
 export async function saveAccount(
   services: Services,
-  {
-    accountId,
-    change,
-    ...act
-  }: { caller: Caller; op: Op; accountId: string; change: { name: string; adminEmail: string } },
+  { accountId, change, ...act }: { caller: Caller; op: Op; accountId: string; change: AccountChange },
 ): Promise<AccountItem> {
   const { caller } = act;
   if (!isUuid(accountId)) throw notThere(caller);
-  const { name } = change;
-  const adminEmail = change.adminEmail.toLowerCase();
+  const { seen, ...said } = change;
   return refusingTakenEmail('adminEmail', () =>
     changeOutsidePlans(services, act, async ({ trx, at }) => {
       const before = await holdAccount(trx, accountId);
       if (!before) throw notThere(caller);
+      const { name, adminEmail } = changedFields(
+        { name: before.name, adminEmail: before.adminEmail },
+        { ...said, adminEmail: said.adminEmail.toLowerCase() },
+        seen,
+      );
       if (before.adminEmail !== adminEmail)
         await appointAdministrator(trx, services, {
           caller,

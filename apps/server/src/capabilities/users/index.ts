@@ -1,5 +1,6 @@
 export { userHandlers } from './routes.ts';
 export { addUser, inviteUser } from './add-user.ts';
+export { changedFields } from './changed-fields.ts';
 export { endUsers } from './end-users.ts';
 export { refusingTakenEmail } from './taken-email.ts';
 export { notThere } from './user-scope.ts';

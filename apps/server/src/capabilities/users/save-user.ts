@@ -10,6 +10,7 @@ import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
 import { endSessionsOf } from '../session/index.ts';
 import { inviteUser } from './add-user.ts';
+import { changedFields } from './changed-fields.ts';
 import { keepAdminEmail, refuseLastAdministrator } from './keep-administrators.ts';
 import { hasPlanRole } from './plan-role-store.ts';
 import { presentUser } from './present-user.ts';
@@ -17,10 +18,14 @@ import { refusingTakenEmail } from './taken-email.ts';
 import { isOfAccount, notThere, type UserScope } from './user-scope.ts';
 import { findUser, holdAccountOfUser, holdUser, updateUser } from './user-store.ts';
 
-interface UserChange {
+interface UserValues {
   readonly name: string;
   readonly email: string;
   readonly role: GlobalRole;
+}
+interface UserChange extends UserValues {
+  /** What the form started from. */
+  readonly seen?: { readonly [K in keyof UserValues]?: string | undefined } | undefined;
 }
 type HeldUser = NonNullable<Awaited<ReturnType<typeof holdUser>>>;
 
@@ -52,7 +57,7 @@ async function refuseForeignAddress(
 async function inviteAnew(
   trx: Transaction<DB>,
   services: Services,
-  { before, after, caller }: { before: HeldUser; after: UserChange; caller: Caller },
+  { before, after, caller }: { before: HeldUser; after: UserValues; caller: Caller },
 ): Promise<void> {
   if (before.subject !== null || before.email === after.email) return;
   const account = before.accountId === null ? null : await holdAccountOfUser(trx, before.accountId);
@@ -65,7 +70,7 @@ async function inviteAnew(
 }
 
 /**
- * Changes a user's name, address and role.
+ * Changes a user's name, address and role, so far as a form touched them.
  *
  * @throws AppError notFound or forbidden when the scope has no such user, badRequest when the address is taken or not the
  *   caller's to move, or the last administrator would go
@@ -81,12 +86,17 @@ export async function saveUser(
 ): Promise<UserItem> {
   const { caller } = act;
   if (!isUuid(userId)) throw notThere(caller);
-  const { name, role } = change;
-  const email = change.email.toLowerCase();
+  const { seen, ...said } = change;
   return refusingTakenEmail('email', () =>
     changeOutsidePlans(services, act, async ({ trx, at }) => {
       const before = await holdUser(trx, scope, userId);
       if (!before) throw notThere(caller);
+      const standing = { name: before.name, email: before.email, role: before.role as GlobalRole }; // as the scope has it
+      const { name, email, role } = changedFields(
+        standing,
+        { ...said, email: said.email.toLowerCase() },
+        seen,
+      );
       await refuseForeignAddress(trx, { before, email, caller });
       if (before.role !== role) await changeRole(trx, before, role, at);
       await updateUser(trx, before.id, { name, email, role });

@@ -256,6 +256,18 @@ describe('changing a user', () => {
     await expect.poll(async () => (await lettersTo(email)).length, { timeout: 10_000 }).toBe(1);
   });
 
+  test('a form that was opened before somebody else saved gives nothing back that it did not touch', async () => {
+    const staff = await server.addUser({ role: 'providerAdmin', name: 'Tom Sinclair' });
+    const opened = { name: 'Tom Sinclair', email: staff.email, role: 'providerAdmin' };
+    await save(PROVIDER, staff, admin, { ...opened, role: 'providerStaff' });
+    const stale = { ...opened, name: 'Tom St Clair', seen: opened };
+    expect((await save(PROVIDER, staff, admin, stale)).body).toMatchObject({
+      name: 'Tom St Clair',
+      email: staff.email,
+      role: 'providerStaff',
+    });
+  });
+
   test('the account’s address of record follows its administrator', async () => {
     const of = async () => (await server.call(`/api/auth/account/get/${accountId}`, { as: admin })).body;
     const second = await server.addUser({ role: 'accountAdmin', accountId });

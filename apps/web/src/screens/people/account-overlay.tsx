@@ -8,6 +8,8 @@ import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
 
 const NOTHING = {};
 
+type Values = Readonly<Record<string, unknown>>;
+
 interface AccountOverlayProps {
   /** What is changed; left out for a new one. */
   readonly account?: AccountItem;
@@ -20,12 +22,12 @@ export function AccountOverlay({ account, onClose, onSaved }: AccountOverlayProp
   // One id a form: a press that is repeated makes no second account.
   const [newId] = useState(uuidv7);
   const saveFromForm = useSaveFromForm();
-  const handleSave = async (values: Readonly<Record<string, unknown>>) => {
+  const handleSave = async (values: Values, seen: Values) => {
     // Checked by the same declaration before it came here.
     const { _id } = account
       ? await saveFromForm(updateAccount, {
           params: { id: account._id },
-          body: values as BodyOf<typeof updateAccount>,
+          body: { ...values, seen } as BodyOf<typeof updateAccount>,
         })
       : await saveFromForm(createAccount, {
           body: { ...values, _id: newId } as BodyOf<typeof createAccount>,

@@ -26,9 +26,12 @@ export function UserOverlay({ people, eyebrow, user, onClose, onCreated }: UserO
   const writes = useUserWrites(people);
   const fields = people.population === 'provider' ? providerUserFields : accountUserFields;
   const whose = people.population === 'provider' ? 'provider' : people.accountId;
-  const handleSave = async (values: Readonly<Record<string, unknown>>) => {
+  const handleSave = async (
+    values: Readonly<Record<string, unknown>>,
+    seen: Readonly<Record<string, unknown>>,
+  ) => {
     if (user) {
-      await writes.update(user._id, values);
+      await writes.update(user._id, { ...values, seen });
       onClose();
     } else {
       await writes.create(newId, values);
