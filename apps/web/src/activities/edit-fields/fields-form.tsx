@@ -51,6 +51,8 @@ interface FieldsFormProps {
   readonly onCancel?: () => void;
   /** Whoever hears of the cancelling asks first, for there is more to lose than what was typed. */
   readonly isCancelAskedElsewhere?: boolean;
+  /** Something beside the fields was changed, which goes when the form is cancelled. */
+  readonly isChangedBeside?: boolean;
   readonly saveLabel?: string;
   /** A second way to save, which goes on otherwise. */
   readonly alsoSave?: {
@@ -205,7 +207,8 @@ export function FieldsForm(props: FieldsFormProps) {
 
   const cancelling = useCancelling({
     isAskedElsewhere: props.isCancelAskedElsewhere ?? false,
-    isUntouched: () => isUntouched(fields, form.getValues(), startedFromRef.current),
+    isUntouched: () =>
+      !(props.isChangedBeside ?? false) && isUntouched(fields, form.getValues(), startedFromRef.current),
     drop: discard,
     onCancel: props.onCancel,
   });

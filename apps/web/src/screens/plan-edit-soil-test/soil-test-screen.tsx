@@ -105,7 +105,10 @@ const startOf = (transect: FeatureReply | undefined): Attributes => {
 function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormProps) {
   const go = useGo();
   const [id] = useState(() => test?._id ?? uuidv7());
-  const [transectId, setTransectId] = useState(test?.transectId ?? asked ?? transects[0]?._id ?? null);
+  // Chosen by the person, and what stood there then: a test that somebody else moves meanwhile stays where it was moved to.
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly over: string | null } | null>(null);
+  const standingId = test?.transectId ?? asked ?? transects[0]?._id ?? null;
+  const transectId = chosen?.id ?? standingId;
   const [isDeleting, setIsDeleting] = useState(false);
   const { save: write, question } = useRecordSave();
   const leave = (): void =>
@@ -126,7 +129,11 @@ function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormPro
     const set = recordValues(transectId, checked.content);
     const before = test && checkSoilTest(startedFrom, today);
     const part = test
-      ? partOfForm(target, before?.ok ? recordValues(test.transectId, before.content) : {}, set)
+      ? partOfForm(
+          target,
+          before?.ok ? recordValues(chosen?.over ?? test.transectId, before.content) : {},
+          set,
+        )
       : ({ ...target, op: 'create', set } as const);
     if (part) await write({ label: wordsFor(test ? 'updated' : 'created'), parts: [part], toast: SAVED });
     leave();
@@ -180,7 +187,7 @@ function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormPro
               label: nameOf(one) || kinds.transect.names.singular,
             }))}
             value={transectId}
-            onChange={setTransectId}
+            onChange={(next) => setChosen(next === null ? null : { id: next, over: standingId })}
           />
         </div>
         <FieldsForm
@@ -191,6 +198,7 @@ function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormPro
           check={(values) => checkSoilTestForm(values, today)}
           refusalsOf={refusalsOf}
           onCancel={leave}
+          isChangedBeside={chosen !== null && chosen.id !== standingId}
           saveLabel="Save soil test"
           onSave={save}
           extras={extras}

@@ -1,0 +1,66 @@
+import { GEOMETRY, kinds } from '@tussock/domain';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { soilTestPlace } from './place.ts';
+import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { SoilTestScreen } from './soil-test-screen.tsx';
+
+const TEST = '01900000-0000-7000-8000-000000000001';
+const transect = (id: string, name: string) => ({
+  id,
+  entity: kinds.transect.id,
+  version: 1,
+  values: {
+    name,
+    [GEOMETRY]: {
+      type: 'LineString',
+      coordinates: [
+        [172, -43],
+        [172.01, -43],
+      ],
+    },
+  },
+  made: {},
+});
+const rowsOf = (transectId: string) => [
+  transect('flats', 'Flats'),
+  transect('hills', 'Hills'),
+  {
+    id: TEST,
+    entity: 'soilTest' as const,
+    version: 1,
+    values: { transectId, sampledOn: '2026-03-01', ph: { value: 5.8 } },
+    made: {},
+  },
+];
+
+/** The form of a test of the flats. */
+async function renderScreen() {
+  openFakeRecord(rowsOf('flats'));
+  render(
+    <InOpenPlan place={soilTestPlace}>
+      <SoilTestScreen planId="plan" params={{ soilTestId: TEST }} search={{}} may={() => true} />
+    </InOpenPlan>,
+  );
+  await screen.findByRole('button', { name: /Transect/ });
+  return userEvent.setup();
+}
+
+test('a test that somebody moved to another transect stays there when something else of it is saved', async () => {
+  const user = await renderScreen();
+  await user.type(screen.getByLabelText('Laboratory'), 'Hill');
+  const record = await act(async () => openFakeRecord(rowsOf('hills')));
+  await user.click(screen.getByRole('button', { name: 'Save soil test' }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(Object.keys(record.writes[0]?.parts[0]?.set ?? {})).not.toContain('transectId');
+});
+
+test('a transect that was chosen is asked about before it is left', async () => {
+  const user = await renderScreen();
+  await user.click(screen.getByRole('button', { name: /Transect/ }));
+  await user.click(await screen.findByRole('option', { name: 'Hills' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+});
