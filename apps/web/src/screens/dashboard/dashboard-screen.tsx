@@ -9,6 +9,7 @@ import {
   EmptyState,
   Icon,
   joinClasses,
+  NotReadLine,
   readListWish,
 } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -99,7 +100,8 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
     placeholderData: keepPreviousData,
     enabled: plans.data !== undefined,
   });
-  if (plans.error) throw plans.error;
+  // What was read before stands, with what was typed over it.
+  if (plans.error && !plans.data) throw plans.error;
   const goTo = (next: DashboardSearch): void => void go(dashboardPlace.at(next), { resetScroll: false });
   const bulk = plans.data?.results.filter(({ _id }) => chosen.has(_id)) ?? [];
   const narrowing = facets && facets.allPlans > 1 ? { facets, search: list, goTo } : undefined;
@@ -115,6 +117,7 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
         <Suspense>
           <WaitingFarms />
         </Suspense>
+        {plans.error && <NotReadLine onAgain={() => void plans.refetch()}>{plans.error.message}</NotReadLine>}
         <BrowseList
           heading={<h1>Farm plans</h1>}
           label="Farm plans"

@@ -1,7 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listAccounts, listSorts } from '@tussock/contract';
 import { LONGEST_SEARCH } from '@tussock/domain';
-import { BrowseList, buttonClasses, EmptyState, Icon, readListWish, wholeWish } from '@tussock/ui';
+import {
+  BrowseList,
+  buttonClasses,
+  EmptyState,
+  Icon,
+  NotReadLine,
+  readListWish,
+  wholeWish,
+} from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
 import { accountsPlace } from './place.ts';
 import type { ScreenPropsOf } from '../../places/place.ts';
@@ -23,9 +31,13 @@ export function AccountsScreen({ search }: ScreenPropsOf<typeof accountsPlace>) 
   const [createdId, setCreatedId] = useState<string>();
   const query = wholeWish(readListWish({ ...wish }), listSorts.accounts);
   const accounts = useQuery({ ...reading(listAccounts, { query }), placeholderData: keepPreviousData });
-  if (accounts.error) throw accounts.error;
+  // What was read before stands, with what was typed over it.
+  if (accounts.error && !accounts.data) throw accounts.error;
   return (
     <div className={styles.page}>
+      {accounts.error && (
+        <NotReadLine onAgain={() => void accounts.refetch()}>{accounts.error.message}</NotReadLine>
+      )}
       <BrowseList
         heading={<h1>Accounts</h1>}
         label="Accounts"

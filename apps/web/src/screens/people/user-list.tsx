@@ -1,6 +1,6 @@
 import { LONGEST_SEARCH } from '@tussock/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { BrowseList, buttonClasses, EmptyState, Icon, readListWish } from '@tussock/ui';
+import { BrowseList, buttonClasses, EmptyState, Icon, NotReadLine, readListWish } from '@tussock/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Address } from '../../places/place.ts';
 import { useGo } from '../../places/use-go.ts';
@@ -32,10 +32,12 @@ export function UserList({ people, heading, eyebrow, search, at }: UserListProps
     placeholderData: keepPreviousData,
   });
   const columns = userColumns((userId) => at({ ...wish, edit: userId }));
-  if (users.error) throw users.error;
+  // What was read before stands, with what was typed over it.
+  if (users.error && !users.data) throw users.error;
   const edited = users.data?.results.find(({ _id }) => _id === edit);
   return (
     <>
+      {users.error && <NotReadLine onAgain={() => void users.refetch()}>{users.error.message}</NotReadLine>}
       <BrowseList
         heading={heading}
         label="Users"
