@@ -44,6 +44,8 @@ export const planListItem = z.object({
   thumbnail: z.array(z.array(z.number())),
   createdAt: isoTime,
   updatedAt: isoTime,
+  /** Whether the caller may say which account advises on it. */
+  mayGive: z.boolean(),
 });
 export type PlanListItem = z.infer<typeof planListItem>;
 

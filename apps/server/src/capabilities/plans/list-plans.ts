@@ -69,6 +69,7 @@ export async function listPlans(
     thumbnail: row.thumbnail as PlanListItem['thumbnail'], // written from thumbnailOf only
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    mayGive: row.mayGive,
   }));
   return { results, ...page };
 }

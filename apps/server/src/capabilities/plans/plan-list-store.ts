@@ -1,5 +1,5 @@
 import type { SortOf } from '@tussock/contract';
-import { WITHOUT, QUIET_MONTHS, type PlanNeed } from '@tussock/domain';
+import { planAbilities, WITHOUT, QUIET_MONTHS, type PlanNeed } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
 import { isFoundInAny } from '../../platform/database/fold-search.ts';
@@ -66,6 +66,14 @@ function visiblePlans(db: Reader, caller: Caller, at: Date) {
     ]),
   );
 }
+
+const givers: readonly string[] = planAbilities.manageAccountAccess;
+/** Whether somebody may say which account advises on a plan. */
+const mayGive = ({ caller, at }: PlanFilter) =>
+  givers.includes(caller.role)
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select 1 from plan_role held where held.plan_id = plan.id and held.user_id = ${caller.userId}
+        and held.role in (${sql.join(givers)}) and (held.expires_at is null or held.expires_at > ${at}))`;
 
 const adviserOf = sql<string>`coalesce(plan.account_id::text, ${sql.lit(WITHOUT)})`;
 const catchmentOf = sql<string>`coalesce(nullif(plan.info->>'catchment', ''), ${sql.lit(WITHOUT)})`;
@@ -135,6 +143,7 @@ export const findPlanPage = (
       sql<string | null>`plan.info->>'catchment'`.as('catchment'),
       actionCounts(filter.today).openActions.as('openActions'),
       actionCounts(filter.today).overdueActions.as('overdueActions'),
+      mayGive(filter).as('mayGive'),
     ])
     .orderBy(planSorts(filter.today)[sort], (by) =>
       order === 'desc' ? by.desc().nullsLast() : by.asc().nullsLast(),

@@ -213,6 +213,19 @@ describe('confirming the details', () => {
 });
 
 describe('[API-PLAN-1] [API-LIST-1] the list of plans', () => {
+  test('says of each plan whether the caller may give it to an adviser', async () => {
+    const lead = await server.addUser({ role: 'providerStaff' });
+    const [led, seen] = [await server.addPlan({ lead }), await server.addPlan({ lead: staff })];
+    await server.giveRole(seen, lead, 'viewer');
+    const { results } = (await list('', lead)).body;
+    expect(new Map(results.map(({ _id, mayGive }) => [_id, mayGive]))).toEqual(
+      new Map([
+        [led, true],
+        [seen, false],
+      ]),
+    );
+  });
+
   test('[ENT-9] gives pages, newest first, and the last page for one beyond the end', async () => {
     const lead = await server.addUser({ role: 'providerStaff' });
     for (let index = 0; index < 23; index += 1) {

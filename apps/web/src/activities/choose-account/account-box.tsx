@@ -23,8 +23,13 @@ export function AccountBox({ planId, ...box }: AccountBoxProps) {
   return (
     <ComboBox
       {...box}
+      error={box.error ?? found.error?.message}
       placeholder="Type the account’s name"
-      emptyText="No account found. Type at least three letters of the name."
+      emptyText={
+        found.error
+          ? 'The accounts could not be read.'
+          : 'No account found. Type at least three letters of the name.'
+      }
       options={(found.data?.results ?? []).map(({ _id, name }) => ({ id: _id, label: name }))}
       onSearch={setSearch}
     />

@@ -22,6 +22,7 @@ const plan = (_id: string, over: Partial<PlanListItem> = {}): PlanListItem => ({
   thumbnail: [],
   createdAt: '2026-11-01T00:00:00Z',
   updatedAt: '2026-11-22T11:30:00Z',
+  mayGive: true,
   ...over,
 });
 const one = plan('p1', { propertyName: 'Airy', adviser: 'Hill and Plain' });
@@ -49,10 +50,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (mayGive = true) =>
+const show = (plans: readonly PlanListItem[] = [one, other]) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <ChosenPlans plans={[one, other]} mayGive={mayGive} onClear={vi.fn()} />
+      <ChosenPlans plans={plans} onClear={vi.fn()} />
     </QueryClientProvider>,
   );
 
@@ -80,8 +81,24 @@ test('a plan that refuses is named and keeps no other back', async () => {
   expect(given).toEqual(['p2']);
 });
 
-test('whoever may make no plans gives none away', () => {
-  show(false);
+test('plans that somebody may not give away are none that are given', async () => {
+  show([plan('theirs', { mayGive: false }), other]);
+  await give();
+  expect(given).toEqual(['p2']);
+});
+
+test('that the accounts cannot be asked for is said where they would be found', async () => {
+  show();
+  vi.stubGlobal('fetch', async () => Response.json({ message: ['No'] }, { status: 403 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Give to an adviser…' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Account that advises' }));
+  await userEvent.keyboard('green');
+  expect(await screen.findByText(/permission/)).toBeTruthy();
+  expect(screen.queryByText(/No account found/)).toBeNull();
+});
+
+test('whoever may give none of the plans away is not offered it', () => {
+  show([plan('p1', { mayGive: false }), plan('p2', { mayGive: false })]);
   expect(screen.queryByRole('button', { name: 'Give to an adviser…' })).toBeNull();
   expect(screen.getByRole('region', { name: 'Chosen plans' }).textContent).toContain('2 chosen');
 });

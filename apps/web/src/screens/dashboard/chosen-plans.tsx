@@ -8,20 +8,19 @@ import { planTable } from './plan-table.ts';
 
 interface ChosenPlansProps {
   readonly plans: readonly PlanListItem[];
-  /** Whether plans are theirs to hand on. */
-  readonly mayGive: boolean;
   readonly onClear: () => void;
 }
 
 /** What can be done with all chosen plans at once. */
-export function ChosenPlans({ plans, mayGive, onClear }: ChosenPlansProps) {
+export function ChosenPlans({ plans, onClear }: ChosenPlansProps) {
   const [isGiving, setIsGiving] = useState(false);
+  const theirs = plans.filter(({ mayGive }) => mayGive);
   const save = (form: 'csv' | 'xlsx'): void =>
     void saveTable(form, { name: 'Farm plans', fileName: 'farm-plans', table: planTable(plans) });
   return (
     <>
       <SelectionBar label="Chosen plans" words={<strong>{countInFigures(plans.length)} chosen</strong>}>
-        {mayGive && <Button onClick={() => setIsGiving(true)}>Give to an adviser…</Button>}
+        {theirs.length > 0 && <Button onClick={() => setIsGiving(true)}>Give to an adviser…</Button>}
         <Menu
           label="Export"
           icon="download"
@@ -37,7 +36,7 @@ export function ChosenPlans({ plans, mayGive, onClear }: ChosenPlansProps) {
         />
         <Button onClick={onClear}>Clear</Button>
       </SelectionBar>
-      {isGiving && <GivePlansDialog plans={plans} onClose={() => setIsGiving(false)} />}
+      {isGiving && <GivePlansDialog plans={theirs} onClose={() => setIsGiving(false)} />}
     </>
   );
 }

@@ -165,7 +165,7 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
       {bulk.length > 0 && (
         <div className={styles.bulk}>
           <Suspense>
-            <ChosenPlans plans={bulk} mayGive={mayCreate} onClear={() => setChosen(NONE_CHOSEN)} />
+            <ChosenPlans plans={bulk} onClear={() => setChosen(NONE_CHOSEN)} />
           </Suspense>
         </div>
       )}
