@@ -1,10 +1,10 @@
-import { documentWords, momentBriefly, sayBytes } from '@tussock/domain';
+import { documentWords, isImageType, momentBriefly, sayBytes } from '@tussock/domain';
 import { Button, buttonClasses, Dialog } from '@tussock/ui';
 import { useState } from 'react';
 import { usePlanFiles } from '../../record/index.ts';
 import styles from './document-dialog.module.css';
 import { DocumentForm } from './document-form.tsx';
-import type { DocumentRow } from './document-rows.ts';
+import { typeLabelOf, type DocumentRow } from './document-rows.ts';
 import { DocumentUses } from './document-uses.tsx';
 import { DocumentVersions } from './document-versions.tsx';
 import { Preview } from './preview.tsx';
@@ -25,7 +25,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
   // The newest, whatever that is by now, until one before it is chosen.
   const [shown, setShown] = useState<number | null>(null);
   const version = file.earlier.find(({ number }) => number === shown) ?? file;
-  const size = row.sort === 'picture' ? 'large' : 'original';
+  const size = isImageType(version.contentType) ? 'large' : 'original';
   const wish = { fileId: file._id, version: version.number === file.number ? undefined : version.number };
   const address = addressOf(file._id, size, wish.version);
   const at = list.found.findIndex(({ id }) => id === row.id);
@@ -61,7 +61,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
         <div className={styles.about}>
           <p className={styles.facts}>
             {[
-              row.typeLabel,
+              typeLabelOf(version.contentType),
               sayBytes(version.bytes),
               `${version.uploadedByName ?? 'Somebody'}, ${momentBriefly(version.uploadedAt)}`,
             ].join(' · ')}

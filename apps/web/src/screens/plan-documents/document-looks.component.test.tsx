@@ -1,7 +1,12 @@
 import { allSections, kinds, type FileUse } from '@tussock/domain';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { usePlanFiles } from '../../record/index.ts';
+import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { DocumentDialog } from './document-dialog.tsx';
+import { findDocuments, rowsOfFiles } from './document-rows.ts';
 import { DocumentUses } from './document-uses.tsx';
 import { documentsPlace } from './place.ts';
 import { Preview } from './preview.tsx';
@@ -65,4 +70,52 @@ test('what cannot be shown says so, and how to open it', () => {
   preview('application/vnd.oasis.opendocument.text');
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText(/Download it to open it/)).toBeDefined();
+});
+
+const earlier = { number: 1, bytes: 9, width: null, height: null, sha256: null, uploadedByName: null };
+const uploadedAt = '2026-11-22T00:00:00Z';
+
+/** The window of the only document of the plan. */
+function Shown() {
+  const rows = rowsOfFiles(usePlanFiles().byId.values(), new Map(), '2026-11-22');
+  const [row] = rows;
+  const shared = { planId: '7', list: findDocuments(rows, {}), search: {}, change: () => undefined };
+  const writes = { change: () => Promise.resolve(true), remove: () => Promise.resolve(true), question: null };
+  return row ? (
+    <DocumentDialog {...shared} row={row} writes={writes} isEditing={false} onClose={() => undefined} />
+  ) : null;
+}
+
+test.each([
+  [
+    'a text before it was a picture',
+    'application/vnd.oasis.opendocument.text',
+    'image/jpeg',
+    'original',
+    'OpenDocument text',
+  ],
+  [
+    'a picture before it was a text',
+    'image/jpeg',
+    'application/vnd.oasis.opendocument.text',
+    'large',
+    'Picture',
+  ],
+])('%s is opened as what it was', async (_what, before, now, size, said) => {
+  const made = { purpose: 'document', contentType: now, bytes: 9, number: 2, uploadedAt, width: null };
+  const was = { ...earlier, name: 'Bore', contentType: before, uploadedAt };
+  openFakeRecord([
+    { id: 'bore', entity: 'file', version: 1, values: { name: 'Bore' }, made: { ...made, earlier: [was] } },
+  ]);
+  render(
+    <InOpenPlan place={documentsPlace}>
+      <Shown />
+    </InOpenPlan>,
+  );
+  const dialog = within(screen.getByRole('dialog', { name: 'Bore' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Show version 1' }));
+  expect(dialog.getByRole('link', { name: 'Download' }).getAttribute('href')).toMatch(
+    new RegExp(`/bore/${size}\\?version=1$`, 'u'),
+  );
+  expect(dialog.getByText(new RegExp(`^${said}`, 'u'))).toBeDefined();
 });

@@ -34,6 +34,10 @@ const sortOf = (contentType: string): FileSort => {
   return /sheet/u.test(contentType) ? 'spreadsheet' : 'text';
 };
 
+/** What a file of a type is called. */
+export const typeLabelOf = (contentType: string): string =>
+  isImageType(contentType) ? 'Picture' : fileTypeLabel(contentType);
+
 /** All files of the plan as rows. `today` is the day in New Zealand. */
 export const rowsOfFiles = (
   files: Iterable<PlanFile>,
@@ -43,7 +47,7 @@ export const rowsOfFiles = (
   Array.from(files, (file) => ({
     id: file._id,
     file,
-    typeLabel: isImageType(file.contentType) ? 'Picture' : fileTypeLabel(file.contentType),
+    typeLabel: typeLabelOf(file.contentType),
     sort: sortOf(file.contentType),
     expiry: file.expiresOn === null ? undefined : expiryOf(file.expiresOn, today),
     uses: uses.get(file._id) ?? NO_USES,
