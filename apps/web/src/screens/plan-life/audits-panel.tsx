@@ -92,10 +92,10 @@ function Audit({
 function Papers({ ids }: { readonly ids: readonly string[] }) {
   const { byId, addressOf } = usePlanFiles();
   const papers = ids.flatMap((id) => byId.get(id) ?? []);
-  return papers.map(({ _id, name }) => (
+  return papers.map(({ _id, name, width }) => (
     <p key={_id} className={styles.note}>
       {`${lifeWords.paper}: `}
-      <a href={addressOf(_id, 'original')} download={name}>
+      <a href={addressOf(_id, width === null ? 'original' : 'large')} download={name}>
         {name}
       </a>
     </p>

@@ -195,12 +195,20 @@ test('the paper of what was said can be opened where it is told', () => {
       entity: 'file',
       version: 1,
       values: { name: 'Audit 2026.pdf' },
-      made: { purpose: 'document', contentType: 'application/pdf', bytes: 2000 },
+      made: { purpose: 'document', contentType: 'application/pdf', bytes: 2000, width: null },
     },
   ]);
   const audit = wordOf({ approvalType: 'auditor', personName: 'Ngaire Cole', documents: ['f'] });
   render(<AuditsPanel planId="7" region="canterbury" approvals={[audit]} may={mayNothing} />, { wrapper });
   expect(screen.getByRole('link', { name: 'Audit 2026.pdf' }).getAttribute('href')).toContain('/f');
+});
+
+test('a paper that was photographed is opened as the picture that is kept of it', () => {
+  const made = { purpose: 'document', contentType: 'image/jpeg', bytes: 2000, width: 1600, height: 1200 };
+  openFakeRecord([{ id: 'f', entity: 'file', version: 1, values: { name: 'Certificate.jpg' }, made }]);
+  const audit = wordOf({ approvalType: 'certifier', personName: 'Ngaire Cole', documents: ['f'] });
+  render(<AuditsPanel planId="7" region="canterbury" approvals={[audit]} may={mayNothing} />, { wrapper });
+  expect(screen.getByRole('link', { name: 'Certificate.jpg' }).getAttribute('href')).toMatch(/\/f\/large$/u);
 });
 
 test('where no rule of the region sets the day of the next, it is asked for before anything is sent', async () => {
