@@ -57,6 +57,8 @@ function DocumentsScreen({ planId, may, search, isEditing }: ScreenProps) {
       resetScroll: false,
     });
   if (phase === 'opening') return <PlanPage title="Documents">{<Skeleton lines={10} />}</PlanPage>;
+  // What is out of sight is not done anything with: nobody sees that it is ticked.
+  const inHand = list.found.filter(({ id }) => chosen.has(id));
   const open = rows.find(({ id }) => id === search.open);
   const shared = { planId, list, search, change, isEditing };
   return (
@@ -80,13 +82,8 @@ function DocumentsScreen({ planId, may, search, isEditing }: ScreenProps) {
             mayEdit={may('editFeatures')}
           />
         )}
-        {chosen.size > 0 && (
-          <BulkBar
-            {...shared}
-            rows={rows.filter(({ id }) => chosen.has(id))}
-            writes={writes}
-            onClear={() => setChosen(NONE_CHOSEN)}
-          />
+        {inHand.length > 0 && (
+          <BulkBar {...shared} rows={inHand} writes={writes} onClear={() => setChosen(NONE_CHOSEN)} />
         )}
       </div>
       {open && (
