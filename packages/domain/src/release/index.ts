@@ -1,6 +1,7 @@
 export {
   CODE_TRIES,
   LONGEST_SHARED_DAYS,
+  PASS_MINUTES,
   releaseSources,
   releaseStateOf,
   shareSettings,

@@ -6,6 +6,8 @@ export type ReleaseSource = (typeof releaseSources)[number];
 
 /** After so many wrong code words a link opens no more. */
 export const CODE_TRIES = 10;
+/** Whoever was let in fetches the pictures and the PDF of a copy for so long; then they open it again. */
+export const PASS_MINUTES = 60;
 /** A link is worth a year at most. */
 export const LONGEST_SHARED_DAYS = 366;
 

@@ -97,6 +97,8 @@ export const releaseWords = {
       'It may be mistyped, or it has ended. Ask whoever sent it to you for another. Nothing more can be said here.',
     away: 'The copy could not be opened just now',
     tryAgain: 'Try again',
+    passEnds: 'After an hour the pictures and the PDF of an open copy do not come any more.',
+    openAgain: 'Open again',
     wrongCode: 'That is not the code word.',
   },
 } as const;

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { PASS_MINUTES } from '@tussock/domain';
 
 const BYTES = 32;
 const SALT_BYTES = 16;
-const PASS_MINUTES = 60;
 
 const stretch = promisify<string, Uint8Array, number, Buffer>(scrypt);
 

@@ -31,7 +31,8 @@ function OpenCopy({ secret }: { readonly secret: string }) {
   const { mutate } = open;
   // Each opening is counted, so it is asked for once, and never again by itself.
   useEffect(() => mutate(undefined), [mutate]);
-  if (open.data?.copy) return <ReadCopy secret={secret} copy={open.data.copy} />;
+  if (open.data?.copy)
+    return <ReadCopy secret={secret} copy={open.data.copy} onAgain={() => mutate(open.variables)} />;
   if (open.error instanceof ApiError && open.error.status === 404) return <NothingThere />;
   if (open.error)
     return (

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SharedCopy } from '@tussock/contract';
-import { releaseWords } from '@tussock/domain';
+import { PASS_MINUTES, releaseWords } from '@tussock/domain';
 import { planBook } from '@tussock/reports';
 import { bookExample } from '@tussock/testkit';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
@@ -32,6 +32,8 @@ const show = () =>
       </InOpenPlan>
     </QueryClientProvider>,
   );
+
+afterEach(() => vi.useRealTimers());
 
 test('whoever has the link reads the document, and fetches the same as a PDF', async () => {
   vi.spyOn(client, 'call').mockResolvedValue({ copy, isCodeWrong: false });
@@ -82,4 +84,24 @@ test('a link that could not be asked about is not said to lead nowhere, and is t
     { codeWord: 'Pukeko' },
     { codeWord: 'Pukeko' },
   ]);
+});
+
+test('before the pass of a copy ends it says so, and the copy is opened again by the word that was given', async () => {
+  vi.useFakeTimers();
+  const call = vi.spyOn(client, 'call').mockResolvedValue({ copy: null, isCodeWrong: false });
+  show();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  fireEvent.change(screen.getByLabelText(words.code), { target: { value: 'Pukeko' } });
+  call.mockResolvedValue({ copy, isCodeWrong: false });
+  fireEvent.click(screen.getByRole('button', { name: words.open }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.queryByRole('button', { name: words.openAgain })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(PASS_MINUTES * 60_000 - 1));
+  screen.getByText(words.passEnds);
+  call.mockClear().mockResolvedValue({ copy: { ...copy, pass: '2.z' }, isCodeWrong: false });
+  fireEvent.click(screen.getByRole('button', { name: words.openAgain }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(call.mock.calls.map(([, asked]) => asked.body)).toEqual([{ codeWord: 'Pukeko' }]);
+  expect(screen.getByRole('link', { name: /Download PDF/ }).getAttribute('href')).toContain('pass=2.z');
+  expect(screen.queryByRole('button', { name: words.openAgain })).toBeNull();
 });
