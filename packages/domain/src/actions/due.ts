@@ -44,3 +44,9 @@ export function monthsAfter(day: string, months: number): string {
   const last = lastDay(year, month + months);
   return Number(last.slice(8)) < date ? last : `${last.slice(0, 8)}${String(date).padStart(2, '0')}`;
 }
+
+/** When something is due again that was due on a day: at the end of a month where it was due at the end of one, else `monthsAfter`. */
+export function dueMonthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return day === lastDay(year, month) ? lastDay(year, month + months) : monthsAfter(day, months);
+}

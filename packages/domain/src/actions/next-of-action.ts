@@ -1,5 +1,5 @@
 import { LAST_DUE_DAY, type ActionValues } from './action-fields.ts';
-import { dueDayOf, monthsAfter, type DueValues } from './due.ts';
+import { dueDayOf, dueMonthsAfter, monthsAfter, type DueValues } from './due.ts';
 
 const MONTHS_OF_YEAR = 12;
 
@@ -11,9 +11,11 @@ function nextDue(action: ActionValues, doneOn: string): DueValues {
   const { dueSeason, dueYear, repeats, repeatMonths = MONTHS_OF_YEAR } = action;
   const isBySeason = dueSeason !== undefined && dueYear !== undefined && repeats === 'eachSeason';
   const months = repeats === 'eachSeason' ? MONTHS_OF_YEAR : repeatMonths;
-  const from = dueDayOf(action) ?? doneOn;
+  const due = dueDayOf(action);
+  const dueAfter = (count: number): string =>
+    due === undefined ? monthsAfter(doneOn, count) : dueMonthsAfter(due, count);
   const after = (periods: number): DueValues =>
-    isBySeason ? { dueSeason, dueYear: dueYear + periods } : { dueOn: monthsAfter(from, periods * months) };
+    isBySeason ? { dueSeason, dueYear: dueYear + periods } : { dueOn: dueAfter(periods * months) };
   let periods = 1;
   while ((dueDayOf(after(periods)) ?? LAST_DUE_DAY) <= doneOn) periods += 1;
   return after(periods);

@@ -340,7 +340,7 @@ describe('what repeats', () => {
     const id = await addAction(yearly);
     await set(lead, id, done);
     await set(lead, id, { title: 'Fence both banks', dueOn: '2026-06-30' });
-    expect((await nextOf(id))[0]?.values).toMatchObject({ title: 'Fence both banks', dueOn: '2026-12-30' });
+    expect((await nextOf(id))[0]?.values).toMatchObject({ title: 'Fence both banks', dueOn: '2026-12-31' });
     await set(lead, id, { state: 'agreed' });
     expect(await nextOf(id)).toEqual([]);
   });
