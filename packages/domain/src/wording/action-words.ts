@@ -25,6 +25,7 @@ export const actionWords = {
   notYours: 'Only who wrote it can change it',
   alsoElsewhere: (count: number): string =>
     count === 1 ? '1 counts elsewhere too' : `${count} count elsewhere too`,
+  staysWithAction: 'What was said or shown of an action stays with it',
   actionGone: 'The action is gone',
   otherFiles: 'Photos and documents must be files of this plan',
   evidenceNeedsFile: 'Evidence needs a photo or a document',

@@ -196,6 +196,27 @@ describe('done and verified', () => {
     });
   });
 
+  test('evidence and remarks stay with their action: the only proof of one that is done is not moved to another', async () => {
+    const actionId = await addAction();
+    const other = await addAction();
+    const evidence = { entity: 'evidence', entityId: uuidv7() } as const;
+    const remark = { entity: 'remark', entityId: uuidv7() } as const;
+    await record.write([
+      { ...evidence, op: 'create', set: { actionId, files: [await addFile()] } },
+      { ...remark, op: 'create', set: { actionId, text: 'The posts are in' } },
+    ]);
+    expect(await set(lead, actionId, { state: 'done' })).toMatchObject({ status: 200 });
+    const moved = { op: 'update', set: { actionId: other }, baseVersion: 1 } as const;
+    const refused = {
+      status: 400,
+      fields: [{ field: 'actionId', message: 'What was said or shown of an action stays with it' }],
+    };
+    expect(await record.write([{ ...evidence, ...moved }])).toMatchObject(refused);
+    expect(await record.write([{ ...remark, ...moved }])).toMatchObject(refused);
+    const noted = { ...moved, set: { note: 'From the bridge', actionId: actionId.toUpperCase() } };
+    expect(await record.write([{ ...evidence, ...noted }])).toMatchObject({ status: 200 });
+  });
+
   test('who did it is kept, with the day in New Zealand', async () => {
     const id = await addAction();
     await set(editor, id, done);

@@ -37,6 +37,12 @@ export function checkAuthor({ actorId }: PlanChange, { made }: Thing, { abilitie
     throw new AppError('forbidden', { message: [actionWords.notYours] });
 }
 
+/** What is said or shown of an action is not put to another: an action that is done would be left without what shows it. @throws AppError badRequest */
+export function checkSameAction({ content }: Thing, { actionId }: Values): void {
+  if (String(actionId).toLowerCase() !== content['actionId'])
+    throw refuseFields([{ field: 'actionId', message: actionWords.staysWithAction }]);
+}
+
 /** Whose word an action is verified by, and when; undefined where it is not, or is gone itself. */
 async function verificationOf(
   { trx, planId }: PlanChange,

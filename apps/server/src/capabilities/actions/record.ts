@@ -22,6 +22,7 @@ import {
 import { checkProof, putAction } from './put-action.ts';
 import {
   checkAuthor,
+  checkSameAction,
   checkSeenByVerifier,
   checkUnverified,
   evidenceContent,
@@ -59,6 +60,7 @@ const proofActs = (
   create: async (change, id, values) => writes.add(change, id, await contentOf(change, null, values)),
   async update(change, before, values, who) {
     checkAuthor(change, before, who);
+    checkSameAction(before, values);
     await checkUnvouched?.(change, before);
     return writes.rewrite(change, before, await contentOf(change, before, values));
   },
