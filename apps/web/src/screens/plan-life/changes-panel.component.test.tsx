@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { RecordRow } from '@tussock/contract';
-import { lifeWords } from '@tussock/domain';
+import { lifeWords, sectionIdOf } from '@tussock/domain';
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PlanVersion } from '../../record/index.ts';
@@ -83,6 +83,14 @@ test('a plan that is as its version shows says so, and has no picture', async ()
   show(held(boundary, paddock('North', 172)), boundary, paddock('North', 172));
   expect(await screen.findByText(lifeWords.asTheVersion)).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('a version that came with a plan which was brought in beside its original is read under the ids of here', async () => {
+  const waterways = (planId: string): RecordRow =>
+    row(sectionIdOf(planId, 'waterways'), 'section', { sectionKey: 'waterways', note: 'Two creeks' });
+  const original = { planId: 'original', rev: 9, rows: [waterways('original'), paddock('North', 172)] };
+  show(Response.json(original), waterways('plan'), paddock('North', 172));
+  expect(await screen.findByText(lifeWords.asTheVersion)).toBeDefined();
 });
 
 test('a version that cannot be read is said, and nothing is claimed of it', async () => {
