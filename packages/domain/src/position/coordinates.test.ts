@@ -37,6 +37,22 @@ test.each(['-43.95, -176.55', '183.45 43.95 S'])('%s lies on the Chatham Islands
   expect(read.ok && read.at[0]).toBeCloseTo(-176.55, 6);
 });
 
+test.each(['W 176.55, S 43.95', 'S43.95, W176.55', '43.95 S, 176.55 W'])(
+  '%s lies where its letters say',
+  (text) => {
+    expect(readCoordinates(text)).toEqual({ ok: true, at: [-176.55, -43.95], form: 'latLong' });
+  },
+);
+
+test.each([sayGrid([-176.55, -43.95]), '3495986 5131732', '5131732 3495986', 'N 5,131,732 E 3,495,986'])(
+  '%s is read on the grid of the Chatham Islands',
+  (text) => {
+    const read = readCoordinates(text);
+    expect(read).toMatchObject({ ok: true, form: 'grid' });
+    expect(read.ok && distanceMetres([-176.55, -43.95], [read.at[0], read.at[1]])).toBeLessThan(1.5);
+  },
+);
+
 test.each([
   ['', 'notTwoFigures'],
   ['Kaimai', 'notTwoFigures'],

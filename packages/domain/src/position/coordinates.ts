@@ -1,5 +1,6 @@
 import {
   bounds,
+  CHATHAM_ISLANDS_BOUNDS,
   fromNewZealandTransverseMercator,
   isInNewZealand,
   projectionFor,
@@ -29,16 +30,19 @@ export type ReadCoordinates =
   | { readonly ok: true; readonly at: Position; readonly form: 'latLong' | 'grid' }
   | { readonly ok: false; readonly reason: 'notTwoFigures' | 'outsideNewZealand' };
 
-/** NZTM2000 over all of the mainland, in metres: no easting is a northing. */
 const LEAST_GRID_METRES = 100_000;
+/** NZTM2000 over all of the mainland, in metres: no easting is a northing. */
 const MOST_EASTING = 2_300_000;
+/** The same of CITM2000, over the Chathams: its eastings begin beyond those of the mainland. */
+const CHATHAM_EASTINGS = { least: 3_000_000, most: 4_000_000 };
 /** Farther from the equator than any latitude of the country, and nearer than any longitude. */
 const BETWEEN_LATITUDE_AND_LONGITUDE = 100;
 
 /** Minus signs of all sorts; thousands with commas only where there are two, as a grid reference has them; then a letter of the compass. */
 const FIGURE =
   /([-−–]?)\s*(\d{1,2},\d{3},\d{3}(?:\.\d+)?|\d+(?:\.\d+)?)\s*(?:°|m\b)?\s*([NSEW](?![a-z]))?/giu;
-const COMPASS_FIRST = /([NSEW])\s*[:=]?\s*([-−–]?\d[\d,.]*)/giu;
+/** A comma behind the figure stands between two. */
+const COMPASS_FIRST = /([NSEW])\s*[:=]?\s*([-−–]?\d(?:[\d,.]*\d)?)/giu;
 
 interface Figure {
   readonly value: number;
@@ -67,25 +71,37 @@ function eastFirst([one, other]: readonly [Figure, Figure], isEast: (value: numb
   return otherIsEast ? [other.value, one.value] : [one.value, other.value];
 }
 
-function placeOf([east = 0, north = 0]: readonly number[], isGrid: boolean): Position {
-  if (isGrid) return fromNewZealandTransverseMercator([east, north]);
+type WrittenIn = 'degrees' | keyof typeof gridNames;
+
+function writtenIn(text: string, figures: readonly Figure[]): WrittenIn {
+  const least = Math.min(...figures.map(({ value }) => Math.abs(value)));
+  if (least < LEAST_GRID_METRES) return 'degrees';
+  return /\bCITM/iu.test(text) || least >= CHATHAM_EASTINGS.least ? 3793 : 2193;
+}
+
+const isEasting: { readonly [W in WrittenIn]: (value: number) => boolean } = {
+  degrees: (value) => Math.abs(value) > BETWEEN_LATITUDE_AND_LONGITUDE,
+  2193: (value) => value < MOST_EASTING,
+  3793: (value) => value < CHATHAM_EASTINGS.most,
+};
+
+function placeOf([east = 0, north = 0]: readonly number[], written: WrittenIn): Position {
+  if (written === 2193) return fromNewZealandTransverseMercator([east, north]);
+  if (written === 3793) return projectionFor(CHATHAM_ISLANDS_BOUNDS).inverse([east, north]);
   // Nothing of the country lies north of the equator: whoever leaves out the sign means the south.
   return [east > 180 ? east - 360 : east, north > 0 ? -north : north];
 }
 
 /**
- * The place that some coordinates name: latitude and longitude in degrees or NZTM2000 in metres, in either order, between commas or spaces,
+ * The place that some coordinates name: latitude and longitude in degrees, NZTM2000 or CITM2000 in metres, in either order, between commas or spaces,
  * with or without letters of the compass.
  */
 export function readCoordinates(text: string): ReadCoordinates {
   const figures = figuresIn(text);
   const [one, other] = figures;
   if (!one || !other || figures.length !== 2) return { ok: false, reason: 'notTwoFigures' };
-  const isGrid = Math.min(Math.abs(one.value), Math.abs(other.value)) >= LEAST_GRID_METRES;
-  const isEast = isGrid
-    ? (value: number) => value < MOST_EASTING
-    : (value: number) => Math.abs(value) > BETWEEN_LATITUDE_AND_LONGITUDE;
-  const at = placeOf(eastFirst([one, other], isEast), isGrid);
+  const written = writtenIn(text, figures);
+  const at = placeOf(eastFirst([one, other], isEasting[written]), written);
   if (!isInNewZealand(at)) return { ok: false, reason: 'outsideNewZealand' };
-  return { ok: true, at, form: isGrid ? 'grid' : 'latLong' };
+  return { ok: true, at, form: written === 'degrees' ? 'latLong' : 'grid' };
 }
