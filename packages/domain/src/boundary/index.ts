@@ -13,7 +13,7 @@ export {
   type BoundaryStanding,
   type OutlineSource,
 } from './boundary-by-hand.ts';
-export { areasOfMapRows, readPastedAreas, type PastedAreas } from './read-pasted-areas.ts';
+export { areasOfMapRows, readPastedAreas, saysOtherSystem, type PastedAreas } from './read-pasted-areas.ts';
 export { readPastedTitles, type TitleColumn } from './read-pasted-titles.ts';
 export { MOST_TITLE_PARTS, titlePartIds } from './title-parts.ts';
 export { isAppellation, shortAppellation, titleNumberOf, titleNumbersIn } from './title-spellings.ts';

@@ -42,6 +42,26 @@ function parse(text: string): readonly unknown[] {
   }
 }
 
+/** Longitude and latitude, by the names that programs write for them. */
+const DEGREES = /(?:\bCRS84|\b4326)$/u;
+
+/** Whether a text says of itself that its coordinates are not longitude and latitude. */
+export function saysOtherSystem(text: string): boolean {
+  const trimmed = bareText(text);
+  if (!trimmed.startsWith('{')) return /^SRID=(?!4326;)/iu.test(trimmed);
+  try {
+    const { crs } = JSON.parse(trimmed) as {
+      readonly crs?: { readonly properties?: { readonly name?: unknown } } | null;
+    }; // judged below
+    const name = crs?.properties?.name;
+    return typeof name === 'string' && !DEGREES.test(name);
+  } catch {
+    return false;
+  }
+}
+
+const bareText = (text: string): string => text.replace(/^\uFEFF/u, '').trim();
+
 const typeOf = (value: unknown): unknown => (value as { readonly type?: unknown } | null)?.type;
 const isArea = (value: unknown): boolean => typeOf(value) === 'Polygon' || typeOf(value) === 'MultiPolygon';
 
@@ -70,7 +90,7 @@ function areasAmong(found: readonly unknown[]): PastedAreas {
  * sentence: what is neither, what has no area, and areas that are broken or lie outside New Zealand.
  */
 export function readPastedAreas(text: string): PastedAreas {
-  const trimmed = text.replace(/^\uFEFF/u, '').trim();
+  const trimmed = bareText(text);
   if (trimmed === '') return refused(boundaryWords.pasteFirst);
   if (trimmed.length > MOST_TEXT) return refused(boundaryWords.pasteTooLong);
   const found = parse(trimmed);

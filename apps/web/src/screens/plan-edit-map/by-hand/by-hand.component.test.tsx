@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { polygonsOf, type PolygonalGeometry, type PolygonGeometry } from '@tussock/geometry';
+import { readPastedAreas } from '@tussock/domain';
 import { expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../../record/testing/fake-record.ts';
 import { drawnExample } from '../testing/drawn-example.ts';
@@ -26,6 +27,7 @@ const box = (west: number): PolygonGeometry => ({
 });
 const noSources: AreaSources = {
   layers: [],
+  readText: (text) => Promise.resolve(readPastedAreas(text)),
   readFile: () => Promise.reject(new Error('no file is chosen')),
   readLayer: () => Promise.reject(new Error('no layer is chosen')),
 };
@@ -35,17 +37,28 @@ const block = (id: string, name: string, geometry: PolygonGeometry) => ({
   properties: { id, name, areaHectares: 90.4 },
 });
 
-test('areas that are pasted are taken; what is none is said beside the field and stays in it', () => {
+test('areas that are pasted are taken; what is none is said beside the field and stays in it', async () => {
   const onTake = vi.fn();
   render(<PasteAreas sources={noSources} onTake={onTake} />);
   const field = screen.getByRole('textbox', { name: 'GeoJSON or WKT' });
   fireEvent.change(field, { target: { value: 'Lot 4' } });
   fireEvent.click(screen.getByRole('button', { name: 'Use these areas' }));
-  expect(screen.getByText('This is neither GeoJSON nor WKT.').textContent).not.toBe('');
+  expect((await screen.findByText('This is neither GeoJSON nor WKT.')).textContent).not.toBe('');
   expect((field as HTMLTextAreaElement).value).toBe('Lot 4');
   fireEvent.change(field, { target: { value: JSON.stringify(box(172)) } });
   fireEvent.click(screen.getByRole('button', { name: 'Use these areas' }));
-  expect(onTake).toHaveBeenCalledExactlyOnceWith([box(172)]);
+  await vi.waitFor(() => expect(onTake).toHaveBeenCalledExactlyOnceWith([box(172)]));
+});
+
+test('a text in the coordinates of New Zealand is read where files are read', async () => {
+  const onTake = vi.fn();
+  const readText = vi.fn(() => Promise.resolve({ ok: true as const, areas: [box(172)] }));
+  render(<PasteAreas sources={{ ...noSources, readText }} onTake={onTake} />);
+  const text = 'SRID=2193;POLYGON ((1 1, 2 1, 2 2, 1 1))';
+  fireEvent.change(screen.getByRole('textbox', { name: 'GeoJSON or WKT' }), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Use these areas' }));
+  await vi.waitFor(() => expect(onTake).toHaveBeenCalledExactlyOnceWith([box(172)]));
+  expect(readText).toHaveBeenCalledExactlyOnceWith(text);
 });
 
 const choose = (file: File): void => {

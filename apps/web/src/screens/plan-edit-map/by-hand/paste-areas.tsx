@@ -1,4 +1,4 @@
-import { boundaryWords as words, mapFileEndings, readPastedAreas, type PastedAreas } from '@tussock/domain';
+import { boundaryWords as words, mapFileEndings, type PastedAreas } from '@tussock/domain';
 import type { PolygonGeometry } from '@tussock/geometry';
 import { Button, FilePicker, Select, TextArea } from '@tussock/ui';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ export function PasteAreas({
       aria-label={words.import}
       onSubmit={(event) => {
         event.preventDefault();
-        take(readPastedAreas(text));
+        void takeLater(sources.readText(text));
       }}
     >
       <TextArea

@@ -1,27 +1,24 @@
-import { areasOfMapRows, readPastedAreas, type PastedAreas } from '@tussock/domain';
+import { areasOfMapRows, type PastedAreas } from '@tussock/domain';
 import { layerQuery } from '../../../activities/imported-layers/index.ts';
 import { readSentFile, sendFileOfPlaces, sentencesOf } from '../../../activities/read-map-file/index.ts';
 import { decodeText } from '../../../activities/read-text-file/index.ts';
 import { bytesOf } from '../../../device/index.ts';
 import { useImportedLayers } from '../../../record/index.ts';
 import { queryClient } from '../../../session/query-client.ts';
+import { areasOfPasted, areasOfTextFile } from './areas-of-text.ts';
 
 /** Where areas of a boundary come from beside what is pasted. */
 export interface AreaSources {
   readonly layers: readonly { readonly id: string; readonly name: string }[];
+  readonly readText: (text: string) => Promise<PastedAreas>;
   readonly readFile: (file: File) => Promise<PastedAreas>;
   readonly readLayer: (layerId: string) => Promise<PastedAreas>;
 }
 
-/** Read by the page itself, without a line. */
+/** Mostly read by the page itself, without a line. */
 const TEXT = /\.(?:geojson|json|wkt|txt)$/iu;
 
 const refused = (error: unknown): PastedAreas => ({ ok: false, message: sentencesOf(error).join(' ') });
-
-async function readText(file: File): Promise<PastedAreas> {
-  const read = decodeText(await bytesOf(file));
-  return read.ok ? readPastedAreas(read.text) : { ok: false, message: read.fault };
-}
 
 /** Files by the readers of maps, and the imported layers of the plan. */
 export function useAreaSources(planId: string): AreaSources {
@@ -30,9 +27,14 @@ export function useAreaSources(planId: string): AreaSources {
     const read = await readSentFile(planId, await sendFileOfPlaces(planId, file));
     return areasOfMapRows(read.rows, read.needs);
   };
+  const readTextFile = async (file: File): Promise<PastedAreas> => {
+    const read = decodeText(await bytesOf(file));
+    return read.ok ? areasOfTextFile({ file, text: read.text }, readMap) : { ok: false, message: read.fault };
+  };
   return {
     layers: layers.filter(({ areas }) => areas > 0),
-    readFile: (file) => (TEXT.test(file.name) ? readText(file) : readMap(file)).catch(refused),
+    readText: (text) => areasOfPasted(text, readMap).catch(refused),
+    readFile: (file) => (TEXT.test(file.name) ? readTextFile(file) : readMap(file)).catch(refused),
     readLayer: async (layerId) => {
       const layer = layers.find(({ id }) => id === layerId);
       if (!layer) return areasOfMapRows([]);
