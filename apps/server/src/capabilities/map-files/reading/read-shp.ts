@@ -51,16 +51,33 @@ const turnOf = (ring: readonly Place[]): number =>
     return sum + x * nextY - nextX * y;
   }, 0);
 
-/** Whether the first corner of a ring lies within another. */
-function isWithin(ring: readonly Place[], outer: readonly Place[]): boolean {
-  const [x, y] = ring[0] ?? [NaN, NaN];
-  let isInside = false;
-  for (const [index, [x1, y1]] of outer.entries()) {
-    const [x2, y2] = outer[(index + 1) % outer.length] ?? [x1, y1];
-    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) isInside = !isInside;
-  }
-  return isInside;
+/** Where a ring crosses a line from west to east, the westernmost first. */
+const crossingsAt = (ring: readonly Place[], y: number): readonly number[] =>
+  ring
+    .flatMap(([x1, y1], index) => {
+      const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
+      return y1 > y === y2 > y ? [] : [((x2 - x1) * (y - y1)) / (y2 - y1) + x1];
+    })
+    .toSorted((one, other) => one - other);
+
+/** The two that are farthest apart of those that stand side by side. */
+const widest = (pairs: readonly Place[]): Place =>
+  pairs.reduce((best, pair) => (pair[1] - pair[0] > best[1] - best[0] ? pair : best), [0, 0]);
+
+/** A place well inside a ring. A corner may lie on the border of the outline around it, where rounding says on which side. */
+function placeInside(ring: readonly Place[]): Place {
+  const heights = [...new Set(ring.map(([, y]) => y))].toSorted((one, other) => one - other);
+  const [low, high] = widest(heights.slice(1).map((y, index) => [heights[index] ?? y, y]));
+  const y = (low + high) / 2;
+  const across = crossingsAt(ring, y);
+  const [west, east] = widest(
+    across.flatMap((x, index) => (index % 2 === 1 ? [[across[index - 1] ?? x, x]] : [])),
+  );
+  return [(west + east) / 2, y];
 }
+
+const contains = (outer: readonly Place[], [x, y]: Place): boolean =>
+  crossingsAt(outer, y).filter((crossing) => crossing > x).length % 2 === 1;
 
 /** A ring as GeoJSON and a plan have it, the other way round than here: what comes back as it was is the same, and no change. */
 const wound = (ring: readonly Place[], isHole: boolean): readonly Place[] =>
@@ -74,8 +91,10 @@ function areaOf(rings: readonly (readonly Place[])[]): RawShape {
   const areaAround = (ring: readonly Place[]) => ({ rings: [ring], size: Math.abs(turnOf(ring)) });
   const areas = rings.filter((ring) => turnOf(ring) <= 0).map(areaAround);
   for (const hole of rings.filter((ring) => turnOf(ring) > 0)) {
+    const [inside, size] = [placeInside(hole), Math.abs(turnOf(hole))];
     const [smallest] = areas
-      .filter(({ rings: [outline = []] }) => isWithin(hole, outline))
+      // An island in the hole may lie there too.
+      .filter(({ rings: [outline = []], ...area }) => area.size > size && contains(outline, inside))
       .toSorted((one, other) => one.size - other.size);
     if (smallest) smallest.rings.push(hole);
     else areas.push(areaAround(hole));
