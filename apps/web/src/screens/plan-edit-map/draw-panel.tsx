@@ -27,6 +27,7 @@ export function BoardQuestions({ board }: { readonly board: DrawingBoard }) {
       {board.trims.question}
       {board.pins.question}
       {board.lock.question}
+      {board.shortcuts.list}
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { measureWords, fullScreenWords } from '@tussock/domain';
+import { drawingWords, measureWords, fullScreenWords } from '@tussock/domain';
 import type { Position } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
 import { BoardLegend } from './board-legend.tsx';
 import { CoordinatesPanel } from './coordinates-panel.tsx';
 import styles from './map-tools.module.css';
-import { Shortcuts } from './shortcuts.tsx';
 import type { DrawingBoard } from './use-drawing-board.ts';
 import { useCross } from './use-whereabouts.ts';
 
@@ -46,7 +45,9 @@ export function MapCorner({ board, isFullScreen, onFullScreen }: MapCornerProps)
       >
         {isFullScreen ? fullScreenWords.leave : fullScreenWords.enter}
       </Button>
-      <Shortcuts />
+      <Button size="small" onClick={board.shortcuts.show}>
+        {drawingWords.keys.title}
+      </Button>
     </div>
   );
 }

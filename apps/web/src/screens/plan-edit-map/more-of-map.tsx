@@ -1,15 +1,16 @@
-import { measureWords } from '@tussock/domain';
-import { Button } from '@tussock/ui';
+import { drawingWords, measureWords } from '@tussock/domain';
+import { Button, useMedia } from '@tussock/ui';
 import { BoardLegend } from './board-legend.tsx';
 import { BothForms } from './coordinates-panel.tsx';
 import styles from './phone.module.css';
 import type { DrawingBoard } from './use-drawing-board.ts';
 import { useCross } from './use-whereabouts.ts';
 
-/** What stands in the corners of the map on a desk: on a phone it is in the sheet. */
+/** What stands in the corners of the map on a desk: on a phone, and on a desk that is much enlarged, it is in the sheet. */
 export function MoreOfMap({ board, onDone }: { readonly board: DrawingBoard; readonly onDone: () => void }) {
   const { map, measure, planId } = board;
   const cross = useCross(planId);
+  const isByFinger = useMedia('(pointer: coarse)');
   const begin = (shape: 'line' | 'polygon'): void => {
     onDone();
     measure.start(shape);
@@ -39,6 +40,16 @@ export function MoreOfMap({ board, onDone }: { readonly board: DrawingBoard; rea
             }}
           />
         </section>
+      )}
+      {!isByFinger && (
+        <Button
+          onClick={() => {
+            onDone();
+            board.shortcuts.show();
+          }}
+        >
+          {drawingWords.keys.title}
+        </Button>
       )}
     </>
   );

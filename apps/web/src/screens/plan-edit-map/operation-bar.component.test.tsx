@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { FarmVerbs, OperationBar, OperationPrompt } from './operation-bar.tsx';
-import { Shortcuts } from './shortcuts.tsx';
+import { useShortcuts } from './use-shortcuts.tsx';
 import type { Operations } from './use-operations.ts';
 
 const trough: DrawingGround['chosen'] = {
@@ -69,6 +69,10 @@ test('a verb that waits for a click says what to click, and why the last was ref
   expect(screen.getByRole('region', { name: 'Merge' }).textContent).toContain('Click the one beside it');
   expect(screen.getByRole('alert').textContent).toBe('They are apart.');
 });
+
+function Shortcuts() {
+  return useShortcuts().list;
+}
 
 test('the key "?" shows the key of every verb', async () => {
   render(<Shortcuts />);

@@ -17,6 +17,7 @@ import { useOperations } from './use-operations.ts';
 import { useEditFaults, type DrawnFaults } from './use-edit-faults.ts';
 import { useSavingDrawn } from './use-saving-drawn.tsx';
 import { useShapeCheck } from './use-shape-check.ts';
+import { useShortcuts } from './use-shortcuts.tsx';
 import { useShownLayers } from './use-shown-layers.ts';
 import { useStopQuestion } from './use-stop-question.tsx';
 import { useTrims } from './use-trims.ts';
@@ -110,6 +111,7 @@ export function useDrawingBoard(planId: string, ownPlan: string) {
     ...useSharing(ground, work, drawnFaults),
     ...useShown(),
     measure,
+    shortcuts: useShortcuts(),
     pins: usePins(),
     toSort: useToSort(content.features),
     mayEdit: content.may('editFeatures'),

@@ -1,6 +1,6 @@
 import { drawingOperations, drawingWords, measureWords } from '@tussock/domain';
-import { Button, Dialog } from '@tussock/ui';
-import { useEffect, useState } from 'react';
+import { Dialog } from '@tussock/ui';
+import { useEffect, useState, type ReactNode } from 'react';
 import { MEASURE_KEY } from './use-measure.ts';
 import { isTyping } from './is-typing.ts';
 import styles from './draw-screen.module.css';
@@ -22,8 +22,11 @@ const alwaysThere: readonly (readonly [keys: string, does: string])[] = [
   ['?', drawingWords.keys.thisList],
 ];
 
-/** The keys of drawing, behind a button and the key "?": also while something is drawn, for that is when they are wanted. */
-export function Shortcuts() {
+/**
+ * The list of the keys of drawing, which buttons show and the key "?": also while something is drawn, for that is when they are wanted. It
+ * stands in none of the panels, which are others where a desk is much enlarged.
+ */
+export function useShortcuts(): { readonly list: ReactNode; readonly show: () => void } {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
@@ -36,11 +39,9 @@ export function Shortcuts() {
     ...drawingOperations.map(({ shortcut, label }) => [shortcut, label] as const),
     ...alwaysThere,
   ];
-  return (
-    <>
-      <Button size="small" onClick={() => setIsOpen(true)}>
-        {drawingWords.keys.title}
-      </Button>
+  return {
+    show: () => setIsOpen(true),
+    list: (
       <Dialog title={drawingWords.keys.title} isOpen={isOpen} isDismissable onClose={() => setIsOpen(false)}>
         <dl className={styles.keys}>
           {lines.map(([keys, does]) => (
@@ -53,6 +54,6 @@ export function Shortcuts() {
           ))}
         </dl>
       </Dialog>
-    </>
-  );
+    ),
+  };
 }
