@@ -18,6 +18,7 @@ vi.mock('./use-farm-entries.ts', () => ({
       to: { path: '/map' },
       onMap: { layerId: 'trough', around },
     },
+    { id: 'two', label: 'OT45/170', about: 'Document', icon: 'file', to: { path: '/documents' } },
   ],
 }));
 
@@ -46,4 +47,12 @@ test('a feature is flown to on the map, chosen there, and its layer shown', asyn
 test('what is no place is looked for by its name', async () => {
   await userEvent.type(screen.getByRole('searchbox'), 'kowhai');
   expect(screen.getByRole('menuitem', { name: /Kōwhai/ })).toBeTruthy();
+});
+
+test('what is called like two figures is found by its name, and the place of the figures comes after it', async () => {
+  await userEvent.type(screen.getByRole('searchbox'), 'OT45/170');
+  const [named, place, ...more] = screen.getAllByRole('menuitem');
+  expect(named?.textContent).toContain('OT45/170');
+  expect(place?.textContent).toContain('NZTM2000');
+  expect(more).toEqual([]);
 });

@@ -37,7 +37,8 @@ export function FarmFinder({ planId, abilities, onClose }: FarmFinderProps) {
   const find = (typed: string): readonly Found[] => {
     const read = readCoordinates(typed);
     typedPlace.current = read.ok ? read.at : null;
-    return read.ok ? [entryOfPlace(read.at)] : rankEntries(entries, typed);
+    // A name may read like coordinates, as that of a title does: whoever types all of one means it.
+    return [...rankEntries(entries, typed), ...(read.ok ? [entryOfPlace(read.at)] : [])];
   };
   return (
     <Finder
