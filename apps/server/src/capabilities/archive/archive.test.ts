@@ -87,6 +87,23 @@ test('a boundary by hand comes in elsewhere as it was: its outline, where it cam
   expect(boundaryIn(planIn(await take(to, importer, came.body._id)))).toEqual(boundaryIn(planIn(zip)));
 }, 180_000);
 
+test('what is due next of a plan is due where it came in too', async () => {
+  const audited = await from.addPlan({ lead });
+  const said = { approvalType: 'auditor', personName: 'Rua Kahu', decidedOn: '2026-03-02', grade: 'B' };
+  const kept = await from.call(`/api/plan/${audited}/life/audit/create`, {
+    as: lead,
+    body: { ...said, nextOn: '2028-03-02' },
+  });
+  expect(kept.status, JSON.stringify(kept.body)).toBe(200);
+  const came = await bringIn(to, importer, await take(from, lead, audited));
+  const dates = await to.database.db
+    .selectFrom('plan')
+    .select(['nextOn', 'nextKind'])
+    .where('id', '=', came.body._id)
+    .executeTakeFirst();
+  expect(dates).toEqual({ nextOn: '2028-03-02', nextKind: 'audit' });
+}, 180_000);
+
 test('where the plan is there already it comes in beside it, under ids of its own', async () => {
   const before = planIn(await takeFirst());
   const came = await bringIn(from, lead, await takeFirst());

@@ -15,7 +15,7 @@ import type { ThingTable } from '../../platform/things/thing-store.ts';
 import type { Services } from '../../services.ts';
 import { byHandOf, replaceLayer, writeByHand, writePlanBoundary } from '../cadastral/index.ts';
 import { insertFeature } from '../features/index.ts';
-import { insertVersion, insertVersionFile } from '../life/index.ts';
+import { insertVersion, insertVersionFile, writeDatesOfApprovals } from '../life/index.ts';
 import { findPlan, giveRole, insertPlan, planEntity } from '../plans/index.ts';
 import { insertSoilTests, testFromRecord } from '../soil-tests/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -310,6 +310,7 @@ async function plantWhole(
   const createdAt = madeAtOf(plan, about.createdAt, at);
   const boundaryVersion = boundary?.version ?? 0;
   await writePlanPast(trx, planId, { version: plan.version, boundaryVersion, createdAt, at });
+  await writeDatesOfApprovals(trx, planId);
   await startDeltas(trx, planId);
   change.wrote(planEntity, null, await findPlan(trx, planId));
 }

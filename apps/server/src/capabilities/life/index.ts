@@ -7,3 +7,4 @@ export { lifeReaders, lifeWriters } from './record.ts';
 export { insertVersion, insertVersionFile } from './version-store.ts';
 export { lifeHandlers } from './routes.ts';
 export { findVersion } from './version-store.ts';
+export { writeDatesOfApprovals } from './move-plan.ts';

@@ -47,10 +47,15 @@ export async function movePlan(change: PlanChange, move: PlanMove): Promise<void
   wrote(planEntity, before, await findPlan(trx, planId));
 }
 
+/** Writes what is due of a plan by its approvals, in a transaction that holds the plan. */
+export async function writeDatesOfApprovals(trx: Transaction<DB>, planId: string): Promise<void> {
+  const approvals = (await approvalStore.findAll(trx, planId)).map(valuesOfApproval);
+  await writeDates(trx, planId, nextDates(approvals));
+}
+
 /** Works out anew what is due of a plan, after one of its approvals changed. */
 export async function settleDates({ trx, planId, derived }: PlanChange): Promise<void> {
   const before = await findPlan(trx, planId);
-  const approvals = (await approvalStore.findAll(trx, planId)).map(valuesOfApproval);
-  await writeDates(trx, planId, nextDates(approvals));
+  await writeDatesOfApprovals(trx, planId);
   derived(planEntity, before, await findPlan(trx, planId));
 }
