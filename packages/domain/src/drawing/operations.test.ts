@@ -187,6 +187,20 @@ test.each([
   expect(nextName(name, new Set(['Creek 3']))).toBe(next);
 });
 
+test.each([
+  ['a'.repeat(60), `${'a'.repeat(58)} 2`],
+  [`${'a'.repeat(55)} top`, `${'a'.repeat(55)} to 2`],
+  [`${'a'.repeat(57)} 🐄`, `${'a'.repeat(57)} 2`],
+  [`${'a'.repeat(57)} 99`, `${'a'.repeat(56)} 100`],
+])('a name as long as names may be is shortened before its number: %s', (name, next) => {
+  expect(nextName(name, new Set())).toBe(next);
+});
+
+test('a shortened name is another one too where there are several', () => {
+  const [name, first] = ['a'.repeat(60), `${'a'.repeat(58)} 2`];
+  expect(nextName(name, new Set([first]))).toBe(`${'a'.repeat(58)} 3`);
+});
+
 test('a locked shape is not changed by any verb, and its fences and set-backs can still be made', () => {
   const locked = { ...ground(west), locked: new Set([west.id]) };
   const open = drawingOperations.filter(({ whyNot }) => whyNot(locked) === null).map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { isPolygonal, type Geometry } from '@tussock/geometry';
+import { nameField } from '../fields/common-fields.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
 import type { DrawingPart, DrawnThing } from './operation.ts';
 import { valuesFollowing } from '../derive/values-from-shape.ts';
@@ -6,12 +7,24 @@ import { valuesOverArea } from './neighbours.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** A name with a number behind it, no longer than names may be; half a letter is none. */
+function numbered(stem: string, number: number): string {
+  const behind = ` ${number}`;
+  const room = nameField.maxLength - behind.length;
+  return (
+    stem
+      .slice(0, room)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trimEnd() + behind
+  );
+}
+
 /** The first name after this one that nobody has: "Creek" becomes "Creek 2", "Creek 2" becomes "Creek 3". */
 export function nextName(name: string, taken: ReadonlySet<string>): string {
   const [, stem = name, figure] = /^(.*?)(?: (\d{1,4}))?$/.exec(name) ?? [];
   let next = Number(figure ?? 1) + 1;
-  while (taken.has(`${stem} ${next}`)) next += 1;
-  return `${stem} ${next}`;
+  while (taken.has(numbered(stem, next))) next += 1;
+  return numbered(stem, next);
 }
 
 /** Names of the kind that things have. */
