@@ -21,9 +21,11 @@ export function legendItems(
   };
   const ofKinds = allKinds.flatMap((kind) =>
     [false, true].flatMap((isPlanned): LegendItem[] => {
-      const found = drawn.find((one) => one.kind.id === kind.id && one.isPlanned === isPlanned);
+      const found = drawn.filter((one) => one.kind.id === kind.id && one.isPlanned === isPlanned);
+      const [first] = found;
+      const [type, ...alsoAs] = new Set(found.map(({ shape }) => shape.type));
       const label = isPlanned ? `${kind.names.plural}, planned` : kind.names.plural;
-      return found ? [{ label, type: found.shape.type, style: found.style, isPlanned }] : [];
+      return first && type ? [{ label, type, alsoAs, style: first.style, isPlanned }] : [];
     }),
   );
   return [...(hasBoundary ? [boundary] : []), ...ofKinds];

@@ -14,6 +14,8 @@ const ROW_HEIGHT = 15;
 export interface LegendItem {
   readonly label: string;
   readonly type: PlaneShape['type'];
+  /** In which other ways it is drawn: each has a swatch of its own. */
+  readonly alsoAs?: readonly PlaneShape['type'][];
   readonly style: PrintStyle;
   readonly isPlanned: boolean;
 }
@@ -25,15 +27,22 @@ export function legend(
 ): { readonly marks: readonly Mark[]; readonly height: number } {
   let [x, row] = [0, 0];
   const marks = items.flatMap((item): readonly Mark[] => {
-    const itemWidth = SWATCH_WIDTH + GAP + textWidth(item.label, TEXT_SIZE);
+    const types = [item.type, ...(item.alsoAs ?? [])];
+    const swatchesWidth = types.length * (SWATCH_WIDTH + GAP);
+    const itemWidth = swatchesWidth + textWidth(item.label, TEXT_SIZE);
     if (x > 0 && x + itemWidth > width) [x, row] = [0, row + 1];
     const [left, top] = [x, y + row * ROW_HEIGHT];
     x += itemWidth + ITEM_GAP;
     return [
-      ...featureMarks(swatch(item.type, [left, top]), item.style, { isPlanned: item.isPlanned, weight: 1 }),
+      ...types.flatMap((type, nth) =>
+        featureMarks(swatch(type, [left + nth * (SWATCH_WIDTH + GAP), top]), item.style, {
+          isPlanned: item.isPlanned,
+          weight: 1,
+        }),
+      ),
       {
         shape: 'text',
-        x: left + SWATCH_WIDTH + GAP,
+        x: left + swatchesWidth,
         y: top + SWATCH_HEIGHT - 1,
         text: item.label,
         size: TEXT_SIZE,
