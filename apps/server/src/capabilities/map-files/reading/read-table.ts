@@ -105,15 +105,30 @@ function countFurther(headers: readonly string[], at: number): number {
   return end < 0 ? behind.length : end;
 }
 
-/** 43°31'12"S, 43 31.2 S, −43.52 or 43,52: as people write degrees. Not a number where it is none. */
-function numberOf(cell: MapCell): number {
+/** More than any degrees, whichever way round they are counted. */
+const MOST_DEGREES = 360;
+
+/** The figures of one place: "172,310" is of degrees, and of metres where either of them is too large for degrees. */
+function figuresOf(cells: readonly [MapCell, MapCell]): readonly [number, number] {
+  const inDegrees = [numberOf(cells[0]), numberOf(cells[1])] as const;
+  const isInMetres = inDegrees.some((figure) => Math.abs(figure) > MOST_DEGREES);
+  return isInMetres ? [numberOf(cells[0], 'metres'), numberOf(cells[1], 'metres')] : inDegrees;
+}
+
+/**
+ * 43°31'12"S, 43 31.2 S, −43.52 or 43,52: as people write degrees, and 412,345 as they write metres: with three figures behind it the one comma
+ * of the first stands before decimals, and that of the second between thousands. Not a number where it is none.
+ */
+function numberOf(cell: MapCell, written: 'degrees' | 'metres' = 'degrees'): number {
   if (typeof cell === 'number') return cell;
   const text = String(cell ?? '')
     .trim()
     .replaceAll('\u2212', '-');
   const plain = text.replaceAll(/[\s\u00A0]/g, '');
   if (/^[-+]?\d+(?:\.\d+)?$/.test(plain)) return Number(plain);
-  if (/^[-+]?\d+,\d+$/.test(plain)) return Number(plain.replace(',', '.'));
+  const mayBeThousands = /^[-+]?\d{1,3},\d{3}$/.test(plain);
+  if (/^[-+]?\d+,\d+$/.test(plain) && !(mayBeThousands && written === 'metres'))
+    return Number(plain.replace(',', '.'));
   if (/^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''));
   const parts =
     /^([NSEW])?\s*([-+]?\d+(?:\.\d+)?)[°\s]+(?:(\d+(?:\.\d+)?)['′\s]*)?(?:(\d+(?:\.\d+)?)["″\s]*)?([NSEW])?$/i.exec(
@@ -155,7 +170,7 @@ function placeRow(
   const [x, y] = [cells[east] ?? null, cells[north] ?? null];
   if ((x === null || x === '') && (y === null || y === ''))
     return { shape: null, fault: mapRowWords.noPlace };
-  const [toEast, toNorth] = [numberOf(x), numberOf(y)];
+  const [toEast, toNorth] = figuresOf([x, y]);
   if (!Number.isFinite(toEast) || !Number.isFinite(toNorth))
     return { shape: null, fault: mapRowWords.badPlace };
   return hasLatitudes && meansSouth(toEast, toNorth, y)
