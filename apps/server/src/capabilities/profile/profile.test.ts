@@ -197,6 +197,18 @@ describe('[API-PRO-1] the profile', () => {
     expect((await confirm(user, token)).body.errorCode).toBe(201);
   });
 
+  test('a new address of an account’s administrator is that of the account too', async () => {
+    const accountId = await server.addAccount('Hill Country Advice');
+    const user = await server.addUser({ role: 'accountAdmin', accountId });
+    await confirm(user, await askFor(user, 'anika.new@farm.example'));
+    const account = await server.database.db
+      .selectFrom('account')
+      .select('adminEmail')
+      .where('id', '=', accountId)
+      .executeTakeFirst();
+    expect(account?.adminEmail).toBe('anika.new@farm.example');
+  });
+
   test('does not take it from somebody else, after its time, or after another wish', async () => {
     const [user, other] = [
       await server.addUser({ role: 'accountUser' }),

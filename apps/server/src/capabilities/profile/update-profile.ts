@@ -17,6 +17,7 @@ import {
 } from '../../platform/mail/email-change-letter.ts';
 import type { Services } from '../../services.ts';
 import { checkFreshSignIn, readCurrentUser } from '../session/index.ts';
+import { keepAdminEmail } from '../users/index.ts';
 import {
   findPendingEmail,
   insertEmailChange,
@@ -104,6 +105,8 @@ export function confirmEmail(
     if (!change) throw new AppError('expiredLink');
     if (await isEmailTaken(trx, change.email, caller.userId)) throw takenError();
     await setEmail(trx, caller.userId, change.email);
+    if (caller.accountId !== null)
+      await keepAdminEmail(trx, caller.accountId, { from: caller.email, to: change.email });
     const detail = { before: caller.email, after: change.email };
     await writeAudit(trx, { actorId: caller.userId, action: 'changeEmail', at, detail });
     return readCurrentUser(trx, caller.userId);

@@ -1,6 +1,7 @@
 export { userHandlers } from './routes.ts';
 export { addUser, inviteUser } from './add-user.ts';
 export { changedFields } from './changed-fields.ts';
+export { keepAdminEmail } from './keep-administrators.ts';
 export { endUsers } from './end-users.ts';
 export { refusingTakenEmail } from './taken-email.ts';
 export { notThere } from './user-scope.ts';
