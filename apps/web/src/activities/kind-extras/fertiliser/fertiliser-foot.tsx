@@ -1,7 +1,7 @@
 import { applicationFigures, groundOnDevice, nutrientsInWords } from '@tussock/domain';
 import { isPolygonal, type Geometry } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OfflineError } from '../../../api/errors.ts';
 import { useOpenPlan } from '../../../places/open-plan-context.ts';
@@ -39,9 +39,37 @@ function useGroundHere({
   return isAsked ? groundOnDevice({ drawn, properties }, byId) : undefined;
 }
 
+/** Whether the area was just emptied, for another to be typed: until the field is left it is not filled in again. */
+function useEmptiedArea(): boolean {
+  const { setValue, subscribe } = useFormContext();
+  const [isEmptied, setIsEmptied] = useState(false);
+  // Only what a person does is of the type 'change': what is set from here is not.
+  useEffect(
+    () =>
+      subscribe({
+        name: 'area',
+        formState: { values: true },
+        callback: ({ name, type, values: { area: typed } }) => {
+          if (name !== 'area' || type !== 'change') return;
+          const isBlank = String(typed ?? '').trim() === '';
+          setIsEmptied(isBlank);
+          setValue('areaIsTyped', !isBlank, { shouldDirty: true });
+        },
+      }),
+    [subscribe, setValue],
+  );
+  useEffect(() => {
+    const leave = (): void => setIsEmptied(false);
+    document.addEventListener('focusout', leave);
+    return () => document.removeEventListener('focusout', leave);
+  }, []);
+  return isEmptied;
+}
+
 /** Below the fields of an application: how its area comes about, its totals, and what nitrogen it would bring each place to. */
 export function FertiliserFoot({ featureId, geometry }: FertiliserFootProps) {
-  const { control, setValue, subscribe } = useFormContext();
+  const { control, setValue } = useFormContext();
+  const isEmptied = useEmptiedArea();
   const values: Readonly<Record<string, unknown>> = useWatch({ control });
   const { data: trial, error } = useTrial({ featureId, geometry, properties: values });
   const { area, totals } = applicationFigures(values);
@@ -53,25 +81,11 @@ export function FertiliserFoot({ featureId, geometry }: FertiliserFootProps) {
   const hectares = ground?.hectares ?? 0;
   const follow = (): void => setValue('areaIsTyped', false, { shouldDirty: true });
 
-  // Only what a person does is of the type 'change': what is set from here is not.
-  useEffect(
-    () =>
-      subscribe({
-        name: 'area',
-        formState: { values: true },
-        callback: ({ name, type, values: { area: typed } }) => {
-          if (name === 'area' && type === 'change')
-            setValue('areaIsTyped', String(typed ?? '').trim() !== '', { shouldDirty: true });
-        },
-      }),
-    [subscribe, setValue],
-  );
-
   // Nobody should have to type what the map knows: the area follows what is chosen until a person types one.
   useEffect(() => {
-    if (!isTyped && hectares > 0 && area !== hectares)
+    if (!isTyped && !isEmptied && hectares > 0 && area !== hectares)
       setValue('area', String(hectares), { shouldDirty: true });
-  }, [isTyped, area, hectares, setValue]);
+  }, [isTyped, isEmptied, area, hectares, setValue]);
 
   return (
     <>

@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormProvider, useForm } from 'react-hook-form';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OpenPlanContext } from '../../../places/open-plan-context.ts';
+import { openFakeRecord } from '../../../record/testing/fake-record.ts';
+import { queryClient } from '../../../session/query-client.ts';
+import { FertiliserFoot } from './fertiliser-foot.tsx';
+import { ProductLibrary } from './product-library.tsx';
+
+beforeEach(() => {
+  queryClient.clear();
+  openFakeRecord();
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      area: { hectares: 12.34, parts: [], geometry: null },
+      season: null,
+      cap: null,
+      sentences: [],
+      places: [],
+      isOverCap: false,
+    }),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const first = { product: 'Mix', ghgType: 'dolomite' };
+
+function Form() {
+  const form = useForm({ defaultValues: { area: '', rows: [first] } });
+  return (
+    <QueryClientProvider client={queryClient}>
+      {/* No more of an open plan is read here. */}
+      <OpenPlanContext value={{ planId: 'plan', plan: { info: {} } } as never}>
+        <FormProvider {...form}>
+          <label>
+            Area <input {...form.register('area')} />
+          </label>
+          <FertiliserFoot featureId={undefined} geometry={null} />
+          <ProductLibrary path="rows.0" />
+          <output aria-label="Emissions">{form.watch('rows.0.ghgType')}</output>
+        </FormProvider>
+      </OpenPlanContext>
+    </QueryClientProvider>
+  );
+}
+
+test('an area that is emptied stays empty while another is typed, and is the map’s again where none was', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  const area = screen.getByLabelText<HTMLInputElement>('Area');
+  await waitFor(() => expect(area.value).toBe('12.34'), { timeout: 10_000 });
+  await user.clear(area);
+  expect(area.value).toBe('');
+  await user.type(area, '10');
+  expect(area.value).toBe('10');
+  await user.clear(area);
+  await user.tab();
+  await waitFor(() => expect(area.value).toBe('12.34'), { timeout: 10_000 });
+});
