@@ -59,3 +59,12 @@ test('an area that is emptied stays empty while another is typed, and is the map
   await user.tab();
   await waitFor(() => expect(area.value).toBe('12.34'), { timeout: 10_000 });
 });
+
+test('a row that is filled in from the library says nothing of what the product before it gave off', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.click(screen.getByRole('combobox', { name: 'Fill in from the library' }));
+  await user.keyboard('superphosphate 0');
+  await user.click(await screen.findByRole('option', { name: /Superphosphate 0-9-0-11/ }));
+  expect(screen.getByLabelText('Emissions').textContent).toBe('');
+});

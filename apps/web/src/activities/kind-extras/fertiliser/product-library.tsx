@@ -31,6 +31,8 @@ export function ProductLibrary({ path }: { readonly path: string }) {
     const options = { shouldDirty: true, shouldValidate: false };
     setValue(`${path}.product`, product.label, options);
     setValue(`${path}.isOrganic`, product.isOrganic, options);
+    // What was said of another product: left blank, the library says it.
+    setValue(`${path}.ghgType`, '', options);
     // The box may have been refused as empty before it was filled in from here.
     clearErrors(`${path}.product`);
     for (const { key } of nutrients) setValue(`${path}.${key}`, String(product[key]), options);
