@@ -31,6 +31,20 @@ test('the unit behind a quantity goes before that of its column', () => {
   expect(ratesOf('Tonnes', '0.4', '400 kg', '0.4 t')).toEqual([100, 100, 100]);
 });
 
+test.each(['Quantity_t', 'Quantity t', 'quantity (t)', 'QUANTITY T', 'Tonnes', 'Quantity [t]'])(
+  'a quantity under %s is in tonnes',
+  (heading) => {
+    expect(ratesOf(heading, '0.4')).toEqual([100]);
+  },
+);
+
+test.each(['Quantity', 'Quantity_kg', 'Weight kg', 'Total kg', 'Amount'])(
+  'a quantity under %s is in kilograms',
+  (heading) => {
+    expect(ratesOf(heading, '400')).toEqual([100]);
+  },
+);
+
 test('a rate in another unit than kg/ha is not taken for one', () => {
   expect(ratesOf('Rate', '100 kg/ha', '100 kg', '100', '0.1 t', '4 ha')).toEqual([100, 100, 100, null, null]);
 });

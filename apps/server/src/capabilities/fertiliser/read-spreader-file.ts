@@ -43,7 +43,8 @@ type Column = keyof typeof HEADINGS;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const plainWord = (text: string): string =>
   text.toLocaleLowerCase('en-NZ').replaceAll(/[^a-z0-9āēīōū]/gu, '');
-const isTonnes = (heading: string): boolean => /\bt\b|tonne/i.test(heading);
+/** Of the headings that a quantity has, those that say tonnes, whatever stands between the words of one. */
+const isTonnes = (heading: string): boolean => /^(?:quantityt|tonnes)$/.test(plainWord(heading));
 
 /**
  * 'YYYY-MM-DD' from a date as people or machines here write it, day first; a year of two digits is of this century. A time that says its
