@@ -29,12 +29,16 @@ test('months, names and land units are read as people and programs write them', 
     ['07/2025', 'Sheep', 'Mixed-age ewes', 'Rātā flats', '1,450', '6'],
     ['Aug 2025', 'sheep', 'maEwes', '', '', ''],
     ['2025-09-30', '', 'Rising 1 year bulls', '', '12', ''],
+    ['1/10/2025', '', 'Rising 1 year bulls', '', '11', ''],
+    ['01/1/2026', '', 'Rising 1 year bulls', '', '10', ''],
   );
   expect(faults).toEqual([]);
   expect(rows.map(({ row }) => row)).toEqual([
     { month: '2025-07', enterprise: 'sheep', class: 'maEwes', lmuId: UNIT, opening: 1450, deaths: 6 },
     { month: '2025-08', enterprise: 'sheep', class: 'maEwes' },
     { month: '2025-09', enterprise: 'beefDairyGrazing', class: 'r1Bulls', opening: 12 },
+    { month: '2025-10', enterprise: 'beefDairyGrazing', class: 'r1Bulls', opening: 11 },
+    { month: '2026-01', enterprise: 'beefDairyGrazing', class: 'r1Bulls', opening: 10 },
   ]);
 });
 

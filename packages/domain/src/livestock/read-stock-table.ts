@@ -80,6 +80,14 @@ export interface StockTable {
 
 const NO_NAMES: FeatureNames = { nameOf: () => undefined, idsNamed: () => [] };
 const DAY = /^(\d{4}-\d{2})-\d{2}$/;
+/** The first of a month as spreadsheets here write it, day first. */
+const FIRST_OF_MONTH = /^0?1\/(\d{1,2})\/(\d{4})$/;
+
+const monthIn = (text: string): string =>
+  text
+    .trim()
+    .replace(DAY, '$1')
+    .replace(FIRST_OF_MONTH, (_day, month: string, year: string) => `${year}-${month.padStart(2, '0')}`);
 
 /** Classes that an enterprise has: two enterprises may call one of theirs alike. */
 const classField = (enterprise: unknown): EnumField => ({
@@ -100,7 +108,6 @@ type UnitIdOf = (name: string) => string | undefined;
 
 /** The values of a row as the check takes them; what cannot be read is handed on as it stands, for the check to refuse. */
 function valuesOf(told: Told, unitIdOf: UnitIdOf): Readonly<Record<string, unknown>> {
-  const month = (told.month ?? '').trim().replace(DAY, '$1');
   const named = cellIn(stockRowFields.enterprise, told.enterprise ?? '');
   // A class that the enterprise does not have is still known, so that it can be told which it is.
   const narrowed = cellIn(classField(named), told.class ?? '');
@@ -108,7 +115,7 @@ function valuesOf(told: Told, unitIdOf: UnitIdOf): Readonly<Record<string, unkno
   const stockClass = isNarrowed ? narrowed : cellIn(stockRowFields.class, told.class ?? '');
   const unit = (told.unit ?? '').trim();
   return {
-    month: cellIn(stockRowFields.month, month),
+    month: cellIn(stockRowFields.month, monthIn(told.month ?? '')),
     enterprise: named === '' ? enterpriseOf(stockClass) : named,
     class: stockClass,
     ...(unit === '' ? {} : { lmuId: unitIdOf(unit) ?? unit }),

@@ -8,6 +8,8 @@ export const stockWords = {
   /** A cell with the figure that stands in it, and that which would. */
   becomes: (label: string, from: number | undefined, to: number | undefined) =>
     `${label}: ${figureOr(from)} becomes ${figureOr(to)}`,
+  passedOver: (cells: number) =>
+    `${figureUpTo(cells, 0)} of the pasted cells did not fit: they fall outside the months and columns`,
   otherClass: (enterprise: string, stockClass: string) =>
     `${stockClass} is no class of ${enterprise}: choose a class of ${enterprise}`,
   monthOutside: 'The month must be between 1990 and 2100',

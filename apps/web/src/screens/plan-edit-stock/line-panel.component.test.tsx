@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { monthsOfStockYear, type StockRow } from '@tussock/domain';
+import { monthsOfStockYear, stockWords, type StockRow } from '@tussock/domain';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -37,6 +37,16 @@ test('moves are typed and the closing is worked out beside them, from month to m
   expect(screen.getByLabelText('Opening, August 2025')).toHaveProperty('placeholder', '980');
   expect(screen.getByLabelText('Closing, August 2025')).toHaveProperty('placeholder', '975');
   expect(screen.getByRole('button', { name: 'Save 1 month' })).toBeTruthy();
+});
+
+test('what of a pasted block finds no place is counted', async () => {
+  open();
+  await userEvent.click(screen.getByLabelText('Closing, May 2026'));
+  await userEvent.paste('980\n970\n960\n');
+  expect(screen.getByLabelText('Closing, June 2026')).toHaveProperty('value', '970');
+  expect(screen.getByText(stockWords.passedOver(1))).toBeTruthy();
+  await userEvent.paste('970\n960\n');
+  expect(screen.queryByText(/did not fit/)).toBeNull();
 });
 
 test('a row that does not balance is marked with its difference, and can be saved', async () => {

@@ -5,13 +5,15 @@ import {
   lineOf,
   className,
   sayStockIssue,
+  stockWords,
   type StockCell,
   type StockLineKey,
   type UnitName,
 } from '@tussock/domain';
 import { useMutation } from '@tanstack/react-query';
 import { Button, joinClasses, Panel } from '@tussock/ui';
-import { pasteBlock, typeCell } from './stock-drafts.ts';
+import { useState } from 'react';
+import { passedOverIn, pasteBlock, typeCell } from './stock-drafts.ts';
 import { StockGrid } from './stock-grid.tsx';
 import styles from './stock-screen.module.css';
 import type { useStockDrafts } from './use-stock-drafts.ts';
@@ -28,6 +30,7 @@ interface LinePanelProps {
 /** One class: its twelve months, and what was typed of the whole year to be saved. */
 export function LinePanel({ line, months, state, unitName, mayEdit, onSave }: LinePanelProps) {
   const { drafts, setDrafts, standing, changed, good } = state;
+  const [passedOver, setPassedOver] = useState(0);
   const isOfLine = (other: StockLineKey): boolean => lineKeyOf(lineOf(other)) === lineKeyOf(line);
   const ofLine = state.reconciled.issues.filter(({ line: other }) => other !== null && isOfLine(other));
   const save = useMutation({
@@ -42,8 +45,11 @@ export function LinePanel({ line, months, state, unitName, mayEdit, onSave }: Li
   });
   const type = (month: string, cell: StockCell, text: string): void =>
     setDrafts((now) => typeCell(now, standing, { key: { ...line, month }, cell, text }));
-  const paste = (month: number, cell: number, text: string): void =>
-    setDrafts((now) => pasteBlock(now, standing, { line, months, month, cell }, text));
+  const paste = (month: number, cell: number, text: string): void => {
+    const at = { line, months, month, cell };
+    setPassedOver(passedOverIn(at, text));
+    setDrafts((now) => pasteBlock(now, standing, at, text));
+  };
   return (
     <Panel
       title={[
@@ -82,6 +88,10 @@ export function LinePanel({ line, months, state, unitName, mayEdit, onSave }: Li
         onType={type}
         onPaste={paste}
       />
+      {/* There before it says something, so that it is heard. */}
+      <output className={joinClasses(styles.note, styles.foot)}>
+        {passedOver > 0 && stockWords.passedOver(passedOver)}
+      </output>
       {ofLine.length > 0 && (
         <ul className={joinClasses(styles.issues, styles.foot)} aria-label="To check">
           {ofLine.map((issue) => (

@@ -70,18 +70,24 @@ export interface PasteAt {
   readonly cell: number;
 }
 
+/** The cells of a block with where they are laid; null for those that find no place. */
+const laidAt = ({ line, months, month, cell }: PasteAt, text: string) =>
+  Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' }).data.flatMap((cells, down) =>
+    cells.map((pasted, across) => {
+      const [monthAt, cellAt] = [months[month + down], stockCells[cell + across]];
+      return monthAt === undefined || cellAt === undefined
+        ? null
+        : { key: { ...line, month: monthAt }, cell: cellAt, text: pasted.trim() };
+    }),
+  );
+
 /** Lays a block from a spreadsheet over the grid; cells that find no place are passed over. */
-export function pasteBlock(drafts: Drafts, standing: Standing, at: PasteAt, text: string): Drafts {
-  const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' });
-  let next = drafts;
-  for (const [down, cells] of data.entries())
-    for (const [across, pasted] of cells.entries()) {
-      const [month, cell] = [at.months[at.month + down], stockCells[at.cell + across]];
-      if (month !== undefined && cell !== undefined)
-        next = typeCell(next, standing, { key: { ...at.line, month }, cell, text: pasted.trim() });
-    }
-  return next;
-}
+export const pasteBlock = (drafts: Drafts, standing: Standing, at: PasteAt, text: string): Drafts =>
+  laidAt(at, text).reduce((all, laid) => (laid ? typeCell(all, standing, laid) : all), drafts);
+
+/** How many cells of a block find no place. */
+export const passedOverIn = (at: PasteAt, text: string): number =>
+  laidAt(at, text).filter((laid) => laid === null).length;
 
 /** Whether a text is more than one cell. */
 export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''));
