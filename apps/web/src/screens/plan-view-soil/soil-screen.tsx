@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { listSoilTests } from '@tussock/contract';
 import { analytes, type Analyte } from '@tussock/domain';
 import { buttonClasses, EmptyState, Skeleton } from '@tussock/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { soilPlace } from './place.ts';
 import { drawPlace } from '../plan-edit-map/place.ts';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
@@ -11,8 +9,8 @@ import { PlaceLink } from '../../places/place-link.tsx';
 import { useGo } from '../../places/use-go.ts';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { useSoilRecord } from '../../record/index.ts';
-import { reading } from '../../session/client.ts';
 import { DuePanel } from './due-panel.tsx';
+import { LaboratoryImport } from './laboratory-import.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import { findTransects, sampledPlaces } from './sampled-places.ts';
 import { SoilBar } from './soil-bar.tsx';
@@ -20,10 +18,6 @@ import { SoilMap } from './soil-map.tsx';
 import type { SoilSearch } from './soil-search.ts';
 import styles from './soil-screen.module.css';
 import { TrendPanel } from './trend-panel.tsx';
-
-const ImportDialog = lazy(() =>
-  import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
-);
 
 /** What the soil is like: which samples are due, the newest results against their targets, how they went, and where. */
 export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soilPlace>) {
@@ -33,11 +27,6 @@ export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soi
   const { features } = content;
   const soil = useSoilRecord();
   const { tests } = soil;
-  // The names that laboratories know transects by are asked for when a file is chosen.
-  const { data: listed } = useQuery({
-    ...reading(listSoilTests, { params: { planId } }),
-    enabled: isImporting,
-  });
   const transects = useMemo(
     () => findTransects(features, tests, { everyYears: soil.everyYears, today: soil.today }),
     [features, tests, soil.everyYears, soil.today],
@@ -111,17 +100,14 @@ export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soi
           )}
         </div>
       )}
-      {isImporting && listed && (
-        <Suspense fallback={null}>
-          <ImportDialog
-            planId={planId}
-            listed={listed}
-            features={features}
-            transects={transects}
-            canRemember={may('editPlanInfo')}
-            onClose={() => setIsImporting(false)}
-          />
-        </Suspense>
+      {isImporting && (
+        <LaboratoryImport
+          planId={planId}
+          features={features}
+          transects={transects}
+          canRemember={may('editPlanInfo')}
+          onClose={() => setIsImporting(false)}
+        />
       )}
     </PlanPage>
   );
