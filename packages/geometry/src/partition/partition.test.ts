@@ -21,7 +21,7 @@ const line = (...corners: readonly (readonly [number, number])[]) => ({
   type: 'LineString' as const,
   coordinates: corners.map(([x, y]) => at(x, y)),
 });
-const parcel = (id: string, geometry: PolygonGeometry): Parcel => ({ id, geometry });
+const parcel = (id: string, geometry: Parcel['geometry']): Parcel => ({ id, geometry });
 
 /** West and east side by side, and north over both of them: its border has a corner of theirs in its middle. */
 const farm = nodeTogether([

@@ -91,7 +91,7 @@ describe('the map of the farm, printed', () => {
 
   test('the index shows every sheet whole, also those that reach beyond the farm', () => {
     const [overview] = mapsIn(documentWith({ paper: 'a4', ratio: 5000 }));
-    const { width = 0, height = 0, marks = [] } = overview?.scene ?? {};
+    const { width, height, marks } = overview?.scene ?? { width: 0, height: 0, marks: [] };
     const outlines = marksIn(marks).flatMap((mark) => (mark.shape === 'rect' && mark.dash ? [mark] : []));
     expect(outlines.length).toBeGreaterThan(1);
     const beyond = outlines.filter(

@@ -168,7 +168,8 @@ test('a block that was reshaped takes its own place, whatever blocks others made
   fireEvent.click(screen.getByRole('button', { name: 'Use as boundary' }));
   await vi.waitFor(() => expect(now.writes).toHaveLength(1));
   const blocks = polygonsOf(outlineOf(now) as PolygonalGeometry).map(([ring]) => ring?.[0]?.[0]);
-  expect(blocks.toSorted()).toEqual([171, 172, 175]);
+  expect(blocks).toHaveLength(3);
+  expect(new Set(blocks)).toEqual(new Set([171, 172, 175]));
 });
 
 test('a block that somebody changed meanwhile is not overwritten, and that is said', () => {
