@@ -67,11 +67,16 @@ export function useWholeRecord(): readonly RecordRow[] {
 /** Why the sections, outcomes, risks and actions of the open plan cannot be changed as it stands; null where they can. */
 export function useLockSentence(): string | null {
   const row = usePlanRow();
+  const asked = useApprovals().find(
+    ({ approvalType, decision }) => approvalType === 'provider' && decision === undefined,
+  );
   // The server makes both of a plan's details.
   const { status, statusSince } = (row?.made ?? {}) as Partial<Pick<PlanInfoReply, 'status' | 'statusSince'>>;
+  // A plan that was put away and restored while it waited was sent before that.
+  const sentAt = asked?.requestedBy?.at ?? statusSince;
   return status === undefined
     ? null
-    : lockSentence(status satisfies PlanStatus, statusSince ? dayInNewZealand(new Date(statusSince)) : null);
+    : lockSentence(status satisfies PlanStatus, sentAt ? dayInNewZealand(new Date(sentAt)) : null);
 }
 
 /** What somebody said to be wrong with the details of the open plan. */

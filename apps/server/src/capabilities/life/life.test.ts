@@ -351,6 +351,20 @@ describe('an archived plan', () => {
     expect((await life('approve', reviewer, approval())).status).toBe(200);
   });
 
+  test('that waited for a decision and is restored was sent on the day it was sent, not on that of its restoring', async () => {
+    const now = server.clock.at;
+    // In the evening of the 20th in New Zealand, and early on the 21st.
+    server.clock.at = new Date('2026-11-20T06:00:00Z');
+    await life('submit', lead);
+    server.clock.at = new Date('2026-11-20T16:00:00Z');
+    await life('archive', lead);
+    await life('restore', lead);
+    const refused = await write(lead, section());
+    server.clock.at = now;
+    const message = [lifeWords.isSubmitted('2026-11-20')];
+    expect(refused).toMatchObject({ code: 'planSubmitted', message });
+  });
+
   test('takes no words of anybody: no signature, no audit, and keeps those it has', async () => {
     const _id = uuidv7();
     const said = { approvalType: 'auditor', personName: 'Rua Kahu', decidedOn: '2026-03-02', grade: 'B' };

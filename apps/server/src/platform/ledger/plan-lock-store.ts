@@ -1,5 +1,5 @@
 import { dayInNewZealand, lifeWords, lockOnWrite, type LockedThing, type PlanStatus } from '@tussock/domain';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../database/generated/schema.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Entity } from './entity.ts';
@@ -7,17 +7,21 @@ import type { Entity } from './entity.ts';
 /** Where a plan stands in its life, and since when. */
 export interface LifeStanding {
   readonly status: PlanStatus;
-  readonly statusSince: Date;
+  /** When the plan was sent for the decision that it waits for, else since when it stands so: it may have been put away meanwhile. */
+  readonly sentAt: Date;
 }
 
 /** Where a plan stands that is held by its change; undefined before it is made. */
 export async function findStanding(trx: Transaction<DB>, planId: string): Promise<LifeStanding | undefined> {
-  const row = await trx
-    .selectFrom('plan')
-    .select(['status', 'statusSince'])
-    .where('id', '=', planId)
-    .executeTakeFirst();
-  return row && { status: row.status as PlanStatus, statusSince: row.statusSince }; // written from the table of statuses only
+  const { rows } = await sql<{ status: string; statusSince: Date; askedAt: string | null }>`
+    select status, status_since, (select made -> 'requestedBy' ->> 'at' from plan_approval
+      where plan_id = plan.id and approval_type = 'provider' and decision is null and deleted_at is null) as asked_at
+    from plan where id = ${planId}`.execute(trx);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { status, statusSince, askedAt } = row;
+  // Written from the table of statuses only.
+  return { status: status as PlanStatus, sentAt: askedAt === null ? statusSince : new Date(askedAt) };
 }
 
 /**
@@ -42,6 +46,6 @@ export function refuseLocked<Row>(
   if (lock === 'planArchived') throw new AppError('planArchived');
   if (lock === 'planSubmitted')
     throw new AppError('planSubmitted', {
-      message: [lifeWords.isSubmitted(dayInNewZealand(standing.statusSince))],
+      message: [lifeWords.isSubmitted(dayInNewZealand(standing.sentAt))],
     });
 }

@@ -91,6 +91,21 @@ test('above every other place of a plan that waits stands since when, and the wa
   );
 });
 
+test('a plan that was archived and restored while it waited was sent on the day it was sent', () => {
+  const made = { status: 'submitted', statusSince: '2026-11-26T12:00:00Z' };
+  const { id, approvalType, versionNumber, ...asked } = waiting('somebody');
+  openFakeRecord([
+    { id: 'plan', entity: 'plan', version: 1, values: {}, made },
+    { id, entity: 'approval', version: 1, values: { approvalType, versionNumber }, made: { ...asked } },
+  ]);
+  render(
+    <InOpenPlan place={lifePlace}>
+      <LockBanner planId="plan" place={undefined} />
+    </InOpenPlan>,
+  );
+  expect(screen.getByText(lifeWords.isSubmitted('2026-11-22'))).toBeDefined();
+});
+
 test.each([
   ['Approve this version', lifeWords.moves.approve.label],
   ['Ask for changes', lifeWords.moves.askForChanges.label],
