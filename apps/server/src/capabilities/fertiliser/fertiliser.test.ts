@@ -387,30 +387,6 @@ describe('a season', () => {
     expect(landholdings[0]?.grazedHectares).toBeCloseTo(areaSquareMetres(block(0, 0)) / 10_000, 1);
   });
 
-  test('shares nothing with paddocks that were removed, or are planned where others stand; none of it is lost', async () => {
-    await chooseBoundary(farm);
-    const heavy = { fertiliser_application_product: [{ product: 'N', nitrogen: 40, application_rate: 500 }] };
-    const old = await add('paddocks', block(0, 0, 3), { name: 'Five', use: 'pasture', status: 'removed' });
-    await add('paddocks', block(0, 0, 2), { name: 'Later', use: 'pasture', status: 'planned' });
-    await addPaddock('Five', block(0, 0));
-    await addPaddock('Six', block(1, 0));
-    await spread(
-      { ...heavy, area: 7.24, landUse: 'winterForageCrop', overCapReason: 'Trial' },
-      block(0, 0, 2),
-    );
-    const found = await season();
-    expect(found.paddocks.map(({ name, averageKgPerHectare }) => [name, averageKgPerHectare])).toEqual([
-      ['Five', expect.closeTo(200, -1)],
-      ['Six', expect.closeTo(200, -1)],
-    ]);
-    expect(found.landholdings[0]?.averageKgPerHectare).toBeCloseTo(200, -1);
-    // Whoever pointed at what has gone since put its nitrogen there all the same.
-    await spread({ paddocks: [old], applicationDate: '2025-09-01', overCapReason: 'Trial' });
-    const { paddocks, totals } = await season();
-    expect(paddocks.at(-1)).toMatchObject({ name: 'Outside any paddock' });
-    expect(sumOf(paddocks.map(({ nutrientsKg }) => nutrientsKg.nitrogen))).toBe(totals.nutrientsKg.nitrogen);
-  });
-
   test('without anything is empty, and has no cap before there was one', async () => {
     const found = await season(2019);
     expect(found).toMatchObject({ cap: null, applications: [], paddocks: [], landholdings: [] });
@@ -587,33 +563,6 @@ describe('a spreader’s file', () => {
     expect(paddocks[0]).toMatchObject({ name: 'Front', highestKgPerHectare: 73.6 });
     expect((await send(text)).body.counts).toEqual({ new: 0, known: 2, faulty: 1 });
     expect((await season()).applications).toHaveLength(2);
-  });
-
-  test('knows its lines again after the paddock was drawn anew and used otherwise, and the product has other figures', async () => {
-    await useOwnProduct({ product: 'Mix', nitrogen: 20 });
-    const front = await addPaddock('Front', block(0, 0));
-    const lines = ['2025-08-20,Front,Mix,100,,', '2025-08-21,Front,Mix,,500,', '2025-08-22,Front,Mix,,500,3'];
-    const file = (rows: readonly string[]) => ['date,paddock,product,rate,quantity,area', ...rows].join('\n');
-    await send(file(lines));
-    await useOwnProduct({ product: 'Mix', nitrogen: 25 });
-    await server.database.db
-      .updateTable('feature')
-      .set({ attributes: JSON.stringify({ name: 'Front', status: 'existing', use: 'crop' }), areaM2: 50_000 })
-      .where('id', '=', front)
-      .execute();
-    const longer = file([...lines, '2025-08-23,Front,Mix,100,,']);
-    expect((await send(longer)).body.counts).toEqual({ new: 1, known: 3, faulty: 0 });
-  });
-
-  test('is not doubled where it was imported under another id: the day, paddock, product and rate are known', async () => {
-    const front = await addPaddock('Front', block(0, 0));
-    const _id = '0a1b2c3d-0000-8abc-8abc-0a1b2c3d4e5f';
-    const product = { ...urea, product: 'Urea 46-0-0-0', application_rate: 80 };
-    const properties = valuesOf({ paddocks: [front], fertiliser_application_product: [product] });
-    await server.call(fertiliserPath(), { as: lead, body: { _id, geometry: block(0, 0), properties } });
-    const line = '2025-08-20,Front,Urea,80';
-    const text = `date,paddock,product,rate\n${line}\n${line}\n`;
-    expect((await send(text, '/preview')).body.counts).toEqual({ new: 1, known: 1, faulty: 0 });
   });
 
   test('has its figures read as everywhere else, with their unit or not', async () => {

@@ -106,6 +106,8 @@ describe('an invitation', () => {
       propertyName: 'Rātā Flat',
       email: body.email,
       invitedByName: 'Tom Sinclair',
+      // Whoever it is for may have another address by now.
+      userId: owner.id,
     });
     expect(
       (await server.call(`/api/invitation/${token}/accept`, { as: owner, method: 'POST' })).body,

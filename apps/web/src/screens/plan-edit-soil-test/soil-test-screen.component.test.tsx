@@ -2,6 +2,7 @@ import { GEOMETRY, kinds } from '@tussock/domain';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { OpenPlan } from '../../places/plan-place.ts';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
 import { soilTestPlace } from './place.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
@@ -36,12 +37,15 @@ const rowsOf = (transectId: string) => [
   },
 ];
 
+// No more of the open plan is read here.
+const open = { planId: 'plan', may: () => true } as unknown as OpenPlan;
+
 /** The form of a test of the flats. */
 async function renderScreen() {
   openFakeRecord(rowsOf('flats'));
   render(
     <InOpenPlan place={soilTestPlace}>
-      <SoilTestScreen planId="plan" params={{ soilTestId: TEST }} search={{}} may={() => true} />
+      <SoilTestScreen {...open} params={{ planId: 'plan', soilTestId: TEST }} search={{}} />
     </InOpenPlan>,
   );
   await screen.findByRole('button', { name: /Transect/ });

@@ -1,9 +1,9 @@
 import type { FeatureReply } from '@tussock/contract';
 import { kinds, type AnyKind } from '@tussock/domain';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore, useStore } from 'zustand';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { AsOnlyPage } from '../../places/testing/as-only-page.tsx';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
@@ -40,18 +40,21 @@ async function renderList(
   first: readonly FeatureReply[] = [corner, top],
   search: ListSearch = {},
 ) {
-  let set: (features: readonly FeatureReply[]) => void = () => undefined;
+  const shown = createStore<readonly FeatureReply[]>(() => first);
   const Page = () => {
-    const [features, setFeatures] = useState(first);
-    set = setFeatures;
+    const features = useStore(shown);
     const content = { features, may: () => true } as unknown as PlanMapContent; // no more of it is read here
     return <KindList planId="plan" kind={kind} search={search} content={content} />;
   };
   render(<AsOnlyPage screen={Page} fault={() => null} />);
-  await screen.findByRole('rowheader', { name: kind.label(first[0]!.properties) }); // there is one
-  return { user: userEvent.setup(), others: (features: readonly FeatureReply[]) => act(() => set(features)) };
+  await waitFor(() => expect(document.querySelector('[data-row]')).toBeTruthy());
+  return {
+    user: userEvent.setup(),
+    others: (features: readonly FeatureReply[]) => act(() => shown.setState(features, true)),
+  };
 }
-const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest<HTMLElement>('[role=row]')!; // a heading is in a row
+const rowOf = (name: string) =>
+  screen.getByRole('rowheader', { name }).closest<HTMLElement>('[role=row]') ?? document.body;
 const cellOf = (name: string, text: string) => within(rowOf(name)).getByText(text);
 /** Goes to the capacity of the first row. */
 const goToCapacity = async (user: UserEvent) => {

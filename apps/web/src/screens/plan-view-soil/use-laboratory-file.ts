@@ -104,6 +104,16 @@ function useHeldSamples(listed: Listed, transects: readonly NamedTransect[]) {
   return { held, names, letGo, hold };
 }
 
+/** The samples are saved; what could not be remembered is asked again with the next file. */
+async function rememberSaid(
+  memory: ColumnMemory,
+  summary: FileSummary | null,
+  dateOrder: FileChoices['dateOrder'],
+): Promise<void> {
+  if (!summary?.ok) return;
+  await memory.remember(summary.columns, { ...summary.read, dateOrder }).catch(() => undefined);
+}
+
 /** A chosen file while a person looks at it: read beside the page, and held against the plan with what they chose. */
 export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[], memory: ColumnMemory) {
   const { clientRef, isBusy, fault, work } = useLaboratoryWork();
@@ -128,8 +138,9 @@ export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[
       const recalled = file ? await memory.recall(first.columns).catch(() => null) : null;
       if (file) setRememberedId(recalled?._id ?? null);
       const found = recalled ? await readAsRecalled(client, first, { recalled, today: listed.today }) : first;
-      // What the file told otherwise is said no longer.
-      if (file) setSaidOrder(found.read.dateOrder === recalled?.dateOrder ? recalled?.dateOrder : undefined);
+      // Read again it is as the person says; what the file told otherwise than an earlier one is said no longer.
+      const recalledOrder = found.read.dateOrder === recalled?.dateOrder ? recalled?.dateOrder : undefined;
+      setSaidOrder(file ? recalledOrder : wanted.dateOrder);
       setSummary(found);
       if (found.ok) await hold(client, chosen);
     });
@@ -147,10 +158,7 @@ export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[
       setChoices(new Map());
       return read(file, {}, new Map());
     },
-    readAs: (wanted: FileChoices): Promise<void> => {
-      setSaidOrder(wanted.dateOrder);
-      return read(null, { ...summary?.read, ...wanted }, choices);
-    },
+    readAs: (wanted: FileChoices): Promise<void> => read(null, { ...summary?.read, ...wanted }, choices),
     choose: (choiceKey: string, transectId: string | null, justMade?: NamedTransect): Promise<void> => {
       const among = justMade ? [...transects, justMade] : transects;
       if (justMade) setMade([...made, justMade]);
@@ -161,18 +169,11 @@ export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[
       return work((client) => hold(client, next, among));
     },
     isRemembered: rememberedId !== null && memory.canChange,
-    remember: async (): Promise<void> => {
-      // The samples are saved; what could not be remembered is asked again with the next file.
-      if (summary?.ok) {
-        const said = { ...summary.read, dateOrder: saidOrder };
-        await memory.remember(summary.columns, said).catch(() => undefined);
-      }
-    },
+    remember: (): Promise<void> => rememberSaid(memory, summary, saidOrder),
     forget: async (): Promise<void> => {
       if (rememberedId === null) return;
       await memory.forget(rememberedId);
       setRememberedId(null);
-      setSaidOrder(undefined);
       await read(null, { ...summary?.read, matching: undefined, dateOrder: undefined }, choices);
     },
     rowsToSend: () => clientRef.current?.rowsToSend() ?? Promise.resolve([]),

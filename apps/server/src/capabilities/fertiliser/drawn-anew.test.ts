@@ -1,0 +1,160 @@
+import type { FertiliserApplicationReply, FertiliserSeasonReply, SpreaderLine } from '@tussock/contract';
+import { sumOf } from '@tussock/domain';
+import { areaSquareMetres, type PolygonGeometry } from '@tussock/geometry';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
+
+/** A rectangle in steps of 0.002 degrees from a corner in Canterbury: about 163 m by 222 m a step. */
+const block = (column: number, row: number, columns = 1, rows = 1): PolygonGeometry => {
+  const [west, south] = [172.3 + column * 0.002, -42.8 + row * 0.002];
+  const [east, north] = [west + columns * 0.002, south + rows * 0.002];
+  return {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
+    ],
+  };
+};
+
+/** 16 blocks, 58 ha. */
+const farm = block(0, 0, 4, 4);
+let server: TestServer;
+let lead: TestUser;
+let planId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  server.clock.at = new Date('2026-03-10T00:00:00Z');
+  lead = await server.addUser({ role: 'providerStaff' });
+});
+beforeEach(async () => {
+  planId = await server.addPlan({ lead });
+});
+afterAll(() => server.close());
+
+async function add(featureType: string, geometry: object, properties: object): Promise<string> {
+  const body = { _id: uuidv7(), featureType, geometry, properties: { status: 'existing', ...properties } };
+  const { status, body: made } = await server.call<{ _id: string }>(`/api/plan/${planId}/feature/create`, {
+    as: lead,
+    body,
+  });
+  expect(status, JSON.stringify(made)).toBe(200);
+  return made._id;
+}
+
+const addPaddock = (name: string, geometry: object): Promise<string> =>
+  add('paddocks', geometry, { name, use: 'pasture' });
+
+const urea = { product: 'Urea', nitrogen: 46, application_rate: 100, price_per_tonne: 900 };
+const valuesOf = (properties: object = {}) => ({
+  name: 'Spring urea',
+  status: 'existing',
+  area: 3.62,
+  applicationDate: '2025-08-20',
+  applicationMethod: 'groundSpreader',
+  landUse: 'pastureGrazed',
+  fertiliser_application_product: [urea],
+  ...properties,
+});
+
+const fertiliserPath = (rest = ''): string => `/api/plans/${planId}/fertiliser${rest}`;
+const spread = (properties: object = {}, geometry: object = block(0, 0)) =>
+  server.call<FertiliserApplicationReply>(fertiliserPath(), {
+    as: lead,
+    body: { _id: uuidv7(), geometry, properties: valuesOf(properties) },
+  });
+const season = async (startYear = 2025) =>
+  (
+    await server.call<FertiliserSeasonReply>(fertiliserPath(`/season?startYear=${startYear}`), {
+      as: lead,
+    })
+  ).body;
+
+const useOwnProduct = (product: object) =>
+  server.database.db
+    .updateTable('plan')
+    .set({ info: JSON.stringify({ propertyName: 'Tōtara Flat', ownFertilisers: [product] }) })
+    .where('id', '=', planId)
+    .execute();
+
+async function chooseBoundary(...blocks: readonly PolygonGeometry[]): Promise<void> {
+  const rows = blocks.map((geometry, index) => ({
+    planId,
+    layer: 'boundary',
+    id: String(index + 1),
+    ordinal: index,
+    properties: '{}',
+    geojson: JSON.stringify(geometry),
+    drawn: JSON.stringify(geometry),
+    areaM2: areaSquareMetres(geometry),
+  }));
+  await server.database.db.insertInto('boundaryLayer').values(rows).execute();
+}
+
+describe('a season of paddocks that were drawn anew', () => {
+  test('shares nothing with paddocks that were removed, or are planned where others stand; none of it is lost', async () => {
+    await chooseBoundary(farm);
+    const heavy = { fertiliser_application_product: [{ product: 'N', nitrogen: 40, application_rate: 500 }] };
+    const old = await add('paddocks', block(0, 0, 3), { name: 'Five', use: 'pasture', status: 'removed' });
+    await add('paddocks', block(0, 0, 2), { name: 'Later', use: 'pasture', status: 'planned' });
+    await addPaddock('Five', block(0, 0));
+    await addPaddock('Six', block(1, 0));
+    await spread(
+      { ...heavy, area: 7.24, landUse: 'winterForageCrop', overCapReason: 'Trial' },
+      block(0, 0, 2),
+    );
+    const found = await season();
+    expect(found.paddocks.map(({ name, averageKgPerHectare }) => [name, averageKgPerHectare])).toEqual([
+      ['Five', expect.closeTo(200, -1)],
+      ['Six', expect.closeTo(200, -1)],
+    ]);
+    expect(found.landholdings[0]?.averageKgPerHectare).toBeCloseTo(200, -1);
+    // Whoever pointed at what has gone since put its nitrogen there all the same.
+    await spread({ paddocks: [old], applicationDate: '2025-09-01', overCapReason: 'Trial' });
+    const { paddocks, totals } = await season();
+    expect(paddocks.at(-1)).toMatchObject({ name: 'Outside any paddock' });
+    expect(sumOf(paddocks.map(({ nutrientsKg }) => nutrientsKg.nitrogen))).toBe(totals.nutrientsKg.nitrogen);
+  });
+});
+
+describe('a spreader’s file for paddocks that were drawn anew', () => {
+  interface Read {
+    readonly lines: readonly SpreaderLine[];
+    readonly counts: { readonly new: number; readonly known: number; readonly faulty: number };
+  }
+  const send = (text: string, rest = '', as = lead) =>
+    server.call<Read>(fertiliserPath(`/import${rest}`), { as, body: { text } });
+
+  test('knows its lines again after the paddock was drawn anew and used otherwise, and the product has other figures', async () => {
+    await useOwnProduct({ product: 'Mix', nitrogen: 20 });
+    const front = await addPaddock('Front', block(0, 0));
+    const lines = ['2025-08-20,Front,Mix,100,,', '2025-08-21,Front,Mix,,500,', '2025-08-22,Front,Mix,,500,3'];
+    const file = (rows: readonly string[]) => ['date,paddock,product,rate,quantity,area', ...rows].join('\n');
+    await send(file(lines));
+    await useOwnProduct({ product: 'Mix', nitrogen: 25 });
+    await server.database.db
+      .updateTable('feature')
+      .set({ attributes: JSON.stringify({ name: 'Front', status: 'existing', use: 'crop' }), areaM2: 50_000 })
+      .where('id', '=', front)
+      .execute();
+    const longer = file([...lines, '2025-08-23,Front,Mix,100,,']);
+    expect((await send(longer)).body.counts).toEqual({ new: 1, known: 3, faulty: 0 });
+  });
+
+  test('is not doubled where it was imported under another id: the day, paddock, product and rate are known', async () => {
+    const front = await addPaddock('Front', block(0, 0));
+    const _id = '0a1b2c3d-0000-8abc-8abc-0a1b2c3d4e5f';
+    const product = { ...urea, product: 'Urea 46-0-0-0', application_rate: 80 };
+    const properties = valuesOf({ paddocks: [front], fertiliser_application_product: [product] });
+    await server.call(fertiliserPath(), { as: lead, body: { _id, geometry: block(0, 0), properties } });
+    const line = '2025-08-20,Front,Urea,80';
+    const text = `date,paddock,product,rate\n${line}\n${line}\n`;
+    expect((await send(text, '/preview')).body.counts).toEqual({ new: 1, known: 1, faulty: 0 });
+  });
+});
