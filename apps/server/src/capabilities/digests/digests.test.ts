@@ -155,19 +155,26 @@ describe('news of one’s plans by e-mail', () => {
 // At the end: with the clock go all the mornings between.
 describe('news of a night in which the clocks change', () => {
   test.each([
-    ['the clocks go back', 'in the hour after the letter', '2026-04-04T06:30:00+13:00', '2026-04-05', 1],
-    ['the clocks go forward', 'in the hour before the letter', '2026-09-26T05:30:00+12:00', '2026-09-27', 0],
-  ])(
-    'where %s in the night, what was done %s of the day before is told once',
-    async (_night, _hour, at, day, letters) => {
-      await chooses(reader, 'daily');
-      server.clock.at = new Date(at);
-      // Whoever signed in before the clock moved may be signed out by now.
-      await draw(await server.addUser({ role: 'providerAdmin' }), 'Top tank');
-      server.clock.at = sixInTheMorningInNewZealand(day);
-      const { database, clock, url: publicUrl } = server;
-      await sendDigests({ database, clock: { now: () => clock.at }, configuration: { publicUrl } }, day);
-      expect(await lettersTo(reader, day)).toHaveLength(letters);
-    },
-  );
+    [
+      'in the hour after the letter, before the clocks go back,',
+      '2026-04-04T06:30:00+13:00',
+      '2026-04-05',
+      1,
+    ],
+    [
+      'in the hour before the letter, before the clocks go forward,',
+      '2026-09-26T05:30:00+12:00',
+      '2026-09-27',
+      0,
+    ],
+  ])('what was done %s is told once', async (_hour, at, day, letters) => {
+    await chooses(reader, 'daily');
+    server.clock.at = new Date(at);
+    // Whoever signed in before the clock moved may be signed out by now.
+    await draw(await server.addUser({ role: 'providerAdmin' }), 'Top tank');
+    server.clock.at = sixInTheMorningInNewZealand(day);
+    const { database, clock, url: publicUrl } = server;
+    await sendDigests({ database, clock: { now: () => clock.at }, configuration: { publicUrl } }, day);
+    expect(await lettersTo(reader, day)).toHaveLength(letters);
+  });
 });

@@ -91,17 +91,15 @@ test.each([
     'a text before it was a picture',
     'application/vnd.oasis.opendocument.text',
     'image/jpeg',
-    'original',
-    'OpenDocument text',
+    ['original', 'OpenDocument text'],
   ],
   [
     'a picture before it was a text',
     'image/jpeg',
     'application/vnd.oasis.opendocument.text',
-    'large',
-    'Picture',
+    ['large', 'Picture'],
   ],
-])('%s is opened as what it was', async (_what, before, now, size, said) => {
+] as const)('%s is opened as what it was', async (_what, before, now, [size, said]) => {
   const made = { purpose: 'document', contentType: now, bytes: 9, number: 2, uploadedAt, width: null };
   const was = { ...earlier, name: 'Bore', contentType: before, uploadedAt };
   openFakeRecord([
