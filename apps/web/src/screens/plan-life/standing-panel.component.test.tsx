@@ -120,7 +120,7 @@ test.each([
   await userEvent.type(dialog.getByRole('textbox'), 'As we said');
   await userEvent.click(dialog.getByRole('button', { name: label }));
   await vi.waitFor(() => expect(sent).toHaveBeenCalled());
-  expect(JSON.parse(String(sent.mock.calls[0]?.[1].body))).toMatchObject({ versionNumber: 2 });
+  expect(JSON.parse(sent.mock.calls[0]?.[1].body as string)).toMatchObject({ versionNumber: 2 }); // as JSON
 });
 
 test.each([
