@@ -19,7 +19,7 @@ const { text: textField } = detailNoteFields;
 /** Says that something in one block of the details is wrong, in one's own words. What was typed stays until it is sent, also when the page is left. */
 export function WrongButton({ planId, block }: { readonly planId: string; readonly block: DetailBlock }) {
   const [isAsking, setIsAsking] = useState(false);
-  const [text, setText] = useTypedText(formKeys.detailNote(planId, block));
+  const [text, setText, used] = useTypedText(formKeys.detailNote(planId, block));
   const [error, setError] = useState<string>();
   const [isPending, setIsPending] = useState(false);
   const { save, question } = useRecordSave();
@@ -38,7 +38,7 @@ export function WrongButton({ planId, block }: { readonly planId: string; readon
         set: checked.attributes,
       } as const;
       await save({ label: detailNoteWords.label(name), parts: [part], toast: detailNoteWords.sent });
-      setText('');
+      used(text);
       close();
     } catch (fault) {
       setError(refusalsOf(fault)[0]?.message ?? (fault instanceof Error ? fault.message : undefined));

@@ -69,12 +69,12 @@ function focus(box: HTMLTextAreaElement | null): void {
 
 function NoteForm({ onPin }: { readonly onPin: (text: string) => Promise<boolean> }) {
   const planId = useStore(openPlanStore, (state) => state.planId) ?? '';
-  const [text, setText] = useTypedText(formKeys.pinNote(planId));
+  const [text, setText, used] = useTypedText(formKeys.pinNote(planId));
   const [isPending, setIsPending] = useState(false);
   const pin = async (): Promise<void> => {
     setIsPending(true);
     try {
-      if (await onPin(text)) setText('');
+      if (await onPin(text)) used(text);
     } catch {
       // Told by whoever refused it; the words stay.
     }

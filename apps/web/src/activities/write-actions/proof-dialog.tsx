@@ -19,7 +19,7 @@ const LONGEST_REASON = 1000;
 /** Asks why something without evidence is done, and since when. */
 export function ProofDialog({ asked, writes, onClose }: ProofDialogProps) {
   const today = useToday();
-  const [reason, setReason] = useTypedText(formKeys.done(asked.map(({ action }) => action.id)));
+  const [reason, setReason, used] = useTypedText(formKeys.done(asked.map(({ action }) => action.id)));
   const [doneOn, setDoneOn] = useState<string | null>(today);
   const [isPending, setIsPending] = useState(false);
   const [first] = asked;
@@ -30,7 +30,7 @@ export function ProofDialog({ asked, writes, onClose }: ProofDialogProps) {
     setIsPending(true);
     try {
       await writes.markDone(asked, { doneOn, reason: reason.trim() });
-      setReason('');
+      used(reason);
       onClose();
     } catch {
       // Told by whoever refused it; the words stay.

@@ -1,9 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { OpenPlan } from '../../places/plan-place.ts';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { client } from '../../session/client.ts';
+import { queryClient } from '../../session/query-client.ts';
 import { ActionScreen } from './action-screen.tsx';
 import { actionPlace } from './place.ts';
 
@@ -16,22 +19,40 @@ class Faults extends Component<{ readonly children: ReactNode }, { readonly said
   }
 }
 
+const ID = '0192f000-0000-7000-8000-00000000000a';
+const GONE = 'It was deleted, or its address is not right.';
+const values = { sectionKey: 'waterways', title: 'Fence the river', grade: 'good', state: 'agreed' };
+
+const open = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <InOpenPlan place={actionPlace}>
+        <Faults>
+          <ActionScreen
+            {...({ planId: 'plan', may: () => true, isLocked: false } as unknown as OpenPlan)}
+            params={{ planId: 'plan', action: ID }}
+            search={{}}
+          />
+        </Faults>
+      </InOpenPlan>
+    </QueryClientProvider>,
+  );
+
+test('an action that somebody else deletes is gone from its page too', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  vi.spyOn(client, 'call').mockResolvedValue({ results: [] });
+  openFakeRecord([{ id: ID, entity: 'action', version: 1, values, made: {} }]);
+  open();
+  expect(await screen.findByRole('heading', { name: 'Fence the river' })).toBeDefined();
+  act(() => void openFakeRecord([]));
+  expect(screen.getByText(GONE)).toBeDefined();
+});
+
 test('an action that this device has not got is gone only once the server was heard: it may have been sent a moment ago', () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const record = openFakeRecord([], { mayBeOld: true });
-  const params = { planId: 'plan', action: '0192f000-0000-7000-8000-00000000000a' };
-  render(
-    <InOpenPlan place={actionPlace}>
-      <Faults>
-        <ActionScreen
-          {...({ planId: 'plan', may: () => true, isLocked: false } as unknown as OpenPlan)}
-          params={params}
-          search={{}}
-        />
-      </Faults>
-    </InOpenPlan>,
-  );
-  expect(screen.queryByText('It was deleted, or its address is not right.')).toBeNull();
+  open();
+  expect(screen.queryByText(GONE)).toBeNull();
   act(() => record.setSync({ mayBeOld: false }));
-  expect(screen.getByText('It was deleted, or its address is not right.')).toBeDefined();
+  expect(screen.getByText(GONE)).toBeDefined();
 });

@@ -45,10 +45,9 @@ export function ActionScreen({ planId, params, may, isLocked }: PlanScreenPropsO
   const { phase, mayBeOld } = useSync();
   const id = params.action.toLowerCase();
   const action = usePlanActions().find((one) => one.id === id);
-  // An action that was just deleted is gone before its page is.
-  const [last, setLast] = useState(action);
-  if (action && action !== last) setLast(action);
-  const shown = action ?? last;
+  // An action that one deletes oneself is gone before its page is. One that somebody else deletes is gone here too.
+  const [deleting, setDeleting] = useState<PlanAction>();
+  const shown = action ?? deleting;
   const isThere = shown?.id === id;
   if (phase === 'opening' || (!isThere && mayBeOld))
     return <PlanPage title="Action">{<Skeleton lines={8} />}</PlanPage>;
@@ -57,14 +56,16 @@ export function ActionScreen({ planId, params, may, isLocked }: PlanScreenPropsO
       to: actionsPlace.at({ planId }),
       label: 'All actions',
     });
-  return <ActionPage planId={planId} action={shown} may={may} isLocked={isLocked} />;
+  return <ActionPage planId={planId} action={shown} may={may} isLocked={isLocked} onDeleting={setDeleting} />;
 }
 
 type PageProps = Pick<PlanScreenPropsOf<typeof actionPlace>, 'planId' | 'may' | 'isLocked'> & {
   readonly action: PlanAction;
+  /** What is being deleted from here; undefined where it was not after all. */
+  readonly onDeleting: (action: PlanAction | undefined) => void;
 };
 
-function ActionPage({ planId, action, may, isLocked }: PageProps) {
+function ActionPage({ planId, action, may, isLocked, onDeleting }: PageProps) {
   const go = useGo();
   const mayEdit = may('editActions');
   const writes = useActionWrites(planId);
@@ -81,7 +82,10 @@ function ActionPage({ planId, action, may, isLocked }: PageProps) {
       width="wide"
       onClose={() => void go(actionsPlace.at({ planId }))}
       closeLabel="Back to all actions"
-      actions={mayEdit && !isLocked && <DeleteAction planId={planId} action={action} writes={writes} />}
+      actions={
+        mayEdit &&
+        !isLocked && <DeleteAction planId={planId} action={action} writes={writes} onDeleting={onDeleting} />
+      }
     >
       <div className={styles.page}>
         <div className={styles.doing}>
@@ -175,12 +179,21 @@ function DeleteAction({
   planId,
   action,
   writes,
-}: Pick<PageProps, 'planId' | 'action'> & { readonly writes: ReturnType<typeof useActionWrites> }) {
+  onDeleting,
+}: Pick<PageProps, 'planId' | 'action' | 'onDeleting'> & {
+  readonly writes: ReturnType<typeof useActionWrites>;
+}) {
   const go = useGo();
   const [isAsking, setIsAsking] = useState(false);
   const remove = async (): Promise<void> => {
     setIsAsking(false);
-    await writes.remove(action);
+    onDeleting(action);
+    try {
+      await writes.remove(action);
+    } catch (error) {
+      onDeleting(undefined);
+      throw error;
+    }
     await go(actionsPlace.at({ planId }));
   };
   return (

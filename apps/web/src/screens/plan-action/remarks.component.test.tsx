@@ -44,6 +44,17 @@ test('each remark says who said it and when; one that waits for a line says so',
   expect(line(waiting.text).getByText(/not sent yet/)).toBeDefined();
 });
 
+test('what is typed on while a remark is being added is still there', async () => {
+  show([]);
+  await userEvent.type(field(), 'Seven wires');
+  await userEvent.click(screen.getByRole('button', { name: 'Add remark' }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  await userEvent.type(field(), ' and a gate');
+  act(() => record.writes[0]?.answer({ status: 200 }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add remark' }).ariaBusy).not.toBe('true'));
+  expect(field().value).toBe('Seven wires and a gate');
+});
+
 test('what is typed is written as a remark on the action, without its blanks, and the field is empty again', async () => {
   show([]);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add remark' }).disabled).toBe(true);

@@ -25,7 +25,7 @@ const nameOf = (act: 'created' | 'deleted', title: string): string => {
 /** What people say of an action, one after the other. */
 export function Remarks({ action, remarks, mayAdd, mayEdit }: RemarksProps) {
   const { save } = useRecordSave();
-  const [text, setText] = useTypedText(formKeys.remark(action.id));
+  const [text, setText, used] = useTypedText(formKeys.remark(action.id));
   const [isPending, setIsPending] = useState(false);
   const userId = currentUserStore.getState().user?._id;
   const { title } = action.values;
@@ -40,7 +40,7 @@ export function Remarks({ action, remarks, mayAdd, mayEdit }: RemarksProps) {
         toast: toasts.changesSaved(),
       }),
     ).finally(() => setIsPending(false));
-    setText('');
+    used(text);
   };
   const remove = (id: string): void =>
     void tellingRefusal(

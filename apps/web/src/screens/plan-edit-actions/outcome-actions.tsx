@@ -155,7 +155,7 @@ function ProposalLine({
 }
 
 function OwnAction({ planId, section, outcome, writes }: OutcomeCardProps) {
-  const [title, setTitle] = useTypedText(formKeys.ownAction(planId, outcome.key));
+  const [title, setTitle, used] = useTypedText(formKeys.ownAction(planId, outcome.key));
   const [isPending, setIsPending] = useState(false);
   const add = async (): Promise<void> => {
     const words = title.trim();
@@ -164,7 +164,7 @@ function OwnAction({ planId, section, outcome, writes }: OutcomeCardProps) {
     await writes
       .add([{ sectionKey: section.key, outcomeKey: outcome.key, title: words }])
       .finally(() => setIsPending(false));
-    setTitle('');
+    used(title);
   };
   return (
     <form

@@ -24,7 +24,7 @@ const optionsOf = (declared: readonly Pick<Section, 'key' | 'title'>[]) =>
 export function AddActionDialog({ planId, writes, onClose }: AddActionDialogProps) {
   const go = useGo();
   const { sections } = useEditions().catalogue;
-  const [title, setTitle] = useTypedText(formKeys.newAction(planId));
+  const [title, setTitle, used] = useTypedText(formKeys.newAction(planId));
   const [sectionKey, setSectionKey] = useState<string | null>(null);
   const [outcomeKey, setOutcomeKey] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
@@ -38,7 +38,7 @@ export function AddActionDialog({ planId, writes, onClose }: AddActionDialogProp
     setIsPending(true);
     const added = { sectionKey, title: title.trim(), ...(outcomeKey === null ? {} : { outcomeKey }) };
     const [action] = await writes.add([added]).finally(() => setIsPending(false));
-    setTitle('');
+    used(title);
     if (action !== undefined) await go(actionPlace.at({ planId, action }));
   };
   return (

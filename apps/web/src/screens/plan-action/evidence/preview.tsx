@@ -60,13 +60,13 @@ export function Preview(props: PreviewProps) {
   const { file, onAgain, onUse } = props;
   const { isAsking, place, found } = useFoundPlace(file, props.onFound);
   const [moment, setMoment] = useState<'before' | 'after' | null>(null);
-  const [note, setNote] = useTypedText(formKeys.captureNote(props.actionId));
+  const [note, setNote, used] = useTypedText(formKeys.captureNote(props.actionId));
   const [isPending, setIsPending] = useState(false);
   const use = async (): Promise<void> => {
     setIsPending(true);
     const at = (await found) ?? file.found;
     await onUse({ ...file, found: at, moment, note: note.trim() }).finally(() => setIsPending(false));
-    setNote('');
+    used(note);
   };
   const isPaper = file.purpose === 'document';
   const words = isPaper ? 'paper' : 'photo';
