@@ -3,6 +3,7 @@ import { listIntegrations, type DeviceState, type IntegrationItem } from '@tusso
 import { Button, EmptyState, NotRead, Panel, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { reading } from '../../session/client.ts';
+import { AdoptedDevices } from './adopted-devices.tsx';
 import styles from './devices-screen.module.css';
 import { IntegrationCard } from './integration-card.tsx';
 import { IntegrationOverlay } from './integration-overlay.tsx';
@@ -25,6 +26,7 @@ export function Integrations({ planId, devices }: IntegrationsProps) {
       {data && data.unknownDevices.length > 0 && (
         <UnknownDevices planId={planId} unknown={data.unknownDevices} devices={devices} />
       )}
+      <AdoptedDevices planId={planId} devices={devices} />
       <Panel
         title="Integrations"
         actions={

@@ -1,0 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DeviceState } from '@tussock/contract';
+import { expect, test, vi } from 'vitest';
+import { client } from '../../session/client.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { AdoptedDevices } from './adopted-devices.tsx';
+
+const deviceOf = (id: string, name: string, heardAs: DeviceState['heardAs']): DeviceState => ({
+  featureId: `feature-${id}`,
+  id,
+  name,
+  deviceType: 'soilProbe',
+  at: null,
+  isLate: false,
+  readings: [],
+  flags: [],
+  fieldCapacity: null,
+  refillPoint: null,
+  heardAs,
+});
+const open = (devices: readonly DeviceState[]) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <AdoptedDevices planId="7" devices={devices} />
+    </QueryClientProvider>,
+  );
+
+test('a device that was adopted onto the wrong one is let go, after a question that says what follows', async () => {
+  const call = vi.spyOn(client, 'call').mockResolvedValue({ ok: true });
+  open([
+    deviceOf('A1', 'North probe', [
+      { sensorId: 's1', deviceId: 'a1' },
+      { sensorId: 's2', deviceId: 'B7' },
+    ]),
+  ]);
+  // The one that sends under the id of the device itself was never adopted.
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'B7 is read as North probeLet go',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Let B7 go' }));
+  expect(call).not.toHaveBeenCalled();
+  const question = within(screen.getByRole('alertdialog', { name: 'Let B7 go?' }));
+  expect(question.getByText(/no longer count for North probe/)).toBeDefined();
+  await userEvent.click(question.getByRole('button', { name: 'Let go' }));
+  expect(call).toHaveBeenCalledWith(expect.objectContaining({ id: 'device.adopt' }), {
+    params: { planId: '7' },
+    body: { sensorId: 's2', featureId: null },
+  });
+});
+
+test('where none was adopted nothing is said of it', () => {
+  open([deviceOf('A1', 'North probe', [{ sensorId: 's1', deviceId: 'A1' }])]);
+  expect(screen.queryByText('Adopted devices')).toBeNull();
+});
