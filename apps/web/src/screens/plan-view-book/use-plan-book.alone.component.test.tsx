@@ -105,7 +105,7 @@ test('the page tells what changed since the newest version, and that it could no
   await waitFor(() => expect(content()?.changes).toEqual({ since: 2, unsaid: 'notHere' }));
   away.unmount();
   queryClient.clear();
-  bytes.mockResolvedValue(Response.json({ rows: [plan('Mākahu')] }).body as never);
+  bytes.mockResolvedValue(Response.json({ planId: 'plan', rows: [plan('Mākahu')] }).body as never);
   renderHook(() => usePlanBook('plan', rights), { wrapper });
   await waitFor(() =>
     expect(content()?.changes).toEqual({
