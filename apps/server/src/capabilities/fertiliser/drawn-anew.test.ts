@@ -1,30 +1,9 @@
-import type { FertiliserApplicationReply, FertiliserSeasonReply, SpreaderLine } from '@tussock/contract';
+import type { SpreaderLine } from '@tussock/contract';
 import { sumOf } from '@tussock/domain';
-import { areaSquareMetres, type PolygonGeometry } from '@tussock/geometry';
-import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { block, farm, spreadingOn, urea, valuesOf } from '../../testing/spreading-on.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 
-/** A rectangle in steps of 0.002 degrees from a corner in Canterbury: about 163 m by 222 m a step. */
-const block = (column: number, row: number, columns = 1, rows = 1): PolygonGeometry => {
-  const [west, south] = [172.3 + column * 0.002, -42.8 + row * 0.002];
-  const [east, north] = [west + columns * 0.002, south + rows * 0.002];
-  return {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [west, south],
-        [east, south],
-        [east, north],
-        [west, north],
-        [west, south],
-      ],
-    ],
-  };
-};
-
-/** 16 blocks, 58 ha. */
-const farm = block(0, 0, 4, 4);
 let server: TestServer;
 let lead: TestUser;
 let planId: string;
@@ -38,64 +17,13 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-async function add(featureType: string, geometry: object, properties: object): Promise<string> {
-  const body = { _id: uuidv7(), featureType, geometry, properties: { status: 'existing', ...properties } };
-  const { status, body: made } = await server.call<{ _id: string }>(`/api/plan/${planId}/feature/create`, {
+const { add, addPaddock, fertiliserPath, spread, season, useOwnProduct, chooseBoundary } = spreadingOn(
+  () => ({
+    server,
     as: lead,
-    body,
-  });
-  expect(status, JSON.stringify(made)).toBe(200);
-  return made._id;
-}
-
-const addPaddock = (name: string, geometry: object): Promise<string> =>
-  add('paddocks', geometry, { name, use: 'pasture' });
-
-const urea = { product: 'Urea', nitrogen: 46, application_rate: 100, price_per_tonne: 900 };
-const valuesOf = (properties: object = {}) => ({
-  name: 'Spring urea',
-  status: 'existing',
-  area: 3.62,
-  applicationDate: '2025-08-20',
-  applicationMethod: 'groundSpreader',
-  landUse: 'pastureGrazed',
-  fertiliser_application_product: [urea],
-  ...properties,
-});
-
-const fertiliserPath = (rest = ''): string => `/api/plans/${planId}/fertiliser${rest}`;
-const spread = (properties: object = {}, geometry: object = block(0, 0)) =>
-  server.call<FertiliserApplicationReply>(fertiliserPath(), {
-    as: lead,
-    body: { _id: uuidv7(), geometry, properties: valuesOf(properties) },
-  });
-const season = async (startYear = 2025) =>
-  (
-    await server.call<FertiliserSeasonReply>(fertiliserPath(`/season?startYear=${startYear}`), {
-      as: lead,
-    })
-  ).body;
-
-const useOwnProduct = (product: object) =>
-  server.database.db
-    .updateTable('plan')
-    .set({ info: JSON.stringify({ propertyName: 'Tōtara Flat', ownFertilisers: [product] }) })
-    .where('id', '=', planId)
-    .execute();
-
-async function chooseBoundary(...blocks: readonly PolygonGeometry[]): Promise<void> {
-  const rows = blocks.map((geometry, index) => ({
     planId,
-    layer: 'boundary',
-    id: String(index + 1),
-    ordinal: index,
-    properties: '{}',
-    geojson: JSON.stringify(geometry),
-    drawn: JSON.stringify(geometry),
-    areaM2: areaSquareMetres(geometry),
-  }));
-  await server.database.db.insertInto('boundaryLayer').values(rows).execute();
-}
+  }),
+);
 
 describe('a season of paddocks that were drawn anew', () => {
   test('shares nothing with paddocks that were removed, or are planned where others stand; none of it is lost', async () => {
