@@ -301,6 +301,11 @@ const writes = {
     await server.giveRole(planId, await server.addUser({ role: 'accountUser' }), 'owner');
     return ask(plan('invitation/resend'), 'POST', {});
   },
+  'access.owner.name': async () => {
+    await letWaitForOwner();
+    const body = { name: 'Hana Rewi', email: `${uuidv7()}@rewi.example` };
+    return ask(plan('access/owner/update'), 'POST', body);
+  },
   'access.external.create': async () =>
     ask(plan('access/external/create'), 'POST', { name: 'Hana Rewi', email: `${uuidv7()}@rewi.example` }),
   'access.external.delete': async () => ask(plan(`access/external/delete/${await addGuest()}`), 'DELETE'),
