@@ -71,25 +71,14 @@ export async function writeGrant(
   await trx.insertInto('planRole').values(grant).execute();
 }
 
-/** Names another owner of a plan: they hold the role of one, and whoever held it holds it no more. */
-export async function moveOwnership(
-  trx: Transaction<DB>,
-  move: { planId: string; from: string; to: string; grantedBy: string; at: Date },
-): Promise<void> {
-  const { planId, from, to, grantedBy, at: grantedAt } = move;
-  await trx
-    .insertInto('planRole')
-    .values({ planId, userId: to, role: 'owner', grantedBy, grantedAt })
-    .onConflict((conflict) => conflict.columns(['planId', 'userId', 'role']).doNothing())
-    .execute();
-  await trx.updateTable('plan').set({ ownerId: to }).where('id', '=', planId).execute();
-  await trx
+/** Somebody holds the role of an owner no more: another must hold it by then. */
+export const endOwnership = (trx: Transaction<DB>, { planId, userId }: { planId: string; userId: string }) =>
+  trx
     .deleteFrom('planRole')
     .where('planId', '=', planId)
-    .where('userId', '=', from)
+    .where('userId', '=', userId)
     .where('role', '=', 'owner')
     .execute();
-}
 
 export const deleteGrant = (trx: Transaction<DB>, { planId, userId }: { planId: string; userId: string }) =>
   trx

@@ -7,8 +7,9 @@ import { changePlan } from '../../platform/ledger/change-plan.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
 import { endInvitations, inviteOwner } from '../invitations/index.ts';
-import { findOrCreateUser, infoOf, planEntity, writePlanInfo } from '../plans/index.ts';
-import { findPerson, holdPlan, moveOwnership } from './access-store.ts';
+import { findOrCreateUser, giveRole, infoOf, planEntity, writePlanInfo } from '../plans/index.ts';
+import { setOwner } from '../users/index.ts';
+import { endOwnership, findPerson, holdPlan } from './access-store.ts';
 import type { AccessWrite } from './access-write.ts';
 
 /**
@@ -36,8 +37,10 @@ export async function nameOwner(
     if (populationOf[named.role as GlobalRole] === 'provider')
       throw refuseFields([{ field: 'email', message: peopleRefusals.ownerIsOfProvider }]);
     const from = ownerId === null ? undefined : await findPerson(trx, ownerId);
+    await giveRole(trx, { planId, userId: to, role: 'owner', grantedBy: caller.userId });
+    await setOwner(trx, planId, to);
     if (ownerId !== null) {
-      await moveOwnership(trx, { planId, from: ownerId, to, grantedBy: caller.userId, at });
+      await endOwnership(trx, { planId, userId: ownerId });
       await endInvitations(trx, { planId, userId: ownerId }, at);
       record({
         entity: 'externalAccess',

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { installErrorReplies } from './error-reply.ts';
 import { whileAwaited } from './while-awaited.ts';
@@ -47,6 +47,12 @@ test('what is done for whoever has gone is told, and only then', async () => {
   asking.destroy();
   await once(ended, 'abort');
   expect(ended.aborted).toBe(true);
+});
+
+test('who had gone before their call was begun is known to have gone', async () => {
+  const raw = Object.assign(new EventEmitter(), { closed: true });
+  const reply = { raw, elapsedTime: 0 } as unknown as FastifyReply; // what is asked of it
+  expect(await whileAwaited(reply, HOUR, (ended) => Promise.resolve(ended.aborted))).toBe(true);
 });
 
 test('what is done in time is answered, and its own fault of time is not that of the call', async () => {

@@ -18,6 +18,8 @@ export async function whileAwaited<T>(
   const gone = new AbortController();
   const leave = (): void => gone.abort();
   reply.raw.once('close', leave);
+  // Gone while it was seen whether they may.
+  if (reply.raw.closed) leave();
   let isOver = false;
   const begin = (late: AbortSignal): Promise<T> => {
     late.addEventListener('abort', () => (isOver = true));

@@ -1,6 +1,7 @@
 import type { PlanInfoReply } from '@tussock/contract';
 import { planInfoFields, planInfoSections, planStatuses, viewSections, sayHectares } from '@tussock/domain';
 import { buttonClasses, Panel, Tag } from '@tussock/ui';
+import { useState } from 'react';
 import type { farmInfoPlace } from './place.ts';
 import { confirmDetailsPlace } from '../plan-confirm-details/place.ts';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
@@ -11,11 +12,13 @@ import { FieldsView } from '../../activities/view-fields/index.ts';
 import { FarmInfoForm } from './farm-info-form.tsx';
 import styles from './farm-info-screen.module.css';
 import { RegisterFigures } from './register-figures.tsx';
+import { OwnerOverlay } from './owner-overlay.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 
 /** What a plan says of the farm and its people, and who they are. */
 export function FarmInfoScreen({ planId, plan, name, may }: PlanScreenPropsOf<typeof farmInfoPlace>) {
   const status = planStatuses[plan.status];
+  const [isNaming, setIsNaming] = useState(false);
   return (
     <PlanPage
       title={name}
@@ -44,10 +47,14 @@ export function FarmInfoScreen({ planId, plan, name, may }: PlanScreenPropsOf<ty
           )}
           <aside className={styles.aside} aria-label="Figures and people">
             <RegisterFigures />
-            <PeoplePanel plan={plan} />
+            <PeoplePanel plan={plan} onNameOwner={() => setIsNaming(true)} />
           </aside>
         </div>
       </div>
+      {/* Not in the column at the side: that stays in sight, and would hold it below the bar of the page. */}
+      {isNaming && (
+        <OwnerOverlay planId={planId} name={plan.info.contactName ?? ''} onClose={() => setIsNaming(false)} />
+      )}
     </PlanPage>
   );
 }

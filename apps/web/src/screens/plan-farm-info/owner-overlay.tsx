@@ -3,6 +3,7 @@ import { checkFields, namedOwnerFields } from '@tussock/domain';
 import { PageContainer } from '@tussock/ui';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
+import styles from './people-panel.module.css';
 
 const sections = [{ title: 'Owner', fields: Object.keys(namedOwnerFields) }];
 
@@ -23,7 +24,7 @@ export function OwnerOverlay({ planId, name, onClose }: OwnerOverlayProps) {
   };
   return (
     <PageContainer title="Name another owner" eyebrow="People" hasOverlay width="narrow" onClose={onClose}>
-      <p>
+      <p className={styles.before}>
         They are sent an invitation to confirm the details. Whoever is named now can no longer see this plan,
         and the link in their letter stops working.
       </p>
@@ -36,7 +37,7 @@ export function OwnerOverlay({ planId, name, onClose }: OwnerOverlayProps) {
         onSave={handleSave}
         refusalsOf={refusalsOf}
         onCancel={onClose}
-        saveLabel="Name them and send the invitation"
+        saveLabel="Send the invitation"
       />
     </PageContainer>
   );

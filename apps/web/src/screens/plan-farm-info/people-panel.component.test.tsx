@@ -2,10 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlanInfoReply } from '@tussock/contract';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
+import { OwnerOverlay } from './owner-overlay.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 
 const planOf = (status: string, abilities: readonly string[] = ['inviteOwner']) =>
@@ -17,6 +19,23 @@ const planOf = (status: string, abilities: readonly string[] = ['inviteOwner']) 
     approvals: [],
     info: { contactName: 'Wiremu Tāmati' },
   }) as unknown as PlanInfoReply; // what the panel reads of it
+
+/** The panel and what it opens, as they stand on the page of the details. */
+function Shown({ plan }: { readonly plan: PlanInfoReply }) {
+  const [isNaming, setIsNaming] = useState(false);
+  return (
+    <>
+      <PeoplePanel plan={plan} onNameOwner={() => setIsNaming(true)} />
+      {isNaming && (
+        <OwnerOverlay
+          planId={plan._id}
+          name={plan.info.contactName ?? ''}
+          onClose={() => setIsNaming(false)}
+        />
+      )}
+    </>
+  );
+}
 
 /** The panel, with what is answered where another owner is named. */
 function open(plan: PlanInfoReply, answer: () => Promise<object> = () => Promise.resolve({})) {
@@ -30,7 +49,7 @@ function open(plan: PlanInfoReply, answer: () => Promise<object> = () => Promise
   }) as never);
   render(
     <QueryClientProvider client={queryClient}>
-      <PeoplePanel plan={plan} />
+      <Shown plan={plan} />
     </QueryClientProvider>,
   );
   return named;
@@ -40,11 +59,11 @@ test('an owner who was invited at a mistyped address is changed for another, who
   const named = open(planOf('pendingConfirmation'));
   await userEvent.click(await screen.findByRole('button', { name: 'Name another owner' }));
   await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'wiremu@tamati.example');
-  await userEvent.click(screen.getByRole('button', { name: /Name them/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
   expect(named).toEqual([
     { id: 'access.owner.name', body: { name: 'Wiremu Tāmati', email: 'wiremu@tamati.example' } },
   ]);
-  expect(screen.queryByRole('button', { name: /Name them/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send the invitation' })).toBeNull();
 });
 
 test('why another owner is refused stands beside the address, and what was typed stays', async () => {
@@ -54,7 +73,7 @@ test('why another owner is refused stands beside the address, and what was typed
   await userEvent.click(await screen.findByRole('button', { name: 'Name another owner' }));
   const address = screen.getByRole<HTMLInputElement>('textbox', { name: /E-mail/ });
   await userEvent.type(address, 'wirmu@tamati.example');
-  await userEvent.click(screen.getByRole('button', { name: /Name them/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   expect(address.value).toBe('wirmu@tamati.example');
 });

@@ -4,11 +4,16 @@ import { roleNames, type PlanRole, momentInWords } from '@tussock/domain';
 import { Button, Panel, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { client, reading } from '../../session/client.ts';
-import { OwnerOverlay } from './owner-overlay.tsx';
 import styles from './people-panel.module.css';
 
 /** Who the plan belongs to, who advises on it, and what the reader is on it. */
-export function PeoplePanel({ plan }: { readonly plan: PlanInfoReply }) {
+export function PeoplePanel({
+  plan,
+  onNameOwner,
+}: {
+  readonly plan: PlanInfoReply;
+  readonly onNameOwner: () => void;
+}) {
   const params = { planId: plan._id };
   const owner = useQuery(reading(readPlanOwner, { params }));
   const account = useQuery(reading(readPlanAccount, { params }));
@@ -28,7 +33,7 @@ export function PeoplePanel({ plan }: { readonly plan: PlanInfoReply }) {
             {confirmedAt && <p className={styles.note}>Confirmed the details on {confirmedAt}</p>}
             {isPending && <p className={styles.note}>Has not confirmed the details yet</p>}
             {isPending && plan.abilities.includes('inviteOwner') && owner.data && (
-              <InvitedOwner planId={plan._id} name={plan.info.contactName ?? ''} />
+              <InvitedOwner planId={plan._id} onNameOwner={onNameOwner} />
             )}
           </dd>
         </div>
@@ -77,9 +82,14 @@ function Person({ name, email }: { readonly name: string; readonly email: string
 }
 
 /** What can be done while the owner has not answered: their letter is sent again, or somebody else is named. */
-function InvitedOwner({ planId, name }: { readonly planId: string; readonly name: string }) {
+function InvitedOwner({
+  planId,
+  onNameOwner,
+}: {
+  readonly planId: string;
+  readonly onNameOwner: () => void;
+}) {
   const [isPending, setIsPending] = useState(false);
-  const [isNaming, setIsNaming] = useState(false);
   const handleSend = async () => {
     setIsPending(true);
     // The client shows what comes of it, good or bad.
@@ -91,10 +101,9 @@ function InvitedOwner({ planId, name }: { readonly planId: string; readonly name
       <Button size="small" icon="mail" isPending={isPending} onClick={() => void handleSend()}>
         Send the invitation again
       </Button>
-      <Button size="small" onClick={() => setIsNaming(true)}>
+      <Button size="small" onClick={onNameOwner}>
         Name another owner
       </Button>
-      {isNaming && <OwnerOverlay planId={planId} name={name} onClose={() => setIsNaming(false)} />}
     </div>
   );
 }
