@@ -1,4 +1,5 @@
 import type { GlobalRole, PlanAbility, PlanRole } from '@tussock/domain';
+import type { Database } from '../database/open-database.ts';
 
 /** The signed-in person who makes a call. */
 export interface Caller {
@@ -23,4 +24,10 @@ export interface PlanAccess {
   /** The caller's own roles, whatever the plan is seen as. */
   readonly heldRoles: readonly PlanRole[];
   readonly abilities: readonly PlanAbility[];
+  /**
+   * Of a write: asks once more, once the plan is held and nobody else changes who may do what on it.
+   *
+   * @throws AppError forbidden when the caller may do less by now than when they were let through
+   */
+  readonly askAgain?: (trx: Database) => Promise<void>;
 }

@@ -48,6 +48,17 @@ function seenAs(own: PlanAccess, role: string): PlanAccess {
   return { ...own, roles: [role], abilities: abilitiesSeenAs(own.abilities, role) };
 }
 
+/** Somebody may take a right away between the question and the write. */
+async function refuseLess(
+  trx: Database,
+  wanted: Parameters<typeof findPlanAccess>[1],
+  own: PlanAccess,
+): Promise<void> {
+  const now = await findPlanAccess(trx, wanted);
+  if (!own.abilities.every((ability) => now.abilities.includes(ability)))
+    throw new AppError('forbidden', { logText: `${wanted.caller.role} may do less than when they asked` });
+}
+
 /**
  * Lets a call on a plan through, or refuses it. A plan the caller may not see is refused with the same words as one
  * that does not exist. With `seeAs`, the plan is looked at as that role would: nothing may be written then.
@@ -77,7 +88,7 @@ export async function findPlanAccess(
     abilities: abilitiesOnPlan(caller.role, roles),
   };
   if (!own.abilities.includes(ability)) throw refuse(`[${roles.join(' ')}] may not ${ability}`);
-  if (seeAs === undefined) return own;
+  if (seeAs === undefined) return isWrite ? { ...own, askAgain: (trx) => refuseLess(trx, wanted, own) } : own;
   const plan = seenAs(own, seeAs);
   if (isWrite || !plan.abilities.includes(ability)) throw refuse(`seeing as ${seeAs} may not ${ability}`);
   return plan;

@@ -1,5 +1,6 @@
 import { isUuid } from '@tussock/domain';
 import type { Transaction } from 'kysely';
+import type { PlanAccess } from '../access/caller.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { DB } from '../database/generated/schema.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -41,7 +42,7 @@ export interface PlanChange {
 
 /** Somebody and what they ask for on a plan. */
 export interface PlanAct extends Act {
-  readonly plan: { readonly planId: string };
+  readonly plan: Pick<PlanAccess, 'planId' | 'askAgain'>;
 }
 
 /** What writing stands on. */
@@ -62,7 +63,7 @@ const inTurn = createTurns();
 
 /**
  * The one way a plan is changed: one transaction that holds the plan, keeps the op id, does the work, moves `plan.rev` by one, adds to the
- * log and tells listeners. Because the plan is held, whatever the work reads of it stays true until it ends. A repeated op id gets the
+ * log and tells listeners. Because the plan is held, whatever the work reads of it stays true until it ends, and so does the right to it. A repeated op id gets the
  * first answer again and changes nothing, whatever has become of its target.
  *
  * @throws AppError opIdUsed when the op id named another write, planBusy when too many changes of the plan wait
@@ -81,9 +82,10 @@ export function changePlanToRev<Reply>(
   return inTurn(planId, () =>
     inTransaction(services.database.db, async (trx) => {
       await holdPlan(trx, planId);
-      return answerOnce(trx, { ...act, planId, at }, () =>
-        workAndLog(trx, { planId, at, actorId: act.caller.userId, op: act.op }, work),
-      );
+      return answerOnce(trx, { ...act, planId, at }, async () => {
+        await act.plan.askAgain?.(trx);
+        return workAndLog(trx, { planId, at, actorId: act.caller.userId, op: act.op }, work);
+      });
     }),
   );
 }
