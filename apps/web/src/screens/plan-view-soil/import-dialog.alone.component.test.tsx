@@ -28,6 +28,8 @@ const samples = Object.assign(new File([text], 'soil.csv', { type: 'text/csv' })
 });
 const report = new File(['%PDF-1.7'], 'report.pdf', { type: 'application/pdf' });
 
+const nothingListed = { results: [], aliases: [], everyYears: 3, today: '2026-11-21' };
+
 beforeEach(() => {
   globalThis.localStorage?.clear();
   openFakeRecord();
@@ -42,7 +44,8 @@ test('samples are saved once the laboratory’s report that they name has arrive
     <QueryClientProvider client={queryClient}>
       <ImportDialog
         planId="plan"
-        listed={{ results: [], aliases: [], everyYears: 3, today: '2026-11-21' }}
+        listed={nothingListed}
+        listAgain={() => Promise.resolve(nothingListed)}
         features={[]}
         transects={[{ id: 'flats', name: 'Flats T1' }]}
         canRemember={false}
@@ -62,4 +65,27 @@ test('samples are saved once the laboratory’s report that they name has arrive
   expect(saved().map(([, args]) => args)).toMatchObject([
     { body: { rows: [{ details: { documents: [uploadId] } }] } },
   ]);
+});
+
+test('a file is held against what the plan has when it is chosen: some of it may have been saved just now', async () => {
+  const saved = {
+    transectId: 'flats',
+    details: { laboratoryJobNumber: 'J1', laboratoryNumber: '7' },
+    results: { pH: { value: 6.1 } },
+  } as unknown as (typeof nothingListed.results)[number];
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ImportDialog
+        planId="plan"
+        listed={nothingListed}
+        listAgain={() => Promise.resolve({ ...nothingListed, results: [saved] })}
+        features={[]}
+        transects={[{ id: 'flats', name: 'Flats T1' }]}
+        canRemember={false}
+        onClose={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+  await userEvent.upload(screen.getByLabelText('File'), samples);
+  expect(await screen.findByText('0 new, 1 already here, 0 refused')).toBeTruthy();
 });

@@ -21,6 +21,8 @@ import { useLaboratoryFile, type LaboratoryFileState } from './use-laboratory-fi
 interface ImportDialogProps {
   readonly planId: string;
   readonly listed: ReplyOf<typeof listSoilTests>;
+  /** The same as the server has it now; as it is known where that cannot be told. Never rejects. */
+  readonly listAgain: () => Promise<ReplyOf<typeof listSoilTests>>;
   readonly features: readonly FeatureReply[];
   readonly transects: readonly Pick<Transect, 'id' | 'name'>[];
   /** Whether the person may change what is remembered of laboratories' files. */
@@ -73,8 +75,8 @@ function hindrancesOf(file: LaboratoryFileState, toSave: number): readonly strin
 
 /** Takes the file of a laboratory, shows what becomes of each sample, and stores what is new or final. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { planId, listed, features, transects, onClose } = props;
-  const file = useLaboratoryFile(listed, transects, useColumnMemory(planId, props.canRemember));
+  const { planId, features, transects, onClose } = props;
+  const file = useLaboratoryFile(props, transects, useColumnMemory(planId, props.canRemember));
   const [documents, setDocuments] = useState<readonly string[]>([]);
   const save = useSaveSamples(planId, file, { documents, onSaved: onClose });
   // The report may be on its way still, and the samples name it.

@@ -8,7 +8,7 @@ const ImportDialog = lazy(() =>
   import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 );
 
-type LaboratoryImportProps = Omit<ComponentProps<typeof ImportDialog>, 'listed'>;
+type LaboratoryImportProps = Omit<ComponentProps<typeof ImportDialog>, 'listed' | 'listAgain'>;
 
 /** The import of a laboratory's file. The names that laboratories know transects by are asked for first; what keeps them away is said. */
 export function LaboratoryImport(props: LaboratoryImportProps) {
@@ -28,7 +28,7 @@ export function LaboratoryImport(props: LaboratoryImportProps) {
   if (!listed) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <ImportDialog {...props} listed={listed} />
+      <ImportDialog {...props} listed={listed} listAgain={async () => (await refetch()).data ?? listed} />
     </Suspense>
   );
 }

@@ -80,6 +80,12 @@ function useLaboratoryWork() {
   return { clientRef, isBusy, fault, work };
 }
 
+/** Where it is known better than by the page as it was put together last. */
+interface HeldAgainst {
+  readonly among?: readonly NamedTransect[];
+  readonly against?: Listed;
+}
+
 /** What the samples of a file are held against, and what came of it. */
 function useHeldSamples(listed: Listed, transects: readonly NamedTransect[]) {
   const [held, setHeld] = useState<HeldSummary | null>(null);
@@ -92,9 +98,9 @@ function useHeldSamples(listed: Listed, transects: readonly NamedTransect[]) {
   const hold = async (
     client: LaboratoryClient,
     chosen: Choices,
-    among: readonly NamedTransect[] = transects,
+    { among = transects, against = listed }: HeldAgainst = {},
   ): Promise<void> => {
-    const next = await client.hold(partsOf(listed, among, chosen));
+    const next = await client.hold(partsOf(against, among, chosen));
     setHeld(next);
     setNames((before) => [
       ...before,
@@ -115,7 +121,11 @@ async function rememberSaid(
 }
 
 /** A chosen file while a person looks at it: read beside the page, and held against the plan with what they chose. */
-export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[], memory: ColumnMemory) {
+export function useLaboratoryFile(
+  { listed, listAgain }: { readonly listed: Listed; readonly listAgain: () => Promise<Listed> },
+  known: readonly NamedTransect[],
+  memory: ColumnMemory,
+) {
   const { clientRef, isBusy, fault, work } = useLaboratoryWork();
   const [summary, setSummary] = useState<FileSummary | null>(null);
   const [choices, setChoices] = useState<Choices>(new Map());
@@ -133,6 +143,8 @@ export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[
     work(async (client) => {
       letGo();
       if (file) setFileName(file.name);
+      // Some of it may have been saved just now, by the file before or by somebody else.
+      const againstNow = file ? listAgain() : undefined;
       const first = await client.read(file && (await bytesOf(file)), wanted, listed.today);
       // What was said of an earlier file of this shape is not asked again; without an answer it is, and the file can be read all the same.
       const recalled = file ? await memory.recall(first.columns).catch(() => null) : null;
@@ -142,7 +154,8 @@ export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[
       const recalledOrder = found.read.dateOrder === recalled?.dateOrder ? recalled?.dateOrder : undefined;
       setSaidOrder(file ? recalledOrder : wanted.dateOrder);
       setSummary(found);
-      if (found.ok) await hold(client, chosen);
+      const against = await againstNow;
+      if (found.ok) await hold(client, chosen, against && { against });
     });
 
   return {
@@ -166,7 +179,7 @@ export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[
       if (transectId === null) next.delete(choiceKey);
       else next.set(choiceKey, transectId);
       setChoices(next);
-      return work((client) => hold(client, next, among));
+      return work((client) => hold(client, next, { among }));
     },
     isRemembered: rememberedId !== null && memory.canChange,
     remember: (): Promise<void> => rememberSaid(memory, summary, saidOrder),
