@@ -6,7 +6,12 @@ const formatWith = (least: number, most: number): Intl.NumberFormat => {
   const key = `${least} ${most}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: least, maximumFractionDigits: most });
+  const made = new Intl.NumberFormat(LOCALE, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+    // What rounds to nought has no sign: there is no frost of -0.0 °C.
+    signDisplay: 'negative',
+  });
   formats.set(key, made);
   return made;
 };
@@ -27,7 +32,7 @@ export const figureBetween = (value: number, leastDecimals: number, mostDecimals
   formatWith(leastDecimals, mostDecimals).format(value);
 
 /** '$1,234.50'; '−$3.00' stands as '-$3.00'. */
-export const dollars = (value: number): string => `${value < 0 ? '-' : ''}$${figureWith(Math.abs(value), 2)}`;
+export const dollars = (value: number): string => figureWith(value, 2).replace(/^-?/, '$&$$');
 
 /** '$1,234' where there are no cents, '$1,234.50' where there are: for figures that stand close together. */
 export const dollarsBriefly = (value: number): string =>

@@ -13,6 +13,16 @@ test('figures have thousands, and the decimals that are asked for', () => {
   expect([figureBetween(1, 2, 4), figureBetween(1.23456, 2, 4)]).toEqual(['1.00', '1.2346']);
 });
 
+test('what rounds to nought has no sign', () => {
+  expect([figureWith(-0.04, 1), figureUpTo(-0.04, 1), countInFigures(-0.3), figureWith(-0, 2)]).toEqual([
+    '0.0',
+    '0',
+    '0',
+    '0.00',
+  ]);
+  expect([dollars(-0.001), figureWith(-0.06, 1), countInFigures(-10)]).toEqual(['$0.00', '-0.1', '-10']);
+});
+
 test('money has cents, and its sign before the dollars', () => {
   expect([dollars(1234.5), dollars(-3), dollars(0)]).toEqual(['$1,234.50', '-$3.00', '$0.00']);
 });

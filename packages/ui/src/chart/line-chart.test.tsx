@@ -5,7 +5,7 @@ import { layOutLineChart, nearestPlace, placesOf, runsOf } from './lay-out-line-
 import { LineChart } from './line-chart.tsx';
 import type { LineChartSpec, LinePoint } from './line-chart-spec.ts';
 import { niceTicks } from './nice-ticks.ts';
-import { readOut } from './read-out.ts';
+import { readOut, sayPoint } from './read-out.ts';
 
 const specOf = (points: readonly LinePoint[], rest: Partial<LineChartSpec> = {}): LineChartSpec => ({
   title: 'Soil temperature',
@@ -144,4 +144,8 @@ describe('the drawing', () => {
   test('has no style written into the page, which the security policy would refuse', () => {
     expect(markup(specOf([{ at: 1, value: 2 }]))).not.toContain('style=');
   });
+});
+
+test('a value that rounds to nought is read without a sign', () => {
+  expect(sayPoint({ at: 0, value: -0.04 }, '°C')).toBe('0.0 °C');
 });

@@ -1,7 +1,11 @@
 import type { LineChartSpec, LinePoint } from './line-chart-spec.ts';
 
 const figure = (value: number, decimals: number): string =>
-  value.toLocaleString('en-NZ', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  value.toLocaleString('en-NZ', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: 'negative',
+  });
 
 /** The value of a point with its unit, and the lowest and highest where it stands for several. */
 export function sayPoint({ value, low, high }: LinePoint, unit: string, decimals = 1): string {
