@@ -139,3 +139,27 @@ test('head on a hectare of a land unit is of its hectares as they are measured',
   // 30 ÷ 1.2345 is 24.301; by 1.23 ha, as they are shown, it would be 24.39.
   expect(chartIn(section(document, 'lmu-numbers-per-hectare'))?.series[0]?.points[0]?.figure).toBe('24.30');
 });
+
+const many = Array.from({ length: 10 }, (_, at) => landUnitFeature(`Unit ${at + 1}`, squareAt(at * 3, 0, 2)));
+const onMany = stockDocument(
+  reportContent({
+    features: many,
+    rows: many.map(({ id }, at) => rowOf(ewes('2025-07', { opening: 100 - at, lmuId: id }))),
+  }),
+  settings,
+);
+
+test.each(['lmu-numbers', 'lmu-numbers-per-hectare'])(
+  'more land units than a chart tells apart all stand in the table of %s',
+  (id) => {
+    const table = section(onMany, id).find((block) => block.type === 'table');
+    expect(table?.rows.map(([name]) => name)).toEqual(many.map(({ attributes }) => attributes['name']));
+    expect(chartIn(section(onMany, id))?.series).toHaveLength(8);
+  },
+);
+
+test('a chart that leaves land units out says so', () => {
+  expect(sentencesOf(onMany)).toContain(
+    'Drawn are the 8 land units with the most head; the table has all 10.',
+  );
+});

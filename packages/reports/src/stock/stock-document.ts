@@ -25,12 +25,15 @@ import { readStock, stockYearShown, type PlanStock } from './read-stock.ts';
 import { reconciliationSections, stockLines } from './reconciliation-section.ts';
 import {
   byLandUnit,
+  fewSeries,
+  fewUnits,
   meanChart,
   meanOf,
   numbersChart,
   standApart,
   unitsChart,
   unitsPerHectareChart,
+  type UnitHead,
 } from './stock-graphs.ts';
 import { unitNames } from './stock-names.ts';
 
@@ -98,12 +101,12 @@ const chartTable = ({ months, series }: MonthsSpec, label: string): Block => ({
 function graph(
   id: string,
   spec: MonthsSpec,
-  { after = [], isTabled = false }: { readonly after?: readonly Block[]; readonly isTabled?: boolean } = {},
+  { after = [], tabled }: { readonly after?: readonly Block[]; readonly tabled?: MonthsSpec } = {},
 ): Section {
   const isEmpty = spec.series.every(({ points }) => points.every(({ value }) => value === null));
   const blocks: readonly Block[] = isEmpty
     ? say('Nothing of this is recorded.')
-    : [{ type: 'chart', spec }, ...(isTabled ? [chartTable(spec, spec.title)] : [])];
+    : [{ type: 'chart', spec }, ...(tabled ? [chartTable(tabled, tabled.title)] : [])];
   return { id, title: spec.title, level: 2, blocks: [...blocks, ...after] };
 }
 
@@ -113,26 +116,27 @@ function graphs({ rows, startYear, stock }: Shown, settings: Settings): readonly
   const units = (choice: GraphChoice) => byLandUnit(chosen(choice).rows, stock.landUnits);
   const title = (words: string, choice: GraphChoice): string => `${words}: ${sayChoice(choice)}`;
   const { lmuNumbers, lmuNumbersPerHectare, numbers, weight, weightGain } = settings;
-  const perHectare = units(lmuNumbersPerHectare);
+  const [onUnits, onHectares] = [units(lmuNumbers), units(lmuNumbersPerHectare)];
+  const ofUnits = (of: readonly UnitHead[]) =>
+    unitsChart(of, startYear, title('Head by land unit', lmuNumbers));
+  const perHectare = unitsPerHectareChart(
+    onHectares,
+    startYear,
+    title('Head by land unit and hectare', lmuNumbersPerHectare),
+  );
+  const { drawn, leftOut } = fewSeries(perHectare);
   return [
     graph('numbers', numbersChart(chosen(numbers), title('Head by month', numbers))),
-    graph('lmu-numbers', unitsChart(units(lmuNumbers), startYear, title('Head by land unit', lmuNumbers)), {
-      isTabled: true,
+    graph('lmu-numbers', ofUnits(fewUnits(onUnits)), { tabled: ofUnits(onUnits) }),
+    graph('lmu-numbers-per-hectare', drawn, {
+      tabled: perHectare,
+      after: method([
+        ...leftOut,
+        ...(standApart(onHectares)
+          ? ['Stock that is counted on no land unit has no figure for a hectare.']
+          : []),
+      ]),
     }),
-    graph(
-      'lmu-numbers-per-hectare',
-      unitsPerHectareChart(
-        perHectare,
-        startYear,
-        title('Head by land unit and hectare', lmuNumbersPerHectare),
-      ),
-      {
-        isTabled: true,
-        after: standApart(perHectare)
-          ? method(['Stock that is counted on no land unit has no figure for a hectare.'])
-          : [],
-      },
-    ),
     graph('weight', meanChart(chosen(weight), 'weightKg', title('Liveweight', weight))),
     graph('weight-gain', meanChart(chosen(weightGain), 'gainGPerDay', title('Weight gain', weightGain))),
   ];

@@ -112,8 +112,8 @@ export function byLandUnit(
     );
 }
 
-/** As many units as are told apart; what is left over is put together. */
-function fewUnits(units: readonly UnitHead[]): readonly UnitHead[] {
+/** As many units as a chart tells apart; what is left over is put together. */
+export function fewUnits(units: readonly UnitHead[]): readonly UnitHead[] {
   if (units.length <= MOST_SERIES) return units;
   const rest = units.slice(MOST_SERIES - 1);
   return [
@@ -129,7 +129,7 @@ export const unitsChart = (units: readonly UnitHead[], startYear: number, title:
   title,
   axis: 'Head at the end of the month',
   months: monthNames(startYear),
-  series: fewUnits(units).map(({ name, rows }) => ({
+  series: units.map(({ name, rows }) => ({
     label: name,
     points: byMonth({ rows, startYear }, (ofMonth) => {
       const count = head(ofMonth);
@@ -154,7 +154,6 @@ export const unitsPerHectareChart = (
   months: monthNames(startYear),
   series: units
     .filter(({ hectares }) => hectares !== null && hectares > 0)
-    .slice(0, MOST_SERIES)
     .map(({ name, rows, hectares }) => ({
       label: name,
       points: byMonth({ rows, startYear }, (ofMonth) =>
@@ -164,6 +163,19 @@ export const unitsPerHectareChart = (
         ),
       ),
     })),
+});
+
+/** As many series as a chart tells apart, and what it says where there are more. */
+export const fewSeries = (
+  spec: MonthsSpec,
+): { readonly drawn: MonthsSpec; readonly leftOut: readonly string[] } => ({
+  drawn: { ...spec, series: spec.series.slice(0, MOST_SERIES) },
+  leftOut:
+    spec.series.length > MOST_SERIES
+      ? [
+          `Drawn are the ${MOST_SERIES} land units with the most head; the table has all ${countInFigures(spec.series.length)}.`,
+        ]
+      : [],
 });
 
 /** Whether rows stand apart, without a land unit, beside others that have one. */
