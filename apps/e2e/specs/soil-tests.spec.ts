@@ -183,6 +183,7 @@ test('[MAP-4] trends, bands with their source, the map by analyte and samples du
     'On target',
     'Above target',
     'Far above target',
+    'Cannot be told',
     'No target',
     'Not tested',
   );
@@ -200,7 +201,15 @@ test('[MAP-4] trends, bands with their source, the map by analyte and samples du
 
   await map.openDrawing(planId);
   await soil.colourTheMap();
-  await soil.expectLegend('pH', 'Below target', 'On target', 'Above target', 'No target', 'Not tested');
+  await soil.expectLegend(
+    'pH',
+    'Below target',
+    'On target',
+    'Above target',
+    'Cannot be told',
+    'No target',
+    'Not tested',
+  );
   await map.settle();
 
   await screen.take('phone');

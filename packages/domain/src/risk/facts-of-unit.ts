@@ -92,7 +92,7 @@ const statusOf = (result: Result, ground: TargetGround): OlsenPStatus => {
   const target = soilTargetFor('olsenPhosphorus', ground);
   const band = soilBandOf('olsenPhosphorus', result, target);
   if (band === 'low' || band === 'target') return 'withinOrBelow';
-  return band === 'none' ? 'unknown' : band;
+  return band === 'none' || band === 'open' ? 'unknown' : band;
 };
 
 const WORSE: readonly OlsenPStatus[] = ['wellAbove', 'above', 'withinOrBelow'];

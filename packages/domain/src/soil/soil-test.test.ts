@@ -140,12 +140,12 @@ describe('targets', () => {
     [{ value: 37.6 }, 'wellAbove'],
     [{ value: 2, limit: 'below' }, 'low'],
     [{ value: 20, limit: 'below' }, 'low'],
-    [{ value: 20.1, limit: 'below' }, 'none'],
-    [{ value: 30, limit: 'below' }, 'none'],
+    [{ value: 20.1, limit: 'below' }, 'open'],
+    [{ value: 30, limit: 'below' }, 'open'],
     [{ value: 25, limit: 'above' }, 'above'],
-    [{ value: 24.9, limit: 'above' }, 'none'],
+    [{ value: 24.9, limit: 'above' }, 'open'],
     [{ value: 400, limit: 'above' }, 'wellAbove'],
-    [{ value: 10, limit: 'above' }, 'none'],
+    [{ value: 10, limit: 'above' }, 'open'],
   ] as const)('a result of %o lies where it does', (result, band) => {
     expect(soilBandOf('olsenPhosphorus', result, target)).toBe(band);
   });

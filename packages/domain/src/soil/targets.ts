@@ -96,24 +96,22 @@ export function soilTargetFor(
   return found ? { from: found.from, to: found.to, status: found.status, source: sources[analyte] } : null;
 }
 
-export type SoilBand = 'low' | 'target' | 'above' | 'wellAbove' | 'none';
+export type SoilBand = 'low' | 'target' | 'above' | 'wellAbove' | 'open' | 'none';
 
 /** Far above the target is told apart for Olsen P only, the one that runs off. */
 const WELL_ABOVE = 1.5;
 
-/**
- * Where a result lies against its target; `none` without a target, and where a limit such as '<30' leaves it open.
- */
+/** Where a result lies against its target; `none` without a target, `open` where a limit such as '<30' leaves it open. */
 export function soilBandOf(analyte: AnalyteKey, result: Result, target: SoilTarget | null): SoilBand {
   if (!target) return 'none';
   const { value, limit } = result;
-  if (limit === 'below') return value <= target.from ? 'low' : 'none';
+  if (limit === 'below') return value <= target.from ? 'low' : 'open';
   const isOver = limit === 'above' ? value >= target.to : value > target.to;
   if (isOver) {
     const isFarOver = analyteByKey(analyte).key === 'olsenPhosphorus' && value > WELL_ABOVE * target.to;
     return isFarOver ? 'wellAbove' : 'above';
   }
-  if (limit === 'above') return 'none';
+  if (limit === 'above') return 'open';
   return value < target.from ? 'low' : 'target';
 }
 
@@ -126,6 +124,7 @@ export const soilBands: { readonly [B in SoilBand]: { readonly label: string; re
   target: { label: 'On target', colour: '#009E73' },
   above: { label: 'Above target', colour: '#0072B2' },
   wellAbove: { label: 'Far above target', colour: '#7B3294' },
+  open: { label: 'Cannot be told', colour: '#E69F00' },
   none: { label: 'No target', colour: '#6B7075' },
 };
 
@@ -147,7 +146,7 @@ export const soilLookOf = (
 export function soilLooks(
   analyte: AnalyteKey,
 ): readonly { readonly label: string; readonly colour: string }[] {
-  const { low, target, above, wellAbove, none } = soilBands;
+  const { low, target, above, wellAbove, open, none } = soilBands;
   const farAbove = analyteByKey(analyte).key === 'olsenPhosphorus' ? [wellAbove] : [];
-  return [low, target, above, ...farAbove, none, NOT_TESTED];
+  return [low, target, above, ...farAbove, open, none, NOT_TESTED];
 }

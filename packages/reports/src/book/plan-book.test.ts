@@ -427,7 +427,7 @@ test('of more pictures than a book shows it says how many are left out', () => {
   expect(JSON.stringify(blocksOf(book, 'evidence'))).not.toContain('left out');
 });
 
-const transectRow = (name: string) =>
+const transectRow = (name: string, said: object = {}) =>
   featureRow(
     kinds.transect.id,
     {
@@ -437,7 +437,7 @@ const transectRow = (name: string) =>
         [172.401, -42.8],
       ],
     },
-    { name },
+    { name, ...said },
   );
 const soilTest = (id: string, values: object) => ({
   id,
@@ -460,4 +460,14 @@ test('of each transect the soil part has the newest results and when it is due, 
   expect(told.get('Terrace')).toEqual(expect.arrayContaining(['1 Mar 2026', '6.2']));
   expect(told.get('Terrace')).not.toContain('5.1');
   expect(told.get('Tops')).toEqual(expect.arrayContaining([bookWords.soil.never, bookWords.soil.now]));
+});
+
+test('a result that a “<” leaves open against its target is said to be so, and not to have no target', () => {
+  const rows = [
+    ...farmRows,
+    transectRow('Terrace', { landUse: 'pastoral', parentMaterial: 'sedimentary' }),
+    soilTest('new', { sampledOn: '2026-03-01', olsenPhosphorus: { value: 400, limit: 'below' } }),
+  ];
+  const { rows: lines } = tableIn(blocksOf(planBook(bookContent({ rows })), 'soil'));
+  expect(lines[0]).toContainEqual({ text: '<400', below: ['Cannot be told'] });
 });
