@@ -2,7 +2,7 @@ import type { SortOf } from '@tussock/contract';
 import { planAbilities, WITHOUT, QUIET_MONTHS, type PlanNeed } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
-import { isFoundInAny } from '../../platform/database/fold-search.ts';
+import { foldedText, isFoundInAny } from '../../platform/database/fold-search.ts';
 import type { PageOfRows } from '../../platform/database/find-page.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -16,11 +16,11 @@ const planSorts = (today: string) =>
     ...actionCounts(today),
     createdAt: sql.ref('plan.created_at'),
     updatedAt: sql.ref('plan.updated_at'),
-    propertyName: sql`lower(plan.property_name)`,
+    propertyName: foldedText(sql.ref('plan.property_name')),
     status: sql.ref('plan.status'),
     areaHectares: sql.ref('plan.area_m2'),
-    catchment: sql`lower(plan.info->>'catchment')`,
-    ownerName: sql`lower(owner.name)`,
+    catchment: sql`nullif(${foldedText(sql`plan.info->>'catchment'`)}, '')`,
+    ownerName: sql`nullif(${foldedText(sql.ref('owner.name'))}, '')`,
     nextDate: sql.ref('plan.next_on'),
   }) satisfies Readonly<Record<SortOf<'plans'>, unknown>>;
 

@@ -1,0 +1,28 @@
+import type { PlanListItem } from '@tussock/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const listed = async (query: string, as: TestUser) => {
+  const { body } = await server.call<{ results: PlanListItem[] }>(`/api/plan/all${query}`, { as });
+  return body.results.map(({ propertyName }) => propertyName);
+};
+
+test('[API-LIST-1] names stand in the order of their letters, whatever the macrons and capitals', async () => {
+  const lead = await server.addUser({ role: 'providerStaff' });
+  for (const propertyName of ['Zelkova', 'Ōpua', 'awa', 'Oak', 'Ākitio', 'Pine'])
+    await server.addPlan({ lead, propertyName });
+  expect(await listed('?sort=propertyName&order=asc', lead)).toEqual([
+    'Ākitio',
+    'awa',
+    'Oak',
+    'Ōpua',
+    'Pine',
+    'Zelkova',
+  ]);
+});
