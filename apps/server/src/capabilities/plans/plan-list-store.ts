@@ -1,5 +1,5 @@
 import type { SortOf } from '@tussock/contract';
-import { planAbilities, WITHOUT, QUIET_MONTHS, type PlanNeed } from '@tussock/domain';
+import { allPlanStatuses, planAbilities, WITHOUT, QUIET_MONTHS, type PlanNeed } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
 import { foldedText, isFoundInAny } from '../../platform/database/fold-search.ts';
@@ -17,7 +17,8 @@ const planSorts = (today: string) =>
     createdAt: sql.ref('plan.created_at'),
     updatedAt: sql.ref('plan.updated_at'),
     propertyName: foldedText(sql.ref('plan.property_name')),
-    status: sql.ref('plan.status'),
+    // In the order of a plan's life, which is that of the choices beside the list.
+    status: sql`array_position(${sql.val([...allPlanStatuses])}::text[], plan.status)`,
     areaHectares: sql.ref('plan.area_m2'),
     catchment: sql`nullif(${foldedText(sql`plan.info->>'catchment'`)}, '')`,
     ownerName: sql`nullif(${foldedText(sql.ref('owner.name'))}, '')`,

@@ -1,4 +1,5 @@
 import type { PlanListItem } from '@tussock/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 
@@ -24,5 +25,20 @@ test('[API-LIST-1] names stand in the order of their letters, whatever the macro
     'Ōpua',
     'Pine',
     'Zelkova',
+  ]);
+});
+
+test('[API-LIST-1] states stand in the order of a plan’s life', async () => {
+  const lead = await server.addUser({ role: 'providerStaff' });
+  for (const status of ['archived', 'active', 'pendingConfirmation', 'approved', 'submitted']) {
+    const planId = await server.addPlan({ lead, propertyName: status });
+    await sql`update plan set status = ${status} where id = ${planId}`.execute(server.database.db);
+  }
+  expect(await listed('?sort=status&order=asc', lead)).toEqual([
+    'pendingConfirmation',
+    'active',
+    'submitted',
+    'approved',
+    'archived',
   ]);
 });
