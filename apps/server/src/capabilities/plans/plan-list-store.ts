@@ -97,6 +97,7 @@ function matching(db: Reader, filter: PlanFilter) {
     sql.ref('owner.email'),
     sql`plan.info->>'physicalAddress'`,
     sql`plan.info->>'catchment'`,
+    sql.ref('account.name'),
   ];
   return visiblePlans(db, caller, at)
     .$if(accountId !== undefined, (plans) => plans.where('plan.accountId', '=', accountId ?? ''))

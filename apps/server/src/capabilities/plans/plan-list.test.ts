@@ -42,3 +42,11 @@ test('[API-LIST-1] states stand in the order of a plan’s life', async () => {
     'archived',
   ]);
 });
+
+test('[UI-5] a plan is found by the adviser that the list shows beside it', async () => {
+  const lead = await server.addUser({ role: 'providerStaff' });
+  const accountId = await server.addAccount('Tōtara Advice');
+  await server.addPlan({ lead, accountId, propertyName: 'Advised' });
+  await server.addPlan({ lead, propertyName: 'Alone' });
+  expect(await listed('?search=totara%20advice', lead)).toEqual(['Advised']);
+});
