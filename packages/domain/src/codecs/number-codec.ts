@@ -29,6 +29,8 @@ export const numberCodec: FieldCodec<NumberField, number> = {
       return refuse(at, `${field.label} must be a number`);
     if (field.type === 'integer' && !Number.isInteger(number))
       return refuse(at, `${field.label} must be a whole number`);
+    const { orWithin } = field;
+    if (orWithin && number >= orWithin.min && number <= orWithin.max) return accept(number);
     if (number < field.min)
       return refuse(at, `${field.label} must be ${limitText(field, field.min)} or more`);
     if (number > field.max)
@@ -51,10 +53,16 @@ export const numberCodec: FieldCodec<NumberField, number> = {
       text: field.unit === undefined || field.unit === 'year' ? figure : withUnit(figure, field.unit),
     };
   },
-  schema: ({ type, min, max, unit }) => ({
+  schema: ({ type, min, max, orWithin, unit }) => ({
     type,
-    minimum: min,
-    maximum: max,
+    ...(orWithin
+      ? {
+          anyOf: [
+            { minimum: min, maximum: max },
+            { minimum: orWithin.min, maximum: orWithin.max },
+          ],
+        }
+      : { minimum: min, maximum: max }),
     ...(unit ? { 'x-unit': unit } : {}),
   }),
 };

@@ -29,6 +29,8 @@ export interface NumberField extends FieldBase {
   readonly type: 'number' | 'integer';
   readonly min: number;
   readonly max: number;
+  /** Beside these, what lies within a second range: longitudes of New Zealand lie on both sides of 180°. */
+  readonly orWithin?: { readonly min: number; readonly max: number };
   readonly step: number;
   readonly unit?: string;
 }

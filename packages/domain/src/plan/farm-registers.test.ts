@@ -49,3 +49,15 @@ test('the name of an authority is kept for one that is not a regional council al
     attributes: { consents: [{ activity: 'takeWater', authority: 'otago' }] },
   });
 });
+
+test.each([
+  [172.3, true],
+  [178.5, true],
+  // The Chatham Islands lie beyond the antimeridian.
+  [-176.5, true],
+  [-172.3, false],
+  [0, false],
+  [179.5, false],
+])('a farm at longitude %d is in New Zealand: %s', (lng, isThere) => {
+  expect(checked({ lng }).ok).toBe(isThere);
+});

@@ -1,3 +1,4 @@
+import { CHATHAM_ISLANDS_BOUNDS } from '@tussock/geometry';
 import type { AttributesOf } from '../kind/field.ts';
 import { withPresentKeys } from '../codecs/field-checks.ts';
 import { nutrientPercentFields, organicField } from '../fields/nutrient-fields.ts';
@@ -5,6 +6,8 @@ import { SAMPLE_EVERY_YEARS } from '../soil/sample-due.ts';
 import { defineOptions } from '../kind/options.ts';
 import { consentRows, distributionRows, enterpriseRows, leaseRows, ownershipRows } from './farm-registers.ts';
 import { regions } from './regions.ts';
+
+const [CHATHAMS_WEST, , CHATHAMS_EAST] = CHATHAM_ISLANDS_BOUNDS;
 
 const gaps = defineOptions([
   { key: 'roadRailRiver', label: 'A road, railway or river only' },
@@ -39,9 +42,10 @@ export const planInfoFields = {
     label: 'Longitude',
     min: 166,
     max: 179,
+    orWithin: { min: CHATHAMS_WEST, max: CHATHAMS_EAST },
     step: 0.00001,
     unit: '°',
-    help: 'East of Greenwich',
+    help: 'East of Greenwich; on the Chatham Islands, west of it and negative',
   },
   region: { type: 'enum', label: 'Regional council', options: regions },
   catchment: { type: 'text', label: 'Catchment', maxLength: 120 },
