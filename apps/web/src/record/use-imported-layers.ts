@@ -1,5 +1,5 @@
 import type { RecordRow } from '@tussock/contract';
-import type { ImportedLayer } from '@tussock/domain';
+import { nameOrder, type ImportedLayer } from '@tussock/domain';
 import { useMemo } from 'react';
 import { useRows } from './use-record.ts';
 
@@ -24,7 +24,7 @@ function layerOf(row: RecordRow): PlanLayer {
 export function useImportedLayers(): readonly PlanLayer[] {
   const rows = useRows('importedLayer');
   return useMemo(
-    () => rows.map(layerOf).toSorted((one, other) => one.name.localeCompare(other.name, 'en-NZ')),
+    () => rows.map(layerOf).toSorted((one, other) => nameOrder.compare(one.name, other.name)),
     [rows],
   );
 }

@@ -1,3 +1,4 @@
+import { nameOrder } from '@tussock/domain';
 import { ComboBox } from '@tussock/ui';
 import { usePlanFiles } from '../../record/plan-files.ts';
 
@@ -14,7 +15,7 @@ export function ChooseDocument({ label, taken, onChoose }: ChooseDocumentProps) 
   const { byId } = usePlanFiles();
   const options = [...byId.values()]
     .filter(({ _id, purpose }) => purpose === 'document' && !taken.includes(_id))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en-NZ'))
+    .toSorted((one, other) => nameOrder.compare(one.name, other.name))
     .map(({ _id, name, folder }) => ({ id: _id, label: name, help: folder }));
   if (options.length === 0) return null;
   return (

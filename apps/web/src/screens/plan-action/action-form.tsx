@@ -5,6 +5,7 @@ import {
   findSection,
   isDoneState,
   kindByFeatureType,
+  nameOrder,
   sayDueByLaw,
   type CheckedFields,
   type Field,
@@ -111,7 +112,7 @@ const choicesOf = ({ byId, nameOf, isUnit }: PlaceNames) =>
       (one, other) =>
         Number(isUnit(other.id)) - Number(isUnit(one.id)) ||
         one.kind.localeCompare(other.kind, 'en-NZ') ||
-        one.name.localeCompare(other.name, 'en-NZ'),
+        nameOrder.compare(one.name, other.name),
     )
     .map(({ id, name, kind, size }) => ({
       id,

@@ -1,4 +1,4 @@
-import { actionStateOptions, LONGEST_SEARCH, sayState } from '@tussock/domain';
+import { actionStateOptions, LONGEST_SEARCH, nameOrder, sayState } from '@tussock/domain';
 import { FacetGroup, LateSearch } from '@tussock/ui';
 import styles from './filter-panel.module.css';
 import { chosenOf, countsOf, NONE, searchOf, type Facet } from './register-rows.ts';
@@ -14,7 +14,7 @@ interface FacetList {
 const states = actionStateOptions.map(({ key }) => ({ value: key, label: sayState(key) }));
 
 const byLabel = (one: { readonly label: string }, other: { readonly label: string }): number =>
-  one.label.localeCompare(other.label, 'en-NZ');
+  nameOrder.compare(one.label, other.label);
 
 /** Parts of this plan, and after them what actions still stand in that its catalogue has no more. */
 function sectionsFor({ sections, rows }: SharedProps['register']): FacetList['values'] {

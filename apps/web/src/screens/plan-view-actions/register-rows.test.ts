@@ -192,6 +192,30 @@ describe('[RT-21] how they stand together', () => {
   });
 });
 
+test('names with numbers stand as people count, whatever their capitals and macrons', () => {
+  const around = { nameOf: (id: string) => id, isUnit: () => true, today: TODAY, sections: allSections() };
+  const numbered = ['Block 10', 'block 2', 'Block 1'].map((name) =>
+    rowOf(
+      {
+        id: name,
+        version: 1,
+        values: {
+          sectionKey: 'waterways',
+          title: name,
+          grade: 'good',
+          state: 'agreed',
+          featureIds: [name],
+        },
+      },
+      { ...around, proofsOf: () => 0 },
+    ),
+  );
+  const counted = ['Block 1', 'block 2', 'Block 10'];
+  const [all] = groupRows(numbered, { group: 'none', sort: 'title' }, around);
+  expect(titles(all?.rows ?? [])).toEqual(counted);
+  expect(groupRows(numbered, { group: 'unit' }, around).map(({ title }) => title)).toEqual(counted);
+});
+
 describe('the address', () => {
   test('of the plain register is plain', () => {
     expect(readRegisterSearch({ state: 'agreed,inProgress', group: 'due', sort: 'due' })).toEqual({});

@@ -9,11 +9,11 @@ import {
   seasonOf,
   daysBetween,
   isOpenState,
+  nameOrder,
   sumOf,
   actionStateOptions,
   sayState,
   textOfChosen,
-  whenWanted,
   type Section,
 } from '@tussock/domain';
 import type { PlanAction } from '../../record/index.ts';
@@ -145,9 +145,7 @@ const NO_DAY = '9999';
 const SOON_DAYS = 30;
 const stateOrder = new Map<string, number>(actionStateOptions.map(({ key }, at) => [key, at]));
 
-// Made once: a comparison that makes its own is what sorting thousands of rows spends its time on.
-const collator = whenWanted(() => new Intl.Collator('en-NZ'));
-const byText = (one: string, other: string): number => collator().compare(one, other);
+const byText = nameOrder.compare;
 const byDue = (one: RegisterRow, other: RegisterRow): number =>
   byText(one.dueDay ?? NO_DAY, other.dueDay ?? NO_DAY) || byText(one.title, other.title);
 

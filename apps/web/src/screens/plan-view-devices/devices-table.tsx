@@ -1,5 +1,5 @@
 import type { DeviceState } from '@tussock/contract';
-import { kinds, quantities, type QuantityKey, figureWith } from '@tussock/domain';
+import { figureWith, kinds, nameOrder, quantities, type QuantityKey } from '@tussock/domain';
 import { DataTable, type TableColumn } from '@tussock/ui';
 import { featurePage, kindViewPlace } from '../kind/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
@@ -57,7 +57,8 @@ export function DevicesTable({
   readonly devices: readonly DeviceState[];
 }) {
   const sorted = devices.toSorted(
-    (a, b) => b.flags.length - a.flags.length || a.name.localeCompare(b.name) || a.id.localeCompare(b.id),
+    (a, b) =>
+      b.flags.length - a.flags.length || nameOrder.compare(a.name, b.name) || a.id.localeCompare(b.id),
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
