@@ -42,6 +42,7 @@ test.each([
   [{}, ['2 Bore.pdf', '10 Bore.pdf', 'Tōtara.pdf']],
   [{ search: 'totara' }, ['Tōtara.pdf']],
   [{ search: 'CREEK' }, ['Tōtara.pdf']],
+  [{ search: 'wai' }, ['10 Bore.pdf']],
   [{ folder: 'Consents' }, ['2 Bore.pdf', '10 Bore.pdf']],
   [{ folder: 'Consents/Water' }, ['10 Bore.pdf']],
   [{ tag: 'wai' }, ['10 Bore.pdf']],

@@ -22,7 +22,7 @@ export interface DocumentRow {
   /** Undefined for what does not expire. */
   readonly expiry: Expiry | undefined;
   readonly uses: readonly FileUse[];
-  /** Name and caption, folded once. */
+  /** Name, caption and tags, folded once. */
   readonly folded: string;
 }
 
@@ -51,7 +51,7 @@ export const rowsOfFiles = (
     sort: sortOf(file.contentType),
     expiry: file.expiresOn === null ? undefined : expiryOf(file.expiresOn, today),
     uses: uses.get(file._id) ?? NO_USES,
-    folded: foldForSearch(`${file.name} ${file.caption}`),
+    folded: foldForSearch([file.name, file.caption, ...file.tags].join(' ')),
   }));
 
 /** What the columns of the list stand in order by. */

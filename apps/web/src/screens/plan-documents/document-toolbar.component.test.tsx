@@ -20,7 +20,7 @@ test('what is searched for stands as it is typed, however late the address follo
       />
     </InOpenPlan>,
   );
-  const box = await screen.findByRole('searchbox', { name: 'Search in names' });
+  const box = await screen.findByRole('searchbox', { name: 'Search in names and tags' });
   await userEvent.type(box, 'consent');
   expect(box).toHaveProperty('value', 'consent');
   await vi.waitFor(() => expect(change).toHaveBeenLastCalledWith({ search: 'consent' }));

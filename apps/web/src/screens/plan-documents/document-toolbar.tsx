@@ -14,8 +14,8 @@ export function DocumentToolbar({ mayEdit, ...props }: SharedProps & { readonly 
     <div className={styles.bar}>
       <div className={styles.search}>
         <LateSearch
-          label="Search in names"
-          placeholder="Search in names"
+          label="Search in names and tags"
+          placeholder="Search in names and tags"
           maxLength={LONGEST_SEARCH}
           value={search.search ?? ''}
           onChange={(text) => change({ search: text || undefined })}
