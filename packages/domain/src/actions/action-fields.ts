@@ -11,7 +11,7 @@ import { grades, mitigationActions, riskTypes } from '../options/risk.ts';
 /** Days an action may be due on; a year before or after them is a slip of the finger. */
 export const FIRST_DUE_DAY = '2000-01-01';
 export const LAST_DUE_DAY = '2100-12-31';
-const DUE_YEARS = { min: 2000, max: 2100, step: 1 } as const;
+const DUE_YEARS = { unit: 'year', min: 2000, max: 2100, step: 1 } as const;
 /** The most that one action may cost, in dollars. */
 const MOST_COST = 100_000_000;
 const cost = { type: 'number', min: 0, max: MOST_COST, step: 0.01, unit: '$' } as const;

@@ -96,7 +96,7 @@ export const irrigationFields = {
   },
   effluentInjected: { type: 'boolean', label: 'Effluent put through it' },
   fertigation: { type: 'boolean', label: 'Fertiliser put through it' },
-  yearInstalled: { type: 'integer', label: 'Year installed', min: 1950, max: 2100, step: 1 },
+  yearInstalled: { type: 'integer', label: 'Year installed', unit: 'year', min: 1950, max: 2100, step: 1 },
 } as const;
 
 export const irrigationSections = [

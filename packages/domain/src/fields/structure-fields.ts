@@ -13,6 +13,7 @@ export const conditionField = { type: 'enum', label: 'Condition', options: condi
 export const yearBuiltField = {
   type: 'integer',
   label: 'Year built',
+  unit: 'year',
   min: 1900,
   max: 2100,
   step: 1,

@@ -1,5 +1,9 @@
 import { exampleAttributes } from '@tussock/testkit';
 import { describe, expect, test } from 'vitest';
+import { actionFields } from '../actions/action-fields.ts';
+import { codecOf } from '../codecs/codec-of.ts';
+import { checkFields } from '../codecs/field-checks.ts';
+import type { Field, Fields } from '../kind/field.ts';
 import { allKinds } from '../derive/any-kind.ts';
 import { checkAttributes } from '../derive/check-attributes.ts';
 import { startingAttributes } from '../derive/starting-attributes.ts';
@@ -92,5 +96,23 @@ describe.each(allKinds.map((kind) => ({ id: kind.id, kind })))('the kind $id', (
       field.type === 'enum' ? field.narrowedBy : undefined,
     ]);
     expect(asked.filter((key) => key !== undefined && !Object.hasOwn(kind.fields, key))).toEqual([]);
+  });
+});
+
+const withRows = (fields: Fields): readonly (readonly [string, Field])[] =>
+  Object.entries(fields).flatMap(([key, field]) => [
+    [key, field] as const,
+    ...(field.type === 'list' ? withRows(field.row) : []),
+  ]);
+const FIRST_YEAR = 1800;
+const years = [...allKinds.map(({ fields }) => fields), actionFields]
+  .flatMap(withRows)
+  .flatMap(([key, field]) => (field.type === 'integer' && field.min > FIRST_YEAR ? [{ key, field }] : []));
+
+test.each(years)('the year of $key has no thousands', ({ field }) => {
+  const codec = codecOf(field);
+  expect(codec.view(field, 1998, () => [])).toEqual({ text: '1998' });
+  expect(codec.check(field, 999, 'it', checkFields)).toMatchObject({
+    refusals: [{ message: `${field.label} must be ${field.min} or more` }],
   });
 });

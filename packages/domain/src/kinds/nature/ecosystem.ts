@@ -97,7 +97,7 @@ export const ecosystem = defineKind({
     stockAccess: { type: 'enum', label: 'Stock access', options: stockAccess },
     pestControl: { type: 'enum', label: 'Pest control', options: pestControls },
     plantsPlanted: { type: 'integer', label: 'Plants put in', min: 0, max: 1_000_000, step: 1 },
-    yearPlanted: { type: 'integer', label: 'Year planted', min: 1900, max: 2100, step: 1 },
+    yearPlanted: { type: 'integer', label: 'Year planted', unit: 'year', min: 1900, max: 2100, step: 1 },
     carbonForest: {
       type: 'enum',
       label: 'Forest age group',

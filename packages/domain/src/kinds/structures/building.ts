@@ -50,7 +50,7 @@ export const building = defineKind({
     buildingType: { type: 'enum', label: 'Type', required: true, options: buildingTypes },
     claddingType: { type: 'enum', label: 'Cladding', options: claddings },
     roofingType: { type: 'enum', label: 'Roofing', options: roofings },
-    yearBuilt: { type: 'integer', label: 'Year built', min: 1850, max: 2100, step: 1 },
+    yearBuilt: { type: 'integer', label: 'Year built', unit: 'year', min: 1850, max: 2100, step: 1 },
     floorSealed: { type: 'boolean', label: 'Sealed floor' },
     storedItems: {
       type: 'list',

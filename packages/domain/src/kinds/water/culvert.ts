@@ -76,6 +76,7 @@ export const culvert = defineKind({
     installedYear: {
       type: 'integer',
       label: 'Year installed',
+      unit: 'year',
       min: 1900,
       max: 2100,
       step: 1,
