@@ -2,6 +2,7 @@ import type { DeviceState, UnknownDevice } from '@tussock/contract';
 import {
   flagLimits,
   flagsOf,
+  isRemoved,
   kinds,
   readingKeys,
   type ReadingKey,
@@ -111,7 +112,8 @@ export async function listDevices(
         at: at?.toISOString() ?? null,
         isLate: at !== null && now.getTime() - at.getTime() > flagLimits.lateHours * HOUR_MS,
         readings: inList(latest),
-        flags: [...flags],
+        // What is no longer there is silent for good, and nobody has to look at it.
+        flags: isRemoved(properties) ? [] : [...flags],
         fieldCapacity: fieldCapacity ?? null,
         refillPoint: refillPoint ?? null,
         heardAs: own.map(({ id, deviceId }) => ({ sensorId: id, deviceId })),

@@ -226,6 +226,13 @@ describe('[API-DEV-1] what somebody should look at', () => {
     expect(await kinds()).toEqual([['silent', null]]);
   });
 
+  test('one that was taken out of the ground has no flag, however long it is silent', async () => {
+    featureId = await plan.addDevice('soil-9', { name: 'Gone', status: 'removed' });
+    await send(hoursAgo(100), { Temp150: 10 }, 'soil-9');
+    const gone = (await plan.devices()).find((device) => device.featureId === featureId);
+    expect([gone?.readings.length, gone?.flags]).toEqual([1, []]);
+  });
+
   test('one that does not move for three days is flagged by its reading', async () => {
     for (let hour = 0; hour < 72; hour += 4)
       await send(hoursAgo(hour), { Temp150: 12.4, VWC150: 30 + hour / 50 });
