@@ -119,3 +119,11 @@ test.each(worked)('$figure of $id is left out while nothing is filled in', ({ id
     ?.of({}, {});
   expect(value).toBeUndefined();
 });
+
+test.each(['box', 'arch', 'bridge', 'ford'])(
+  'a %s is not round, and has no opening by its width',
+  (culvertType) => {
+    const opening = kindById('culvert').derived?.find(({ key }) => key === 'openingArea');
+    expect(opening?.of({ culvertType, diameter: 4000 }, {})).toBeUndefined();
+  },
+);

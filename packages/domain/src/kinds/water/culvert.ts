@@ -12,6 +12,9 @@ const culvertTypes = defineOptions([
   { key: 'pipeWithFord', label: 'Pipe with ford' },
 ]);
 
+/** Of these the width is a diameter. */
+const ROUND: ReadonlySet<(typeof culvertTypes)[number]['key']> = new Set(['pipe', 'pipeWithFord'] as const);
+
 const materials = defineOptions([
   { key: 'concrete', label: 'Concrete' },
   { key: 'plastic', label: 'Plastic' },
@@ -149,9 +152,11 @@ export const culvert = defineKind({
       label: 'Opening',
       unit: 'm²',
       decimals: 2,
-      help: 'π × (diameter ÷ 2)², each barrel',
-      of: ({ diameter, barrels }) =>
-        diameter === undefined ? undefined : Math.PI * (diameter / 2000) ** 2 * (barrels ?? 1),
+      help: 'Of pipes: π × (diameter ÷ 2)², each barrel',
+      of: ({ culvertType, diameter, barrels }) =>
+        diameter === undefined || (culvertType !== undefined && !ROUND.has(culvertType))
+          ? undefined
+          : Math.PI * (diameter / 2000) ** 2 * (barrels ?? 1),
     },
   ],
   needsOnlyName: true,
