@@ -36,6 +36,14 @@ const examples: readonly {
     wrong: 'lots',
   },
   {
+    field: { type: 'number', label, min: -48, max: -33, step: 0.00001, unit: '°' },
+    stored: -42.81234,
+    cell: '-42.81234',
+    listed: '-42.81234',
+    page: '-42.81234°',
+    wrong: 'south',
+  },
+  {
     field: { type: 'number', label, min: 0, max: 9999, step: 0.01, unit: '$' },
     stored: 1250.5,
     cell: '1250.5',

@@ -4,6 +4,9 @@ import { readNumberText } from '../kind/read-number.ts';
 import { accept, refuse, type FieldCodec } from './field-codec.ts';
 
 const MOST_DECIMALS = 3;
+/** A place in degrees has more: a thousandth of one is a hundred metres. */
+const decimalsOf = ({ step }: NumberField): number =>
+  Math.max(MOST_DECIMALS, Math.ceil(-Math.log10(step) - 1e-9));
 
 /** A figure with its unit; a degree stands close to its figure. */
 const withUnit = (figure: string, unit: string): string =>
@@ -18,8 +21,8 @@ function limitText({ unit }: NumberField, value: number): string {
 }
 
 /** A year has no thousands. */
-const listed = ({ unit }: NumberField, value: number): string =>
-  unit === 'year' ? String(value) : figureUpTo(value, MOST_DECIMALS);
+const listed = (field: NumberField, value: number): string =>
+  field.unit === 'year' ? String(value) : figureUpTo(value, decimalsOf(field));
 
 /** Whole numbers and others. */
 export const numberCodec: FieldCodec<NumberField, number> = {
