@@ -85,6 +85,17 @@ describe('[API-DEV-1] readings of a device', () => {
     expect((await server.call(path('?from=2026-13-45T00:00:00Z'), { as: lead })).status).toBe(400);
   });
 
+  test.each(['from', 'to'])(
+    'a span with a %s alone, on the far side of all there are, is empty',
+    async (end) => {
+      await send(hoursAgo(50), { VWC150: 30 });
+      const span = `?${end}=${hoursAgo(end === 'from' ? 1 : 90).toISOString()}`;
+      const { status, body } = await server.call<{ measured: number }>(path(span), { as: lead });
+      expect([status, body.measured]).toEqual([200, 0]);
+      expect((await server.call(path(`/export${span}`), { as: lead })).status).toBe(200);
+    },
+  );
+
   test('few are all there, at their own times', async () => {
     await send(hoursAgo(3), { Temp150: 10 });
     await send(hoursAgo(1), { Temp150: 12.5, VWC300: 30 });

@@ -37,8 +37,14 @@ async function findDevice({ database }: Services, planId: string, featureId: str
 }
 
 /** @throws AppError badRequest when the end is before the beginning */
-function spanOf({ from, to }: AskedSpan, all: Span): Span {
-  const span = { from: from ? new Date(from) : all.from, to: to ? new Date(to) : all.to };
+function spanOf(asked: AskedSpan, all: Span): Span {
+  const from = asked.from ? new Date(asked.from) : undefined;
+  const to = asked.to ? new Date(asked.to) : undefined;
+  // An end that nobody asked for does not refuse the other: beyond all there are a span is empty.
+  const span = {
+    from: from ?? (to && to < all.from ? to : all.from),
+    to: to ?? (from && from > all.to ? from : all.to),
+  };
   const isRight =
     Number.isFinite(span.from.getTime()) && Number.isFinite(span.to.getTime()) && span.from <= span.to;
   if (!isRight) throw new AppError('badRequest', { message: ['The span must begin before it ends.'] });
