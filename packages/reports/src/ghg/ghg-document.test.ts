@@ -107,6 +107,14 @@ test('a line of a stock list without a number is named and left out', () => {
   expect(said).toContain('Front: Mixed-age ewes has no number and is left out. Fill it in.');
 });
 
+test('what is missing of another enterprise than the one that is shown is not asked for', () => {
+  const stock = [{ type: 'dairy', stockClass: 'milkingCows' }];
+  const plan = reportContent({ features: [paddockFeature({ name: 'Front', stock })] });
+  const asked = 'Front: Milking cows has no number and is left out. Fill it in.';
+  expect(sentencesOf(ghgDocument(plan, { ...settings, ghgMode: 'dairy' }))).toContain(asked);
+  expect(sentencesOf(ghgDocument(plan, { ...settings, ghgMode: 'sheep' }))).not.toContain(asked);
+});
+
 test('stock that is listed of paddocks that are planned or gone is not counted', () => {
   const listing = (name: string, status: string, head: number) =>
     paddockFeature({ name, status, stock: [{ type: 'sheep', stockClass: 'maEwes', head }] });

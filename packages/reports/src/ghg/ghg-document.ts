@@ -41,10 +41,12 @@ function missing({ head, spread, land }: EmissionYear, settings: Settings): read
     ...(head.from === 'none'
       ? ['No stock is recorded: fill in the head at the end of each month, or the stock of a land unit.']
       : []),
-    ...head.withoutNumber.map(
-      ({ place, stockClass }) =>
-        `${place}: ${className(stockClass)} has no number and is left out. Fill it in.`,
-    ),
+    ...head.withoutNumber
+      .filter(({ type }) => isInMode(settings.ghgMode, type))
+      .map(
+        ({ place, stockClass }) =>
+          `${place}: ${className(stockClass)} has no number and is left out. Fill it in.`,
+      ),
     ...(isWhole
       ? spread.typeNotKnown.map(
           ({ product, kgN }) =>
