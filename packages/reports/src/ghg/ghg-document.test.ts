@@ -115,6 +115,12 @@ test('what is missing of another enterprise than the one that is shown is not as
   expect(sentencesOf(ghgDocument(plan, { ...settings, ghgMode: 'sheep' }))).not.toContain(asked);
 });
 
+test('a year without emissions is held against the one it is to be compared with', () => {
+  const before = content(year(2024, sheep));
+  const document = ghgDocument(before, { ...settings, startYear: 2025, compareYear: 2024 });
+  expect(tablesIn(document, 'beside')[0]?.rows).toEqual([['Sheep', '916,259.4', '0.0', '-916,259.4']]);
+});
+
 test('stock that is listed of paddocks that are planned or gone is not counted', () => {
   const listing = (name: string, status: string, head: number) =>
     paddockFeature({ name, status, stock: [{ type: 'sheep', stockClass: 'maEwes', head }] });

@@ -132,6 +132,8 @@ function beside(year: EmissionYear, settings: Settings, yearOf: YearOf): Beside 
   return { from: now, to: then, supposed: words };
 }
 
+const hasEmissions = ({ from, to }: Beside): boolean => from.emissions.total > 0 || to.emissions.total > 0;
+
 /** The classes whose head was used, for the table of their stock units. */
 const classesUsed = ({ input }: EmissionYear, { ghgMode }: Settings): readonly StockLineKey[] =>
   input.heads.filter(({ enterprise }) => isInMode(ghgMode, enterprise));
@@ -144,14 +146,15 @@ export function ghgDocument(content: ReportContent, settings: Settings): PlanDoc
   const year = yearOf(settings.startYear ?? stockYearShown(stock.rows, content));
   const emissions = emissionsOf(year.input, settings.ghgMode);
   const first = summary(year, emissions, settings);
-  if (emissions.total === 0) return documentOf(reports.ghg, content, [first]);
   const compared = beside(year, settings, yearOf);
+  const besideIt = compared && hasEmissions(compared) ? [compareSection(compared)] : [];
+  if (emissions.total === 0) return documentOf(reports.ghg, content, [first, ...besideIt]);
   const classes = classesUsed(year, settings);
   return documentOf(reports.ghg, content, [
     first,
     ...breakdownSections(emissions),
     ...lineSections(emissions),
-    ...(compared ? [compareSection(compared)] : []),
+    ...besideIt,
     factorSection(emissions),
     ...(classes.length > 0
       ? [ratioSection({ ratioOf: year.input.ratioOf, set: stock.ratios }, classes)]
