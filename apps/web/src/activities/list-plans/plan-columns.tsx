@@ -40,7 +40,7 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
       </span>
     ),
   },
-  { id: 'ownerName', header: 'Owner', cell: (plan) => plan.ownerName ?? NONE },
+  { id: 'ownerName', header: 'Owner', isSortable: true, cell: (plan) => plan.ownerName ?? NONE },
   {
     id: 'status',
     header: 'State',
@@ -54,7 +54,7 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
     isSortable: true,
     cell: (plan) => (plan.areaHectares === null ? NONE : hectaresInFigures(plan.areaHectares)),
   },
-  { id: 'catchment', header: 'Catchment', cell: (plan) => plan.catchment ?? NONE },
+  { id: 'catchment', header: 'Catchment', isSortable: true, cell: (plan) => plan.catchment ?? NONE },
   {
     id: 'openActions',
     header: 'Open',
