@@ -98,6 +98,16 @@ test('by keyboard an address is reached with the arrows, left again, and chosen'
   expect(values()).toMatchObject({ physicalAddress: address, lat: '-43.55000' });
 });
 
+test('whoever chose an address by keyboard is in its field, and goes on from there', async () => {
+  render(<Form />);
+  const field = screen.getByRole('textbox', { name: /address/i });
+  await userEvent.type(field, '1240 totara');
+  await screen.findByRole('button', { name: address });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await screen.findByText(/Placed on the map/);
+  expect(document.activeElement).toBe(field);
+});
+
 test('another address typed over it is no longer there', async () => {
   render(<Form />);
   const field = screen.getByRole('textbox', { name: /address/i });

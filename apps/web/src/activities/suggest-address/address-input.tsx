@@ -35,6 +35,7 @@ export function AddressInput({ id, name, field, value, error, onChange, onBlur }
   const [chosen, setChosen] = useState<{ readonly label: string; readonly council: string | undefined }>();
   /** What the choice filled in beside the position. A later choice, or typing, takes the place of one that is still being looked up. */
   const filledIn = useRef<Readonly<Record<string, string>>>({});
+  const box = useRef<HTMLDivElement>(null);
   // An address that stands already is nobody's question.
   const [hasTyped, setHasTyped] = useState(false);
   const text = typeof value === 'string' ? value : '';
@@ -65,6 +66,8 @@ export function AddressInput({ id, name, field, value, error, onChange, onBlur }
     const set = (path: string, to: unknown): void =>
       setValue(path, to, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     onChange(one.label);
+    // The button that was pressed goes away, and the keyboard with it: a sheet would put it on its Close.
+    box.current?.querySelector('input')?.focus();
     const at = positionAsTyped([lng, lat]);
     set('lat', at.lat);
     set('lng', at.lng);
@@ -94,7 +97,7 @@ export function AddressInput({ id, name, field, value, error, onChange, onBlur }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the box and the buttons in it are what is used; keys only move between them
-    <div className={styles.address} onKeyDown={moveByArrows}>
+    <div ref={box} className={styles.address} onKeyDown={moveByArrows}>
       <TextField
         id={id}
         name={name}
