@@ -47,7 +47,7 @@ interface PickDialogProps {
 /** The map of the farm: a press on a place chooses it. By keyboard the map is moved until the place is under the cross. */
 function PickDialog({ chosen, onChoose, onClose }: PickDialogProps) {
   const { planId } = useOpenPlan();
-  const { settings, shapes, boundary, bounds, isLoading } = usePlanMap(planId);
+  const { settings, shapes, boundary, openingBounds, isLoading } = usePlanMap(planId);
   const [centre, setCentre] = useState<Position | null>(null);
   const under = useMemo(() => (centre ? placesUnder(shapes, centre) : []), [shapes, centre]);
   const marked = useMemo(
@@ -77,7 +77,7 @@ function PickDialog({ chosen, onChoose, onClose }: PickDialogProps) {
             label={words.map}
             tiles={settings}
             attribution={settings.titleTiles.attribution}
-            bounds={bounds}
+            bounds={openingBounds}
             features={shapes}
             isLoading={isLoading}
             boundary={boundary}

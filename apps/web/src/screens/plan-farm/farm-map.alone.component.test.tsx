@@ -16,12 +16,14 @@ interface Drawn {
   readonly features: readonly { readonly id: string }[];
   readonly visibleLayers: readonly string[];
   readonly onFeatureClick: (id: string) => void;
+  readonly bounds?: readonly number[];
 }
 
 // A drawn map needs a browser: here it is what it is told.
 vi.mock('../../map/index.ts', () => ({
-  PlanMap: ({ features, visibleLayers, onFeatureClick }: Drawn) => (
+  PlanMap: ({ features, visibleLayers, onFeatureClick, bounds }: Drawn) => (
     <>
+      <p data-testid="bounds">{bounds?.join(' ')}</p>
       <p data-testid="layers">{visibleLayers.join(' ')}</p>
       {features.map(({ id }) => (
         <button key={id} onClick={() => onFeatureClick(id)}>
@@ -41,6 +43,7 @@ const content = {
   settings: { titleTiles: { attribution: '' } },
   shapes,
   boundary: [],
+  openingBounds: [172.2, -42.9, 172.3, -42.8],
   features: [
     {
       _id: 'flats',
@@ -75,6 +78,11 @@ test('the map shows land units with their hectares, unless something else is ask
   expect(layers()).toContain(kinds.lmu.id);
   expect(layers()).not.toContain(kinds.paddock.id);
   expect(screen.getByRole('table').textContent).toContain('River flats49.70');
+});
+
+test('before the farm has a boundary its map opens where the plan says that it is', () => {
+  show('units');
+  expect(screen.getByTestId('bounds').textContent).toBe('172.2 -42.9 172.3 -42.8');
 });
 
 test('of the actions it shows what those are about that are not done', () => {

@@ -41,7 +41,7 @@ interface FarmMapProps {
 /** The farm on its ground, painted by what one wants to see. */
 export function FarmMap({ planId, content, state, paint }: FarmMapProps) {
   const go = useGo();
-  const { settings, shapes, boundary, bounds, features } = content;
+  const { settings, shapes, boundary, openingBounds, features } = content;
   const painted = usePeopleOnMap(usePainted(shapes, state, paint));
   return (
     <div className={styles.map}>
@@ -49,7 +49,7 @@ export function FarmMap({ planId, content, state, paint }: FarmMapProps) {
         label="The farm"
         tiles={settings}
         attribution={settings.titleTiles.attribution}
-        bounds={bounds}
+        bounds={openingBounds}
         features={painted}
         isLoading={content.isLoading}
         boundary={boundary}

@@ -53,7 +53,7 @@ export function RegisterMap({
   readonly planId: string;
   readonly rows: readonly RegisterRow[];
 }) {
-  const { settings, shapes, boundary, bounds: farm, isLoading } = usePlanMap(planId);
+  const { settings, shapes, boundary, openingBounds: farm, isLoading } = usePlanMap(planId);
   const evidence = useEvidence();
   const { byId: files } = usePlanFiles();
   const go = useGo();

@@ -35,7 +35,11 @@ export function ListMap({ kind, content, listed, selectedId, onSelect }: ListMap
         label={`${kind.names.plural} on the farm`}
         tiles={settings}
         attribution={settings.titleTiles.attribution}
-        bounds={content.bounds ?? unionBounds(shown.map(({ geometry }) => bounds(geometry))) ?? undefined}
+        bounds={
+          content.bounds ??
+          unionBounds(shown.map(({ geometry }) => bounds(geometry))) ??
+          content.openingBounds
+        }
         features={shown}
         isLoading={content.isLoading}
         boundary={boundary}

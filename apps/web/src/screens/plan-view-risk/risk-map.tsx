@@ -26,7 +26,7 @@ const choices: readonly { readonly id: RiskShown; readonly label: string }[] = [
 
 /** The land units in the colours of the matrix: by the highest of their risks or by one. A click on one shows its reasons. */
 export function RiskMap({ content, risks, search, shownId, onShow }: RiskMapProps) {
-  const { settings, shapes, boundary, bounds } = content;
+  const { settings, shapes, boundary, openingBounds } = content;
   const shown = choices.find(({ id }) => id === search.map)?.id ?? HIGHEST;
   const units = useMemo(() => shapes.filter(({ kind }) => kind === kinds.lmu), [shapes]);
   const coloured = useMemo(() => colourByRisk(units, risks, shown), [units, risks, shown]);
@@ -45,7 +45,7 @@ export function RiskMap({ content, risks, search, shownId, onShow }: RiskMapProp
         label="Map of land units by risk"
         tiles={settings}
         attribution={settings.titleTiles.attribution}
-        bounds={bounds}
+        bounds={openingBounds}
         features={coloured}
         isLoading={content.isLoading}
         boundary={boundary}

@@ -16,7 +16,7 @@ interface SoilMapProps {
 
 /** Transects in the colour of their newest result, with the legend of it. A click on one shows its trend. */
 export function SoilMap({ content, analyte, onTransect }: SoilMapProps) {
-  const { settings, features, boundary, bounds } = content;
+  const { settings, features, boundary, openingBounds } = content;
   const shapes = useSoilColours(content, analyte);
   const transects = new Set(
     features
@@ -30,7 +30,7 @@ export function SoilMap({ content, analyte, onTransect }: SoilMapProps) {
           label={`Map of transects by ${analyte.label}`}
           tiles={settings}
           attribution={settings.titleTiles.attribution}
-          bounds={bounds}
+          bounds={openingBounds}
           features={shapes}
           isLoading={content.isLoading}
           boundary={boundary}
