@@ -76,6 +76,30 @@ const offeredLabels = (kind: AnyKind, values: Readonly<Record<string, unknown>>)
     });
 
 describe('a form made from declared fields', () => {
+  test('the summary names what is wrong in the order in which it stands on the page', async () => {
+    const text = (label: string) => ({ type: 'text', label, maxLength: 20 }) as const;
+    render(
+      <FieldsForm
+        formKey="order"
+        fields={{ name: text('Name'), phone: text('Phone'), address: text('Address') }}
+        sections={[
+          { title: 'Where', fields: ['address'] },
+          { title: 'Who', fields: ['name', 'phone'] },
+        ]}
+        values={{}}
+        check={() => ({
+          ok: false,
+          refusals: ['phone', 'name', 'address'].map((field) => ({ field, message: `No ${field}` })),
+        })}
+        onSave={() => Promise.resolve()}
+      />,
+      { wrapper },
+    );
+    await press('Save');
+    const named = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(named.map(({ textContent }) => textContent)).toEqual(['No address', 'No name', 'No phone']);
+  });
+
   test('[VAL-2] refuses beside the field and in a summary that leads to it, and saves nothing', async () => {
     const { save } = renderName();
     await press('Save');

@@ -105,6 +105,19 @@ function errorsFrom(refusals: readonly FieldRefusal[]): FieldErrors<FormValues> 
   return errors as FieldErrors<FormValues>;
 }
 
+/** As they stand on the page, from the top: a check has an order of its own. What stands in no section comes last. */
+function inOrder(
+  refusals: readonly FieldRefusal[],
+  sections: FieldsFormProps['sections'],
+): readonly FieldRefusal[] {
+  const onPage = sections.flatMap((section) => section.fields);
+  const placeOf = ({ field }: FieldRefusal): number => {
+    const place = onPage.indexOf(field.split('.')[0] ?? field);
+    return place === -1 ? onPage.length : place;
+  };
+  return refusals.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /**
  * A form made from declared fields: sections, help, units, required marks, errors beside each field and in a summary.
  * What is typed is kept in this browser until it is saved. Ctrl+S saves.
@@ -220,7 +233,10 @@ export function FieldsForm(props: FieldsFormProps) {
         <FormErrorSummary
           title="Please look at these again"
           attempt={attempt}
-          errors={refusals.map(({ field, message }) => ({ fieldId: fieldId(formId, field), message }))}
+          errors={inOrder(refusals, props.sections).map(({ field, message }) => ({
+            fieldId: fieldId(formId, field),
+            message,
+          }))}
         />
         <BeforeSaveContext value={waits.before}>
           <FormWaitsContext value={waits.add}>
