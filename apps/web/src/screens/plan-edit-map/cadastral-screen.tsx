@@ -52,7 +52,7 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
   const map = useRef<PlanMapHandle>(null);
   const choice = useBoundaryChoice(planId, { saved: savedBoundary, mayEdit });
   const { selection, tell, selected, found, merged } = choice;
-  const searching = useTitleSearch({ tell, onFound: (around) => map.current?.fitTo(around) });
+  const searching = useTitleSearch({ tell });
   // A farm without a boundary is looked for where its plan says it is.
   const address = bounds ? '' : (plan.info.physicalAddress ?? '');
   useSearchOnce(mayEdit && selection.selectedIds.length === 0 ? address : '', (text) =>
@@ -107,6 +107,8 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
             attribution={settings.titleTiles.attribution}
             camera={camera}
             bounds={content.openingBounds}
+            goingTo={searching.goingTo}
+            onWent={searching.went}
             onCamera={keepCamera}
             features={NO_FEATURES}
             isLoading={content.isLoading}

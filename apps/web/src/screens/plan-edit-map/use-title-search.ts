@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { searchTitles, type BodyOf, type ReplyOf, type TitleFeature } from '@tussock/contract';
 import { bounds as boundsOf, unionBounds, type Bounds, type Position } from '@tussock/geometry';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { TitleEvent } from '../../plan-session/title-selection.ts';
 import { client } from '../../session/client.ts';
 
@@ -21,14 +21,10 @@ const addressesIn = ({ features }: Found): Addresses =>
   );
 
 /** Titles asked of the land survey: by words, a page after the other, or by a place on the map. */
-export function useTitleSearch({
-  tell,
-  onFound,
-}: {
-  readonly tell: (event: TitleEvent) => void;
-  readonly onFound: (bounds: Bounds) => void;
-}) {
+export function useTitleSearch({ tell }: { readonly tell: (event: TitleEvent) => void }) {
   const [addresses, setAddresses] = useState<Addresses>({});
+  // A reply may be here before the map is.
+  const [goingTo, setGoingTo] = useState<Bounds | null>(null);
   const ask = (body: SearchBody) => client.call(searchTitles, { body }, { isQuiet: true });
   const search = useMutation({
     mutationFn: ask,
@@ -37,7 +33,7 @@ export function useTitleSearch({
       setAddresses((before) => ({ ...(page === 0 ? {} : before), ...addressesIn(reply) }));
       tell({ type: 'titlesFound', features, isFurther: page > 0 });
       const around = unionBounds(features.map(({ geometry }) => boundsOf(geometry)));
-      if (around && page === 0) onFound(around);
+      if (around && page === 0) setGoingTo(around);
     },
   });
   const click = useMutation({
@@ -49,6 +45,9 @@ export function useTitleSearch({
     addresses,
     search,
     click,
+    /** What was found and the map has not gone to yet. */
+    goingTo,
+    went: useCallback(() => setGoingTo(null), []),
     /** Asks for what comes after what was found. */
     findMore: () => variables && search.mutate({ ...variables, page: (variables.page ?? 0) + 1 }),
   };
