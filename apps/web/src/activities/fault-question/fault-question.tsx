@@ -34,12 +34,14 @@ export function FaultQuestion(props: FaultQuestionProps) {
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <ul className={styles.faults}>
-        {lines.slice(0, most).map(({ id, said }) => (
-          <li key={id}>{said}</li>
-        ))}
-        {more > 0 && <li>{sayMore(more)}</li>}
-      </ul>
+      {lines.length > 0 && (
+        <ul className={styles.faults}>
+          {lines.slice(0, most).map(({ id, said }) => (
+            <li key={id}>{said}</li>
+          ))}
+          {more > 0 && <li>{sayMore(more)}</li>}
+        </ul>
+      )}
     </ConfirmDialog>
   );
 }

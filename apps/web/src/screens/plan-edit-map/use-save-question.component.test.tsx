@@ -55,6 +55,13 @@ test('ground that is counted twice, or lies outside, is saved once it is said to
   await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
 });
 
+test('what alone lies outside is said once', () => {
+  show([], 0.42);
+  const question = screen.getByRole('alertdialog');
+  expect(question.textContent).toContain('0.42 ha lie outside the boundary.');
+  expect(within(question).queryAllByRole('listitem')).toEqual([]);
+});
+
 test('of a neighbour that moved along it is said which one, and what it lies over now', () => {
   show([overlap('Back', 0.1, 'Front')]);
   const [line] = within(screen.getByRole('alertdialog')).getAllByRole('listitem');

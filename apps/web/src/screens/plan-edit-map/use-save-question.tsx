@@ -29,7 +29,11 @@ function sayFaults({ overlaps, outside }: DrawnFaults): readonly string[] {
 /** Whose ground it is, one after the other: a neighbour that moved along may lie out of sight. */
 const linesOf = ({ overlaps, outside }: DrawnFaults) => [
   ...overlaps.map((fault) => ({ id: fault.id, said: sayOverlap(fault) })),
-  ...outside.map((fault) => ({ id: fault.id, said: sayOutside(fault) })),
+  // The sentence above says it already of what is drawn where nothing else lies outside.
+  ...(outside.length === 1 && outside[0]?.movedName === null ? [] : outside).map((fault) => ({
+    id: fault.id,
+    said: sayOutside(fault),
+  })),
 ];
 
 /** Asks before ground is counted twice, or lies outside the boundary, on purpose; "mend" goes to where it is. */
