@@ -33,7 +33,7 @@ export function SharingScreen({ planId }: PlanScreenPropsOf<typeof sharingPlace>
           {!data && !error && <Skeleton lines={4} />}
           {data?.results.length === 0 && (
             <EmptyState title={releaseWords.none} icon="external">
-              {releaseWords.about}
+              {releaseWords.noneAbout}
             </EmptyState>
           )}
           <ol className={styles.copies}>
