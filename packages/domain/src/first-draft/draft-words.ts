@@ -11,6 +11,9 @@ export const draftWords = {
   about:
     'Worked out from what is drawn and recorded. Nothing is written until you accept it, and nothing you wrote is changed.',
   none: 'Nothing to propose',
+  notDrawn: 'Nothing is drawn on this farm yet',
+  notDrawnAbout: 'A first draft is worked out from land units, paddocks and water. Draw them, and come back.',
+  draw: 'Draw on the map',
   noneAbout: 'What is drawn and recorded asks for nothing more than is in the plan.',
   from: {
     risk: 'Risk of the land units',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readReportSurroundings } from '@tussock/contract';
 import { draftWords, type DraftProposal, type Section } from '@tussock/domain';
-import { Button, EmptyState, Panel, Skeleton } from '@tussock/ui';
+import { Button, Panel, Skeleton } from '@tussock/ui';
 import { useActionWrites, useLawAsked } from '../../activities/write-actions/index.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
@@ -9,6 +9,7 @@ import { useFirstDraft, useSync } from '../../record/index.ts';
 import { reading } from '../../session/client.ts';
 import { actionOf } from './action-of-proposal.ts';
 import styles from './first-draft-screen.module.css';
+import { NothingProposed } from './nothing-proposed.tsx';
 import type { firstDraftPlace } from './place.ts';
 import { ProposalCard } from './proposal-card.tsx';
 
@@ -22,7 +23,7 @@ const bySection = (
   ]);
 
 /** What the facts of the farm ask for: each proposal with why and where that was read, taken or dropped one by one or all at once. */
-export function FirstDraftScreen({ planId, isLocked }: PlanScreenPropsOf<typeof firstDraftPlace>) {
+export function FirstDraftScreen({ planId, may, isLocked }: PlanScreenPropsOf<typeof firstDraftPlace>) {
   // Not the plan's own: they lie around it, and are asked for where they are read.
   const { data: around, isFetching } = useQuery(
     reading(readReportSurroundings, { params: { planId }, query: {} }),
@@ -55,7 +56,7 @@ export function FirstDraftScreen({ planId, isLocked }: PlanScreenPropsOf<typeof 
         {phase === 'opening' || !drafted || (isFetching && proposals.length === 0) ? (
           <Skeleton lines={8} />
         ) : proposals.length === 0 ? (
-          <EmptyState title={draftWords.none}>{draftWords.noneAbout}</EmptyState>
+          <NothingProposed planId={planId} mayDraw={may('editFeatures')} />
         ) : (
           bySection(proposals).map(([section, ofSection]) => (
             <Panel key={section.key} title={section.title}>
