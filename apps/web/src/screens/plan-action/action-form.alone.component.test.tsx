@@ -108,7 +108,7 @@ test('a place that is pressed on the map is chosen, with its length, and pressed
   await press('Pick on the map');
   await press('the fence on the map');
   const chosen = within(screen.getByRole('region', { name: '1 place chosen' }));
-  expect(chosen.getByRole('checkbox', { name: 'River fence 640 m' })).toBeDefined();
+  expect(chosen.getByRole('checkbox', { name: 'River fence, 640 m' })).toBeDefined();
   expect(screen.getByRole('application').dataset['marked']).toBe(FENCE);
   await press('the fence on the map');
   expect(screen.getByRole('region', { name: '0 places chosen' })).toBeDefined();
@@ -121,9 +121,9 @@ test('by keyboard, what is under the cross of the map is chosen and saved', asyn
   screen.getByRole('button', { name: 'move the map' }).focus();
   await userEvent.keyboard('{Enter}');
   const under = within(screen.getByRole('region', { name: 'Under the cross' }));
-  under.getByRole('checkbox', { name: 'River fence 640 m' }).focus();
+  under.getByRole('checkbox', { name: 'River fence, 640 m' }).focus();
   await userEvent.keyboard(' ');
-  under.getByRole('checkbox', { name: 'Top 12.30 ha' }).focus();
+  under.getByRole('checkbox', { name: 'Top, 12.30 ha' }).focus();
   await userEvent.keyboard(' ');
   await press('Done');
   await press('Save action');

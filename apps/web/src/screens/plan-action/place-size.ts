@@ -10,8 +10,8 @@ export const sizeOfPlace = ({
   return areaHectares === null ? '' : sayHectares(areaHectares);
 };
 
-/** A place with its size: 'River fence 640 m'. */
+/** A place with its size: 'River fence, 640 m'. */
 export const nameWithSize = (
   name: string,
   measures: Pick<FeatureReply, 'lengthMetres' | 'areaHectares'>,
-): string => [name, sizeOfPlace(measures)].filter((part) => part !== '').join(' ');
+): string => [name, sizeOfPlace(measures)].filter((part) => part !== '').join(', ');
