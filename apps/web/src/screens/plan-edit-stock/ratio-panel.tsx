@@ -6,7 +6,15 @@ import {
   type StockClass,
   type StockRatio,
 } from '@tussock/domain';
-import { Button, DataTable, NumberField, Panel, readNumber, type TableColumn } from '@tussock/ui';
+import {
+  Button,
+  DataTable,
+  joinClasses,
+  NumberField,
+  Panel,
+  readNumber,
+  type TableColumn,
+} from '@tussock/ui';
 import { useState } from 'react';
 import styles from './stock-screen.module.css';
 import type { StockWrites } from './use-stock-writes.ts';
@@ -58,7 +66,9 @@ export function RatioPanel({ classes, ratios, mayEdit, onSet }: RatioPanelProps)
         columns={columns}
         rows={classes}
         rowKey={(stockClass) => stockClass}
-        emptyState={<p className={styles.note}>Fill in stock, and its classes stand here.</p>}
+        emptyState={
+          <p className={joinClasses(styles.note, styles.foot)}>Fill in stock, and its classes stand here.</p>
+        }
       />
     </Panel>
   );
