@@ -105,17 +105,20 @@ function errorsFrom(refusals: readonly FieldRefusal[]): FieldErrors<FormValues> 
   return errors as FieldErrors<FormValues>;
 }
 
-/** As they stand on the page, from the top: a check has an order of its own. What stands in no section comes last. */
-function inOrder(
+/** What is wrong as it stands on the page, from the top: a check has an order of its own. What stands in no section comes last. */
+function linesOf(
   refusals: readonly FieldRefusal[],
   sections: FieldsFormProps['sections'],
-): readonly FieldRefusal[] {
+  formId: string,
+): readonly { readonly fieldId: string; readonly message: string }[] {
   const onPage = sections.flatMap((section) => section.fields);
   const placeOf = ({ field }: FieldRefusal): number => {
     const place = onPage.indexOf(field.split('.')[0] ?? field);
     return place === -1 ? onPage.length : place;
   };
-  return refusals.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return refusals
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(({ field, message }) => ({ fieldId: fieldId(formId, field), message }));
 }
 
 /**
@@ -233,10 +236,7 @@ export function FieldsForm(props: FieldsFormProps) {
         <FormErrorSummary
           title="Please look at these again"
           attempt={attempt}
-          errors={inOrder(refusals, props.sections).map(({ field, message }) => ({
-            fieldId: fieldId(formId, field),
-            message,
-          }))}
+          errors={linesOf(refusals, props.sections, formId)}
         />
         <BeforeSaveContext value={waits.before}>
           <FormWaitsContext value={waits.add}>
