@@ -38,6 +38,24 @@ async function readAsRecalled(
     : told;
 }
 
+interface FileToRead {
+  /** Null where the one that is here is read again, in another way. */
+  readonly file: File | null;
+  readonly wanted: FileChoices;
+  readonly memory: ColumnMemory;
+  readonly today: string;
+}
+
+/** What was said of an earlier file of this shape is not asked again; without an answer it is, and the file can be read all the same. */
+async function readAsBefore(
+  client: LaboratoryClient,
+  { file, wanted, memory, today }: FileToRead,
+): Promise<{ readonly found: FileSummary; readonly recalled: RecalledColumns | null }> {
+  const first = await client.read(file && (await bytesOf(file)), wanted, today);
+  const recalled = file ? await memory.recall(first.columns).catch(() => null) : null;
+  return { found: recalled ? await readAsRecalled(client, first, { recalled, today }) : first, recalled };
+}
+
 /** What samples are held against, from what the page knows of the plan. */
 function partsOf(listed: Listed, transects: readonly NamedTransect[], choices: Choices): PlanParts {
   return {
@@ -110,6 +128,13 @@ function useHeldSamples(listed: Listed, transects: readonly NamedTransect[]) {
   return { held, names, letGo, hold };
 }
 
+/** What samples are matched with. One that was just made is known before the list of the plan is read again. */
+function useTransects(known: readonly NamedTransect[]) {
+  const [made, setMade] = useState<readonly NamedTransect[]>([]);
+  const transects = [...known, ...made.filter(({ id }) => !known.some((other) => other.id === id))];
+  return { transects, setMade };
+}
+
 /** The samples are saved; what could not be remembered is asked again with the next file. */
 async function rememberSaid(
   memory: ColumnMemory,
@@ -120,12 +145,19 @@ async function rememberSaid(
   await memory.remember(summary.columns, { ...summary.read, dateOrder }).catch(() => undefined);
 }
 
+interface KnownSamples {
+  readonly listed: Listed;
+  /** Some may have been saved just now, from the file before or by somebody else. */
+  readonly listAgain: () => Promise<Listed>;
+}
+
 /** A chosen file while a person looks at it: read beside the page, and held against the plan with what they chose. */
 export function useLaboratoryFile(
-  { listed, listAgain }: { readonly listed: Listed; readonly listAgain: () => Promise<Listed> },
+  samples: KnownSamples,
   known: readonly NamedTransect[],
   memory: ColumnMemory,
 ) {
+  const { listed, listAgain } = samples;
   const { clientRef, isBusy, fault, work } = useLaboratoryWork();
   const [summary, setSummary] = useState<FileSummary | null>(null);
   const [choices, setChoices] = useState<Choices>(new Map());
@@ -134,28 +166,20 @@ export function useLaboratoryFile(
   const [saidOrder, setSaidOrder] = useState<FileChoices['dateOrder']>();
   /** What is remembered of files of this shape. */
   const [rememberedId, setRememberedId] = useState<string | null>(null);
-  // One that was just made is known before the list of the plan is read again.
-  const [made, setMade] = useState<readonly NamedTransect[]>([]);
-  const transects = [...known, ...made.filter(({ id }) => !known.some((other) => other.id === id))];
+  const { transects, setMade } = useTransects(known);
   const { held, names, letGo, hold } = useHeldSamples(listed, transects);
 
   const read = (file: File | null, wanted: FileChoices, chosen: Choices): Promise<void> =>
     work(async (client) => {
       letGo();
       if (file) setFileName(file.name);
-      // Some of it may have been saved just now, by the file before or by somebody else.
-      const againstNow = file ? listAgain() : undefined;
-      const first = await client.read(file && (await bytesOf(file)), wanted, listed.today);
-      // What was said of an earlier file of this shape is not asked again; without an answer it is, and the file can be read all the same.
-      const recalled = file ? await memory.recall(first.columns).catch(() => null) : null;
+      const { found, recalled } = await readAsBefore(client, { file, wanted, memory, today: listed.today });
       if (file) setRememberedId(recalled?._id ?? null);
-      const found = recalled ? await readAsRecalled(client, first, { recalled, today: listed.today }) : first;
       // Read again it is as the person says; what the file told otherwise than an earlier one is said no longer.
       const recalledOrder = found.read.dateOrder === recalled?.dateOrder ? recalled?.dateOrder : undefined;
       setSaidOrder(file ? recalledOrder : wanted.dateOrder);
       setSummary(found);
-      const against = await againstNow;
-      if (found.ok) await hold(client, chosen, against && { against });
+      if (found.ok) await hold(client, chosen, file ? { against: await listAgain() } : {});
     });
 
   return {
@@ -174,7 +198,7 @@ export function useLaboratoryFile(
     readAs: (wanted: FileChoices): Promise<void> => read(null, { ...summary?.read, ...wanted }, choices),
     choose: (choiceKey: string, transectId: string | null, justMade?: NamedTransect): Promise<void> => {
       const among = justMade ? [...transects, justMade] : transects;
-      if (justMade) setMade([...made, justMade]);
+      if (justMade) setMade((made) => [...made, justMade]);
       const next = new Map(choices);
       if (transectId === null) next.delete(choiceKey);
       else next.set(choiceKey, transectId);
