@@ -14,6 +14,8 @@ export const titleWords = {
     return heading === null ? some : `${heading}: ${some}`;
   },
   showMore: 'Show more',
+  /** The way on, once the boundary is saved. */
+  drawNext: 'Draw what is on the farm',
   undo: 'Undo',
   redo: 'Redo',
   missing: (numbers: readonly string[]): string =>

@@ -1,5 +1,6 @@
 import { BREAK_MARKER, refusals, sayHectares, titleWords, type PlanInfo } from '@tussock/domain';
 import { Button, EmptyState } from '@tussock/ui';
+import { AfterBoundary } from './after-boundary.tsx';
 import { BlockList } from './by-hand/block-list.tsx';
 import { BoundaryByHand } from './by-hand/boundary-by-hand.tsx';
 import type { BoundaryByHand as ByHand } from './by-hand/use-boundary-by-hand.ts';
@@ -16,6 +17,7 @@ const sentenceOf = (error: unknown): string | null => {
 };
 
 interface BoundaryPanelProps {
+  readonly planId: string;
   readonly info: Partial<PlanInfo>;
   readonly choice: BoundaryChoice;
   readonly searching: TitleSearching;
@@ -29,7 +31,7 @@ interface BoundaryPanelProps {
 
 /** Beside the map: titles are searched for, found, chosen, and their merge is saved as the boundary. */
 export function BoundaryPanel(props: BoundaryPanelProps) {
-  const { info, choice, searching, mayEdit, address, byHand, outline } = props;
+  const { planId, info, choice, searching, mayEdit, address, byHand, outline } = props;
   const { selection, tell, selected } = choice;
   const list = {
     selectedIds: selection.selectedIds,
@@ -73,7 +75,7 @@ export function BoundaryPanel(props: BoundaryPanelProps) {
           onName={byHand.nameBlocks}
         />
       )}
-      {mayEdit ? <SaveBoundary choice={choice} /> : <Total choice={choice} />}
+      {mayEdit ? <SaveBoundary planId={planId} choice={choice} /> : <Total choice={choice} />}
     </>
   );
 }
@@ -121,7 +123,7 @@ function Total({ choice: { selected, merged, areaHectares } }: { readonly choice
   );
 }
 
-function SaveBoundary({ choice }: { readonly choice: BoundaryChoice }) {
+function SaveBoundary({ planId, choice }: Pick<BoundaryPanelProps, 'planId' | 'choice'>) {
   const { save, selection } = choice;
   return (
     <div className={styles.save}>
@@ -135,6 +137,7 @@ function SaveBoundary({ choice }: { readonly choice: BoundaryChoice }) {
       >
         Save boundary
       </Button>
+      <AfterBoundary planId={planId} choice={choice} />
     </div>
   );
 }

@@ -144,6 +144,7 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
           </>
         ) : (
           <BoundaryPanel
+            planId={planId}
             info={plan.info}
             choice={choice}
             searching={searching}

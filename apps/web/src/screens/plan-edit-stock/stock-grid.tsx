@@ -37,7 +37,7 @@ interface StockGridProps {
 
 const isIn = (cell: StockCell): boolean => movesIn.some((move) => move === cell);
 const isOut = (cell: StockCell): boolean => movesOut.some((move) => move === cell);
-const signOf = (cell: StockCell): string => (isIn(cell) ? '+ ' : isOut(cell) ? '− ' : '');
+const signOf = (cell: StockCell): string => (isIn(cell) ? '+\u00A0' : isOut(cell) ? '−\u00A0' : '');
 const unitOf = (cell: StockCell): string => {
   const { unit } = stockRowFields[cell];
   return unit === 'head' ? '' : `, ${unit}`;

@@ -134,7 +134,10 @@ function faultsOfColumns(columns: readonly UsedColumn[]): readonly string[] {
     ['laboratoryJobNumber', 'Laboratory Job Number'],
     ['laboratoryNumber', 'Laboratory Number'],
   ] as const)
-    if (!seen.has(key)) faults.push(`The file has no “${heading}”, so the samples cannot be told apart`);
+    if (!seen.has(key))
+      faults.push(
+        `The file has no “${heading}”, so the samples cannot be told apart. If a column has it under another name, choose it under “What is each column for?”`,
+      );
   if (!analytes.some(({ key }) => seen.has(key))) faults.push('The file has no column with a result');
   return faults;
 }

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { AfterBoundary } from './after-boundary.tsx';
+import { boundaryPlace } from './place.ts';
+
+const show = (isChanged: boolean, blocks: number) =>
+  render(
+    <InOpenPlan place={boundaryPlace}>
+      <AfterBoundary
+        planId="7"
+        choice={{ selection: { isChanged }, merged: Array.from({ length: blocks }) }}
+      />
+    </InOpenPlan>,
+  );
+
+test('a boundary that is saved leads on to drawing what is on the farm', () => {
+  show(false, 1);
+  expect(screen.getByRole('link', { name: 'Draw what is on the farm' }).getAttribute('href')).toBe(
+    '/plan/7/edit/map/draw',
+  );
+});
+
+test.each([
+  ['whose choice is not saved', true, 1],
+  ['there is none of', false, 0],
+])('one %s does not', (_, isChanged, blocks) => {
+  show(isChanged, blocks);
+  expect(screen.queryByRole('link')).toBeNull();
+});
