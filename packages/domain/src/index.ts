@@ -275,6 +275,7 @@ export {
   isFoundIn,
 } from './wording/fold-search.ts';
 export { hectaresInFigures, sayHectares } from './wording/say-hectares.ts';
+export { sayStrip } from './wording/say-strip.ts';
 export { closedWords } from './wording/closed-words.ts';
 export { formWords } from './wording/form-words.ts';
 export { mapWords } from './wording/map-words.ts';

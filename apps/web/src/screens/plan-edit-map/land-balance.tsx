@@ -5,6 +5,7 @@ import {
   kindById,
   partitionBalanceInSteps,
   sayHectares,
+  sayStrip,
   unallocatedGround,
   type AnyKind,
   type DrawingGround,
@@ -102,13 +103,13 @@ function FaultsListed({
   const lines = [
     ...overlaps.map(({ ids, areaSquareMetres, geometry }) => ({
       id: ids.join(' '),
-      said: `${ids.map((id) => names.get(id)).join(' and ')}: ${drawingWords.countedTwice(sayHectares(toHectares(areaSquareMetres)))}`,
+      said: `${ids.map((id) => names.get(id)).join(' and ')}: ${drawingWords.countedTwice(sayStrip(toHectares(areaSquareMetres)))}`,
       geometry,
       ids,
     })),
     ...outside.map(({ id, areaSquareMetres, geometry }) => ({
       id,
-      said: `${names.get(id)}: ${drawingWords.outside(sayHectares(toHectares(areaSquareMetres)))}`,
+      said: `${names.get(id)}: ${drawingWords.outside(sayStrip(toHectares(areaSquareMetres)))}`,
       geometry,
       ids: null,
     })),

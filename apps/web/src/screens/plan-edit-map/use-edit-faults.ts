@@ -1,10 +1,4 @@
-import {
-  drawingWords,
-  faultsOfEdit,
-  sayHectares,
-  type DrawingGround,
-  type GroundFaults,
-} from '@tussock/domain';
+import { drawingWords, faultsOfEdit, sayStrip, type DrawingGround, type GroundFaults } from '@tussock/domain';
 import { toHectares, type Geometry } from '@tussock/geometry';
 import { useDeferredValue, useMemo } from 'react';
 import type { DrawingState } from './use-drawing.ts';
@@ -35,9 +29,9 @@ export const noFaults: DrawnFaults = { overlaps: [], outside: [] };
 
 /** One fault in a sentence: whose it is, and how large. */
 export const sayOverlap = ({ movedName, otherName, areaHectares }: DrawnOverlap): string =>
-  drawingWords.liesOver(movedName, otherName, sayHectares(areaHectares));
+  drawingWords.liesOver(movedName, otherName, sayStrip(areaHectares));
 export const sayOutside = ({ movedName, areaHectares }: DrawnFault): string =>
-  drawingWords.outsideInRed(movedName, sayHectares(areaHectares));
+  drawingWords.outsideInRed(movedName, sayStrip(areaHectares));
 
 /** Faults with the names of those that have them. */
 function named(

@@ -1,4 +1,4 @@
-import { drawingWords, sayHectares } from '@tussock/domain';
+import { drawingWords, sayStrip } from '@tussock/domain';
 import { bounds, unionBounds, type Bounds } from '@tussock/geometry';
 import { useState, type ReactNode } from 'react';
 import { FaultQuestion } from '../../activities/fault-question/index.ts';
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 const sum = (faults: readonly { readonly areaHectares: number }[]): string =>
-  sayHectares(faults.reduce((whole, { areaHectares }) => whole + areaHectares, 0));
+  sayStrip(faults.reduce((whole, { areaHectares }) => whole + areaHectares, 0));
 
 /** What is wrong with what would be saved, in sentences; none where each has its ground alone and inside. */
 function sayFaults({ overlaps, outside }: DrawnFaults): readonly string[] {
