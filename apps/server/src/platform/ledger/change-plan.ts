@@ -63,8 +63,8 @@ const inTurn = createTurns();
 
 /**
  * The one way a plan is changed: one transaction that holds the plan, keeps the op id, does the work, moves `plan.rev` by one, adds to the
- * log and tells listeners. Because the plan is held, whatever the work reads of it stays true until it ends, and so does the right to it. A repeated op id gets the
- * first answer again and changes nothing, whatever has become of its target.
+ * log and tells listeners. Because the plan is held, whatever the work reads of it stays true until it ends, and so does the right to it.
+ * A repeated op id gets the first answer again and changes nothing, whatever has become of its target.
  *
  * @throws AppError opIdUsed when the op id named another write, planBusy when too many changes of the plan wait
  */

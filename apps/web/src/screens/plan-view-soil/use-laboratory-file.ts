@@ -46,7 +46,10 @@ interface FileToRead {
   readonly today: string;
 }
 
-/** What was said of an earlier file of this shape is not asked again; without an answer it is, and the file can be read all the same. */
+/**
+ * Reads a file, as an earlier one of its shape where there was one: what was said of that is not asked again. Without an answer it is, and the
+ * file can be read all the same.
+ */
 async function readAsBefore(
   client: LaboratoryClient,
   { file, wanted, memory, today }: FileToRead,
@@ -145,6 +148,7 @@ async function rememberSaid(
   await memory.remember(summary.columns, { ...summary.read, dateOrder }).catch(() => undefined);
 }
 
+/** The tests of a plan as the page knows them, and how to ask for them again. */
 interface KnownSamples {
   readonly listed: Listed;
   /** Some may have been saved just now, from the file before or by somebody else. */

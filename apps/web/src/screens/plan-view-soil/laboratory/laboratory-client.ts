@@ -13,22 +13,26 @@ interface Waiting {
 
 /** Reads a laboratory's file beside the page, so that 50,000 rows do not hold it up. Close it when it is no longer looked at. */
 export class LaboratoryClient {
-  readonly #worker = new Worker(new URL('./laboratory.worker.ts', import.meta.url), { type: 'module' });
+  #worker: Worker | undefined;
   readonly #waiting = new Map<number, Waiting>();
   #asked = 0;
 
-  constructor() {
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+  /** Started with the first question: one whose code cannot be loaded says so once, and somebody has to be there to hear it. */
+  #start(): Worker {
+    const worker = new Worker(new URL('./laboratory.worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       const waiting = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
       if (data.ok) waiting?.resolve(data.value);
       else waiting?.reject(new Error(data.fault));
     });
-    // Its code could not be loaded: nobody would answer.
-    this.#worker.addEventListener('error', () => {
+    // Its code could not be loaded: nobody would answer. The next question starts it anew.
+    worker.addEventListener('error', () => {
+      this.#worker = undefined;
       for (const { reject } of this.#waiting.values()) reject(new Error('The file could not be read'));
       this.#waiting.clear();
     });
+    return worker;
   }
 
   async #ask<C extends keyof LaboratoryCalls>(
@@ -38,6 +42,7 @@ export class LaboratoryClient {
     const question: Question = { id: ++this.#asked, call, args };
     const value = await new Promise<unknown>((resolve, reject) => {
       this.#waiting.set(question.id, { resolve, reject });
+      this.#worker ??= this.#start();
       this.#worker.postMessage(question);
     });
     return value as Awaited<ReturnType<LaboratoryCalls[C]>>; // answered by the call of that name
@@ -49,6 +54,6 @@ export class LaboratoryClient {
   remarksAsCsv: Asked['remarksAsCsv'] = () => this.#ask('remarksAsCsv', []);
 
   close(): void {
-    this.#worker.terminate();
+    this.#worker?.terminate();
   }
 }
