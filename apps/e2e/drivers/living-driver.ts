@@ -35,6 +35,16 @@ export class LivingDriver {
     await this.#page.getByRole('button', { name: `Save ${noun}`, exact: true }).click();
   }
 
+  /** Saves what somebody else has changed too: asked at once, or, where the server was slow and the form has gone, from what was not accepted. */
+  async saveFormIntoQuestion(noun: string): Promise<void> {
+    await this.saveForm(noun);
+    const notAccepted = this.#page.getByRole('banner').getByRole('button', { name: /not accepted$/ });
+    await expect(this.#question.or(notAccepted)).toBeVisible();
+    if (await this.#question.isVisible()) return;
+    await this.openWaiting();
+    await this.#waiting.getByRole('button', { name: /^Choose/ }).click();
+  }
+
   /** In its form, opened anew. */
   async rename(planId: string, kind: AnyKind, id: string, name: string): Promise<void> {
     await this.openForm(planId, kind, id);

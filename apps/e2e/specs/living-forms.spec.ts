@@ -31,11 +31,11 @@ async function meet(tom: Visitor, mere: Visitor, { open, noun, both, other, toas
   await tom.living.expectField(other.label, other.theirs);
   await tom.living.expectField(both.label, both.mine);
   await mere.living.expectAllSent();
-  await tom.living.saveForm(noun);
+  await tom.living.saveFormIntoQuestion(noun);
   await tom.living.expectQuestion(both.label, { mine: both.mine, theirs: both.theirs });
   await tom.living.take(both.mine);
   await tom.living.saveChosen();
-  await tom.screen.expectToast(toast);
+  await tom.living.expectAllSent();
   await open(mere);
   await mere.living.expectField(both.label, both.mine);
   await mere.living.expectField(other.label, other.theirs);

@@ -57,7 +57,7 @@ test('two people on one farm see each other and each other’s saves, and choose
   await mere.screen.expectHeading('Front of Mere');
   // Whoever is first at the server is not asked.
   await mere.living.expectAllSent();
-  await tom.living.saveForm('paddock');
+  await tom.living.saveFormIntoQuestion('paddock');
   await tom.living.expectQuestion('Name', { mine: 'Front of Tom', theirs: 'Front of Mere' });
   await tom.living.take('Front of Tom');
   await tom.living.saveChosen();
@@ -78,7 +78,7 @@ test('of what two people write at length of one thing both are kept by a press, 
   await mere.living.saveForm('paddock');
   await mere.screen.expectHeading('Front');
   await mere.living.expectAllSent();
-  await tom.living.saveForm('paddock');
+  await tom.living.saveFormIntoQuestion('paddock');
   await tom.living.expectQuestion('Notes', { mine: 'The gate is broken.', theirs: 'The trough leaks.' });
   await tom.living.take('Both');
   await tom.screen.take('phone');
