@@ -1,4 +1,5 @@
 import { addProtocol } from 'maplibre-gl';
+import { AskedWorker } from '../../api/asked-worker.ts';
 
 export interface ContourQuestion {
   readonly id: number;
@@ -10,10 +11,6 @@ export interface ContourQuestion {
   readonly maxZoom: number;
   readonly options: typeof CONTOUR_OPTIONS & { readonly levels: number[] };
 }
-export type ContourAnswer =
-  | { readonly id: number; readonly tile: ArrayBuffer }
-  | { readonly id: number; readonly fault: string };
-
 const PROTOCOL = 'contours';
 
 /** The layer within the tiles that are made, and what its lines say of themselves. */
@@ -34,33 +31,11 @@ const INTERVALS = [
 
 export const CONTOUR_ZOOMS = { min: 11, max: 15 } as const;
 
-let worker: Worker | null = null;
-let lastId = 0;
-const waiting = new Map<number, (answer: ContourAnswer) => void>();
-
-/** One worker for all maps of the page: it keeps what it was told of the ground. */
-function startWorker(): Worker {
-  if (worker) return worker;
-  worker = new Worker(new URL('./contour.worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<ContourAnswer>) => {
-    waiting.get(data.id)?.(data);
-    waiting.delete(data.id);
-  });
-  return worker;
-}
-
-function ask(question: Omit<ContourQuestion, 'id'>, signal: AbortSignal): Promise<ArrayBuffer> {
-  const asked = startWorker();
-  const id = (lastId += 1);
-  return new Promise((resolve, reject) => {
-    waiting.set(id, (answer) => {
-      if ('tile' in answer) resolve(answer.tile);
-      else reject(new Error(answer.fault));
-    });
-    signal.addEventListener('abort', () => asked.postMessage({ cancelled: id }));
-    asked.postMessage({ ...question, id });
-  });
-}
+/** One for all maps of the page: it keeps what it was told of the ground. */
+const worker = new AskedWorker(
+  () => new Worker(new URL('./contour.worker.ts', import.meta.url), { type: 'module' }),
+  'The lines of height could not be made',
+);
 
 /** The address of contour tiles made in the browser, beside the page's own thread, from tiles of heights. */
 export function contourTilesFrom(heights: { readonly url: string; readonly maxZoom: number }): string {
@@ -68,7 +43,15 @@ export function contourTilesFrom(heights: { readonly url: string; readonly maxZo
     const [z = 0, x = 0, y = 0] = url.slice(`${PROTOCOL}://`.length).split('/').map(Number);
     const metres = INTERVALS.find(({ zoom }) => z >= zoom)?.metres ?? [];
     const options = { ...CONTOUR_OPTIONS, levels: [...metres] };
-    return { data: await ask({ z, x, y, url: heights.url, maxZoom: heights.maxZoom, options }, signal) };
+    const question: Omit<ContourQuestion, 'id'> = {
+      z,
+      x,
+      y,
+      url: heights.url,
+      maxZoom: heights.maxZoom,
+      options,
+    };
+    return { data: (await worker.ask(question, signal)) as ArrayBuffer };
   });
   return `${PROTOCOL}://{z}/{x}/{y}`;
 }

@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
 import contours from 'maplibre-contour';
+import type { CancelledQuestion, WorkerAnswer } from '../../api/asked-worker.ts';
 import { fetchGround } from '../../api/fetch-ground.ts';
-import type { ContourAnswer, ContourQuestion } from './contour-tiles.ts';
+import type { ContourQuestion } from './contour-tiles.ts';
 import { decodeTile } from './decode-tile.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -35,27 +36,25 @@ function managerFor({ url, maxZoom }: ContourQuestion): Manager {
   return manager;
 }
 
-async function answer(question: ContourQuestion, abort: AbortController): Promise<ContourAnswer> {
+async function answer(question: ContourQuestion, abort: AbortController): Promise<void> {
   const { id, z, x, y, options } = question;
+  const reply = (message: WorkerAnswer, moved: Transferable[] = []): void => self.postMessage(message, moved);
   try {
     const { arrayBuffer } = await managerFor(question).fetchContourTile(z, x, y, { ...options }, abort);
-    return { id, tile: arrayBuffer };
+    reply({ id, ok: true, value: arrayBuffer }, [arrayBuffer]);
   } catch (error) {
-    return { id, fault: String(error) };
+    reply({ id, ok: false, fault: String(error) });
   } finally {
     underWay.delete(id);
   }
 }
 
-self.addEventListener(
-  'message',
-  ({ data }: MessageEvent<ContourQuestion | { readonly cancelled: number }>) => {
-    if ('cancelled' in data) {
-      underWay.get(data.cancelled)?.abort();
-      return;
-    }
-    const abort = new AbortController();
-    underWay.set(data.id, abort);
-    void answer(data, abort).then((reply) => self.postMessage(reply, 'tile' in reply ? [reply.tile] : []));
-  },
-);
+self.addEventListener('message', ({ data }: MessageEvent<ContourQuestion | CancelledQuestion>) => {
+  if ('cancelled' in data) {
+    underWay.get(data.cancelled)?.abort();
+    return;
+  }
+  const abort = new AbortController();
+  underWay.set(data.id, abort);
+  void answer(data, abort);
+});

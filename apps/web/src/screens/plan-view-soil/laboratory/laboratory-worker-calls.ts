@@ -13,7 +13,3 @@ export interface Question {
   readonly call: keyof LaboratoryCalls;
   readonly args: readonly unknown[];
 }
-
-export type Answer =
-  | { readonly id: number; readonly ok: true; readonly value: unknown }
-  | { readonly id: number; readonly ok: false; readonly fault: string };

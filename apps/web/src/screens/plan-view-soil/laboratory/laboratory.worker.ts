@@ -1,8 +1,9 @@
+import type { WorkerAnswer } from '../../../api/asked-worker.ts';
 import { LaboratoryFile } from './laboratory-file.ts';
-import type { Answer, Question } from './laboratory-worker-calls.ts';
+import type { Question } from './laboratory-worker-calls.ts';
 
 const file = new LaboratoryFile();
-const answer = (message: Answer): void => globalThis.postMessage(message);
+const answer = (message: WorkerAnswer): void => globalThis.postMessage(message);
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   const { id, call, args } = data;
