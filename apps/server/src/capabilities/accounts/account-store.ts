@@ -1,6 +1,6 @@
 import type { SortOf } from '@tussock/contract';
 import { sql, type Transaction } from 'kysely';
-import { foldedText, isFoundInAny } from '../../platform/database/fold-search.ts';
+import { isFoundInAny, nameInOrder } from '../../platform/database/fold-search.ts';
 import type { PageOfRows } from '../../platform/database/find-page.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -13,7 +13,7 @@ const planCount = sql<number>`(select count(*)::int from plan where plan.account
 /** Columns the list of accounts may be sorted by. */
 const accountSorts = {
   createdAt: sql.ref('account.created_at'),
-  name: foldedText(sql.ref('account.name')),
+  name: nameInOrder(sql.ref('account.name')),
   adminEmail: sql.ref('account.admin_email'),
   userCount,
   planCount,

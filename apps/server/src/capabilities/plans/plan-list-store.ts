@@ -2,7 +2,7 @@ import type { SortOf } from '@tussock/contract';
 import { allPlanStatuses, planAbilities, WITHOUT, QUIET_MONTHS, type PlanNeed } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
-import { foldedText, isFoundInAny } from '../../platform/database/fold-search.ts';
+import { isFoundInAny, nameInOrder } from '../../platform/database/fold-search.ts';
 import type { PageOfRows } from '../../platform/database/find-page.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -16,12 +16,12 @@ const planSorts = (today: string) =>
     ...actionCounts(today),
     createdAt: sql.ref('plan.created_at'),
     updatedAt: sql.ref('plan.updated_at'),
-    propertyName: foldedText(sql.ref('plan.property_name')),
+    propertyName: nameInOrder(sql.ref('plan.property_name')),
     // In the order of a plan's life, which is that of the choices beside the list.
     status: sql`array_position(${sql.val([...allPlanStatuses])}::text[], plan.status)`,
     areaHectares: sql.ref('plan.area_m2'),
-    catchment: sql`nullif(${foldedText(sql`plan.info->>'catchment'`)}, '')`,
-    ownerName: sql`nullif(${foldedText(sql.ref('owner.name'))}, '')`,
+    catchment: sql`nullif(${nameInOrder(sql`plan.info->>'catchment'`)}, '')`,
+    ownerName: sql`nullif(${nameInOrder(sql.ref('owner.name'))}, '')`,
     nextDate: sql.ref('plan.next_on'),
   }) satisfies Readonly<Record<SortOf<'plans'>, unknown>>;
 

@@ -28,6 +28,19 @@ test('[API-LIST-1] names stand in the order of their letters, whatever the macro
   ]);
 });
 
+test('[API-LIST-1] numbers in names stand in the order in which people count', async () => {
+  const lead = await server.addUser({ role: 'providerStaff' });
+  for (const propertyName of ['Farm 10', 'Farm 2', 'farm 1', 'Farm 2 North', 'Farm 02b'])
+    await server.addPlan({ lead, propertyName });
+  expect(await listed('?sort=propertyName&order=asc&search=farm', lead)).toEqual([
+    'farm 1',
+    'Farm 2',
+    'Farm 2 North',
+    'Farm 02b',
+    'Farm 10',
+  ]);
+});
+
 test('[API-LIST-1] states stand in the order of a plan’s life', async () => {
   const lead = await server.addUser({ role: 'providerStaff' });
   for (const status of ['archived', 'active', 'pendingConfirmation', 'approved', 'submitted']) {

@@ -1,7 +1,7 @@
 import type { SortOf } from '@tussock/contract';
 import type { GlobalRole } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
-import { foldedText, isFoundInAny } from '../../platform/database/fold-search.ts';
+import { isFoundInAny, nameInOrder } from '../../platform/database/fold-search.ts';
 import type { PageOfRows } from '../../platform/database/find-page.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -14,7 +14,7 @@ const lastSeenAt = sql<Date | null>`(select max(session.last_seen_at) from sessi
 /** Columns a list of users may be sorted by. */
 const userSorts = {
   createdAt: sql.ref('app_user.created_at'),
-  name: foldedText(sql.ref('app_user.name')),
+  name: nameInOrder(sql.ref('app_user.name')),
   email: sql.ref('app_user.email'),
   role: sql.ref('app_user.role'),
   lastSeenAt,
