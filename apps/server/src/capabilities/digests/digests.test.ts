@@ -152,6 +152,16 @@ describe('news of one’s plans by e-mail', () => {
   });
 });
 
+test('the news of a day is found without reading all that ever became of the plans', async () => {
+  const plan = await server.database.db.transaction().execute(async (trx) => {
+    // A table of a test is so small that reading it whole is quicker.
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const day = sql`select actor_id from change where at >= now() - interval '1 day' and at < now()`;
+    return sql<Record<string, string>>`explain ${day}`.execute(trx);
+  });
+  expect(plan.rows.map((row) => Object.values(row).join(' ')).join('\n')).toContain('change_at');
+});
+
 // At the end: with the clock go all the mornings between.
 describe('news of a night in which the clocks change', () => {
   test.each([
