@@ -87,7 +87,7 @@ export function StockScreen({ planId, may, search }: PlanScreenPropsOf<typeof st
         </div>
         <div className={styles.columns}>
           <Panel title={sayStockYear(year)} look="plain">
-            {lines.length === 0 && <p className={styles.note}>No stock is recorded for this year yet.</p>}
+            {lines.length === 0 && open && <p className={styles.note}>No stock is recorded for this year yet.</p>}
             <StockLines planId={planId} year={year} lines={lines} open={open} unitName={unitName} />
             {mayEdit && (
               <details className={styles.another} open={lines.length === 0}>
