@@ -98,6 +98,7 @@ export { invitationStateOf, invitationStates, type InvitationState } from './acc
 export {
   dayAfter,
   daysAfter,
+  daysBetween,
   dayInNewZealand,
   endOfDayInNewZealand,
   sixInTheMorningInNewZealand,

@@ -34,10 +34,6 @@ export const isOverdue = (action: DueValues & { readonly state: ActionState }, t
   return day !== undefined && day < today && isOpenState(action.state);
 };
 
-/** Whole days from one day to another, both 'YYYY-MM-DD'; below zero where the other is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-
 /** The same day so many months later; the last of the month where that has none. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -9,7 +9,6 @@ export {
 } from './action-fields.ts';
 export { checkAction, problemOfDoneDay, type CheckedAction } from './check-action.ts';
 export {
-  daysBetween,
   dueDayOf,
   endOfSeason,
   isDoneState,

@@ -1,4 +1,4 @@
-import { daysBetween } from './due.ts';
+import { daysBetween } from '../days/new-zealand-day.ts';
 import { counted } from '../formats/counted.ts';
 import { dayInWords } from '../formats/days.ts';
 

@@ -1,4 +1,4 @@
-import { daysBetween } from './due.ts';
+import { daysBetween } from '../days/new-zealand-day.ts';
 
 /** So many days before its day, somebody is reminded of an action. */
 export const REMIND_DAYS_BEFORE: readonly number[] = [30, 7];

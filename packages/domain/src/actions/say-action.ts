@@ -3,7 +3,8 @@ import type { ActionState, Quality } from '../outcomes/plan-quality.ts';
 import { actionStateOptions, dueSeasons } from '../options/actions.ts';
 import { dayWithMonth } from '../formats/days.ts';
 import type { DueValues } from './due.ts';
-import { daysBetween, dueDayOf, isOverdue } from './due.ts';
+import { daysBetween } from '../days/new-zealand-day.ts';
+import { dueDayOf, isOverdue } from './due.ts';
 
 const stateLabels = new Map(actionStateOptions.map(({ key, label }) => [key, label]));
 

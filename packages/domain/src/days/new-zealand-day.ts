@@ -59,3 +59,7 @@ export const daysAfter = (day: string, days: number): string =>
 
 /** The day after a day, both 'YYYY-MM-DD'. */
 export const dayAfter = (day: string): string => daysAfter(day, 1);
+
+/** Whole days from one day to another, both 'YYYY-MM-DD'; below zero where the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

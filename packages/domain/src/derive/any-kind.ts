@@ -6,24 +6,27 @@ import { kinds, type KindId } from '../kinds/registry.ts';
 /** Attributes whose kind is known only at run time. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
+interface AnyFigure<From> {
+  readonly key: string;
+  readonly label: string;
+  readonly unit?: string;
+  readonly decimals?: number;
+  readonly help?: string;
+  readonly of: (attributes: Attributes, from: From) => number | string | undefined;
+}
+
 /** A declaration read without knowing which kind it is. */
 export interface AnyKind extends Omit<
   KindDeclaration<KindId, Fields>,
-  'label' | 'rules' | 'sections' | 'derived' | 'lookOf' | 'fromShape' | 'runs'
+  'label' | 'rules' | 'sections' | 'derived' | 'derivedToday' | 'lookOf' | 'fromShape' | 'runs'
 > {
   readonly sections: readonly { readonly title: string; readonly fields: readonly string[] }[];
   readonly label: (attributes: Attributes) => string;
   readonly fromShape?: (shape: Geometry, attributes: Attributes) => Attributes;
   readonly runs?: { readonly width?: string; readonly length?: string };
   readonly lookOf?: (attributes: Attributes) => Partial<Pick<KindStyle, 'colour' | 'symbol'>>;
-  readonly derived?: readonly {
-    readonly key: string;
-    readonly label: string;
-    readonly unit?: string;
-    readonly decimals?: number;
-    readonly help?: string;
-    readonly of: (attributes: Attributes, measures: Measures) => number | string | undefined;
-  }[];
+  readonly derived?: readonly AnyFigure<Measures>[];
+  readonly derivedToday?: readonly AnyFigure<string>[];
   readonly rules?: readonly {
     readonly field: string;
     readonly message: string;

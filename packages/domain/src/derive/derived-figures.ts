@@ -10,14 +10,18 @@ export interface DerivedRow {
   readonly help?: string;
 }
 
-/** The figures of a feature that can be worked out from what is filled in; the others are left out. */
+/** The figures of a feature that can be worked out from what is filled in, and of the day; the others are left out. */
 export function derivedRows(
   kind: AnyKind,
   attributes: Attributes,
   measures: Measures,
+  today: string,
 ): readonly DerivedRow[] {
-  return (kind.derived ?? []).flatMap(({ key, label, unit, decimals = 0, help, of }) => {
-    const value = of(attributes, measures);
+  const figures = [
+    ...(kind.derived ?? []).map((figure) => ({ ...figure, value: figure.of(attributes, measures) })),
+    ...(kind.derivedToday ?? []).map((figure) => ({ ...figure, value: figure.of(attributes, today) })),
+  ];
+  return figures.flatMap(({ key, label, unit, decimals = 0, help, value }) => {
     if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) return [];
     const figure = typeof value === 'number' ? figureWith(value, decimals) : value;
     return [

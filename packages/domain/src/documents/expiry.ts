@@ -1,4 +1,4 @@
-import { daysBetween } from '../actions/due.ts';
+import { daysBetween } from '../days/new-zealand-day.ts';
 
 /** From so many days before its day on, a document is said to expire soon. */
 export const EXPIRES_SOON_DAYS = 60;

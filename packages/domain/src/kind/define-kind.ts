@@ -96,6 +96,12 @@ export interface DerivedFigure<Fs extends Fields> {
   readonly of: (attributes: Partial<AttributesOf<Fs>>, measures: Measures) => number | string | undefined;
 }
 
+/** A figure that is another with each day: on the page of a feature, and neither in lists nor in files. */
+export interface FigureOfDay<Fs extends Fields> extends Omit<DerivedFigure<Fs>, 'of'> {
+  /** `today` is the day in New Zealand. */
+  readonly of: (attributes: Partial<AttributesOf<Fs>>, today: string) => number | string | undefined;
+}
+
 /** Figures measured from the shape on the ellipsoid: hectares to 2 decimals and the square metres they come from, metres to 1. */
 export interface Measures {
   readonly areaHectares?: number;
@@ -116,6 +122,7 @@ export interface KindDeclaration<Id extends string, Fs extends Fields> {
   /** Whose name stays on the map where two have no room: the lower; by its shape where it is left out. */
   readonly labelRank?: number;
   readonly derived?: readonly DerivedFigure<Fs>[];
+  readonly derivedToday?: readonly FigureOfDay<Fs>[];
   readonly style: KindStyle;
   /** Where features of one kind may each look their own way: what differs from `style`. */
   readonly lookOf?: (attributes: Partial<AttributesOf<Fs>>) => Partial<Pick<KindStyle, 'colour' | 'symbol'>>;

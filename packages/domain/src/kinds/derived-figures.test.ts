@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { kindById, type Attributes } from '../derive/any-kind.ts';
+import { derivedRows } from '../derive/derived-figures.ts';
 import type { Measures } from '../kind/define-kind.ts';
 import type { KindId } from './registry.ts';
 
@@ -118,6 +119,32 @@ test.each(worked)('$figure of $id is left out while nothing is filled in', ({ id
     .derived?.find(({ key }) => key === figure)
     ?.of({}, {});
   expect(value).toBeUndefined();
+});
+
+describe('the days since a trap was last checked', () => {
+  const figureOn = (attributes: Attributes) =>
+    derivedRows(kindById('baitStation'), attributes, {}, '2026-03-02').find(
+      ({ key }) => key === 'sinceChecked',
+    )?.text;
+
+  test.each([
+    ['by the day that was filled in', { lastChecked: '2026-02-27' }, '3 days'],
+    [
+      'by its log where that is newer, in whatever order',
+      { lastChecked: '2025-12-01', checks: [{ date: '2026-03-01' }, { date: '2026-01-05' }] },
+      '1 day',
+    ],
+    ['on the very day', { checks: [{ date: '2026-03-02' }] }, '0 days'],
+  ])('%s', (_by, attributes, text) => {
+    expect(figureOn(attributes)).toBe(text);
+  });
+
+  test.each([
+    ['it was never checked', {}],
+    ['a day is still to come', { lastChecked: '2026-03-03' }],
+  ])('are left out where %s', (_where, attributes) => {
+    expect(figureOn(attributes)).toBeUndefined();
+  });
 });
 
 test.each(['box', 'arch', 'bridge', 'ford'])(

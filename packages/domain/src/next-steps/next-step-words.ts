@@ -1,4 +1,4 @@
-import { daysBetween } from '../actions/due.ts';
+import { daysBetween } from '../days/new-zealand-day.ts';
 import { dayInWords } from '../formats/days.ts';
 import type { Level, RiskType } from '../risk/risk-rules.ts';
 import { riskTypes } from '../options/risk.ts';

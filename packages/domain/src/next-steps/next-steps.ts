@@ -1,4 +1,5 @@
-import { daysBetween, dueDayOf, isOpenState } from '../actions/due.ts';
+import { dueDayOf, isOpenState } from '../actions/due.ts';
+import { daysBetween } from '../days/new-zealand-day.ts';
 import { isApplicable } from '../outcomes/check-answers.ts';
 import type { Section, SubOutcome } from '../outcomes/define-section.ts';
 import type { PlanAnswers, PlannedAction } from '../actions/judge-plan.ts';

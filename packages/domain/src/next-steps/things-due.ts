@@ -1,4 +1,4 @@
-import { daysBetween } from '../actions/due.ts';
+import { daysBetween } from '../days/new-zealand-day.ts';
 import { sayDueBy } from '../actions/say-action.ts';
 import { nextDateNames, type NextDate } from '../approvals/next-date.ts';
 import { documentWords } from '../documents/document-words.ts';

@@ -13,6 +13,7 @@ import { extrasOf } from '../../activities/kind-extras/index.ts';
 import { DeleteFeatureDialog, useFeatureWrites } from '../../activities/save-feature/index.ts';
 import { HistoryList } from '../../activities/show-history/index.ts';
 import { FieldsView, LinkedFeatures } from '../../activities/view-fields/index.ts';
+import { measuresOf, useToday } from '../../record/index.ts';
 import { FeatureMap } from './feature-map.tsx';
 import styles from './kind-screen.module.css';
 import { useFeaturePage, type FeaturePage } from './use-feature-page.ts';
@@ -23,17 +24,14 @@ interface Figure {
   readonly help?: string;
 }
 
-const figuresOf = (
-  kind: AnyKind,
-  { areaHectares, lengthMetres, properties }: FeatureReply,
-): readonly Figure[] => [
-  ...(areaHectares === null ? [] : [{ label: 'Area', text: sayHectares(areaHectares) }]),
-  ...(lengthMetres === null ? [] : [{ label: 'Length', text: `${figureWith(lengthMetres, 1)} m` }]),
-  ...derivedRows(kind, properties, {
-    ...(areaHectares === null ? {} : { areaHectares }),
-    ...(lengthMetres === null ? {} : { lengthMetres }),
-  }),
-];
+const figuresOf = (kind: AnyKind, feature: FeatureReply, today: string): readonly Figure[] => {
+  const { areaHectares, lengthMetres, properties } = feature;
+  return [
+    ...(areaHectares === null ? [] : [{ label: 'Area', text: sayHectares(areaHectares) }]),
+    ...(lengthMetres === null ? [] : [{ label: 'Length', text: `${figureWith(lengthMetres, 1)} m` }]),
+    ...derivedRows(kind, properties, measuresOf(feature), today),
+  ];
+};
 
 type Props = PlanScreenPropsOf<typeof kindViewPlace>;
 
@@ -64,7 +62,7 @@ function FeaturePageView({
     return left.length === 0 ? [] : [{ title, rows: left }];
   });
   const name = kind.label(feature.properties);
-  const figures = figuresOf(kind, feature);
+  const figures = figuresOf(kind, feature, useToday());
   return (
     <PlanPage
       title={name || kind.names.singular}

@@ -1,4 +1,3 @@
-import type { FeatureReply } from '@tussock/contract';
 import { checkDrawn, kindByFeatureType } from '@tussock/domain';
 import type { ReactNode } from 'react';
 import { FormGroundContext } from '../../session/form-ground.ts';
@@ -6,17 +5,13 @@ import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import type { FeatureWrites } from '../../activities/save-feature/index.ts';
+import { measuresOf } from '../../record/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { ChosenFeature } from './chosen-feature.tsx';
 import { namesOf } from './names-of.ts';
 import styles from './draw-screen.module.css';
-
-const measuresOf = ({ areaHectares, lengthMetres }: FeatureReply) => ({
-  ...(areaHectares === null ? {} : { areaHectares }),
-  ...(lengthMetres === null ? {} : { lengthMetres }),
-});
 
 /** Which feature's form stands in the panel. */
 export interface EditedHere {

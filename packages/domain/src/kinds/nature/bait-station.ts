@@ -1,4 +1,6 @@
+import { daysBetween } from '../../days/new-zealand-day.ts';
 import { commonFields } from '../../fields/common-fields.ts';
+import { counted } from '../../formats/counted.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { defineOptions } from '../../kind/options.ts';
 
@@ -86,6 +88,20 @@ export const baitStation = defineKind({
       decimals: 0,
       help: 'Sum of the check log',
       of: ({ checks }) => checks?.reduce((sum, check) => sum + (check.catchCount ?? 0), 0),
+    },
+  ],
+  derivedToday: [
+    {
+      key: 'sinceChecked',
+      label: 'Since the last check',
+      help: 'From the newest day of the check log or of "Last checked"',
+      of: ({ lastChecked, checks = [] }, today) => {
+        const days = [lastChecked ?? '', ...checks.map(({ date }) => date)].filter((day) => day !== '');
+        const newest = days.toSorted().at(-1);
+        return newest === undefined || newest > today
+          ? undefined
+          : counted(daysBetween(newest, today), 'day', 'days');
+      },
     },
   ],
   style: { colour: '#922B21', width: 2, symbol: 'trap', order: 66 },
