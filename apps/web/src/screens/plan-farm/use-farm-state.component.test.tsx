@@ -33,3 +33,44 @@ test('before the record of a plan is here, neither what lacks nor what is due is
   await waitFor(() => expect(result.current.gaps?.length).toBeGreaterThan(0));
   expect(result.current.due).toMatchObject([{ title: 'Review of the plan' }]);
 });
+
+test('what is not drawn is never said of a plan whose features have just come', async () => {
+  vi.spyOn(client, 'call').mockReturnValue(new Promise(() => {}));
+  openFakeRecord([], { phase: 'ready' });
+  const [west, south] = [172.5, -43.1];
+  const ground = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, south],
+        [west + 0.01, south],
+        [west + 0.01, south + 0.01],
+        [west, south + 0.01],
+        [west, south],
+      ],
+    ],
+  };
+  const paddock = {
+    _id: 'front',
+    planId: 'plan',
+    featureType: 'paddocks',
+    geometry: ground,
+    properties: { name: 'Front', status: 'existing' },
+  };
+  const whole = {
+    ...content(false),
+    features: [paddock],
+    savedBoundary: { boundaryFeatures: [{ geometry: ground }] },
+  } as unknown as PlanMapContent;
+  const said: (string | undefined)[] = [];
+  const { rerender } = renderHook(
+    ({ given }) => {
+      const { balance } = useFarmState('plan', given);
+      said.push(balance?.shares.map(({ cover }) => cover).join());
+    },
+    { wrapper, initialProps: { given: content(true) } },
+  );
+  rerender({ given: whole });
+  await waitFor(() => expect(said).toContain('paddocks'));
+  expect([...new Set(said)]).toEqual([undefined, 'paddocks']);
+});

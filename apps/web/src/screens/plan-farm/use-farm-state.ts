@@ -51,7 +51,8 @@ export function useFarmState(
   const info = usePlanRow()?.values ?? plan.info;
   const steps = useMemo(() => nextSteps(answers, risks, today), [answers, risks, today]);
   // Sharing out the ground of thousands of paddocks takes seconds: the page stands before it, and is done in turns.
-  const drawn = useDeferredValue(features, undefined);
+  // Nothing while the record comes: what it had then would be taken for a farm on which nothing is drawn.
+  const drawn = useDeferredValue(isLoading ? undefined : features, undefined);
   const reckoning = useMemo(() => {
     if (isLoading || !drawn || savedBoundary === undefined) return undefined;
     const blocks = savedBoundary.boundaryFeatures.flatMap(({ geometry }) =>
