@@ -33,7 +33,7 @@ export {
   useSoilRecord,
   useSoilTests,
 } from './use-plan-features.ts';
-export { useAllRows, useSync } from './use-record.ts';
+export { useAllRows, useRowsToShow, useSync } from './use-record.ts';
 export { useVersionRows } from './use-version-rows.ts';
 export { useRecordAt } from './use-record-at.ts';
 export { useBoundaryRecord, type BoundaryRecord } from './use-boundary-record.ts';

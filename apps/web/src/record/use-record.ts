@@ -1,6 +1,6 @@
 import type { RecordRow } from '@tussock/contract';
 import { allEntities, type EntityId } from '@tussock/domain';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { NO_RECORD, planRecordStore } from '../plan-session/open-record.ts';
 import type { WaitingFile } from '../plan-session/replica/kept-file.ts';
@@ -32,6 +32,16 @@ export function useAllRows(): readonly RecordRow[] {
   const record = useOpenRecord();
   const read = useMemo(() => rowReader(record), [record]);
   return useSyncExternalStore(record.subscribe, read);
+}
+
+/**
+ * The same for a page that takes long to put together: what stood before until the new page is there, and undefined until the record is
+ * here, of which else a page would say that nothing is in it.
+ */
+export function useRowsToShow(): readonly RecordRow[] | undefined {
+  const rows = useAllRows();
+  const isOpening = useSync().phase === 'opening';
+  return useDeferredValue(isOpening ? undefined : rows);
 }
 
 /** The files of the open plan that wait on this device. */

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
-import { expect, test, vi } from 'vitest';
+import { Profiler, type ComponentProps } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
@@ -9,20 +9,41 @@ import { queryClient } from '../../session/query-client.ts';
 import { BookScreen } from './book-screen.tsx';
 import { bookPlace } from './place.ts';
 
-test('[RT-23] nothing is said of a plan before its record is here', async () => {
-  vi.spyOn(client, 'call').mockReturnValue(new Promise(() => {}));
-  const record = openFakeRecord([], { phase: 'opening' });
+const show = (onRender: () => void = () => {}) =>
   render(
     <QueryClientProvider client={queryClient}>
       <InOpenPlan place={bookPlace}>
-        {/* No more of an open plan is read by the book. */}
-        <BookScreen
-          {...({ planId: 'plan', may: () => true } as unknown as ComponentProps<typeof BookScreen>)}
-        />
+        <Profiler id="book" onRender={onRender}>
+          {/* No more of an open plan is read by the book. */}
+          <BookScreen
+            {...({ planId: 'plan', may: () => true } as unknown as ComponentProps<typeof BookScreen>)}
+          />
+        </Profiler>
       </InOpenPlan>
     </QueryClientProvider>,
   );
+
+beforeEach(() => {
+  vi.spyOn(client, 'call').mockReturnValue(new Promise(() => {}));
+});
+
+test('[RT-23] nothing is said of a plan before its record is here', async () => {
+  const record = openFakeRecord([], { phase: 'opening' });
+  show();
   expect(screen.queryByText(/Not recorded/)).toBeNull();
   act(() => record.setSync({ phase: 'ready' }));
   expect((await screen.findAllByText(/Not recorded/)).length).toBeGreaterThan(0);
+});
+
+test('[RT-23] the first book that is seen of a plan is that of its record', async () => {
+  openFakeRecord([], { phase: 'opening' });
+  const books: string[] = [];
+  show(() => {
+    const text = document.body.textContent;
+    if (text.includes('Not recorded')) books.push(text);
+  });
+  const plan = { id: 'plan', entity: 'plan', version: 1, values: { propertyName: 'Kahu Flats' }, made: {} };
+  act(() => void openFakeRecord([plan]));
+  expect((await screen.findAllByText(/Kahu Flats/)).length).toBeGreaterThan(0);
+  expect(books.filter((text) => !text.includes('Kahu Flats'))).toEqual([]);
 });

@@ -9,8 +9,8 @@ import {
 import { MOST_BOOK_SEASONS, recordDifferences, sayChange } from '@tussock/domain';
 import { planBook, type BookChanges, type PlanDocument } from '@tussock/reports';
 import { useLandAround } from '../../activities/show-document/index.ts';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useAllRows, useVersionRows, useVersions } from '../../record/index.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useRowsToShow, useVersionRows, useVersions } from '../../record/index.ts';
 import { reading } from '../../session/client.ts';
 
 /** What was spread in the newest seasons that stand in a book, each as it is read; undefined until the first is here. */
@@ -33,13 +33,13 @@ const isSpread = ({ applications }: FertiliserSeasonReply): boolean => applicati
 /** What became of the plan since its newest version; undefined where there is none. */
 function useChanges(
   planId: string,
-  rows: readonly RecordRow[],
+  rows: readonly RecordRow[] | undefined,
   maySeeHistory: boolean,
 ): BookChanges | undefined {
   const since = useVersions()[0]?.number;
   const { rows: was } = useVersionRows(planId, maySeeHistory ? since : undefined);
   return useMemo(() => {
-    if (since === undefined) return undefined;
+    if (since === undefined || !rows) return undefined;
     return was ? { since, said: recordDifferences(was, rows).map(sayChange) } : { since, unsaid: 'notHere' };
   }, [since, was, rows]);
 }
@@ -50,9 +50,12 @@ interface BookRights {
   readonly maySeeHistory: boolean;
 }
 
-/** The book of the open plan, live; what the server alone knows joins it once it is read. */
-export function usePlanBook(planId: string, { mayReadPeople, maySeeHistory }: BookRights): PlanDocument {
-  const rows = useDeferredValue(useAllRows());
+/** The book of the open plan, live, undefined until its record is here; what the server alone knows joins it once it is read. */
+export function usePlanBook(
+  planId: string,
+  { mayReadPeople, maySeeHistory }: BookRights,
+): PlanDocument | undefined {
+  const rows = useRowsToShow();
   const changes = useChanges(planId, rows, maySeeHistory);
   const { data: owner } = useQuery(reading(readPlanOwner, { params: { planId } }));
   const seasons = useSeasons(planId);
@@ -65,6 +68,7 @@ export function usePlanBook(planId: string, { mayReadPeople, maySeeHistory }: Bo
   const [at] = useState(() => new Date());
   return useMemo(
     () =>
+      rows &&
       planBook({
         rows,
         at,

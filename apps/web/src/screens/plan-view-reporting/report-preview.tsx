@@ -14,7 +14,7 @@ import { useReadLayers } from '../../activities/imported-layers/index.ts';
 import { SaveBlock } from '../../activities/save-file/index.ts';
 import { DocumentView, useLandAround } from '../../activities/show-document/index.ts';
 import { useOpenPlan } from '../../places/open-plan-context.ts';
-import { useAllRows, useRecordAt, useSync } from '../../record/index.ts';
+import { useRecordAt, useRowsToShow, useSync } from '../../record/index.ts';
 import { reading } from '../../session/client.ts';
 
 interface ReportPreviewProps {
@@ -33,7 +33,7 @@ const withSaving = (block: Block, view: ReactNode, fileName: string) => (
 
 /** The rows of the open plan as they stand, or at the end of a day; nothing while those are read. */
 function useRowsShown(planId: string, asAt: string | null) {
-  const standing = useDeferredValue(useAllRows());
+  const standing = useRowsToShow();
   const { rev } = useSync();
   const { data: former, error } = useRecordAt(planId, asAt);
   return { shown: asAt === null ? { rows: standing, rev } : former, error };
