@@ -1,0 +1,44 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen, waitFor } from '@testing-library/react';
+import type { CurrentUser } from '@tussock/contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AuthError } from '../../api/errors.ts';
+import { client } from '../../session/client.ts';
+import { currentUserStore, NO_USER } from '../../session/current-user.ts';
+import { NotFound } from './not-found.tsx';
+
+vi.stubGlobal('scrollTo', vi.fn());
+const hana = {
+  _id: '01932c07-223e-7000-8000-000000000002',
+  name: 'Hana',
+  hasAcceptedTerms: true,
+} as unknown as CurrentUser;
+
+const show = () =>
+  render(
+    <RouterProvider
+      router={createRouter({
+        routeTree: createRootRoute({ component: NotFound }),
+        history: createMemoryHistory(),
+      })}
+    />,
+  );
+
+beforeEach(() => {
+  currentUserStore.setState(NO_USER);
+  localStorage.clear();
+});
+
+test('an address that leads nowhere asks who is here, so that nobody signed in is asked to sign in', async () => {
+  vi.spyOn(client, 'call').mockResolvedValue(hana);
+  show();
+  await waitFor(() => expect(currentUserStore.getState().user).toEqual(hana));
+});
+
+test('it stands for those who are not signed in as well', async () => {
+  const call = vi.spyOn(client, 'call').mockRejectedValue(new AuthError('Sign in first', 'noSession'));
+  show();
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  screen.getByRole('heading', { name: 'There is nothing here' });
+  screen.getByRole('link', { name: 'Go home' });
+});
