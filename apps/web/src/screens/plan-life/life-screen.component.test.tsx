@@ -1,0 +1,33 @@
+import { act, render, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { expect, test, vi } from 'vitest';
+import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { client } from '../../session/client.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { LifeScreen } from './life-screen.tsx';
+import { lifePlace } from './place.ts';
+
+// No more of an open plan is read here.
+const given = {
+  planId: 'plan',
+  plan: { _id: 'plan', status: 'active', createdAt: '2026-01-05T00:00:00Z', info: {}, abilities: [] },
+  may: () => true,
+  search: {},
+} as unknown as ComponentProps<typeof LifeScreen>;
+
+test('nothing is said of the life of a plan before its record is here', async () => {
+  vi.spyOn(client, 'call').mockReturnValue(new Promise(() => {}));
+  const record = openFakeRecord([], { phase: 'opening' });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <InOpenPlan place={lifePlace}>
+        <LifeScreen {...given} />
+      </InOpenPlan>
+    </QueryClientProvider>,
+  );
+  expect(screen.queryByText(/ yet$/)).toBeNull();
+  act(() => record.setSync({ phase: 'ready' }));
+  await screen.findByText('Nobody was asked yet');
+});
