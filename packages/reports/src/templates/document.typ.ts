@@ -15,7 +15,7 @@ export const documentTemplate = String.raw`
   else if it.type == "table" { rows(it) }
   else if it.type == "drawing" { drawing(it) }
   else if it.type == "pictures" { pictures(it) }
-  else if it.type == "facts" { facts(it.facts) }
+  else if it.type == "facts" { facts(it.facts, is-over: is-over) }
   else if it.type == "items" { list(..it.items.map(item => [#item])) }
   else if it.type == "method" { method(it.lines) }
   else if it.type == "signOff" { sign-off(it) }

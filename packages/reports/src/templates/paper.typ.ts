@@ -50,6 +50,15 @@ export const paperTemplate = String.raw`
   body
 }
 
+// What is no higher than a quarter of a page stays whole, and what stands over something stays with it.
+#let whole-if-low(is-over: false, body) = context block(
+  above: 3mm,
+  below: 4mm,
+  breakable: measure(width: 210mm - 2 * margin, body).height > 60mm,
+  sticky: is-over,
+  body,
+)
+
 #let mark(width) = pdf.artifact(image("mark.svg", width: width))
 
 // The farm above, who and when below.
@@ -135,10 +144,10 @@ export const paperTemplate = String.raw`
   if it.tone == "note" { note(it.text, sticky: is-over) }
   else if it.tone == "warning" { note(stroke: warning, sticky: is-over, strong(it.text)) }
   else if it.tone == "quiet" { method((it.text,)) }
-  else { par(it.text) }
+  else { block(above: 0.9em, below: 0.9em, sticky: is-over and it.text.clusters().len() < 400, par(it.text)) }
 }
 
-#let facts(pairs) = block(above: 3mm, below: 4mm, grid(
+#let facts(pairs, is-over: false) = whole-if-low(is-over: is-over, grid(
   columns: (44mm, 1fr),
   column-gutter: 4mm,
   row-gutter: 2.6mm,
@@ -180,7 +189,7 @@ export const paperTemplate = String.raw`
   set text(size: if it.columns.len() > 5 { 8pt } else { 8.6pt })
   set par(leading: 0.5em)
   let ends = it.columns.map(column => column.at("align", default: none) == "end")
-  block(above: 3mm, below: 4mm, table(
+  let shown = table(
     columns: it.columns.map(column => width-of(column.width)),
     // A column of figures keeps away from the words behind it.
     inset: (x, _) => (left: if x > 0 and ends.at(x - 1) and not ends.at(x) { 10pt } else { 3pt }, right: 3pt, y: 3.6pt),
@@ -191,7 +200,9 @@ export const paperTemplate = String.raw`
     ..if it.total == none { () } else {
       (table.footer(repeat: false, ..it.total.map(cell => strong(cell))),)
     },
-  ))
+  )
+  // A long one is not measured: it would be set twice.
+  if it.rows.len() > 12 { block(above: 3mm, below: 4mm, shown) } else { whole-if-low(shown) }
 }
 
 // Pictures two by two, each with its words; one that is not there has a frame that says so.

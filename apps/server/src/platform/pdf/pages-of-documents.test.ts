@@ -82,3 +82,59 @@ test('the name of a list stands on the page on which the list begins', async () 
     fillings.map((lines) => pageOf(`Row${lines}`)),
   );
 });
+
+type Blocks = PlanDocument['sections'][number]['blocks'];
+
+const nature: Blocks = [
+  {
+    type: 'facts',
+    facts: [
+      ['First', 'Rolling'],
+      ['Drainage', 'Well'],
+      ['Topsoil', 'Silt loam'],
+      ['Last', '6e'],
+    ],
+  },
+];
+const sources: Blocks = [
+  {
+    type: 'table',
+    label: 'By source',
+    columns: [{ header: 'First', width: { fr: 1 } }],
+    rows: [['Enteric fermentation'], ['Manure'], ['Agricultural soils'], ['Fertiliser and lime']],
+    total: ['Last'],
+  },
+];
+const answered: Blocks = [
+  { type: 'text', tone: 'plain', text: 'Water leaving the First farm is clean.' },
+  { type: 'text', tone: 'note', text: 'Stands at: Not there yet.' },
+  {
+    type: 'table',
+    label: 'Outcomes',
+    columns: [{ header: 'Outcome', width: { fr: 1 } }],
+    rows: [['Last']],
+  },
+];
+
+test.each([
+  ['what is said of a piece of land', nature],
+  ['a short table', sources],
+  ['what a section is for and its first row', answered],
+])('%s is not torn by the end of a page', async (_what, blocks) => {
+  const text = await render(
+    fillings.map((lines) => ({
+      id: `part-${lines}`,
+      title: `Part ${lines}`,
+      level: 1,
+      isNewPage: true,
+      blocks: [
+        { type: 'items', items: Array.from({ length: lines }, (_, line) => `Line ${line}`) },
+        ...blocks,
+      ],
+    })),
+  );
+  const pages = text.split('\f');
+  const pagesWith = (word: string) =>
+    pages.flatMap((page, index) => (new RegExp(`\\b${word}\\b`, 'u').test(page) ? [index] : []));
+  expect(pagesWith('First')).toEqual(pagesWith('Last'));
+});
