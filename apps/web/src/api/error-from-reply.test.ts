@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@tussock/contract';
 import { expect, test } from 'vitest';
 import { errorFromReply } from './error-from-reply.ts';
 import { ApiError, AuthError } from './errors.ts';
@@ -79,4 +80,13 @@ test('a stale version says so and carries what stands on the server', () => {
     current: { version: 8 },
   });
   expect(error).toMatchObject({ message: 'Changed since.', code: 'staleVersion', current: { version: 8 } });
+});
+
+/** Statuses that the specification gives a sentence, or the answer's own. */
+const specified: readonly number[] = [400, 401, 403, 404, 408, 413, 429, 500, 502];
+const ownRefusals = Object.entries(errorCatalogue).filter(([, { status }]) => !specified.includes(status));
+
+test.each(ownRefusals)('a refusal of our own is said in its own words: %s', (code, { status }) => {
+  const sentence = '“Send for approval” cannot be done now. The plan is at: Approved.';
+  expect(errorFromReply(status, { code, message: [sentence] }).message).toBe(sentence);
 });

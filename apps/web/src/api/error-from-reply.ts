@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@tussock/contract';
+import type { ErrorBody, ErrorCode, errorCatalogue } from '@tussock/contract';
 import { authErrors, BREAK_MARKER, refusals, type AuthErrorCode } from '@tussock/domain';
 import { ApiError, AuthError } from './errors.ts';
 
@@ -18,19 +18,39 @@ const BODY_SENTENCES: Readonly<Record<number, string>> = {
   502: refusals.generic,
 };
 
+/** What the specification gives a sentence for, or the answer's own. */
+type SpecifiedStatus = 400 | 401 | 403 | 404 | 408 | 413 | 429 | 500 | 502;
+type OwnCode = {
+  [C in ErrorCode]: (typeof errorCatalogue)[C]['status'] extends SpecifiedStatus ? never : C;
+}[ErrorCode];
+
 /**
  * Refusals that the specification does not know and that our own catalogue words: the answer's sentence is shown. An answer of any
- * other status without such a code gets the generic sentence.
+ * other status without such a code gets the generic sentence. The catalogue itself is the server's to carry: here are its codes, of
+ * which none can be forgotten.
  */
-const OWN_CODES: ReadonlySet<unknown> = new Set([
-  'staleVersion',
-  'alreadyExists',
-  'opIdUsed',
-  'busy',
-  'planBusy',
-  'databaseAway',
-  'wrongMediaType',
-]);
+const OWN_CODES: Readonly<Record<OwnCode, true>> = {
+  staleVersion: true,
+  alreadyExists: true,
+  planSubmitted: true,
+  planArchived: true,
+  wrongMove: true,
+  shapeLocked: true,
+  staleApproval: true,
+  fileInUse: true,
+  opIdUsed: true,
+  gone: true,
+  replicaStale: true,
+  held: true,
+  schemaNewer: true,
+  addressTooLong: true,
+  wrongMediaType: true,
+  headersTooLarge: true,
+  busy: true,
+  planBusy: true,
+  storageFull: true,
+  databaseAway: true,
+};
 
 /** The error that a refused answer stands for (Spec §8), row by row. `body` is what could be read of it. */
 export function errorFromReply(status: number, body: unknown): ApiError {
@@ -45,7 +65,8 @@ export function errorFromReply(status: number, body: unknown): ApiError {
   const message = joinMessage(details.message);
   const fallback = BODY_SENTENCES[status];
   if (fallback !== undefined) return new ApiError(message ?? fallback, status, details);
-  return new ApiError((OWN_CODES.has(details.code) && message) || refusals.generic, status, details);
+  const isOurs = details.code !== undefined && Object.hasOwn(OWN_CODES, details.code);
+  return new ApiError((isOurs && message) || refusals.generic, status, details);
 }
 
 function joinMessage(message: unknown): string | undefined {
