@@ -72,6 +72,8 @@ export const lifeWords = {
   noSuchMove: (label: string, now: string): string =>
     `“${label}” cannot be done now. The plan is at: ${now}.`,
   decidedAlready: (version: number, by: string): string => `Version ${version} was decided by ${by} already.`,
+  takenBack: (version: number, by: string): string =>
+    `Version ${version} was taken back by ${by}: nobody is asked to decide it any more.`,
   otherVersion: (asked: number, stands: number): string =>
     `Version ${asked} is not what waits any more: version ${stands} is.`,
   changedSince: (version: number, things: number): string =>

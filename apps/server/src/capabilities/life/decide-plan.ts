@@ -27,8 +27,10 @@ async function findAsked(change: PlanChange, versionNumber: number): Promise<Thi
   const decided = rows.find((row) => valuesOfApproval(row).versionNumber === versionNumber);
   if (!asked) {
     const by = decided && madeOfApproval(decided).decidedBy?.name;
+    const isWithdrawn = decided && valuesOfApproval(decided).decision === 'withdrawn';
+    const say = isWithdrawn ? lifeWords.takenBack : lifeWords.decidedAlready;
     throw new AppError('wrongMove', {
-      ...(by === undefined ? {} : { message: [lifeWords.decidedAlready(versionNumber, by)] }),
+      ...(by === undefined ? {} : { message: [say(versionNumber, by)] }),
       current: await presentLife(trx, planId),
     });
   }

@@ -171,6 +171,13 @@ describe('a decision', () => {
     });
   });
 
+  test('on a version that was taken back meanwhile is refused, and told who took it back', async () => {
+    await life('take-back', lead);
+    const late = await life('approve', reviewer, approval());
+    expect(late).toMatchObject({ status: 409, body: { code: 'wrongMove' } });
+    expect(late.body).toMatchObject({ message: [lifeWords.takenBack(1, 'Tom Sinclair')] });
+  });
+
   test('of two people at once is made once, and the other is told who made it', async () => {
     const admin = await server.addUser({ role: 'providerAdmin', name: 'Mere Pōtae' });
     const both = await Promise.all([
