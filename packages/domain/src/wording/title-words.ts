@@ -16,6 +16,9 @@ export const titleWords = {
   showMore: 'Show more',
   /** The way on, once the boundary is saved. */
   drawNext: 'Draw what is on the farm',
+  /** For whoever reads the boundary and may not change it. */
+  ofBoundary: (titles: number): string => `Titles: ${titles}`,
+  noneChosen: 'No title is chosen.',
   undo: 'Undo',
   redo: 'Redo',
   missing: (numbers: readonly string[]): string =>

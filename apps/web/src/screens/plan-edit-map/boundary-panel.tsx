@@ -50,12 +50,13 @@ export function BoundaryPanel(props: BoundaryPanelProps) {
         onChooseAll={() => tell({ type: 'foundSelected' })}
       />
       <ChosenTitles
-        {...list}
         titles={selected}
+        selectedIds={list.selectedIds}
         unseen={choice.unseen}
         registers={info}
         {...(mayEdit
           ? {
+              onToggle: list.onToggle,
               onClear: () => tell({ type: 'selectionCleared' }),
               onUndo: selection.past.length > 0 ? () => tell({ type: 'choiceUndone' }) : undefined,
               onRedo: selection.future.length > 0 ? () => tell({ type: 'choiceRedone' }) : undefined,

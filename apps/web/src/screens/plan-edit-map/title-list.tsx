@@ -6,12 +6,9 @@ import styles from './cadastral-screen.module.css';
 const NONE = {};
 
 /** What is said below a title's number. */
-const helpOf = (lines: readonly (string | null)[]): { readonly help?: string } => {
-  const said = lines.filter(Boolean);
-  return said.length === 0 ? {} : { help: said.join(' · ') };
-};
+const sayBelow = (lines: readonly (string | null)[]): string => lines.filter(Boolean).join(' · ');
 
-/** Titles to choose from, a line for each piece, with its legal description and area. */
+/** Titles to choose from, a line for each piece, with its legal description and area; to be read only where nothing hears of a choice. */
 export function TitleList({
   titles,
   selectedIds,
@@ -21,7 +18,7 @@ export function TitleList({
 }: {
   readonly titles: readonly TitleFeature[];
   readonly selectedIds: readonly string[];
-  readonly onToggle: (id: string) => void;
+  readonly onToggle?: ((id: string) => void) | undefined;
   /** By the id of a part: the addresses that led to it. */
   readonly addresses?: Readonly<Record<string, readonly string[]>>;
   /** What plan info says of who owns and who leases. */
@@ -33,15 +30,24 @@ export function TitleList({
         const { id, linzCadastralId, titleNumber, appellation, areaHectares } = properties;
         const piece =
           id === linzCadastralId ? '' : `, part ${Number(id.slice(linzCadastralId.length + 1)) + 1}`;
+        const name = `${titleNumber}${piece}`;
+        const below = sayBelow([appellation, ...(addresses[id] ?? []), ...holdingOf(registers, titleNumber)]);
         return (
           <li key={id} className={styles.titleLine}>
-            <Checkbox
-              isSelected={selectedIds.includes(id)}
-              onChange={() => onToggle(id)}
-              {...helpOf([appellation, ...(addresses[id] ?? []), ...holdingOf(registers, titleNumber)])}
-            >
-              {`${titleNumber}${piece}`}
-            </Checkbox>
+            {onToggle ? (
+              <Checkbox
+                isSelected={selectedIds.includes(id)}
+                onChange={() => onToggle(id)}
+                {...(below ? { help: below } : {})}
+              >
+                {name}
+              </Checkbox>
+            ) : (
+              <div>
+                {name}
+                {below && <p className={styles.hint}>{below}</p>}
+              </div>
+            )}
             <span className={styles.area}>{sayHectares(areaHectares)}</span>
           </li>
         );

@@ -20,3 +20,24 @@ test('where nothing is chosen that is said instead', () => {
   expect(screen.getByText('The boundary is the merge of the titles you choose.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Clear' })).toHaveProperty('disabled', true);
 });
+
+test('who may not change the boundary reads its titles, and is not offered to take one off', () => {
+  const title = {
+    id: '7',
+    linzCadastralId: '7',
+    titleNumber: 'CB1/7',
+    appellation: 'Lot 7',
+    areaHectares: 8.57,
+  };
+  const geometry = { type: 'MultiPolygon', coordinates: [] };
+  const titles = [{ type: 'Feature', id: '7', geometry, properties: title }] as never;
+  render(<ChosenTitles titles={titles} selectedIds={['7']} registers={{}} unseen={0} />);
+  expect(screen.getByRole('heading', { name: titleWords.ofBoundary(1) })).toBeTruthy();
+  expect(screen.getByRole('listitem').textContent).toBe('CB1/7Lot 78.57 ha');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('who may not change the boundary is told where no title is chosen', () => {
+  render(<ChosenTitles titles={[]} selectedIds={[]} registers={{}} unseen={0} />);
+  expect(screen.getByText(titleWords.noneChosen)).toBeTruthy();
+});

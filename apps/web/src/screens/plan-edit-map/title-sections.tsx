@@ -43,14 +43,15 @@ export function FoundTitles({
   );
 }
 
-/** The titles whose merge is the boundary. Only who may change it is offered to clear them. */
+/** The titles whose merge is the boundary. Only who may change it is offered to take them off. */
 export function ChosenTitles({
   unseen,
   onClear,
   onUndo,
   onRedo,
   ...list
-}: TitleSectionProps & {
+}: Omit<TitleSectionProps, 'onToggle'> & {
+  readonly onToggle?: TitleSectionProps['onToggle'] | undefined;
   /** How many more are chosen, of which nothing is known here. */
   readonly unseen: number;
   readonly registers: Partial<Pick<PlanInfo, 'propertyOwnerships' | 'leases'>>;
@@ -58,11 +59,12 @@ export function ChosenTitles({
   readonly onUndo?: (() => void) | undefined;
   readonly onRedo?: (() => void) | undefined;
 }) {
+  const count = list.titles.length + unseen;
   const seen = titleWords.seenAt(list.titles.flatMap(({ properties }) => properties.seenAt ?? []));
   return (
     <section aria-labelledby="chosen-titles">
       <div className={styles.sectionHead}>
-        <h2 id="chosen-titles">{`Chosen: ${list.titles.length + unseen}`}</h2>
+        <h2 id="chosen-titles">{onClear ? `Chosen: ${count}` : titleWords.ofBoundary(count)}</h2>
         {onClear && (
           <span className={styles.steps}>
             <Button size="small" isQuiet icon="undo" disabled={!onUndo} onClick={onUndo}>
@@ -71,15 +73,17 @@ export function ChosenTitles({
             <Button size="small" isQuiet icon="redo" disabled={!onRedo} onClick={onRedo}>
               {titleWords.redo}
             </Button>
-            <Button size="small" isQuiet disabled={list.titles.length + unseen === 0} onClick={onClear}>
+            <Button size="small" isQuiet disabled={count === 0} onClick={onClear}>
               Clear
             </Button>
           </span>
         )}
       </div>
       {unseen > 0 && <p className={styles.hint}>{titleWords.unseen(unseen)}</p>}
-      {list.titles.length + unseen === 0 ? (
-        <p className={styles.hint}>The boundary is the merge of the titles you choose.</p>
+      {count === 0 ? (
+        <p className={styles.hint}>
+          {onClear ? 'The boundary is the merge of the titles you choose.' : titleWords.noneChosen}
+        </p>
       ) : (
         <TitleList {...list} />
       )}
