@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
-import { isAbilityOfUse, isLockedAt, refusals } from '@tussock/domain';
+import { isAbilityOfUse, isLockedAt } from '@tussock/domain';
 import type { PlanInfoReply } from '@tussock/contract';
 import { useMemo, type ComponentType } from 'react';
-import { ApiError } from '../api/errors.ts';
 import { propertyNameIn } from '../plan-session/property-name.ts';
 import { useLivePlanIfRead } from '../record/index.ts';
+import { ClosedPlaceError } from './closed-place-error.ts';
 import { OpenPlanContext } from './open-plan-context.ts';
 import type { Screen } from './place.ts';
 import type { AnyPlanPlace, OpenPlan, PlanScreenProps } from './plan-place.ts';
@@ -36,7 +36,9 @@ export function planScreen(place: AnyPlanPlace, screen: Screen<never>): Componen
     const open = useOpenPlan(planId, plan);
     const search = usePlaceSearch(place);
     const here = useMemo(() => ({ ...open, place }), [open]);
-    if (place.opensTo && !open.may(place.opensTo)) throw new ApiError(refusals.forbidden, 403);
+    // Whoever has the ability and no use for it has it again when the plan is restored.
+    if (place.opensTo && !open.may(place.opensTo))
+      throw new ClosedPlaceError(planId, { isArchived: plan.abilities.includes(place.opensTo) });
     return (
       <OpenPlanContext value={here}>
         <Typed {...open} params={params} search={search} />

@@ -1,5 +1,9 @@
-/** What stands on the page of a plan that is not open to somebody, whether there is such a plan or not. */
+/** What stands on a page that is not open to somebody: of a plan, whether there is such a plan or not. */
 export const closedWords = {
+  title: 'You don’t have access to this',
+  /** For somebody who is on the plan, of a page that is only for changing it. */
+  titleArchived: 'This cannot be changed now',
+  toFarm: 'Go to the farm',
   ask: 'Ask for access',
   asked:
     'If there is a plan at this address, the people who look after it now have a letter from us with your name.',

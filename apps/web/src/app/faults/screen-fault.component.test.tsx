@@ -1,14 +1,16 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
+import { closedWords, lifeWords, refusals } from '@tussock/domain';
 import { expect, test, vi } from 'vitest';
-import { OfflineError } from '../../api/errors.ts';
+import { ApiError, OfflineError } from '../../api/errors.ts';
+import { ClosedPlaceError } from '../../places/closed-place-error.ts';
 import { ScreenFault } from './screen-fault.tsx';
 
 async function show(error: Error): Promise<() => void> {
   const reset = vi.fn();
   const root = createRootRoute({ component: () => <ScreenFault error={error} reset={reset} /> });
   render(<RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() })} />);
-  await screen.findByRole('button', { name: 'Try again' });
+  await screen.findByRole('heading');
   return reset;
 }
 vi.stubGlobal('scrollTo', vi.fn());
@@ -25,4 +27,26 @@ test('a screen that failed for another reason waits to be asked', async () => {
   const reset = await show(new Error('broken'));
   lineComesBack();
   expect(reset).not.toHaveBeenCalled();
+});
+
+test.each([
+  [closedWords.title, refusals.forbidden, false],
+  [closedWords.titleArchived, lifeWords.isArchived, true],
+])(
+  'whoever is on a plan is led back to its farm and not asked to ask for access: %s',
+  async (title, sentence, isArchived) => {
+    await show(new ClosedPlaceError('p1', { isArchived }));
+    expect(screen.getByRole('heading', { name: title })).toBeDefined();
+    expect(screen.getByText(sentence)).toBeDefined();
+    expect(screen.queryByRole('button', { name: closedWords.ask })).toBeNull();
+    expect(screen.getByRole('link', { name: closedWords.toFarm }).getAttribute('href')).toBe(
+      '/plan/p1/view/farm',
+    );
+  },
+);
+
+test('whoever is on no plan is led home', async () => {
+  await show(new ApiError(refusals.forbidden, 403));
+  expect(screen.getByRole('heading', { name: closedWords.title })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go home' })).toBeDefined();
 });

@@ -1,11 +1,13 @@
 import { useParams, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { BREAK_MARKER, refusals } from '@tussock/domain';
+import { BREAK_MARKER, closedWords, refusals } from '@tussock/domain';
 import { Button, buttonClasses, ErrorPage } from '@tussock/ui';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { ClosedPlaceError } from '../../places/closed-place-error.ts';
 import { GoneError } from '../../places/gone-error.ts';
 import { HOME } from '../../places/home.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { ApiError, OfflineError } from '../../api/errors.ts';
+import { farmPlace } from '../../screens/plan-farm/place.ts';
 import { NotFound } from './not-found.tsx';
 
 // Seldom asked for: not part of the first page.
@@ -23,7 +25,8 @@ export function ScreenFault({ error, reset }: ErrorComponentProps) {
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (error instanceof GoneError) return <Gone error={error} />;
   const { title, icon, sentence, canTryAgain } = describeFault(error);
-  const isClosed = error instanceof ApiError && error.status === 403;
+  const isOnPlan = error instanceof ClosedPlaceError;
+  const isClosed = error instanceof ApiError && error.status === 403 && !isOnPlan;
   return (
     <ErrorPage
       title={title}
@@ -36,8 +39,11 @@ export function ScreenFault({ error, reset }: ErrorComponentProps) {
               Try again
             </Button>
           )}
-          <PlaceLink to={HOME} {...buttonClasses({ variant: canTryAgain ? 'secondary' : 'primary' })}>
-            Go home
+          <PlaceLink
+            to={isOnPlan ? farmPlace.at({ planId: error.planId }) : HOME}
+            {...buttonClasses({ variant: canTryAgain ? 'secondary' : 'primary' })}
+          >
+            {isOnPlan ? closedWords.toFarm : 'Go home'}
           </PlaceLink>
         </>
       }
@@ -94,7 +100,8 @@ function describeFault(error: unknown) {
     } as const;
   if (error instanceof ApiError && error.status === 403) {
     return {
-      title: 'You don’t have access to this',
+      title:
+        error instanceof ClosedPlaceError && error.isArchived ? closedWords.titleArchived : closedWords.title,
       icon: 'lock',
       sentence: error.message,
       canTryAgain: false,
