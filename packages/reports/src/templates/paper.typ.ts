@@ -115,7 +115,7 @@ export const paperTemplate = String.raw`
       text(size: 8pt, fill: quiet, figure.label)
       parbreak()
       text(size: if figure.value.clusters().len() > 9 { 13pt } else { 17pt }, weight: 600, fill: deep, figure.value)
-      if figure.unit != "" { text(size: 9pt, fill: deep)[ #figure.unit] }
+      if figure.unit != "" { [ ]; box(text(size: 9pt, fill: deep, figure.unit)) }
     },
   )),
 ))
