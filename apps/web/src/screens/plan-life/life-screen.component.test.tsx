@@ -12,7 +12,14 @@ import { lifePlace } from './place.ts';
 // No more of an open plan is read here.
 const given = {
   planId: 'plan',
-  plan: { _id: 'plan', status: 'active', createdAt: '2026-01-05T00:00:00Z', info: {}, abilities: [] },
+  plan: {
+    _id: 'plan',
+    status: 'active',
+    statusSince: '2026-01-05T00:00:00Z',
+    info: {},
+    abilities: [],
+    roles: [],
+  },
   may: () => true,
   search: {},
 } as unknown as ComponentProps<typeof LifeScreen>;
