@@ -372,6 +372,15 @@ describe('what is deleted', () => {
     expect(await restore('soilTest', soilTestId)).toMatchObject({ status: 404, code: 'notFound' });
   });
 
+  test('is brought back as the sort of thing it was, and as no other', async () => {
+    const id = await addTrough();
+    await record.write([{ entity, entityId: id, op: 'delete', baseVersion: 1 }]);
+    const restore = (named: string) => record.write([{ entity: named, entityId: id, op: 'restore' }]);
+    expect(await restore('paddock')).toMatchObject({ status: 404, code: 'notFound' });
+    expect(await rowOf(id)).toBeUndefined();
+    expect(await restore(entity)).toMatchObject({ status: 200, versions: { [id]: 3 } });
+  });
+
   test('as a whole by one who undoes what they added is taken away in one write', async () => {
     const { transectId, soilTestId } = await addTransect();
     const undone = await record.write([
