@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTurns } from './take-turns.ts';
 
 /** Work that ends when it is told to. */
@@ -51,6 +51,28 @@ test('whose turn does not come is told so, and takes nobody’s place', async ()
   first.end();
   await held;
   await expect(inTurn('plan', () => Promise.resolve('done'))).resolves.toBe('done');
+});
+
+test('who has had their turn is out of the line: how long they go on takes nobody’s place', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const inTurn = createTurns({ atOnce: 1, longestWaitMs: 1000 });
+    const [first, second] = [slowWork(), slowWork()];
+    const held = inTurn('plan', first.work);
+    const next = inTurn('plan', second.work);
+    first.end();
+    await held;
+    await vi.advanceTimersByTimeAsync(500);
+    const last = inTurn('plan', () => Promise.resolve('done'));
+    // More than the second would have waited, and less than the last will.
+    await vi.advanceTimersByTimeAsync(600);
+    second.end();
+    await next;
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect(last).resolves.toBe('done');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('work that fails gives its place to the next', async () => {
