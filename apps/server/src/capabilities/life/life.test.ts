@@ -7,7 +7,7 @@ import type {
   ReplyOf,
   VersionChanges,
 } from '@tussock/contract';
-import { lifeWords, planMoves, sectionIdOf } from '@tussock/domain';
+import { dayInNewZealand, daysAfter, lifeWords, planMoves, sectionIdOf } from '@tussock/domain';
 import type { Values } from '@tussock/replica';
 import { exampleAttributes } from '@tussock/testkit';
 import { sql } from 'kysely';
@@ -235,6 +235,15 @@ describe('a decision', () => {
       { field: 'nextOn', message: lifeWords.reviewPast },
     ]);
   });
+
+  test('sets the next review for tomorrow at the soonest', async () => {
+    const today = dayInNewZealand(server.clock.at);
+    expect((await life('approve', reviewer, { ...approval(), nextOn: today })).body.fields).toEqual([
+      { field: 'nextOn', message: lifeWords.reviewPast },
+    ]);
+    const nextOn = daysAfter(today, 1);
+    expect((await life('approve', reviewer, { ...approval(), nextOn })).body.status).toBe('approved');
+  });
 });
 
 describe('while a plan waits for its approval', () => {
@@ -372,6 +381,19 @@ describe('an archived plan', () => {
     expect(refused).toMatchObject({ code: 'planSubmitted', message });
   });
 
+  test('that is sent again was sent on the day of that, not on the first', async () => {
+    const now = server.clock.at;
+    server.clock.at = new Date('2026-11-20T06:00:00Z');
+    await life('submit', lead);
+    await life('ask-for-changes', reviewer, { versionNumber: 1, note: 'Where is the bore?' });
+    server.clock.at = new Date('2026-11-20T16:00:00Z');
+    await life('submit', lead);
+    const refused = await write(lead, section());
+    server.clock.at = now;
+    const message = [lifeWords.isSubmitted('2026-11-21')];
+    expect(refused).toMatchObject({ code: 'planSubmitted', message });
+  });
+
   test('takes no words of anybody: no signature, no audit, and keeps those it has', async () => {
     const _id = uuidv7();
     const said = { approvalType: 'auditor', personName: 'Rua Kahu', decidedOn: '2026-03-02', grade: 'B' };
@@ -459,6 +481,18 @@ describe('signing', () => {
     expect((await life('sign', owner, { versionNumber: 1 })).status).toBe(200);
     expect((await life('sign', owner, { versionNumber: 1 })).body.message).toEqual([lifeWords.signedAlready]);
     expect(await approvals()).toEqual(['owner approved', 'provider waits']);
+  });
+
+  test('is for the newest version: the one before is refused, and who is asked still waits', async () => {
+    await life('submit', lead);
+    await life('take-back', lead);
+    await life('submit', lead);
+    expect((await life('sign', owner, { versionNumber: 1 })).body).toMatchObject({
+      code: 'staleApproval',
+      message: [lifeWords.otherVersion(1, 2)],
+      current: { versionNumber: 2 },
+    });
+    expect((await life('sign', owner, { versionNumber: 2 })).status).toBe(200);
   });
 
   test('is refused once the version was taken back, and says so', async () => {
