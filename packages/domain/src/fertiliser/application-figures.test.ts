@@ -130,6 +130,15 @@ test('effluent and compost do not count towards the cap', () => {
   expect(figures.countedNitrogenKgPerHa).toBe(0);
 });
 
+test('what is made of plants or animals does not count towards the cap by itself, however much nitrogen is in it', () => {
+  const figures = applicationFigures({
+    area: 1,
+    fertiliser_application_product: [{ application_rate: 500, nitrogen: 12, isOrganic: true }],
+  });
+  expect(figures.totals.nitrogen).toBe(60);
+  expect(figures.countedNitrogenKgPerHa).toBe(0);
+});
+
 test.each([
   { nitrogen: 5, counted: 0 },
   { nitrogen: 5.01, counted: 50.1 },
