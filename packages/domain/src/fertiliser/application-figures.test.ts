@@ -115,6 +115,7 @@ describe('[CALC-1] what rounding leaves when a whole is shared out', () => {
     { total: 0.05, weights: [1, 3, 2], parts: [0.01, 0.02, 0.02] },
     { total: 0.05, weights: [2, 2, 3], parts: [0.02, 0.01, 0.02] },
     { total: 100, weights: [2, 0, 1], parts: [66.67, 0, 33.33] },
+    { total: 0.29, weights: [1, 1], parts: [0.15, 0.14] },
     { total: 1, weights: [0, 0], parts: [0, 0] },
   ])('$total by $weights: those who lost most by it get it, the first of equals first', (it) => {
     expect(shareOut(it.total, it.weights, 2)).toEqual(it.parts);
