@@ -168,6 +168,32 @@ test('a new border takes from one neighbour and gives to another', () => {
   expect(looksLike(after(given, 'east'), shape([2, 0], [4, 0], [4, 2], [2, 2], [1, 1]))).toBe(true);
 });
 
+test('ground that a new border gives up and another has already stays with that one alone', () => {
+  const over = parcel('over', shape([0, 0], [2, 0], [4, 0], [4, 2], [2, 2], [0, 2]));
+  const given = reshapeParcel([...farm, over], 'west', line([2, 0], [1, 1], [2, 2]));
+  expect(looksLike(after(given, 'west'), shape([0, 0], [2, 0], [1, 1], [2, 2], [0, 2]))).toBe(true);
+  expect(given).toMatchObject({ ok: true, changed: [{ id: 'west' }] });
+});
+
+test('a new border beside a hole leaves the hole open', () => {
+  const holed = parcel('holed', {
+    type: 'Polygon',
+    coordinates: [box(0, 0, 4, 4), box(1, 1, 2, 2)].map(({ coordinates: [ring = []] }) => ring),
+  });
+  const wider = after(reshapeParcel([holed], 'holed', line([4, 1], [5, 1], [5, 3], [4, 3])), 'holed');
+  expect(wider?.type).toBe('Polygon');
+  expect(wider?.coordinates).toHaveLength(2);
+});
+
+test('a corner that lies over the next paddock by five metres both ways is found', () => {
+  // A thousandth of a degree is 81 m here from west to east, and 111 m from south to north.
+  const over = parcel('over', box(1.94, 1.955, 3, 3));
+  const [shared] = findOverlaps([west, over], ['over']);
+  expect(shared?.ids).toEqual(['over', 'west']);
+  expect(shared?.areaSquareMetres).toBeGreaterThan(23);
+  expect(shared?.areaSquareMetres).toBeLessThan(26);
+});
+
 test('ground within the boundary that nobody has is a gap, and its corners are those around it', () => {
   const gaps = findGaps([west, north], [box(0, 0, 4, 4)]);
   expect(gaps).toHaveLength(1);
