@@ -51,6 +51,10 @@ test('a title that is leased twice, and a lease that ends before it begins, are 
   ]);
 });
 
+test('a lease of one day begins before it ends', () => {
+  expect(doubtsOfLeases([{ lessor: 'Tuia Trust', from: '2026-07-01', to: '2026-07-01' }])).toEqual([]);
+});
+
 test('enterprises that come to more than the farm are said', () => {
   expect(doubtsOfEnterprises([{ sharePercent: 80 }, { sharePercent: '30' }])).toEqual([
     'The shares come to 110 %',
