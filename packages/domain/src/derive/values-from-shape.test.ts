@@ -39,5 +39,7 @@ test('what was of the shape follows it, and what somebody typed stays', () => {
 test('a run says its width and its length to the step of their fields, where it has such', () => {
   expect(valuesOfRun(travelling, run, 60)).toEqual({ wettedWidth: 60, runLength: 325 });
   expect(valuesOfRun(travelling, run, 400)).toEqual({ runLength: 325 });
+  // Less than a field can hold is left to be typed as more than that is.
+  expect(valuesOfRun(travelling, run, 4)).toEqual({ runLength: 325 });
   expect(valuesOfRun(kindById(kinds.sprayLines.id), run, 60)).toEqual({});
 });
