@@ -18,6 +18,17 @@ const fencing: ActionValues = {
 };
 const TODAY = '2026-11-22';
 
+test('an action is for an outcome of its own section', () => {
+  const outcomeKey = 'safeFuel';
+  expect(checkAction({ ...fencing, sectionKey: 'agrichemicalsAndWaste', outcomeKey }, TODAY)).toMatchObject({
+    ok: true,
+  });
+  expect(checkAction({ ...fencing, sectionKey: 'waterways', outcomeKey }, TODAY)).toMatchObject({
+    ok: false,
+    refusals: [{ field: 'outcomeKey' }],
+  });
+});
+
 describe('when an action is due', () => {
   test.each([
     ['summer', 2027, '2027-02-28'],
