@@ -197,6 +197,16 @@ describe('every point is told with what it is and where it was read', () => {
   });
 });
 
+test('land of a class that only borders on a unit is not that of the unit', () => {
+  const luc = { class: '7', subclass: 'e' };
+  // It lies over by 8 mm: on a kilometre that is 9 m², on ten of them 90 m².
+  const [bordering, within] = [1, 10].map((high) =>
+    rated([unit, feature('Hill', 'luc', box(9.999_99, 0, 12, high), luc)]),
+  );
+  expect([bordering?.asksForLuc, bordering?.lucUnits]).toEqual([true, []]);
+  expect([within?.asksForLuc, within?.lucUnits.length]).toEqual([false, 1]);
+});
+
 const mitigations = mitigationActions.map(({ key }) => key);
 const choose = (chosen: readonly (typeof mitigations)[number][]): RiskChoices =>
   chosen.reduce<RiskChoices>((rows, one) => withMitigation(rows, one, true), []);
