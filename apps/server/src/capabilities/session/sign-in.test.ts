@@ -138,6 +138,29 @@ describe('[GEN-3] signing in at the identity provider', () => {
     expect(foreign.headers.get('location')).toBe('/sign-in-error?code=103');
   });
 
+  test('[ST-9] coming back in a browser that has begun to sign in by itself ends with code 103: nobody is signed in as another', async () => {
+    const [leaving, returning] = [new Visitor(server.url), new Visitor(server.url)];
+    await returning.follow('/api/auth/oidc/login');
+    const page = await leaving.follow('/api/auth/oidc/login');
+    const sent = await leaving.go(page.path, { email: 'tom@tussock.example' });
+    const callback = await leaving.go(sent.headers.get('location') ?? '');
+    const foreign = await returning.go(callback.headers.get('location') ?? '');
+    expect(foreign.headers.get('location')).toBe('/sign-in-error?code=103');
+    expect((await returning.go('/api/auth/info')).status).toBe(401);
+  });
+
+  test('coming back after more than ten minutes ends with code 103', async () => {
+    const visitor = new Visitor(server.url);
+    const page = await visitor.follow('/api/auth/oidc/login');
+    const sent = await visitor.go(page.path, { email: 'tom@tussock.example' });
+    const callback = (await visitor.go(sent.headers.get('location') ?? '')).headers.get('location') ?? '';
+    const left = server.clock.at;
+    server.clock.at = new Date(left.getTime() + 10 * 60_000);
+    const late = await visitor.go(callback);
+    server.clock.at = left;
+    expect(late.headers.get('location')).toBe('/sign-in-error?code=103');
+  });
+
   test('the session outlives the browser, and no longer than the server keeps it: thirty days', async () => {
     const visitor = new Visitor(server.url);
     const page = await visitor.follow('/api/auth/oidc/login');
