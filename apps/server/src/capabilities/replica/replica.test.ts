@@ -283,6 +283,18 @@ describe('the old end of what changed', () => {
     expect(body.results).toHaveLength(2);
   });
 
+  test('is cut off of the plan whose it is, and no other', async () => {
+    const id = await addTrough();
+    await record.write([change(id, { name: 'Ford' })]);
+    const otherId = await server.addPlan({ lead });
+    const other = replicaOf(server, lead, otherId);
+    await other.write([{ entity, entityId: uuidv7(), op: 'create', set: trough }]);
+    await age(1, longAgo());
+    await prune();
+    expect((await record.since(1)).body.changes).toHaveLength(1);
+    expect((await other.since(0)).body.changes).toHaveLength(1);
+  });
+
   test('stays where a later revision has an earlier time, because the clock was set back', async () => {
     const id = await addTrough();
     await record.write([change(id, { name: 'Ford' })]);
