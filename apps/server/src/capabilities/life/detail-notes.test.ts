@@ -71,6 +71,16 @@ test('[RT-20] where nobody leads the plan, the consultant who started it and the
   expect(await lettersTo(colleague)).toEqual([]);
 });
 
+test('[RT-20] whoever says it gets no letter of it, though they answer for the plan', async () => {
+  const admin = await server.addUser({ role: 'providerAdmin', name: 'Kiri Moana' });
+  const accountId = await server.addAccount('Green Advice');
+  const consultant = await server.addUser({ role: 'accountUser', accountId, name: 'Mere Waka' });
+  planId = await startPlan(consultant);
+  expect(await say(admin, { block: 'people', text: 'Not their number' })).toMatchObject({ status: 200 });
+  expect(await lettersTo(consultant)).toHaveLength(1);
+  expect(await lettersTo(admin)).toEqual([]);
+});
+
 test('[RT-20] it is taken off once it is right, and can be brought back', async () => {
   const entityId = uuidv7();
   await say(owner, { block: 'titles', text: 'One is sold' }, entityId);
