@@ -292,6 +292,37 @@ describe('writes of the record', () => {
     ]);
   });
 
+  test('that follow on from any part of a refused one are held', async () => {
+    const [mine, another] = [await addTrough(), await addTrough()];
+    const { head } = await record.load();
+    const op = (...parts: readonly ReturnType<typeof change>[]) => ({
+      opId: uuidv7(),
+      schema: head.schema,
+      label: 'Changed',
+      parts: [...parts],
+    });
+    const { body } = await record.writeAll([
+      op(change(mine, { material: 'gold' }), change(another, { name: 'Bridge' })),
+      op(change(another, { name: 'Ford' })),
+    ]);
+    expect(body.results).toMatchObject([{ status: 400 }, { status: 424, code: 'held' }]);
+    expect((await rowOf(another))?.values).toMatchObject({ name: 'Trough' });
+  });
+
+  test('behind one that the server cannot do now are held, whatever they are about, and keep their turn', async () => {
+    const [mine, another] = [await addTrough(), await addTrough()];
+    const { head } = await record.load();
+    const op = (id: string, schema: string) => ({
+      opId: uuidv7(),
+      schema,
+      label: 'Changed',
+      parts: [change(id, { name: 'Ford' })],
+    });
+    const { body } = await record.writeAll([op(mine, 'newer~trough7'), op(another, head.schema)]);
+    expect(body.results).toMatchObject([{ status: 503 }, { status: 424, code: 'held' }]);
+    expect((await rowOf(another))?.values).toMatchObject({ name: 'Trough' });
+  });
+
   test('of a plan’s details are checked as its own form is', async () => {
     const write = (set: Values, baseVersion = 1) =>
       record.write([{ entity: 'plan', entityId: planId, op: 'update', set, baseVersion } as const]);
