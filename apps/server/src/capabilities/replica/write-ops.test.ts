@@ -224,6 +224,15 @@ describe('writes of the record', () => {
     });
   });
 
+  test('do not delete what another changed meanwhile, and say who it was', async () => {
+    const id = await addTrough();
+    const other = await server.addUser({ role: 'providerStaff', name: 'Bridget Reid' });
+    await server.giveRole(planId, other, 'editor');
+    await replicaOf(server, other, planId).write([change(id, { name: 'Ford' })]);
+    const refused = await record.write([{ entity, entityId: id, op: 'delete', baseVersion: 1 }]);
+    expect(refused).toMatchObject({ status: 409, clash: { keys: ['*'], by: { name: 'Bridget Reid' } } });
+  });
+
   test('name a thing by the sort it is of', async () => {
     const id = await addTrough();
     expect(
