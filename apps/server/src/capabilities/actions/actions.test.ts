@@ -236,6 +236,21 @@ describe('done and verified', () => {
     expect((await rowOf(id))?.made).toMatchObject({ verifiedBy: { name: 'Ngaire Wills' } });
   });
 
+  test('who may verify and no more writes nothing else of an action, makes none and deletes none', async () => {
+    const id = await addAction(done);
+    const forbidden = { status: 403, code: 'forbidden' };
+    expect(await set(reviewer, id, { title: 'Fence less' })).toMatchObject(forbidden);
+    expect(await set(reviewer, id, { state: 'verified', title: 'Fence less' })).toMatchObject(forbidden);
+    const theirs = as(reviewer);
+    const made = { entity, entityId: uuidv7(), op: 'create', set: { state: 'agreed' } } as const;
+    expect(await theirs.write([made])).toMatchObject(forbidden);
+    expect(await theirs.write([{ entity, entityId: id, op: 'delete', baseVersion: 1 }])).toMatchObject(
+      forbidden,
+    );
+    expect((await rowOf(id))?.values).toMatchObject({ title: fencing.title, state: 'done' });
+    expect(await set(reviewer, id, { state: 'verified' })).toMatchObject({ status: 200 });
+  });
+
   test('what is not done cannot be verified', async () => {
     const id = await addAction();
     expect(await set(reviewer, id, { state: 'verified' })).toMatchObject({
