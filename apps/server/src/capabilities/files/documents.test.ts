@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BinItem, PlanFile, PresignedData, readRecordHistory, ReplyOf } from '@tussock/contract';
 import { fileRefusals, refusals, UPLOAD_PART } from '@tussock/domain';
+import { exampleAttributes } from '@tussock/testkit';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keysMadeFrom } from '../../platform/files/staged-upload-store.ts';
@@ -296,6 +297,37 @@ describe('the bin of documents', () => {
       status: 409,
       body: { message: fileRefusals.inUse(['the details of the farm']) },
     });
+  });
+
+  test('does not take the report of a laboratory that a soil test shows, until the test is gone', async () => {
+    const { _id } = await add(pdf('report'));
+    const record = replicaOf(server, lead, planId);
+    const [transectId, testId] = [uuidv7(), uuidv7()];
+    const geometry = {
+      type: 'LineString',
+      coordinates: [
+        [172.3, -42.8],
+        [172.301, -42.8],
+      ],
+    };
+    const soilTest = { transectId, sampledOn: '2026-05-04', ph: '5.9', documents: [_id] };
+    const created = await record.write([
+      {
+        entity: 'transect',
+        entityId: transectId,
+        op: 'create',
+        set: { geometry, ...exampleAttributes.transect },
+      },
+      { entity: 'soilTest', entityId: testId, op: 'create', set: soilTest },
+    ]);
+    expect(created, JSON.stringify(created)).toMatchObject({ status: 200 });
+    expect(await remove(_id)).toMatchObject({
+      status: 409,
+      body: { message: fileRefusals.inUse(['the soil test of 4 May 2026']) },
+    });
+    const gone = await record.write([{ entity: 'soilTest', entityId: testId, op: 'delete', baseVersion: 1 }]);
+    expect(gone).toMatchObject({ status: 200 });
+    expect((await remove(_id)).status).toBe(200);
   });
 
   test('does not take the paper of an audit', async () => {
