@@ -70,6 +70,12 @@ test('one of two pages leads, and tells the other every ten seconds that it is a
   expect(browser.heard.filter(({ of }) => of === 'beat')).toHaveLength(2);
 });
 
+test('a page that gives signs of life keeps its place, however long another is looked at', async () => {
+  const [one, other] = [page('one'), page('other')];
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect([one.isLeading, other.isLeading, turns]).toEqual([true, false, ['one leads']]);
+});
+
 test('a page that is looked at takes the place of one that has been silent for 30 seconds', async () => {
   const frozen = page('frozen');
   await vi.advanceTimersByTimeAsync(0);
