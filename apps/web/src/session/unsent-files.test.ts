@@ -102,3 +102,11 @@ test('on a device that others use a photo is in this page alone, and nobody has 
   await reload('ben');
   expect([await keptOf('ben'), filesNamedIn([['p1', 'p2']])]).toEqual([[], []]);
 });
+
+test('on a device that others use, a file that a form holds is on the page alone', async () => {
+  setSharedDevice(true);
+  draftNaming('gate');
+  await holdForForm(photo('gate'));
+  expect(filesNamedIn([['gate']])).toMatchObject([{ fileId: 'gate' }]);
+  expect(await keptOf('ada')).toEqual([]);
+});
