@@ -29,6 +29,14 @@ test('an action is for an outcome of its own section', () => {
   });
 });
 
+test('how far an action of the catalogue goes is what the catalogue says of it', () => {
+  const taken = { sectionKey: 'agrichemicalsAndWaste', outcomeKey: 'safeFuel', actionKey: 'bundedTank' };
+  expect(checkAction({ ...fencing, ...taken, grade: 'premium' }, TODAY)).toMatchObject({
+    ok: true,
+    values: { grade: 'good' },
+  });
+});
+
 describe('when an action is due', () => {
   test.each([
     ['summer', 2027, '2027-02-28'],
@@ -175,6 +183,12 @@ describe('the budget', () => {
     ]);
   });
 
+  test('what was verified costs what it did before', () => {
+    expect(budgetByYear([cost({ state: 'verified', dueOn: TODAY, plannedCost: 100 })])).toEqual([
+      { year: 2026, planned: 100, spent: 0, actions: 1 },
+    ]);
+  });
+
   test.each(['proposed', 'notApplicable', 'cancelled'] as const)('what is %s costs nothing', (state) => {
     expect(budgetByYear([cost({ state, dueOn: TODAY, plannedCost: 100 })])).toEqual([]);
   });
@@ -210,6 +224,12 @@ describe('quality of what is planned', () => {
     expect(
       judge([planned('a', 'bundedTank', 'verified'), planned('b', 'bundedTank', 'agreed', 'a'), spill]),
     ).toBe('good');
+  });
+
+  test('the next of what was deleted counts in its place', () => {
+    const spill = planned('c', 'spillKitReady', 'done');
+    expect(judge([planned('b', 'bundedTank', 'done', 'deleted'), spill])).toBe('good');
+    expect(judge([planned('b', 'bundedTank', 'agreed', 'deleted'), spill])).toBe('none');
   });
 
   test('the same action in two places is done when both are', () => {
