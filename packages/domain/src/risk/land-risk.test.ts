@@ -250,6 +250,7 @@ test('what would help most comes first, and none of it is chosen yet', () => {
   expect(help[0]?.mitigation).toBe('avoidGrazing');
   expect(help[0]?.lowers[0]).toEqual({ riskType: 'soilCompaction', from: 9, to: 7, toLevel: 'high' });
   expect(help.map(({ mitigation }) => mitigation)).not.toContain('soilConservation');
+  expect(help.flatMap(({ lowers }) => lowers).filter(({ from, to }) => to >= from)).toEqual([]);
 });
 
 describe('the colours of levels', () => {
