@@ -298,6 +298,7 @@ describe('[API-ACC-2] [ROLE-3] people of the provider', () => {
     expect((await find(lead, name)).body.results).toMatchObject([{ _id: staff.id, email: staff.email }]);
     expect((await find(owner, name)).body.results).toMatchObject([{ _id: staff.id, email: null }]);
     expect((await find(owner, 'Ar')).body.results).toEqual([]);
+    expect((await find(owner, ' A ')).body.results).toEqual([]);
     expect((await find(lead, '')).body.results.length).toBeGreaterThan(0);
     await setRoles({ [staff.id]: 'viewer' });
     expect((await find(lead, name)).body.results).toEqual([]);
