@@ -49,3 +49,13 @@ test('the lead of the plan gets one letter, however often somebody asks on a day
   expect(letter?.text).toContain('Mere Waka');
   expect(letter?.text).toContain(`/plan/${planId}/manage-user-access`);
 });
+
+test('two who ask on one day are told to the lead both', async () => {
+  const other = await server.addUser({ role: 'accountUser', name: 'Kiri Moana' });
+  await ask(planId, stranger);
+  await ask(planId, other);
+  await expect.poll(async () => (await lettersToLead()).length, { timeout: 10_000 }).toBe(2);
+  const texts = (await lettersToLead()).map(({ text }) => text);
+  expect(texts.some((text) => text.includes('Mere Waka'))).toBe(true);
+  expect(texts.some((text) => text.includes('Kiri Moana'))).toBe(true);
+});
