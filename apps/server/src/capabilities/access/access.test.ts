@@ -401,7 +401,10 @@ describe('seeing a plan as another role would', () => {
 describe('what is noted of those who read', () => {
   test('a provider administrator without a role, once an hour; nobody who holds one', async () => {
     const admin = await server.addUser({ role: 'providerAdmin' });
+    const holding = await server.addUser({ role: 'providerAdmin' });
+    await server.giveRole(planId, holding, 'viewer');
     await read(lead);
+    await read(holding);
     await read(admin);
     await read(admin, { 'x-see-as': 'viewer' });
     expect(await audited('staffRead')).toMatchObject([{ actorId: admin.id }]);
