@@ -54,6 +54,18 @@ test('what the server refuses at once goes back into the form: nothing of it wai
   expect(toldAfter(before)).toEqual([]);
 });
 
+test('a line that goes while the word of the server is waited for is told as gone: what is kept is sent once there is one', async () => {
+  const { writes, setSync } = openFakeRecord();
+  const saving = saveToRecord(wish);
+  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(500);
+  setSync({ line: 'offline' });
+  await vi.advanceTimersByTimeAsync(1000);
+  await saving;
+  expect(toldAfter(before)).toEqual([recordWords.kept]);
+  expect(toasts.read().at(-1)?.icon).toBe('cloud-off');
+});
+
 test('a refusal that no field is at fault for is told, once, whoever tells it: a form has no place for it', async () => {
   const { writes } = openFakeRecord();
   const saving = saveToRecord(wish);

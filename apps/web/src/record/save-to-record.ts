@@ -107,10 +107,12 @@ export async function saveToRecord({
   const again = inPlaceOf === undefined ? undefined : await tellNotKept(record.retry(inPlaceOf, parts));
   const kept = again ?? (await tellNotKept(write()));
   onKept?.();
-  const isOnline = record.sync().line === 'online';
-  const result = isOnline ? await Promise.race([kept.settled, after(FORM_WAITS_MS)]) : undefined;
+  const mayAnswer = record.sync().line === 'online';
+  const result = mayAnswer ? await Promise.race([kept.settled, after(FORM_WAITS_MS)]) : undefined;
   if (result === undefined) {
-    const { isKept } = record.sync();
+    const { isKept, line } = record.sync();
+    // It may have gone while its word was waited for.
+    const isOnline = line === 'online';
     const withLine = isKept ? recordWords.onItsWay : recordWords.notYet;
     const message = isOnline ? withLine : isKept ? recordWords.kept : recordWords.onlyHere;
     const waits = toasts.show({ message, type: 'info', icon: isOnline ? 'cloud' : 'cloud-off' });
