@@ -20,7 +20,10 @@ function focusField(fieldId: string): void {
 export function FormErrorSummary({ title, errors, attempt = 0 }: FormErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (attempt > 0) ref.current?.focus();
+    if (attempt === 0) return;
+    ref.current?.focus();
+    // A finger on a button takes the keyboard nowhere: what has it already is not brought into view by getting it. Not in jsdom.
+    ref.current?.scrollIntoView?.({ block: 'nearest' });
   }, [attempt]);
   if (errors.length === 0) return null;
   return (
