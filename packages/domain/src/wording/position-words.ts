@@ -67,6 +67,9 @@ export const walkWords = {
   finish: 'Finish',
   again: 'Begin again',
   corners: (count: number) => (count === 1 ? '1 place taken' : `${count} places taken`),
+  /** In one line, where there is room for no more. */
+  walking: (count: number): string => `Walking: ${walkWords.corners(count)}`,
+  pausedBriefly: (count: number): string => `The walk is paused: ${walkWords.corners(count)}`,
   poor: (count: number) => `${count} left out, not sure enough`,
   takenPoor: (count: number) => `${count} taken on purpose, not sure enough`,
   paused: 'Paused. Walk on to where it continues, then go on: a straight line joins them.',

@@ -1,6 +1,7 @@
-import { drawingWords, exactWords, waysOf, type Shape } from '@tussock/domain';
+import { drawingWords, exactWords, walkWords, waysOf, type Shape } from '@tussock/domain';
 import { useMedia } from '@tussock/ui';
 import type { DrawingState } from './use-drawing.ts';
+import type { HeldWalk } from './use-walk.ts';
 
 const howToDraw: { readonly [S in Shape]: string } = {
   point: 'Click where it stands.',
@@ -29,6 +30,12 @@ type Work = NonNullable<DrawingState['work']>;
 /** How the new shape is drawn, in the way that was chosen. */
 export const howToBegin = ({ shape, way }: Pick<Work, 'shape' | 'way'>): string =>
   waysOf(shape).find(({ id }) => id === way)?.howTo ?? howToDraw[shape];
+
+/** How far a walk is, in one line; undefined where nobody walks. */
+export function sayWalk({ going, walk: { fixes } }: HeldWalk): string | undefined {
+  if (going === 'off') return undefined;
+  return going === 'on' ? walkWords.walking(fixes.length) : walkWords.pausedBriefly(fixes.length);
+}
 
 /** What to do on the map next. */
 export function hintOf(work: Work, { finished, drawn }: Pick<DrawingState, 'finished' | 'drawn'>): string {

@@ -19,7 +19,10 @@ beforeEach(() => {
   openFakeRecord();
 });
 // What is drawn is told to the whole page, which the tests of other files share.
-afterEach(() => tellMap({ type: 'newFeatureSet', feature: null }));
+afterEach(() => {
+  tellMap({ type: 'newFeatureSet', feature: null });
+  vi.unstubAllGlobals();
+});
 
 /** Nothing is asked of the server, nothing is wrong with the shape, and nothing is saved. */
 const beside = {
@@ -29,6 +32,7 @@ const beside = {
   trims: { drawn: [] },
   saving: { repaired: null, create: vi.fn(), reshape: vi.fn() },
   map: { current: null },
+  onWalked: () => undefined,
 } as unknown as Omit<Parameters<typeof DrawingPanel>[0], 'drawing'>; // no more of them is asked for
 
 let drawing: DrawingState;
@@ -79,4 +83,25 @@ test('a drawing that is ended takes its draft with it', () => {
   type('By the gate');
   act(() => drawing.end());
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what a phone says first of a line that is walked is how far the walk is, also when it waits for somebody to go on', () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const fixes = [0, 5, 10].map((step) => ({
+    at: [172.3, -42.8 + step / 1e5] as const,
+    accuracyMetres: 4,
+    atMs: step,
+  }));
+  openTab('nobody:plan');
+  act(() => drawing.drawNew(kindById(kinds.fenceline.id)));
+  const first = () => screen.getAllByRole('status')[0]?.textContent;
+  expect(first()).toMatch(/^Tap each corner|^Click each corner/);
+  act(() => drawing.walk.hold({ going: 'on', walk: { fixes, poorCount: 0, takenPoorCount: 0 } }));
+  expect(first()).toBe('Walking: 3 places taken');
+  act(() => drawing.walk.hold((held) => ({ ...held, going: 'paused' })));
+  expect(first()).toBe('The walk is paused: 3 places taken');
 });

@@ -22,7 +22,7 @@ import type { MapShape, PlanMapHandle } from '../../map/index.ts';
 import { FiguresOfShape } from './figures-of-shape.tsx';
 import { ByGps } from './by-gps.tsx';
 import { ExactCorner } from './exact-corner.tsx';
-import { howToBegin, useHintWords } from './drawing-hints.ts';
+import { howToBegin, sayWalk, useHintWords } from './drawing-hints.ts';
 import { MeasuredShape } from './measured-shape.tsx';
 import { NudgePad } from './nudge-pad.tsx';
 import { useIsMapFull } from './map-layout.tsx';
@@ -146,8 +146,8 @@ export function DrawingPanel(props: DrawingPanelProps) {
   const readout = (
     <ShapeReadout
       geometry={live}
-      // The strip of a sheet that is low has room for one line: what to do.
-      {...(isMapFull && !feature ? { begin: words(howToBegin(work)) } : {})}
+      // The strip of a sheet that is low has room for one line: what to do, or how far it is walked.
+      {...(isMapFull && !feature ? { begin: sayWalk(drawing.walk.held) ?? words(howToBegin(work)) } : {})}
       check={check}
       faults={faults}
       trims={trims.drawn}
