@@ -17,6 +17,9 @@ export const actionWords = {
   doneInFuture: 'The day it was done is in the future',
   doneTooEarly: (first: string): string => `Done on must not be before ${first}`,
   doneNeedsProof: 'Done needs evidence, or a reason in words',
+  /** Of a photo or a paper that stands on the page of the action, and that nobody has said to use. */
+  captureNotUsed:
+    'What you took or chose for it is not used yet: press “Not yet” and use it there, or say it in words.',
   verifyOther: 'Somebody else must verify it: you said that it is done',
   verifyDone: 'Only what is done can be verified',
   verifyOnly: 'You may verify what is done, and take that back',

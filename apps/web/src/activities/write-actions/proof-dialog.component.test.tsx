@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { actionWords } from '@tussock/domain';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { formKeys, keepDraft, ownDraftKey } from '../../session/drafts.ts';
 import type { ActionWrites } from './use-action-writes.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 
@@ -24,6 +26,15 @@ function show(markDone: ActionWrites['markDone']) {
 }
 const markDone = () => screen.getByRole('button', { name: 'Mark done' });
 const reason = () => screen.getByRole('textbox', { name: /How do you know/ });
+
+beforeEach(() => localStorage.clear());
+
+test('a photo that was taken for it and not used yet is named: it is not said that there is none', () => {
+  keepDraft(ownDraftKey(formKeys.capture('fence')), { values: { files: ['photo'] }, startedFrom: '' });
+  show(vi.fn());
+  expect(screen.getByText(actionWords.captureNotUsed)).toBeDefined();
+  expect(screen.queryByText(/There is no evidence yet/)).toBeNull();
+});
 
 test('an action is marked done once, however often it is pressed while that is written', async () => {
   const write = vi.fn(() => new Promise<void>(() => undefined));

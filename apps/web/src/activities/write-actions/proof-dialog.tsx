@@ -1,8 +1,8 @@
-import { problemOfDoneDay } from '@tussock/domain';
+import { actionWords, problemOfDoneDay } from '@tussock/domain';
 import { Button, DateField, Dialog, TextArea } from '@tussock/ui';
 import { useState } from 'react';
 import { useToday } from '../../record/index.ts';
-import { formKeys } from '../../session/drafts.ts';
+import { formKeys, ownDraftKey, readDraft } from '../../session/drafts.ts';
 import { useTypedText } from '../../session/use-typed-text.ts';
 import styles from './proof-dialog.module.css';
 import { lacksProof, type ActionToDo, type ActionWrites } from './use-action-writes.tsx';
@@ -16,11 +16,18 @@ interface ProofDialogProps {
 
 const LONGEST_REASON = 1000;
 
+/** What stands on the page behind the question and is not used yet is not none. */
+const sayNoEvidence = (asked: readonly ActionToDo[]): string =>
+  asked.every(({ action }) => readDraft(ownDraftKey(formKeys.capture(action.id))) !== null)
+    ? actionWords.captureNotUsed
+    : 'There is no evidence yet. Add a photo on the page of the action, or say it in words.';
+
 /** Asks why something without evidence is done, and since when. */
 export function ProofDialog({ asked, writes, onClose }: ProofDialogProps) {
   const today = useToday();
   const [reason, setReason, used] = useTypedText(formKeys.done(asked.map(({ action }) => action.id)));
   const [doneOn, setDoneOn] = useState<string | null>(today);
+  const [noEvidence] = useState(() => sayNoEvidence(asked));
   const [isPending, setIsPending] = useState(false);
   const [first] = asked;
   const problem = doneOn === null ? 'Say on which day' : problemOfDoneDay(doneOn, today);
@@ -66,7 +73,7 @@ export function ProofDialog({ asked, writes, onClose }: ProofDialogProps) {
           help={
             lacking < asked.length
               ? `${lacking} of them have no evidence yet: this is written on those alone.`
-              : 'There is no evidence yet. Add a photo on the page of the action, or say it in words.'
+              : noEvidence
           }
           value={reason}
           onChange={(text) => setReason(text.slice(0, LONGEST_REASON))}
