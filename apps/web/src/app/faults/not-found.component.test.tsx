@@ -36,7 +36,7 @@ test('an address that leads nowhere asks who is here, so that nobody signed in i
 });
 
 test('it stands for those who are not signed in as well', async () => {
-  const call = vi.spyOn(client, 'call').mockRejectedValue(new AuthError('Sign in first', 'noSession'));
+  const call = vi.spyOn(client, 'call').mockRejectedValue(new AuthError('Sign in first', 100));
   show();
   await waitFor(() => expect(call).toHaveBeenCalled());
   screen.getByRole('heading', { name: 'There is nothing here' });
