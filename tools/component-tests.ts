@@ -28,6 +28,9 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
+// Nor is there anywhere to scroll to.
+Element.prototype.scrollIntoView ??= () => undefined;
+
 // The tests' window knows no sizes of windows: it is one of a desk, until a test says otherwise.
 window.matchMedia ??= (media) =>
   ({

@@ -8,8 +8,7 @@ const summary = (attempt: number) => (
 );
 
 test('at each attempt it is brought into view, also where it has the keyboard still: a finger on a button does not take it', () => {
-  const intoView = vi.fn<typeof Element.prototype.scrollIntoView>();
-  Element.prototype.scrollIntoView = intoView;
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { rerender } = render(summary(1));
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   intoView.mockClear();

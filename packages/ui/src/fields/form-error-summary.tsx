@@ -22,8 +22,8 @@ export function FormErrorSummary({ title, errors, attempt = 0 }: FormErrorSummar
   useEffect(() => {
     if (attempt === 0) return;
     ref.current?.focus();
-    // A finger on a button takes the keyboard nowhere: what has it already is not brought into view by getting it. Not in jsdom.
-    ref.current?.scrollIntoView?.({ block: 'nearest' });
+    // A finger on a button takes the keyboard nowhere: what has it already is not brought into view by getting it.
+    ref.current?.scrollIntoView({ block: 'nearest' });
   }, [attempt]);
   if (errors.length === 0) return null;
   return (

@@ -1,14 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SheetStop } from './sheet-stop.ts';
 import { Sheet } from './sheet.tsx';
 
 beforeEach(() => {
   window.innerHeight = 844;
   HTMLElement.prototype.setPointerCapture = () => undefined;
-  HTMLElement.prototype.scrollIntoView = () => undefined;
 });
 
 function Held({ from }: { readonly from: SheetStop }) {
@@ -76,9 +75,9 @@ test('what it shows next is shown from its beginning', () => {
 
 test('a sheet that is low shows the button that saves', () => {
   const seen: Element[] = [];
-  HTMLElement.prototype.scrollIntoView = function note(this: HTMLElement) {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
     seen.push(this);
-  };
+  });
   render(<Held from="half" />);
   expect(seen).toEqual([]);
   pull(424, 800);

@@ -17,7 +17,7 @@ export function useAskedField(focusesFirst: boolean) {
     if (!/^\w+$/.test(asked)) return;
     const field = form.current?.querySelector<HTMLElement>(`[data-field="${asked}"]`);
     if (!field) return;
-    field.scrollIntoView?.({ block: 'center' });
+    field.scrollIntoView({ block: 'center' });
     field.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
   }, [focusesFirst]);
   return form;

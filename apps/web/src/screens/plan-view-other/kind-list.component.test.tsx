@@ -27,7 +27,6 @@ const resorted = [corner, troughOf('top', { name: 'Alder trough', capacity: 500 
 beforeEach(() => {
   // The page of these tests lays nothing out: a list is as high as some rows.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   window.scrollTo = () => undefined;
   openFakeRecord([]);

@@ -1,12 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CellEditor } from './cell-editor.tsx';
-
-// The page of these tests has no places to scroll to.
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 test('what is typed in a cell is handed on when something beside the list is pressed', async () => {
   const onLeave = vi.fn();
