@@ -1,11 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { renderInOpenPlan } from '../../places/testing/render-in-open-plan.tsx';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
-import { queryClient } from '../../session/query-client.ts';
 import { StockScreen } from './stock-screen.tsx';
 import { stockPlace } from './place.ts';
 
@@ -20,13 +18,7 @@ const given = {
 test('no stock is said to be missing before the record of the plan is here', async () => {
   vi.spyOn(client, 'call').mockReturnValue(new Promise(() => {}));
   const record = openFakeRecord([], { phase: 'opening' });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <InOpenPlan place={stockPlace}>
-        <StockScreen {...given} />
-      </InOpenPlan>
-    </QueryClientProvider>,
-  );
+  renderInOpenPlan(stockPlace, <StockScreen {...given} />);
   expect(screen.queryByText(/recorded yet/)).toBeNull();
   act(() => record.setSync({ phase: 'ready' }));
   await screen.findByText('No stock is recorded yet');

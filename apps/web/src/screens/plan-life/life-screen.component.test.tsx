@@ -1,11 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { renderInOpenPlan } from '../../places/testing/render-in-open-plan.tsx';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
-import { queryClient } from '../../session/query-client.ts';
 import { LifeScreen } from './life-screen.tsx';
 import { lifePlace } from './place.ts';
 
@@ -27,13 +25,7 @@ const given = {
 test('nothing is said of the life of a plan before its record is here', async () => {
   vi.spyOn(client, 'call').mockReturnValue(new Promise(() => {}));
   const record = openFakeRecord([], { phase: 'opening' });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <InOpenPlan place={lifePlace}>
-        <LifeScreen {...given} />
-      </InOpenPlan>
-    </QueryClientProvider>,
-  );
+  renderInOpenPlan(lifePlace, <LifeScreen {...given} />);
   expect(screen.queryByText(/ yet$/)).toBeNull();
   act(() => record.setSync({ phase: 'ready' }));
   await screen.findByText('Nobody was asked yet');

@@ -1,26 +1,20 @@
-import { act, render, screen } from '@testing-library/react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import { Profiler, type ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { renderInOpenPlan } from '../../places/testing/render-in-open-plan.tsx';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
-import { queryClient } from '../../session/query-client.ts';
 import { BookScreen } from './book-screen.tsx';
 import { bookPlace } from './place.ts';
 
+// No more of an open plan is read by the book.
+const given = { planId: 'plan', may: () => true } as unknown as ComponentProps<typeof BookScreen>;
 const show = (onRender: () => void = () => {}) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <InOpenPlan place={bookPlace}>
-        <Profiler id="book" onRender={onRender}>
-          {/* No more of an open plan is read by the book. */}
-          <BookScreen
-            {...({ planId: 'plan', may: () => true } as unknown as ComponentProps<typeof BookScreen>)}
-          />
-        </Profiler>
-      </InOpenPlan>
-    </QueryClientProvider>,
+  renderInOpenPlan(
+    bookPlace,
+    <Profiler id="book" onRender={onRender}>
+      <BookScreen {...given} />
+    </Profiler>,
   );
 
 beforeEach(() => {

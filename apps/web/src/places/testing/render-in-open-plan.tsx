@@ -1,0 +1,13 @@
+import { render } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryClient } from '../../session/query-client.ts';
+import { InOpenPlan } from './in-open-plan.tsx';
+
+/** Shows a screen of a plan as its frame would, with what it asks the server. */
+export const renderInOpenPlan = (place: unknown, screen: ReactNode) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <InOpenPlan place={place}>{screen}</InOpenPlan>
+    </QueryClientProvider>,
+  );
