@@ -39,10 +39,14 @@ export class LivingDriver {
   async saveFormIntoQuestion(noun: string): Promise<void> {
     await this.saveForm(noun);
     const notAccepted = this.#page.getByRole('banner').getByRole('button', { name: /not accepted$/ });
-    await expect(this.#question.or(notAccepted)).toBeVisible();
-    if (await this.#question.isVisible()) return;
-    await this.openWaiting();
-    await this.#waiting.getByRole('button', { name: /^Choose/ }).click();
+    await expect(this.#question.or(notAccepted).first()).toBeVisible();
+    // The sign says so for a moment where the form is about to ask, too.
+    await expect(async () => {
+      if (await this.#question.isVisible()) return;
+      if (await this.#waiting.isHidden()) await notAccepted.click({ timeout: 2000 });
+      await this.#waiting.getByRole('button', { name: /^Choose/ }).click({ timeout: 2000 });
+      await expect(this.#question).toBeVisible({ timeout: 2000 });
+    }).toPass();
   }
 
   /** In its form, opened anew. */
