@@ -29,7 +29,7 @@ globalThis.ResizeObserver ??= class {
 };
 
 // Nor is there anywhere to scroll to.
-Element.prototype.scrollIntoView ??= () => undefined;
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 // The tests' window knows no sizes of windows: it is one of a desk, until a test says otherwise.
 window.matchMedia ??= (media) =>
