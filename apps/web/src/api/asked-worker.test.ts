@@ -17,6 +17,12 @@ class Heard extends EventTarget {
     if (!answer) queueMicrotask(() => this.dispatchEvent(new Event('error')));
   }
 
+  isEnded = false;
+
+  terminate(): void {
+    this.isEnded = true;
+  }
+
   postMessage(message: Sent): void {
     this.sent.push(message);
     if (message.id === undefined || !this.#answer) return;
@@ -28,14 +34,18 @@ const asWorker = (heard: Heard): Worker => heard as unknown as Worker;
 test('where its code cannot be loaded that is said, however soon it is known, and the next question starts it anew', async () => {
   let hasLine = false;
   const read = (id: number): object => ({ id, ok: true, value: 'read' });
-  const worker = new AskedWorker(
-    () => asWorker(new Heard(hasLine ? read : undefined)),
-    'It could not be read',
-  );
+  const started: Heard[] = [];
+  const start = (): Worker => {
+    const heard = new Heard(hasLine ? read : undefined);
+    started.push(heard);
+    return asWorker(heard);
+  };
+  const worker = new AskedWorker(start, 'It could not be read');
   await Promise.resolve();
   await expect(worker.ask({})).rejects.toThrow('It could not be read');
   hasLine = true;
   await expect(worker.ask({})).resolves.toBe('read');
+  expect(started.map(({ isEnded }) => isEnded)).toEqual([true, false]);
 });
 
 test('what the worker could not do is thrown where it was asked', async () => {

@@ -38,6 +38,7 @@ export class AskedWorker {
     });
     // Its code could not be loaded: nobody would answer. The next question starts it anew.
     worker.addEventListener('error', () => {
+      worker.terminate();
       this.#worker = undefined;
       for (const { reject } of this.#waiting.values()) reject(new Error(this.#unloadable));
       this.#waiting.clear();

@@ -11,6 +11,7 @@ export interface ContourQuestion {
   readonly maxZoom: number;
   readonly options: typeof CONTOUR_OPTIONS & { readonly levels: number[] };
 }
+
 const PROTOCOL = 'contours';
 
 /** The layer within the tiles that are made, and what its lines say of themselves. */
