@@ -7,6 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CHROMIUM_FLAGS } from './chromium-flags.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { buildWhatIsStale, installPackages } from './prepare.mjs';
 
@@ -38,13 +39,7 @@ await new Promise((resolve, reject) => {
 
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--no-first-run',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-  ],
+  args: CHROMIUM_FLAGS,
 });
 const inNewZealand = { locale: 'en-NZ', timezoneId: 'Pacific/Auckland' };
 const context = await browser.newContext({ viewport: DESKTOP, acceptDownloads: true, ...inNewZealand });

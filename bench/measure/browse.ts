@@ -1,19 +1,13 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../../tools/chromium-flags.mjs';
 
 export const WINDOW = { width: 1440, height: 900 };
-/** A Chromium that asks nothing of the network and draws WebGL in software. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  // Pages are put together without WebGL, which is software here: only maps draw by it.
-  '--disable-gpu-compositing',
-];
 
 export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...CHROMIUM_FLAGS],
+  });
 
 /** A fresh window of a seeded user, through the real sign-in: the browser takes the session's cookie only from the server itself. */
 export async function signedInWindow(
