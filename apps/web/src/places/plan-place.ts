@@ -46,6 +46,8 @@ export interface PlanPlace<Names extends string = string, Search = unknown> exte
   readonly belongsTo: AnyPlanPlace | undefined;
   /** What a map of the plan shows is asked for at once, beside the code of the screen and the question who is here. */
   readonly showsPlanMap: boolean;
+  /** The screen is of what the record of the plan holds: it is not put up before that is here. */
+  readonly needsRecord: boolean;
   /** What here cannot be kept on the device and sent later: 'to change the adviser'. */
   readonly needsLine: string | undefined;
 }
@@ -81,6 +83,7 @@ export const planPlace = <Path extends string, Search = NoSearch>(
     readonly navigation?: NavigationEntry;
     readonly belongsTo?: AnyPlanPlace;
     readonly showsPlanMap?: boolean;
+    readonly needsRecord?: boolean;
     readonly needsLine?: string;
   },
 ): PlanPlace<ParamsIn<Path>, Search> => ({
@@ -93,5 +96,6 @@ export const planPlace = <Path extends string, Search = NoSearch>(
   navigation: declared.navigation,
   belongsTo: declared.belongsTo,
   showsPlanMap: declared.showsPlanMap ?? false,
+  needsRecord: declared.needsRecord ?? false,
   needsLine: declared.needsLine,
 });

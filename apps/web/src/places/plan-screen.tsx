@@ -4,6 +4,7 @@ import type { PlanInfoReply } from '@tussock/contract';
 import { useMemo, type ComponentType } from 'react';
 import { propertyNameIn } from '../plan-session/property-name.ts';
 import { useLivePlanIfRead } from '../record/index.ts';
+import { AwaitRecord } from './await-record.tsx';
 import { ClosedPlaceError } from './closed-place-error.ts';
 import { OpenPlanContext } from './open-plan-context.ts';
 import type { Screen } from './place.ts';
@@ -41,7 +42,9 @@ export function planScreen(place: AnyPlanPlace, screen: Screen<never>): Componen
       throw new ClosedPlaceError(planId, { isArchived: plan.abilities.includes(place.opensTo) });
     return (
       <OpenPlanContext value={here}>
-        <Typed {...open} params={params} search={search} />
+        <AwaitRecord>
+          <Typed {...open} params={params} search={search} />
+        </AwaitRecord>
       </OpenPlanContext>
     );
   }

@@ -42,15 +42,14 @@ import { StateBar, StateTags } from './state-bar.tsx';
 
 /** One action: how far it is, what shows it, what was said of it, and everything that is typed of it. */
 export function ActionScreen({ planId, params, may, isLocked }: PlanScreenPropsOf<typeof actionPlace>) {
-  const { phase, mayBeOld } = useSync();
+  const { mayBeOld } = useSync();
   const id = params.action.toLowerCase();
   const action = usePlanActions().find((one) => one.id === id);
   // An action that one deletes oneself is gone before its page is. One that somebody else deletes is gone here too.
   const [deleting, setDeleting] = useState<PlanAction>();
   const shown = action ?? deleting;
   const isThere = shown?.id === id;
-  if (phase === 'opening' || (!isThere && mayBeOld))
-    return <PlanPage title="Action">{<Skeleton lines={8} />}</PlanPage>;
+  if (!isThere && mayBeOld) return <PlanPage>{<Skeleton lines={8} />}</PlanPage>;
   if (!shown || !isThere)
     throw new GoneError('This action is gone', 'It was deleted, or its address is not right.', {
       to: actionsPlace.at({ planId }),

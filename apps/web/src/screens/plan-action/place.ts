@@ -5,6 +5,7 @@ import { actionsPlace } from '../plan-view-actions/place.ts';
 export const actionPlace: PlanPlace<'action'> = planPlace({
   path: 'view/actions/$action',
   title: 'Action',
+  needsRecord: true,
   belongsTo: actionsPlace,
   screen: async () => (await import('./action-screen.tsx')).ActionScreen,
 });

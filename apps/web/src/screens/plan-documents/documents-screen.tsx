@@ -1,11 +1,10 @@
 import { documentWords } from '@tussock/domain';
-import { Button, buttonClasses, EmptyState, Skeleton } from '@tussock/ui';
+import { Button, buttonClasses, EmptyState } from '@tussock/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { PlaceLink } from '../../places/place-link.tsx';
-import { PlanPage } from '../../places/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { useGo } from '../../places/use-go.ts';
-import { useFileUses, usePlanFiles, useSync, useToday } from '../../record/index.ts';
+import { useFileUses, usePlanFiles, useToday } from '../../record/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DocumentList } from './document-list.tsx';
 import { findDocuments, rowsOfFiles } from './document-rows.ts';
@@ -42,7 +41,6 @@ interface ScreenProps extends PlanScreenPropsOf<typeof documentsPlace> {
 
 function DocumentsScreen({ planId, may, search, isEditing }: ScreenProps) {
   const go = useGo();
-  const { phase } = useSync();
   const { byId } = usePlanFiles();
   const uses = useFileUses();
   const today = useToday();
@@ -56,7 +54,6 @@ function DocumentsScreen({ planId, may, search, isEditing }: ScreenProps) {
       replace: true,
       resetScroll: false,
     });
-  if (phase === 'opening') return <PlanPage title="Documents">{<Skeleton lines={10} />}</PlanPage>;
   // What is out of sight is not done anything with: nobody sees that it is ticked.
   const inHand = list.found.filter(({ id }) => chosen.has(id));
   const open = rows.find(({ id }) => id === search.open);

@@ -5,6 +5,7 @@ import { readDocumentsSearch, type DocumentsSearch } from './documents-search.ts
 export const documentsPlace: PlanPlace<never, DocumentsSearch> = planPlace({
   path: 'view/documents',
   title: 'Documents',
+  needsRecord: true,
   readSearch: readDocumentsSearch,
   navigation: { label: 'Documents', icon: 'folder', group: 'Plan book', onPhone: 'More' },
   screen: async () => (await import('./documents-screen.tsx')).ViewDocumentsScreen,
@@ -14,6 +15,7 @@ export const documentsPlace: PlanPlace<never, DocumentsSearch> = planPlace({
 export const editDocumentsPlace: PlanPlace<never, DocumentsSearch> = planPlace({
   path: 'edit/documents',
   title: 'Documents',
+  needsRecord: true,
   readSearch: readDocumentsSearch,
   opensTo: 'editFeatures',
   belongsTo: documentsPlace,

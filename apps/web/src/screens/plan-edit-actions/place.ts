@@ -5,6 +5,7 @@ import { actionsPlace } from '../plan-view-actions/place.ts';
 export const sectionPlace: PlanPlace<'section'> = planPlace({
   path: 'edit/actions/$section',
   title: 'Section',
+  needsRecord: true,
   belongsTo: actionsPlace,
   screen: async () => (await import('./section-screen.tsx')).SectionScreen,
 });

@@ -7,14 +7,14 @@ import {
   sectionByRoute,
   type Section,
 } from '@tussock/domain';
-import { Button, Panel, Skeleton } from '@tussock/ui';
+import { Button, Panel } from '@tussock/ui';
 import { useMemo, useState } from 'react';
 import { NewerEditions } from '../../activities/move-editions/index.ts';
 import { useActionWrites, type ActionWrites } from '../../activities/write-actions/index.ts';
 import { GoneError } from '../../places/gone-error.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { useLandRisk, usePlanAnswers, useSync, type LiveAnswers } from '../../record/index.ts';
+import { useLandRisk, usePlanAnswers, type LiveAnswers } from '../../record/index.ts';
 import { actionsPlace } from '../plan-view-actions/place.ts';
 import { AnswerDialog, type AskedAnswer } from './answer-dialog.tsx';
 import { PlannedActions } from './outcome-actions.tsx';
@@ -26,7 +26,6 @@ import styles from './section-screen.module.css';
 
 /** One section of the plan: whether it applies, what is reached already, and what will be done about the rest. */
 export function SectionScreen({ planId, params, may, isLocked }: PlanScreenPropsOf<typeof sectionPlace>) {
-  const { phase } = useSync();
   const answers = usePlanAnswers();
   const section = sectionByRoute(params.section, answers.catalogue);
   if (!section)
@@ -34,7 +33,6 @@ export function SectionScreen({ planId, params, may, isLocked }: PlanScreenProps
       to: actionsPlace.at({ planId }),
       label: 'All actions',
     });
-  if (phase === 'opening') return <PlanPage title={section.title}>{<Skeleton lines={8} />}</PlanPage>;
   return (
     <div className={styles.frame}>
       <SectionList planId={planId} current={section} answers={answers} />

@@ -5,6 +5,7 @@ import { readStockSearch, type StockSearch } from './stock-search.ts';
 export const stockPlace: PlanPlace<never, StockSearch> = planPlace({
   path: 'edit/stock',
   title: 'Stock',
+  needsRecord: true,
   readSearch: readStockSearch,
   navigation: { label: 'Stock', icon: 'label', group: 'Records', onPhone: 'Records' },
   screen: async () => (await import('./stock-screen.tsx')).StockScreen,

@@ -8,13 +8,13 @@ import {
   type StockLineKey,
   type StockRow,
 } from '@tussock/domain';
-import { Button, buttonClasses, EmptyState, Panel, Select, Skeleton } from '@tussock/ui';
+import { Button, buttonClasses, EmptyState, Panel, Select } from '@tussock/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { PlanPage } from '../../places/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { useGo } from '../../places/use-go.ts';
-import { usePlaceNames, useStock, useSync, useToday } from '../../record/index.ts';
+import { usePlaceNames, useStock, useToday } from '../../record/index.ts';
 import { LinePanel } from './line-panel.tsx';
 import { NewLine } from './new-line.tsx';
 import { stockPlace } from './place.ts';
@@ -43,7 +43,6 @@ const newestYear = (rows: readonly StockRow[], today: string): number =>
 export function StockScreen({ planId, may, search }: PlanScreenPropsOf<typeof stockPlace>) {
   const go = useGo();
   const stock = useStock();
-  const { phase } = useSync();
   const today = useToday();
   const names = usePlaceNames(planId);
   const [isImporting, setIsImporting] = useState(false);
@@ -51,7 +50,6 @@ export function StockScreen({ planId, may, search }: PlanScreenPropsOf<typeof st
   const state = useStockDrafts(planId, stock.rows, year);
   const writes = useStockWrites(planId);
   const units = useMemo(() => unitsOf(names), [names]);
-  if (phase === 'opening') return <PlanPage width="wide">{<Skeleton lines={8} />}</PlanPage>;
   const unitName = (lmuId: string | undefined) =>
     lmuId === undefined ? 'No land unit' : (names.nameOf(lmuId) ?? 'Land unit that is gone');
   const lines = linesOfYear(state.reconciled, state.drafts, year);

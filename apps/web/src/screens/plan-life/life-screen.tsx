@@ -1,9 +1,9 @@
 import { detailNoteWords, planStatuses } from '@tussock/domain';
-import { Panel, Skeleton, Tag } from '@tussock/ui';
+import { Panel, Tag } from '@tussock/ui';
 import { NoteList } from '../../activities/detail-notes/index.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { useApprovals, useDetailNotes, useSync, useVersions } from '../../record/index.ts';
+import { useApprovals, useDetailNotes, useVersions } from '../../record/index.ts';
 import { AuditsPanel } from './audits-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import styles from './life-screen.module.css';
@@ -17,10 +17,8 @@ export function LifeScreen({ planId, plan, search, may }: PlanScreenPropsOf<type
   const approvals = useApprovals();
   const versions = useVersions();
   const notes = useDetailNotes();
-  const { phase } = useSync();
   const status = planStatuses[plan.status];
   const since = versions.find(({ number }) => number === search.since);
-  if (phase === 'opening') return <PlanPage>{<Skeleton lines={8} />}</PlanPage>;
   return (
     <PlanPage actions={<Tag variant={status.variant}>{status.label}</Tag>} width="wide">
       <div className={styles.page}>

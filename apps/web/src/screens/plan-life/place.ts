@@ -5,6 +5,7 @@ import { readLifeSearch, type LifeSearch } from './life-search.ts';
 export const lifePlace: PlanPlace<never, LifeSearch> = planPlace({
   path: 'view/versions',
   title: 'Plan life',
+  needsRecord: true,
   needsLine: 'to move the plan on or to sign it',
   navigation: { label: 'Plan life', icon: 'success', group: 'Plan book', onPhone: 'More' },
   readSearch: readLifeSearch,

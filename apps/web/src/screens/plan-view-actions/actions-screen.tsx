@@ -1,12 +1,10 @@
-import { Button, Dialog, EmptyState, Skeleton, buttonClasses } from '@tussock/ui';
+import { Button, Dialog, EmptyState, buttonClasses } from '@tussock/ui';
 import { useState } from 'react';
 import { AlsoInList } from '../../activities/also-here/index.ts';
 import { useActionWrites, usePeople } from '../../activities/write-actions/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
-import { PlanPage } from '../../places/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { useGo } from '../../places/use-go.ts';
-import { useSync } from '../../record/index.ts';
 import { firstSection, sectionPlace } from '../plan-edit-actions/place.ts';
 import styles from './actions-screen.module.css';
 import { AddActionDialog } from './add-action-dialog.tsx';
@@ -28,7 +26,6 @@ const NONE_CHOSEN: ReadonlySet<string> = new Set();
 export function ActionsScreen({ planId, may, isLocked, search }: PlanScreenPropsOf<typeof actionsPlace>) {
   const go = useGo();
   const register = useRegister(planId, search);
-  const { phase } = useSync();
   const mayEdit = may('editActions') && !isLocked;
   const writes = useActionWrites(planId);
   const people = usePeople(planId, mayEdit);
@@ -44,7 +41,6 @@ export function ActionsScreen({ planId, may, isLocked, search }: PlanScreenProps
     });
   const change = (part: { readonly [K in keyof RegisterSearch]?: RegisterSearch[K] | undefined }): void =>
     goTo({ ...search, ...part });
-  if (phase === 'opening') return <PlanPage title="Actions">{<Skeleton lines={10} />}</PlanPage>;
   const shared = { register, search, change };
   // What is not shown any more, done or filtered away as it may be, is not changed with the rest.
   const bulk = register.found.filter(({ id }) => chosen.has(id));

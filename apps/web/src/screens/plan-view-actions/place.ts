@@ -5,6 +5,7 @@ import { readRegisterSearch, type RegisterSearch } from './register-search.ts';
 export const actionsPlace: PlanPlace<never, RegisterSearch> = planPlace({
   path: 'view/actions',
   title: 'Actions',
+  needsRecord: true,
   readSearch: readRegisterSearch,
   navigation: { label: 'Actions', icon: 'check', onPhone: 'Actions' },
   screen: async () => (await import('./actions-screen.tsx')).ActionsScreen,
