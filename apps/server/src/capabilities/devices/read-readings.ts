@@ -2,7 +2,7 @@ import { guardFormula, kinds, quantityOf, readingKeys, isUuid } from '@tussock/d
 import type { FileAnswer } from '../../handlers.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import { noteFetched } from '../../platform/ledger/note-fetched.ts';
 import type { Services } from '../../services.ts';
 import { findFeaturesById } from '../features/index.ts';
 import {
@@ -140,13 +140,8 @@ export async function exportReadings(
   const bounds = await findBounds(db, sensorIds);
   const now = services.clock.now();
   const span = spanOf(asked, { from: bounds?.firstAt ?? now, to: bounds?.lastAt ?? now });
-  await writeAudit(db, {
-    actorId: caller.userId,
-    action: 'export',
-    planId,
-    at: now,
-    detail: { call: 'device.export', featureId },
-  });
+  const detail = { call: 'device.export', featureId };
+  await noteFetched(services, { caller, action: 'export', planId, detail });
   return {
     chunks: linesOf(services, device.name, sensorIds, span),
     contentType: 'text/csv; charset=utf-8',

@@ -20,7 +20,7 @@ import type { GeosOperations, PolygonalGeometry } from '@tussock/geometry';
 import Papa from 'papaparse';
 import type { FileAnswer } from '../../handlers.ts';
 import type { Caller } from '../../platform/access/caller.ts';
-import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import { noteFetched } from '../../platform/ledger/note-fetched.ts';
 import type { Services } from '../../services.ts';
 import { readFertiliserPlan } from '../features/index.ts';
 import { seasonAsked } from './read-season.ts';
@@ -121,13 +121,7 @@ export async function exportNitrogen(
   const plan = await readFertiliserPlan(services.geos, services.database.db, planId);
   const season = seasonAsked(services, startYear);
   const { propertyName = '' } = plan.info;
-  await writeAudit(services.database.db, {
-    actorId: caller.userId,
-    action: 'export',
-    planId,
-    at: services.clock.now(),
-    detail: { call: 'fertiliser.export' },
-  });
+  await noteFetched(services, { caller, action: 'export', planId, detail: { call: 'fertiliser.export' } });
   const cells = nitrogenRows(services.geos, plan, season).map((row) =>
     row.map((value) => (typeof value === 'string' ? guardFormula(value) : value)),
   );

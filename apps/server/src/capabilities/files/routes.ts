@@ -1,5 +1,5 @@
 import type { Handlers } from '../../handlers.ts';
-import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import { noteFetched } from '../../platform/ledger/note-fetched.ts';
 import { startTask } from '../../platform/tasks/start-task.ts';
 import type { Services } from '../../services.ts';
 import { attachFile, presignFile, uploadParts } from './attach-file.ts';
@@ -36,8 +36,7 @@ export const fileHandlers = (services: Services): Handlers<FileCall> => ({
     // A picture is shown on every page; what is taken away as a file is noted.
     if ('fileName' in answer && answer.fileName !== undefined) {
       const detail = { call: 'file.get', name: answer.fileName };
-      const fetched = { actorId: caller.userId, action: 'download', planId, detail };
-      await writeAudit(services.database.db, { ...fetched, at: services.clock.now() });
+      await noteFetched(services, { caller, action: 'download', planId, detail });
     }
     return answer;
   },

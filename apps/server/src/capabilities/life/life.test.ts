@@ -15,7 +15,6 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { replicaOf } from '../../testing/replica-of.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
-import { orderMissingPrints } from './index.ts';
 
 let server: TestServer;
 let lead: TestUser;
@@ -558,38 +557,4 @@ describe('what an auditor or a certifier said', () => {
     );
     expect((await remove(provider?.id ?? '')).body.message).toEqual([lifeWords.approvalsStay]);
   });
-});
-
-test('a version whose print was never made is printed once more, and not again while it is being made', async () => {
-  await life('submit', lead);
-  const { db } = server.database;
-  const prints = async () => {
-    const tasks = await db
-      .selectFrom('task')
-      .select(['state', 'settings'])
-      .where('planId', '=', planId)
-      .where('kind', '=', 'versionBook')
-      .orderBy('askedAt')
-      .execute();
-    return tasks.map(({ state }) => state);
-  };
-  const ground = { database: server.database, clock: { now: () => server.clock.at } };
-  await orderMissingPrints(ground);
-  expect(await prints()).toEqual(['waiting']);
-  await db.updateTable('task').set({ state: 'failed' }).where('planId', '=', planId).execute();
-  await orderMissingPrints(ground);
-  await orderMissingPrints(ground);
-  expect((await prints()).toSorted()).toEqual(['failed', 'waiting']);
-  await db.updateTable('task').set({ state: 'failed' }).where('planId', '=', planId).execute();
-  const weekLater = new Date(server.clock.at.getTime() + 8 * 86_400_000);
-  await orderMissingPrints({ ...ground, clock: { now: () => weekLater } });
-  expect(await prints()).toEqual(['failed', 'failed']);
-  await db.updateTable('task').set({ state: 'done' }).where('planId', '=', planId).execute();
-  const file = { fileKey: 'x', size: 1, sha256: 'ab'.repeat(32), madeAt: server.clock.at };
-  await db
-    .insertInto('planVersionFile')
-    .values({ planId, number: 1, ...file })
-    .execute();
-  await orderMissingPrints(ground);
-  expect(await prints()).toEqual(['done', 'done']);
 });

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/generated/schema.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { changePlan, type PlanAct } from '../../platform/ledger/change-plan.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
-import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import { noteFetched } from '../../platform/ledger/note-fetched.ts';
 import type { Services } from '../../services.ts';
 import { withdrawWaiting } from './ask-for-words.ts';
 import { approvePlan, sendBack } from './decide-plan.ts';
@@ -97,8 +97,7 @@ export function lifeHandlers(services: Services, readers: readonly RecordReader[
       const bytes = version?.fileKey ? await services.files.read(version.fileKey) : undefined;
       if (!version || !bytes) throw new AppError('notFound');
       const detail = { call: 'version.pdf', versionNumber: version.number };
-      const fetched = { actorId: caller.userId, action: 'download', planId: plan.planId, detail };
-      await writeAudit(db, { ...fetched, at: services.clock.now() });
+      await noteFetched(services, { caller, action: 'download', planId: plan.planId, detail });
       return { bytes, contentType: 'application/pdf', fileName: `Farm plan version ${version.number}.pdf` };
     },
   };

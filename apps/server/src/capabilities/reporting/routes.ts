@@ -2,7 +2,7 @@ import type { ReportBody } from '@tussock/contract';
 import { dayInNewZealand, reportIds, reports, type ReportId } from '@tussock/domain';
 import type { FileAnswer, Handlers } from '../../handlers.ts';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
-import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import { noteFetched } from '../../platform/ledger/note-fetched.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import type { Services } from '../../services.ts';
 import { findDownloads, insertDownload } from './download-store.ts';
@@ -45,13 +45,7 @@ async function makeReport<Id extends ReportId>(
     madeAt: at,
     bytes: bytes.byteLength,
   });
-  await writeAudit(services.database.db, {
-    actorId: caller.userId,
-    action: 'export',
-    planId,
-    at,
-    detail: { call: `report.${id}` },
-  });
+  await noteFetched(services, { caller, action: 'export', planId, detail: { call: `report.${id}` } });
   return { bytes, contentType: PDF, fileName: `${propertyName} ${reports[id].fileName}.pdf` };
 }
 

@@ -9,7 +9,7 @@ import {
 import Papa from 'papaparse';
 import type { FileAnswer } from '../../handlers.ts';
 import type { Caller } from '../../platform/access/caller.ts';
-import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import { noteFetched } from '../../platform/ledger/note-fetched.ts';
 import type { Services } from '../../services.ts';
 import { findFeatures } from '../features/index.ts';
 import { findPlan } from '../plans/index.ts';
@@ -57,10 +57,11 @@ const cellOf = (value: unknown): string =>
 
 /** The tests of a plan as a table that spreadsheets read safely and the import reads again. */
 export async function exportSoilTests(
-  { database: { db }, clock }: Services,
+  services: Services,
   planId: string,
   caller: Caller,
 ): Promise<FileAnswer> {
+  const { db } = services.database;
   const names = new Map(
     (await findFeatures(db, planId, [kinds.transect.id])).map(({ id, name }) => [id, name]),
   );
@@ -77,13 +78,7 @@ export async function exportSoilTests(
   });
   const plan = await findPlan(db, planId);
   const { propertyName = '' } = plan.info as Partial<PlanInfo>; // written through the declared fields only
-  await writeAudit(db, {
-    actorId: caller.userId,
-    action: 'export',
-    planId,
-    at: clock.now(),
-    detail: { call: 'soilTest.export' },
-  });
+  await noteFetched(services, { caller, action: 'export', planId, detail: { call: 'soilTest.export' } });
   return {
     bytes: new TextEncoder().encode(BYTE_ORDER_MARK + Papa.unparse([HEADINGS, ...rows], { newline: '\r\n' })),
     contentType: 'text/csv; charset=utf-8',

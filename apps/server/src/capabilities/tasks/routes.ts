@@ -2,7 +2,7 @@ import { taskKinds, type TaskKindId } from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
-import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import { noteFetched } from '../../platform/ledger/note-fetched.ts';
 import { findTask, findTasksOf, stopTask } from '../../platform/tasks/task-store.ts';
 import { keyOfTask } from '../../platform/tasks/run-task.ts';
 import type { Services } from '../../services.ts';
@@ -23,7 +23,7 @@ export const taskHandlers = (services: Services): Handlers<TaskCall> => ({
       return { ok: true } as const;
     }),
   'task.download': async ({ caller, plan, params }) => {
-    const { database, files, clock } = services;
+    const { database, files } = services;
     const wanted = { id: params.taskId, planId: plan.planId, askedBy: caller.userId };
     const task = await findTask(database.db, wanted);
     if (task?.state !== 'done' || task.contentType === null) throw new AppError('notFound');
@@ -34,15 +34,8 @@ export const taskHandlers = (services: Services): Handlers<TaskCall> => ({
     const chunks = await files.stream(keyOfTask(task.id));
     if (!chunks)
       throw new AppError('notFound', { logText: `what the task ${task.id} made is not in the store` });
-    const at = clock.now();
     const detail = { call: 'task.download', kind: task.kind };
-    await writeAudit(database.db, {
-      actorId: caller.userId,
-      action: 'download',
-      planId: plan.planId,
-      at,
-      detail,
-    });
+    await noteFetched(services, { caller, action: 'download', planId: plan.planId, detail });
     return {
       chunks,
       contentType: task.contentType,
