@@ -15,7 +15,7 @@ import { setUnauthorisedHandler } from '../session/client.ts';
 import { currentUserStore } from '../session/current-user.ts';
 import { findCurrentUserIfAny } from '../session/find-current-user.ts';
 import { openPlaces, planPlaces, signedInPlaces } from './all-places.ts';
-import { NotFound } from './faults/not-found.tsx';
+import { NotFound, NotFoundOnPlan } from './faults/not-found.tsx';
 import { ScreenFault } from './faults/screen-fault.tsx';
 import { ScreenOnItsWay } from '../places/screen-on-its-way.tsx';
 import { fetchAhead } from './fetch-ahead.ts';
@@ -88,6 +88,7 @@ const plan = createRoute({
   path: PLAN_PATH,
   beforeLoad: ({ params }) => routeNamedPlan(params.planId),
   component: lazyRouteComponent(() => import('./shell/plan-frame.tsx'), 'PlanFrame'),
+  notFoundComponent: NotFoundOnPlan,
 });
 
 const planRoute = (place: AnyPlanPlace): AnyRoute =>
@@ -129,7 +130,7 @@ export const router = createRouter({
   ]),
   parseSearch: parseAddress,
   defaultErrorComponent: ScreenFault,
-  defaultNotFoundComponent: NotFound,
+  defaultNotFoundComponent: () => <NotFound />,
   defaultPendingComponent: ScreenOnItsWay,
   defaultPreload: 'intent',
   scrollRestoration: true,

@@ -1,11 +1,18 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { CurrentUser } from '@tussock/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AuthError } from '../../api/errors.ts';
 import { client } from '../../session/client.ts';
 import { currentUserStore, NO_USER } from '../../session/current-user.ts';
-import { NotFound } from './not-found.tsx';
+import { NotFound, NotFoundOnPlan } from './not-found.tsx';
 
 vi.stubGlobal('scrollTo', vi.fn());
 const hana = {
@@ -41,4 +48,26 @@ test('it stands for those who are not signed in as well', async () => {
   await waitFor(() => expect(call).toHaveBeenCalled());
   screen.getByRole('heading', { name: 'There is nothing here' });
   screen.getByRole('link', { name: 'Go home' });
+});
+
+test('on a plan it leads to the farm', async () => {
+  vi.spyOn(client, 'call').mockResolvedValue(hana);
+  const root = createRootRoute({ component: Outlet });
+  const plan = createRoute({
+    getParentRoute: () => root,
+    path: '/plan/$planId',
+    component: Outlet,
+    notFoundComponent: NotFoundOnPlan,
+  });
+  const page = createRoute({ getParentRoute: () => plan, path: 'view/farm', component: () => null });
+  render(
+    <RouterProvider
+      router={createRouter({
+        routeTree: root.addChildren([plan.addChildren([page])]),
+        history: createMemoryHistory({ initialEntries: ['/plan/one/view/nothing'] }),
+      })}
+    />,
+  );
+  const link = await screen.findByRole('link', { name: 'Go to the farm' });
+  expect(link.getAttribute('href')).toMatch(/^\/plan\/one/);
 });

@@ -1,12 +1,19 @@
-import { refusals } from '@tussock/domain';
+import { useParams } from '@tanstack/react-router';
+import { closedWords, refusals } from '@tussock/domain';
 import { buttonClasses, ErrorPage } from '@tussock/ui';
 import { useEffect } from 'react';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { HOME } from '../../places/home.ts';
+import { farmPlace } from '../../screens/plan-farm/place.ts';
 import { findCurrentUserIfAny } from '../../session/find-current-user.ts';
 
+interface Props {
+  /** The plan stands: the way on is its farm, and home where nothing is named. */
+  readonly planId?: string | undefined;
+}
+
 /** No such page, or nothing there any more. */
-export function NotFound() {
+export function NotFound({ planId }: Props) {
   // No place asked, as there is none: the bar above would take whoever is signed in for a visitor.
   useEffect(() => void findCurrentUserIfAny(), []);
   return (
@@ -14,8 +21,11 @@ export function NotFound() {
       title="There is nothing here"
       icon="map"
       actions={
-        <PlaceLink to={HOME} {...buttonClasses({ variant: 'primary' })}>
-          Go home
+        <PlaceLink
+          to={planId === undefined ? HOME : farmPlace.at({ planId })}
+          {...buttonClasses({ variant: 'primary' })}
+        >
+          {planId === undefined ? 'Go home' : closedWords.toFarm}
         </PlaceLink>
       }
     >
@@ -23,3 +33,6 @@ export function NotFound() {
     </ErrorPage>
   );
 }
+
+/** No such page of a plan that can be read. */
+export const NotFoundOnPlan = () => <NotFound planId={useParams({ strict: false })['planId']} />;
