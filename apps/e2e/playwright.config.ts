@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../../tools/chromium-flags.mjs';
 
-/** What V8 would compile and clear beside a page would only take from the story that is told beside it: a fifth of a page with a map. */
-const ONE_CORE = '--js-flags=--single-threaded';
-
 const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
@@ -22,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 25_000 },
   use: {
     launchOptions: {
-      args: [...CHROMIUM_FLAGS, ONE_CORE],
+      args: [...CHROMIUM_FLAGS],
       ...(executablePath ? { executablePath } : {}),
     },
     actionTimeout: 30_000,
