@@ -38,6 +38,8 @@ export interface ReportContent {
   readonly plan: ReportPlan;
   /** The blocks of the boundary at full precision. */
   readonly boundary: readonly PolygonalGeometry[];
+  /** What each of them is called, in their order; maps name no blocks where it is left out. */
+  readonly blockNames?: readonly string[];
   readonly features: readonly ReportFeature[];
   /** Every row of the plan's record that is there, for what is neither the farm's details nor drawn. */
   readonly rows?: readonly PlanRow[];

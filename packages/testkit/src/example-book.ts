@@ -79,7 +79,9 @@ export const farmRows: readonly ExampleRow[] = [
           },
         },
       ],
-      boundaryFeatures: [{ geometry: squareAt(0, 0, 4) }],
+      boundaryFeatures: [
+        { geometry: squareAt(0, 0, 4), properties: { name: 'Tōtara Flat', areaHectares: 14.52 } },
+      ],
       areaHectares: 14.52,
     },
   ),

@@ -67,7 +67,11 @@ function partsOf(
 export function planBook(whole: BookContent, settings: BookSettings = {}): PlanDocument {
   const content = redactContent(whole, settings.redacts ?? []);
   const plan = readBook(content);
-  const ground = groundOf(plan.blocks, plan.features);
+  const ground = groundOf(
+    plan.blocks,
+    plan.features,
+    plan.boundary.blockNames.map(({ name }) => name),
+  );
   const leftOut = new Set(settings.leftOut ?? []);
   const open = openThings(plan, settings.redacts ?? []);
   const parts = Object.entries(partsOf(plan, ground, { ...settings, open })) as [

@@ -13,7 +13,7 @@ import { documentOf } from '../document/report-document.ts';
 import { paper } from '../look/paper.ts';
 import { farmMap, type MapExtras, type MapTheme } from '../map/farm-map.ts';
 import { farmMapSheets, type MapSheet } from '../map/map-sheets.ts';
-import { groundOf } from '../map/ground.ts';
+import { groundOfReport } from '../map/ground.ts';
 import { fenceLooks, joinLooks, soilLooksOf, unitLooks, type Looks } from '../map/map-looks.ts';
 import { mapBlocks, type AboutMap } from '../map/map-section.ts';
 import { underMap } from '../map/under-map.ts';
@@ -33,7 +33,7 @@ export function mapDocument(content: ReportContent, settings: Settings): PlanDoc
   const beneath = underMap(content);
   const attribution = boundary.length > 0 ? (content.attribution ?? titleAttribution.survey) : null;
   const about: AboutMap = { attribution, propertyName: plan.propertyName, beneath };
-  const ground = groundOf(boundary, features);
+  const ground = groundOfReport(content);
   const { layers } = settings;
   const theme: MapTheme = {
     paddocks: paddockLines(features),

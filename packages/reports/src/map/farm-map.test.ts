@@ -45,6 +45,18 @@ test('removed features are not drawn', () => {
   expect(textsOf(mapOf([removed])).map(({ text }) => text)).not.toContain('Gone');
 });
 
+test('the blocks of a farm in several pieces bear their names where its paddocks leave room; one piece bears none', () => {
+  const blocks = [squareAt(0, 0, 6), squareAt(20, 0, 6)];
+  const home = paddockFeature({ name: 'Front' }, { geometry: squareAt(0, 0, 2) });
+  const namesOn = (boundary: typeof blocks, names: readonly string[]): readonly string[] => {
+    const ground = groundOf(boundary, [home], names);
+    return textsOf(ground && farmMap(ground, { paddocks: paddockLines([home]) })).map(({ text }) => text);
+  };
+  const both = namesOn(blocks, ['Home block', 'Run-off']);
+  expect(both).toEqual(expect.arrayContaining(['Front', 'Home block', 'Run-off']));
+  expect(namesOn(blocks.slice(0, 1), ['Home block'])).not.toContain('Home block');
+});
+
 test('a wide farm lies, a tall one stands', () => {
   expect(mapOf(grid(8, 2, String), [])?.isLandscape).toBe(true);
   expect(mapOf(grid(2, 8, String), [])?.isLandscape).toBe(false);

@@ -8,7 +8,14 @@ import { boxOf, fitToSheet, type PlaneBox, type SheetFit } from './fit-to-sheet.
 import { gridMarks } from './grid-marks.ts';
 import type { Ground } from './ground.ts';
 import { groundMarks, type PrintGround } from './print-ground.ts';
-import { labelFeatures, namingOf, type FeatureLabels, type FeatureName } from './label-features.ts';
+import {
+  labelFeatures,
+  namingOf,
+  namingOfBlock,
+  type FeatureLabels,
+  type FeatureName,
+  type NamedArea,
+} from './label-features.ts';
 import { legendItems } from './legend-items.ts';
 import { legend, type LegendItem } from './legend.ts';
 import { boundaryStyle, featureMarks, lineWeight, type PrintStyle } from './map-style.ts';
@@ -193,6 +200,7 @@ function layOut(
     .filter(({ shape }) => !isCut || isWithin(shape, frame));
   const extras = theme.extras?.(fit.place);
   const labels = labelFeatures(onSheet, {
+    blocks: blocksOn(contents, sheet),
     frame,
     place: fit.place,
     hasKey: theme.hasKey ?? false,
@@ -201,6 +209,17 @@ function layOut(
   });
   return { ...contents, paper: size, sheet, onSheet, extras, labels };
 }
+
+/** The blocks of a sheet that bear names. */
+const blocksOn = ({ ground }: Contents, { fit, frame, isCut }: ChosenSheet): readonly NamedArea[] =>
+  ground.boundary
+    .flatMap((block, index) => {
+      const name = ground.blockNames[index];
+      if (name === undefined) return [];
+      const shape = putOnSheet(ground.shapeOf(block), fit.place);
+      return [{ naming: namingOfBlock(name, block, ground.place), shape }];
+    })
+    .filter(({ shape }) => !isCut || isWithin(shape, frame));
 
 /** What lies within the frame, the last on top. */
 function marksWithin({ ground, theme, sheet, onSheet, outline, extras, labels }: Layout): readonly Mark[] {

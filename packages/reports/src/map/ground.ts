@@ -24,6 +24,8 @@ export interface Ground {
   readonly shapeOf: (geometry: Geometry) => PlaneShape;
   /** What is drawn of the plan; removed features are not. */
   readonly boundary: readonly PolygonalGeometry[];
+  /** What its blocks are called, in their order; empty where maps are not to name them. */
+  readonly blockNames: readonly string[];
   readonly features: readonly ReportFeature[];
 }
 
@@ -60,6 +62,7 @@ function onGround(
 export function groundOf(
   boundary: readonly PolygonalGeometry[],
   features: readonly ReportFeature[],
+  blockNames: readonly string[] = [],
 ): Ground | null {
   const shown = features.filter(({ attributes }) => !isRemoved(attributes));
   const box = unionBounds([...boundary, ...shown.map(({ geometry }) => geometry)].map(bounds));
@@ -78,6 +81,8 @@ export function groundOf(
       return shape;
     },
     boundary,
+    // A farm in one piece bears its name above the map.
+    blockNames: boundary.length > 1 ? blockNames : [],
     features: shown,
   };
 }
@@ -88,7 +93,7 @@ const groundsOfReports = new WeakMap<ReportContent, Ground | null>();
 export function groundOfReport(content: ReportContent): Ground | null {
   const known = groundsOfReports.get(content);
   if (known !== undefined) return known;
-  const ground = groundOf(content.boundary, content.features);
+  const ground = groundOf(content.boundary, content.features, content.blockNames);
   groundsOfReports.set(content, ground);
   return ground;
 }

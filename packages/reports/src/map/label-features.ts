@@ -1,5 +1,10 @@
 import type { AnyKind } from '@tussock/domain';
-import type { PlanePosition, Position } from '@tussock/geometry';
+import {
+  quickAreaSquareMetres,
+  type PlanePosition,
+  type PolygonalGeometry,
+  type Position,
+} from '@tussock/geometry';
 import { paper } from '../look/paper.ts';
 import type { PaddockLine } from '../paddock/paddock-line.ts';
 import type { ReportFeature } from '../report-input.ts';
@@ -29,8 +34,17 @@ interface OnSheet {
 /** Kinds with more features than this are named after the paddocks, which the report is about. */
 const PADDOCK_RANK = 10.5;
 
+/** The blocks of a farm come after its paddocks. */
+const BLOCK_RANK = 10.6;
+
 /** Points of one kind up to so many bear their names on a map with a key. */
 const MOST_NAMED_POINTS = 6;
+
+/** An area on a sheet that is no feature, and what it is called. */
+export interface NamedArea {
+  readonly naming: FeatureName;
+  readonly shape: PlaneShape;
+}
 
 export interface FeatureLabels {
   readonly marks: readonly TextMark[];
@@ -51,6 +65,8 @@ export function labelFeatures(
     readonly place: (position: PlanePosition) => PlanePosition;
     readonly frame: { readonly width: number; readonly height: number };
     readonly hasKey?: boolean;
+    /** The blocks of the farm that have names. */
+    readonly blocks?: readonly NamedArea[];
     /** Places that bear something already. */
     readonly keptFree?: readonly PlanePosition[];
     /** Whether it only matters if every paddock finds room: then the rest is left once one has none. */
@@ -62,6 +78,13 @@ export function labelFeatures(
   // With a key beside it a map names what is looked for; the legend tells a trough.
   const isTold = ({ shape, kind }: OnSheet): boolean =>
     shape.type === 'point' && about.hasKey === true && (counts.get(kind.id) ?? 0) > MOST_NAMED_POINTS;
+  const blocks = (about.blocks ?? []).map(({ naming, shape }) => ({
+    ...naming,
+    type: shape.type,
+    area: shape,
+    at: about.place(naming.middle),
+    rank: BLOCK_RANK,
+  }));
   const wishes = drawn
     .flatMap((one) => {
       const { naming, shape, kind } = one;
@@ -69,6 +92,7 @@ export function labelFeatures(
       const rank = naming.isPaddock ? PADDOCK_RANK : (counts.get(kind.id) ?? 0);
       return { ...naming, type: shape.type, area: shape, at: about.place(naming.middle), rank };
     })
+    .concat(blocks)
     .sort((a, b) => a.rank - b.rank || b.areaM2 - a.areaM2);
   const points = drawn.flatMap(({ shape }) => (shape.type === 'point' ? (shape.lines[0] ?? []) : []));
   const obstacles = [...points, ...(about.keptFree ?? [])];
@@ -87,6 +111,23 @@ export function labelFeatures(
     numberedCount: wishes.filter((wish, index) => isNumbered(wish, formUsed[index])).length,
     unlabelledCount: formUsed.filter((used) => used === null).length,
     namelessPaddocks: wishes.filter(({ isPaddock }, index) => isPaddock && formUsed[index] === null).length,
+  };
+}
+
+/** How a block of the farm is named on maps: as its boundary is drawn. */
+export function namingOfBlock(
+  name: string,
+  block: PolygonalGeometry,
+  place: (position: Position) => PlanePosition,
+): FeatureName {
+  const weight = 'strong';
+  return {
+    name,
+    isPaddock: false,
+    areaM2: quickAreaSquareMetres(block),
+    middle: place(middleOf(block)),
+    forms: nameLabelForms(name, { isPoint: false, weight }),
+    look: { fill: paper.ink, halo: paper.white, weight },
   };
 }
 

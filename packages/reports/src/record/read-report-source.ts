@@ -42,6 +42,7 @@ export function readReportSource({ rows: unsorted, rev, ...beside }: ReportSourc
       rev,
     },
     boundary: boundary.blocks,
+    blockNames: boundary.blockNames.map(({ name }) => name),
     features: rows.flatMap(featureOf),
     rows,
   };

@@ -18,7 +18,12 @@ export const firstReport: DocumentOrder = {
     id: kinds.paddock.id,
     settings: { paddockFeatureMode: 'number', cropPastureMode: 'hectares' },
     rowsText: JSON.stringify([
-      { id: '1', entity: 'boundary', values: {}, made: { boundaryFeatures: [{ geometry }] } },
+      {
+        id: '1',
+        entity: 'boundary',
+        values: {},
+        made: { boundaryFeatures: [{ geometry, properties: { name: 'Front', areaHectares: 1 } }] },
+      },
       { id: '2', entity: kinds.paddock.id, values: { geometry, name: 'Front' }, made: {} },
     ]),
     rev: 0,
