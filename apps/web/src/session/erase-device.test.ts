@@ -117,6 +117,16 @@ test('titles that were chosen and not saved go with whoever chose them, and with
   expect(await names()).toEqual(new Set());
 });
 
+test('a plan that is open in another tab makes no room for a sixth: the next does', async () => {
+  for (const [place, planId] of ['p1', 'p2', 'p3', 'p4', 'p5'].entries()) await openPlan(planId, place + 1);
+  const held = [{ name: 'lead:tussock:ada:p1', mode: 'exclusive' }];
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held, pending: [] }) } });
+  await openPlan('p6', 6);
+  expect(await names()).toEqual(
+    copies(['ada', 'p1'], ['ada', 'p3'], ['ada', 'p4'], ['ada', 'p5'], ['ada', 'p6']),
+  );
+});
+
 test('five plans are kept: the ones opened longest ago go, but never one with something to send', async () => {
   await openPlan('p1', 1, 1);
   await openPlan('p2', 2);

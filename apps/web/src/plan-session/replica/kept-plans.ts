@@ -1,7 +1,11 @@
+import { openPlans } from './lead.ts';
 import { keepOpeningTimes, keptOnPurpose, openingTimes, readDatabaseName } from './opened-plans.ts';
 import { countUnsent, eraseDatabase } from './replica-store.ts';
 
-/** Plans that are kept on a device at most: least lately opened out first, never one with something to send, or one that is kept on purpose. */
+/**
+ * Plans that are kept on a device at most: least lately opened out first, never one with something to send, one that is kept on
+ * purpose, or one that another page has open.
+ */
 const MOST_PLANS = 5;
 
 /** A person's copy of a plan on this device. */
@@ -24,14 +28,20 @@ export async function listKeptPlans(): Promise<readonly KeptPlan[]> {
   return plans;
 }
 
-/** A plan was opened just now: the ones opened longest ago make room, but for what is not sent. Answers the names of those that went. */
+/**
+ * A plan was opened just now: the ones opened longest ago make room, but for what is not sent and what is
+ * open. Answers the names of those that went.
+ */
 export async function noteOpened(name: string, now: number): Promise<readonly string[]> {
   const times = { ...openingTimes(), [name]: now };
   const plans = await listKeptPlans();
   const timeOf = (one: KeptPlan): number => Number(times[one.name] ?? 0);
   const onPurpose = keptOnPurpose();
   const before = plans.filter((one) => one.name !== name && !onPurpose.includes(one.name));
-  const idle = before.filter(({ unsent }) => unsent === 0).sort((a, b) => timeOf(a) - timeOf(b));
+  const isOpen = await openPlans();
+  const idle = before
+    .filter(({ name: one, unsent }) => unsent === 0 && !isOpen(one))
+    .sort((a, b) => timeOf(a) - timeOf(b));
   const out = idle.slice(0, Math.max(0, before.length - (MOST_PLANS - 1)));
   for (const one of out) await eraseDatabase(one.name);
   const gone = out.map((one) => one.name);

@@ -5,6 +5,16 @@ import type { OtherPerson, SyncState } from './replica-session.ts';
 const BEAT_MS = 10_000;
 const DEAD_AFTER_MS = 30_000;
 
+/** What a page holds of the browser while it leads the pages of a plan. */
+const leadLock = (name: string): string => `lead:${name}`;
+
+/** Whether some page of this browser has the plan of that name open; false where a browser does not tell. */
+export async function openPlans(): Promise<(name: string) => boolean> {
+  const held = (await globalThis.navigator?.locks?.query().catch(() => undefined))?.held ?? [];
+  const locks = new Set(held.map(({ name }) => name));
+  return (name) => locks.has(leadLock(name));
+}
+
 /** What pages of one plan tell each other. */
 export type PageMessage =
   | { readonly of: 'news'; readonly news: News }
@@ -69,7 +79,7 @@ export class Lead {
       });
     };
     try {
-      await locks.request(`lead:${this.#means.name}`, isStealing ? { steal: true } : {}, hold);
+      await locks.request(leadLock(this.#means.name), isStealing ? { steal: true } : {}, hold);
     } catch {
       // Another page took it: this one stands in line again.
       this.#turn(false);
