@@ -98,6 +98,43 @@ const worked: readonly WorkedExample[] = [
     attributes: { applicationDepth: 10, nitrogenConcentration: 400 },
     is: 40,
   },
+  // 25,000 L at 4,000 L a day.
+  { id: 'waterTank', figure: 'storedDays', attributes: { capacity: 25_000, dailyUse: 4000 }, is: 6.25 },
+  // 9 L/min are 540 L an hour on 15 m × 15 m, which are 2.4 mm.
+  {
+    id: 'sprayLines',
+    figure: 'intensity',
+    attributes: { podFlow: 9, podSpacing: 15, shiftSpacing: 15 },
+    is: 2.4,
+  },
+  // 40 m³ a day on 270 days with 400 g in each: 10,800 m³ hold 4,320 kg, which at 150 kg/ha need 28.8 ha.
+  {
+    id: 'effluent',
+    figure: 'nitrogenOfYear',
+    attributes: { dailyVolume: 40, daysPerYear: 270, nitrogenConcentration: 400 },
+    is: 4320,
+  },
+  {
+    id: 'effluent',
+    figure: 'hectaresAtLimit',
+    attributes: { dailyVolume: 40, daysPerYear: 270, nitrogenConcentration: 400, nitrogenLoad: 150 },
+    is: 28.8,
+  },
+  // 300 m ÷ 20 and ÷ 15.
+  {
+    id: 'transect',
+    figure: 'cores',
+    attributes: {},
+    measures: { lengthMetres: 300 },
+    is: '15 to 20, one every 15 to 20 m',
+  },
+  {
+    id: 'transect',
+    figure: 'cores',
+    attributes: {},
+    measures: { lengthMetres: 120 },
+    is: '15 to 20, one every 6.0 to 8.0 m',
+  },
   {
     id: 'baitStation',
     figure: 'caught',
@@ -134,6 +171,11 @@ describe('the days since a trap was last checked', () => {
       { lastChecked: '2025-12-01', checks: [{ date: '2026-03-01' }, { date: '2026-01-05' }] },
       '1 day',
     ],
+    [
+      'by the newest that is not still to come',
+      { lastChecked: '2026-02-20', checks: [{ date: '2026-03-09' }, { date: '2026-02-27' }] },
+      '3 days',
+    ],
     ['on the very day', { checks: [{ date: '2026-03-02' }] }, '0 days'],
   ])('%s', (_by, attributes, text) => {
     expect(figureOn(attributes)).toBe(text);
@@ -145,6 +187,21 @@ describe('the days since a trap was last checked', () => {
   ])('are left out where %s', (_where, attributes) => {
     expect(figureOn(attributes)).toBeUndefined();
   });
+});
+
+test.each([
+  ['waterTank', 'storedDays', { capacity: 25_000, dailyUse: 0 }],
+  [
+    'effluent',
+    'hectaresAtLimit',
+    { dailyVolume: 40, daysPerYear: 270, nitrogenConcentration: 400, nitrogenLoad: 0 },
+  ],
+] as const)('%s has no %s where it would be divided by nothing', (id, figure, attributes) => {
+  expect(
+    kindById(id)
+      .derived?.find(({ key }) => key === figure)
+      ?.of(attributes, {}),
+  ).toBeUndefined();
 });
 
 test.each(['box', 'arch', 'bridge', 'ford'])(

@@ -103,6 +103,7 @@ export const irrigationExamples = {
     lineType: 'longLateral',
     pods: 136,
     podFlow: 27.5,
+    podSpacing: 15,
     shiftHours: 13.5,
     shiftSpacing: 10,
     areaIrrigated: 216,

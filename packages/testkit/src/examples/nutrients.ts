@@ -7,6 +7,7 @@ export const nutrientsExamples = {
     source: ['dairyShed', 'feedPad'],
     stockCount: 216,
     dailyVolume: 216,
+    daysPerYear: 270,
     yardArea: 220,
     stormwaterDiversion: 'manual',
     treatment: 'pondThenLand',

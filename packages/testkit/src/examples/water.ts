@@ -5,6 +5,7 @@ export const waterExamples = {
     name: 'Top tank',
     status: 'existing',
     capacity: 25_000,
+    dailyUse: 4000,
     material: 'concrete',
     waterSource: 'spring',
     pipeType: 'alkathene',

@@ -22,6 +22,15 @@ export const sprayLines = defineKind({
     lineType: { type: 'enum', label: 'Line', required: true, options: lineTypes },
     pods: { type: 'integer', label: 'Pods or sprinklers', min: 1, max: 500, step: 1 },
     podFlow: { type: 'number', label: 'Flow each', unit: 'L/min', min: 1, max: 100, step: 0.5 },
+    podSpacing: {
+      type: 'number',
+      label: 'Pod spacing',
+      unit: 'm',
+      min: 1,
+      max: 60,
+      step: 0.5,
+      help: 'From one pod or sprinkler to the next along the line',
+    },
     shiftHours: { type: 'number', label: 'Hours each shift', unit: 'h', min: 1, max: 48, step: 0.5 },
     shiftSpacing: { type: 'number', label: 'Shift spacing', unit: 'm', min: 3, max: 30, step: 0.5 },
     ...irrigationFields,
@@ -29,7 +38,7 @@ export const sprayLines = defineKind({
   sections: [
     {
       title: 'Irrigator',
-      fields: ['name', 'status', 'lineType', 'pods', 'podFlow', 'shiftHours', 'shiftSpacing'],
+      fields: ['name', 'status', 'lineType', 'pods', 'podFlow', 'podSpacing', 'shiftHours', 'shiftSpacing'],
     },
     ...irrigationSections,
     { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
@@ -37,6 +46,17 @@ export const sprayLines = defineKind({
   label: (it) => it.name ?? '',
 
   derived: [
+    {
+      key: 'intensity',
+      label: 'Intensity',
+      unit: 'mm/h',
+      decimals: 1,
+      help: 'L/min each × 60 ÷ (pod spacing × shift spacing)',
+      of: ({ podFlow, podSpacing, shiftSpacing }) =>
+        podFlow === undefined || podSpacing === undefined || shiftSpacing === undefined
+          ? undefined
+          : (podFlow * 60) / (podSpacing * shiftSpacing),
+    },
     {
       key: 'capacityFromRate',
       label: 'Capacity from consented rate',

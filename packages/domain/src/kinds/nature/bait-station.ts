@@ -94,13 +94,15 @@ export const baitStation = defineKind({
     {
       key: 'sinceChecked',
       label: 'Since the last check',
-      help: 'From the newest day of the check log or of "Last checked"',
+      help: 'From the newest day of the check log or of "Last checked", today or before',
       of: ({ lastChecked, checks = [] }, today) => {
-        const days = [lastChecked ?? '', ...checks.map(({ date }) => date)].filter((day) => day !== '');
-        const newest = days.toSorted().at(-1);
-        return newest === undefined || newest > today
-          ? undefined
-          : counted(daysBetween(newest, today), 'day', 'days');
+        const days = [lastChecked ?? '', ...checks.map(({ date }) => date)];
+        // A day that is still to come is a check that is planned, or a slip of the pen.
+        const newest = days
+          .filter((day) => day !== '' && day <= today)
+          .toSorted()
+          .at(-1);
+        return newest === undefined ? undefined : counted(daysBetween(newest, today), 'day', 'days');
       },
     },
   ],

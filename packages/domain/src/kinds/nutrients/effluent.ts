@@ -88,6 +88,24 @@ function usableVolume(
   return Math.max(0, totalVolume - freeboard * (areaHectares ?? 0) * 10_000 - sludgeVolume);
 }
 
+interface YearOfEffluent {
+  readonly dailyVolume?: number;
+  readonly daysPerYear?: number;
+  readonly nitrogenConcentration?: number;
+}
+
+const GRAMS_PER_KILOGRAM = 1000;
+
+/** Kilograms of nitrogen that the effluent of a year holds. */
+const nitrogenOfYear = ({
+  dailyVolume,
+  daysPerYear,
+  nitrogenConcentration,
+}: YearOfEffluent): number | undefined =>
+  dailyVolume === undefined || daysPerYear === undefined || nitrogenConcentration === undefined
+    ? undefined
+    : (dailyVolume * daysPerYear * nitrogenConcentration) / GRAMS_PER_KILOGRAM;
+
 export const effluent = defineKind({
   id: 'effluent',
   version: 1,
@@ -113,6 +131,15 @@ export const effluent = defineKind({
       max: 2000,
       step: 1,
       help: 'Wash water plus excreta',
+    },
+    daysPerYear: {
+      type: 'integer',
+      label: 'Days a year',
+      unit: 'days',
+      min: 0,
+      max: 366,
+      step: 1,
+      help: 'On which effluent is made; for a dairy shed its milking days',
     },
     yardArea: {
       type: 'integer',
@@ -217,6 +244,7 @@ export const effluent = defineKind({
         'source',
         'stockCount',
         'dailyVolume',
+        'daysPerYear',
         'yardArea',
         'stormwaterDiversion',
         'treatment',
@@ -286,6 +314,25 @@ export const effluent = defineKind({
         applicationDepth === undefined || nitrogenConcentration === undefined
           ? undefined
           : (applicationDepth * nitrogenConcentration) / 100,
+    },
+    {
+      key: 'nitrogenOfYear',
+      label: 'Nitrogen a year',
+      unit: 'kg',
+      decimals: 0,
+      help: 'Daily volume × days a year × N in g/m³ ÷ 1,000',
+      of: nitrogenOfYear,
+    },
+    {
+      key: 'hectaresAtLimit',
+      label: 'Area needed at the nitrogen limit',
+      unit: 'ha',
+      decimals: 1,
+      help: 'Nitrogen a year ÷ nitrogen load',
+      of: (it) => {
+        const nitrogen = nitrogenOfYear(it);
+        return nitrogen === undefined || !it.nitrogenLoad ? undefined : nitrogen / it.nitrogenLoad;
+      },
     },
   ],
   style: { colour: '#6E2C00', width: 2, fillOpacity: 0.35, symbol: 'effluent', order: 50 },

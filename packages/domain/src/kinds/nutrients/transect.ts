@@ -6,6 +6,7 @@ import {
   soilTestPurposes,
   soilTestRiskLevels,
 } from '../../options/soil-test.ts';
+import { figureWith } from '../../formats/figures.ts';
 import { analytes } from '../../soil/analytes.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 
@@ -18,6 +19,15 @@ const heldUntilVersion2: readonly string[] = [
   ...analytes.map(({ key }) => key),
   'history',
 ];
+
+/** Cores of one sample. */
+const CORES = { least: 15, most: 20 } as const;
+
+/** Metres from core to core, to the decimetre where they stand close. */
+const metresApart = (lengthMetres: number, cores: number): string => {
+  const metres = lengthMetres / cores;
+  return figureWith(metres, metres < 10 ? 1 : 0);
+};
 
 /** Where soil is sampled. What was found there are tests of their own, see `soil/soil-test.ts`. */
 export const transect = defineKind({
@@ -65,6 +75,17 @@ export const transect = defineKind({
   ],
   label: (it) => it.name ?? '',
 
+  derived: [
+    {
+      key: 'cores',
+      label: 'Cores to take',
+      help: 'Evenly along the transect: length ÷ cores',
+      of: (_attributes, { lengthMetres }) =>
+        lengthMetres === undefined
+          ? undefined
+          : `${CORES.least} to ${CORES.most}, one every ${metresApart(lengthMetres, CORES.most)} to ${metresApart(lengthMetres, CORES.least)} m`,
+    },
+  ],
   // Tests became records of their own; migration 007 made them from what a transect held.
   upgrades: [
     (attributes) =>

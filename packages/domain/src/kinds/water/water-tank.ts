@@ -35,6 +35,15 @@ export const waterTank = defineKind({
       step: 100,
       help: 'Common sizes are 25,000 and 30,000',
     },
+    dailyUse: {
+      type: 'integer',
+      label: 'Use a day',
+      unit: 'L/day',
+      min: 0,
+      max: 1_000_000,
+      step: 100,
+      help: 'On a day when most is drawn from it: the days it lasts follow',
+    },
     material: { ...materialField, required: true },
     waterSource: { type: 'enum', label: 'Water source', options: waterSources },
     pipeType: { ...pipeTypeField, label: 'Outlet pipe type' },
@@ -54,10 +63,24 @@ export const waterTank = defineKind({
   },
   sections: [
     { title: 'Tank', fields: ['name', 'status', 'capacity', 'material', 'condition'] },
-    { title: 'Water', fields: ['waterSource', 'use', 'pipeType', 'pipeSize', 'elevation', 'levelMonitor'] },
+    {
+      title: 'Water',
+      fields: ['waterSource', 'use', 'dailyUse', 'pipeType', 'pipeSize', 'elevation', 'levelMonitor'],
+    },
     { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
   ],
   label: (tank) => tank.name ?? '',
+
+  derived: [
+    {
+      key: 'storedDays',
+      label: 'Days of water',
+      unit: 'days',
+      decimals: 1,
+      help: 'Capacity ÷ use a day, from full and with nothing flowing in',
+      of: ({ capacity, dailyUse }) => (capacity === undefined || !dailyUse ? undefined : capacity / dailyUse),
+    },
+  ],
   needsOnlyName: true,
   style: { colour: '#2471A3', width: 2, symbol: 'tank', order: 60 },
   filter: { group: 'Water', onByDefault: false },
