@@ -11,7 +11,7 @@ export type {
   Position,
   Ring,
 } from './shape/geometry.ts';
-export { bounds, boundsMeet, unionBounds } from './shape/bounds.ts';
+export { bounds, boundsMeet, unionBounds, widenedBounds } from './shape/bounds.ts';
 export { clipLine } from './shape/clip-line.ts';
 export { isSameGeometry } from './shape/is-same-geometry.ts';
 export { isSameOutline } from './shape/is-same-outline.ts';
@@ -43,6 +43,7 @@ export { bearingDegrees, gridBearingDegrees } from './measure/bearing.ts';
 export { cornerAt, cornerReasons, type CornerReason, type CornerRefusal } from './measure/corner-at.ts';
 export { circleAround, rectangleFrom, roundCircle, type MeasuredShape } from './measure/measured-shapes.ts';
 export { distanceMetres, lengthMetres } from './measure/length-of-record.ts';
+export { distanceBetweenMetres } from './measure/distance-between.ts';
 export { quickAreaSquareMetres } from './measure/quick-area.ts';
 export { quickLengthMetres } from './measure/quick-length.ts';
 export { lengthInsideMetres } from './measure/length-inside.ts';
@@ -69,6 +70,7 @@ export {
 export type { PlanePosition } from './project/transverse-mercator.ts';
 
 export { fencedBanks, type BankPiece, type BankQuestion } from './banks/fenced-banks.ts';
+export { shareOfEdgeNear } from './banks/share-of-edge-near.ts';
 export { thumbnailOf } from './shape/thumbnail.ts';
 export { THUMBNAIL_SIDE } from './shape/thumbnail-side.ts';
 export { simplifyLine } from './simplify/simplify-line.ts';

@@ -5,6 +5,7 @@ import {
   isPolygonal,
   projectionFor,
   unionBounds,
+  widenedBounds,
   type Bounds,
   type Geometry,
   type PlanePosition,
@@ -28,14 +29,6 @@ export const BANK_WITHIN_METRES = fencelineReport.settings.searchDistanceMetres.
 
 /** Metres: what is shorter is a corner that a stream cuts off, or a gap at a gate. */
 const LEAST_BANK_METRES = 20;
-
-const METRES_PER_DEGREE = 78_000;
-const widened = ([west, south, east, north]: Bounds, by: number): Bounds => [
-  west - by,
-  south - by,
-  east + by,
-  north + by,
-];
 
 const ringsOf = (area: PolygonalGeometry): readonly (readonly Position[])[] =>
   area.type === 'Polygon' ? area.coordinates : area.coordinates.flat();
@@ -104,7 +97,7 @@ export function bareBanks(
   return new Map(
     paddocks.flatMap(({ _id, geometry }) => {
       if (!isPolygonal(geometry)) return [];
-      const around = widened(bounds(geometry), BANK_WITHIN_METRES / METRES_PER_DEGREE);
+      const around = widenedBounds(bounds(geometry), BANK_WITHIN_METRES);
       const question = {
         fences: fences.filter(({ box }) => boundsMeet(box, around)),
         boundary: ringsOf(geometry).map((ring) => ring.map(forward)),

@@ -1,7 +1,7 @@
 import type { LineGeometry, MultiLineGeometry, PolygonalGeometry, Position } from '../shape/geometry.ts';
 import { linesOf } from '../shape/polygons-of.ts';
 import { onEqualAreas } from './equal-area.ts';
-import { crossAt, flatEdgesOf, type FlatEdge } from './flat-edges.ts';
+import { crossAt, flatEdgesOf, type FlatEdge, type FlatEdges } from './flat-edges.ts';
 import { quickDistanceMetres } from './quick-length.ts';
 
 type Flat = readonly [x: number, y: number];
@@ -9,32 +9,51 @@ type Flat = readonly [x: number, y: number];
 /** Metres: a line so near to the border runs along it, and is not inside. */
 const ALONG_THE_BORDER = 0.01;
 
-/** How much of a line lies inside an area, in metres, at once and without GEOS. What runs along the border is not inside. */
-export function lengthInsideMetres(line: LineGeometry | MultiLineGeometry, area: PolygonalGeometry): number {
+/**
+ * How much of a line lies inside an area and in none of some others, in metres, at once and without GEOS. What runs along a border is not
+ * inside.
+ */
+export function lengthInsideMetres(
+  line: LineGeometry | MultiLineGeometry,
+  area: PolygonalGeometry,
+  without: readonly PolygonalGeometry[] = [],
+): number {
+  const within = flatEdgesOf(area);
+  const others = without.map(flatEdgesOf);
   return linesOf(line).reduce(
     (sum, positions) =>
       sum +
-      positions.slice(1).reduce((part, to, at) => part + stretchInside(positions[at] ?? to, to, area), 0),
+      positions
+        .slice(1)
+        .reduce((part, to, at) => part + stretchInside([positions[at] ?? to, to], within, others), 0),
     0,
   );
 }
 
-function stretchInside(from: Position, to: Position, area: PolygonalGeometry): number {
-  const { edges, box } = flatEdgesOf(area);
-  const [a, b] = [onEqualAreas(from), onEqualAreas(to)];
-  const isApart =
-    Math.max(a[0], b[0]) < box[0] ||
-    Math.min(a[0], b[0]) > box[2] ||
-    Math.max(a[1], b[1]) < box[1] ||
-    Math.min(a[1], b[1]) > box[3];
-  if (isApart) return 0;
-  const cuts = [0, ...edges.flatMap((edge) => cutOf([a, b], edge)), 1].sort((one, other) => one - other);
+function stretchInside(
+  [from, to]: readonly [Position, Position],
+  within: FlatEdges,
+  others: readonly FlatEdges[],
+): number {
+  const stretch = [onEqualAreas(from), onEqualAreas(to)] as const;
+  if (isApart(stretch, within)) return 0;
+  const near = others.filter((other) => !isApart(stretch, other));
+  const crossed = [within, ...near].flatMap(({ edges }) => edges.flatMap((edge) => cutOf(stretch, edge)));
+  const cuts = [0, ...crossed, 1].sort((one, other) => one - other);
   const share = cuts.slice(1).reduce((sum, end, index) => {
     const start = cuts[index] ?? end;
-    return isInside(alongOf([a, b], (start + end) / 2), edges) ? sum + end - start : sum;
+    const middle = alongOf(stretch, (start + end) / 2);
+    const counts = isInside(middle, within.edges) && !near.some(({ edges }) => isInside(middle, edges));
+    return counts ? sum + end - start : sum;
   }, 0);
   return share * quickDistanceMetres(from, to);
 }
+
+const isApart = ([a, b]: readonly [Flat, Flat], { box }: FlatEdges): boolean =>
+  Math.max(a[0], b[0]) < box[0] ||
+  Math.min(a[0], b[0]) > box[2] ||
+  Math.max(a[1], b[1]) < box[1] ||
+  Math.min(a[1], b[1]) > box[3];
 
 const alongOf = ([a, b]: readonly [Flat, Flat], share: number): Flat => [
   a[0] + (b[0] - a[0]) * share,

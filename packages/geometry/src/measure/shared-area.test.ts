@@ -85,4 +85,31 @@ describe('how much of a line lies inside an area', () => {
     expect(lengthInsideMetres(line(at(0, 0), at(10, 10)), box(0, 0, 10, 10))).toBeGreaterThan(1000);
     expect(lengthInsideMetres(line(at(-1, 5), at(-3, 5)), box(0, 0, 10, 10))).toBe(0);
   });
+
+  test('and what of it lies in other areas as well is left out where that is asked for', () => {
+    const track = line(at(-2, 5), at(12, 5));
+    const all = lengthInsideMetres(track, box(0, 0, 10, 10));
+    const without = (...others: readonly PolygonGeometry[]) =>
+      lengthInsideMetres(track, box(0, 0, 10, 10), others) / all;
+    expect(without()).toBe(1);
+    // From 2 to 4, and from 9 out of the area: 3 of 10. Ground under two is left out once.
+    expect(without(box(2, 4, 4, 6), box(9, 0, 20, 10))).toBeCloseTo(0.7, 6);
+    expect(without(box(2, 4, 4, 6), box(3, 4, 5, 6))).toBeCloseTo(0.7, 6);
+    expect(without(box(2, 6, 4, 8))).toBe(1);
+  });
+
+  test('with it and without it make up the whole', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const random = seededRandom(seed);
+        const place = () => at(random() * 14 - 2, random() * 14 - 2);
+        const [west, south] = [1 + random() * 4, 1 + random() * 4];
+        const pond = box(west, south, west + 1 + random() * 3, south + 1 + random() * 3);
+        const track = line(place(), place(), place());
+        const all = lengthInsideMetres(track, box(0, 0, 10, 10));
+        const parts = lengthInsideMetres(track, box(0, 0, 10, 10), [pond]) + lengthInsideMetres(track, pond);
+        expect(Math.abs(parts - all)).toBeLessThan(0.05);
+      }),
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import { metresPerDegree } from '../measure/ellipsoid.ts';
 import type { Bounds, Geometry } from './geometry.ts';
 import { easternLongitude } from './eastern-longitude.ts';
 import { positionsOf } from './positions-of.ts';
@@ -32,6 +33,15 @@ export function unionBounds(boxes: readonly Bounds[]): Bounds | null {
 /** True when two boxes share at least a point. Both must count longitudes the same way. */
 export function boundsMeet(a: Bounds, b: Bounds): boolean {
   return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+}
+
+/** A box that reaches so many metres farther to each side, and somewhat more where a degree is longer. */
+export function widenedBounds([west, south, east, north]: Bounds, byMetres: number): Bounds {
+  // Of a degree eastwards there are fewest metres on the side of the pole; of one northwards, on that of the equator.
+  const latitudes = [Math.abs(south), Math.abs(north)];
+  const eastwards = byMetres / metresPerDegree(Math.max(...latitudes)).east;
+  const northwards = byMetres / metresPerDegree(Math.min(...latitudes)).north;
+  return [west - eastwards, south - northwards, east + eastwards, north + northwards];
 }
 
 function grow(

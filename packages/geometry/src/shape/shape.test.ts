@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomParcel, randomPlace, seededRandom } from '../testing/random-parcels.ts';
-import { bounds, unionBounds } from './bounds.ts';
+import { bounds, unionBounds, widenedBounds } from './bounds.ts';
+import { distanceMetres } from '../measure/length-of-record.ts';
 import { createBoxIndex } from './box-index.ts';
 import { containsPoint, sideOfRing } from './contains-point.ts';
 import type { Bounds, Geometry, PolygonalGeometry, Ring } from './geometry.ts';
@@ -34,6 +35,23 @@ describe('bounds', () => {
     expect(bounds(field)).toEqual([175, -40, 175.04, -39.97]);
     expect(bounds({ type: 'Point', coordinates: [175, -40] })).toEqual([175, -40, 175, -40]);
   });
+
+  test.each([-34.2, -40, -47.4])(
+    'are widened at %d° by metres, to every side by no less and by hardly more',
+    (latitude) => {
+      const box: Bounds = [172, latitude - 0.1, 172.2, latitude];
+      const [west, south, east, north] = widenedBounds(box, 100);
+      const to = [
+        distanceMetres([west, box[1]], [172, box[1]]),
+        distanceMetres([172.2, box[1]], [east, box[1]]),
+        distanceMetres([west, latitude], [172, latitude]),
+        distanceMetres([172, south], [172, box[1]]),
+        distanceMetres([172, latitude], [172, north]),
+      ];
+      expect(Math.min(...to)).toBeGreaterThan(99.9999);
+      expect(Math.max(...to)).toBeLessThan(101);
+    },
+  );
 
   test('of mainland and Chatham Islands go on past 180 and not round the world', () => {
     expect(unionBounds([[-177, -44.5, -176, -43.5], [172, -44, 173, -43]])).toEqual([172, -44.5, 184, -43]); // prettier-ignore
