@@ -64,10 +64,10 @@ export { checkAttributes, checkDrawn, fieldsToFillIn } from './derive/check-attr
 export { valuesFollowing, valuesFromShape, valuesOfRun } from './derive/values-from-shape.ts';
 export { startingAttributes } from './derive/starting-attributes.ts';
 export { upgradeAttributes } from './derive/upgrade-attributes.ts';
-export { asRemoved, isRemoved } from './derive/is-removed.ts';
+export { asRemoved, isRemoved, isThere } from './derive/is-removed.ts';
 export { referencesTo } from './derive/references-to.ts';
 export { viewSections } from './derive/view-rows.ts';
-export { derivedRows, type DerivedRow } from './derive/derived-figures.ts';
+export { derivedRows, rowsAround, type DerivedRow } from './derive/derived-figures.ts';
 export {
   columnText,
   columnTotal,
@@ -369,6 +369,7 @@ export * from './release/index.ts';
 export * from './audit/index.ts';
 export * from './balance/index.ts';
 export * from './first-draft/index.ts';
+export * from './surroundings/index.ts';
 export * from './livestock/index.ts';
 export * from './ghg/index.ts';
 export * from './drawing/index.ts';

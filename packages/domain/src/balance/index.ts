@@ -1,4 +1,5 @@
 export {
+  builtKinds,
   landBalance,
   landBalanceInSteps,
   type CoverShare,

@@ -7,9 +7,12 @@ import {
   type PolygonalGeometry,
   type Steps,
 } from '@tussock/geometry';
-import { isRemoved } from '../derive/is-removed.ts';
+import { isThere } from '../derive/is-removed.ts';
 import { shareOut } from '../fertiliser/share-out.ts';
 import { kinds } from '../kinds/registry.ts';
+
+/** What stands or is held on ground that grows nothing. */
+export const builtKinds = [kinds.building, kinds.storageArea, kinds.dam, kinds.effluent] as const;
 
 /** What takes up ground of a farm, in this order: of ground under two of them the first has it. */
 const covers = [
@@ -18,7 +21,7 @@ const covers = [
   {
     key: 'built',
     label: 'Buildings and ponds',
-    kinds: [kinds.building, kinds.storageArea, kinds.dam, kinds.effluent],
+    kinds: builtKinds,
   },
 ] as const;
 
@@ -62,9 +65,7 @@ export function* landBalanceInSteps(
   features: readonly DrawnFeature[],
 ): Steps<LandBalance | null> {
   if (boundary.length === 0) return null;
-  const drawn = features.filter(
-    ({ properties }) => !isRemoved(properties) && properties['status'] !== 'planned',
-  );
+  const drawn = features.filter(({ properties }) => isThere(properties));
   const groups = covers.map(({ kinds: ofCover }) => {
     const types: ReadonlySet<string> = new Set(ofCover.map(({ wording }) => wording.featureType));
     return drawn.flatMap(({ featureType, geometry }) =>

@@ -2,6 +2,7 @@ import type { Geometry } from '@tussock/geometry';
 import type { AttributesOf, Fields, ValueOf } from './field.ts';
 import type { OptionKey } from './options.ts';
 import type { Collection } from './kind-extras.ts';
+import type { Surroundings } from './surroundings.ts';
 import type { SymbolName } from './symbols.ts';
 
 export type Shape = 'point' | 'line' | 'polygon';
@@ -102,6 +103,11 @@ export interface FigureOfDay<Fs extends Fields> extends Omit<DerivedFigure<Fs>, 
   readonly of: (attributes: Partial<AttributesOf<Fs>>, today: string) => number | string | undefined;
 }
 
+/** A figure of what lies around a feature: on its page, and neither in lists nor in files. How it came about is said with what was found. */
+export interface FigureAround extends Pick<DerivedFigure<Fields>, 'key' | 'label' | 'unit' | 'decimals'> {
+  readonly from: keyof Surroundings;
+}
+
 /** Figures measured from the shape on the ellipsoid: hectares to 2 decimals and the square metres they come from, metres to 1. */
 export interface Measures {
   readonly areaHectares?: number;
@@ -123,6 +129,7 @@ export interface KindDeclaration<Id extends string, Fs extends Fields> {
   readonly labelRank?: number;
   readonly derived?: readonly DerivedFigure<Fs>[];
   readonly derivedToday?: readonly FigureOfDay<Fs>[];
+  readonly derivedAround?: readonly FigureAround[];
   readonly style: KindStyle;
   /** Where features of one kind may each look their own way: what differs from `style`. */
   readonly lookOf?: (attributes: Partial<AttributesOf<Fs>>) => Partial<Pick<KindStyle, 'colour' | 'symbol'>>;

@@ -9,6 +9,8 @@ interface FieldBase {
   readonly neededWith?: string;
   /** What the terrain model can propose for it. */
   readonly fromTerrain?: 'slopeClass' | 'slopeGroup' | 'steepestDegrees';
+  /** What the map can measure from the feature to. */
+  readonly measuredTo?: 'water';
   /** What the field was called before: files and programs that still say it are read. */
   readonly formerKey?: string;
   /** The field is offered, and kept, only while another field holds one of these values. */

@@ -1,6 +1,7 @@
 import {
   factorSetOf,
   headUsed,
+  isThere,
   kinds,
   monthsOfStockYear,
   ratiosOf,
@@ -12,7 +13,6 @@ import {
   type SpreadUsed,
 } from '@tussock/domain';
 import { effectiveHectares, type EffectiveHectares } from '../land/effective-hectares.ts';
-import { isThere } from '../land/is-there.ts';
 import type { ReportContent } from '../report-input.ts';
 import { listedStock, type PlanStock } from '../stock/read-stock.ts';
 
@@ -28,7 +28,7 @@ export interface EmissionYear {
 /** Applications that were made: planned ones give off nothing yet. */
 const applicationsOf = ({ features }: ReportContent): readonly SpreadApplication[] =>
   features
-    .filter((feature) => feature.kindId === kinds.fertiliser.id && isThere(feature))
+    .filter((feature) => feature.kindId === kinds.fertiliser.id && isThere(feature.attributes))
     .map(({ attributes }) => ({
       // Attributes were checked against the declaration when they were stored.
       applicationDate: attributes['applicationDate'] as string,

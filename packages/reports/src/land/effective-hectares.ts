@@ -1,6 +1,5 @@
-import { exactQuotient, exactSum, kinds } from '@tussock/domain';
+import { exactQuotient, exactSum, isThere, kinds } from '@tussock/domain';
 import type { ReportContent, ReportFeature } from '../report-input.ts';
-import { isThere } from './is-there.ts';
 
 /** Effective hectares of a farm, not rounded, and where they are from in words; null where there are none. */
 export interface EffectiveHectares {
@@ -12,7 +11,9 @@ const SQUARE_METRES = 10_000;
 
 /** Paddocks that are there and not retired. */
 const isFarmed = (feature: ReportFeature): boolean =>
-  feature.kindId === kinds.paddock.id && isThere(feature) && feature.attributes['use'] !== 'retired';
+  feature.kindId === kinds.paddock.id &&
+  isThere(feature.attributes) &&
+  feature.attributes['use'] !== 'retired';
 
 const hectaresOf = ({ attributes, areaM2 }: ReportFeature) => {
   const effective = attributes['effectiveHa'];

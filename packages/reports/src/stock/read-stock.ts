@@ -1,4 +1,5 @@
 import {
+  isThere,
   kinds,
   monthsOfStockYear,
   stockYearOf,
@@ -8,7 +9,6 @@ import {
 } from '@tussock/domain';
 import type { PlanRow } from '../record/plan-row.ts';
 import type { ReportContent, ReportFeature } from '../report-input.ts';
-import { isThere } from '../land/is-there.ts';
 import { calendarDate, squareMetresOf } from '../text/figures.ts';
 
 /** A land unit that stock is counted on. */
@@ -67,7 +67,7 @@ export const listedStock = (
   kindId: ReportFeature['kindId'],
 ): readonly ListedStock[] =>
   features
-    .filter((feature) => feature.kindId === kindId && isThere(feature))
+    .filter((feature) => feature.kindId === kindId && isThere(feature.attributes))
     .flatMap(({ attributes }) => {
       const lines = (attributes['stock'] ?? []) as readonly Omit<ListedStock, 'place'>[]; // by the field's declaration
       return lines.map((line) => ({ ...line, place: nameIn(attributes) }));

@@ -163,6 +163,9 @@ export const lmu = defineKind({
   labelRank: 2,
   coversGround: true,
   derived: [{ ...stockUnitsFigure, of: ({ stock }) => stockUnits(stock) }],
+  derivedAround: [
+    { key: 'effectiveArea', label: 'Effective area', unit: 'ha', decimals: 2, from: 'effectiveHectares' },
+  ],
   style: { colour: '#1E8449', width: 2, fillOpacity: 0.15, symbol: 'layers', order: 10 },
   filter: { group: 'Land', onByDefault: true },
 });

@@ -1,4 +1,5 @@
 import { commonFields } from '../../fields/common-fields.ts';
+import { distanceToWaterField, nearestWaterFigure } from '../../fields/water-fields.ts';
 import {
   agrichemicalCategories,
   claddings,
@@ -111,7 +112,7 @@ export const building = defineKind({
     spillKit: { type: 'boolean', label: 'Spill kit' },
     lockable: { type: 'boolean', label: 'Locked and signed' },
     roofWaterUse: { type: 'enum', label: 'Roof water goes to', options: roofWaterUses },
-    distanceToWater: { type: 'number', label: 'Distance to water', unit: 'm', min: 0, max: 5000, step: 1 },
+    distanceToWater: distanceToWaterField,
   },
   sections: [
     {
@@ -134,6 +135,7 @@ export const building = defineKind({
   ],
   label: (it) => it.name ?? '',
 
+  derivedAround: [nearestWaterFigure],
   needsOnlyName: true,
   style: { colour: '#566573', width: 1.5, fillOpacity: 0.4, symbol: 'building', order: 54 },
   filter: { group: 'Structures', onByDefault: false },

@@ -1,4 +1,5 @@
 import { commonFields } from '../../fields/common-fields.ts';
+import { distanceToWaterField, nearestWaterFigure } from '../../fields/water-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { defineOptions } from '../../kind/options.ts';
 
@@ -80,12 +81,7 @@ export const storageArea = defineKind({
     leachate: { type: 'enum', label: 'Leachate', required: true, options: leachateStates },
     stormwaterDiverted: { type: 'boolean', label: 'Clean water diverted' },
     distanceToWater: {
-      type: 'number',
-      label: 'Distance to water',
-      unit: 'm',
-      min: 0,
-      max: 5000,
-      step: 1,
+      ...distanceToWaterField,
       help: 'Regional rules set a setback; 20 to 50 m is common',
     },
     distanceToBore: { type: 'number', label: 'Distance to bore', unit: 'm', min: 0, max: 5000, step: 1 },
@@ -114,6 +110,7 @@ export const storageArea = defineKind({
   ],
   label: (it) => it.name ?? '',
 
+  derivedAround: [nearestWaterFigure],
   style: { colour: '#A04000', width: 2, fillOpacity: 0.3, symbol: 'silage', order: 52 },
   filter: { group: 'Structures', onByDefault: false },
 });

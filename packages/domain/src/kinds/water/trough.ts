@@ -1,4 +1,5 @@
 import { commonFields } from '../../fields/common-fields.ts';
+import { distanceToWaterField, nearestWaterFigure } from '../../fields/water-fields.ts';
 import { materialField, pipeSizeField, pipeTypeField } from '../../fields/structure-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { defineOptions } from '../../kind/options.ts';
@@ -30,12 +31,9 @@ export const trough = defineKind({
       noun: 'paddock',
     },
     distanceToWater: {
-      type: 'number',
+      ...distanceToWaterField,
       label: 'Distance to waterway',
-      unit: 'm',
-      min: 0,
       max: 2000,
-      step: 1,
       help: 'Keep away from critical source areas',
     },
     surround: { type: 'enum', label: 'Surround', options: surrounds },
@@ -47,6 +45,7 @@ export const trough = defineKind({
     { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
   ],
   label: (trough) => trough.name ?? '',
+  derivedAround: [nearestWaterFigure],
   needsOnlyName: true,
   style: { colour: '#5DADE2', width: 2, symbol: 'trough', order: 61 },
   filter: { group: 'Water', onByDefault: false },

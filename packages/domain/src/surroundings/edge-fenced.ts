@@ -1,0 +1,31 @@
+import { isPolygonal, shareOfEdgeNear } from '@tussock/geometry';
+import { BANK_WITHIN_METRES } from '../first-draft/bare-banks.ts';
+import type { FoundAround } from '../kind/surroundings.ts';
+import { kinds } from '../kinds/registry.ts';
+import { keepsStockFromWater } from '../risk/fence-risk.ts';
+import type { LandFeature } from '../risk/land-risk.ts';
+import { surroundingWords } from '../wording/surrounding-words.ts';
+import { ofKinds, type PlaceAsked } from './plan-around.ts';
+
+/** Percent: what rounding leaves of a closed edge. */
+const ROUNDING = 1e-4;
+
+/**
+ * Whole percent of the edge of an area that a fence stands along which keeps stock out for good, as near as the banks of waterways ask for;
+ * 100 only where nothing is open. Undefined for what is no area.
+ */
+export function edgeFencedPercent(
+  { geometry }: PlaceAsked,
+  features: readonly LandFeature[],
+): FoundAround | undefined {
+  if (!isPolygonal(geometry)) return undefined;
+  const fences = ofKinds(features, [kinds.fenceline]).flatMap(({ geometry: line, properties }) =>
+    (line.type === 'LineString' || line.type === 'MultiLineString') && keepsStockFromWater(properties)
+      ? [line]
+      : [],
+  );
+  return {
+    value: Math.floor(100 * shareOfEdgeNear(geometry, fences, BANK_WITHIN_METRES) + ROUNDING),
+    help: surroundingWords.edgeFenced(BANK_WITHIN_METRES),
+  };
+}

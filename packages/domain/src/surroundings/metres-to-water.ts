@@ -1,0 +1,72 @@
+import {
+  bounds,
+  distanceBetweenMetres,
+  isPolygonal,
+  widenedBounds,
+  type Bounds,
+  type Geometry,
+} from '@tussock/geometry';
+import { isThere } from '../derive/is-removed.ts';
+import { valuesOf } from '../derive/values-of.ts';
+import type { FoundAround } from '../kind/surroundings.ts';
+import { kinds } from '../kinds/registry.ts';
+import type { LandFeature } from '../risk/land-risk.ts';
+import { surroundingWords } from '../wording/surrounding-words.ts';
+import { calledName, ofKinds, type PlaceAsked, type PlanAround } from './plan-around.ts';
+
+interface Water {
+  readonly name: string;
+  readonly geometry: Geometry;
+}
+
+/** Dams and ponds of water, and wetlands. */
+function isWater({ featureType, properties }: LandFeature): boolean {
+  if (featureType === kinds.dam.wording.featureType)
+    return valuesOf(kinds.dam, properties).damType !== 'effluentUseEffluent';
+  return valuesOf(kinds.ecosystem, properties).ecosystemType === 'wetland';
+}
+
+const holds = (box: Bounds, inner: Bounds): boolean =>
+  box[0] <= inner[0] && box[1] <= inner[1] && inner[2] <= box[2] && inner[3] <= box[3];
+
+/**
+ * Whole metres, rounded down, from a feature to the nearest river or stream of the map, dam, pond or wetland. Undefined where none is known,
+ * or where one that is not known might be nearer. A dam that is drawn as a point is named where its water might be nearer.
+ */
+export function metresToWater(
+  { _id, geometry }: PlaceAsked,
+  { features, streams }: PlanAround,
+): FoundAround | undefined {
+  if (streams === null) return undefined;
+  const drawn = ofKinds(features, [kinds.dam, kinds.ecosystem]).filter(
+    (one) => one._id !== _id && isThere(one.properties) && isWater(one),
+  );
+  const waters: readonly Water[] = [
+    ...drawn
+      .filter((one) => isPolygonal(one.geometry))
+      .map((one) => ({ name: calledName(one), geometry: one.geometry })),
+    ...streams.lines.map(({ line }) => ({
+      name: surroundingWords.stream,
+      geometry: { type: 'LineString', coordinates: line } as const,
+    })),
+  ];
+  let nearest = { metres: Infinity, name: '' };
+  for (const { name, geometry: water } of waters) {
+    const metres = distanceBetweenMetres(geometry, water, nearest.metres);
+    if (metres < nearest.metres) nearest = { metres, name };
+  }
+  const { metres, name } = nearest;
+  if (metres === Infinity || !holds(streams.within, widenedBounds(bounds(geometry), metres)))
+    return undefined;
+  const points = drawn.filter(
+    (one) =>
+      one.geometry.type === 'Point' && distanceBetweenMetres(geometry, one.geometry) <= metres + WIDEST_DAM,
+  );
+  return {
+    value: Math.floor(metres),
+    help: surroundingWords.nearestWater(name, points.map(calledName)),
+  };
+}
+
+/** Metres: the water of a dam that is drawn as a point is taken to reach no farther from it. */
+const WIDEST_DAM = 200;

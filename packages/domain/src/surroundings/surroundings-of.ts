@@ -1,0 +1,12 @@
+import type { Surroundings } from '../kind/surroundings.ts';
+import { edgeFencedPercent } from './edge-fenced.ts';
+import { effectiveHectares } from './effective-hectares.ts';
+import { metresToWater } from './metres-to-water.ts';
+import type { PlaceAsked, PlanAround } from './plan-around.ts';
+
+/** What lies around something that is drawn on a plan; each is worked out when it is asked for. */
+export const surroundingsOf = (place: PlaceAsked, around: PlanAround): Surroundings => ({
+  effectiveHectares: () => effectiveHectares(place, around.features),
+  edgeFencedPercent: () => edgeFencedPercent(place, around.features),
+  metresToWater: () => metresToWater(place, around),
+});

@@ -1,0 +1,53 @@
+import { countInFigures } from '../formats/figures.ts';
+import { sayHectares } from './say-hectares.ts';
+
+/** So many are named; of others it is said how many there are. */
+const MOST_NAMED = 5;
+const named = (names: readonly string[]): string =>
+  names.length > MOST_NAMED
+    ? `${names.slice(0, MOST_NAMED - 1).join(', ')} and ${names.length - MOST_NAMED + 1} more`
+    : names.join(', ');
+
+const NO_STREAMS = 'Streams are not taken off: the map has no widths.';
+
+/** What is said beside the figures of what lies around a feature. */
+export const surroundingWords = {
+  effectiveArea: (taken: {
+    readonly tracks: { readonly hectares: number; readonly metres: number };
+    /** Null where there are none. */
+    readonly builtHectares: number | null;
+    readonly widthless: readonly string[];
+  }): string => {
+    const { tracks, builtHectares, widthless } = taken;
+    const parts = [
+      ...(tracks.metres > 0
+        ? [`${sayHectares(tracks.hectares)} of tracks (${countInFigures(tracks.metres)} m)`]
+        : []),
+      ...(builtHectares !== null ? [`${sayHectares(builtHectares)} of buildings and ponds`] : []),
+    ];
+    const sentences = [
+      parts.length > 0
+        ? `Area less ${parts.join(' and ')}.`
+        : 'All of its area: no track with a width, building or pond is drawn in it.',
+      ...(widthless.length > 0 ? [`Without a width, and so not taken off: ${named(widthless)}.`] : []),
+      NO_STREAMS,
+    ];
+    return sentences.join(' ');
+  },
+  edgeFenced: (withinMetres: number): string =>
+    `Of its edge, what has a fence within ${withinMetres} m; fences that are planned or temporary do not count`,
+  stream: 'a river or stream of the map',
+  nearestWater: (to: string, points: readonly string[]): string =>
+    [
+      `To ${to}.`,
+      ...(points.length === 0
+        ? []
+        : [
+            points.length === 1
+              ? `${named(points)} is drawn as a point, and its water may be nearer.`
+              : `${named(points)} are drawn as points, and their water may be nearer.`,
+          ]),
+      'Where a rule depends on it, measure it on the ground.',
+    ].join(' '),
+  onTheMap: (metres: number): string => `${countInFigures(metres)} m on the map`,
+} as const;
