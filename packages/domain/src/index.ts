@@ -334,6 +334,8 @@ export { SAMPLE_EVERY_YEARS, sampleDue, type SampleDue } from './soil/sample-due
 export * from './soil/laboratory/index.ts';
 export { schemaOfFields } from './codecs/field-schemas.ts';
 export * from './record/index.ts';
+export { proposalWords } from './wording/proposal-words.ts';
+export { surroundingWords } from './wording/surrounding-words.ts';
 export { terrainWords } from './wording/terrain-words.ts';
 export { GEOMETRY } from './kind/geometry-key.ts';
 export { sessionWords } from './wording/session-words.ts';

@@ -37,6 +37,7 @@ export { useAllRows, useRowsToShow, useSync } from './use-record.ts';
 export { useVersionRows } from './use-version-rows.ts';
 export { useRecordAt } from './use-record-at.ts';
 export { useBoundaryRecord, type BoundaryRecord } from './use-boundary-record.ts';
+export { usePlanAround } from './use-plan-around.ts';
 export { useShapeLocks } from './use-shape-locks.ts';
 export { useImportedLayers, type PlanLayer } from './use-imported-layers.ts';
 export { useStock } from './use-stock.ts';

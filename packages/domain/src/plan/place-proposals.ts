@@ -45,8 +45,6 @@ export function boundsAroundPlace({
 
 /** What is said of values that follow from where the farm lies. */
 export const placeWords = {
-  use: 'Enter this',
-  isUsed: 'Entered.',
   ofBoundary: (value: string): string => `${value}° is in the middle of the boundary.`,
   ofCountry: (region: string): string =>
     `${region}, by the borders of Natural Earth; near one, ask the council.`,

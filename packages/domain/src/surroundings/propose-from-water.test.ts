@@ -8,7 +8,7 @@ const found = { value: 36, help: 'To Duck pond.' };
 test('what was measured to the nearest water is proposed for a field that asks for it, with what it is', () => {
   expect(proposeFromWater(kinds.storageArea.fields.distanceToWater, found)).toEqual({
     value: '36',
-    sentence: '36 m on the map',
+    sentence: '36 m on the map.',
     detail: 'To Duck pond.',
   });
 });

@@ -49,5 +49,6 @@ export const surroundingWords = {
           ]),
       'Where a rule depends on it, measure it on the ground.',
     ].join(' '),
-  onTheMap: (metres: number): string => `${countInFigures(metres)} m on the map`,
+  proposal: (label: string): string => `${label} by the map`,
+  onTheMap: (metres: number): string => `${countInFigures(metres)} m on the map.`,
 } as const;

@@ -1,7 +1,6 @@
 /** What is said of the terrain model beside the fields that ask for slope. */
 export const terrainWords = {
-  use: 'Enter this',
-  isUsed: 'Entered.',
+  proposal: (label: string): string => `${label} by the terrain model`,
   asking: 'Asking the terrain model…',
   away: 'The terrain model cannot be reached just now. You can type what you know.',
 } as const;

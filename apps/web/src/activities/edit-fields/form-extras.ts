@@ -20,7 +20,7 @@ export interface FormExtras {
   readonly notes?: Readonly<Record<string, (value: unknown) => string | undefined>>;
   /** Below some fields. */
   readonly belows?: Readonly<Record<string, ComponentType<BelowFieldProps>>>;
-  /** Below each field that the terrain model can propose something for. */
+  /** Below each field that the ground can have something for. */
   readonly Below?: ComponentType<BelowFieldProps>;
   /** Above and below the fields of each row of a list. */
   readonly rowTops?: Readonly<Record<string, ComponentType<RowPlace>>>;

@@ -67,7 +67,7 @@ export function FormField(props: FormFieldProps) {
         <ScalarField {...props} siblings={siblings} />
       )}
       {OwnBelow && <OwnBelow path={path} field={field} />}
-      {Below && field.fromTerrain && <Below path={path} field={field} />}
+      {Below && (field.fromTerrain ?? field.measuredTo) && <Below path={path} field={field} />}
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </div>
   );

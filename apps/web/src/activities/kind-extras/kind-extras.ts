@@ -11,8 +11,9 @@ import { ProductLibrary } from './fertiliser/product-library.tsx';
 import { UnitLuc, UnitPaddocks } from './land-unit/ground-choice.tsx';
 import { UnitRiskPage } from './land-unit/unit-risk-page.tsx';
 import { UnitRisks } from './land-unit/unit-risks.tsx';
-import { SlopeProposal } from './ground/slope-proposal.tsx';
+import { GroundProposal } from './ground/ground-proposal.tsx';
 import type { BelowFieldProps } from '../../session/below-field.ts';
+import { PaddockNitrogen } from './paddock/paddock-nitrogen.tsx';
 import { TransectTests } from './transect/transect-tests.tsx';
 
 /** What a kind has on screen that its declaration cannot say. */
@@ -53,17 +54,18 @@ const kindExtras: Readonly<Partial<Record<KindId, KindExtras>>> = {
     shownAbove: ['risks'],
     form: { blocks: { lucIds: UnitLuc, paddockIds: UnitPaddocks, risks: UnitRisks } },
   },
+  paddock: { PageHead: PaddockNitrogen },
   transect: { PageHead: TransectTests },
   device: { PageHead: DeviceReadings },
 };
 
 const none: KindExtras = {};
 
-/** A kind whose fields ask for slope has the terrain model beside them. */
+/** A kind whose fields follow from the ground has what is known of it beside them. */
 function withGround({ id, fields }: AnyKind): KindExtras {
   const own = kindExtras[id] ?? none;
-  const asks = Object.values<Field>(fields).some(({ fromTerrain }) => fromTerrain !== undefined);
-  return asks ? { ...own, form: { ...own.form, Below: SlopeProposal } } : own;
+  const asks = Object.values<Field>(fields).some(({ fromTerrain, measuredTo }) => fromTerrain ?? measuredTo);
+  return asks ? { ...own, form: { ...own.form, Below: GroundProposal } } : own;
 }
 
 const extras: ReadonlyMap<string, KindExtras> = new Map(allKinds.map((kind) => [kind.id, withGround(kind)]));

@@ -1,5 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import { derivedRows, figureWith, sayHectares, viewSections, type AnyKind } from '@tussock/domain';
+import { viewSections } from '@tussock/domain';
 import { Button, buttonClasses, Panel, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { kindEditPlace, type kindViewPlace } from './place.ts';
@@ -13,25 +13,10 @@ import { extrasOf } from '../../activities/kind-extras/index.ts';
 import { DeleteFeatureDialog, useFeatureWrites } from '../../activities/save-feature/index.ts';
 import { HistoryList } from '../../activities/show-history/index.ts';
 import { FieldsView, LinkedFeatures } from '../../activities/view-fields/index.ts';
-import { measuresOf, useToday } from '../../record/index.ts';
+import { FeatureFigures } from './feature-figures.tsx';
 import { FeatureMap } from './feature-map.tsx';
 import styles from './kind-screen.module.css';
 import { useFeaturePage, type FeaturePage } from './use-feature-page.ts';
-
-interface Figure {
-  readonly label: string;
-  readonly text: string;
-  readonly help?: string;
-}
-
-const figuresOf = (kind: AnyKind, feature: FeatureReply, today: string): readonly Figure[] => {
-  const { areaHectares, lengthMetres, properties } = feature;
-  return [
-    ...(areaHectares === null ? [] : [{ label: 'Area', text: sayHectares(areaHectares) }]),
-    ...(lengthMetres === null ? [] : [{ label: 'Length', text: `${figureWith(lengthMetres, 1)} m` }]),
-    ...derivedRows(kind, properties, measuresOf(feature), today),
-  ];
-};
 
 type Props = PlanScreenPropsOf<typeof kindViewPlace>;
 
@@ -62,7 +47,6 @@ function FeaturePageView({
     return left.length === 0 ? [] : [{ title, rows: left }];
   });
   const name = kind.label(feature.properties);
-  const figures = figuresOf(kind, feature, useToday());
   return (
     <PlanPage
       title={name || kind.names.singular}
@@ -85,17 +69,7 @@ function FeaturePageView({
       <div className={styles.columns}>
         <div className={styles.main}>
           <AlsoHere entityId={feature._id} />
-          {figures.length > 0 && (
-            <dl className={styles.figures}>
-              {figures.map(({ label, text, help }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{text}</dd>
-                  {help && <dd className={styles.formula}>{help}</dd>}
-                </div>
-              ))}
-            </dl>
-          )}
+          <FeatureFigures feature={feature} kind={kind} />
           {PageHead && <PageHead feature={feature} />}
           <FieldsView sections={sections} features={content.features} />
           {content.may('seeHistory') && (

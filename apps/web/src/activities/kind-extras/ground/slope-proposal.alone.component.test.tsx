@@ -1,4 +1,4 @@
-import { kinds, terrainWords } from '@tussock/domain';
+import { kinds, proposalWords, terrainWords } from '@tussock/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { PolygonGeometry } from '@tussock/geometry';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -68,7 +68,7 @@ test('what the terrain model has is said beside the field, with its source, how 
 
 test('it is entered when a person takes it, and not before, whatever stood there', async () => {
   render(<Form entered="flat" />);
-  const use = await screen.findByRole('button', { name: terrainWords.use });
+  const use = await screen.findByRole('button', { name: proposalWords.use });
   expect(entered()).toBe('flat');
   await userEvent.click(use);
   expect(entered()).toBe('rolling');

@@ -1,0 +1,51 @@
+import type { FeatureReply } from '@tussock/contract';
+import {
+  derivedRows,
+  figureWith,
+  rowsAround,
+  sayHectares,
+  surroundingsOf,
+  type AnyKind,
+  type DerivedRow,
+} from '@tussock/domain';
+import { useMemo } from 'react';
+import { measuresOf, usePlanAround, useToday } from '../../record/index.ts';
+import styles from './kind-screen.module.css';
+
+interface Props {
+  readonly feature: FeatureReply;
+  readonly kind: AnyKind;
+}
+
+const ofShape = ({ areaHectares, lengthMetres }: FeatureReply): readonly DerivedRow[] => [
+  ...(areaHectares === null ? [] : [{ key: 'area', label: 'Area', text: sayHectares(areaHectares) }]),
+  ...(lengthMetres === null
+    ? []
+    : [{ key: 'length', label: 'Length', text: `${figureWith(lengthMetres, 1)} m` }]),
+];
+
+/** What follows from a feature's shape, its values, the day and what lies around it. */
+export function FeatureFigures({ feature, kind }: Props) {
+  const today = useToday();
+  const around = usePlanAround(feature.planId, {
+    hasStreams: kind.derivedAround?.some(({ from }) => from === 'metresToWater') ?? false,
+  });
+  const ofGround = useMemo(() => rowsAround(kind, surroundingsOf(feature, around)), [kind, feature, around]);
+  const figures = [
+    ...ofShape(feature),
+    ...derivedRows(kind, feature.properties, measuresOf(feature), today),
+    ...ofGround,
+  ];
+  if (figures.length === 0) return null;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, text, help }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+          {help && <dd className={styles.formula}>{help}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
