@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { FeatureReply } from '@tussock/contract';
 import { kindById, kinds, type KindId } from '@tussock/domain';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
@@ -30,13 +30,26 @@ const featureOf = (kind: KindId, properties: object) =>
     areaM2: 36_200,
     lengthMetres: null,
   }) as unknown as FeatureReply; // no more of it is read
+const newQueries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+let queries = newQueries();
+/** The answer has come, and what follows from it is on the page. */
+const answered = () =>
+  waitFor(() =>
+    expect(
+      queries
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.status),
+    ).toEqual(['success']),
+  );
 const ask = vi.spyOn(client, 'call');
 beforeEach(() => {
+  queries = newQueries();
   ask.mockReset();
 });
 const page = (kind: KindId, properties: object = {}) =>
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={queries}>
       <FeatureFigures feature={featureOf(kind, properties)} kind={kindById(kind)} />
     </QueryClientProvider>,
   );
@@ -61,7 +74,7 @@ test('where no stream is known, nothing is said of water', async () => {
   ask.mockResolvedValue({ streams: null, attribution: '' } as never);
   openFakeRecord([]);
   page(kinds.storageArea.id);
-  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  await answered();
   expect(valueOf('Area')).toBe('3.62 ha');
   expect(screen.queryByText('Nearest mapped water')).toBeNull();
 });

@@ -31,8 +31,21 @@ const boundary = row('boundary', {}, { boundaryFeatures: [{ properties: { id: '1
 
 /** A degree of latitude is 111.1 km here: the stream runs 111 m north of the trough. */
 const stream = { order: 1, line: [[171.9, -42.999] as const, [172.1, -42.999] as const] };
+const newQueries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+let queries = newQueries();
+/** The answer has come, and what follows from it is on the page. */
+const answered = () =>
+  waitFor(() =>
+    expect(
+      queries
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.status),
+    ).toEqual(['success']),
+  );
 const ask = vi.spyOn(client, 'call');
 beforeEach(() => {
+  queries = newQueries();
   ask.mockReset();
   ask.mockResolvedValue({ streams: [stream], attribution: '' });
 });
@@ -44,7 +57,7 @@ function Value() {
 function Form({ geometry = trough }: { readonly geometry?: PointGeometry | null }) {
   const form = useForm({ defaultValues: { distanceToWater: '' } });
   return (
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={queries}>
       <FormProvider {...form}>
         <FormGroundContext value={{ featureId: undefined, geometry }}>
           <GroundProposal path="distanceToWater" field={kinds.trough.fields.distanceToWater} />
@@ -67,24 +80,41 @@ test('what the map measures to the nearest water is entered when a person takes 
   screen.getByText(/Entered\./);
 });
 
+const dam = row(
+  kinds.dam.id,
+  {
+    name: 'Duck pond',
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [171.999, -43.0001],
+          [172.001, -43.0001],
+          [172.001, -43.0005],
+          [171.999, -43.0005],
+          [171.999, -43.0001],
+        ],
+      ],
+    },
+  },
+  { createdAt: '2026-03-01' },
+);
+
 test('a dam of the plan counts as the streams do', async () => {
-  const dam = (x: number) => [172 + x, -43.0001] as const;
-  const ring = [dam(-0.001), dam(0.001), [172.001, -43.0005], [171.999, -43.0005], dam(-0.001)];
-  const geometry = { type: 'Polygon', coordinates: [ring] };
-  openFakeRecord([boundary, row(kinds.dam.id, { name: 'Duck pond', geometry }, { createdAt: '2026-03-01' })]);
+  openFakeRecord([boundary, dam]);
   render(<Form />);
   await screen.findByText(/^11 m on the map\./);
   screen.getByText(/To Duck pond/);
 });
 
 test.each([
-  ['where the streams of the map cannot be read', { streams: null }, [boundary], trough],
-  ['where the farm has no boundary to look around', { streams: [] }, [], trough],
-  ['while nothing is drawn', { streams: [stream] }, [boundary], null],
+  ['where the streams of the map cannot be read', { streams: null }, [boundary, dam], trough],
+  ['where the farm has no boundary to look around', { streams: [] }, [dam], trough],
+  ['while nothing is drawn', { streams: [stream] }, [boundary, dam], null],
 ] as const)('nothing is said %s', async (_where, answer, rows, geometry) => {
   ask.mockResolvedValue({ ...answer, attribution: '' });
   openFakeRecord(rows);
   const { container } = render(<Form geometry={geometry} />);
-  await waitFor(() => expect(ask).toHaveBeenCalled());
+  await answered();
   expect(container.textContent).toBe('');
 });
