@@ -43,7 +43,7 @@ export { bearingDegrees, gridBearingDegrees } from './measure/bearing.ts';
 export { cornerAt, cornerReasons, type CornerReason, type CornerRefusal } from './measure/corner-at.ts';
 export { circleAround, rectangleFrom, roundCircle, type MeasuredShape } from './measure/measured-shapes.ts';
 export { distanceMetres, lengthMetres } from './measure/length-of-record.ts';
-export { distanceBetweenMetres } from './measure/distance-between.ts';
+export { distancesFrom } from './measure/distances-from.ts';
 export { quickAreaSquareMetres } from './measure/quick-area.ts';
 export { quickLengthMetres } from './measure/quick-length.ts';
 export { lengthInsideMetres } from './measure/length-inside.ts';

@@ -40,7 +40,9 @@ const tracksIn = (
   ofKinds(near, [kinds.track]).flatMap((track) => {
     const { geometry, properties } = track;
     if (!isLine(geometry)) return [];
-    const metres = lengthInsideMetres(geometry, area, built);
+    const box = bounds(geometry);
+    const beneath = built.filter((one) => boundsMeet(bounds(one), box));
+    const metres = lengthInsideMetres(geometry, area, beneath);
     if (metres < SHORTEST_TRACK) return [];
     return [{ name: calledName(track), metres, width: valuesOf(kinds.track, properties).width }];
   });

@@ -1,6 +1,6 @@
 import {
   bounds,
-  distanceBetweenMetres,
+  distancesFrom,
   isPolygonal,
   widenedBounds,
   type Bounds,
@@ -50,17 +50,17 @@ export function metresToWater(
       geometry: { type: 'LineString', coordinates: line } as const,
     })),
   ];
+  const metresTo = distancesFrom(geometry);
   let nearest = { metres: Infinity, name: '' };
   for (const { name, geometry: water } of waters) {
-    const metres = distanceBetweenMetres(geometry, water, nearest.metres);
+    const metres = metresTo(water, nearest.metres);
     if (metres < nearest.metres) nearest = { metres, name };
   }
   const { metres, name } = nearest;
   if (metres === Infinity || !holds(streams.within, widenedBounds(bounds(geometry), metres)))
     return undefined;
   const points = drawn.filter(
-    (one) =>
-      one.geometry.type === 'Point' && distanceBetweenMetres(geometry, one.geometry) <= metres + WIDEST_DAM,
+    (one) => one.geometry.type === 'Point' && metresTo(one.geometry) <= metres + WIDEST_DAM,
   );
   return {
     value: Math.floor(metres),

@@ -10,23 +10,26 @@ type Stretch = readonly [from: Place, to: Place];
 type Box = readonly [west: number, south: number, east: number, north: number];
 
 /**
- * How far two shapes are apart, in metres; 0 where they meet or one lies in the other. A quick figure, within 3 in 10,000 for shapes
+ * How far a shape is from others, in metres; 0 where they meet or one lies in the other. A quick figure, within 3 in 10,000 for shapes
  * two kilometres from each other, and nearer ones better. What is no nearer than `atMost` is not measured: the answer is then `atMost`.
  */
-export function distanceBetweenMetres(one: Geometry, other: Geometry, atMost = Infinity): number {
-  if (holdsPartOf(one, other) || holdsPartOf(other, one)) return 0;
+export function distancesFrom(one: Geometry): (other: Geometry, atMost?: number) => number {
   const place = planeAbout(one);
-  const mine = stretchesOf(one, place);
-  const around = boxOf(mine.flat());
-  let nearest = atMost;
-  for (const theirs of stretchesOf(other, place)) {
-    const box = boxOf(theirs);
-    if (apart(box, around) >= nearest) continue;
-    for (const stretch of mine)
-      if (apart(box, boxOf(stretch)) < nearest)
-        nearest = Math.min(nearest, distanceOfStretches(stretch, theirs));
-  }
-  return nearest;
+  const mine = stretchesOf(one, place).map((stretch) => ({ stretch, box: boxOf(stretch) }));
+  const around = boxOf(mine.flatMap(({ stretch }) => stretch));
+  return (other, atMost = Infinity) => {
+    const [west, south, east, north] = bounds(other);
+    if (apart(boxOf([place([west, south]), place([east, north])]), around) >= atMost) return atMost;
+    if (holdsPartOf(one, other) || holdsPartOf(other, one)) return 0;
+    let nearest = atMost;
+    for (const theirs of stretchesOf(other, place)) {
+      const box = boxOf(theirs);
+      if (apart(box, around) >= nearest) continue;
+      for (const { stretch, box: own } of mine)
+        if (apart(box, own) < nearest) nearest = Math.min(nearest, distanceOfStretches(stretch, theirs));
+    }
+    return nearest;
+  };
 }
 
 /** A part that touches no border lies in the other shape whole, or not at all. */

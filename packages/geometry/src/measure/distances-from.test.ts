@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Geometry, PolygonGeometry, Position } from '../shape/geometry.ts';
-import { distanceBetweenMetres } from './distance-between.ts';
+import { distancesFrom } from './distances-from.ts';
 import { metresPerDegree } from './ellipsoid.ts';
 import { distanceMetres } from './length-of-record.ts';
 
+const between = (one: Geometry, other: Geometry, atMost?: number) => distancesFrom(one)(other, atMost);
 const ORIGIN: Position = [172.3, -43.5];
 const scale = metresPerDegree(ORIGIN[1]);
 /** So many metres east and north of a place. */
@@ -20,12 +21,12 @@ const square = (x: number, y: number, side: number): PolygonGeometry => ({
 });
 
 test('a pad of 20 m that a stream passes 36 m beyond its eastern side', () => {
-  expect(distanceBetweenMetres(square(0, 0, 20), line([56, -500], [56, 500]))).toBeCloseTo(36, 2);
+  expect(between(square(0, 0, 20), line([56, -500], [56, 500]))).toBeCloseTo(36, 2);
 });
 
 test('a stream between its corners is as near as its line is, not as they are', () => {
   // From (0, 0) to the line through (100, 0) and (0, 100): 100 ÷ √2.
-  expect(distanceBetweenMetres(point(0, 0), line([300, -200], [-200, 300]))).toBeCloseTo(70.7107, 2);
+  expect(between(point(0, 0), line([300, -200], [-200, 300]))).toBeCloseTo(70.7107, 2);
 });
 
 test.each([
@@ -36,16 +37,13 @@ test.each([
   ['an area around another', square(0, 0, 20), square(5, 5, 2)],
   ['the same place', point(3, 4), point(3, 4)],
 ])('%s: nothing lies between', (_name, one, other) => {
-  expect(distanceBetweenMetres(one, other)).toBe(0);
+  expect(between(one, other)).toBe(0);
 });
 
 test('a place in the hole of an area is as far as the border of the hole', () => {
   const [outline = []] = square(-100, -100, 200).coordinates;
   const [hole = []] = square(-10, -10, 20).coordinates;
-  expect(distanceBetweenMetres(point(4, 0), { type: 'Polygon', coordinates: [outline, hole] })).toBeCloseTo(
-    6,
-    3,
-  );
+  expect(between(point(4, 0), { type: 'Polygon', coordinates: [outline, hole] })).toBeCloseTo(6, 3);
 });
 
 test('the nearest part of several counts', () => {
@@ -56,13 +54,13 @@ test('the nearest part of several counts', () => {
       [at(-30, -10), at(-30, 10)],
     ],
   };
-  expect(distanceBetweenMetres(point(0, 0), both)).toBeCloseTo(30, 3);
+  expect(between(point(0, 0), both)).toBeCloseTo(30, 3);
 });
 
 test('what is no nearer than a limit is not measured', () => {
   const stream = line([56, -500], [56, 500]);
-  expect(distanceBetweenMetres(point(0, 0), stream, 56.5)).toBeCloseTo(56, 2);
-  expect(distanceBetweenMetres(point(0, 0), stream, 50)).toBe(50);
+  expect(between(point(0, 0), stream, 56.5)).toBeCloseTo(56, 2);
+  expect(between(point(0, 0), stream, 50)).toBe(50);
 });
 
 test('over the antimeridian the short way counts', () => {
@@ -70,9 +68,10 @@ test('over the antimeridian the short way counts', () => {
     [179.999, -44],
     [-179.999, -44],
   ] as const;
-  expect(
-    distanceBetweenMetres({ type: 'Point', coordinates: west }, { type: 'Point', coordinates: east }),
-  ).toBeCloseTo(distanceMetres(west, east), 2);
+  expect(between({ type: 'Point', coordinates: west }, { type: 'Point', coordinates: east })).toBeCloseTo(
+    distanceMetres(west, east),
+    2,
+  );
 });
 
 const anyPlace = fc.tuple(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 }));
@@ -84,10 +83,10 @@ test('it is the same from either side, and no farther than any two corners are',
       fc.array(anyPlace, { minLength: 2, maxLength: 5 }),
       (first, second) => {
         const [one, other] = [line(...first), line(...second)];
-        const forth = distanceBetweenMetres(one, other);
+        const forth = between(one, other);
         const corners = first.flatMap((a) => second.map((b) => distanceMetres(at(...a), at(...b))));
         // The plane is laid out at the latitude of the first shape.
-        expect(Math.abs(distanceBetweenMetres(other, one) - forth)).toBeLessThanOrEqual(3e-4 * forth + 1e-6);
+        expect(Math.abs(between(other, one) - forth)).toBeLessThanOrEqual(3e-4 * forth + 1e-6);
         expect(forth).toBeLessThanOrEqual(Math.min(...corners) * 1.0003 + 1e-6);
       },
     ),
@@ -98,7 +97,7 @@ test('of two places it is the geodesic between them, within 1 in 5,000', () => {
   fc.assert(
     fc.property(anyPlace, anyPlace, (a, b) => {
       const true_ = distanceMetres(at(...a), at(...b));
-      const quick = distanceBetweenMetres(point(...a), point(...b));
+      const quick = between(point(...a), point(...b));
       expect(Math.abs(quick - true_)).toBeLessThanOrEqual(true_ / 5000 + 1e-6);
     }),
   );
