@@ -224,6 +224,7 @@ export function describeTank(farm: DemoFarm, index: number, random: RandomStream
     name: names[index] ?? `Tank ${index + 1}`,
     status: 'existing',
     capacity: random.pick([25000, 30000, 30000]),
+    dailyUse: index === 0 ? 900 : 6000,
     material: random.pick(['plastic', 'concrete']),
     waterSource: index === 0 ? 'rainwater' : random.pick(['spring', 'waterTableAquifer']),
     pipeType: 'alkathene',

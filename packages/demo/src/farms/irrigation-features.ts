@@ -42,7 +42,17 @@ export function drawMovingIrrigation(place: (share: number) => Coordinate): Draw
     line(
       kinds.sprayLines.id,
       [beside(place(0.32), -60, -20), beside(place(0.32), 60, 20)],
-      existing('K-line', irrigated(1.2, { lineType: 'podLine', pods: 12, shiftHours: 24 })),
+      existing(
+        'K-line',
+        irrigated(1.2, {
+          lineType: 'podLine',
+          pods: 12,
+          podFlow: 9,
+          podSpacing: 15,
+          shiftHours: 24,
+          shiftSpacing: 15,
+        }),
+      ),
     ),
   ];
 }

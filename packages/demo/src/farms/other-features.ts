@@ -68,6 +68,7 @@ const drawPond = (home: Coordinate, isDairy: boolean, effluentId: string): Drawn
       applicationArea: 40,
       applicationDepth: 10,
       nitrogenConcentration: 400,
+      ...(isDairy ? { daysPerYear: 270, nitrogenLoad: 150 } : {}),
     }),
   ),
   id: effluentId,

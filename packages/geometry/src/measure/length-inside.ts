@@ -38,7 +38,7 @@ function stretchInside(
   const stretch = [onEqualAreas(from), onEqualAreas(to)] as const;
   if (isApart(stretch, within)) return 0;
   const near = others.filter((other) => !isApart(stretch, other));
-  const crossed = [within, ...near].flatMap(({ edges }) => edges.flatMap((edge) => cutOf(stretch, edge)));
+  const crossed = [within, ...near].flatMap(({ edges }) => cutsOf(stretch, edges));
   const cuts = [0, ...crossed, 1].sort((one, other) => one - other);
   const share = cuts.slice(1).reduce((sum, end, index) => {
     const start = cuts[index] ?? end;
@@ -59,6 +59,17 @@ const alongOf = ([a, b]: readonly [Flat, Flat], share: number): Flat => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
 ];
+
+/** Where a stretch meets edges; of a long border few are at its height. */
+function cutsOf(stretch: readonly [Flat, Flat], edges: readonly FlatEdge[]): readonly number[] {
+  const [south, north] = [Math.min(stretch[0][1], stretch[1][1]), Math.max(stretch[0][1], stretch[1][1])];
+  const cuts: number[] = [];
+  for (const edge of edges) {
+    if (edge.y0 > north) break;
+    if (edge.y1 >= south) cuts.push(...cutOf(stretch, edge));
+  }
+  return cuts;
+}
 
 /** Where a stretch meets an edge, as a share of the stretch; nothing where it does not, or runs beside it. */
 function cutOf([a, b]: readonly [Flat, Flat], { x0, y0, x1, y1 }: FlatEdge): readonly number[] {
