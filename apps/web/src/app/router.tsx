@@ -15,7 +15,7 @@ import { setUnauthorisedHandler } from '../session/client.ts';
 import { currentUserStore } from '../session/current-user.ts';
 import { findCurrentUserIfAny } from '../session/find-current-user.ts';
 import { openPlaces, planPlaces, signedInPlaces } from './all-places.ts';
-import { NotFound, NotFoundOnPlan } from './faults/not-found.tsx';
+import { NotFound } from './faults/not-found.tsx';
 import { ScreenFault } from './faults/screen-fault.tsx';
 import { ScreenOnItsWay } from '../places/screen-on-its-way.tsx';
 import { fetchAhead } from './fetch-ahead.ts';
@@ -42,8 +42,12 @@ const lazyScreen = (place: AnyOpenPlace | AnySignedInPlace) =>
   });
 const lazyPlanScreen = (place: AnyPlanPlace) =>
   lazyRouteComponent(async () => {
-    const [Screen, { planScreen }] = await Promise.all([place.screen(), import('../places/plan-screen.tsx')]);
-    return { default: planScreen(place, Screen) };
+    const [Screen, Opening, { planScreen }] = await Promise.all([
+      place.screen(),
+      place.opening?.(),
+      import('../places/plan-screen.tsx'),
+    ]);
+    return { default: planScreen(place, Screen, Opening) };
   });
 
 const openRoute = (place: AnyOpenPlace): AnyRoute =>
@@ -88,7 +92,7 @@ const plan = createRoute({
   path: PLAN_PATH,
   beforeLoad: ({ params }) => routeNamedPlan(params.planId),
   component: lazyRouteComponent(() => import('./shell/plan-frame.tsx'), 'PlanFrame'),
-  notFoundComponent: NotFoundOnPlan,
+  notFoundComponent: lazyRouteComponent(() => import('./faults/not-found-on-plan.tsx'), 'NotFoundOnPlan'),
 });
 
 const planRoute = (place: AnyPlanPlace): AnyRoute =>

@@ -1,6 +1,6 @@
 import type { PlanInfoReply } from '@tussock/contract';
 import type { PlanAbility } from '@tussock/domain';
-import type { IconName } from '@tussock/ui';
+import type { IconName, PageContainerProps } from '@tussock/ui';
 import {
   placeOf,
   type AnyOpenPlace,
@@ -10,6 +10,7 @@ import {
   type NoSearch,
   type ParamsIn,
   type PlaceOf,
+  type Screen,
   type ScreenProps,
   type ScreenPropsOf,
 } from './place.ts';
@@ -48,6 +49,10 @@ export interface PlanPlace<Names extends string = string, Search = unknown> exte
   readonly showsPlanMap: boolean;
   /** The screen is of what the record of the plan holds: it is not put up before that is here. */
   readonly needsRecord: boolean;
+  /** What stands in its place until then, where the place says more than its title by then. */
+  readonly opening: (() => Promise<Screen<never>>) | undefined;
+  /** How wide its page is, before and after the record is here, where the page says nothing else. */
+  readonly width: PageContainerProps['width'];
   /** What here cannot be kept on the device and sent later: 'to change the adviser'. */
   readonly needsLine: string | undefined;
 }
@@ -84,6 +89,8 @@ export const planPlace = <Path extends string, Search = NoSearch>(
     readonly belongsTo?: AnyPlanPlace;
     readonly showsPlanMap?: boolean;
     readonly needsRecord?: boolean;
+    readonly opening?: () => Promise<Screen<PlanScreenProps<ParamsIn<Path>, Search>>>;
+    readonly width?: PageContainerProps['width'];
     readonly needsLine?: string;
   },
 ): PlanPlace<ParamsIn<Path>, Search> => ({
@@ -97,5 +104,7 @@ export const planPlace = <Path extends string, Search = NoSearch>(
   belongsTo: declared.belongsTo,
   showsPlanMap: declared.showsPlanMap ?? false,
   needsRecord: declared.needsRecord ?? false,
+  opening: declared.opening,
+  width: declared.width,
   needsLine: declared.needsLine,
 });

@@ -29,9 +29,14 @@ function useOpenPlan(planId: string, plan: PlanInfoReply): OpenPlan {
  * The screen of a plan's place, handed the plan, what may be done on it, its parameters and its search. While the plan is read and where
  * it cannot be, the one frame of all screens shows so.
  */
-export function planScreen(place: AnyPlanPlace, screen: Screen<never>): ComponentType {
-  // The declaration of the place has checked that the screen asks for what its path and its reader give.
+export function planScreen(
+  place: AnyPlanPlace,
+  screen: Screen<never>,
+  opening?: Screen<never>,
+): ComponentType {
+  // The declaration of the place has checked that both ask for what its path and its reader give.
   const Typed = screen as ComponentType<PlanScreenProps<string, unknown>>;
+  const Opening = opening as ComponentType<PlanScreenProps<string, unknown>> | undefined;
   function ReadPlanScreen({ planId, plan }: { readonly planId: string; readonly plan: PlanInfoReply }) {
     const params = useParams({ strict: false });
     const open = useOpenPlan(planId, plan);
@@ -40,10 +45,11 @@ export function planScreen(place: AnyPlanPlace, screen: Screen<never>): Componen
     // Whoever has the ability and no use for it has it again when the plan is restored.
     if (place.opensTo && !open.may(place.opensTo))
       throw new ClosedPlaceError(planId, { isArchived: plan.abilities.includes(place.opensTo) });
+    const handed = { ...open, params, search };
     return (
       <OpenPlanContext value={here}>
-        <AwaitRecord>
-          <Typed {...open} params={params} search={search} />
+        <AwaitRecord opening={Opening && <Opening {...handed} />}>
+          <Typed {...handed} />
         </AwaitRecord>
       </OpenPlanContext>
     );

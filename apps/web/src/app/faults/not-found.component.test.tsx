@@ -7,12 +7,15 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { render, screen, waitFor } from '@testing-library/react';
-import type { CurrentUser } from '@tussock/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { readPlan, type CurrentUser } from '@tussock/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AuthError } from '../../api/errors.ts';
+import { ApiError, AuthError } from '../../api/errors.ts';
 import { client } from '../../session/client.ts';
 import { currentUserStore, NO_USER } from '../../session/current-user.ts';
-import { NotFound, NotFoundOnPlan } from './not-found.tsx';
+import { queryClient } from '../../session/query-client.ts';
+import { NotFoundOnPlan } from './not-found-on-plan.tsx';
+import { NotFound } from './not-found.tsx';
 
 vi.stubGlobal('scrollTo', vi.fn());
 const hana = {
@@ -50,8 +53,7 @@ test('it stands for those who are not signed in as well', async () => {
   screen.getByRole('link', { name: 'Go home' });
 });
 
-test('on a plan it leads to the farm', async () => {
-  vi.spyOn(client, 'call').mockResolvedValue(hana);
+function showOnPlan(planId: string) {
   const root = createRootRoute({ component: Outlet });
   const plan = createRoute({
     getParentRoute: () => root,
@@ -61,13 +63,28 @@ test('on a plan it leads to the farm', async () => {
   });
   const page = createRoute({ getParentRoute: () => plan, path: 'view/farm', component: () => null });
   render(
-    <RouterProvider
-      router={createRouter({
-        routeTree: root.addChildren([plan.addChildren([page])]),
-        history: createMemoryHistory({ initialEntries: ['/plan/one/view/nothing'] }),
-      })}
-    />,
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider
+        router={createRouter({
+          routeTree: root.addChildren([plan.addChildren([page])]),
+          history: createMemoryHistory({ initialEntries: [`/plan/${planId}/view/nothing`] }),
+        })}
+      />
+    </QueryClientProvider>,
   );
+}
+
+test('on a plan it leads to the farm', async () => {
+  vi.spyOn(client, 'call').mockResolvedValue({ ...hana, info: {} } as never);
+  showOnPlan('one');
   const link = await screen.findByRole('link', { name: 'Go to the farm' });
   expect(link.getAttribute('href')).toMatch(/^\/plan\/one/);
+});
+
+test.each([403, 404])('on a plan that is answered with %i it leads home', async (status) => {
+  const call = vi.spyOn(client, 'call').mockRejectedValue(new ApiError('No', status));
+  showOnPlan(`closed-${status}`);
+  await waitFor(() => expect(call).toHaveBeenCalledWith(readPlan, expect.anything(), expect.anything()));
+  await screen.findByRole('link', { name: 'Go home' });
+  expect(screen.queryByRole('link', { name: 'Go to the farm' })).toBeNull();
 });

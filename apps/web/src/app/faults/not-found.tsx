@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import { closedWords, refusals } from '@tussock/domain';
 import { buttonClasses, ErrorPage } from '@tussock/ui';
 import { useEffect } from 'react';
@@ -8,7 +7,7 @@ import { farmPlace } from '../../screens/plan-farm/place.ts';
 import { findCurrentUserIfAny } from '../../session/find-current-user.ts';
 
 interface Props {
-  /** The plan stands: the way on is its farm, and home where nothing is named. */
+  /** A plan that can be opened: the way on is its farm, and home where nothing is named. */
   readonly planId?: string | undefined;
 }
 
@@ -33,6 +32,3 @@ export function NotFound({ planId }: Props) {
     </ErrorPage>
   );
 }
-
-/** No such page of a plan that can be read. */
-export const NotFoundOnPlan = () => <NotFound planId={useParams({ strict: false })['planId']} />;

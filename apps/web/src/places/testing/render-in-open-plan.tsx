@@ -6,11 +6,11 @@ import { AwaitRecord } from '../await-record.tsx';
 import { InOpenPlan } from './in-open-plan.tsx';
 
 /** Shows a screen of a plan as its frame would, with what it asks the server. */
-export const renderInOpenPlan = (place: unknown, screen: ReactNode) =>
+export const renderInOpenPlan = (place: unknown, screen: ReactNode, opening?: ReactNode) =>
   render(
     <QueryClientProvider client={queryClient}>
       <InOpenPlan place={place}>
-        <AwaitRecord>{screen}</AwaitRecord>
+        <AwaitRecord opening={opening}>{screen}</AwaitRecord>
       </InOpenPlan>
     </QueryClientProvider>,
   );

@@ -78,7 +78,6 @@ function ActionPage({ planId, action, may, isLocked, onDeleting }: PageProps) {
     <PlanPage
       title={title}
       eyebrow={<WhereItStands planId={planId} action={action} />}
-      width="wide"
       onClose={() => void go(actionsPlace.at({ planId }))}
       closeLabel="Back to all actions"
       actions={

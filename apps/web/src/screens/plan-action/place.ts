@@ -6,6 +6,7 @@ export const actionPlace: PlanPlace<'action'> = planPlace({
   path: 'view/actions/$action',
   title: 'Action',
   needsRecord: true,
+  width: 'wide',
   belongsTo: actionsPlace,
   screen: async () => (await import('./action-screen.tsx')).ActionScreen,
 });

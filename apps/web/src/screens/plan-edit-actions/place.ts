@@ -6,6 +6,8 @@ export const sectionPlace: PlanPlace<'section'> = planPlace({
   path: 'edit/actions/$section',
   title: 'Section',
   needsRecord: true,
+  opening: async () => (await import('./section-opening.tsx')).SectionOpening,
+  width: 'wide',
   belongsTo: actionsPlace,
   screen: async () => (await import('./section-screen.tsx')).SectionScreen,
 });

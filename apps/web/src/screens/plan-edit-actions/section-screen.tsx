@@ -12,7 +12,6 @@ import { useMemo, useState } from 'react';
 import { NewerEditions } from '../../activities/move-editions/index.ts';
 import { useActionWrites, type ActionWrites } from '../../activities/write-actions/index.ts';
 import { GoneError } from '../../places/gone-error.ts';
-import { PlanPage } from '../../places/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { useLandRisk, usePlanAnswers, type LiveAnswers } from '../../record/index.ts';
 import { actionsPlace } from '../plan-view-actions/place.ts';
@@ -21,6 +20,7 @@ import { PlannedActions } from './outcome-actions.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import type { sectionPlace } from './place.ts';
 import { QualityTag } from './quality-tag.tsx';
+import { SectionFrame } from './section-frame.tsx';
 import { SectionList } from './section-list.tsx';
 import styles from './section-screen.module.css';
 
@@ -34,19 +34,19 @@ export function SectionScreen({ planId, params, may, isLocked }: PlanScreenProps
       label: 'All actions',
     });
   return (
-    <div className={styles.frame}>
-      <SectionList planId={planId} current={section} answers={answers} />
-      <PlanPage title={section.title} eyebrow="Section of the plan" width="wide">
-        <NewerEditions />
-        <SectionBody
-          key={section.key}
-          planId={planId}
-          section={section}
-          answers={answers}
-          mayEdit={may('editActions') && !isLocked}
-        />
-      </PlanPage>
-    </div>
+    <SectionFrame
+      title={section.title}
+      list={<SectionList planId={planId} current={section} answers={answers} />}
+    >
+      <NewerEditions />
+      <SectionBody
+        key={section.key}
+        planId={planId}
+        section={section}
+        answers={answers}
+        mayEdit={may('editActions') && !isLocked}
+      />
+    </SectionFrame>
   );
 }
 

@@ -6,6 +6,7 @@ export const stockPlace: PlanPlace<never, StockSearch> = planPlace({
   path: 'edit/stock',
   title: 'Stock',
   needsRecord: true,
+  width: 'wide',
   readSearch: readStockSearch,
   navigation: { label: 'Stock', icon: 'label', group: 'Records', onPhone: 'Records' },
   screen: async () => (await import('./stock-screen.tsx')).StockScreen,

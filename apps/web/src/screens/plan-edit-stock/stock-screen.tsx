@@ -60,7 +60,7 @@ export function StockScreen({ planId, may, search }: PlanScreenPropsOf<typeof st
   const classes = [...new Set(lines.map(({ line }) => line.class))];
   const farmIssues = state.reconciled.issues.filter(({ line }) => line === null);
   return (
-    <PlanPage width="wide">
+    <PlanPage>
       <div className={styles.parts}>
         <div className={styles.bar}>
           <div className={styles.choice}>

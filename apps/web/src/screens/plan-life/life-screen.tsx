@@ -20,7 +20,7 @@ export function LifeScreen({ planId, plan, search, may }: PlanScreenPropsOf<type
   const status = planStatuses[plan.status];
   const since = versions.find(({ number }) => number === search.since);
   return (
-    <PlanPage actions={<Tag variant={status.variant}>{status.label}</Tag>} width="wide">
+    <PlanPage actions={<Tag variant={status.variant}>{status.label}</Tag>}>
       <div className={styles.page}>
         <div className={styles.main}>
           <StandingPanel plan={plan} approvals={approvals} versions={versions} />

@@ -6,6 +6,7 @@ export const lifePlace: PlanPlace<never, LifeSearch> = planPlace({
   path: 'view/versions',
   title: 'Plan life',
   needsRecord: true,
+  width: 'wide',
   needsLine: 'to move the plan on or to sign it',
   navigation: { label: 'Plan life', icon: 'success', group: 'Plan book', onPhone: 'More' },
   readSearch: readLifeSearch,

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { openFakeRecord } from '../record/testing/fake-record.ts';
+import { sectionPlace } from '../screens/plan-edit-actions/place.ts';
+import { stockPlace } from '../screens/plan-edit-stock/place.ts';
+import type { PlanScreenProps } from './plan-place.ts';
+import { renderInOpenPlan } from './testing/render-in-open-plan.tsx';
+
+beforeEach(() => void openFakeRecord([], { phase: 'opening' }));
+
+test('the page of a place is as wide while its record comes as it is afterwards', () => {
+  renderInOpenPlan(stockPlace, <p>what is recorded</p>);
+  const page = screen.getByRole('region', { name: 'Stock' });
+  expect(page.dataset['width']).toBe('wide');
+  expect(screen.queryByText('what is recorded')).toBeNull();
+});
+
+test('a section is headed with its own title while its record comes', async () => {
+  const Opening = await sectionPlace.opening?.();
+  const props = { params: { section: 'waterways' } } as PlanScreenProps<'section'>;
+  renderInOpenPlan(sectionPlace, <p>what is answered</p>, Opening && <Opening {...(props as never)} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Waterways and wetlands');
+  expect(screen.queryByText('what is answered')).toBeNull();
+});
