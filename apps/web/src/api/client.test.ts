@@ -250,6 +250,15 @@ describe.each([204, 302])('[ERR-%i] an answer that says nothing', (status) => {
     expect(handlers.resetLists).not.toHaveBeenCalled();
   });
 
+  test('is no file: whoever wanted one is told that it did not come, and to ask again', async () => {
+    const file = client.callForFile(reportCalls.overview, { body: {} as never });
+    await expect(file).rejects.toThrow('The file did not come. Please ask for it again.');
+    expect(handlers.showToast).toHaveBeenCalledExactlyOnceWith({
+      message: refusals.fileNotCome,
+      type: 'danger',
+    });
+  });
+
   test('is an empty object to whoever reads', async () => {
     expect(await client.call(readCurrentUser, {})).toEqual({});
   });

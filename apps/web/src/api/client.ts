@@ -109,7 +109,9 @@ export function createApiClient(surroundings: ClientSurroundings, handlers: Call
     const makeOnce = async (): Promise<T> => {
       const response = await send(request, surroundings);
       // Taken for a success, a form would close and what was typed be gone.
-      if (declaration.method !== 'GET' && isBare(response))
+      if (isBare(response) && declaration.answer === 'file')
+        throw new ApiError(refusals.fileNotCome, response.status);
+      if (isBare(response) && declaration.method !== 'GET')
         throw new ApiError(refusals.notConfirmed, response.status);
       return read(response);
     };

@@ -11,7 +11,7 @@ export const refusals = {
   forbidden: "Sorry you don't have the permission to perform that action.",
   reportsWaiting: (count: number) =>
     `${count} reports are waiting to be made already. Try again in a minute.`,
-  restarting: 'Tussock is being restarted. Nothing is lost: ask for it again in a minute.',
+  restarting: 'Tussock is being restarted. Please ask for it again in a minute.',
   filesWaiting: (count: number) => `${count} files are waiting to be read already. Try again in a minute.`,
   signInAgain: 'To change your e-mail address, sign in again first. Then save within ten minutes.',
   termsNotAccepted: 'Please read and accept the terms first.',
@@ -20,6 +20,7 @@ export const refusals = {
     'There is no room left to keep files. Nothing was kept: we have been told, please try again later.',
   notConfirmed:
     'We could not tell whether this was saved. What you entered is still here: please save it again.',
+  fileNotCome: 'The file did not come. Please ask for it again.',
   offline: 'You are currently offline.',
   imageUpload: "Your image couldn't be uploaded, please try again later.",
   groundAway: 'The ground of the map cannot be reached just now. Everything else works.',

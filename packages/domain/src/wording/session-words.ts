@@ -1,5 +1,8 @@
-/** What is said to whoever signs out. */
+/** What is said to whoever signs out, and to whoever was signed out by time. */
 export const sessionWords = {
+  /** True of a change and of a file that was asked for alike: both wait. */
+  ended:
+    'What you were doing waits on this page. Sign in again in a new tab, and it goes on from where it was.',
   unsent: (count: number): string =>
     count === 1 ? '1 change was not sent' : `${count} changes were not sent`,
   unsentAbout:

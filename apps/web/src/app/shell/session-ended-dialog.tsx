@@ -1,3 +1,4 @@
+import { sessionWords } from '@tussock/domain';
 import { Button, buttonClasses, Dialog } from '@tussock/ui';
 import { useEffect, useState } from 'react';
 import { signedInAgainPlace } from '../../screens/public/place.ts';
@@ -49,10 +50,7 @@ export function SessionEndedDialog({ email, onLook, onGiveUp }: SessionEndedDial
         </>
       }
     >
-      <p>
-        Nothing is lost: your changes are waiting on this page. Sign in again in a new tab and they will be
-        sent.
-      </p>
+      <p>{sessionWords.ended}</p>
       <p role="status">{hint}</p>
     </Dialog>
   );

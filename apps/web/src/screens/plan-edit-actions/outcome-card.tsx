@@ -1,4 +1,11 @@
-import { qualityOfOutcomeIn, type SubOutcomeValues } from '@tussock/domain';
+import {
+  bookWords,
+  existingAnswers,
+  labelOfOption,
+  qualityOfOutcomeIn,
+  type OptionKey,
+  type SubOutcomeValues,
+} from '@tussock/domain';
 import { Button, Panel, RadioGroup } from '@tussock/ui';
 import type { OutcomeCardProps } from './outcome-card-props.ts';
 import { OutcomeActions } from './outcome-actions.tsx';
@@ -27,10 +34,25 @@ export function OutcomeCard(props: OutcomeCardProps) {
   );
 }
 
+type ExistingAnswer = OptionKey<typeof existingAnswers>;
 type Told = OutcomeCardProps & { readonly told: SubOutcomeValues | undefined };
 
+const QUESTION = 'Is it so already?';
+
+const offered = (key: ExistingAnswer) => ({ id: key, label: labelOfOption(existingAnswers, key) });
+/** In the order in which one thinks of them. */
+const answersOffered = [offered('yes'), offered('no'), offered('na')];
+
+/** The answer to whoever only reads. */
+const SaidAnswer = ({ told }: Pick<Told, 'told'>) =>
+  told?.existing === undefined ? (
+    <span className={styles.reason}>{bookWords.outcomes.notAnswered}</span>
+  ) : (
+    <strong>{labelOfOption(existingAnswers, told.existing)}</strong>
+  );
+
 function Existing({ outcome, answers, writes, onAsk, mayEdit, told }: Told) {
-  const answer = (existing: 'na' | 'no' | 'yes'): void =>
+  const answer = (existing: ExistingAnswer): void =>
     existing === 'na'
       ? onAsk({
           about: { outcome },
@@ -41,20 +63,21 @@ function Existing({ outcome, answers, writes, onAsk, mayEdit, told }: Told) {
       : void writes.answerOutcome(outcome, answers, { existing, reason: null });
   return (
     <div className={styles.existing}>
-      <RadioGroup
-        label="Is it so already?"
-        look="segments"
-        isDisabled={!mayEdit}
-        value={told?.existing ?? null}
-        onChange={answer}
-        options={[
-          { id: 'yes', label: 'Yes' },
-          { id: 'no', label: 'No' },
-          { id: 'na', label: 'Does not apply' },
-        ]}
-      />
+      {mayEdit ? (
+        <RadioGroup
+          label={QUESTION}
+          look="segments"
+          value={told?.existing ?? null}
+          onChange={answer}
+          options={answersOffered}
+        />
+      ) : (
+        <p>
+          <span className={styles.question}>{QUESTION}</span> <SaidAnswer told={told} />
+        </p>
+      )}
       {told?.existing === 'na' && <p className={styles.reason}>{told.reason}</p>}
-      {told?.existing === 'yes' && (told.documents ?? []).length === 0 && (
+      {mayEdit && told?.existing === 'yes' && (told.documents ?? []).length === 0 && (
         <p className={styles.reason}>Add a document that shows it, where you have one.</p>
       )}
     </div>

@@ -99,7 +99,15 @@ test('who may not answer reads, and is offered nothing to press', () => {
   renderSection([answered({ existing: 'no', notes: 'The swamp is open' })], false);
   expect(card().getByText('The swamp is open')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Does not apply here' })).toBeNull();
-  expect(choice('Yes').hasAttribute('disabled')).toBe(true);
+  expect(card().queryAllByRole('radio')).toEqual([]);
+  expect(card().getByText(/Is it so already\?/).textContent).toBe('Is it so already?');
+  expect(card().getByText('No')).toBeDefined();
+});
+
+test('who may not answer is told that nothing is answered', () => {
+  renderSection([], false);
+  expect(card().getByText('Not answered')).toBeDefined();
+  expect(card().queryAllByRole('radio')).toEqual([]);
 });
 
 test('a note that was typed for one farm is not offered for another', async () => {
