@@ -51,7 +51,7 @@ test('[ENT-10] [CALC-1] [API-FERT-1] an application on a paddock shows its figur
 
   await fertiliser.openSeason(planId, 2025);
   await fertiliser.expectRow('Fertiliser by paddock', 'Front', '42.5', '14.875', '$11,447.38', 'Not judged');
-  await fertiliser.expectRow('Applications of the season', 'Spring dressing', '20/08/2025', 'Front');
+  await fertiliser.expectRow('Applications of the season', 'Spring dressing', '20 Aug 2025', 'Front');
 
   await fertiliser.editApplication('Spring dressing');
   await fertiliser.expectFolded(1, /^Superphosphate 0-9-0-11.*Rate 250 kg\/ha · Price 420 \$\/t/);

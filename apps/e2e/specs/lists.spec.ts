@@ -99,7 +99,7 @@ test('[VAL-2] half a date stays in its cell when the cell is left, and is refuse
   await list.press('Enter');
   await list.type('21112026');
   await list.press('Enter');
-  await list.expectCell('Woolshed lane', 'Last maintained', '21/11/2026');
+  await list.expectCell('Woolshed lane', 'Last maintained', '21 Nov 2026');
   await list.save();
   await screen.expectToast('Your changes have been successfully saved.');
 });

@@ -73,7 +73,7 @@ test('the details of a farm, an application and a soil test take what another sa
   await meet(tom, mere, {
     open: async ({ soil }) => {
       await soil.openTransect(planId, transectId);
-      await soil.openTest('18/06/2025');
+      await soil.openTest('18 Jun 2025');
     },
     noun: 'soil test',
     both: { label: 'pH', mine: '5.8', theirs: '6.1' },
@@ -107,7 +107,7 @@ for (const size of ['desk', 'phone'] as const)
     await soil.fillIn('pH', '5.8');
     await form.fillInField(soilTestDetailFields.sampledOn, '2025-06-18');
     await soil.save();
-    await soil.expectRow('Soil tests of this transect', '18/06/2025', 'pH 5.8');
+    await soil.expectRow('Soil tests of this transect', '18 Jun 2025', 'pH 5.8');
 
     await fertiliser.openSeason(planId, 2025);
     await fertiliser.startApplication();

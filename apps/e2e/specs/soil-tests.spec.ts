@@ -41,7 +41,7 @@ test('[VAL-1] [ENT-11] a test is typed in with sliders and exact boxes, and stan
   await screen.expectToast('Your soil test has been successfully saved.');
   await soil.expectRow(
     'Soil tests of this transect',
-    '18/06/2025',
+    '18 Jun 2025',
     'pH 5.85',
     'Olsen P 17 mg/L below target',
     'Potassium 212 MAF QT',
@@ -52,7 +52,7 @@ test('[VAL-1] [ENT-11] a test is typed in with sliders and exact boxes, and stan
   await soil.fillIn('Olsen P', '22');
   await form.fillInField(soilTestDetailFields.sampledOn, '2026-06-18');
   await soil.save();
-  await soil.expectRow('Soil tests of this transect', '18/06/2026', 'Olsen P 22 mg/L on target');
+  await soil.expectRow('Soil tests of this transect', '18 Jun 2026', 'Olsen P 22 mg/L on target');
   await soil.expectRows('Soil tests of this transect', 2);
 
   await screen.take('phone');
@@ -60,7 +60,7 @@ test('[VAL-1] [ENT-11] a test is typed in with sliders and exact boxes, and stan
   await screen.expectAccessible();
   await screen.take('desk');
 
-  await soil.openTest('18/06/2025');
+  await soil.openTest('18 Jun 2025');
   await soil.expectBox('Olsen P', '17');
   await soil.expectBox('Sulphate sulphur', '<2');
   await screen.expectText('Report.pdf');
@@ -96,7 +96,7 @@ test('[ENT-12] the laboratory’s file is looked at, mapped, saved once, and its
   await soil.attach({ ...consent, name: 'SYN250488.pdf' });
   await soil.saveFile(8);
   await screen.expectToast('Your changes have been successfully saved.');
-  await soil.expectRow('Newest results by transect', 'Maize Paddock T1', '26/02/2026', 'Interim');
+  await soil.expectRow('Newest results by transect', 'Maize Paddock T1', '26 Feb 2026', 'Interim');
 
   await soil.chooseFile(await sampleFile('lab-mixed-edge-cases.csv'));
   await soil.expectCounts('0 new, 8 already here, 1 told by another row, 0 refused');
@@ -171,7 +171,7 @@ test('[MAP-4] trends, bands with their source, the map by analyte and samples du
   ].join('\n');
   await soil.chooseFile(csv('years.csv', file));
   await soil.saveFile(5);
-  await soil.expectRow('Samples due', 'Hill T1', '18/06/2019', '18/06/2022', 'Due');
+  await soil.expectRow('Samples due', 'Hill T1', '18 Jun 2019', '18 Jun 2022', 'Due');
   await soil.expectRow('Newest results by transect', 'Flats T1', '22', 'On target');
   await screen.expectAccessible();
   await screen.expectNoSidewaysScroll();
@@ -188,12 +188,12 @@ test('[MAP-4] trends, bands with their source, the map by analyte and samples du
     'Not tested',
   );
   await soil.choose('Place', 'Flats T1');
-  await soil.expectChart('Olsen P, Flats T1', /18\/06\/2026: Flats T1 22/);
+  await soil.expectChart('Olsen P, Flats T1', /18 Jun 2026: Flats T1 22/);
   await screen.expectText(/^Target 20 to 25 mg\/L\. Source: NZ Grassland Association/);
   await soil.choose('Place', 'Flats (land unit)');
   await soil.expectRow(
     'Olsen P at Flats',
-    '18/06/2026',
+    '18 Jun 2026',
     '33',
     'Flats T1: 22, on target',
     'Flats T2: 44, far above target',

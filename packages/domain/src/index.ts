@@ -49,11 +49,9 @@ export { sayBytes } from './formats/bytes.ts';
 export { nameOrder } from './formats/name-order.ts';
 export { whenWanted } from './formats/when-wanted.ts';
 export {
-  dayInFigures,
   dayInWords,
   dayWithMonth,
   momentBriefly,
-  momentInFigures,
   momentLately,
   momentInWords,
   momentSince,

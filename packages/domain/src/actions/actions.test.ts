@@ -153,7 +153,7 @@ describe('what is checked', () => {
 
   test.each([
     ['2026-11-23', 'The day it was done is in the future'],
-    ['1999-12-31', 'Done on must not be before 01/01/2000'],
+    ['1999-12-31', 'Done on must not be before 1 Jan 2000'],
   ])('nothing is done on %s', (doneOn, message) => {
     const done = checkAction({ ...fencing, state: 'done', doneReason: 'Seen', doneOn }, TODAY);
     expect(done).toEqual({ ok: false, refusals: [{ field: 'doneOn', message }] });

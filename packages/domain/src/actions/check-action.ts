@@ -1,7 +1,7 @@
 import { checkFields } from '../codecs/field-checks.ts';
 import type { FieldRefusal } from '../codecs/field-codec.ts';
 import { isUuid } from '../codecs/is-uuid.ts';
-import { dayInFigures } from '../formats/days.ts';
+import { dayWithMonth } from '../formats/days.ts';
 import { findCatalogueAction, findSection, findSubOutcome } from '../outcomes/registry.ts';
 import { actionWords } from '../wording/action-words.ts';
 import {
@@ -45,7 +45,7 @@ function dueRefusals({ dueOn, dueSeason, dueYear, repeats, repeatMonths }: Value
   if (!isWithinYears(dueOn))
     refusals.push({
       field: 'dueOn',
-      message: actionWords.dueOutside(dayInFigures(FIRST_DUE_DAY), dayInFigures(LAST_DUE_DAY)),
+      message: actionWords.dueOutside(dayWithMonth(FIRST_DUE_DAY), dayWithMonth(LAST_DUE_DAY)),
     });
   if (dueOn !== undefined && (dueSeason !== undefined || dueYear !== undefined))
     refusals.push({ field: 'dueOn', message: actionWords.dueTwice });
@@ -61,7 +61,7 @@ function dueRefusals({ dueOn, dueSeason, dueYear, repeats, repeatMonths }: Value
 /** What is wrong with the day something is said to have been done on: undefined where nothing is. Both are 'YYYY-MM-DD'. */
 export function problemOfDoneDay(day: string, today: string): string | undefined {
   if (day > today) return actionWords.doneInFuture;
-  return day < FIRST_DUE_DAY ? actionWords.doneTooEarly(dayInFigures(FIRST_DUE_DAY)) : undefined;
+  return day < FIRST_DUE_DAY ? actionWords.doneTooEarly(dayWithMonth(FIRST_DUE_DAY)) : undefined;
 }
 
 function doneRefusals(doneOn: unknown, today: string): readonly FieldRefusal[] {

@@ -1,4 +1,4 @@
-import { dayInFigures } from '../formats/days.ts';
+import { dayWithMonth } from '../formats/days.ts';
 import type { DateField } from '../kind/field.ts';
 import { accept, refuse, type FieldCodec } from './field-codec.ts';
 import { isCalendarDay } from './is-calendar-day.ts';
@@ -40,8 +40,8 @@ const codecOf = (about: {
   write: (_field, value) => value,
   read: (_field, cell) => about.read(cell.trim()),
   // What a check refused is listed as it came.
-  listed: (_field, value) => (/^\d{4}-/.test(value) ? dayInFigures(value) : value),
-  view: (_field, value) => ({ text: dayInFigures(value) }),
+  listed: (_field, value) => dayWithMonth(value),
+  view: (_field, value) => ({ text: dayWithMonth(value) }),
   schema: () => ({ type: 'string', ...about.schema }),
 });
 

@@ -1,10 +1,8 @@
 import { whenWanted } from './when-wanted.ts';
 
 const LOCALE = 'en-NZ';
+const CALENDAR = /^\d{4}-\d{2}(-\d{2})?$/;
 
-const inFigures = whenWanted(
-  () => new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit', year: 'numeric' }),
-);
 const inWords = whenWanted(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }));
 const briefly = whenWanted(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }));
 const withTime = whenWanted(
@@ -13,6 +11,9 @@ const withTime = whenWanted(
 const timeOnly = whenWanted(() => new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' }));
 const calendarInWords = whenWanted(
   () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+const monthOfCalendar = whenWanted(
+  () => new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 const calendarBriefly = whenWanted(
   () =>
@@ -24,20 +25,22 @@ const calendarBriefly = whenWanted(
     }),
 );
 
-/** '21/11/2026' from '2026-11-21', '11/2026' from '2026-11': the order that people here write. */
-export const dayInFigures = (calendar: string): string => calendar.split('-').reverse().join('/');
-
 /** '21 November 2026' from '2026-11-21'. */
 export const dayInWords = (calendar: string): string => calendarInWords().format(new Date(calendar));
 
-/** '8 Jan 2025' from '2025-01-08', so that a day and a month are not taken for each other; what is no day is said as it stands. */
-export const dayWithMonth = (calendar: string): string =>
-  Number.isNaN(Date.parse(calendar)) ? calendar : calendarBriefly().format(new Date(calendar));
+/**
+ * '8 Jan 2025' from '2025-01-08', 'Jan 2025' from '2025-01', so that a day and a month are not taken for each other; what is neither is
+ * said as it stands.
+ */
+export function dayWithMonth(calendar: string): string {
+  if (!CALENDAR.test(calendar) || Number.isNaN(Date.parse(calendar))) return calendar;
+  const at = new Date(calendar);
+  // A browser takes the 30th of February for the 2nd of March.
+  if (!at.toISOString().startsWith(calendar)) return calendar;
+  return (calendar.length === 'yyyy-mm'.length ? monthOfCalendar : calendarBriefly)().format(at);
+}
 
-/** A moment by the clock of whoever reads it: '21/11/2026'. */
-export const momentInFigures = (at: string): string => inFigures().format(new Date(at));
-
-/** '21 November 2026'. */
+/** A moment by the clock of whoever reads it: '21 November 2026'. */
 export const momentInWords = (at: string): string => inWords().format(new Date(at));
 
 /** '21 Nov 2026'. */

@@ -1,6 +1,6 @@
 import { sayBytes } from './bytes.ts';
 import { expect, test, vi } from 'vitest';
-import { dayInFigures, dayInWords, dayWithMonth, momentLately, momentSince, momentWithTime } from './days.ts';
+import { dayInWords, dayWithMonth, momentLately, momentSince, momentWithTime } from './days.ts';
 import { countInFigures, dollars, figureBetween, figureUpTo, figureWith } from './figures.ts';
 
 test('figures have thousands, and the decimals that are asked for', () => {
@@ -27,12 +27,16 @@ test('money has cents, and its sign before the dollars', () => {
   expect([dollars(1234.5), dollars(-3), dollars(0)]).toEqual(['$1,234.50', '-$3.00', '$0.00']);
 });
 
-test('days of the calendar are written day first, or with the month in letters', () => {
-  expect([dayInFigures('2026-02-01'), dayInFigures('2026-02')]).toEqual(['01/02/2026', '02/2026']);
-  expect([dayInWords('2026-02-01'), dayWithMonth('2025-01-08'), dayWithMonth('soon')]).toEqual([
-    '1 February 2026',
+test('days and months of the calendar are written with the month in letters, and what is neither as it stands', () => {
+  expect(dayInWords('2026-02-01')).toBe('1 February 2026');
+  const told = ['2025-01-08', '2025-01', 'soon', '05/11/2026', '2026-02-30', '2026'];
+  expect(told.map(dayWithMonth)).toEqual([
     '8 Jan 2025',
+    'Jan 2025',
     'soon',
+    '05/11/2026',
+    '2026-02-30',
+    '2026',
   ]);
 });
 

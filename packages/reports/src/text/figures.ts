@@ -1,4 +1,4 @@
-import { dayInFigures, figureUpTo, figureWith, hectaresInFigures, whenWanted } from '@tussock/domain';
+import { dayWithMonth, figureUpTo, figureWith, hectaresInFigures, whenWanted } from '@tussock/domain';
 import { toHectares } from '@tussock/geometry';
 
 /** Times on paper are those of a clock on the farm. */
@@ -17,8 +17,8 @@ export const showLongDate = (at: Date): string => longDate().format(at);
 /** '2026-11-21', by the calendar of New Zealand. */
 export const calendarDate = (at: Date): string => calendarParts().format(at);
 
-/** 21/11/2026 from '2026-11-21', as people here write it. */
-export const showDate = dayInFigures;
+/** '21 Nov 2026' from '2026-11-21', as on screen. */
+export const showDate = dayWithMonth;
 
 /** Square metres of recorded hectares. */
 export const squareMetresOf = (hectares: number): number => hectares * SQUARE_METRES_PER_HECTARE;

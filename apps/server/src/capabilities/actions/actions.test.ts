@@ -72,8 +72,8 @@ async function addFile(): Promise<string> {
 
 describe('what an action may hold', () => {
   test.each([
-    ['a day in 1900', { dueOn: '1900-06-30' }, 'dueOn', 'Due must be between 01/01/2000 and 31/12/2100'],
-    ['a day in 2200', { dueOn: '2200-06-30' }, 'dueOn', 'Due must be between 01/01/2000 and 31/12/2100'],
+    ['a day in 1900', { dueOn: '1900-06-30' }, 'dueOn', 'Due must be between 1 Jan 2000 and 31 Dec 2100'],
+    ['a day in 2200', { dueOn: '2200-06-30' }, 'dueOn', 'Due must be between 1 Jan 2000 and 31 Dec 2100'],
     ['a season without its year', { dueSeason: 'winter' }, 'dueYear', 'Say the year of the season'],
     [
       'a day and a season',

@@ -1,5 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import { dayInFigures, kindById, type KindId } from '@tussock/domain';
+import { dayWithMonth, kindById, type KindId } from '@tussock/domain';
 import { EmptyState, Panel } from '@tussock/ui';
 import { useMemo, type ReactNode } from 'react';
 import { PlaceLink } from '../../places/place-link.tsx';
@@ -54,7 +54,7 @@ export function KeptFeatures({ planId, kindId, why, to, dayOf, action }: KeptFea
                 <PlaceLink to={to(id)} preload={false}>
                   {name}
                 </PlaceLink>
-                {day !== '' && <span className={styles.day}>{dayInFigures(day)}</span>}
+                {day !== '' && <span className={styles.day}>{dayWithMonth(day)}</span>}
               </li>
             ))}
           </ul>

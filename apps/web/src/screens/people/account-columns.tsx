@@ -1,5 +1,5 @@
 import type { AccountItem } from '@tussock/contract';
-import { accountFields, momentInFigures } from '@tussock/domain';
+import { accountFields, momentBriefly } from '@tussock/domain';
 import type { TableColumn } from '@tussock/ui';
 import { accountPlace } from './place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
@@ -26,6 +26,6 @@ export const accountColumns: readonly TableColumn<AccountItem>[] = [
     header: 'Added',
     align: 'end',
     isSortable: true,
-    cell: (account) => <time dateTime={account.createdAt}>{momentInFigures(account.createdAt)}</time>,
+    cell: (account) => <time dateTime={account.createdAt}>{momentBriefly(account.createdAt)}</time>,
   },
 ];

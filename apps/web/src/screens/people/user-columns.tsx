@@ -1,5 +1,5 @@
 import type { UserItem } from '@tussock/contract';
-import { accountUserFields, roleNames, userStates, momentInFigures } from '@tussock/domain';
+import { accountUserFields, roleNames, userStates, momentBriefly } from '@tussock/domain';
 import { Tag, type TableColumn } from '@tussock/ui';
 import type { Address } from '../../places/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
@@ -37,7 +37,7 @@ export const userColumns = (editAt: (userId: string) => Address): readonly Table
       user.lastSeenAt === null ? (
         '–'
       ) : (
-        <time dateTime={user.lastSeenAt}>{momentInFigures(user.lastSeenAt)}</time>
+        <time dateTime={user.lastSeenAt}>{momentBriefly(user.lastSeenAt)}</time>
       ),
   },
   {
@@ -45,6 +45,6 @@ export const userColumns = (editAt: (userId: string) => Address): readonly Table
     header: 'Added',
     align: 'end',
     isSortable: true,
-    cell: (user) => <time dateTime={user.createdAt}>{momentInFigures(user.createdAt)}</time>,
+    cell: (user) => <time dateTime={user.createdAt}>{momentBriefly(user.createdAt)}</time>,
   },
 ];

@@ -1,10 +1,10 @@
 import type { FertiliserSeasonReply } from '@tussock/contract';
-import { kinds } from '@tussock/domain';
+import { dayWithMonth, dollars, kinds } from '@tussock/domain';
 import { DataTable, type TableColumn } from '@tussock/ui';
 import { featurePage, kindViewPlace } from '../kind/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import styles from './fertiliser-screen.module.css';
-import { dayInWords, dollars, figure } from './figures.ts';
+import { figure } from './figures.ts';
 
 type Application = FertiliserSeasonReply['applications'][number];
 
@@ -20,7 +20,7 @@ const columnsFor = (planId: string): readonly TableColumn<Application>[] => [
       </>
     ),
   },
-  { id: 'date', header: 'Date', cell: ({ date }) => dayInWords(date) },
+  { id: 'date', header: 'Date', cell: ({ date }) => dayWithMonth(date) },
   { id: 'products', header: 'Products', cell: ({ products }) => products.join(', ') },
   { id: 'places', header: 'Paddocks', cell: ({ places }) => places.join(', ') || 'Drawn shape' },
   { id: 'spread', header: 'Area, ha', align: 'end', cell: (it) => figure(it.spreadHectares) },

@@ -33,5 +33,5 @@ test('without a line the applications that this device has are listed, the last 
   expect(await screen.findByText(/it needs a line/)).toBeDefined();
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(links).toEqual(['New application', 'Lime', 'Spring urea']);
-  expect(screen.getByText('01/03/2026')).toBeDefined();
+  expect(screen.getByText('1 Mar 2026')).toBeDefined();
 });

@@ -2,6 +2,3 @@ import { figureUpTo } from '@tussock/domain';
 
 /** A figure with up to 3 decimals, as they are reckoned. */
 export const figure = (value: number): string => figureUpTo(value, 3);
-
-/** Days are written with figures here: columns are narrow. */
-export { dayInFigures as dayInWords, dollars } from '@tussock/domain';

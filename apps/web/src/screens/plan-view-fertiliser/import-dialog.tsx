@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { importSpreaderFile, previewSpreaderFile, type SpreaderLine } from '@tussock/contract';
-import { BREAK_MARKER } from '@tussock/domain';
+import { BREAK_MARKER, dayWithMonth } from '@tussock/domain';
 import type { TableColumn } from '@tussock/ui';
 import { useState } from 'react';
 import { Fate, ImportFrame, ImportRows } from '../../activities/import-file/index.ts';
@@ -8,7 +8,7 @@ import { bytesOf } from '../../device/index.ts';
 import { decodeText } from '../../activities/read-text-file/index.ts';
 import { ApiError } from '../../api/errors.ts';
 import { client } from '../../session/client.ts';
-import { dayInWords, figure } from './figures.ts';
+import { figure } from './figures.ts';
 
 interface ImportDialogProps {
   readonly planId: string;
@@ -23,7 +23,7 @@ const states = {
 
 const columns: readonly TableColumn<SpreaderLine>[] = [
   { id: 'line', header: 'Line', isRowHeader: true, cell: ({ line }) => line },
-  { id: 'date', header: 'Date', cell: ({ date, faults }) => (faults.length > 0 ? date : dayInWords(date)) },
+  { id: 'date', header: 'Date', cell: ({ date, faults }) => (faults.length > 0 ? date : dayWithMonth(date)) },
   { id: 'place', header: 'Paddock', cell: ({ paddock }) => paddock },
   { id: 'product', header: 'Product', cell: ({ product }) => product },
   {

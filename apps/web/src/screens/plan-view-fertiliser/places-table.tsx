@@ -1,9 +1,9 @@
 import type { FertiliserSeasonReply, SeasonPlace } from '@tussock/contract';
-import { nutrients } from '@tussock/domain';
+import { dollars, nutrients } from '@tussock/domain';
 import { DataTable, type TableColumn } from '@tussock/ui';
 import { CapTag } from './cap-tag.tsx';
 import styles from './fertiliser-screen.module.css';
-import { dollars, figure } from './figures.ts';
+import { figure } from './figures.ts';
 
 interface PlacesTableProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { FertiliserSeasonReply } from '@tussock/contract';
-import { nutrients } from '@tussock/domain';
+import { dollars, nutrients } from '@tussock/domain';
 import styles from './fertiliser-screen.module.css';
-import { dollars, figure } from './figures.ts';
+import { figure } from './figures.ts';
 
 /** What a season comes to: sums of the tables below. */
 export function SeasonTotals({ found: { totals, applications } }: { readonly found: FertiliserSeasonReply }) {

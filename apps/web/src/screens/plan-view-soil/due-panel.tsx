@@ -1,11 +1,11 @@
-import { dayOfTest, kinds, type SampleDue } from '@tussock/domain';
+import { dayOfTest, dayWithMonth, kinds, type SampleDue } from '@tussock/domain';
 import { DataTable, Panel, Tag, type TableColumn } from '@tussock/ui';
 import { farmInfoPlace } from '../plan-farm-info/place.ts';
 import { featurePage, kindViewPlace } from '../kind/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import type { Transect } from './sampled-places.ts';
 import styles from './soil-screen.module.css';
-import { counted, dayInWords } from './soil-words.ts';
+import { counted } from './soil-words.ts';
 
 const states: {
   readonly [S in SampleDue['state']]: {
@@ -32,9 +32,9 @@ const columnsFor = (planId: string): readonly TableColumn<Transect>[] => [
   {
     id: 'last',
     header: 'Last sampled',
-    cell: ({ newest }) => (newest ? dayInWords(dayOfTest(newest)) : '–'),
+    cell: ({ newest }) => (newest ? dayWithMonth(dayOfTest(newest)) : '–'),
   },
-  { id: 'due', header: 'Due on', cell: ({ due }) => (due.dueOn === null ? '–' : dayInWords(due.dueOn)) },
+  { id: 'due', header: 'Due on', cell: ({ due }) => (due.dueOn === null ? '–' : dayWithMonth(due.dueOn)) },
   {
     id: 'state',
     header: 'Sample',

@@ -1,10 +1,9 @@
-import { analytes, writeResult, type Results, type SampleFate } from '@tussock/domain';
+import { analytes, dayWithMonth, type Results, type SampleFate, writeResult } from '@tussock/domain';
 import type { TableColumn } from '@tussock/ui';
 import { useMemo } from 'react';
 import { Fate, ImportRows } from '../../activities/import-file/index.ts';
 import type { ShownRow } from './laboratory/laboratory-file.ts';
 import styles from './import-dialog.module.css';
-import { dayWithMonth } from './soil-words.ts';
 
 const fates: {
   readonly [F in SampleFate]: {

@@ -1,12 +1,13 @@
 import {
+  type Analyte,
   analyteInWords,
   analytes,
   dayOfTest,
+  dayWithMonth,
   kinds,
   soilBandOf,
   soilBands,
   soilTargetFor,
-  type Analyte,
 } from '@tussock/domain';
 import { DataTable, Panel, Tag, type TableColumn } from '@tussock/ui';
 import { featurePage, kindViewPlace } from '../kind/place.ts';
@@ -14,7 +15,7 @@ import { PlaceLink } from '../../places/place-link.tsx';
 import { BandChip } from '../../activities/colour-by-soil/index.ts';
 import type { Transect } from './sampled-places.ts';
 import styles from './soil-screen.module.css';
-import { dayInWords, resultInWords } from './soil-words.ts';
+import { resultInWords } from './soil-words.ts';
 
 function ResultCell({
   transect: { feature, newest },
@@ -53,7 +54,7 @@ const columnsFor = (planId: string): readonly TableColumn<Transect>[] => [
     header: 'Sampled',
     cell: ({ newest }) => (
       <div>
-        {newest ? dayInWords(dayOfTest(newest)) : 'Never'}
+        {newest ? dayWithMonth(dayOfTest(newest)) : 'Never'}
         {newest?.details['interim'] === true && (
           <p>
             <Tag variant="info">Interim</Tag>

@@ -1,7 +1,5 @@
 import { countInFigures, writeResult, type Result } from '@tussock/domain';
 
-export { dayInFigures as dayInWords, dayWithMonth } from '@tussock/domain';
-
 /** As the laboratory wrote it; a dash where nothing was measured. */
 export const resultInWords = (result: Result | undefined): string => (result ? writeResult(result) : '–');
 

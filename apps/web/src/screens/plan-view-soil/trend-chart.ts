@@ -1,13 +1,14 @@
 import {
-  analyteInWords,
-  soilTargetFor,
   type Analyte,
+  analyteInWords,
+  dayWithMonth,
   type SoilTarget,
+  soilTargetFor,
   type TrendPoint,
 } from '@tussock/domain';
 import type { LineChartSpec } from '@tussock/ui';
 import type { SampledPlace } from './sampled-places.ts';
-import { dayInWords, rangeInWords } from './soil-words.ts';
+import { rangeInWords } from './soil-words.ts';
 
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 366;
@@ -57,7 +58,7 @@ export function trendChart(
     from,
     to,
     ticks: yearTicks(from, to),
-    sayAt: (at) => dayInWords(new Date(at).toISOString().slice(0, 10)),
+    sayAt: (at) => dayWithMonth(new Date(at).toISOString().slice(0, 10)),
     decimals: 2,
     targets:
       target !== null && target !== 'several'

@@ -1,19 +1,19 @@
 import type { SoilTestReply } from '@tussock/contract';
 import {
+  type Analyte,
+  dayWithMonth,
   soilBandOf,
   soilBands,
   soilTargetFor,
   soilTrend,
-  writeResult,
-  type Analyte,
   type TrendPoint,
+  writeResult,
 } from '@tussock/domain';
 import { DataTable, EmptyState, LineChart, Panel, Select, type TableColumn } from '@tussock/ui';
 import { useMemo } from 'react';
 import { BandChip } from '../../activities/colour-by-soil/index.ts';
 import type { SampledPlace } from './sampled-places.ts';
 import styles from './soil-screen.module.css';
-import { dayInWords } from './soil-words.ts';
 import { targetInWords, trendChart, trendHeading } from './trend-chart.ts';
 
 interface TrendPanelProps {
@@ -28,7 +28,7 @@ const columnsFor = (place: SampledPlace, analyte: Analyte): readonly TableColumn
   const names = new Map(place.transects.map(({ id, name }) => [id, name]));
   const grounds = new Map(place.transects.map(({ id, feature }) => [id, feature.properties]));
   return [
-    { id: 'day', header: 'Sampled', isRowHeader: true, cell: ({ day }) => dayInWords(day) },
+    { id: 'day', header: 'Sampled', isRowHeader: true, cell: ({ day }) => dayWithMonth(day) },
     ...(place.transects.length > 1
       ? [{ id: 'mean', header: 'Mean', align: 'end', cell: ({ mean }: TrendPoint) => mean } as const]
       : []),

@@ -11,7 +11,7 @@ test('in a list of the farm details a column of sentences is wider than one of n
       rows: [
         [
           cell('Consent', 'SAM-10412'),
-          cell('Ends', '16/01/2027'),
+          cell('Ends', '16 Jan 2027'),
           cell('Conditions', 'At most 18 litres a second and 92,000 cubic metres in a year to 30 June.'),
         ],
       ],

@@ -2,6 +2,7 @@ import type { FeatureReply, SoilTestReply } from '@tussock/contract';
 import {
   analytes,
   dayOfTest,
+  dayWithMonth,
   soilBandOf,
   soilBands,
   soilTargetFor,
@@ -16,8 +17,6 @@ import { PlaceLink } from '../../../places/place-link.tsx';
 import { useOpenPlan } from '../../../places/open-plan-context.ts';
 import { useSoilTests, useSync } from '../../../record/index.ts';
 import styles from './transect-tests.module.css';
-
-const dayInWords = (day: string): string => day.split('-').reverse().join('/');
 
 /** Each result with its unit, against its target. */
 function ResultList({ results, feature }: { readonly results: Results; readonly feature: FeatureReply }) {
@@ -46,7 +45,7 @@ const columnsFor = (feature: FeatureReply, canEdit: boolean): readonly TableColu
     header: 'Sampled',
     isRowHeader: true,
     cell: (test) => {
-      const day = dayInWords(dayOfTest(test));
+      const day = dayWithMonth(dayOfTest(test));
       return (
         <div>
           {canEdit ? (
