@@ -81,7 +81,7 @@ const examples: readonly {
     stored: '2026-02',
     cell: '2026-02',
     listed: 'Feb 2026',
-    page: '02/2026',
+    page: 'Feb 2026',
     wrong: '2026-13',
   },
   {

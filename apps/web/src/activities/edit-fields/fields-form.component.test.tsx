@@ -260,3 +260,12 @@ describe('the form of every kind', () => {
     expect(save.mock.calls[0]?.[0]).toEqual(withoutEmptyLists(values));
   });
 });
+
+test('what was put right leaves the list of what is wrong', async () => {
+  const { user } = renderName();
+  await press('Save');
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByRole('link', { name: 'Give it a name' })).toBeDefined();
+  await user.type(nameBox(), 'Ford');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Give it a name' })).toBeNull());
+});

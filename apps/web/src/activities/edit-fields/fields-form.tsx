@@ -2,6 +2,7 @@ import { isFieldShown, type CheckedFields, type FieldRefusal, type Fields } from
 import { Button, FormErrorSummary } from '@tussock/ui';
 import {
   useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useRef,
@@ -26,6 +27,7 @@ import { fieldId, FormField } from './form-field.tsx';
 import { follow, valuesAfterSave } from './follow.ts';
 import { BeforeSaveContext, FormWaitsContext, useFormWaits } from './form-waits.ts';
 import { formValuesFrom, type FormValues } from '../../session/form-values.ts';
+import { refusalsLeft } from './refusals-left.ts';
 import { sectionId } from './section-links.tsx';
 import { useAskedField } from './use-asked-field.ts';
 import { useCancelling } from './use-cancelling.tsx';
@@ -157,12 +159,14 @@ export function FieldsForm(props: FieldsFormProps) {
     if (draft) void recallHeldFiles();
   }, [draft]);
 
+  const onTyped = useEffectEvent((values: FormValues, name: string | undefined): void => {
+    keepTyped(formKey, fields, { values, startedFrom: startedFromRef.current });
+    setRefusals((told) => refusalsLeft(told, name, () => check(values)));
+  });
   useEffect(() => {
-    const subscription = watch((values) => {
-      keepTyped(formKey, fields, { values, startedFrom: startedFromRef.current });
-    });
+    const subscription = watch((values, { name }) => onTyped(values, name));
     return () => subscription.unsubscribe();
-  }, [watch, formKey, fields]);
+  }, [watch]);
 
   // A form follows what stands, field by field; what was typed in stays, over what it was typed over.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { GEOMETRY, kinds } from '@tussock/domain';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { OpenPlan } from '../../places/plan-place.ts';
@@ -9,12 +9,13 @@ import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { SoilTestScreen } from './soil-test-screen.tsx';
 
 const TEST = '01900000-0000-7000-8000-000000000001';
-const transect = (id: string, name: string) => ({
+const transect = (id: string, name: string, status = 'existing') => ({
   id,
   entity: kinds.transect.id,
   version: 1,
   values: {
     name,
+    status,
     [GEOMETRY]: {
       type: 'LineString',
       coordinates: [
@@ -28,6 +29,7 @@ const transect = (id: string, name: string) => ({
 const rowsOf = (transectId: string) => [
   transect('flats', 'Flats'),
   transect('hills', 'Hills'),
+  transect('gone', 'Gone', 'removed'),
   {
     id: TEST,
     entity: 'soilTest' as const,
@@ -67,4 +69,19 @@ test('a transect that was chosen is asked about before it is left', async () => 
   await user.click(await screen.findByRole('option', { name: 'Hills' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
+});
+
+test('a transect that was removed is not offered, but to the test that was taken along it', async () => {
+  const user = await renderScreen();
+  await user.click(screen.getByRole('button', { name: /Transect/ }));
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Flats', 'Hills']);
+  cleanup();
+  openFakeRecord(rowsOf('gone'));
+  render(
+    <InOpenPlan place={soilTestPlace}>
+      <SoilTestScreen {...open} params={{ planId: 'plan', soilTestId: TEST }} search={{}} />
+    </InOpenPlan>,
+  );
+  expect((await screen.findByRole('button', { name: /Transect/ })).textContent).toContain('Gone');
 });

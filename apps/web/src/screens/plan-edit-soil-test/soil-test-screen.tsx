@@ -1,17 +1,18 @@
 import type { FeatureReply, SoilTestReply } from '@tussock/contract';
 import {
+  type Attributes,
   checkSoilTest,
   checkSoilTestForm,
   findEntity,
   goneWords,
+  isRemoved,
   kinds,
   labelOfWrite,
+  type SoilTestContent,
   soilTestFields,
   soilTestSections,
   soilTestValues,
   toasts,
-  type Attributes,
-  type SoilTestContent,
 } from '@tussock/domain';
 import { Button, buttonClasses, ConfirmDialog, ErrorPage, Panel, Select, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
@@ -54,7 +55,11 @@ export function SoilTestScreen({ planId, params, search }: PlanScreenPropsOf<typ
       planId={planId}
       soilTestId={soilTestId}
       test={test}
-      transects={features.filter(isTransect)}
+      transects={features.filter(
+        (one) =>
+          isTransect(one) &&
+          (!isRemoved(one.properties) || one._id === (test?.transectId ?? search.transect)),
+      )}
       asked={search.transect}
       today={today}
     />

@@ -39,6 +39,15 @@ test('moves are typed and the closing is worked out beside them, from month to m
   expect(screen.getByRole('button', { name: 'Save 1 month' })).toBeTruthy();
 });
 
+test('what was typed is saved at the foot of the months, where whoever typed it is', async () => {
+  open();
+  await userEvent.type(screen.getByLabelText('Deaths, August 2025'), '5');
+  const order = screen
+    .getByRole('table')
+    .compareDocumentPosition(screen.getByRole('button', { name: 'Save 1 month' }));
+  expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('what of a pasted block finds no place is counted', async () => {
   open();
   await userEvent.click(screen.getByLabelText('Closing, May 2026'));

@@ -58,23 +58,6 @@ export function LinePanel({ line, months, state, unitName, mayEdit, onSave }: Li
         ...(line.lmuId ? [unitName(line.lmuId)] : []),
       ].join(', ')}
       isFlush
-      actions={
-        mayEdit && changed.length > 0 ? (
-          <>
-            <Button isQuiet onClick={() => setDrafts({})}>
-              Take back what was typed
-            </Button>
-            <Button
-              variant="primary"
-              isPending={save.isPending}
-              disabled={good.length === 0}
-              onClick={() => save.mutate()}
-            >
-              {`Save ${counted(good.length, 'month', 'months')}`}
-            </Button>
-          </>
-        ) : undefined
-      }
     >
       <StockGrid
         line={line}
@@ -88,6 +71,21 @@ export function LinePanel({ line, months, state, unitName, mayEdit, onSave }: Li
         onType={type}
         onPaste={paste}
       />
+      {mayEdit && changed.length > 0 && (
+        <div className={styles.saving}>
+          <Button isQuiet onClick={() => setDrafts({})}>
+            Take back what was typed
+          </Button>
+          <Button
+            variant="primary"
+            isPending={save.isPending}
+            disabled={good.length === 0}
+            onClick={() => save.mutate()}
+          >
+            {`Save ${counted(good.length, 'month', 'months')}`}
+          </Button>
+        </div>
+      )}
       {/* There before it says something, so that it is heard. */}
       <output className={joinClasses(styles.note, styles.foot)}>
         {passedOver > 0 && stockWords.passedOver(passedOver)}

@@ -41,7 +41,7 @@ export function NitrogenPanel({
           </section>
         ))}
         <p className={styles.note}>
-          {`Synthetic nitrogen (products of more than 5 % nitrogen) on grazed pasture, winter forage crops and other crops grazed before harvest, ${season.from.split('-').reverse().join('/')} to ${season.to.split('-').reverse().join('/')}, planned applications among it. Pasture is judged hectare by hectare, crops in the average. ${capSentences.join(' ')} `}
+          {`Synthetic nitrogen (products of more than 5 % nitrogen) on grazed pasture, winter forage crops and other crops grazed before harvest, ${dayWithMonth(season.from)} to ${dayWithMonth(season.to)}, planned applications among it. Pasture is judged hectare by hectare, crops in the average. ${capSentences.join(' ')} `}
           <a href={source.address} target="_blank" rel="noreferrer">
             {source.title}
           </a>

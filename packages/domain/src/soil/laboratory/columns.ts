@@ -2,6 +2,9 @@ import { analytes, type Analyte } from '../analytes.ts';
 import { isUnitOf } from '../result.ts';
 import { plainHeading } from './file-line.ts';
 
+/** A heading that means the name of the sample where no other says it, and anything of the sample beside one that does. */
+const SAMPLE = 'sample';
+
 /** The details of a test that a laboratory's file has columns for. Source: specification §3; those from `sampleName` on are our choice. */
 const detailColumns = {
   laboratoryJobNumber: ['laboratory job number', 'lab job number', 'job number'],
@@ -14,7 +17,7 @@ const detailColumns = {
   submitterName: ['submitter name', 'submitted by'],
   submitterAddress: ['submitter address'],
   clientOrderNumber: ['client order number', 'order number'],
-  sampleName: ['sample name'],
+  sampleName: ['sample name', SAMPLE],
   sampleType: ['sample type'],
   sampleDepth: ['sample depth', 'depth'],
   sampledOn: ['date sampled', 'sample date', 'sampling date'],
@@ -89,6 +92,20 @@ export function laboratoryColumn(heading: string): LaboratoryColumn {
   return isUnitOf(measured, unit)
     ? { use: 'result', analyte: measured }
     : { use: 'otherUnit', analyte: measured, unit };
+}
+
+const isSampleName = (column: LaboratoryColumn): boolean =>
+  column.use === 'detail' && column.key === 'sampleName';
+
+/** What the headings of one file are for, beside each other. */
+export function laboratoryColumns(headings: readonly string[]): readonly LaboratoryColumn[] {
+  const columns = headings.map(laboratoryColumn);
+  const isBeside = columns.filter(isSampleName).length > 1;
+  return columns.map((column, index) =>
+    isBeside && isSampleName(column) && plainHeading(headings[index] ?? '') === SAMPLE
+      ? { use: 'unknown' }
+      : column,
+  );
 }
 
 const quickTests: ReadonlyMap<string, Analyte> = new Map(

@@ -417,3 +417,17 @@ describe('[ENT-12] a file of an unknown shape', () => {
     expect(samples).toMatchObject({ ok: false, faults: [expect.stringContaining('for the same thing')] });
   });
 });
+
+describe('a column “Sample”', () => {
+  const row = 'J1,1,Flats T1,5.8';
+
+  test('names the sample where no other column does', () => {
+    const { samples } = read(`Job Number,Lab Number,Sample,pH\n${row}`);
+    expect(only(samples).sampleName).toBe('Flats T1');
+  });
+
+  test('is left out beside one that does', () => {
+    const { samples } = read(`Job Number,Lab Number,Sample Name,pH,Sample\n${row},7`);
+    expect(only(samples)).toMatchObject({ sampleName: 'Flats T1', faults: [] });
+  });
+});

@@ -10,7 +10,7 @@ import {
   type Results,
 } from '../result.ts';
 import { soilTestDetailFields } from '../soil-test.ts';
-import { laboratoryColumn, type DetailColumn, type LaboratoryColumn } from './columns.ts';
+import { laboratoryColumns, type DetailColumn, type LaboratoryColumn } from './columns.ts';
 import { matchedColumn, type ColumnMatching } from './column-matching.ts';
 import type { SampleTable } from './file-line.ts';
 import { findDateOrder, readDay, type DateOrder } from './read-day.ts';
@@ -280,11 +280,10 @@ export function readSamples(
     readonly matching?: ColumnMatching | undefined;
   },
 ): ReadSamples {
-  const columns = headings.map((heading, index): UsedColumn => ({
-    index,
-    heading: heading.trim(),
-    column: matchedColumn(matching, heading) ?? laboratoryColumn(heading),
-  }));
+  const columns = laboratoryColumns(headings).map((column, index): UsedColumn => {
+    const heading = headings[index] ?? '';
+    return { index, heading: heading.trim(), column: matchedColumn(matching, heading) ?? column };
+  });
   const faults = faultsOfColumns(columns);
   if (faults.length > 0) return { ok: false, faults };
   const known = columns.filter(({ column }) => column.use !== 'unknown');

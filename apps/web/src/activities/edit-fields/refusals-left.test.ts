@@ -1,0 +1,34 @@
+import type { CheckedFields } from '@tussock/domain';
+import { expect, test } from 'vitest';
+import { refusalsLeft } from './refusals-left.ts';
+
+const name = { field: 'name', message: 'Name is required' };
+const area = { field: 'crops.0.area', message: 'Area must be a number' };
+const refusing =
+  (...refusals: readonly { field: string; message: string }[]) =>
+  () =>
+    ({ ok: false, refusals }) as unknown as CheckedFields;
+const fine = () => ({ ok: true, attributes: {} }) as unknown as CheckedFields;
+
+test('what was put right is told no more, and the rest as before', () => {
+  expect(refusalsLeft([name, area], 'name', refusing(area))).toEqual([area]);
+  expect(refusalsLeft([name, area], 'crops.0.area', refusing(name))).toEqual([name]);
+});
+
+test('a row that was taken out takes what was wrong in it along', () => {
+  expect(refusalsLeft([name, area], 'crops', refusing(name))).toEqual([name]);
+});
+
+test('what is wrong in another way is told so', () => {
+  const tooLong = { field: 'name', message: 'Name is too long' };
+  expect(refusalsLeft([name, area], 'name', refusing(tooLong, area))).toEqual([tooLong, area]);
+});
+
+test('what only the server refused goes once it is another', () => {
+  expect(refusalsLeft([{ field: 'name', message: 'There is one of that name' }], 'name', fine)).toEqual([]);
+});
+
+test('while something else is typed in, nothing is checked', () => {
+  const list = [name];
+  expect(refusalsLeft(list, 'notes', () => expect.unreachable())).toBe(list);
+});
