@@ -5,7 +5,7 @@ const MOST_TABS = 8;
 /** A tab that is read again waits so long for what it was itself a moment ago, in milliseconds. */
 const RELOAD_WAITS_MS = 1500;
 
-type Locks = Pick<LockManager, 'request'>;
+export type TabLocks = Pick<LockManager, 'request'>;
 
 /** What tabs keep under a name of their own each. */
 export interface SlotUse {
@@ -28,10 +28,13 @@ const keyAt = (own: string, place: number): string => (place === 0 ? own : `${ow
 const keysOf = ({ own }: SlotUse): readonly string[] =>
   Array.from({ length: MOST_TABS }, (_, place) => keyAt(own, place));
 
+/** Whether something is kept under any name, this tab's or another's. */
+export const isAnyFilled = (use: SlotUse): boolean => keysOf(use).some(use.isFilled);
+
 const rememberedAs = ({ of, own }: SlotUse): string => `${of}-slot:${own}`;
 
 /** Holds a name for as long as this tab lives; undefined where another does. */
-function hold(locks: Locks, { of }: SlotUse, key: string, waitsMs = 0): Promise<TabSlot | undefined> {
+function hold(locks: TabLocks, { of }: SlotUse, key: string, waitsMs = 0): Promise<TabSlot | undefined> {
   return new Promise((resolve) => {
     const held = (lock: Lock | null): Promise<void> | undefined => {
       if (lock === null) {
@@ -45,7 +48,11 @@ function hold(locks: Locks, { of }: SlotUse, key: string, waitsMs = 0): Promise<
   });
 }
 
-async function firstFree(locks: Locks, use: SlotUse, keys: readonly string[]): Promise<TabSlot | undefined> {
+async function firstFree(
+  locks: TabLocks,
+  use: SlotUse,
+  keys: readonly string[],
+): Promise<TabSlot | undefined> {
   for (const key of keys) {
     const slot = await hold(locks, use, key);
     if (slot) return slot;
@@ -65,7 +72,7 @@ function remembered(use: SlotUse, slot: TabSlot | undefined): TabSlot {
  * Where this tab keeps what is not saved: what it was itself before a reload, else what a tab that is gone has left, else what is empty. What
  * a living tab keeps is never taken up, and never written over.
  */
-export async function takeSlot(locks: Locks | undefined, use: SlotUse): Promise<TabSlot> {
+export async function takeSlot(locks: TabLocks | undefined, use: SlotUse): Promise<TabSlot> {
   if (!locks) return unlocked(use);
   const keys = keysOf(use);
   const own = readKept(rememberedAs(use), 'sessionStorage');
@@ -76,11 +83,11 @@ export async function takeSlot(locks: Locks | undefined, use: SlotUse): Promise<
 }
 
 /** An empty place that no tab holds, which this tab will take next. */
-export async function takeEmptySlot(locks: Locks | undefined, use: SlotUse): Promise<TabSlot> {
+export async function takeEmptySlot(locks: TabLocks | undefined, use: SlotUse): Promise<TabSlot> {
   if (!locks) return unlocked(use);
   const empty = keysOf(use).filter((key) => !use.isFilled(key));
   return remembered(use, await firstFree(locks, use, empty));
 }
 
 /** The locks that the tabs of this browser share, where it has some. */
-export const tabLocks = (): Locks | undefined => globalThis.navigator?.locks;
+export const tabLocks = (): TabLocks | undefined => globalThis.navigator?.locks;

@@ -1,4 +1,5 @@
 import { drop, isRecord, keep, keptKeys, readKept, readKeptJson } from '../plan-session/browser-store.ts';
+import type { SlotUse } from '../plan-session/tab-slot.ts';
 import { currentUserStore } from './current-user.ts';
 
 /** What was typed and not yet saved, kept in this browser so that a reload or a crash loses nothing. */
@@ -49,6 +50,13 @@ export function readDraft(formKey: string): Draft | null {
   if (!isRecord(kept) || !isRecord(kept['values']) || typeof kept['startedFrom'] !== 'string') return null;
   return { values: kept['values'], startedFrom: kept['startedFrom'] };
 }
+
+/** The names under which tabs keep drafts of the same, each its own. */
+export const draftSlots = (own: string): SlotUse => ({
+  of: 'form',
+  own,
+  isFilled: (formKey) => readDraft(formKey) !== null,
+});
 
 /** Whether a form that is not saved yet names something. */
 export const isNamedInDraft = (id: string): boolean =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { tabLocks, takeSlot, type SlotUse, type TabSlot } from '../plan-session/tab-slot.ts';
-import { ownDraftKey, readDraft } from './drafts.ts';
+import { draftSlots, ownDraftKey } from './drafts.ts';
 
 /** Under what this tab keeps what is not saved of something. */
 interface NamedSlot {
@@ -36,12 +36,6 @@ export function useTabSlot(of: string, slotsOf: (own: string) => SlotUse): Named
   }, [of, slotsOf]);
   return taken?.of === of ? taken : undefined;
 }
-
-const draftSlots = (own: string): SlotUse => ({
-  of: 'form',
-  own,
-  isFilled: (key) => readDraft(key) !== null,
-});
 
 /** The name of the draft that this tab keeps of a form of something new: of two that are begun at once each has its own. */
 export const useDraftSlot = (formKey: string): string | undefined => useTabSlot(formKey, draftSlots)?.name;
