@@ -1,3 +1,4 @@
+import { goneWords } from '@tussock/domain';
 import { drop, isRecord, keep, keptKeys, readKept, readKeptJson } from '../plan-session/browser-store.ts';
 import type { SlotUse } from '../plan-session/tab-slot.ts';
 import { currentUserStore } from './current-user.ts';
@@ -57,6 +58,10 @@ export const draftSlots = (own: string): SlotUse => ({
   own,
   isFilled: (formKey) => readDraft(formKey) !== null,
 });
+
+/** What is said of a thing that is gone: also where to find what was typed in its form and is not saved. */
+export const goneText = (text: string, formKey: string): string =>
+  readDraft(ownDraftKey(formKey)) ? `${text} ${goneWords.typed}` : text;
 
 /** Whether a form that is not saved yet names something. */
 export const isNamedInDraft = (id: string): boolean =>

@@ -8,6 +8,13 @@ export const goneWords = {
     title: 'This soil test is not here any more',
     text: 'It may have been deleted, or the address may be mistyped. The other tests are still here.',
   },
+  action: {
+    title: 'This action is gone',
+    text: 'It was deleted, or its address is not right.',
+  },
+  /** Behind the text, where somebody was typing in it. */
+  typed:
+    'What you typed and did not save is kept: once this is restored from the bin, under History, it stands in its form again.',
   toMap: 'Go to the map',
   toSoil: 'Go to the soil tests',
 } as const;

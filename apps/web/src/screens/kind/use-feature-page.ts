@@ -1,3 +1,4 @@
+import { formKeys, goneText } from '../../session/drafts.ts';
 import type { FeatureReply } from '@tussock/contract';
 import { goneWords, kindByFeatureType, kindsByRoute, type AnyKind } from '@tussock/domain';
 import { usePlanMap, type PlanMapContent } from '../../activities/load-plan-map/index.ts';
@@ -32,9 +33,13 @@ export function useFeaturePage(
   const kind = feature && kindByFeatureType(feature.featureType);
   if (!feature && (content.isLoading || content.mayBeOld)) return null;
   if (!feature || !kind || !kindsByRoute(route).includes(kind))
-    throw new GoneError(goneWords.feature.title, goneWords.feature.text, {
-      to: drawPlace.at({ planId }),
-      label: goneWords.toMap,
-    });
+    throw new GoneError(
+      goneWords.feature.title,
+      goneText(goneWords.feature.text, formKeys.feature(featureId.toLowerCase())),
+      {
+        to: drawPlace.at({ planId }),
+        label: goneWords.toMap,
+      },
+    );
   return { feature, kind, content };
 }

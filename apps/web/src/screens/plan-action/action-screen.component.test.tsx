@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { OpenPlan } from '../../places/plan-place.ts';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
@@ -38,6 +39,8 @@ const open = () =>
     </QueryClientProvider>,
   );
 
+beforeEach(() => localStorage.clear());
+
 test('an action that somebody else deletes is gone from its page too', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   vi.spyOn(client, 'call').mockResolvedValue({ results: [] });
@@ -46,6 +49,16 @@ test('an action that somebody else deletes is gone from its page too', async () 
   expect(await screen.findByRole('heading', { name: 'Fence the river' })).toBeDefined();
   act(() => void openFakeRecord([]));
   expect(screen.getByText(GONE)).toBeDefined();
+});
+
+test('what was typed of an action that somebody deletes is said to be kept, and where', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  vi.spyOn(client, 'call').mockResolvedValue({ results: [] });
+  openFakeRecord([{ id: ID, entity: 'action', version: 1, values, made: {} }]);
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Action/ }), 'Two wires');
+  act(() => void openFakeRecord([]));
+  expect(screen.getByText(/What you typed and did not save is kept/)).toBeDefined();
 });
 
 test('an action that this device has not got is gone only once the server was heard: it may have been sent a moment ago', () => {

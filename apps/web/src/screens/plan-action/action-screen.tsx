@@ -3,6 +3,7 @@ import {
   findCatalogueAction,
   findSection,
   findSubOutcome,
+  goneWords,
   isDoneState,
   placePickWords,
   sectionByRoute,
@@ -30,6 +31,7 @@ import {
   type PlanAction,
 } from '../../record/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
+import { formKeys, goneText } from '../../session/drafts.ts';
 import { sectionPlace } from '../plan-edit-actions/place.ts';
 import { actionsPlace } from '../plan-view-actions/place.ts';
 import { ActionForm } from './action-form.tsx';
@@ -51,7 +53,7 @@ export function ActionScreen({ planId, params, may, isLocked }: PlanScreenPropsO
   const isThere = shown?.id === id;
   if (!isThere && mayBeOld) return <PlanPage>{<Skeleton lines={8} />}</PlanPage>;
   if (!shown || !isThere)
-    throw new GoneError('This action is gone', 'It was deleted, or its address is not right.', {
+    throw new GoneError(goneWords.action.title, goneText(goneWords.action.text, formKeys.action(id)), {
       to: actionsPlace.at({ planId }),
       label: 'All actions',
     });

@@ -29,7 +29,7 @@ import { useGo } from '../../places/use-go.ts';
 import { AlsoHere } from '../../activities/also-here/index.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { partOfForm, usePlanFeatures, useRecordSave, useSoilRecord, useSync } from '../../record/index.ts';
-import { formKeys } from '../../session/drafts.ts';
+import { formKeys, goneText } from '../../session/drafts.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { analyteInputs } from './analyte-input.tsx';
 import styles from './soil-test-screen.module.css';
@@ -72,10 +72,14 @@ function FoundSoilTest({ soilTestId, ...form }: SoilTestFormProps & { readonly s
   // A test that was just deleted is gone before its page is.
   const [hadTest] = useState(test !== undefined);
   if (!test && soilTestId !== NEW_SOIL_TEST && !hadTest)
-    throw new GoneError(goneWords.soilTest.title, goneWords.soilTest.text, {
-      to: soilPlace.at({ planId }),
-      label: goneWords.toSoil,
-    });
+    throw new GoneError(
+      goneWords.soilTest.title,
+      goneText(goneWords.soilTest.text, formKeys.soilTest(soilTestId.toLowerCase())),
+      {
+        to: soilPlace.at({ planId }),
+        label: goneWords.toSoil,
+      },
+    );
   return <SoilTestForm key={soilTestId} {...form} />;
 }
 
