@@ -33,8 +33,8 @@ export function FeatureFigures({ feature, kind }: Props) {
   const ofGround = useMemo(() => rowsAround(kind, surroundingsOf(feature, around)), [kind, feature, around]);
   const figures = [
     ...ofShape(feature),
-    ...derivedRows(kind, feature.properties, measuresOf(feature), today),
     ...ofGround,
+    ...derivedRows(kind, feature.properties, measuresOf(feature), today),
   ];
   if (figures.length === 0) return null;
   return (
