@@ -71,7 +71,7 @@ test('what lies around is said beside the figures of the feature itself, and the
 });
 
 test('where no stream is known, nothing is said of water', async () => {
-  ask.mockResolvedValue({ streams: null, attribution: '' } as never);
+  ask.mockResolvedValue({ streams: null, attribution: '' });
   openFakeRecord([]);
   page(kinds.storageArea.id);
   await answered();

@@ -35,7 +35,7 @@ beforeEach(() => {
   ask.mockResolvedValue({
     season: { name: '2026/27' },
     paddocks: [place('north', 186), place(null, 9)],
-  } as never);
+  });
 });
 const page = () =>
   render(
@@ -54,7 +54,7 @@ test('a paddock of 4 ha that got 186 kg of nitrogen this season says 46.5 kg/ha,
 });
 
 test('one that got none says nothing', async () => {
-  ask.mockResolvedValue({ season: { name: '2026/27' }, paddocks: [place('south', 186)] } as never);
+  ask.mockResolvedValue({ season: { name: '2026/27' }, paddocks: [place('south', 186)] });
   openFakeRecord([application]);
   const { container } = page();
   await answered();
