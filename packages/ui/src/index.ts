@@ -58,6 +58,7 @@ export { Tabs, type TabItem, type TabsProps } from './collections/tabs.tsx';
 export { Pagination, type PaginationProps } from './collections/pagination.tsx';
 export { Breadcrumbs, type BreadcrumbsProps } from './collections/breadcrumbs.tsx';
 
+export { AddressText } from './surfaces/address-text.tsx';
 export { Avatar, type AvatarProps } from './surfaces/avatar.tsx';
 export { Panel, type PanelProps } from './surfaces/panel.tsx';
 export { Badge, Tag, type BadgeProps, type TagProps } from './surfaces/tag.tsx';

@@ -1,6 +1,6 @@
 import type { AccountItem } from '@tussock/contract';
 import { accountFields, momentBriefly } from '@tussock/domain';
-import type { TableColumn } from '@tussock/ui';
+import { AddressText, type TableColumn } from '@tussock/ui';
 import { accountPlace } from './place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 
@@ -17,7 +17,7 @@ export const accountColumns: readonly TableColumn<AccountItem>[] = [
     id: 'adminEmail',
     header: 'Administrator',
     isSortable: true,
-    cell: (account) => account.adminEmail,
+    cell: (account) => <AddressText address={account.adminEmail} />,
   },
   { id: 'userCount', header: 'Users', align: 'end', isSortable: true, cell: (account) => account.userCount },
   { id: 'planCount', header: 'Plans', align: 'end', isSortable: true, cell: (account) => account.planCount },

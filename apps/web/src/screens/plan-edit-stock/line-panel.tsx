@@ -73,7 +73,7 @@ export function LinePanel({ line, months, state, unitName, mayEdit, onSave }: Li
       />
       {mayEdit && changed.length > 0 && (
         <div className={styles.saving}>
-          <Button isQuiet onClick={() => setDrafts({})}>
+          <Button isQuiet size="small" onClick={() => setDrafts({})}>
             Take back what was typed
           </Button>
           <Button

@@ -1,4 +1,5 @@
 import type { FertiliserSeasonReply } from '@tussock/contract';
+import { dayWithMonth } from '@tussock/domain';
 import { Panel, ProgressBar } from '@tussock/ui';
 import { CapTag, variantOf } from './cap-tag.tsx';
 import styles from './fertiliser-screen.module.css';
