@@ -1,6 +1,6 @@
 import type { UserItem } from '@tussock/contract';
 import { accountUserFields, roleNames, userStates, momentBriefly } from '@tussock/domain';
-import { Tag, type TableColumn } from '@tussock/ui';
+import { AddressText, Tag, type TableColumn } from '@tussock/ui';
 import type { Address } from '../../places/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 
@@ -13,7 +13,12 @@ export const userColumns = (editAt: (userId: string) => Address): readonly Table
     isSortable: true,
     cell: (user) => <PlaceLink to={editAt(user._id)}>{user.name}</PlaceLink>,
   },
-  { id: 'email', header: accountUserFields.email.label, isSortable: true, cell: (user) => user.email },
+  {
+    id: 'email',
+    header: accountUserFields.email.label,
+    isSortable: true,
+    cell: (user) => <AddressText address={user.email} />,
+  },
   {
     id: 'role',
     header: accountUserFields.role.label,
