@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openFakeRecord } from '../record/testing/fake-record.ts';
 import { sectionPlace } from '../screens/plan-edit-actions/place.ts';
+import { SectionOpening } from '../screens/plan-edit-actions/section-opening.tsx';
 import { stockPlace } from '../screens/plan-edit-stock/place.ts';
-import type { PlanScreenProps } from './plan-place.ts';
 import { renderInOpenPlan } from './testing/render-in-open-plan.tsx';
 
 beforeEach(() => void openFakeRecord([], { phase: 'opening' }));
@@ -16,9 +16,9 @@ test('the page of a place is as wide while its record comes as it is afterwards'
 });
 
 test('a section is headed with its own title while its record comes', async () => {
-  const Opening = await sectionPlace.opening?.();
-  const props = { params: { section: 'waterways' } } as PlanScreenProps<'section'>;
-  renderInOpenPlan(sectionPlace, <p>what is answered</p>, Opening && <Opening {...(props as never)} />);
+  expect(await sectionPlace.opening?.()).toBe(SectionOpening);
+  const params = { planId: 'plan', section: 'waterways' };
+  renderInOpenPlan(sectionPlace, <p>what is answered</p>, <SectionOpening params={params} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Waterways and wetlands');
   expect(screen.queryByText('what is answered')).toBeNull();
 });

@@ -18,6 +18,7 @@ import {
   useWatch,
   type FieldErrors,
   type Resolver,
+  type UseFormReturn,
 } from 'react-hook-form';
 import { dropDraft, keepDraft, ownDraftKey, readDraft } from '../../session/drafts.ts';
 import { recallHeldFiles } from '../../session/unsent-files.ts';
@@ -159,14 +160,10 @@ export function FieldsForm(props: FieldsFormProps) {
     if (draft) void recallHeldFiles();
   }, [draft]);
 
-  const onTyped = useEffectEvent((values: FormValues, name: string | undefined): void => {
+  useTyping(watch, (values, name) => {
     keepTyped(formKey, fields, { values, startedFrom: startedFromRef.current });
     setRefusals((told) => refusalsLeft(told, name, () => check(values)));
   });
-  useEffect(() => {
-    const subscription = watch((values, { name }) => onTyped(values, name));
-    return () => subscription.unsubscribe();
-  }, [watch]);
 
   // A form follows what stands, field by field; what was typed in stays, over what it was typed over.
   useEffect(() => {
@@ -258,6 +255,18 @@ export function FieldsForm(props: FieldsFormProps) {
       {cancelling.question}
     </FormProvider>
   );
+}
+
+/** Hears what is typed, and in which field. */
+function useTyping(
+  watch: UseFormReturn<FormValues>['watch'],
+  onTyped: (values: FormValues, name: string | undefined) => void,
+): void {
+  const hear = useEffectEvent(onTyped);
+  useEffect(() => {
+    const subscription = watch((values, { name }) => hear(values, name));
+    return () => subscription.unsubscribe();
+  }, [watch]);
 }
 
 /** Ctrl+S, or Command+S, wherever the keyboard is. */

@@ -75,7 +75,7 @@ function showOnPlan(planId: string) {
 }
 
 test('on a plan it leads to the farm', async () => {
-  vi.spyOn(client, 'call').mockResolvedValue({ ...hana, info: {} } as never);
+  vi.spyOn(client, 'call').mockResolvedValue({ ...hana, info: {} });
   showOnPlan('one');
   const link = await screen.findByRole('link', { name: 'Go to the farm' });
   expect(link.getAttribute('href')).toMatch(/^\/plan\/one/);
