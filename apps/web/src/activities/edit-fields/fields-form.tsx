@@ -18,7 +18,6 @@ import {
   useWatch,
   type FieldErrors,
   type Resolver,
-  type UseFormReturn,
 } from 'react-hook-form';
 import { dropDraft, keepDraft, ownDraftKey, readDraft } from '../../session/drafts.ts';
 import { recallHeldFiles } from '../../session/unsent-files.ts';
@@ -108,6 +107,13 @@ function errorsFrom(refusals: readonly FieldRefusal[]): FieldErrors<FormValues> 
   return errors as FieldErrors<FormValues>;
 }
 
+const resolverOf =
+  (check: FieldsFormProps['check']): Resolver<FormValues> =>
+  (values) => {
+    const checked = check(values);
+    return checked.ok ? { values, errors: {} } : { values: {}, errors: errorsFrom(checked.refusals) };
+  };
+
 /** What is wrong as it stands on the page, from the top: a check has an order of its own. What stands in no section comes last. */
 function linesOf(
   refusals: readonly FieldRefusal[],
@@ -140,13 +146,9 @@ export function FieldsForm(props: FieldsFormProps) {
   const [hasDraft, setHasDraft] = useState(draft !== null);
   const [attempt, setAttempt] = useState(0);
   const stored = useMemo(() => formValuesFrom(fields, props.values), [fields, props.values]);
-  const resolver: Resolver<FormValues> = (values) => {
-    const checked = check(values);
-    return checked.ok ? { values, errors: {} } : { values: {}, errors: errorsFrom(checked.refusals) };
-  };
   const form = useForm<FormValues>({
     defaultValues: draft ? { ...stored, ...draft.values } : stored,
-    resolver,
+    resolver: resolverOf(check),
     mode: 'onTouched',
     reValidateMode: 'onChange',
     shouldFocusError: false,
@@ -160,10 +162,14 @@ export function FieldsForm(props: FieldsFormProps) {
     if (draft) void recallHeldFiles();
   }, [draft]);
 
-  useTyping(watch, (values, name) => {
+  const onTyped = useEffectEvent((values: FormValues, name: string | undefined): void => {
     keepTyped(formKey, fields, { values, startedFrom: startedFromRef.current });
     setRefusals((told) => refusalsLeft(told, name, () => check(values)));
   });
+  useEffect(() => {
+    const subscription = watch((values, { name }) => onTyped(values, name));
+    return () => subscription.unsubscribe();
+  }, [watch]);
 
   // A form follows what stands, field by field; what was typed in stays, over what it was typed over.
   useEffect(() => {
@@ -255,18 +261,6 @@ export function FieldsForm(props: FieldsFormProps) {
       {cancelling.question}
     </FormProvider>
   );
-}
-
-/** Hears what is typed, and in which field. */
-function useTyping(
-  watch: UseFormReturn<FormValues>['watch'],
-  onTyped: (values: FormValues, name: string | undefined) => void,
-): void {
-  const hear = useEffectEvent(onTyped);
-  useEffect(() => {
-    const subscription = watch((values, { name }) => hear(values, name));
-    return () => subscription.unsubscribe();
-  }, [watch]);
 }
 
 /** Ctrl+S, or Command+S, wherever the keyboard is. */
