@@ -73,21 +73,39 @@ test('what this device has is told of once, however many buckets it lies in', as
   expect(told).toEqual([BUCKETS]);
 });
 
-describe('a large first load', () => {
-  const change: RecordChange = {
-    rev: 4,
-    ord: 0,
-    entity: 'thing',
-    entityId: 't0',
-    op: 'update',
-    version: 2,
-    set: { a: 2 },
-    opId: 'of-another',
-    actorId: 'another',
-    actorName: 'Another',
-    at: '2026-11-25T00:00:00.000Z',
-  };
+/** What another did to one row. */
+const changeOf = (rev: number, entityId: string): RecordChange => ({
+  rev,
+  ord: 0,
+  entity: 'thing',
+  entityId,
+  op: 'update',
+  version: 2,
+  set: { a: rev },
+  opId: `of-another-${rev}`,
+  actorId: 'another',
+  actorName: 'Another',
+  at: '2026-11-25T00:00:00.000Z',
+});
 
+test('a page that missed what has been folded since reads all of it anew, and jumps no gap in the tail', async () => {
+  const store = new MemoryStore();
+  const other = open(store).keeper;
+  await other.takeWhole(lines());
+  const { keeper } = open(store);
+  await keeper.open();
+  await other.receive({ from: 3, rev: 4, changes: [changeOf(4, 't0')] });
+  await other.fold();
+  await other.receive({ from: 4, rev: 5, changes: [changeOf(5, 't1')] });
+  await keeper.refresh();
+  expect([keeper.head?.rev, keeper.replica.row('t0')?.values, keeper.replica.row('t1')?.values]).toEqual([
+    5,
+    { a: 4 },
+    { a: 5 },
+  ]);
+});
+
+describe('a large first load', () => {
   test('is seen whole before it is stored, and stored as it came by the next fold', async () => {
     const store = new MemoryStore();
     const { keeper, told } = open(
@@ -124,10 +142,10 @@ describe('a large first load', () => {
       () => true,
     );
     await keeper.takeWhole(lines());
-    await keeper.receive({ from: 3, rev: 4, changes: [change] });
+    await keeper.receive({ from: 3, rev: 4, changes: [changeOf(4, 't0')] });
     await keeper.fold();
     const again = open(store).keeper;
     await again.open();
-    expect([again.head?.rev, again.replica.row('t0')?.values]).toEqual([4, { a: 2 }]);
+    expect([again.head?.rev, again.replica.row('t0')?.values]).toEqual([4, { a: 4 }]);
   });
 });

@@ -239,6 +239,15 @@ describe('who is on a plan', () => {
     expect(mine.heard.map(({ event }) => event)).not.toContain('presence');
   });
 
+  test('is told anew when they go from one place to another with nothing else changed', async () => {
+    const theirs = await follow(await addViewer());
+    await theirs.next('beat');
+    await sayHere(lead, { place: 'map' });
+    expect((await theirs.next('presence')).data).toMatchObject({ people: [{ place: 'map' }] });
+    await sayHere(lead, { place: 'reports' });
+    expect((await theirs.next('presence')).data).toMatchObject({ people: [{ place: 'reports' }] });
+  });
+
   test('is told to whoever comes later, and moves nothing of the record', async () => {
     const viewer = await addViewer();
     await sayHere(viewer, { place: 'map' });

@@ -1,28 +1,41 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Lead, type PageMessage } from './lead.ts';
 
+function breakable() {
+  let fail: () => void = () => {};
+  const promise = new Promise<never>((_, reject) => {
+    fail = () => reject(new Error('stolen'));
+  });
+  return { promise, fail };
+}
+
 /** Locks and a channel of one browser. */
 class Browser {
-  #holders: { readonly go: () => void; readonly fail: () => void }[] = [];
+  #holder: { readonly fail: () => void } | undefined;
+  readonly #line: (() => void)[] = [];
   readonly #hearers: ((message: PageMessage) => void)[] = [];
   heard: PageMessage[] = [];
 
-  /** The first in line has it; whoever steals it has it at once. */
+  /** The first in line has it until it lets go; whoever steals it has it at once. */
   locks() {
     const request = async (
       _name: string,
       { steal = false }: { steal?: boolean },
       hold: () => Promise<void> | undefined,
     ): Promise<unknown> => {
-      const before = this.#holders[0];
-      if (before && steal) {
-        this.#holders.shift();
-        before.fail();
-      } else if (before) await new Promise<void>((go) => this.#holders.push({ go, fail: () => {} }));
-      const broken = new Promise<never>((_, reject) => {
-        this.#holders.unshift({ go: () => {}, fail: () => reject(new Error('stolen')) });
-      });
-      return Promise.race([hold(), broken]);
+      if (steal) this.#holder?.fail();
+      else if (this.#holder) await new Promise<void>((go) => this.#line.push(go));
+      const { promise: broken, fail } = breakable();
+      const mine = { fail };
+      this.#holder = mine;
+      try {
+        return await Promise.race([hold(), broken]);
+      } finally {
+        if (this.#holder === mine) {
+          this.#holder = undefined;
+          this.#line.shift()?.();
+        }
+      }
     };
     return { request } as unknown as LockManager;
   }
@@ -85,6 +98,19 @@ test('a page that is looked at takes the place of one that has been silent for 3
   await vi.advanceTimersByTimeAsync(45_000);
   expect([frozen.isLeading, looked.isLeading]).toEqual([false, true]);
   expect(turns).toEqual(['frozen leads', 'looked at leads', 'frozen stands back']);
+});
+
+test('a page whose place was taken stands in line again, and leads when the other closes', async () => {
+  const frozen = page('frozen');
+  await vi.advanceTimersByTimeAsync(0);
+  const looked = page('looked at');
+  const silence = vi.spyOn(frozen, 'tell').mockImplementation(() => {});
+  await vi.advanceTimersByTimeAsync(45_000);
+  silence.mockRestore();
+  looked.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(frozen.isLeading).toBe(true);
+  expect(turns).toEqual(['frozen leads', 'looked at leads', 'frozen stands back', 'frozen leads']);
 });
 
 test('a page in the background takes nobody’s place', async () => {

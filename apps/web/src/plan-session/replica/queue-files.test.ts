@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import { recordWords } from '@tussock/domain';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FileAnswer } from './queue-files.ts';
+import type { KeptQueue } from '@tussock/replica';
+import type { LateStore } from './late-store.ts';
+import { FileQueue, NoRoomError, type FileAnswer } from './queue-files.ts';
 import type { PartEdit } from './replica-session.ts';
 import { createLocks, edit, ENTITY, Pages } from './testing/pages.ts';
 
@@ -289,4 +291,19 @@ test('a photo that this device cannot even give out does not keep the others fro
     { label: 'Photo of the gate', state: 'stuck', answer: { message: [recordWords.fileLost] } },
   ]);
   expect([all.mock.calls.length > 0, one.mock.calls.length > 0]).toEqual([true, true]);
+});
+
+test('500 MB may wait on a device, and not a byte more: what would go over it is not kept', async () => {
+  // Only the size of a file is asked for.
+  const sized = (fileId: string, size: number) => ({ ...photo(fileId), blob: { size } as Blob });
+  const kept: string[] = [];
+  const files = new FileQueue({
+    store: { files: async () => [sized('p1', 300_000_000)] } as unknown as LateStore,
+    queue: { write: async (label: string) => kept.push(label) } as unknown as KeptQueue,
+    way: undefined,
+    released: () => {},
+  });
+  await files.write('Just so many', [], [sized('p2', 150_000_000), sized('p3', 50_000_000)]);
+  await expect(files.write('One more', [], [sized('p4', 200_000_001)])).rejects.toThrow(NoRoomError);
+  expect(kept).toEqual(['Just so many']);
 });
