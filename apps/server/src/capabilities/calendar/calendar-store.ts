@@ -13,7 +13,7 @@ export interface Whose {
 export const findAddress = (db: Reader, { planId, userId }: Whose) =>
   db
     .selectFrom('calendarAddress')
-    .select('madeAt')
+    .select(['madeAt', 'secretHash'])
     .where('planId', '=', planId)
     .where('userId', '=', userId)
     .executeTakeFirst();

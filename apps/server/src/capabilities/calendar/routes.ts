@@ -5,7 +5,7 @@ import { findPlanAccess } from '../../platform/access/find-plan-access.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
-import { hashOfSecret, secretFor } from '../../platform/secrets/secret.ts';
+import { hashOfSecret, secretFor, secretMadeFor } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
 import { actionStore, madeOfAction, valuesOfAction } from '../../platform/things/stored-actions.ts';
 import { dropAddress, findAddress, findMaker, putAddress } from './calendar-store.ts';
@@ -51,7 +51,13 @@ export const calendarHandlers = (services: Services): Handlers<CalendarCall> => 
       await writeAudit(trx, { actorId: caller.userId, action: 'makeCalendar', at, planId });
       return null;
     });
-    return { address: `${services.configuration.publicUrl}/api/calendar/${secret}.ics` };
+    const made = await secretMadeFor(
+      services,
+      op,
+      'a calendar',
+      async () => (await findAddress(services.database.db, { planId, userId: caller.userId }))?.secretHash,
+    );
+    return { address: `${services.configuration.publicUrl}/api/calendar/${made}.ics` };
   },
   'calendar.withdraw': async ({ caller, plan: { planId }, op }) =>
     changeOutsidePlans(services, { caller, op }, async ({ trx, at }) => {

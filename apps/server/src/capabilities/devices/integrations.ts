@@ -23,7 +23,7 @@ import {
   writeSecret,
   type IntegrationRow,
 } from './integration-store.ts';
-import { hashOfSecret, secretFor } from '../../platform/secrets/secret.ts';
+import { hashOfSecret, secretFor, secretMadeFor } from '../../platform/secrets/secret.ts';
 
 const MOST_INTEGRATIONS = 10;
 const REFUSALS_SHOWN = 20;
@@ -127,8 +127,17 @@ export async function createIntegration(
     wrote(integrationEntity(services), null, made);
     return present(services, made);
   });
-  return { integration, secret };
+  return { integration, secret: await secretThatWorks(services, act, id) };
 }
+
+/** The secret that a write gave an integration. */
+const secretThatWorks = (services: Services, { op, plan }: PlanAct, id: string): Promise<string> =>
+  secretMadeFor(
+    services,
+    op,
+    'an integration',
+    async () => (await findIntegration(services.database.db, plan.planId, id.toLowerCase()))?.secretHash,
+  );
 
 /** @throws AppError notFound, badRequest, staleVersion with what stands now */
 export function updateIntegration(
@@ -167,7 +176,7 @@ export async function rotateSecret(
     record({ entity: 'integrationSecret', entityId: before.id, op: 'update', before: named, after: named });
     return null;
   });
-  return { secret };
+  return { secret: await secretThatWorks(services, act, id) };
 }
 
 /** @throws AppError notFound */

@@ -11,11 +11,14 @@ export function newInvitationToken(key: string): string {
   return `${value}.${sign(value, key)}`;
 }
 
-export function isGenuineToken(token: string, key: string): boolean {
+/** Whether a token was signed with one of some keys. */
+export function isGenuineToken(token: string, keys: readonly string[]): boolean {
   const [value = '', signature = ''] = token.split('.');
-  const wanted = Buffer.from(sign(value, key));
   const given = Buffer.from(signature);
-  return wanted.length === given.length && timingSafeEqual(wanted, given);
+  return keys.some((key) => {
+    const wanted = Buffer.from(sign(value, key));
+    return wanted.length === given.length && timingSafeEqual(wanted, given);
+  });
 }
 
 /** What is stored: a copy of the table opens no plan. */

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { openingKeys } from '../../platform/secrets/opening-keys.ts';
 import type { Services } from '../../services.ts';
 import { findGuest, findInvitation } from './invitation-store.ts';
 import { hashOfInvitation, isGenuineToken } from './invitation-token.ts';
@@ -16,7 +17,7 @@ export async function openInvitation(
   db: Database | Transaction<DB>,
   token: string,
 ) {
-  const invitation = isGenuineToken(token, configuration.sessionKey)
+  const invitation = isGenuineToken(token, openingKeys(configuration))
     ? await findInvitation(db, hashOfInvitation(token))
     : undefined;
   if (

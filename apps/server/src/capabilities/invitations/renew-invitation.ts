@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
+import { openingKeys } from '../../platform/secrets/opening-keys.ts';
 import type { Services } from '../../services.ts';
 import { findInvitation, findOwnerOfPlan } from './invitation-store.ts';
 import { hashOfInvitation, isGenuineToken } from './invitation-token.ts';
@@ -31,7 +32,7 @@ async function sendAnew(trx: Transaction<DB>, services: Services, token: string)
  * writes only to the address it was made for.
  */
 export async function renewInvitation(services: Services, token: string): Promise<{ ok: true }> {
-  if (isGenuineToken(token, services.configuration.sessionKey))
+  if (isGenuineToken(token, openingKeys(services.configuration)))
     await services.database.db.transaction().execute((trx) => sendAnew(trx, services, token));
   return { ok: true };
 }

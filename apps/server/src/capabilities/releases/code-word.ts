@@ -29,9 +29,17 @@ export function makePass(key: string, releaseId: string, at: Date): string {
   return `${until}.${sign(key, releaseId, until)}`;
 }
 
-/** Whether a pass was made here, for this copy, and still holds. */
-export function isPass(key: string, releaseId: string, { pass, at }: { pass: string; at: Date }): boolean {
+/** Whether a pass was made here with one of some keys, for this copy, and still holds. */
+export function isPass(
+  keys: readonly string[],
+  releaseId: string,
+  { pass, at }: { pass: string; at: Date },
+): boolean {
   const [until = '', signature = ''] = pass.split('.');
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(key, releaseId, Number(until)))];
-  return given.length === right.length && timingSafeEqual(given, right) && Number(until) > at.getTime();
+  const given = Buffer.from(signature);
+  const isSigned = keys.some((key) => {
+    const right = Buffer.from(sign(key, releaseId, Number(until)));
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+  return isSigned && Number(until) > at.getTime();
 }

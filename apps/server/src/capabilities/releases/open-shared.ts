@@ -5,6 +5,7 @@ import type { DB } from '../../platform/database/generated/schema.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { keyOfRelease } from '../../platform/files/release-keys.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { openingKeys } from '../../platform/secrets/opening-keys.ts';
 import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
 import type { AboutCopy } from '../plan-book/index.ts';
@@ -93,10 +94,10 @@ export async function readPart(
   part: { readonly what: 'picture'; readonly fileId: string } | { readonly what: 'pdf' },
 ) {
   const at = services.clock.now();
-  const { sessionKey } = services.configuration;
+  const keys = openingKeys(services.configuration);
   const row = await inTransaction(services.database.db, async (trx) => {
     const open = await holdOpen(trx, secret, at);
-    if (!isPass(sessionKey, open.id, { pass, at })) throw new AppError('notFound');
+    if (!isPass(keys, open.id, { pass, at })) throw new AppError('notFound');
     const opening = { releaseId: open.id, at, what: 'download', network: networkOf(address) } as const;
     if (part.what === 'pdf') await insertOpening(trx, opening);
     return open;

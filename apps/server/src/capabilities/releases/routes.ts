@@ -8,7 +8,7 @@ import { addJob } from '../../platform/jobs/job-store.ts';
 import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import { changeOutsidePlansPrepared } from '../../platform/ledger/change-prepared.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
-import { hashOfSecret, secretFor } from '../../platform/secrets/secret.ts';
+import { hashOfSecret, secretFor, secretMadeFor } from '../../platform/secrets/secret.ts';
 import { startTask } from '../../platform/tasks/start-task.ts';
 import type { Services } from '../../services.ts';
 import { findVersion } from '../life/index.ts';
@@ -134,7 +134,11 @@ const ofPlan = (services: Services) =>
         await writeAudit(trx, { actorId: caller.userId, action: 'release', at, planId, detail });
         return null;
       });
-      return { address: `${services.configuration.publicUrl}/shared/${secret}` };
+      const made = await secretMadeFor(services, op, 'a shared copy', async () => {
+        const row = await findRelease(services.database.db, planId, params.releaseId);
+        return row?.secretHash ?? undefined;
+      });
+      return { address: `${services.configuration.publicUrl}/shared/${made}` };
     },
     'release.withdraw': (asked) => withdraw(services, asked),
     'release.copy': async ({ plan: { planId }, params }) => {

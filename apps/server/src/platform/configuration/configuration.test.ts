@@ -41,9 +41,19 @@ describe('the configuration', () => {
   test.each([
     ['an issuer by plain http', { OIDC_ISSUER: 'http://login.example' }, /OIDC_ISSUER/],
     ['a key of one character', { SESSION_KEY: 'k'.repeat(32) }, /SESSION_KEY/],
+    ['a former key that is easy to guess', { SESSION_KEY_FORMER: 'k'.repeat(32) }, /SESSION_KEY_FORMER/],
     ['a key of one word', { SESSION_KEY: 'long-password123'.repeat(2) }, /SESSION_KEY/],
   ])('in production refuses %s', (_what, extra, named) => {
     expect(() => readConfiguration({ ...production, ...extra })).toThrow(named);
+  });
+
+  test('takes a former key beside the present one only', () => {
+    const former = { SESSION_KEY_FORMER: '0c4f7be2d6a81359f1c2b7ad03e58614' };
+    expect(readConfiguration({ ...production, ...former })).toMatchObject({
+      sessionKey: production.SESSION_KEY,
+      formerSessionKey: former.SESSION_KEY_FORMER,
+    });
+    expect(() => readConfiguration(former)).toThrow(/SESSION_KEY_FORMER/);
   });
 
   test('asks for all of a bucket or for none of it', () => {

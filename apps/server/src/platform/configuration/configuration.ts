@@ -14,6 +14,8 @@ const isEasyToGuess = (key: string): boolean =>
 
 /** Farther away than this the country is drawn without its hills. */
 const LEAST_GROUND_ZOOM = 8;
+const key = z.string().min(32, 'must have at least 32 characters');
+
 const tileZoom = z.coerce.number().int().min(1).max(24);
 const tileAddress = z
   .url()
@@ -27,7 +29,8 @@ const environment = z
     PUBLIC_URL: z.url().optional(),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z.string().startsWith('postgres').optional(),
-    SESSION_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+    SESSION_KEY: key.optional(),
+    SESSION_KEY_FORMER: key.optional(),
     OIDC_ISSUER: z.url().optional(),
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
@@ -87,6 +90,8 @@ const environment = z
       fault('OIDC_CLIENT_ID', 'OIDC_ISSUER and OIDC_CLIENT_ID go together');
     if ((env.MQTT_URL === undefined) !== (env.MQTT_INTEGRATIONS === undefined))
       fault('MQTT_INTEGRATIONS', 'MQTT_URL and MQTT_INTEGRATIONS go together');
+    if (env.SESSION_KEY_FORMER !== undefined && env.SESSION_KEY === undefined)
+      fault('SESSION_KEY_FORMER', 'goes together with SESSION_KEY, which has taken its place');
     const store = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
     for (const name of store)
       if (env[name] === undefined && store.some((other) => env[other] !== undefined))
@@ -106,8 +111,9 @@ const environment = z
       fault('PUBLIC_URL', 'must be https in production');
     if (env.OIDC_ISSUER?.startsWith('http:') && !isLoopback(new URL(env.OIDC_ISSUER)))
       fault('OIDC_ISSUER', 'must be https in production');
-    if (env.SESSION_KEY !== undefined && isEasyToGuess(env.SESSION_KEY))
-      fault('SESSION_KEY', 'is easy to guess: draw one, for example with `openssl rand -hex 32`');
+    for (const name of ['SESSION_KEY', 'SESSION_KEY_FORMER'] as const)
+      if (env[name] !== undefined && isEasyToGuess(env[name]))
+        fault(name, 'is easy to guess: draw one, for example with `openssl rand -hex 32`');
   });
 
 /** Settings of a running server. Everything the environment may say is read here, once, at the start. */
@@ -119,7 +125,10 @@ export interface Configuration {
   readonly publicUrl: string | undefined;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  /** Seals what goes out of the server and comes back. */
   readonly sessionKey: string;
+  /** The key before it, which seals nothing and still opens what it sealed. */
+  readonly formerSessionKey: string | undefined;
   readonly identityProvider:
     | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string | undefined }
     | undefined;
@@ -265,6 +274,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     databaseUrl: it.DATABASE_URL,
     // Outside production sessions need not survive a restart of a server that was given no key.
     sessionKey: it.SESSION_KEY ?? randomBytes(32).toString('hex'),
+    formerSessionKey: it.SESSION_KEY_FORMER,
     identityProvider: identityProviderOf(it),
     hasLocalProvider: !isProduction && it.OIDC_ISSUER === undefined && it.DEV_IDP !== false,
     fileBucket: fileBucketOf(it),

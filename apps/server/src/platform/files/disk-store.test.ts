@@ -125,6 +125,26 @@ describe('the verifier of the disk store', () => {
     expect(cut.status).toBe(400);
   });
 
+  test('takes a form that the secret before it has signed, and none of another', async () => {
+    const { folder } = trial;
+    const signedBy = (secret: string) =>
+      new Map(
+        Object.entries({
+          ...diskStore({ folder, publicUrl: '', secret }).presign({
+            key: 'staged/8',
+            contentType: 'image/png',
+            maxBytes: 9,
+            at: AT,
+          }).fields,
+          'Content-Type': 'image/png',
+        }),
+      );
+    const { openingKeys } = diskStore({ folder, publicUrl: '', secret: 'new', formerSecret: 'former' });
+    const isTaken = (secret: string) =>
+      verifyPostPolicy(signedBy(secret), DISK_BUCKET, openingKeys, AT) !== undefined;
+    expect(['new', 'former', 'one before'].map(isTaken)).toEqual([true, true, false]);
+  });
+
   test('lets through exactly what was signed, whatever is changed', () => {
     const grant = {
       bucket: DISK_BUCKET,
@@ -135,7 +155,7 @@ describe('the verifier of the disk store', () => {
     };
     const right = { ...signPostPolicy(grant, trial.keys, AT), 'Content-Type': 'image/png' };
     const verify = (fields: Record<string, string>) =>
-      verifyPostPolicy(new Map(Object.entries(fields)), DISK_BUCKET, trial.keys, AT);
+      verifyPostPolicy(new Map(Object.entries(fields)), DISK_BUCKET, [trial.keys], AT);
     expect(verify(right)).toEqual({ key: 'staged/4', contentType: 'image/png', minBytes: 1, maxBytes: 9 });
     fc.assert(
       fc.property(

@@ -11,6 +11,8 @@ export const DISK_BUCKET = 'disk';
 
 export interface DiskStore extends FileStore {
   readonly keys: StoreKeys;
+  /** Those whose signature counts: its own, and those of the secret before. */
+  readonly openingKeys: readonly StoreKeys[];
   /** A place for an upload that is still coming in. */
   readonly incomingPath: () => Promise<string>;
   /** Puts a file that has come in whole under its key. */
@@ -32,18 +34,22 @@ export const fullDiskFrom = (error: unknown): unknown =>
     ? new AppError('storageFull', { logText: String(error) })
     : error;
 
+const keysFrom = (secret: string): StoreKeys => ({
+  accessKey: 'tussock',
+  secretKey: createHmac('sha256', secret).update('file uploads').digest('hex'),
+  region: 'local',
+});
+
 /** Keeps files in a folder. Uploads are signed with a key made from the server's own secret. */
 export function diskStore(settings: {
   readonly folder: string;
   readonly publicUrl: string;
   readonly secret: string;
+  /** Signs nothing: forms that it has signed still count. */
+  readonly formerSecret?: string | undefined;
 }): DiskStore {
-  const { folder, publicUrl, secret } = settings;
-  const keys: StoreKeys = {
-    accessKey: 'tussock',
-    secretKey: createHmac('sha256', secret).update('file uploads').digest('hex'),
-    region: 'local',
-  };
+  const { folder, publicUrl, secret, formerSecret } = settings;
+  const keys = keysFrom(secret);
   const pathOf = (key: string): string => {
     assertKey(key);
     return join(folder, 'kept', key);
@@ -69,6 +75,7 @@ export function diskStore(settings: {
   };
   return {
     keys,
+    openingKeys: formerSecret === undefined ? [keys] : [keys, keysFrom(formerSecret)],
     incomingPath,
     adopt,
     uploadOrigin: undefined,

@@ -12,10 +12,10 @@ export interface FileSettings {
 }
 
 export const fileSettingsOf = (
-  { dataFolder, sessionKey, fileBucket }: Configuration,
+  { dataFolder, sessionKey, formerSessionKey, fileBucket }: Configuration,
   publicUrl: string,
 ): FileSettings => ({
-  disk: { folder: join(dataFolder, 'files'), publicUrl, secret: sessionKey },
+  disk: { folder: join(dataFolder, 'files'), publicUrl, secret: sessionKey, formerSecret: formerSessionKey },
   bucket: fileBucket ?? null,
 });
 

@@ -93,7 +93,7 @@ async function takeUpload(request: FastifyRequest, { store, clock, isSpent }: Up
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     parser.on(limit, () => (fault ??= refuse(limit)));
   parser.on('file', (name, part) => {
-    const upload = fault ? undefined : verifyPostPolicy(fields, DISK_BUCKET, store.keys, clock.now());
+    const upload = fault ? undefined : verifyPostPolicy(fields, DISK_BUCKET, store.openingKeys, clock.now());
     if (!upload || name !== 'file' || written) {
       fault ??= refuse('the fields are not what was signed');
       part.resume();

@@ -29,24 +29,26 @@ const isList = (condition: Policy['conditions'][number]): condition is readonly 
   Array.isArray(condition);
 
 /** The policy's text as it was signed. Whatever is signed was written by us, so its shape is known. */
-function readPolicy(fields: ReadonlyMap<string, string>, keys: StoreKeys): Policy | undefined {
+function readPolicy(fields: ReadonlyMap<string, string>, keys: readonly StoreKeys[]): Policy | undefined {
   const policy = fields.get('Policy') ?? '';
   const time = fields.get('X-Amz-Date') ?? '';
   const signature = fields.get('X-Amz-Signature') ?? '';
   if (policy.length > LONGEST_POLICY || !/^[0-9a-f]{64}$/.test(signature)) return undefined;
-  const expected = signatureOf(policy, time.slice(0, 8), keys);
-  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) return undefined;
+  const isSigned = keys.some((one) =>
+    timingSafeEqual(Buffer.from(signatureOf(policy, time.slice(0, 8), one)), Buffer.from(signature)),
+  );
+  if (!isSigned) return undefined;
   return JSON.parse(Buffer.from(policy, 'base64').toString('utf8')) as Policy;
 }
 
 /**
- * What S3 asks of an upload by POST, for the store that is our own: the signature is ours, the time is not over, and
+ * What S3 asks of an upload by POST, for the store that is our own: the signature is of one of our keys, the time is not over, and
  * every field is one that the policy names, with the value it names. Undefined when anything is not so.
  */
 export function verifyPostPolicy(
   fields: ReadonlyMap<string, string>,
   bucket: string,
-  keys: StoreKeys,
+  keys: readonly StoreKeys[],
   at: Date,
 ): AllowedUpload | undefined {
   if ([...fields.keys()].some((name) => !SIGNED_FIELDS.has(name))) return undefined;

@@ -1,17 +1,38 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Op } from '../ledger/op.ts';
-import type { Services } from '../../services.ts';
+import { openingKeys } from './opening-keys.ts';
+
+type Keys = { readonly configuration: Pick<Configuration, 'sessionKey' | 'formerSessionKey'> };
+type SecretOf = 'an integration' | 'a calendar' | 'a shared copy';
+
+const secretBy = (key: string, { id }: Op, what: SecretOf): string =>
+  createHmac('sha256', key).update(`secret of ${what}, ${id}`).digest('base64url');
 
 /**
  * The secret that a write makes. Made from the server's own key and the op id, so that a repeated write is answered with the very secret
  * that works, and nothing has to keep it.
  */
-export const secretFor = (
-  { configuration }: Pick<Services, 'configuration'>,
-  { id }: Op,
-  what: 'an integration' | 'a calendar' | 'a shared copy',
-): string =>
-  createHmac('sha256', configuration.sessionKey).update(`secret of ${what}, ${id}`).digest('base64url');
+export const secretFor = ({ configuration }: Keys, op: Op, what: SecretOf): string =>
+  secretBy(configuration.sessionKey, op, what);
+
+/**
+ * The secret that a write has made, once it is done: where the key was changed between the write and its repetition, the one of the former
+ * key is the one that works. `kept` reads the hash that stands now.
+ */
+export async function secretMadeFor(
+  { configuration }: Keys,
+  op: Op,
+  what: SecretOf,
+  kept: () => Promise<Uint8Array | undefined>,
+): Promise<string> {
+  const present = secretBy(configuration.sessionKey, op, what);
+  if (configuration.formerSessionKey === undefined) return present;
+  const hash = await kept();
+  const made = openingKeys(configuration).map((key) => secretBy(key, op, what));
+  return made.find((secret) => isSecret(secret, hash)) ?? present;
+}
+
 /** A secret is 256 bits that no person chose, so one round of a hash keeps it. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
