@@ -55,6 +55,20 @@ describe('the headers of every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test('say where a breach is reported, which is taken from whoever reports it', async () => {
+    const { headers } = await server.call('/');
+    const { 'report-to': group, 'report-uri': path } = policyOf(headers);
+    expect([group, path]).toEqual([['policy'], ['/api/policy-reports']]);
+    expect(headers.get('reporting-endpoints')).toBe(`policy="${server.url}/api/policy-reports"`);
+    const report = { 'csp-report': { 'document-uri': `${server.url}/`, 'effective-directive': 'img-src' } };
+    const answer = await fetch(`${server.url}/api/policy-reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report' },
+      body: JSON.stringify(report),
+    });
+    expect(answer.status).toBe(204);
+  });
+
   test('hold for the sign-in page of the local provider too', async () => {
     const toProvider = await server.call('/api/auth/oidc/login');
     const toPage = await fetch(toProvider.headers.get('location') ?? '', { redirect: 'manual' });

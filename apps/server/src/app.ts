@@ -41,6 +41,7 @@ import { endConnectionsOnClose } from './platform/http/end-connections.ts';
 import { answerFrameworkFaults, answerSocketFaults } from './platform/http/framework-faults.ts';
 import { keepSecretAddresses } from './platform/http/keep-secret-addresses.ts';
 import { installSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
+import { takePolicyReports } from './platform/http/take-policy-reports.ts';
 import { isPageRequest, readInlineHashes, serveWebApp } from './platform/http/serve-web-app.ts';
 import type { Logger } from './platform/log/logger.ts';
 import { recordReaders, recordWriters, takenWithFeatures } from './record-of-plans.ts';
@@ -49,6 +50,7 @@ import type { Services } from './services.ts';
 /** A call that states no limit of its own may have a body of this size; bytes. */
 const BODY_LIMIT = 1024 * 1024;
 const CALLS_PER_MINUTE = 1200;
+const POLICY_REPORTS_PER_MINUTE = 60;
 /** The end of a page waits no longer than this for what is answered with it. */
 const LONGEST_PAGE_ANSWERS_MS = 150;
 
@@ -109,7 +111,7 @@ const headersOf = ({ configuration, files }: Services, webFolder: string) =>
       // Browsers send files straight to the bucket.
       ...(files.uploadOrigin ? [files.uploadOrigin] : []),
     ],
-    isHttps: configuration.publicUrl.startsWith('https:'),
+    publicUrl: configuration.publicUrl,
   });
 
 /** The description of the calls, and whether the server is alive and ready. */
@@ -187,6 +189,11 @@ export async function createApp({
   });
 
   mountBesideCalls(app, services);
+  await takePolicyReports(app, {
+    publicUrl: services.configuration.publicUrl,
+    perMinute: POLICY_REPORTS_PER_MINUTE * rateLimitScale,
+    log,
+  });
   await serveWebApp(app, webFolder, {
     askedFirst: (pathname, search) => [WHO_IS_HERE, ...askedFirst(pathname, search)],
     elementId: ANSWERED_ID,

@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import { POLICY_REPORTS_GROUP, POLICY_REPORTS_PATH } from './take-policy-reports.ts';
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
@@ -14,9 +15,10 @@ const quoted = (sources: readonly string[]): readonly string[] => sources.map((s
 export function securityHeaders(options: {
   readonly inlineHashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   readonly outsideOrigins: readonly string[];
-  readonly isHttps: boolean;
+  readonly publicUrl: string;
 }): SecurityHeaders {
-  const { inlineHashes, outsideOrigins, isHttps } = options;
+  const { inlineHashes, outsideOrigins, publicUrl } = options;
+  const isHttps = publicUrl.startsWith('https:');
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -33,13 +35,19 @@ export function securityHeaders(options: {
         'connect-src': ["'self'", ...outsideOrigins],
         'worker-src': ["'self'"],
         'manifest-src': ["'self'"],
+        // Both: not every browser knows the newer one.
+        'report-to': [POLICY_REPORTS_GROUP],
+        'report-uri': [POLICY_REPORTS_PATH],
       },
     },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  return headersSetBy(setHeaders);
+  return {
+    ...headersSetBy(setHeaders),
+    'reporting-endpoints': `${POLICY_REPORTS_GROUP}="${publicUrl}${POLICY_REPORTS_PATH}"`,
+  };
 }
 
 /** They are the same for every answer, so they are asked for once and stand ready for answers that no hook is called for. */
