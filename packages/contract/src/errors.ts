@@ -38,6 +38,7 @@ export const errorCatalogue = {
   shapeLocked: { status: 409, message: drawingWords.isLockedNow },
   staleApproval: { status: 409, message: lifeWords.staleApproval },
   fileInUse: { status: 409, message: fileRefusals.inUse(['something of the plan']) },
+  planFilesFull: { status: 409, message: fileRefusals.planFull(null) },
   opIdUsed: {
     status: 409,
     message: 'This was sent before, and with something else in it. Nothing was changed: please save again.',

@@ -38,6 +38,7 @@ const OWN_CODES: Readonly<Record<OwnCode, true>> = {
   shapeLocked: true,
   staleApproval: true,
   fileInUse: true,
+  planFilesFull: true,
   opIdUsed: true,
   gone: true,
   replicaStale: true,

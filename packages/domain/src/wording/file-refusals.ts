@@ -1,3 +1,5 @@
+import { sayBytes } from '../formats/bytes.ts';
+
 /** Why a file that was sent is not taken. */
 export const fileRefusals = {
   imageType:
@@ -20,5 +22,8 @@ export const fileRefusals = {
   /** Of files that are chosen for a field which has room for fewer. */
   tooMany: (most: number, left: readonly string[]) =>
     `There is room for ${most} here: ${left.join(', ')} ${left.length === 1 ? 'was' : 'were'} not added.`,
+  /** @param most bytes that all files of a plan may take up together, where that is known */
+  planFull: (most: number | null) =>
+    `There is no room for this file on the plan. Its photos and documents may take up ${most === null ? 'only so much' : sayBytes(most)} together, which counts earlier versions and what was deleted in the last 90 days. Ask whoever runs Tussock for you for more room.`,
   uploadGone: 'This upload is no longer there. Please choose the file again.',
 } as const;

@@ -5,7 +5,14 @@ import type {
   presignFile as presignCall,
   uploadParts as uploadCall,
 } from '@tussock/contract';
-import { LARGEST_FORM, fileRefusals, largestUpload, typesFor, type FilePurpose } from '@tussock/domain';
+import {
+  LARGEST_FORM,
+  fileRefusals,
+  isImageType,
+  largestUpload,
+  typesFor,
+  type FilePurpose,
+} from '@tussock/domain';
 import {
   keysMadeFrom,
   readUpload,
@@ -17,7 +24,15 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import type { Services } from '../../services.ts';
-import { findAgain, insertFile, putVersion, type FileRow, type StoredFile } from './plan-file-store.ts';
+import {
+  findAgain,
+  insertFile,
+  isStored,
+  putVersion,
+  type FileRow,
+  type StoredFile,
+} from './plan-file-store.ts';
+import { AT_LEAST, checkRoom } from './check-room.ts';
 import { fileEntity } from './file-entity.ts';
 import { keepFile } from './prepare-file.ts';
 import { presentFile } from './present-file.ts';
@@ -34,14 +49,16 @@ function checkType({ purpose, contentType }: { purpose: FilePurpose; contentType
   throw refuse('contentType', purpose === 'photo' ? fileRefusals.imageType : fileRefusals.documentType);
 }
 
-/** @throws AppError badRequest when files of the type are not taken for the purpose */
+/** @throws AppError badRequest when files of the type are not taken for the purpose, planFilesFull */
 export async function presignFile(
-  { database, files, clock }: Services,
+  services: Services,
   { caller, plan }: Pick<FileWrite, 'caller' | 'plan'>,
   { purpose, contentType }: BodyOf<typeof presignCall>,
 ) {
   checkType({ purpose, contentType });
+  const { database, files, clock } = services;
   const { planId } = plan;
+  await checkRoom(services, database.db, planId, AT_LEAST);
   const maxBytes = Math.min(LARGEST_FORM, largestUpload(purpose, contentType));
   return stageUpload(
     { db: database.db, files },
@@ -52,15 +69,20 @@ export async function presignFile(
 /**
  * Begins an upload in parts or goes on with it.
  *
- * @throws AppError badRequest when files of the type are not taken, tooLarge before a byte is sent, notFound when the id is of another upload
+ * @throws AppError badRequest when files of the type are not taken, tooLarge and planFilesFull before a byte is sent, notFound when the id is of another upload
  */
 export async function uploadParts(
-  { database, files, clock }: Services,
+  services: Services,
   { caller, plan }: Pick<FileWrite, 'caller' | 'plan'>,
   { uploadId, purpose, contentType, bytes }: BodyOf<typeof uploadCall>,
 ) {
   checkType({ purpose, contentType });
   if (bytes > largestUpload(purpose, contentType)) throw new AppError('tooLarge');
+  const { database, files, clock } = services;
+  const needed = isImageType(contentType) ? AT_LEAST : bytes;
+  // Whoever was not told that it was taken sends it once more.
+  if (!(await isStored(database.db, plan.planId, uploadId)))
+    await checkRoom(services, database.db, plan.planId, needed);
   const asked = { id: uploadId, userId: caller.userId, planId: plan.planId, purpose, contentType, bytes };
   const upload = await stageParts({ db: database.db, files }, { ...asked, at: clock.now() });
   if (!upload) throw new AppError('notFound');
@@ -70,7 +92,8 @@ export async function uploadParts(
 /**
  * Makes an upload a file of the plan, or a newer version of one. Of two that come at once the later is the newer; both are kept.
  *
- * @throws AppError badRequest when there is no such upload of this person's for this plan, or it is not what it was said to be
+ * @throws AppError badRequest when there is no such upload of this person's for this plan, or it is not what it was said to be;
+ * planFilesFull
  */
 export function attachFile(
   services: Services,
@@ -95,6 +118,7 @@ export function attachFile(
     return { upload, kept, values };
   };
   return changePlanPrepared(services, act, prepare, async (change, { upload, kept, values }) => {
+    await checkRoom(services, change.trx, planId, kept.bytes);
     await spendUpload(change.trx, { ...ASKED_IN, key: upload.key, replaced: [] });
     const file = {
       ...kept,

@@ -2,6 +2,7 @@ import type { FilePurpose, FileValues } from '@tussock/domain';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import { keysMadeFrom } from '../../platform/files/staged-upload-store.ts';
 import type { Services } from '../../services.ts';
+import { checkRoom } from './check-room.ts';
 import { fileEntity } from './file-entity.ts';
 import { insertFile } from './plan-file-store.ts';
 import { keepFile } from './prepare-file.ts';
@@ -15,9 +16,9 @@ export interface MadeHere {
   readonly values: FileValues;
 }
 
-/** Keeps what was not uploaded as a file of a plan, as part of a change of the plan. Gives its id. */
+/** Keeps what was not uploaded as a file of a plan, as part of a change of the plan. Gives its id. @throws AppError planFilesFull */
 export async function keepMade(
-  { files }: Pick<Services, 'files'>,
+  services: Pick<Services, 'files' | 'configuration'>,
   { trx, planId, at, actorId, target, wrote }: PlanChange,
   { id, bytes, contentType, purpose, values }: MadeHere,
 ): Promise<string> {
@@ -25,7 +26,8 @@ export async function keepMade(
     yield bytes;
   }
   const keys = keysMadeFrom({ purpose, planId }, id);
-  const kept = await keepFile(files, { pieces, contentType }, { keys, purpose, keepsPlace: false });
+  const kept = await keepFile(services.files, { pieces, contentType }, { keys, purpose, keepsPlace: false });
+  await checkRoom(services, trx, planId, kept.bytes);
   const stored = { ...kept, storedAs: id, uploadedBy: actorId, uploadedAt: at };
   await insertFile(trx, { planId, id, purpose }, stored, values);
   wrote(fileEntity, null, await target(fileEntity, id));

@@ -84,6 +84,24 @@ export async function findStoredVersions(
   return (await query.execute()).map((row) => ({ ...row, earlier: row.earlier as readonly StoredVersion[] }));
 }
 
+/** What the files of a plan weigh together, in bytes: with what they were before, and with those in the bin. */
+export async function findBytesOfPlan(db: Reader, planId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(bytes + (select coalesce(sum((one ->> 'bytes')::bigint), 0)
+      from jsonb_array_elements(earlier) as before(one))), 0)::float8 as bytes
+    from plan_file where plan_id = ${planId}`.execute(db);
+  return rows[0]?.bytes ?? 0;
+}
+
+/** Whether an upload is what a file of the plan has become of. */
+export const isStored = async (db: Reader, planId: string, uploadId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('planFile')
+    .select('id')
+    .where('planId', '=', planId)
+    .where('storedAs', '=', uploadId.toLowerCase())
+    .executeTakeFirst()) !== undefined;
+
 /** Which of some ids are files of a plan that serve a purpose. */
 export async function findKnownFileIds(
   db: Reader,

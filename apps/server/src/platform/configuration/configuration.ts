@@ -14,6 +14,8 @@ const isEasyToGuess = (key: string): boolean =>
 
 /** Farther away than this the country is drawn without its hills. */
 const LEAST_GROUND_ZOOM = 8;
+const MEGABYTE = 1_000_000;
+
 const key = z.string().min(32, 'must have at least 32 characters');
 
 const tileZoom = z.coerce.number().int().min(1).max(24);
@@ -40,6 +42,7 @@ const environment = z
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
     S3_REGION: z.string().default('us-east-1'),
+    PLAN_FILES_MB: z.coerce.number().int().min(1).default(10_000),
     SMTP_URL: z.string().startsWith('smtp').optional(),
     PROVIDER_NAME: z.string().default('Tussock'),
     MAIL_FROM: z.string().default('Tussock <no-reply@tussock.example>'),
@@ -143,6 +146,8 @@ export interface Configuration {
         readonly region: string;
       }
     | undefined;
+  /** The files of one plan weigh no more together; bytes. */
+  readonly mostPlanFileBytes: number;
   readonly smtpUrl: string | undefined;
   /** The organisation that runs the service, as people know it. */
   readonly providerName: string;
@@ -278,6 +283,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     identityProvider: identityProviderOf(it),
     hasLocalProvider: !isProduction && it.OIDC_ISSUER === undefined && it.DEV_IDP !== false,
     fileBucket: fileBucketOf(it),
+    mostPlanFileBytes: it.PLAN_FILES_MB * MEGABYTE,
     smtpUrl: it.SMTP_URL,
     providerName: it.PROVIDER_NAME,
     mailFrom: it.MAIL_FROM,
