@@ -171,6 +171,16 @@ describe('[API-DEV-1] readings of a device', () => {
     await plan.adopt(unknown?.sensorId ?? '', featureId);
     expect((await plan.readings(featureId)).readings[0]?.mean).toEqual([10, 20]);
   });
+
+  test('are latest by the newest of its sensors, whichever came first', async () => {
+    await send(hoursAgo(2), { Temp150: 10 });
+    await send(hoursAgo(1), { Temp150: 20 }, 'new-probe');
+    await send(hoursAgo(3), { Temp150: 30 }, 'spare-probe');
+    for (const { sensorId } of (await plan.integrations()).unknownDevices)
+      await plan.adopt(sensorId, featureId);
+    const device = (await plan.devices()).find((one) => one.featureId === featureId);
+    expect(device?.readings).toEqual([{ reading: 'Temp150', value: 20, at: hoursAgo(1).toISOString() }]);
+  });
 });
 
 describe('[API-DEV-1] unknown devices', () => {
@@ -219,6 +229,17 @@ describe('[API-DEV-1] unknown devices', () => {
     const theirs = await other.addDevice('theirs');
     expect((await plan.adopt(sensorId, theirs)).status).toBe(400);
     expect((await other.adopt(sensorId, theirs)).status).toBe(404);
+    const trough = { name: 'Top trough', status: 'existing', material: 'concrete' };
+    const drawn = await server.call<{ _id: string }>(`/api/plan/${planId}/feature/create`, {
+      as: lead,
+      body: {
+        _id: uuidv7(),
+        featureType: 'troughs',
+        geometry: { type: 'Point', coordinates: [172.3, -42.8] },
+        properties: trough,
+      },
+    });
+    expect((await plan.adopt(sensorId, drawn.body._id)).body.fields).toMatchObject([{ field: 'featureId' }]);
     expect((await plan.integrations()).unknownDevices).toHaveLength(1);
   });
 });

@@ -148,7 +148,7 @@ describe('[API-DEV-1] uplinks by a broker', () => {
     [
       'more than 64 KB',
       'v3/farm@ttn/devices/soil-1/up',
-      JSON.stringify(uplinkBody('soil-1', minutesAgo(9), { pad: 'x'.repeat(70_000) })),
+      JSON.stringify(uplinkBody('soil-1', minutesAgo(9), { Temp150: 1, pad: 'x'.repeat(70_000) })),
     ],
   ])('of %s are left aside and hold up nothing', async (_name, topic, payload) => {
     start();

@@ -69,9 +69,11 @@ function breachFrom(told: Told, site: string): Breach | undefined {
 /** What a body tells of breaches: one under a name of its own, or some among reports of other things. */
 function toldIn(body: unknown): readonly Told[] {
   if (Array.isArray(body))
-    return body.flatMap((report: unknown) =>
-      isTold(report) && report['type'] === 'csp-violation' && isTold(report['body']) ? report['body'] : [],
-    );
+    return body.flatMap((report: unknown): readonly Told[] => {
+      if (!isTold(report) || report['type'] !== 'csp-violation') return [];
+      const { body: told } = report;
+      return isTold(told) ? [told] : [];
+    });
   const told = isTold(body) ? body['csp-report'] : undefined;
   return isTold(told) ? [told] : [];
 }
