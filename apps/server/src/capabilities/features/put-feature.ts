@@ -14,7 +14,7 @@ import {
   type FeatureContent,
   type FeatureRow,
 } from './feature-store.ts';
-import { examineFertiliser, onItsGround } from './settle-fertiliser.ts';
+import { settleFertiliser } from './settle-fertiliser.ts';
 import { settleRotation } from './settle-rotation.ts';
 
 /** What of a plan goes with a feature that is taken away: what hangs on it alone, and would be found by nobody without it. */
@@ -68,10 +68,9 @@ export async function placeFeature(
   { id, kind, over }: Place,
   checked: FeatureContent,
 ): Promise<Placed> {
-  const about = { planId, id, kind };
   const standing = over && 'standing' in over ? over.standing : null;
-  const ground = over === null ? await onItsGround(services, trx, about, checked) : checked;
-  const settled = await examineFertiliser(services, trx, about, ground);
+  const about = { planId, id, kind, isNew: over === null };
+  const settled = await settleFertiliser(services, trx, about, checked);
   if (!settled.ok) return settled;
   const content = standing ? settleRotation(kind, { standing, at }, settled.content) : settled.content;
   if (standing) checkAtEnd(checkLocks, { id, before: standing.geojson, after: content.geometry });

@@ -4,6 +4,7 @@ import {
   ruleWords,
   settleApplication,
   type AnyKind,
+  type FertiliserPlan,
   type FieldRefusal,
 } from '@tussock/domain';
 import { bounds, checkGeometry } from '@tussock/geometry';
@@ -22,21 +23,25 @@ interface About {
   readonly planId: string;
   readonly id: string;
   readonly kind: AnyKind;
+  /** It was not there before, deleted or not. */
+  readonly isNew: boolean;
 }
 
 /**
- * An application of fertiliser as it is saved: its area follows the ground unless a person typed one, and one that goes over the
- * nitrogen cap says why. Features of other kinds are left as they are.
+ * An application of fertiliser as it is saved: a new one on chosen ground has that ground for its shape, its area follows the ground unless a
+ * person typed one, and one that goes over the nitrogen cap says why. Features of other kinds are left as they are.
  */
-export async function examineFertiliser(
+export async function settleFertiliser(
   { geos }: Pick<Services, 'geos'>,
   trx: Transaction<DB>,
-  { planId, id, kind }: About,
-  content: FeatureContent,
+  { planId, id, kind, isNew }: About,
+  given: FeatureContent,
 ): Promise<SettledContent> {
-  if (kind.id !== kinds.fertiliser.id || content.attributes['status'] === 'removed')
-    return { ok: true, content };
+  const isRemoved = given.attributes['status'] === 'removed';
+  if (kind.id !== kinds.fertiliser.id || (isRemoved && !isNew)) return { ok: true, content: given };
   const plan = await readFertiliserPlan(geos, trx, planId);
+  const content = isNew ? onItsGround(geos, plan, kind, given) : given;
+  if (isRemoved) return { ok: true, content };
   const { attributes, lacksReason } = settleApplication(geos, plan, {
     _id: id,
     featureType: kind.wording.featureType,
@@ -49,15 +54,13 @@ export async function examineFertiliser(
   return { ok: true, content: { ...content, attributes } };
 }
 
-/** A new application on chosen ground: its shape is that ground, less what is left out of it, whoever drew it. Others are left as they are. */
-export async function onItsGround(
-  { geos }: Pick<Services, 'geos'>,
-  trx: Transaction<DB>,
-  { planId, kind }: Pick<About, 'planId' | 'kind'>,
+/** On chosen ground the shape is that ground, less what is left out of it, whoever drew it. */
+function onItsGround(
+  geos: Services['geos'],
+  { features }: FertiliserPlan,
+  kind: AnyKind,
   content: FeatureContent,
-): Promise<FeatureContent> {
-  if (kind.id !== kinds.fertiliser.id) return content;
-  const { features } = await readFertiliserPlan(geos, trx, planId);
+): FeatureContent {
   const ground = checkGeometry(groundLessZones(geos, content.attributes, features), kind.shapes);
   if (!ground.ok) return content;
   const { geometry } = ground;
