@@ -295,13 +295,30 @@ describe('checking a drawn shape', () => {
     ]);
   });
 
-  test('finds no overlap with itself or with a neighbour that shares a border', async () => {
+  test.each([
+    ['itself', 172.3, true],
+    ['a neighbour that shares a border', 172.304, false],
+    // A hundred-millionth of a degree is 0.8 mm here: over 444 m of border it makes 0.4 m².
+    ['a neighbour whose border was rounded over ours', 172.304 - 1e-8, false],
+  ])('finds no overlap with %s', async (_what, west, isItself) => {
     const { body } = await create(paddockOf());
     const answer = await server.call<{ overlaps: unknown[] }>(`/api/plan/${planId}/feature/check`, {
       as: lead,
-      body: { _id: body._id, featureType: 'paddocks', geometry: square(172.304, -42.8) },
+      body: {
+        ...(isItself ? { _id: body._id.toUpperCase() } : {}),
+        featureType: 'paddocks',
+        geometry: square(west, -42.8),
+      },
     });
     expect(answer.body.overlaps).toEqual([]);
+  });
+
+  test('a change whose body names another plan than its address is refused', async () => {
+    const { body } = await create(paddockOf());
+    const other = await server.addPlan({ lead });
+    const properties = { name: 'Elsewhere', status: 'existing', use: 'pasture' };
+    expect((await update(body._id, { planId: other, properties })).status).toBe(403);
+    expect((await list()).results.map(({ properties: { name } }) => name)).toEqual(['Woolshed']);
   });
 });
 
