@@ -35,7 +35,7 @@ const { named } = vi.hoisted(() => ({
       }
     },
 }));
-vi.mock('workbox-expiration', () => ({ ExpirationPlugin: class {} }));
+vi.mock('workbox-expiration', () => ({ ExpirationPlugin: vi.fn() }));
 vi.mock('workbox-precaching', () => ({
   precacheAndRoute: () => undefined,
   cleanupOutdatedCaches: () => undefined,

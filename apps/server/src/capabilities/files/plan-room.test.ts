@@ -60,7 +60,7 @@ test('a plan takes files to the last byte it may have, and a document beyond it 
 test('of two files that come at once and have no room together one is kept, and the other is told why not', async () => {
   const [one, other] = [await upload(600_000), await upload(600_000)];
   const answers = await Promise.all([attach(one), attach(other)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject(full);
 });
 

@@ -23,6 +23,18 @@ const tileAddress = z
   .url()
   .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}');
 
+type Keys = { readonly [Name in 'NODE_ENV' | 'SESSION_KEY' | 'SESSION_KEY_FORMER']?: string | undefined };
+
+/** Says what is wrong with the server's own keys. */
+function checkKeys(env: Keys, fault: (path: string, message: string) => void): void {
+  if (env.SESSION_KEY_FORMER !== undefined && env.SESSION_KEY === undefined)
+    fault('SESSION_KEY_FORMER', 'goes together with SESSION_KEY, which has taken its place');
+  if (env.NODE_ENV !== 'production') return;
+  for (const name of ['SESSION_KEY', 'SESSION_KEY_FORMER'] as const)
+    if (env[name] !== undefined && isEasyToGuess(env[name]))
+      fault(name, 'is easy to guess: draw one, for example with `openssl rand -hex 32`');
+}
+
 const environment = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -93,8 +105,7 @@ const environment = z
       fault('OIDC_CLIENT_ID', 'OIDC_ISSUER and OIDC_CLIENT_ID go together');
     if ((env.MQTT_URL === undefined) !== (env.MQTT_INTEGRATIONS === undefined))
       fault('MQTT_INTEGRATIONS', 'MQTT_URL and MQTT_INTEGRATIONS go together');
-    if (env.SESSION_KEY_FORMER !== undefined && env.SESSION_KEY === undefined)
-      fault('SESSION_KEY_FORMER', 'goes together with SESSION_KEY, which has taken its place');
+    checkKeys(env, fault);
     const store = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
     for (const name of store)
       if (env[name] === undefined && store.some((other) => env[other] !== undefined))
@@ -114,9 +125,6 @@ const environment = z
       fault('PUBLIC_URL', 'must be https in production');
     if (env.OIDC_ISSUER?.startsWith('http:') && !isLoopback(new URL(env.OIDC_ISSUER)))
       fault('OIDC_ISSUER', 'must be https in production');
-    for (const name of ['SESSION_KEY', 'SESSION_KEY_FORMER'] as const)
-      if (env[name] !== undefined && isEasyToGuess(env[name]))
-        fault(name, 'is easy to guess: draw one, for example with `openssl rand -hex 32`');
   });
 
 /** Settings of a running server. Everything the environment may say is read here, once, at the start. */
