@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSignedByOne } from '../secrets/opening-keys.ts';
 import { signatureOf, type StoreKeys } from './sign-post-policy.ts';
 
 /** An upload whose fields were found right. Sizes are bytes. */
@@ -34,10 +34,7 @@ function readPolicy(fields: ReadonlyMap<string, string>, keys: readonly StoreKey
   const time = fields.get('X-Amz-Date') ?? '';
   const signature = fields.get('X-Amz-Signature') ?? '';
   if (policy.length > LONGEST_POLICY || !/^[0-9a-f]{64}$/.test(signature)) return undefined;
-  const isSigned = keys.some((one) =>
-    timingSafeEqual(Buffer.from(signatureOf(policy, time.slice(0, 8), one)), Buffer.from(signature)),
-  );
-  if (!isSigned) return undefined;
+  if (!isSignedByOne(signature, keys, (one) => signatureOf(policy, time.slice(0, 8), one))) return undefined;
   return JSON.parse(Buffer.from(policy, 'base64').toString('utf8')) as Policy;
 }
 
