@@ -13,6 +13,19 @@ const messages = (input: object, measures = {}): string[] => {
 };
 
 describe('[VAL-2] checking attributes', () => {
+  test('of a list that may not be empty it is said what to add', () => {
+    const checked = checkAttributes(
+      kindById('fertiliser'),
+      { name: 'Spring', status: 'existing', fertiliser_application_product: [] },
+      {},
+    );
+    const told = checked.ok ? [] : checked.refusals;
+    expect(told).toContainEqual({
+      field: 'fertiliser_application_product',
+      message: 'Add at least one product',
+    });
+  });
+
   test.each([
     [{ ...base, name: '' }, 'name: Name is required'],
     [{ ...base, name: 'x'.repeat(61) }, 'name: Name must be 60 characters or fewer; it has 61'],

@@ -65,10 +65,12 @@ export function withPresentKeys(fields: FieldSet, values: Values): Values {
 
 /** What is said of a field that is left empty; undefined where it may be. */
 function lackOf(
-  { label, required, neededWith }: Field,
+  field: Field,
   fields: FieldSet,
   values: Readonly<Record<string, unknown>>,
 ): string | undefined {
+  const { label, required, neededWith } = field;
+  if (required && field.type === 'list') return `Add at least one ${field.rowNoun}`;
   if (required) return `${label} is required`;
   if (neededWith === undefined || isBlank(values[neededWith])) return undefined;
   return `${label} is required with ${(fields[neededWith]?.label ?? '').toLowerCase()}`;
