@@ -34,6 +34,13 @@ test('what was read of a plan is there at the next start, and is asked for anew'
   expect(queryClient.getQueryState(planKey)?.isInvalidated).toBe(true);
 });
 
+test('what was read before anything was kept is kept as well: a page may come with it', () => {
+  stop();
+  queryClient.setQueryData(planKey, plan);
+  stop = keepQueries('hana');
+  expect(startAnew('hana')).toEqual(plan);
+});
+
 test('it is there for the person who read it, and for nobody else', () => {
   queryClient.setQueryData(planKey, plan);
   expect(startAnew('bridget')).toBeUndefined();

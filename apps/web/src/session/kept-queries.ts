@@ -24,16 +24,22 @@ function keptText(): string {
   return JSON.stringify({ mutations: [], queries: asRead });
 }
 
-/** Keeps what was read for this person, whenever it changes; answers how to stop. */
+/** Keeps what was read for this person, so far and whenever it changes; answers how to stop. */
 export function keepQueries(userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
     timer = undefined;
     keep(keyOf(userId), keptText());
   };
-  return queryClient.getQueryCache().subscribe(({ query, type }) => {
+  const writeSoon = (): void => {
+    timer ??= setTimeout(write, 500);
+  };
+  const cache = queryClient.getQueryCache();
+  // A page comes with its first answers: they may be read before this code is here.
+  if (cache.findAll({ predicate: isKept }).length > 0) writeSoon();
+  return cache.subscribe(({ query, type }) => {
     // What can no longer be read is no longer kept.
-    if (type === 'updated' && KEPT.has(query.queryKey[0])) timer ??= setTimeout(write, 500);
+    if (type === 'updated' && KEPT.has(query.queryKey[0])) writeSoon();
   });
 }
 
