@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { FeatureReply } from '@tussock/contract';
 import { kindById, kinds, type KindId } from '@tussock/domain';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
+import { allAnswered, freshQueries } from '../../session/testing/asked-queries.ts';
 import { FeatureFigures } from './feature-figures.tsx';
 
 const square = {
@@ -30,21 +31,10 @@ const featureOf = (kind: KindId, properties: object) =>
     areaM2: 36_200,
     lengthMetres: null,
   }) as unknown as FeatureReply; // no more of it is read
-const newQueries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
-let queries = newQueries();
-/** The answer has come, and what follows from it is on the page. */
-const answered = () =>
-  waitFor(() =>
-    expect(
-      queries
-        .getQueryCache()
-        .getAll()
-        .map(({ state }) => state.status),
-    ).toEqual(['success']),
-  );
+let queries = freshQueries();
 const ask = vi.spyOn(client, 'call');
 beforeEach(() => {
-  queries = newQueries();
+  queries = freshQueries();
   ask.mockReset();
 });
 const page = (kind: KindId, properties: object = {}) =>
@@ -74,7 +64,7 @@ test('where no stream is known, nothing is said of water', async () => {
   ask.mockResolvedValue({ streams: null, attribution: '' });
   openFakeRecord([]);
   page(kinds.storageArea.id);
-  await answered();
+  await allAnswered(queries);
   expect(valueOf('Area')).toBe('3.62 ha');
   expect(screen.queryByText('Nearest mapped water')).toBeNull();
 });

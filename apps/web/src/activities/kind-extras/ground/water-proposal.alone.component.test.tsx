@@ -1,12 +1,13 @@
 import { kinds, proposalWords } from '@tussock/domain';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { PointGeometry, PolygonGeometry } from '@tussock/geometry';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../../record/testing/fake-record.ts';
 import { client } from '../../../session/client.ts';
+import { allAnswered, freshQueries } from '../../../session/testing/asked-queries.ts';
 import { FormGroundContext } from '../../../session/form-ground.ts';
 import { GroundProposal } from './ground-proposal.tsx';
 
@@ -31,21 +32,10 @@ const boundary = row('boundary', {}, { boundaryFeatures: [{ properties: { id: '1
 
 /** A degree of latitude is 111.1 km here: the stream runs 111 m north of the trough. */
 const stream = { order: 1, line: [[171.9, -42.999] as const, [172.1, -42.999] as const] };
-const newQueries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
-let queries = newQueries();
-/** The answer has come, and what follows from it is on the page. */
-const answered = () =>
-  waitFor(() =>
-    expect(
-      queries
-        .getQueryCache()
-        .getAll()
-        .map(({ state }) => state.status),
-    ).toEqual(['success']),
-  );
+let queries = freshQueries();
 const ask = vi.spyOn(client, 'call');
 beforeEach(() => {
-  queries = newQueries();
+  queries = freshQueries();
   ask.mockReset();
   ask.mockResolvedValue({ streams: [stream], attribution: '' });
 });
@@ -115,6 +105,6 @@ test.each([
   ask.mockResolvedValue({ ...answer, attribution: '' });
   openFakeRecord(rows);
   const { container } = render(<Form geometry={geometry} />);
-  await answered();
+  await allAnswered(queries);
   expect(container.textContent).toBe('');
 });

@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { FeatureReply } from '@tussock/contract';
 import { kinds } from '@tussock/domain';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../../record/testing/fake-record.ts';
 import { client } from '../../../session/client.ts';
+import { allAnswered, freshQueries } from '../../../session/testing/asked-queries.ts';
 import { PaddockNitrogen } from './paddock-nitrogen.tsx';
 
 const paddock = { _id: 'north', planId: 'plan' } as unknown as FeatureReply; // no more of it is read
@@ -16,21 +17,10 @@ const application = {
   made: { createdAt: '2026-03-01' },
 };
 const place = (_id: string | null, nitrogen: number) => ({ _id, areaHectares: 4, nutrientsKg: { nitrogen } });
-const newQueries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
-let queries = newQueries();
-/** The answer has come, and what follows from it is on the page. */
-const answered = () =>
-  waitFor(() =>
-    expect(
-      queries
-        .getQueryCache()
-        .getAll()
-        .map(({ state }) => state.status),
-    ).toEqual(['success']),
-  );
+let queries = freshQueries();
 const ask = vi.spyOn(client, 'call');
 beforeEach(() => {
-  queries = newQueries();
+  queries = freshQueries();
   ask.mockReset();
   ask.mockResolvedValue({
     season: { name: '2026/27' },
@@ -57,7 +47,7 @@ test('one that got none says nothing', async () => {
   ask.mockResolvedValue({ season: { name: '2026/27' }, paddocks: [place('south', 186)] });
   openFakeRecord([application]);
   const { container } = page();
-  await answered();
+  await allAnswered(queries);
   expect(container.textContent).toBe('');
 });
 
