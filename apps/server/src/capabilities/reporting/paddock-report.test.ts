@@ -156,7 +156,7 @@ describe('[API-REP-1] the paddock report', () => {
 
   test('[API-REP-1] shows what holds for winter grazing on the day, and judges nothing by limits that have ended', async () => {
     const { text } = await read(planId);
-    expect(text).toMatch(/Kūmara bank\s+Kale\s+14\.5\d\s+12°\s+15\/10\/2026/u);
+    expect(text).toMatch(/Kūmara bank\s+Kale\s+14\.5\d\s+12°\s+15 Oct 2026/u);
     expect(text.replaceAll(/\s+/g, ' ')).toContain('at least 5 m from the bed of any river');
     expect(text).toContain('last checked March 2025');
     expect(text).not.toMatch(/50 ha or 10 %|Steeper than 10°|certified freshwater/);
