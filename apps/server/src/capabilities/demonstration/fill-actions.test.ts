@@ -7,6 +7,7 @@ import { dayInNewZealand, isOverdue, kindById, kinds, type ActionValues } from '
 import { bounds, boundsMeet, type Geometry, type Position } from '@tussock/geometry';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfiguration } from '../../platform/configuration/configuration.ts';
 import { diskStore } from '../../platform/files/disk-store.ts';
 import type { Services } from '../../services.ts';
 import { replicaOf } from '../../testing/replica-of.ts';
@@ -23,11 +24,12 @@ beforeAll(async () => {
   server = await startTestServer();
   server.clock.at = NOW;
   folder = await mkdtemp(join(tmpdir(), 'tussock-demonstration-'));
-  // What actions need of the outside world is the database, the clock and the disk.
+  // What actions need of the outside world is the database, the clock, the disk and how much of it a plan may take.
   services = {
     database: server.database,
     clock: { now: () => new Date(server.clock.at) },
     files: diskStore({ folder, publicUrl: server.url, secret: 'a key of tests' }),
+    configuration: readConfiguration({}),
   } as unknown as Services;
 });
 afterAll(async () => {
