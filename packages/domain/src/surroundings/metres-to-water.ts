@@ -14,6 +14,9 @@ import type { LandFeature } from '../risk/land-risk.ts';
 import { surroundingWords } from '../wording/surrounding-words.ts';
 import { calledName, ofKinds, type PlaceAsked, type PlanAround } from './plan-around.ts';
 
+/** Metres: the water of a dam that is drawn as a point is taken to reach no farther from it. */
+const WIDEST_DAM = 200;
+
 interface Water {
   readonly name: string;
   readonly geometry: Geometry;
@@ -67,6 +70,3 @@ export function metresToWater(
     help: surroundingWords.nearestWater(name, points.map(calledName)),
   };
 }
-
-/** Metres: the water of a dam that is drawn as a point is taken to reach no farther from it. */
-const WIDEST_DAM = 200;
