@@ -8,6 +8,9 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // The process that hands out the files waits for the others: with one less, a core of two would stand idle.
+    maxWorkers: '100%',
+    expect: { poll: { timeout: 20_000 } },
     setupFiles: ['tools/property-tests.ts'],
     projects: [
       {
@@ -69,7 +72,6 @@ export default defineConfig({
           ],
           globalSetup: ['apps/server/src/testing/prepare-template.ts'],
           pool: 'forks',
-          maxWorkers: 2,
           // A file has a server and a database of its own and keeps nothing in modules: they are read once for all of a worker.
           isolate: false,
         },

@@ -101,6 +101,20 @@ async function framesWhile(page: Page, act: () => Promise<void>): Promise<number
   return medianOf(moments.slice(1).map((moment, index) => moment - (moments[index] ?? moment)));
 }
 
+/** Runs in the page: settles once no frame of the last second took longer than 50 ms. */
+const REST = `new Promise((rested) => {
+  let [last, since] = [performance.now(), performance.now()];
+  const tick = (at) => {
+    if (at - last > 50) since = at;
+    last = at;
+    if (at - since > 1000) rested(); else requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+})`;
+
+/** Waits until the page has drawn what was asked of it: a slow machine draws for seconds after a zoom, and what is asked then waits. */
+const atRest = (page: Page): Promise<unknown> => page.evaluate(REST);
+
 /** From the middle of the map, pixels: there may be a road. */
 const TRIES = [
   [0, 0],
@@ -158,12 +172,12 @@ async function measure(browser: Browser, contender: Contender, userId: string): 
       await page.mouse.up();
       for (let step = 0; step < ZOOMS; step++) await page.mouse.wheel(0, -120);
     });
-    await page.waitForTimeout(2500); // until the zoom has come to rest, for all alike
+    await atRest(page);
     taken.pick = await pick(page, contender, [x, y]);
     const { edit } = contender;
     if (!edit) return taken;
     await edit.prepare(page);
-    await page.waitForTimeout(1000);
+    await atRest(page);
     taken.edit = await timed(page, edit.edited, () => page.keyboard.press('e'));
     await edit.change(page);
     taken.save = await timed(page, edit.saved, () => edit.save(page));

@@ -5,7 +5,8 @@ import { afterAll, afterEach, vi } from 'vitest';
 globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') } as typeof CSS; // nothing else of it is asked
 
 // What a component shows is asked for by its name and role, as a person with a screen reader would.
-configure({ throwSuggestions: false });
+// Code that is loaded when it is wanted takes seconds on a machine whose every core runs tests.
+configure({ throwSuggestions: false, asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();

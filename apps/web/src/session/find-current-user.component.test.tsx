@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { CurrentUser } from '@tussock/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseName, keepOpeningTimes } from '../plan-session/replica/opened-plans.ts';
@@ -44,14 +45,14 @@ test('whoever opens a plan that is kept here is known before the server has answ
   rememberUser(hana);
   expect(await found()).toEqual(hana);
   answer({ ...hana, name: 'Hana Rata' });
-  await vi.waitFor(() => expect(currentUserStore.getState().user?.name).toBe('Hana Rata'));
+  await waitFor(() => expect(currentUserStore.getState().user?.name).toBe('Hana Rata'));
 });
 
 test('where somebody else has signed in meanwhile, the page starts anew', async () => {
   rememberUser(hana);
   await found();
   answer({ ...hana, _id: '01932c07-223e-7000-8000-000000000003', name: 'Tom' });
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(currentUserStore.getState().user?.name).toBe('Hana');
 });
 

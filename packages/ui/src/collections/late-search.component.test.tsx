@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { LateSearch } from './late-search.tsx';
 
 /** A search that is kept in an address, which says it only once the page of it is ready. */
@@ -23,7 +23,7 @@ test('what is typed stands, and goes on, until the address says what was asked',
   const asked: (() => void)[] = [];
   render(<Searching onAsk={(arrive) => void asked.push(arrive)} />);
   await userEvent.type(box(), 'Glen');
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(asked).toHaveLength(1));
   expect(box()).toHaveProperty('value', 'Glen');
   await userEvent.type(box(), 'b');
   act(() => asked[0]?.());

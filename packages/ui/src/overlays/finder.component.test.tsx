@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Finder, type Found } from './finder.tsx';
@@ -27,7 +27,7 @@ function renderFinder() {
 test('typed, found, and gone to by the keyboard alone', async () => {
   const { onChoose } = renderFinder();
   const field = screen.getByRole('searchbox', { name: 'A name' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.type(field, 'Kōwhai');
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Kōwhai 1Paddock',
@@ -35,9 +35,9 @@ test('typed, found, and gone to by the keyboard alone', async () => {
   ]);
   const pointedAt = () =>
     document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
-  await vi.waitFor(() => expect(pointedAt()).toBe('Kōwhai 1Paddock'));
+  await waitFor(() => expect(pointedAt()).toBe('Kōwhai 1Paddock'));
   await userEvent.keyboard('{ArrowDown}');
-  await vi.waitFor(() => expect(pointedAt()).toBe('Kōwhai 2Paddock'));
+  await waitFor(() => expect(pointedAt()).toBe('Kōwhai 2Paddock'));
   await userEvent.keyboard('{Enter}');
   expect(onChoose).toHaveBeenCalledWith('b');
 });

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { PlanFile } from '@tussock/contract';
 import { checkFields, type Fields } from '@tussock/domain';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
@@ -61,7 +61,7 @@ test.each([
     await choose();
     await screen.findByText('gate.jpg');
     await save();
-    await vi.waitFor(() => expect(onSave).toHaveBeenCalled());
+    await waitFor(() => expect(onSave).toHaveBeenCalled());
     const { photos } = onSave.mock.lastCall?.[0] ?? {};
     expect(photos).toEqual([send.mock.lastCall?.[0].uploadId]);
     expect(filesNamedIn([photos])).toMatchObject([{ name: 'gate.jpg', purpose: 'photo' }]);
@@ -84,9 +84,9 @@ test('what the server will not have is not kept for later', async () => {
   send.mockRejectedValue(new ApiError('Too large', 413));
   const onSave = show();
   await choose();
-  await vi.waitFor(() => expect(screen.queryByText(/^Sending/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Sending/)).toBeNull());
   await save();
-  await vi.waitFor(() => expect(onSave).toHaveBeenCalledWith({}, expect.anything()));
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith({}, expect.anything()));
 });
 
 test('a form that is saved while a photo is on its way waits for it, and names it', async () => {
@@ -105,7 +105,7 @@ test('a form that is saved while a photo is on its way waits for it, and names i
   const held = { blob: picture, type: 'image/jpeg', name: 'gate.jpg', purpose: 'photo' as const };
   const fileId = send.mock.lastCall?.[0].uploadId ?? '';
   await act(async () => arrive(fileOnDevice({ ...held, fileId, keepsPlace: false })));
-  await vi.waitFor(() => expect(onSave.mock.lastCall?.[0]).toEqual({ photos: [fileId] }));
+  await waitFor(() => expect(onSave.mock.lastCall?.[0]).toEqual({ photos: [fileId] }));
   expect(filesNamedIn([[fileId]])).toEqual([]);
   expect(onSave).toHaveBeenCalledOnce();
 });
@@ -160,7 +160,7 @@ test('words that were written while a photo was on its way are written under wha
   await write('gate.jpg', 'Leak');
   const fileId = send.mock.lastCall?.[0].uploadId ?? '';
   await act(async () => arrive(fileOnDevice(photoOnDevice(fileId, ''))));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(writes[0]?.parts).toEqual([
       { entity: 'file', entityId: fileId, op: 'update', set: { caption: 'Leak' }, base: { caption: '' } },
     ]),
@@ -179,7 +179,7 @@ test('words under a photo of the plan are a write of its record, over what they 
   ]);
   show({ photos: [THERE] });
   await write('ford.jpg', ' in June');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(writes).toMatchObject([
       {
         parts: [
@@ -202,7 +202,7 @@ test('words under a photo are written, too, where the form is saved before their
   await choose();
   await userEvent.type(await screen.findByLabelText('Words under gate.jpg'), 'Leak at the second gate');
   await save();
-  await vi.waitFor(() => expect(onSave).toHaveBeenCalled());
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
   const { uploadId = '' } = send.mock.lastCall?.[0] ?? {};
   expect(filesNamedIn([[uploadId]])).toMatchObject([{ caption: 'Leak at the second gate' }]);
 });

@@ -1,8 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogues, riskRuleSets } from '@tussock/domain';
 import { enterNextEditions } from '@tussock/testkit';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OpenPlanContext } from '../../places/open-plan-context.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { NewerEditions } from './newer-editions.tsx';
@@ -86,7 +86,7 @@ test('by keyboard the plan is moved in one step that can be taken back', async (
   await userEvent.keyboard('{Enter}');
   screen.getByRole('button', { name: 'Move this plan' }).focus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]?.parts).toEqual([
     {
       entity: 'plan',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FeatureReply } from '@tussock/contract';
 import { kindsOfPins, pinKind } from '@tussock/domain';
@@ -47,7 +47,7 @@ test('a note is pinned where one stands, as one write of the plan’s record', a
   await userEvent.click(screen.getByRole('button', { name: 'Note' }));
   await userEvent.keyboard('Float valve leaks');
   await userEvent.click(screen.getByRole('button', { name: 'Pin the note' }));
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
   expect(record.writes[0]?.parts).toMatchObject([
     {
       entity: pinKind.id,
@@ -63,10 +63,10 @@ test('a note that is pressed twice while it is written is pinned once', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Note' }));
   await userEvent.keyboard('Float valve leaks');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Pin the note' }));
-  await vi.waitFor(() => expect(record.writes).not.toHaveLength(0));
+  await waitFor(() => expect(record.writes).not.toHaveLength(0));
   expect(record.writes).toHaveLength(1);
   record.writes[0]?.answer({ status: 200 });
-  await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
 });
 
 test('a note that was begun is there still when the page was left, until it is pinned', async () => {
@@ -79,11 +79,9 @@ test('a note that was begun is there still when the page was left, until it is p
   await userEvent.click(screen.getByRole('button', { name: 'Note' }));
   await userEvent.keyboard(' leaks');
   await userEvent.click(screen.getByRole('button', { name: 'Pin the note' }));
-  await vi.waitFor(() =>
-    expect(record.writes[0]?.parts[0]?.set).toMatchObject({ name: 'Float valve leaks' }),
-  );
+  await waitFor(() => expect(record.writes[0]?.parts[0]?.set).toMatchObject({ name: 'Float valve leaks' }));
   record.writes[0]?.answer({ status: 200 });
-  await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Note' }));
   expect(screen.getByRole('textbox')).toHaveProperty('value', '');
 });
@@ -93,7 +91,7 @@ test('a photo needs no word: it is pinned by its file, and named by its time', a
   render(<Pinning />);
   const file = new File([new Uint8Array([1, 2, 3])], 'gate.jpg', { type: 'image/jpeg' });
   await userEvent.upload(screen.getByLabelText('Photo', { selector: 'input' }), file);
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
   const { set } = record.writes[0]?.parts[0] ?? {};
   expect(set).toMatchObject({ name: expect.stringMatching(/^Photo /), photos: [expect.any(String)] });
 });
@@ -103,10 +101,10 @@ test('a photo that is refused at once waits with its reason: it is nowhere else'
   render(<Pinning />);
   const file = new File([new Uint8Array([1, 2, 3])], 'gate.jpg', { type: 'image/jpeg' });
   await userEvent.upload(screen.getByLabelText('Photo', { selector: 'input' }), file);
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
   const before = toasts.read().length;
   record.writes[0]?.answer({ status: 413, message: ['It is too large.'] });
-  await vi.waitFor(() => expect(toasts.read().slice(before)).toHaveLength(1));
+  await waitFor(() => expect(toasts.read().slice(before)).toHaveLength(1));
   expect(toasts.read().at(-1)?.message).toMatch(/was not saved. It is too large./);
   expect(record.dropped).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BarChart, type Block } from '@tussock/reports';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -58,7 +58,7 @@ test('a table is saved for a spreadsheet, with its figures as figures and formul
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Save the table Paddocks' }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV, for spreadsheets' }));
-  await vi.waitFor(() => expect(saved[0]?.name).toBe('Mākahu paddocks.csv'));
+  await waitFor(() => expect(saved[0]?.name).toBe('Mākahu paddocks.csv'));
   expect(await textOf(saved[0]?.blob)).toContain("Paddock,ha\r\nTōtara,1234.5\r\n'=cmd(),2");
 });
 
@@ -71,7 +71,7 @@ test('a chart is saved as the drawing that is shown, as large as it was drawn', 
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Save the chart Crops' }));
   await user.click(await screen.findByRole('menuitem', { name: 'SVG, for drawing programs' }));
-  await vi.waitFor(() => expect(saved[0]?.name).toBe('Crops.svg'));
+  await waitFor(() => expect(saved[0]?.name).toBe('Crops.svg'));
   const svg = await textOf(saved[0]?.blob);
   expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/u);
   expect(svg).toContain('width="493"');

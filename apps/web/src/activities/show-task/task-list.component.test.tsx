@@ -89,5 +89,5 @@ test('whoever left the page is told when it is ready', async () => {
   page.unmount();
   call.mockResolvedValue({ results: [made] });
   const ready = expect.objectContaining({ message: 'Plan book of Ōtara is ready to download.' });
-  await waitFor(() => expect(told).toHaveBeenCalledWith(ready), { timeout: 5000 });
+  await waitFor(() => expect(told).toHaveBeenCalledWith(ready));
 });

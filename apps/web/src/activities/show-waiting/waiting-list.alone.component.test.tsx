@@ -1,5 +1,5 @@
 import { GEOMETRY, kinds, recordWords, toasts as toastWords } from '@tussock/domain';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
@@ -67,7 +67,7 @@ test('what was not accepted says why, and can be sent again, which is told when 
   await userEvent.click(within(section).getByRole('button', { name: 'Send again' }));
   expect(retried).toEqual([{ opId: 'two', parts: undefined }]);
   answerRetried({ status: 200, rev: 2 });
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(toasts.read().map(({ message }) => message)).toContain(toastWords.featureSaved('paddock')),
   );
 });
@@ -171,7 +171,7 @@ test('a change of what somebody deleted meanwhile is not thrown away: the thing 
   render(<WaitingList isKept planId="plan" waiting={[orphan]} />);
   expect(screen.queryByRole('button', { name: recordWords.mend })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: recordWords.bringBack }));
-  await vi.waitFor(() => expect(dropped).toEqual(['two']));
+  await waitFor(() => expect(dropped).toEqual(['two']));
   expect(writes.map(({ parts }) => parts)).toEqual([
     [{ entity: 'paddock', entityId: 'north', op: 'restore', set: {} }],
     [{ entity: 'paddock', entityId: 'north', op: 'update', set: { name: 'North' }, base: { name: 'N' } }],
@@ -180,7 +180,7 @@ test('a change of what somebody deleted meanwhile is not thrown away: the thing 
     toasts.read().filter(({ message }) => message === toastWords.featureSaved('paddock')).length;
   const before = saved();
   writes[1]?.answer({ status: 200 });
-  await vi.waitFor(() => expect(saved()).toBe(before + 1));
+  await waitFor(() => expect(saved()).toBe(before + 1));
 });
 
 test('what somebody made or brought back first can be let go, and is no question', () => {
@@ -246,7 +246,7 @@ test('photos that only this device has go back into the form with what is mended
   const op = { ...refused, parts: [{ ...part, set: { photos: ['p1', 'p2'] } }] };
   render(<WaitingList isKept planId="plan" waiting={[op]} />);
   await userEvent.click(screen.getByRole('button', { name: recordWords.mend }));
-  await vi.waitFor(() => expect(held).toEqual([['two', 'p1']]));
+  await waitFor(() => expect(held).toEqual([['two', 'p1']]));
   heldFilesStore.setState({ files: new Map() });
 });
 

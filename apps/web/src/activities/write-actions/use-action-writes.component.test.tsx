@@ -1,6 +1,6 @@
 import { MOST_PARTS } from '@tussock/contract';
-import { renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { PlanAction } from '../../record/index.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { toasts } from '../../session/toasts.ts';
@@ -47,9 +47,9 @@ test('[RT-21] more actions than one write may hold are changed by several, one a
   const { result } = renderHook(() => useActionWrites('plan'));
   const many = Array.from({ length: MOST_PARTS + 1 }, (_, index) => actionOf(`action ${index}`, {}));
   void result.current.change(many, { state: 'agreed' });
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
   record.writes[0]?.answer({ status: 200 });
-  await vi.waitFor(() => expect(record.writes).toHaveLength(2));
+  await waitFor(() => expect(record.writes).toHaveLength(2));
   expect(record.writes.map(({ label, parts }) => [label, parts.length])).toEqual([
     ['2000 actions changed', MOST_PARTS],
     ['1 action changed', 1],
@@ -61,9 +61,7 @@ test('one action that is changed is called by its words', async () => {
   const record = openFakeRecord();
   const { result } = renderHook(() => useActionWrites('plan'));
   void result.current.change([actionOf('Fence the swamp', {})], { state: 'agreed' });
-  await vi.waitFor(() =>
-    expect(record.writes.map(({ label }) => label)).toEqual(['Fence the swamp changed']),
-  );
+  await waitFor(() => expect(record.writes.map(({ label }) => label)).toEqual(['Fence the swamp changed']));
 });
 
 test('with what is not done after all goes the day and the reason it was done by, so that one step back brings them', async () => {
@@ -79,7 +77,7 @@ test('with what is not done after all goes the day and the reason it was done by
     { state: 'agreed' },
   );
   void result.current.change([actionOf('poles', { state: 'verified', ...said })], { state: 'done' });
-  await vi.waitFor(() => expect(record.writes).toHaveLength(2));
+  await waitFor(() => expect(record.writes).toHaveLength(2));
   const undone = { state: 'agreed', doneOn: null, doneReason: null };
   expect(record.writes.map(({ parts }) => parts.map(({ set }) => set))).toEqual([
     [undone, undone, { state: 'agreed' }],
@@ -92,7 +90,7 @@ test('what is changed by a press has no field: what is wrong with it is told', a
   const before = toasts.read().length;
   const { result } = renderHook(() => useActionWrites('plan'));
   const refused = expect(result.current.change([actionOf('fence', {})], { state: 'done' })).rejects.toThrow();
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
   const message = 'Say why there is no evidence.';
   record.writes[0]?.answer({
     status: 400,

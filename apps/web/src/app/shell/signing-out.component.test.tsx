@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -58,14 +58,14 @@ test('what was kept is erased before the session ends, once it is said that it m
   signOut();
   await screen.findByRole('alertdialog', { name: '1 change was not sent' });
   await userEvent.click(screen.getByRole('button', { name: 'Sign out and discard' }));
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(SIGN_OUT_ADDRESS));
+  await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(SIGN_OUT_ADDRESS));
   expect(await keptHere()).not.toContain(copy);
 });
 
 test('where all was sent nothing is asked, and what was kept is erased', async () => {
   await keepPlan(0);
   signOut();
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(SIGN_OUT_ADDRESS));
+  await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(SIGN_OUT_ADDRESS));
   expect(await keptHere()).not.toContain(copy);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
@@ -76,7 +76,7 @@ test('what somebody else never sent stays where this person signs out, and all e
   await keepPlan(2, ofBen);
   localStorage.setItem('draft:ada:feature:f1', '{}');
   signOut();
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(`${SIGN_OUT_ADDRESS}?isErased=true`));
+  await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(`${SIGN_OUT_ADDRESS}?isErased=true`));
   expect(await keptHere()).toEqual([ofBen]);
   expect(localStorage.getItem('draft:ada:feature:f1')).toBeNull();
 });
@@ -84,7 +84,7 @@ test('what somebody else never sent stays where this person signs out, and all e
 test('a device that others use stays one on which nothing is kept', async () => {
   setSharedDevice(true);
   signOut();
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(`${SIGN_OUT_ADDRESS}?isErased=true`));
+  await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(`${SIGN_OUT_ADDRESS}?isErased=true`));
   expect(isSharedDevice()).toBe(true);
 });
 
@@ -96,7 +96,7 @@ test('without a line it is said that the session goes on, the device is emptied,
   await screen.findByRole('alertdialog', { name: 'There is no line' });
   expect(screen.getByText(/Your session ends as soon as/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Sign out and discard' }));
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/'));
+  await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/'));
   expect(await keptHere()).not.toContain(copy);
   expect(localStorage.getItem('unsaved-shape:ada:p1')).toBeNull();
   expect(isLeaving()).toBe(true);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { archiveRefusals, archiveWords } from '@tussock/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -43,7 +43,7 @@ test('a ZIP on its way says how far it is, then that it is looked at, and leads 
   options?.onSent?.(10);
   await screen.findByRole('progressbar', { name: archiveWords.checking });
   arrive({ _id: 'came', propertyName: 'Tōtara Flat' });
-  await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith('came'));
+  await waitFor(() => expect(onCreated).toHaveBeenCalledWith('came'));
   expect(toasts.read().at(-1)?.message).toBe('Tōtara Flat was brought in.');
 });
 
@@ -54,7 +54,7 @@ test('why a ZIP is not taken stands there, and tried again it goes on under the 
   expect((await screen.findByRole('alert')).textContent).toContain('not one of a whole plan');
   expect(onCreated).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Try this ZIP again' }));
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   const ids = send.mock.calls.map(([{ uploadId }]) => uploadId);
   expect(ids[1]).toBe(ids[0]);
   await screen.findByRole('button', { name: 'Choose another ZIP' });
@@ -66,7 +66,7 @@ test('another ZIP is one of its own', async () => {
   await choose();
   await screen.findByRole('alert');
   await choose();
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   const ids = send.mock.calls.map(([{ uploadId }]) => uploadId);
   expect(ids[1]).not.toBe(ids[0]);
 });

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { kinds } from '@tussock/domain';
 import type { Position } from '@tussock/geometry';
@@ -127,7 +127,7 @@ test('by keyboard, what is under the cross of the map is chosen and saved', asyn
   await userEvent.keyboard(' ');
   await press('Done');
   await press('Save action');
-  await vi.waitFor(() => expect(saveForm).toHaveBeenCalledOnce());
+  await waitFor(() => expect(saveForm).toHaveBeenCalledOnce());
   expect(saved()).toMatchObject({ featureIds: [FENCE, PADDOCK] });
 });
 
@@ -152,7 +152,7 @@ test('the day on which it was done, and why, are put right afterwards; what is n
   await userEvent.click(screen.getByRole('spinbutton', { name: /^month.*Done on/ }));
   await userEvent.keyboard('3');
   await press('Save action');
-  await vi.waitFor(() => expect(saveForm).toHaveBeenCalledOnce());
+  await waitFor(() => expect(saveForm).toHaveBeenCalledOnce());
   expect(saved()).toMatchObject({ doneOn: '2026-03-12', doneReason: 'Seen from the road' });
 });
 
@@ -164,7 +164,7 @@ test('an action of one’s own is put to an outcome of its section; one of the c
   await userEvent.click(screen.getByRole('button', { name: /Outcome it works towards/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Stock out of water' }));
   await press('Save action');
-  await vi.waitFor(() => expect(saveForm).toHaveBeenCalledOnce());
+  await waitFor(() => expect(saveForm).toHaveBeenCalledOnce());
   expect(saved()).toMatchObject({ outcomeKey: 'stockOutOfWater' });
 });
 

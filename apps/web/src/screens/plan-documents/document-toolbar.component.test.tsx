@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
@@ -23,5 +23,5 @@ test('what is searched for stands as it is typed, however late the address follo
   const box = await screen.findByRole('searchbox', { name: 'Search in names and tags' });
   await userEvent.type(box, 'consent');
   expect(box).toHaveProperty('value', 'consent');
-  await vi.waitFor(() => expect(change).toHaveBeenLastCalledWith({ search: 'consent' }));
+  await waitFor(() => expect(change).toHaveBeenLastCalledWith({ search: 'consent' }));
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { fileRefusals, refusals } from '@tussock/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
@@ -44,7 +44,7 @@ test('[RT-16] several files dropped at once are sent, each with how far it is; w
   const zone = screen.getByText('What is added goes to Consents.').parentElement as HTMLElement;
   fireEvent.drop(zone, { dataTransfer: { files } });
   sendings[0]?.onSent(640_000);
-  await vi.waitFor(() => expect(screen.getByText('640 kB of 4.3 MB')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('640 kB of 4.3 MB')).toBeTruthy());
   expect(screen.getByRole('alert').textContent).toBe(`Film.pdf ${refusals.tooLarge}`);
   sendings[0]?.arrive();
   sendings[1]?.fail(

@@ -1,8 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findSubOutcome, sectionIdOf, subOutcomeIdOf } from '@tussock/domain';
 import type { ComponentProps } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { sectionPlace } from './place.ts';
@@ -37,7 +37,7 @@ test('[RT-15] “No” is written at once, by keyboard too, and asks for no reas
   const { writes } = renderSection();
   choice('No').focus();
   await userEvent.keyboard(' ');
-  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]?.parts).toEqual([
     expect.objectContaining({
       entity: 'subOutcome',
@@ -56,7 +56,7 @@ test('[RT-15] “Does not apply” is written with its reason, and not without o
   expect(writes).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox'), 'No stock are kept here');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]?.parts[0]).toMatchObject({
     set: { existing: 'na', reason: 'No stock are kept here' },
   });
@@ -87,7 +87,7 @@ test('a core section is left out with a reason alone', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox'), 'No water runs here');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]?.parts[0]).toMatchObject({
     entity: 'section',
     entityId: sectionIdOf(PLAN, 'waterways'),
@@ -145,7 +145,7 @@ test('words of an action of one’s own are still there after the page was left'
   const { writes } = renderSection();
   expect(card().getByRole<HTMLInputElement>('textbox').value).toBe('Move the trough');
   await userEvent.click(card().getByRole('button', { name: 'Add' }));
-  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  await waitFor(() => expect(writes).toHaveLength(1));
   writes[0]?.answer({ status: 200 });
-  await vi.waitFor(() => expect(card().getByRole<HTMLInputElement>('textbox').value).toBe(''));
+  await waitFor(() => expect(card().getByRole<HTMLInputElement>('textbox').value).toBe(''));
 });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { kinds, startingAttributes, kindById } from '@tussock/domain';
 import { areaSquareMetres, type PolygonGeometry } from '@tussock/geometry';
@@ -101,7 +101,7 @@ async function saveWith(chosen: object) {
 
 test('on chosen paddocks it is kept without a line, its shape their ground', async () => {
   const { writes } = await saveWith({ paddocks: [ONE, TWO] });
-  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  await waitFor(() => expect(writes).toHaveLength(1));
   const set = writes[0]?.parts[0]?.set ?? {};
   expect(set).toMatchObject({ name: 'Spring urea', paddocks: [ONE, TWO] });
   const shape = set['geometry'] as PolygonGeometry; // as a record has it
@@ -117,11 +117,11 @@ test('without any ground it is refused beside the paddocks, and nothing is lost'
 
 test('without a line the area follows what is chosen all the same: nobody has to type it', async () => {
   const { writes } = renderWith({ paddocks: [ONE, TWO], area: '' });
-  const worked = await screen.findByRole('list', { name: 'How the area is worked out' }, { timeout: 5000 });
+  const worked = await screen.findByRole('list', { name: 'How the area is worked out' });
   // 814.5 m by 1,110.9 m each, at 43° S on the ellipsoid.
   expect(worked.textContent).toMatch(/^Paddock 190\.\d+ haPaddock 290\.\d+ haArea181\.\d+ ha$/);
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
-  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  await waitFor(() => expect(writes).toHaveLength(1));
   expect(String(writes[0]?.parts[0]?.set['area'])).toMatch(/^181\.\d+$/);
 });
 
@@ -131,9 +131,7 @@ test('without a line the area of what has something left out is not guessed: it 
     area: '',
     fertiliser_application_exclusion_zones: [{ name: 'Gully', feature_map_layer: [TWO], setback: '5' }],
   });
-  expect(
-    await screen.findByText(/^The area cannot be worked out without a line: type it/, {}, { timeout: 5000 }),
-  ).toBeDefined();
+  expect(await screen.findByText(/^The area cannot be worked out without a line: type it/)).toBeDefined();
 });
 
 test('two applications begun at once in two tabs have a draft each, and one that is left is offered again', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { kindById, kinds, shapeLockIdOf, type DrawingGround } from '@tussock/domain';
 import { expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
@@ -38,7 +38,7 @@ test('a shape is locked by the key L, as an entry of the record', async () => {
   const { writes } = openFakeRecord();
   render(<Bar />);
   fireEvent.keyDown(document.body, { key: 'l' });
-  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]).toMatchObject({
     label: 'By the gate locked',
     parts: [
@@ -54,6 +54,6 @@ test('what is locked says so in each verb, and is unlocked by one press', async 
   const edit = screen.getByRole<HTMLButtonElement>('button', { name: 'Edit shape' });
   expect([edit.disabled, edit.title]).toEqual([true, 'By the gate is locked. Unlock it first.']);
   fireEvent.click(screen.getByRole('button', { name: 'Unlock shape' }));
-  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]?.parts).toMatchObject([{ op: 'update', set: { isLocked: null } }]);
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { PolygonGeometry } from '@tussock/geometry';
 import { expect, test, vi } from 'vitest';
 import { useSaveQuestion } from './use-save-question.tsx';
@@ -52,7 +52,7 @@ test('ground that is counted twice, or lies outside, is saved once it is said to
   expect(question.textContent).toContain('0.42 ha lie outside the boundary.');
   expect(save).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
-  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
 });
 
 test('what alone lies outside is said once', () => {
@@ -74,13 +74,13 @@ test('whoever mends it goes to where it is, and nothing is saved', async () => {
   // The harmless answer has the keyboard.
   expect(document.activeElement?.textContent).toBe('Mend it');
   fireEvent.click(screen.getByRole('button', { name: 'Mend it' }));
-  await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
   expect(mend).toHaveBeenCalledExactlyOnceWith([172, -43.1, 172.1, -43]);
   expect(save).not.toHaveBeenCalled();
 });
 
 test('a shape that has its ground alone is saved without a question', async () => {
   const { save } = show([]);
-  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -162,7 +162,7 @@ test('all of the plan is told as it was that day, not what was drawn alone', asy
   );
   const then = within(await screen.findByRole('region', { name: 'The plan on 20 November 2026' }));
   // Its code is loaded when it is asked for.
-  expect(await then.findByRole('heading', { name: 'Actions by year' }, { timeout: 20_000 })).toBeDefined();
+  expect(await then.findByRole('heading', { name: 'Actions by year' })).toBeDefined();
   // Late by a day on that day, whatever day it is now.
   expect(then.getAllByText(/1 day over/).length).toBeGreaterThan(0);
   expect(then.queryByRole('heading', { name: /Changes since/ })).toBeNull();

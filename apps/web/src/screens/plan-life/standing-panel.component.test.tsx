@@ -1,6 +1,6 @@
 import type { PlanInfoReply } from '@tussock/contract';
 import { abilitiesOnPlan, lifeWords, type PlanRole, type PlanStatus } from '@tussock/domain';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlanApproval, PlanVersion } from '../../record/index.ts';
@@ -119,7 +119,7 @@ test.each([
   const dialog = within(screen.getByRole('dialog', { name: `${label}: Version 2` }));
   await userEvent.type(dialog.getByRole('textbox'), 'As we said');
   await userEvent.click(dialog.getByRole('button', { name: label }));
-  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  await waitFor(() => expect(sent).toHaveBeenCalled());
   expect(JSON.parse(sent.mock.calls[0]?.[1].body as string)).toMatchObject({ versionNumber: 2 }); // as JSON
 });
 

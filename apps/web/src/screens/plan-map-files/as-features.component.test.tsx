@@ -2,7 +2,7 @@ import type { FeatureReply } from '@tussock/contract';
 import { kindById, kinds, mapFileWords, type MapRow } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
@@ -93,7 +93,7 @@ test('of an export that is brought back it is said how many are new, changed and
   expect(status()).toBe('1 new, 1 to be changed on the plan, 1 the same as on the plan, 0 left out.');
   expect(record.writes).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Make 1 feature and change 1' }));
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
   expect(record.writes[0]?.parts.map(({ op, entityId }) => [op, entityId === idOf(2)])).toEqual([
     ['update', true],
     ['create', false],
@@ -106,7 +106,7 @@ test('what is on the plan already may be left as it is, and then only what is ne
   expect(status()).toBe('1 new, 1 left as they are on the plan, 1 the same as on the plan, 0 left out.');
   expect(screen.getByText(mapFileWords.leftAsItIs)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Make 1 feature' }));
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
   expect(partsOf(record)).toEqual([['create', kinds.paddock.id, 'New one']]);
 });
 
@@ -123,7 +123,7 @@ test('a row without a name never takes the place of one that is called by its nu
   );
   expect(status()).toBe('1 new, 0 to be changed on the plan, 1 the same as on the plan, 0 left out.');
   await user.click(screen.getByRole('button', { name: 'Make 1 paddock' }));
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
   expect(partsOf(record)).toEqual([['create', kinds.paddock.id, 'Paddock 3']]);
 });
 
@@ -136,7 +136,7 @@ test('GPX: waypoints and tracks become what is chosen for each, with their names
   await choose(user, new RegExp(mapFileWords.shapesBecome.point), 'Troughs');
   await choose(user, new RegExp(mapFileWords.shapesBecome.line), 'Tracks');
   await user.click(screen.getByRole('button', { name: 'Make 2 features' }));
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
   expect(record.writes[0]?.parts.map(({ entity, set }) => [entity, set['name'], set['notes']])).toEqual([
     [kinds.track.id, 'Race', 'Metalled'],
     [kinds.trough.id, 'By the gate', 'Leaks'],
@@ -149,7 +149,7 @@ test('GPX of a whole plan: each becomes what its type says', async () => {
     [row(1, line, 'Race', 'Track'), row(2, point, 'By the gate', 'Trough')],
   );
   await user.click(screen.getByRole('button', { name: 'Make 2 features' }));
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
   expect(partsOf(record)).toEqual([
     ['create', kinds.track.id, 'Race'],
     ['create', kinds.trough.id, 'By the gate'],
@@ -208,7 +208,7 @@ test('rows that would count ground twice are saved once that is said to be meant
   expect(record.writes).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Make 1 paddock' }));
   await user.click(screen.getByRole('button', { name: 'Save anyway' }));
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
 });
 
 test('of a heap of rows over each other it is said that there are many, and the page goes on', async () => {

@@ -2,7 +2,7 @@ import { MOST_PARTS } from '@tussock/contract';
 import { mapFileRefusals, mapFileWords, type MapRow, type ReadMapFile } from '@tussock/domain';
 import type { PolygonGeometry } from '@tussock/geometry';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
@@ -121,7 +121,7 @@ test('[ENT-1] a file is kept as a layer by one write of the record, which can be
   });
   const { record, user } = renderRun();
   await user.click(screen.getByRole('button', { name: 'Keep as a layer' }));
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
   expect(record.writes[0]?.parts).toMatchObject([
     { entity: 'importedLayer', op: 'create', set: { name: 'survey', areas: 2, source: 'survey.zip' } },
   ]);
@@ -141,7 +141,7 @@ test('rows become features of a kind by what their columns are, and one that can
   );
   expect(panel.textContent).toContain(mapFileWords.saysNoKind);
   await user.click(screen.getByRole('button', { name: 'Make 2 features' }));
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
   expect(record.writes[0]?.parts.map(({ op, set }) => [op, set['name']])).toEqual([
     ['create', 'Top flat'],
     ['create', 'Bow tie'],
@@ -193,11 +193,11 @@ test('more rows than one write holds are written in several, each once', async (
   const { file, record, user } = renderRun({ rows: many });
   await user.click(screen.getByRole('tab', { name: 'Make features of it' }));
   await user.click(screen.getByRole('button', { name: 'Make 2,001 paddocks' }));
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
   record.writes[0]?.answer({ status: 200, rev: 2 });
-  await vi.waitFor(() => expect(record.writes).toHaveLength(2));
+  await waitFor(() => expect(record.writes).toHaveLength(2));
   record.writes[1]?.answer({ status: 200, rev: 3 });
-  await vi.waitFor(() => expect(file.putAway).toHaveBeenCalledOnce());
+  await waitFor(() => expect(file.putAway).toHaveBeenCalledOnce());
   expect(record.writes.map(({ parts, label }) => [parts.length, label])).toEqual([
     [MOST_PARTS, '2,000 paddocks from survey.zip'],
     [1, '1 paddock from survey.zip'],
@@ -231,7 +231,7 @@ test('a file of a whole plan: each row becomes a feature of its own kind, in one
   await user.click(screen.getByRole('tab', { name: 'Make features of it' }));
   expect(screen.getByText(mapFileWords.saysNoKind)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Make 3 features' }));
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
   expect(record.writes[0]?.parts.map(({ entity, set }) => [entity, set['name']])).toEqual([
     ['paddock', 'Top flat'],
     ['building', 'Woolshed'],
@@ -248,7 +248,7 @@ test('a file of a whole plan, for one kind: rows that are of others are left out
   await user.click(screen.getByRole('option', { name: 'Paddocks' }));
   expect(screen.getAllByText(mapFileWords.isOtherKind('Buildings'))).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Make 2 paddocks' }));
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
   expect(record.writes[0]?.parts.map(({ entity, set }) => [entity, set['name']])).toEqual([
     ['paddock', 'Top flat'],
     ['paddock', 'Drawn by hand'],
@@ -271,7 +271,7 @@ test('a table that is called after a kind is proposed as that kind, and the file
   await user.click(screen.getByRole('tab', { name: mapFileWords.turnInto }));
   expect(screen.getByRole('combobox', { name: mapFileWords.asKind })).toHaveProperty('value', 'Buildings');
   await user.click(screen.getByRole('button', { name: /^Make/ }));
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
   expect(file.putAway).not.toHaveBeenCalled();
 });
 

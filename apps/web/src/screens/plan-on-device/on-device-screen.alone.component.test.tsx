@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { GEOMETRY, kinds } from '@tussock/domain';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -90,5 +90,5 @@ test('a farm with work that was never sent goes after a yes alone, which says wh
   expect(saved.mock.calls.map(([, name]) => name)).toEqual(['Sold farm, not sent.txt', 'Trough.jpg']);
   expect(erased).not.toHaveBeenCalled();
   await userEvent.click(question.getByRole('button', { name: 'Remove with what was not sent' }));
-  await vi.waitFor(() => expect(erased).toHaveBeenCalledExactlyOnceWith('sold'));
+  await waitFor(() => expect(erased).toHaveBeenCalledExactlyOnceWith('sold'));
 });

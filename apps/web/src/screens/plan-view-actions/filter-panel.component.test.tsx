@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -38,10 +38,10 @@ test('a search goes on in the box where it was begun, and is empty where it is t
   const onSearch = vi.fn<(search: RegisterSearch) => void>();
   render(<Panel onSearch={onSearch} />);
   await userEvent.type(box(), 'fen');
-  await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ search: 'fen' }));
+  await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ search: 'fen' }));
   await userEvent.keyboard('ce');
   expect(box()).toHaveProperty('value', 'fence');
-  await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ search: 'fence' }));
+  await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ search: 'fence' }));
   await userEvent.click(screen.getByRole('button', { name: 'Without it' }));
   expect(box()).toHaveProperty('value', '');
 });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { client } from '../../session/client.ts';
@@ -44,7 +44,7 @@ test('by keyboard the letters are sent, of those alone that nobody was reminded 
   const send = await screen.findByRole('button', { name: 'Send 1 letter' });
   send.focus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(call).toHaveBeenCalledWith(expect.objectContaining({ id: 'action.remind' }), {
     params: { planId: 'plan' },
     body: { actionIds: ['fence'] },

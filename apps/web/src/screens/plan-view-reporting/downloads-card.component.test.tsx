@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusals, reportIds } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -57,26 +57,26 @@ const revisions = (): readonly number[] =>
 const showOlder = async () => userEvent.click(await screen.findByRole('button', { name: 'Show older' }));
 
 test('older ones are shown page by page, until there are no more', async () => {
-  await vi.waitFor(() => expect(revisions()).toEqual([5, 4]));
+  await waitFor(() => expect(revisions()).toEqual([5, 4]));
   await showOlder();
-  await vi.waitFor(() => expect(revisions()).toEqual([5, 4, 3, 2]));
+  await waitFor(() => expect(revisions()).toEqual([5, 4, 3, 2]));
   await showOlder();
-  await vi.waitFor(() => expect(revisions()).toEqual([5, 4, 3, 2, 1]));
+  await waitFor(() => expect(revisions()).toEqual([5, 4, 3, 2, 1]));
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
 test('one that is made while older ones are shown is added, and none of them falls out', async () => {
-  await vi.waitFor(() => expect(revisions()).toEqual([5, 4]));
+  await waitFor(() => expect(revisions()).toEqual([5, 4]));
   await showOlder();
-  await vi.waitFor(() => expect(revisions()).toEqual([5, 4, 3, 2]));
+  await waitFor(() => expect(revisions()).toEqual([5, 4, 3, 2]));
   made = 6;
   act(() => resetLists(['reportDownloads']));
-  await vi.waitFor(() => expect(revisions()[0]).toBe(6));
+  await waitFor(() => expect(revisions()[0]).toBe(6));
   expect(revisions()).toEqual([6, 5, 4, 3]);
 });
 
 test('where older ones are refused, those that were read stay, and it says why', async () => {
-  await vi.waitFor(() => expect(revisions()).toEqual([5, 4]));
+  await waitFor(() => expect(revisions()).toEqual([5, 4]));
   refused = 429;
   await showOlder();
   expect((await screen.findByRole('alert')).textContent).toBe(refusals.tooMany);

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { riskRuleSets } from '@tussock/domain';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { OpenPlanContext } from '../../places/open-plan-context.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { RulesAccepted } from './rules-accepted.tsx';
@@ -24,7 +24,7 @@ const button = () => screen.queryByRole('button', { name: 'Accept the assessment
 test('the plan keeps the version of the rules that it was accepted with', async () => {
   const { writes } = renderAccepted({});
   await userEvent.click(screen.getByRole('button', { name: 'Accept the assessment' }));
-  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]?.parts).toEqual([
     {
       entity: 'plan',

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { PlanFile } from '@tussock/contract';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
@@ -57,11 +57,11 @@ test('samples are saved once the laboratory’s report that they name has arrive
   await userEvent.upload(await screen.findByLabelText('Report of the laboratory, files'), report);
   await userEvent.click(screen.getByRole('button', { name: 'Save 1 test' }));
   const saved = () => call.mock.calls.filter(([{ id }]) => id === 'soilTest.import');
-  await vi.waitFor(() => expect(arriving).toHaveLength(1));
+  await waitFor(() => expect(arriving).toHaveLength(1));
   expect(saved()).toEqual([]);
   const uploadId = vi.mocked(sendPlanFile).mock.lastCall?.[0].uploadId ?? '';
   await act(async () => arriving[0]?.({ _id: uploadId, caption: '' } as PlanFile));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(saved().map(([, args]) => args)).toMatchObject([
     { body: { rows: [{ details: { documents: [uploadId] } }] } },
   ]);

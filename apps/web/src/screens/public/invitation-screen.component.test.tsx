@@ -2,12 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { client } from '../../session/client.ts';
+import { currentUserStore, NO_USER } from '../../session/current-user.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { InvitationScreen } from './invitation-screen.tsx';
 
 /** The page of an invitation that Aroha was sent, with somebody signed in. */
 function open(user: { readonly _id: string; readonly email: string }) {
   queryClient.clear();
+  currentUserStore.setState(NO_USER);
   const invitation = {
     propertyName: 'Kōwhai Downs',
     email: 'aroha@old.example',

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fileRefusals } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -37,7 +37,7 @@ const choose = (label: string, file: File) => userEvent.upload(screen.getByLabel
 test('a photo is used in two presses, with its time and the fingerprint of the original', async () => {
   await choose('Photo from the camera', photo());
   await userEvent.click(await screen.findByRole('button', { name: 'Use this photo' }));
-  await vi.waitFor(() => expect(onUse).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onUse).toHaveBeenCalledOnce());
   expect(onUse.mock.calls[0]?.[0]).toMatchObject({
     name: 'IMG_1.jpg',
     sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
@@ -52,7 +52,7 @@ test('where no place is found it says so, and the photo is used without one', as
   await choose('Photo from the camera', photo());
   expect(await screen.findByText('Without a place')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Use this photo' }));
-  await vi.waitFor(() => expect(onUse).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onUse).toHaveBeenCalledOnce());
   expect(onUse.mock.calls[0]?.[0].found).toBeUndefined();
 });
 
@@ -72,7 +72,7 @@ test('used before the device has said where it is, it waits for that and goes wi
   await userEvent.click(screen.getByRole('button', { name: 'Use this photo' }));
   expect(onUse).not.toHaveBeenCalled();
   act(sayWhere);
-  await vi.waitFor(() => expect(onUse).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onUse).toHaveBeenCalledOnce());
   expect(onUse.mock.calls[0]?.[0].found).toEqual({ place: [172.3, -42.8], accuracyMetres: 5 });
 });
 
@@ -100,7 +100,7 @@ test('a paper is shown by its name, and used', async () => {
   expect(await screen.findByText('invoice.pdf')).toBeDefined();
   expect(screen.queryByRole('radio')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Use this paper' }));
-  await vi.waitFor(() => expect(onUse).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onUse).toHaveBeenCalledOnce());
   expect(onUse.mock.calls[0]?.[0]).toMatchObject({ purpose: 'document', name: 'invoice.pdf' });
 });
 
@@ -112,7 +112,7 @@ test('one that was taken and not used is still there, with its note, when the pa
   expect(await screen.findByRole('img', { name: 'What was just taken' })).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('The new gate');
   await userEvent.click(screen.getByRole('button', { name: 'Use this photo' }));
-  await vi.waitFor(() => expect(onUse).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onUse).toHaveBeenCalledOnce());
   cleanup();
   open();
   expect(screen.getByLabelText('Photo from the camera')).toBeDefined();
@@ -125,7 +125,7 @@ test('before or after, and a note, go with it; by keyboard too', async () => {
   await userEvent.type(screen.getByRole('textbox'), ' The new gate ');
   screen.getByRole('button', { name: 'Use this photo' }).focus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(onUse).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onUse).toHaveBeenCalledOnce());
   expect(onUse.mock.calls[0]?.[0]).toMatchObject({ moment: 'after', note: 'The new gate' });
 });
 
@@ -138,8 +138,6 @@ test('one that is taken again is not used', async () => {
 
 test('HEIC where it cannot be read is refused in a plain sentence, and another can be chosen', async () => {
   await choose('Photo from this device', new File(['abc'], 'IMG_2.HEIC', { type: 'image/heic' }));
-  await vi.waitFor(() =>
-    expect(show).toHaveBeenCalledWith({ message: fileRefusals.imageType, type: 'danger' }),
-  );
+  await waitFor(() => expect(show).toHaveBeenCalledWith({ message: fileRefusals.imageType, type: 'danger' }));
   expect(screen.getByLabelText('Photo from this device')).toBeDefined();
 });

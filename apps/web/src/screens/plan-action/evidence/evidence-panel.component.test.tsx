@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ActionEvidence, PlanAction } from '../../../record/index.ts';
@@ -107,7 +107,7 @@ test('a guest takes out what they have shown themselves, and nothing else', asyn
   showPanel([evidenceOf('kept', { byId: 'other' }), evidenceOf('smaller', { byId: 'me' })]);
   // There is one, or it is not found.
   await userEvent.click(screen.getByRole('button', { name: 'Take this evidence out' }));
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
   expect(record.writes[0]?.parts).toEqual([
     { entity: 'evidence', entityId: 'smaller', op: 'delete', set: {} },
   ]);
@@ -135,9 +135,9 @@ const photo = Object.assign(new File(['abc'], 'IMG_1.jpg', { type: 'image/jpeg' 
 test('why evidence is not taken out is told', async () => {
   showPanel([evidenceOf('kept', { byId: 'me' })]);
   await userEvent.click(screen.getByRole('button', { name: 'Take this evidence out' }));
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
   record.writes[0]?.answer(refusal('It was verified with this'));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(toasts.read()).toContainEqual(
       expect.objectContaining({ message: 'It was verified with this', type: 'danger' }),
     ),
@@ -148,9 +148,9 @@ test('why a photo is not taken as evidence is told, and it is still there to be 
   showPanel([]);
   await userEvent.upload(screen.getByLabelText('Photo from this device'), photo);
   await userEvent.click(await screen.findByRole('button', { name: 'Use this photo' }));
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
   record.writes[0]?.answer(refusal('The action is gone'));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(toasts.read()).toContainEqual(
       expect.objectContaining({ message: 'The action is gone', type: 'danger' }),
     ),

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { polygonsOf, type PolygonalGeometry, type PolygonGeometry } from '@tussock/geometry';
 import { readPastedAreas } from '@tussock/domain';
@@ -47,7 +47,7 @@ test('areas that are pasted are taken; what is none is said beside the field and
   expect((field as HTMLTextAreaElement).value).toBe('Lot 4');
   fireEvent.change(field, { target: { value: JSON.stringify(box(172)) } });
   fireEvent.click(screen.getByRole('button', { name: 'Use these areas' }));
-  await vi.waitFor(() => expect(onTake).toHaveBeenCalledExactlyOnceWith([box(172)]));
+  await waitFor(() => expect(onTake).toHaveBeenCalledExactlyOnceWith([box(172)]));
 });
 
 test('a text in the coordinates of New Zealand is read where files are read', async () => {
@@ -57,7 +57,7 @@ test('a text in the coordinates of New Zealand is read where files are read', as
   const text = 'SRID=2193;POLYGON ((1 1, 2 1, 2 2, 1 1))';
   fireEvent.change(screen.getByRole('textbox', { name: 'GeoJSON or WKT' }), { target: { value: text } });
   fireEvent.click(screen.getByRole('button', { name: 'Use these areas' }));
-  await vi.waitFor(() => expect(onTake).toHaveBeenCalledExactlyOnceWith([box(172)]));
+  await waitFor(() => expect(onTake).toHaveBeenCalledExactlyOnceWith([box(172)]));
   expect(readText).toHaveBeenCalledExactlyOnceWith(text);
 });
 
@@ -73,7 +73,7 @@ test('areas come from a file as well', async () => {
   render(<PasteAreas sources={{ ...noSources, readFile }} onTake={onTake} />);
   const file = new File(['PK'], 'farm.zip');
   choose(file);
-  await vi.waitFor(() => expect(onTake).toHaveBeenCalledExactlyOnceWith([box(172)]));
+  await waitFor(() => expect(onTake).toHaveBeenCalledExactlyOnceWith([box(172)]));
   expect(readFile).toHaveBeenCalledExactlyOnceWith(file);
 });
 
@@ -95,7 +95,7 @@ test('the areas of an imported layer are taken once it is chosen', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Areas of an imported layer/ }));
   await userEvent.click(screen.getByRole('option', { name: 'Council farms' }));
   await userEvent.click(screen.getByRole('button', { name: 'Use this layer' }));
-  await vi.waitFor(() => expect(onTake).toHaveBeenCalledExactlyOnceWith([box(173)]));
+  await waitFor(() => expect(onTake).toHaveBeenCalledExactlyOnceWith([box(173)]));
   expect(readLayer).toHaveBeenCalledExactlyOnceWith('council');
 });
 
@@ -107,7 +107,7 @@ test('the block whose name was typed is named, and no other', async () => {
     target: { value: 'Run-off' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Save names' }));
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Save names' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save names' })).toBeNull());
   expect(onName).toHaveBeenCalledExactlyOnceWith([[box(173), 'Run-off']]);
 });
 
@@ -166,7 +166,7 @@ test('a block that was reshaped takes its own place, whatever blocks others made
   const now = standsAs(171, 172, 173);
   rerender(<ByHand />);
   fireEvent.click(screen.getByRole('button', { name: 'Use as boundary' }));
-  await vi.waitFor(() => expect(now.writes).toHaveLength(1));
+  await waitFor(() => expect(now.writes).toHaveLength(1));
   const blocks = polygonsOf(outlineOf(now) as PolygonalGeometry).map(([ring]) => ring?.[0]?.[0]);
   expect(blocks).toHaveLength(3);
   expect(new Set(blocks)).toEqual(new Set([171, 172, 175]));

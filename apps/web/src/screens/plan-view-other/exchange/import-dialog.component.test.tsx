@@ -1,7 +1,7 @@
 import { fileRefusals, kindById, kinds } from '@tussock/domain';
 import type { PolygonalGeometry } from '@tussock/geometry';
 import type { FeatureReply } from '@tussock/contract';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../../record/testing/fake-record.ts';
@@ -65,7 +65,7 @@ test('a row that lies over what stands, and beyond the boundary, is asked about 
   expect(screen.getByText(/^New: .* outside the boundary/)).toBeTruthy();
   expect(record.writes).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save anyway' }));
-  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
 });
 
 test('a file that was taken away since it was chosen is said to be, and another can be chosen', async () => {
