@@ -20,16 +20,28 @@ const linesOf = (shape: Geometry): readonly (readonly Position[])[] => {
   }
 };
 
-/** The path of a shape within a picture of 320 by 200 that shows `frame` whole: north up, as wide as it is high on the ground. */
+/** A point as a ring that can be seen, from the point itself. */
+const DOT = 'm-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0';
+
+/** Whether a frame has a width or a height: of one point alone a picture says nothing. */
+export const hasExtent = ([west, south, east, north]: Bounds): boolean => east > west || north > south;
+
+/**
+ * The path of a shape within a picture of 320 by 200 that shows `frame` whole, in its middle: north up, as wide as it is high on the ground.
+ * The frame has an extent ({@link hasExtent}).
+ */
 export function outlinePath(shape: Geometry, [west, south, east, north]: Bounds): string {
-  const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);
-  const wide = Math.max((east - west) * narrowing, 1e-9);
-  const high = Math.max(north - south, 1e-9);
-  const scale = Math.min((WIDTH - 2 * MARGIN) / wide, (HEIGHT - 2 * MARGIN) / high);
-  const [left, top] = [(WIDTH - wide * scale) / 2, (HEIGHT - high * scale) / 2];
-  const place = ([lng = 0, lat = 0]: Position): string =>
-    `${(left + (lng - west) * narrowing * scale).toFixed(1)} ${(top + (north - lat) * scale).toFixed(1)}`;
+  const [middleLng, middleLat] = [(west + east) / 2, (south + north) / 2];
+  const narrowing = Math.cos((middleLat * Math.PI) / 180);
+  const scale = Math.min(
+    (WIDTH - 2 * MARGIN) / ((east - west) * narrowing),
+    (HEIGHT - 2 * MARGIN) / (north - south),
+  );
+  const place = ([lng = 0, lat = 0]: Position): string => {
+    const [right, down] = [(lng - middleLng) * narrowing * scale, (middleLat - lat) * scale];
+    return `${(WIDTH / 2 + right).toFixed(1)} ${(HEIGHT / 2 + down).toFixed(1)}`;
+  };
   return linesOf(shape)
-    .map((line) => (line.length === 1 ? `M${place(line[0] ?? [])}h0.01` : `M${line.map(place).join('L')}`))
+    .map((line) => (line.length === 1 ? `M${place(line[0] ?? [])}${DOT}` : `M${line.map(place).join('L')}`))
     .join('');
 }

@@ -1,6 +1,6 @@
 import { bounds, unionBounds, type Geometry } from '@tussock/geometry';
 import styles from './outline-picture.module.css';
-import { outlinePath } from './outline-path.ts';
+import { hasExtent, outlinePath } from './outline-path.ts';
 
 /** One outline of a picture. */
 export interface DrawnOutline {
@@ -10,7 +10,10 @@ export interface DrawnOutline {
   readonly isChosen?: boolean;
 }
 
-/** Outlines over each other on one small picture, without a map: north up, each as wide as it is on the ground. Later ones lie above. */
+/**
+ * Outlines over each other on one small picture, without a map: north up, each as wide as it is on the ground. Later ones lie above. One
+ * point alone is not drawn: without anything beside it, it says nothing.
+ */
 export function OutlinePicture({
   label,
   outlines,
@@ -19,7 +22,7 @@ export function OutlinePicture({
   readonly outlines: readonly DrawnOutline[];
 }) {
   const frame = unionBounds(outlines.map(({ geometry }) => bounds(geometry)));
-  if (!frame) return null;
+  if (!frame || !hasExtent(frame)) return null;
   return (
     <svg viewBox="0 0 320 200" className={styles.picture} role="img" aria-label={label}>
       {outlines.map(({ geometry, look, isChosen }, index) => (
