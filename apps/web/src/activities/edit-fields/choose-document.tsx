@@ -24,7 +24,7 @@ export function ChooseDocument({ label, taken, onChoose }: ChooseDocumentProps) 
       key={taken.join(' ')}
       label={`${label}, one of the plan’s documents`}
       isLabelHidden
-      placeholder="Or choose one of the plan’s"
+      placeholder="Or one of the plan’s"
       emptyText="No document of that name"
       options={options}
       value={null}
