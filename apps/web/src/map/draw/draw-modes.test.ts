@@ -9,8 +9,10 @@ type Pointer = Parameters<Adapter['register']>[0];
 /** A map of which a pixel is so much wide and high. */
 const DEGREES_OF_PIXEL = 0.00001;
 
-/** Clicks so many pixels to the right and down, one after another; answers how often the line was finished by it. */
-function finishedBy(...clicks: readonly (readonly [right: number, down: number])[]): number {
+type FromFirst = readonly [right: number, down: number];
+
+/** A pen of that mode over a map without a page: what stands in it, how often a shape was finished, and its pointer. */
+function penOf(mode: string) {
   let pointer: Pointer | undefined;
   const adapter = {
     project: (lng: number, lat: number) => ({ x: lng / DEGREES_OF_PIXEL, y: -lat / DEGREES_OF_PIXEL }),
@@ -28,20 +30,33 @@ function finishedBy(...clicks: readonly (readonly [right: number, down: number])
   const finished = vi.fn();
   draw.on('finish', finished);
   draw.start();
-  draw.setMode(modeOf.line);
-  for (const [containerX, containerY] of clicks) {
-    const at = { lng: containerX * DEGREES_OF_PIXEL, lat: -containerY * DEGREES_OF_PIXEL };
-    const event = {
-      ...at,
-      containerX,
-      containerY,
-      button: 'left' as const,
-      heldKeys: [],
-      isContextMenu: false,
-    };
-    pointer?.onMouseMove(event);
-    pointer?.onClick(event);
-  }
+  draw.setMode(mode);
+  const eventAt = ([containerX, containerY]: FromFirst) => ({
+    lng: containerX * DEGREES_OF_PIXEL,
+    lat: -containerY * DEGREES_OF_PIXEL,
+    containerX,
+    containerY,
+    button: 'left' as const,
+    heldKeys: [],
+    isContextMenu: false,
+  });
+  return {
+    finished,
+    /** By mouse, which comes to where it clicks. */
+    click: (at: FromFirst) => {
+      pointer?.onMouseMove(eventAt(at));
+      pointer?.onClick(eventAt(at));
+    },
+    tap: (at: FromFirst) => pointer?.onClick(eventAt(at)),
+    points: () =>
+      draw.getSnapshot().flatMap(({ geometry }) => (geometry.type === 'Point' ? [geometry.coordinates] : [])),
+  };
+}
+
+/** Clicks so many pixels to the right and down, one after another; answers how often the line was finished by it. */
+function finishedBy(...clicks: readonly FromFirst[]): number {
+  const { click, finished } = penOf(modeOf.line);
+  for (const at of clicks) click(at);
   return finished.mock.calls.length;
 }
 
@@ -49,3 +64,12 @@ test('a corner that is set a finger’s breadth beside the last is the next one,
   expect(finishedBy([0, 0], [100, 0], [100, 25], [75, 25])).toBe(0);
   expect(finishedBy([0, 0], [100, 0], [100, 25], [75, 25], [78, 23])).toBe(1);
 });
+
+test.each([modeOf.line, modeOf.polygon])(
+  'the first corner that a finger sets is seen before there is a second: %s',
+  (mode) => {
+    const { tap, points } = penOf(mode);
+    tap([100, 50]);
+    expect(points()).toContainEqual([100 * DEGREES_OF_PIXEL, -50 * DEGREES_OF_PIXEL]);
+  },
+);

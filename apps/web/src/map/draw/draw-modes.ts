@@ -45,11 +45,19 @@ export function drawModes(palette: Palette, toCustom: SnapToCustom) {
   const colour = palette.selected as HexColor;
   const halo = palette.halo as HexColor;
   const snapping = { toCustom };
+  // By touch nothing leads from the first corner to a pointer: without a dot nobody sees that it is set.
+  const setCorner = {
+    coordinatePointColor: colour,
+    coordinatePointWidth: 4,
+    coordinatePointOutlineColor: halo,
+    coordinatePointOutlineWidth: 2,
+  };
   return [
     new TerraDrawPolygonMode({
       snapping,
       pointerDistance: GRIP_PIXELS,
       keyEvents,
+      showCoordinatePoints: true,
       styles: {
         fillColor: colour,
         fillOpacity: 0.15,
@@ -57,17 +65,20 @@ export function drawModes(palette: Palette, toCustom: SnapToCustom) {
         outlineWidth: 2,
         closingPointColor: colour,
         snappingPointColor: colour,
+        ...setCorner,
       },
     }),
     new TerraDrawLineStringMode({
       snapping,
       pointerDistance: GRIP_PIXELS,
       keyEvents,
+      showCoordinatePoints: true,
       styles: {
         lineStringColor: colour,
         lineStringWidth: 3,
         closingPointColor: colour,
         snappingPointColor: colour,
+        ...setCorner,
       },
     }),
     new TerraDrawPointMode({

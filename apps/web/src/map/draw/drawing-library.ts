@@ -101,6 +101,7 @@ export class DrawingLibrary {
   beginNew(): void {
     if (this.#draw.getMode() === this.#newMode) return;
     this.#draw.clear();
+    this.#dotCorners(true);
     this.#draw.setMode(this.#newMode);
   }
 
@@ -108,6 +109,7 @@ export class DrawingLibrary {
   checkOut(geometry: Geometry): void {
     if (isSameGeometry(this.geometry, geometry) && this.#draw.getMode() === 'select') return;
     this.#draw.clear();
+    this.#dotCorners(false);
     const id = this.#draw.getFeatureId();
     const [result] = this.#draw.addFeatures([
       {
@@ -119,6 +121,11 @@ export class DrawingLibrary {
       },
     ]);
     if (result?.valid) this.#draw.selectFeature(id);
+  }
+
+  /** While a shape is drawn its corners are dots; one that is dragged has handles in their places. */
+  #dotCorners(showCoordinatePoints: boolean): void {
+    if (this.#shape !== 'point') this.#draw.updateModeOptions(modeOf[this.#shape], { showCoordinatePoints });
   }
 
   /** Shows the checked out shape as something else, for as long as it is dragged. */
