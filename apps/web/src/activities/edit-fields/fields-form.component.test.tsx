@@ -1,4 +1,4 @@
-import { allKinds, checkAttributes, isFieldShown, type AnyKind } from '@tussock/domain';
+import { allKinds, checkAttributes, isFieldShown, kinds, type AnyKind } from '@tussock/domain';
 import { exampleAttributes } from '@tussock/testkit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -268,4 +268,16 @@ test('what was put right leaves the list of what is wrong', async () => {
   expect(within(summary).getByRole('link', { name: 'Give it a name' })).toBeDefined();
   await user.type(nameBox(), 'Ford');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Give it a name' })).toBeNull());
+});
+
+test('a row that was just added is blamed for nothing until it was gone through', async () => {
+  renderKind(kinds.fertiliser, {});
+  await press('Add product');
+  const product = within(screen.getByRole('group', { name: 'product 1' }));
+  await userEvent.click(product.getByRole('textbox', { name: /^Price/ }));
+  expect(product.queryByText('Product is required')).toBeNull();
+  await userEvent.click(product.getByRole('textbox', { name: /^Product/ }));
+  await userEvent.tab();
+  expect(await product.findByText('Product is required')).toBeDefined();
+  expect(product.queryByText('Rate is required')).toBeNull();
 });

@@ -90,13 +90,18 @@ function ScalarField({
     <Controller
       control={control}
       name={path}
-      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+      render={({
+        field: { value, onChange, onBlur },
+        fieldState: { error, isTouched },
+        formState: { isSubmitted },
+      }) => (
         <Input
           id={fieldId(formId, path)}
           name={path}
           field={field}
           value={value}
-          error={error?.message}
+          // A row that is added is checked with its list at once; nobody is blamed for what they have not come to.
+          error={isTouched || isSubmitted ? error?.message : undefined}
           onChange={onChange}
           onBlur={onBlur}
           siblings={siblings}
