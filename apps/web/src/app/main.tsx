@@ -9,14 +9,20 @@ import { fetchFonts } from '../fonts-later.ts';
 import { isLineSlow, isServerNear } from '../slow-line.ts';
 import { App } from './app.tsx';
 import { eraseWhatIsOld } from './erase-what-is-old.ts';
+import { isUnfetched, noteUnfetched } from './faults/unfetched-code.ts';
 import { codeFetchedAhead } from './fetch-ahead.ts';
+import { fetchStylesAgain } from './fetch-styles-again.ts';
 import { router } from './router.tsx';
 import { startServiceWorker } from './start-service-worker.ts';
 import { tellOfNewVersion } from './tell-of-new-version.ts';
 import { timeToStart } from './time-to-start.ts';
 
-// The build has changed under an open page: its further parts are not there any more.
-window.addEventListener('vite:preloadError', () => tellOfNewVersion());
+// The build has changed under an open page and its further parts are not there any more, or there is no line to fetch them by.
+window.addEventListener('vite:preloadError', (event) => {
+  noteUnfetched(event);
+  tellOfNewVersion();
+});
+fetchStylesAgain(window);
 /** After the code of a page comes what it shows. */
 const ITS_DATA_MS = 3000;
 // Behind everything that is shown: a browser that keeps nothing loses nothing by it. On a slow line what is kept for later would take
@@ -47,8 +53,10 @@ const start = (): void => {
   createRoot(root, {
     onCaughtError: (error) => {
       // A refusal was foreseen and is shown in place of its screen; everything else is a bug and is told.
-      if (!(error instanceof ApiError || error instanceof OfflineError || error instanceof GoneError))
-        reportError(error);
+      const isForeseen =
+        error instanceof ApiError || error instanceof OfflineError || error instanceof GoneError;
+      // Nor is a part of the product that there was no line to fetch by.
+      if (!isForeseen && (navigator.onLine || !isUnfetched(error))) reportError(error);
     },
   }).render(
     <StrictMode>

@@ -1,10 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
 import { closedWords, lifeWords, refusals } from '@tussock/domain';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, OfflineError } from '../../api/errors.ts';
 import { ClosedPlaceError } from '../../places/closed-place-error.ts';
 import { ScreenFault } from './screen-fault.tsx';
+import { noteUnfetched } from './unfetched-code.ts';
 
 async function show(error: Error): Promise<() => void> {
   const reset = vi.fn();
@@ -13,7 +14,11 @@ async function show(error: Error): Promise<() => void> {
   await screen.findByRole('heading');
   return reset;
 }
-vi.stubGlobal('scrollTo', vi.fn());
+beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 const lineComesBack = (): void => act(() => void window.dispatchEvent(new Event('online')));
 
 test('a screen that failed for want of a line is tried again when the line is back', async () => {
@@ -21,6 +26,19 @@ test('a screen that failed for want of a line is tried again when the line is ba
   expect(screen.getByRole('heading', { name: 'No connection' })).toBeDefined();
   lineComesBack();
   expect(reset).toHaveBeenCalledTimes(1);
+});
+
+test('a screen whose code did not come is fetched with its page when the line is back: a part that failed stays failed', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...location, reload });
+  const error = new Error('Unable to preload CSS for /assets/history.css');
+  noteUnfetched({ payload: error });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reset = await show(error);
+  expect(screen.getByRole('heading', { name: 'No connection' })).toBeDefined();
+  lineComesBack();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(reset).not.toHaveBeenCalled();
 });
 
 test('a screen that failed for another reason waits to be asked', async () => {

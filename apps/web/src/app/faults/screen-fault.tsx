@@ -9,6 +9,7 @@ import { PlaceLink } from '../../places/place-link.tsx';
 import { ApiError, OfflineError } from '../../api/errors.ts';
 import { farmPlace } from '../../screens/plan-farm/place.ts';
 import { NotFound } from './not-found.tsx';
+import { isUnfetched } from './unfetched-code.ts';
 
 // Seldom asked for: not part of the first page.
 const AskForAccess = lazy(async () => ({ default: (await import('./ask-for-access.tsx')).AskForAccess }));
@@ -18,6 +19,11 @@ export function ScreenFault({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const planId = useParams({ strict: false })['planId'];
   const tryAgain = (): void => {
+    if (isUnfetched(error)) {
+      // A part that failed to come is not asked for a second time on the same page. What is typed and what waits is kept.
+      location.reload();
+      return;
+    }
     reset();
     void router.invalidate();
   };
