@@ -1,4 +1,11 @@
-import { drawingWords, fileRefusals, lifeWords, refusals, type AuthErrorCode } from '@tussock/domain';
+import {
+  calendarWords,
+  drawingWords,
+  fileRefusals,
+  lifeWords,
+  refusals,
+  type AuthErrorCode,
+} from '@tussock/domain';
 
 interface ErrorDeclaration {
   readonly status: number;
@@ -37,6 +44,8 @@ export const errorCatalogue = {
   /** The shape is held as it is; whoever unlocks it in the same write may change it. */
   shapeLocked: { status: 409, message: drawingWords.isLockedNow },
   staleApproval: { status: 409, message: lifeWords.staleApproval },
+  /** Another calendar address stands than the person saw; when it was made is in `current`. */
+  calendarAnew: { status: 409, message: calendarWords.anewMeanwhile },
   fileInUse: { status: 409, message: fileRefusals.inUse(['something of the plan']) },
   planFilesFull: { status: 409, message: fileRefusals.planFull(null) },
   opIdUsed: {

@@ -17,10 +17,12 @@ export const readCalendar = defineCall({
 export const makeCalendar = defineCall({
   id: 'calendar.make',
   summary:
-    'Makes the secret address under which a calendar reads the open actions of a plan. The one that the caller had before ends.',
+    'Makes the secret address under which a calendar reads the open actions of a plan. The one that the caller had before ends. Refused with 409 where another stands than they saw.',
   method: 'POST',
   path,
   access: { to: 'plan', ability: 'viewPlan' },
+  /** When the one was made whose place it takes, as it was read; null where there was none. */
+  body: z.object({ insteadOf: z.nullable(z.iso.datetime()) }),
   reply: z.object({ address: z.string() }),
   resets: ['calendar'],
 });

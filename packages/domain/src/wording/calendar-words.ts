@@ -12,5 +12,7 @@ export const calendarWords = {
   make: 'Make an address',
   makeAnew: 'Make a new address',
   anewEnds: 'Calendars that read the old address stop following this plan. Give them the new one.',
+  anewMeanwhile:
+    'Your address was made or withdrawn meanwhile, perhaps in another tab. Nothing was changed: look at what stands now.',
   withdraw: 'Withdraw it',
 } as const;

@@ -37,17 +37,34 @@ export const findMaker = (db: Reader, secretHash: Buffer) =>
     .where('maker.deletedAt', 'is', null)
     .executeTakeFirst();
 
-/** Puts an address in the place of the one there was. */
-export const putAddress = (
+/**
+ * Puts an address where none stands, or in the place of the one that was made then, and answers whether it did. Of two at once the second
+ * waits for the first, and finds another than it was asked to take the place of.
+ */
+export async function putAddress(
   trx: Transaction<DB>,
   { planId, userId }: Whose,
-  made: { readonly secretHash: Buffer; readonly madeAt: Date },
-) =>
-  trx
-    .insertInto('calendarAddress')
-    .values({ planId, userId, ...made })
-    .onConflict((conflict) => conflict.columns(['planId', 'userId']).doUpdateSet(made))
-    .execute();
+  {
+    insteadOf,
+    ...made
+  }: { readonly secretHash: Buffer; readonly madeAt: Date; readonly insteadOf: Date | null },
+): Promise<boolean> {
+  const put =
+    insteadOf === null
+      ? trx
+          .insertInto('calendarAddress')
+          .values({ planId, userId, ...made })
+          .onConflict((conflict) => conflict.columns(['planId', 'userId']).doNothing())
+          .returning('madeAt')
+      : trx
+          .updateTable('calendarAddress')
+          .set(made)
+          .where('planId', '=', planId)
+          .where('userId', '=', userId)
+          .where('madeAt', '=', insteadOf)
+          .returning('madeAt');
+  return (await put.executeTakeFirst()) !== undefined;
+}
 
 export const dropAddress = (trx: Transaction<DB>, { planId, userId }: Whose) =>
   trx.deleteFrom('calendarAddress').where('planId', '=', planId).where('userId', '=', userId).execute();

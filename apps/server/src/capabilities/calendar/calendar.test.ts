@@ -34,12 +34,16 @@ async function add(values: Values): Promise<string> {
   return entityId;
 }
 
-async function make(as = worker): Promise<string> {
-  const { status, body } = await server.call<{ address: string }>(`/api/plan/${planId}/calendar`, {
+const standing = async (as = worker) =>
+  (await server.call<{ madeAt: string | null }>(`/api/plan/${planId}/calendar`, { as })).body.madeAt;
+const ask = (insteadOf: string | null, as = worker) =>
+  server.call<{ address: string; code: string; current: unknown }>(`/api/plan/${planId}/calendar`, {
     as,
     method: 'POST',
-    body: {},
+    body: { insteadOf },
   });
+async function make(as = worker): Promise<string> {
+  const { status, body } = await ask(await standing(as), as);
   expect(status).toBe(200);
   return new URL(body.address).pathname;
 }
@@ -110,14 +114,41 @@ test('an address that never was is refused as one that ended, and the secret its
 
 test('the same write repeated is answered with the address that works', async () => {
   const headers = { 'idempotency-key': uuidv7() };
-  const ask = () =>
+  const askAgain = () =>
     server.call<{ address: string }>(`/api/plan/${planId}/calendar`, {
       as: worker,
       method: 'POST',
-      body: {},
+      body: { insteadOf: null },
       headers,
     });
-  const [one, other] = [await ask(), await ask()];
+  const [one, other] = [await askAgain(), await askAgain()];
   expect(other.body).toEqual(one.body);
   expect((await feed(new URL(other.body.address).pathname)).status).toBe(200);
+});
+
+test.each([
+  ['where there was none', false],
+  ['in place of one that stood', true],
+])('of two addresses asked for at once %s, the one that is given works', async (_where, hadOne) => {
+  const former = hadOne ? await make() : undefined;
+  const seen = await standing();
+  server.clock.at = new Date(server.clock.at.getTime() + 1_000);
+  const answers = await Promise.all([ask(seen), ask(seen)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [given, refused] = answers.toSorted((one, other) => one.status - other.status);
+  expect(refused?.body).toMatchObject({ code: 'calendarAnew', current: { madeAt: await standing() } });
+  expect((await feed(new URL(given?.body.address ?? '').pathname)).status).toBe(200);
+  expect(former === undefined ? 404 : (await feed(former)).status).toBe(404);
+});
+
+test('a time that is none is refused', async () => {
+  expect((await ask('last week')).status).toBe(400);
+});
+
+test('an address that was withdrawn meanwhile is not made anew', async () => {
+  await make();
+  const seen = await standing();
+  await server.call(`/api/plan/${planId}/calendar`, { as: worker, method: 'DELETE' });
+  expect(await ask(seen)).toMatchObject({ status: 409, body: { current: { madeAt: null } } });
+  expect(await standing()).toBeNull();
 });

@@ -8,7 +8,7 @@ import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import { hashOfSecret, secretFor, secretMadeFor } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
 import { actionStore, madeOfAction, valuesOfAction } from '../../platform/things/stored-actions.ts';
-import { dropAddress, findAddress, findMaker, putAddress } from './calendar-store.ts';
+import { dropAddress, findAddress, findMaker, putAddress, type Whose } from './calendar-store.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 type CalendarCall = 'calendar.get' | 'calendar.make' | 'calendar.withdraw' | 'calendar.feed';
@@ -35,19 +35,22 @@ async function findFeed({ database: { db }, clock }: Services, secret: string) {
   return { planId, propertyName };
 }
 
+async function standingOf(db: Parameters<typeof findAddress>[0], whose: Whose) {
+  const address = await findAddress(db, whose);
+  return { madeAt: address?.madeAt.toISOString() ?? null };
+}
+
 export const calendarHandlers = (services: Services): Handlers<CalendarCall> => ({
-  'calendar.get': async ({ caller, plan }) => {
-    const address = await findAddress(services.database.db, { ...plan, userId: caller.userId });
-    return { madeAt: address?.madeAt.toISOString() ?? null };
-  },
-  'calendar.make': async ({ caller, plan: { planId }, op }) => {
+  'calendar.get': ({ caller, plan: { planId } }) =>
+    standingOf(services.database.db, { planId, userId: caller.userId }),
+  'calendar.make': async ({ caller, plan: { planId }, body, op }) => {
+    const whose = { planId, userId: caller.userId };
+    const insteadOf = body.insteadOf === null ? null : new Date(body.insteadOf);
     const secret = secretFor(services, op, 'a calendar');
     await changeOutsidePlans(services, { caller, op }, async ({ trx, at }) => {
-      await putAddress(
-        trx,
-        { planId, userId: caller.userId },
-        { secretHash: hashOfSecret(secret), madeAt: at },
-      );
+      const made = { secretHash: hashOfSecret(secret), madeAt: at, insteadOf };
+      if (!(await putAddress(trx, whose, made)))
+        throw new AppError('calendarAnew', { current: await standingOf(trx, whose) });
       await writeAudit(trx, { actorId: caller.userId, action: 'makeCalendar', at, planId });
       return null;
     });
@@ -55,7 +58,7 @@ export const calendarHandlers = (services: Services): Handlers<CalendarCall> => 
       services,
       op,
       'a calendar',
-      async () => (await findAddress(services.database.db, { planId, userId: caller.userId }))?.secretHash,
+      async () => (await findAddress(services.database.db, whose))?.secretHash,
     );
     return { address: `${services.configuration.publicUrl}/api/calendar/${made}.ics` };
   },

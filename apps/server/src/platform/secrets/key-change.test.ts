@@ -95,7 +95,12 @@ describe('when the key is changed', () => {
   });
 
   test('the address of a calendar is given again as it was made', async () => {
-    const options = { as: lead, method: 'POST', body: {}, headers: { 'idempotency-key': uuidv7() } };
+    const options = {
+      as: lead,
+      method: 'POST',
+      body: { insteadOf: null },
+      headers: { 'idempotency-key': uuidv7() },
+    };
     const secretOf = async (server: TestServer) =>
       (await server.call<{ address: string }>(`/api/plan/${planId}/calendar`, options)).body.address
         .split('/')

@@ -20,6 +20,8 @@ beforeEach(() => {
     if (isRefused) return Response.json({ errorCode: 'forbidden', message: ['No'] }, { status: 403 });
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
     if (method === 'GET') return Response.json({ madeAt });
+    const { insteadOf = madeAt } = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+    if (insteadOf !== madeAt) return Response.json({ code: 'calendarAnew', message: 'No' }, { status: 409 });
     madeAt = method === 'DELETE' ? null : '2026-11-22T00:00:00Z';
     return Response.json(method === 'DELETE' ? { madeAt } : { madeAt, address });
   });
@@ -74,4 +76,15 @@ test('a new address is made after a yes, for calendars stop reading the old one'
   expect(screen.queryByLabelText(words.address)).toBeNull();
   await userEvent.click(question.getByRole('button', { name: words.makeAnew }));
   expect((await screen.findByLabelText<HTMLInputElement>(words.address)).value).toBe(address);
+});
+
+test('where another tab made one meanwhile, what stands now is said and nothing is put in its place unasked', async () => {
+  show();
+  await screen.findByText(words.none);
+  madeAt = '2026-11-22T00:00:00Z';
+  await press(words.make);
+  expect(await screen.findByText(words.madeOn('22 November 2026'))).toBeDefined();
+  expect(screen.queryByLabelText(words.address)).toBeNull();
+  await press(words.makeAnew);
+  expect(await screen.findByText(words.anewEnds)).toBeDefined();
 });

@@ -16,13 +16,16 @@ export function CalendarDialog({
 }) {
   const params = { planId };
   const standing = useQuery(reading(readCalendar, { params }));
-  const making = useMutation({ mutationFn: () => client.call(makeCalendar, { params }) });
+  const madeAt = standing.data?.madeAt ?? null;
+  const making = useMutation({
+    mutationFn: () => client.call(makeCalendar, { params, body: { insteadOf: madeAt } }),
+    onError: () => standing.refetch(),
+  });
   const withdrawing = useMutation({
     mutationFn: () => client.call(withdrawCalendar, { params }),
     onSuccess: () => making.reset(),
   });
   const [isAsking, setIsAsking] = useState(false);
-  const madeAt = standing.data?.madeAt ?? null;
   const isBusy = making.isPending || withdrawing.isPending;
   return (
     <Dialog
