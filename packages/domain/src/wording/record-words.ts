@@ -7,6 +7,8 @@ const NAMED = 5;
 /** What is told of work that is kept, sent, undone, deleted and brought back. */
 export const recordWords = {
   boundaryChanged: 'Boundary changed',
+  /** Of a day before the plan was begun. */
+  noPlanYet: 'There was no plan yet',
   kept: 'Kept on this device. It is sent as soon as there is a line.',
   /** There is a line, and the server takes its time. */
   onItsWay: 'Kept on this device, and on its way.',

@@ -1,5 +1,5 @@
 import type { readRecordHistory, ReplyOf } from '@tussock/contract';
-import { dayInNewZealand, findEntity } from '@tussock/domain';
+import { dayInNewZealand, findEntity, nameOrder } from '@tussock/domain';
 import { DateField, Select } from '@tussock/ui';
 import { useState } from 'react';
 import styles from './history-list.module.css';
@@ -47,10 +47,9 @@ export function HistoryFilter({
         label="Sort of thing"
         placeholder="Anything"
         clearLabel="Anything"
-        options={entities.map((entity) => ({
-          id: entity,
-          label: findEntity(entity)?.names.singular ?? entity,
-        }))}
+        options={entities
+          .map((entity) => ({ id: entity, label: findEntity(entity)?.names.singular ?? entity }))
+          .toSorted((one, other) => nameOrder.compare(one.label, other.label))}
         value={wish.entity ?? null}
         onChange={(value) => onWish(wishing(wish, 'entity', value))}
       />

@@ -41,7 +41,12 @@ function show(
     if (pathname.endsWith('/bin')) return Response.json({ results: bin });
     asked.push(searchParams);
     const people = [{ _id: '0192f000-0000-7000-8000-00000000000b', name: 'Bridget Reid' }];
-    return Response.json({ results, nextBefore: null, people, entities: ['paddock', 'trough'] });
+    return Response.json({
+      results,
+      nextBefore: null,
+      people,
+      entities: ['waterTank', 'trough', 'pivot', 'paddock'],
+    });
   });
   const record = openFakeRecord(rows);
   render(list(canEdit));
@@ -185,7 +190,24 @@ test('a move of the plan is told as one, from where to where, and is not offered
   expect(list.getByText('Submitted for approval').tagName).toBe('INS');
   expect(list.getByText('Approval: Owner')).toBeDefined();
   expect(list.getByText('Version 1')).toBeDefined();
+  // Nothing of the farm's details was changed: the plan alone moved.
+  expect(list.queryByText(/Farm details/)).toBeNull();
   expect(list.queryByRole('button')).toBeNull();
+});
+
+test('a move of the plan that nothing else comes of is told as one as well', async () => {
+  const status = { before: 'approved', after: 'active' };
+  show([entryOf({ entity: 'plan', entityId: 'plan', name: 'Rātā Flat', made: { status } })]);
+  const list = await entries();
+  expect(list.getByText('Plan life')).toBeDefined();
+  expect(list.getByText('In progress').tagName).toBe('INS');
+});
+
+test('details that were changed as the plan moved are named with it', async () => {
+  const made = { status: { before: 'pendingConfirmation', after: 'active' } };
+  const values = { catchment: { before: null, after: 'Upper Sampleburn' } };
+  show([entryOf({ entity: 'plan', entityId: 'plan', name: 'Rātā Flat', made, values })]);
+  expect((await entries()).getByText('Farm details: Rātā Flat')).toBeDefined();
 });
 
 test('what was locked is named as it is called now, never by its id', async () => {
@@ -352,6 +374,19 @@ test('it is narrowed by person, by sort of thing and by day', async () => {
   await waitFor(() => expect(asked.at(-1)?.get('personId')).toBe('0192f000-0000-7000-8000-00000000000b'));
   expect(asked.at(-1)?.get('entity')).toBe('trough');
   expect(screen.getByText('Nothing of this sort was changed.')).toBeDefined();
+});
+
+test('sorts of thing stand in the order of what they are called', async () => {
+  show([]);
+  await userEvent.click(await screen.findByRole('button', { name: /Sort of thing/ }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Anything',
+    'Centre pivot irrigator',
+    'Paddock',
+    'Trough',
+    'Water tank',
+  ]);
 });
 
 test('what cannot be read as it is narrowed can be widened again', async () => {

@@ -66,13 +66,17 @@ const nameOf = (entry: Entry): string => {
 /** What a write moved the plan to, where it did. */
 const moveIn = (group: readonly Entry[]): Entry | undefined => group.find(({ made }) => 'status' in made);
 
+/** Of a plan that was moved and not written in: nothing of the farm's details was changed. */
+const isMoveAlone = (entry: Entry): boolean =>
+  moveIn([entry]) !== undefined && Object.keys(entry.values).length === 0;
+
 const isOfOneSort = ([first, ...others]: readonly Entry[]): boolean =>
   others.every(({ entity }) => entity === first?.entity);
 
 const titleOf = (group: readonly Entry[]): string => {
   const [first, ...others] = group;
   if (!first) return '';
-  if (others.length === 0) return nameOf(first);
+  if (others.length === 0) return isMoveAlone(first) ? planLife : nameOf(first);
   if (moveIn(group)) return planLife;
   const count = others.length + 1;
   return isOfOneSort(group) ? `${count} ${nounOf(first, count).toLowerCase()}` : `${count} things`;
@@ -187,7 +191,8 @@ function HistoryGroup({
   const [isWhole, setIsWhole] = useState(false);
   const [first] = group;
   if (!first) return null;
-  const shown = isWhole ? group : group.slice(0, NAMED);
+  const named = group.filter((entry) => !isMoveAlone(entry));
+  const shown = isWhole ? named : named.slice(0, NAMED);
   const { parts, changedSince } = canEdit ? partsToPutBack(group) : NOTHING_TO_PUT_BACK;
   const title = titleOf(group);
   const act = actOf(group);
@@ -205,10 +210,10 @@ function HistoryGroup({
           {shown.map((entry) => (
             <li key={entry.ord}>{lineOf(entry, group)}</li>
           ))}
-          {shown.length < group.length && (
+          {shown.length < named.length && (
             <li>
               <Button size="small" isQuiet onClick={() => setIsWhole(true)}>
-                {`and ${group.length - shown.length} more`}
+                {`and ${named.length - shown.length} more`}
               </Button>
             </li>
           )}

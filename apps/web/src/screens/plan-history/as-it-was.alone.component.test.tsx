@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { RecordRow } from '@tussock/contract';
+import { recordWords } from '@tussock/domain';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -81,6 +82,13 @@ test('the farm of a past day is drawn as it was, and each thing says what became
   expect(line('Gate').getByText('changed since')).toBeDefined();
   expect(line('Yards').getByText('deleted since')).toBeDefined();
   expect(screen.queryByText('Shed')).toBeNull();
+});
+
+test('of a day before the plan was begun it is said that there was none, and nothing is drawn or told of it', async () => {
+  show([], [trough('a', 'Ford')]);
+  expect(await screen.findByText(recordWords.noPlanYet)).toBeDefined();
+  expect(screen.queryByText(/^Map of the farm/)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'The plan on 20 November 2026' })).toBeNull();
 });
 
 test('things of a past day stand by their names, as on every list', async () => {

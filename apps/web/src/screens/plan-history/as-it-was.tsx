@@ -8,11 +8,12 @@ import {
   kindOfEntity,
   nameOrder,
   layerFilters,
+  recordWords,
   sayHectares,
 } from '@tussock/domain';
 import { bounds, unionBounds } from '@tussock/geometry';
 import { differenceOf } from '@tussock/replica';
-import { buttonClasses, Panel, Skeleton } from '@tussock/ui';
+import { buttonClasses, EmptyState, Panel, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { useBinItems, WayBack } from '../../activities/show-history/index.ts';
 import { mapFeatureFrom, PlanMap, type MapShape } from '../../map/index.ts';
@@ -56,6 +57,7 @@ export function AsItWas({
   const { data: settings } = useQuery({ ...reading(readSettings, {}), staleTime: Infinity });
   const { data, error } = useRecordAt(planId, day);
   const rows = data?.rows;
+  const isBeforeAll = rows?.length === 0;
   const bin = useBinItems(planId, canEdit);
   const features = useMemo(
     () => (rows ?? []).flatMap((row) => featureOfRow(planId, row) ?? []),
@@ -86,7 +88,8 @@ export function AsItWas({
     >
       {error && <p role="alert">{error.message}</p>}
       {!rows && !error && <Skeleton lines={8} />}
-      {rows && settings && (
+      {isBeforeAll && <EmptyState title={recordWords.noPlanYet} icon="history" />}
+      {rows && !isBeforeAll && settings && (
         <div className={styles.asItWas} data-rev={rev}>
           <div className={styles.map}>
             <PlanMap
@@ -130,7 +133,7 @@ export function AsItWas({
           </Panel>
         </div>
       )}
-      {rows && (
+      {rows && !isBeforeAll && (
         <section className={styles.then} aria-label={`The plan on ${dayInWords(day)}`}>
           <Suspense fallback={<Skeleton lines={8} />}>
             <PlanThen planId={planId} day={day} rows={rows} />
