@@ -17,23 +17,47 @@ export const documentTemplate = String.raw`
   else if it.type == "pictures" { pictures(it) }
   else if it.type == "facts" { facts(it.facts, is-over: is-over) }
   else if it.type == "items" { list(..it.items.map(item => [#item])) }
-  else if it.type == "method" { method(it.lines) }
+  else if it.type == "method" { method(it.lines, is-over: is-over) }
   else if it.type == "signOff" { sign-off(it) }
 }
 
-#let show-section(section) = {
-  let body = {
-    [#heading(level: section.level, section.title)#label(section.id)]
-    for (index, it) in section.blocks.enumerate() {
-      show-block(it, is-over: index + 1 < section.blocks.len())
-    }
-  }
-  let map = section.blocks.find(it => it.type == "drawing" and (it.isLandscape or it.paper != "a4"))
-  if map != none { page(paper: map.paper, flipped: map.isLandscape, body) } else {
-    if section.isNewPage { pagebreak(weak: true) }
-    body
+#let is-small-print(section) = section.blocks.len() > 0 and section.blocks.all(it => it.type == "method")
+#let map-of(section) = section.blocks.find(it => it.type == "drawing" and (it.isLandscape or it.paper != "a4"))
+#let body-of(section, is-over: false) = {
+  [#heading(level: section.level, section.title)#label(section.id)]
+  for (index, it) in section.blocks.enumerate() {
+    // Small print is of what it stands under: it goes along with what follows only at the end.
+    show-block(it, is-over: if index + 1 < section.blocks.len() { it.type != "method" } else { is-over })
   }
 }
 
-#for section in data.sections { show-section(section) }
+// Small print, such as the sources of a report, stands with what it follows and not alone on a page: with all of it where that is low, else
+// with its last lines. What is long is not measured: it would be set twice.
+#let is-long-section(section) = section.blocks.any(it => it.type == "pictures" or (it.type == "table" and it.rows.len() > 12))
+#let with-small-print(section, print) = {
+  if is-long-section(section) {
+    body-of(section, is-over: true)
+    body-of(print)
+  } else {
+    let body = body-of(section) + body-of(print)
+    context block(breakable: measure(width: 210mm - 2 * margin, body).height > 120mm, body)
+  }
+}
+
+#let is-joined(index) = {
+  let section = data.sections.at(index, default: none)
+  if index == 0 or section == none or not is-small-print(section) or section.isNewPage { false } else {
+    let before = data.sections.at(index - 1)
+    map-of(before) == none and not is-small-print(before)
+  }
+}
+
+#for (index, section) in data.sections.enumerate() {
+  let map = map-of(section)
+  if map != none { page(paper: map.paper, flipped: map.isLandscape, body-of(section)) }
+  else if not is-joined(index) {
+    if section.isNewPage { pagebreak(weak: true) }
+    if is-joined(index + 1) { with-small-print(section, data.sections.at(index + 1)) } else { body-of(section) }
+  }
+}
 `;

@@ -121,7 +121,7 @@ export const paperTemplate = String.raw`
 ))
 
 // How a figure was made, and from what.
-#let method(lines) = block(above: 3mm, {
+#let method(lines, is-over: false) = block(above: 3mm, sticky: is-over, {
   set text(size: 7.8pt, fill: quiet)
   set par(leading: 0.55em, spacing: 1.4mm)
   for line in lines { par(line) }

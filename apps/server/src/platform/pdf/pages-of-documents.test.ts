@@ -138,3 +138,57 @@ test.each([
     pages.flatMap((page, index) => (new RegExp(`\\b${word}\\b`, 'u').test(page) ? [index] : []));
   expect(pagesWith('First')).toEqual(pagesWith('Last'));
 });
+
+/** Sections of a report that ends: what stands before its small print, and the small print, with words of their own. */
+const ending = (blocks: Blocks, fewer: number) => (lines: number) => [
+  {
+    id: `part-${lines}`,
+    title: `Part ${lines}`,
+    level: 1 as const,
+    isNewPage: true,
+    blocks: [
+      { type: 'items' as const, items: Array.from({ length: lines - fewer }, (_, line) => `Line ${line}`) },
+    ],
+  },
+  { id: `before-${lines}`, title: 'Before', level: 2 as const, blocks },
+  {
+    id: `sources-${lines}`,
+    title: 'Sources',
+    level: 2 as const,
+    blocks: [{ type: 'method' as const, lines: [`Made of source${lines}.`] }],
+  },
+];
+const longTable: Blocks = [
+  {
+    type: 'table',
+    label: 'Fences',
+    columns: [{ header: 'Fence', width: { fr: 1 } }],
+    rows: Array.from({ length: 14 }, (_, index) => [`Fence ${index}`]),
+  },
+  { type: 'method', lines: ['Lengths follow the Last geodesic.'] },
+];
+
+test.each([
+  ['a short table', sources, 0],
+  ['the small print of a long one', longTable, 16],
+])(
+  'the sources of a report never stand alone on a page: %s stands there with them',
+  async (_what, blocks, fewer) => {
+    const pages = (await render(fillings.flatMap(ending(blocks, fewer)))).split('\f');
+    const pageOf = (words: string) =>
+      pages.find((page) => new RegExp(`\\b${words}\\b`, 'u').test(page)) ?? '';
+    expect(fillings.filter((lines) => !/\bLast\b/u.test(pageOf(`source${lines}`)))).toEqual([]);
+  },
+);
+
+test('of sections of small print that follow on each other none is lost', async () => {
+  const words = ['Firstprint', 'Secondprint', 'Thirdprint'];
+  const prints = words.map((word) => ({
+    id: word,
+    title: 'Sources',
+    level: 1 as const,
+    blocks: [{ type: 'method' as const, lines: [word] }],
+  }));
+  const text = await render([...prints.slice(0, 1), ...ending(sources, 0)(36), ...prints.slice(1)]);
+  expect([...words, 'source36'].filter((word) => !text.includes(word))).toEqual([]);
+});
