@@ -47,11 +47,11 @@ const readers: readonly CallId[] = [
   // Kept for the account that advises, beside the plan.
   'laboratoryColumns.remember',
   'laboratoryColumns.forget',
-  // A person's own, beside the plan.
   // Copies for others, beside the plan.
   'release.prepare',
   'release.issue',
   'release.withdraw',
+  // A person's own, beside the plan.
   'action.remind',
   'calendar.make',
   'calendar.withdraw',
