@@ -3,9 +3,10 @@ import { areaSquareMetres, bounds, mapPositions, unionBounds } from '@tussock/ge
 import type { ReportContent, ReportFeature } from '@tussock/reports';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { hashOfToken, newToken } from '../../apps/server/src/capabilities/session/cookies.ts';
+import { newToken } from '../../apps/server/src/capabilities/session/cookies.ts';
 import { createSession } from '../../apps/server/src/capabilities/session/session-store.ts';
 import type { Database } from '../../apps/server/src/platform/database/open-database.ts';
+import { hashOfSecret } from '../../apps/server/src/platform/secrets/secret.ts';
 import { largeFarm } from './large-farm.ts';
 
 const HOUR_MS = 3_600_000;
@@ -58,7 +59,7 @@ export async function seedServer(
     })
     .execute();
   await createSession(db, {
-    tokenHash: hashOfToken(token),
+    tokenHash: hashOfSecret(token),
     userId,
     idpSession: null,
     idToken: 'x',

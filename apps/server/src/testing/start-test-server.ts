@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { ErrorBody } from '@tussock/contract';
 import { TERMS_VERSION, type GlobalRole, type PlanRole } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
-import { hashOfToken, newToken } from '../capabilities/session/cookies.ts';
+import { newToken } from '../capabilities/session/cookies.ts';
 import { createSession } from '../capabilities/session/session-store.ts';
 import { readConfiguration } from '../platform/configuration/configuration.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 import { startServer, type RunningServer, type StartOptions } from '../start-server.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import { hashOfSecret } from '../platform/secrets/secret.ts';
 
 export interface TestAnswer<T = unknown> {
   readonly status: number;
@@ -142,7 +143,7 @@ export function factoriesOn(
   const addSession: TestServer['addSession'] = async ({ id, email }) => {
     const token = newToken();
     await createSession(db, {
-      tokenHash: hashOfToken(token),
+      tokenHash: hashOfSecret(token),
       userId: id,
       idpSession: null,
       idToken: 'x',

@@ -14,6 +14,7 @@ import type {
   DrawingPart,
   DrawnThing,
 } from './operation.ts';
+import { nameOf } from './what-is-chosen.ts';
 
 /** Corners that were put into a border lie this near to it; metres. */
 const BESIDE_METRES = 0.05;
@@ -25,8 +26,6 @@ const liesOn = (geometry: Geometry, border: Geometry): boolean =>
 
 const isSameGround = (one: Geometry, other: PolygonalGeometry): boolean =>
   liesOn(one, other) && liesOn(other, one);
-
-const nameOf = ({ kind, attributes }: DrawnThing): string => kind.label(attributes) || kind.names.singular;
 
 /** Whether a part would do no more to a locked shape than put corners into its border, which may as well be left. */
 function isOnlyCorners({ op, set }: DrawingPart, { geometry }: DrawnThing): boolean {

@@ -14,11 +14,7 @@ import { kinds } from '../kinds/registry.ts';
 import { drawingWords } from '../wording/drawing-words.ts';
 import { offsetRefusals } from '../wording/exact-words.ts';
 import type { Beside, DrawingGround, DrawingOperation } from './operation.ts';
-
-function whyNotChosen({ chosen, mayEdit }: DrawingGround): string | null {
-  if (!mayEdit) return drawingWords.notAllowed;
-  return chosen ? null : drawingWords.chooseFirst;
-}
+import { whyNotChosen } from './what-is-chosen.ts';
 
 const refused = (message: string): Beside => ({ ok: false, message });
 

@@ -19,19 +19,13 @@ import type { DrawingGround, DrawingOperation, DrawingOutcome, DrawnThing } from
 import { heedLocks, keepLocked } from './heed-locks.ts';
 import { offsetOperations } from './offset-operations.ts';
 import { namesTaken, nextName, partCutOff } from './part-cut-off.ts';
+import { nameOf, whyNotChosen } from './what-is-chosen.ts';
 
 const refused = (reason: PartitionReason): { readonly ok: false; readonly message: string } => ({
   ok: false,
   message: partitionRefusals[reason],
 });
 const nothingChosen: DrawingOutcome = { ok: false, message: drawingWords.chooseFirst };
-const nameOf = ({ kind, attributes }: DrawnThing): string => kind.label(attributes) || kind.names.singular;
-
-/** Every verb but filling gaps works on what is chosen. */
-function whyNotChosen({ chosen, mayEdit }: DrawingGround): string | null {
-  if (!mayEdit) return drawingWords.notAllowed;
-  return chosen ? null : drawingWords.chooseFirst;
-}
 
 function whyNotCut(ground: DrawingGround): string | null {
   const { chosen } = ground;

@@ -3,13 +3,13 @@ import {
   boundsMeet,
   fencedBanks,
   isPolygonal,
+  polygonsOf,
   projectionFor,
   unionBounds,
   widenedBounds,
   type Bounds,
   type Geometry,
   type PlanePosition,
-  type PolygonalGeometry,
   type Position,
 } from '@tussock/geometry';
 import { kinds } from '../kinds/registry.ts';
@@ -29,9 +29,6 @@ export const BANK_WITHIN_METRES = fencelineReport.settings.searchDistanceMetres.
 
 /** Metres: what is shorter is a corner that a stream cuts off, or a gap at a gate. */
 const LEAST_BANK_METRES = 20;
-
-const ringsOf = (area: PolygonalGeometry): readonly (readonly Position[])[] =>
-  area.type === 'Polygon' ? area.coordinates : area.coordinates.flat();
 
 function linesOf(geometry: Geometry): readonly (readonly Position[])[] {
   if (geometry.type === 'LineString') return [geometry.coordinates];
@@ -100,7 +97,9 @@ export function bareBanks(
       const around = widenedBounds(bounds(geometry), BANK_WITHIN_METRES);
       const question = {
         fences: fences.filter(({ box }) => boundsMeet(box, around)),
-        boundary: ringsOf(geometry).map((ring) => ring.map(forward)),
+        boundary: polygonsOf(geometry)
+          .flat()
+          .map((ring) => ring.map(forward)),
         searchDistanceMetres: BANK_WITHIN_METRES,
         setbackMetres: 0,
       };

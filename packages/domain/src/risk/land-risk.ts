@@ -72,7 +72,8 @@ export interface LandOfPlan {
 /** Square metres: neighbours share borders, and rounding lays them over each other by a hair. */
 const SMALLEST_SHARE = 50;
 
-const nameOf = ({ featureType, properties }: LandFeature): string => {
+/** What a feature is called; the name of its kind where it has none. */
+export const calledName = ({ featureType, properties }: LandFeature): string => {
   const kind = kindByFeatureType(featureType);
   return kind?.label(properties) || (kind?.names.singular ?? '');
 };
@@ -149,7 +150,7 @@ function sharesIn(unit: LandFeature, features: readonly LandFeature[]): readonly
       const isArea = isPolygonal(feature.geometry);
       return {
         feature,
-        name: nameOf(feature),
+        name: calledName(feature),
         squareMetres: isArea ? share : null,
         metres: isArea ? null : share,
       };
@@ -215,7 +216,7 @@ export function riskOfUnit(unit: LandFeature, land: LandOfPlan): UnitRisk {
     ...facts,
     ...assessRisk(facts.facts, values.risks ?? [], land.rules),
     unit,
-    name: nameOf(unit),
+    name: calledName(unit),
     choices: values.risks ?? [],
     lucUnits,
     criticalSourceAreas,

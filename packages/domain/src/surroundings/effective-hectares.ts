@@ -15,9 +15,9 @@ import { valuesOf } from '../derive/values-of.ts';
 import { shareOut } from '../fertiliser/share-out.ts';
 import type { FoundAround } from '../kind/surroundings.ts';
 import { kinds } from '../kinds/registry.ts';
-import type { LandFeature } from '../risk/land-risk.ts';
+import { calledName, type LandFeature } from '../risk/land-risk.ts';
 import { surroundingWords } from '../wording/surrounding-words.ts';
-import { calledName, ofKinds, type PlaceAsked } from './plan-around.ts';
+import { ofKinds, type PlaceAsked } from './plan-around.ts';
 
 /** Metres: a track that ends on the border reaches over it by a hair. */
 const SHORTEST_TRACK = 1;

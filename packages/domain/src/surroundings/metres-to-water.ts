@@ -10,9 +10,9 @@ import { isThere } from '../derive/is-removed.ts';
 import { valuesOf } from '../derive/values-of.ts';
 import type { FoundAround } from '../kind/surroundings.ts';
 import { kinds } from '../kinds/registry.ts';
-import type { LandFeature } from '../risk/land-risk.ts';
+import { calledName, type LandFeature } from '../risk/land-risk.ts';
 import { surroundingWords } from '../wording/surrounding-words.ts';
-import { calledName, ofKinds, type PlaceAsked, type PlanAround } from './plan-around.ts';
+import { ofKinds, type PlaceAsked, type PlanAround } from './plan-around.ts';
 
 /** Metres: the water of a dam that is drawn as a point is taken to reach no farther from it. */
 const WIDEST_DAM = 200;

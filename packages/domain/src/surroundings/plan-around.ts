@@ -1,5 +1,4 @@
 import type { Bounds, Geometry } from '@tussock/geometry';
-import { kindByFeatureType } from '../derive/any-kind.ts';
 import type { MappedStream } from '../first-draft/index.ts';
 import type { KindId } from '../kinds/registry.ts';
 import type { LandFeature } from '../risk/land-risk.ts';
@@ -37,10 +36,4 @@ export const ofKinds = (
 ): readonly LandFeature[] => {
   const types = new Set(kinds.map(({ wording }) => wording.featureType));
   return features.filter(({ featureType }) => types.has(featureType));
-};
-
-/** What a feature is called; the name of its kind where it has none. */
-export const calledName = ({ featureType, properties }: LandFeature): string => {
-  const kind = kindByFeatureType(featureType);
-  return kind?.label(properties) || (kind?.names.singular ?? '');
 };

@@ -1,6 +1,7 @@
 import {
   fencedBanks,
   joinLines,
+  polygonsOf,
   type BankPiece,
   type BankQuestion,
   type PlanePosition,
@@ -83,9 +84,6 @@ export interface WaterwayQuestion extends Pick<BankQuestion, 'searchDistanceMetr
   readonly place: (position: Position) => PlanePosition;
 }
 
-const ringsOf = (area: PolygonalGeometry): readonly (readonly Position[])[] =>
-  area.type === 'Polygon' ? area.coordinates : area.coordinates.flat();
-
 /** The waterways of a farm with what their banks lack, those that lack most first; none where none runs on it. */
 export function waterwaysOf({
   streams,
@@ -99,7 +97,7 @@ export function waterwaysOf({
     fences: fences
       .filter(({ countsAtWater }) => countsAtWater)
       .flatMap(({ id, lines }) => lines.map((line) => ({ id, line: line.map(place) }))),
-    boundary: boundary.flatMap(ringsOf).map((ring) => ring.map(place)),
+    boundary: boundary.flatMap((area) => polygonsOf(area).flat()).map((ring) => ring.map(place)),
   };
   return joinLines(
     streams.map((line) => line.map(place)),

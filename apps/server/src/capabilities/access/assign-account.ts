@@ -1,4 +1,5 @@
-import { AppError } from '../../platform/http/app-error.ts';
+import type { AppError } from '../../platform/http/app-error.ts';
+import { refuseField } from '../../platform/http/refuse-fields.ts';
 import { changePlan } from '../../platform/ledger/change-plan.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
@@ -6,10 +7,7 @@ import { findPlan, planEntity } from '../plans/index.ts';
 import { findAccountName, findLivingAccount, holdPlan, writeAccount } from './access-store.ts';
 import type { AccessWrite } from './access-write.ts';
 
-const unknownAccount = (): AppError => {
-  const message = 'There is no such account';
-  return new AppError('badRequest', { message: [message], fields: [{ field: 'accountId', message }] });
-};
+const unknownAccount = (): AppError => refuseField('accountId', 'There is no such account');
 
 /**
  * Assigns an account to a plan, or with null takes the plan from the one that is assigned. All users of the account are consultants

@@ -3,7 +3,7 @@ import { dayInNewZealand, endOfDayInNewZealand, populationOf, type GlobalRole } 
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { refuseField } from '../../platform/http/refuse-fields.ts';
 import { changePlan } from '../../platform/ledger/change-plan.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
@@ -12,9 +12,6 @@ import { findOrCreateUser } from '../plans/index.ts';
 import { findGrants, findPerson, holdPlan, writeGrant } from './access-store.ts';
 import type { AccessWrite } from './access-write.ts';
 import { lastDayOf } from './list-external-access.ts';
-
-const refuseField = (field: string, message: string): AppError =>
-  new AppError('badRequest', { message: [message], fields: [{ field, message }] });
 
 /** The user of an address, made if there is none; the plan's owner and the provider's people need no grant. */
 async function findGrantee(

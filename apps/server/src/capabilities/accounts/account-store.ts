@@ -56,16 +56,6 @@ export const findAccount = (db: Reader, accountId: string) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
-/** An account, held until the transaction ends. */
-export const holdAccount = (trx: Transaction<DB>, accountId: string) =>
-  trx
-    .selectFrom('account')
-    .select(['id', 'name', 'adminEmail'])
-    .where('id', '=', accountId)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-
 /** False when there is an account of this id already. */
 export async function insertAccount(
   trx: Transaction<DB>,

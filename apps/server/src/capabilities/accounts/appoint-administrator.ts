@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { refuseField } from '../../platform/http/refuse-fields.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
 import { endSessionsOf } from '../session/index.ts';
@@ -33,10 +33,8 @@ export async function appointAdministrator(
     return;
   }
   const isFree = user.accountId === null && user.role === 'accountUser';
-  if (user.accountId !== account.id && !isFree) {
-    const message = peopleRefusals.adminIsElsewhere;
-    throw new AppError('badRequest', { message: [message], fields: [{ field: 'adminEmail', message }] });
-  }
+  if (user.accountId !== account.id && !isFree)
+    throw refuseField('adminEmail', peopleRefusals.adminIsElsewhere);
   if (user.role === ROLE) return;
   const at = services.clock.now();
   await updateUser(trx, user.id, { role: ROLE, accountId: account.id });

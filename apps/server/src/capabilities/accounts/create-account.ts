@@ -5,8 +5,8 @@ import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
-import { refusingTakenEmail } from '../users/index.ts';
-import { holdAccount, insertAccount } from './account-store.ts';
+import { holdAccount, refusingTakenEmail } from '../users/index.ts';
+import { insertAccount } from './account-store.ts';
 import { appointAdministrator } from './appoint-administrator.ts';
 
 /**

@@ -5,8 +5,8 @@ import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
 import { findPlan, planEntity } from '../plans/index.ts';
-import { endUsers, holdUsersOfAccount, notThere } from '../users/index.ts';
-import { holdAccount, holdPlansOfAccount, markAccountDeleted, unassignPlan } from './account-store.ts';
+import { endUsers, holdAccount, holdUsersOfAccount, notThere } from '../users/index.ts';
+import { holdPlansOfAccount, markAccountDeleted, unassignPlan } from './account-store.ts';
 
 /** The plans of an account go on without it; each keeps that in its log. */
 async function unassignPlans(

@@ -5,8 +5,8 @@ import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
-import { changedFields, notThere, refusingTakenEmail } from '../users/index.ts';
-import { holdAccount, updateAccount } from './account-store.ts';
+import { changedFields, holdAccount, notThere, refusingTakenEmail } from '../users/index.ts';
+import { updateAccount } from './account-store.ts';
 import { appointAdministrator } from './appoint-administrator.ts';
 import { readAccount } from './read-account.ts';
 

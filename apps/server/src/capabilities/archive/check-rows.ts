@@ -10,7 +10,8 @@ import {
   type FieldRefusal,
 } from '@tussock/domain';
 import * as z from 'zod/mini';
-import { AppError } from '../../platform/http/app-error.ts';
+import type { AppError } from '../../platform/http/app-error.ts';
+import { refuseField } from '../../platform/http/refuse-fields.ts';
 import { examineContent } from '../features/index.ts';
 import { archiveShape, madeTimes } from './archive-shape.ts';
 import type { PlanArchive } from './plan-archive.ts';
@@ -18,8 +19,7 @@ import type { PlanArchive } from './plan-archive.ts';
 /** What is asked of in the picker of a ZIP. */
 export const ASKED_IN = 'filePath';
 
-export const refuseArchive = (message: string): AppError =>
-  new AppError('badRequest', { message: [message], fields: [{ field: ASKED_IN, message }] });
+export const refuseArchive = (message: string): AppError => refuseField(ASKED_IN, message);
 
 /** How the refusal calls a thing: 'Paddock 019…'. */
 const called = ({ entity, id, values }: RecordRow): string => {

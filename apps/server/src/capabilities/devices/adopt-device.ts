@@ -1,5 +1,6 @@
 import { integrationWords, kinds } from '@tussock/domain';
 import { AppError } from '../../platform/http/app-error.ts';
+import { refuseField } from '../../platform/http/refuse-fields.ts';
 import { changePlan, type PlanAct } from '../../platform/ledger/change-plan.ts';
 import type { Services } from '../../services.ts';
 import { findFeaturesById } from '../features/index.ts';
@@ -21,10 +22,7 @@ export function adoptDevice(
     const feature =
       featureId === null ? undefined : (await findFeaturesById(trx, planId, [featureId])).get(featureId);
     if (featureId !== null && feature?.kind !== kinds.device.id)
-      throw new AppError('badRequest', {
-        message: [integrationWords.notADevice],
-        fields: [{ field: 'featureId', message: integrationWords.notADevice }],
-      });
+      throw refuseField('featureId', integrationWords.notADevice);
     await giveSensor(trx, { planId, id: sensor.id, featureId });
     record({
       entity: 'sensor',

@@ -21,6 +21,7 @@ import {
   stageUpload,
 } from '../../platform/files/staged-upload-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { refuseField } from '../../platform/http/refuse-fields.ts';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import type { Services } from '../../services.ts';
@@ -40,13 +41,10 @@ import { checkWritten, type FileWrite } from './write-file.ts';
 
 const ASKED_IN = { field: 'filePath', gone: fileRefusals.uploadGone };
 
-const refuse = (field: string, message: string): AppError =>
-  new AppError('badRequest', { message: [message], fields: [{ field, message }] });
-
 /** @throws AppError badRequest when files of the type are not taken for the purpose */
 function checkType({ purpose, contentType }: { purpose: FilePurpose; contentType: string }): void {
   if ((typesFor[purpose] as readonly string[]).includes(contentType)) return;
-  throw refuse('contentType', purpose === 'photo' ? fileRefusals.imageType : fileRefusals.documentType);
+  throw refuseField('contentType', purpose === 'photo' ? fileRefusals.imageType : fileRefusals.documentType);
 }
 
 /** @throws AppError badRequest when files of the type are not taken for the purpose, planFilesFull */
@@ -113,7 +111,7 @@ export function attachFile(
     const kept = await keepFile(files, upload, { keys, purpose, keepsPlace, takenAt: said });
     if (sha256 !== undefined && kept.sha256 !== sha256) {
       await files.remove(Object.values(keys));
-      throw refuse(ASKED_IN.field, fileRefusals.notWhole);
+      throw refuseField(ASKED_IN.field, fileRefusals.notWhole);
     }
     return { upload, kept, values };
   };
@@ -146,7 +144,7 @@ async function addVersion(
   { purpose, file }: { purpose: FilePurpose; file: StoredFile },
 ): Promise<FileRow> {
   const before = await target(fileEntity, id);
-  if (before.purpose !== purpose) throw refuse('versionOf', fileRefusals.noFile);
+  if (before.purpose !== purpose) throw refuseField('versionOf', fileRefusals.noFile);
   await putVersion(trx, before, file);
   const after = await findAgain(trx, before);
   wrote(fileEntity, before, after);

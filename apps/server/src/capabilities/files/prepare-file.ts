@@ -6,7 +6,8 @@ import { documentTypes, fileRefusals, fileTypeLabel, isImageType, type FilePurpo
 import { layOnDisk } from '../../platform/files/lay-on-disk.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { gatherPieces, type Pieces } from '../../platform/files/staged-upload-store.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import type { AppError } from '../../platform/http/app-error.ts';
+import { refuseField } from '../../platform/http/refuse-fields.ts';
 import { ENCODED_TYPE, encodeImage, type ImageSize } from '../../platform/images/encode-image.ts';
 import { refuseImage } from '../../platform/images/image-refusal.ts';
 import { readMoment } from '../../platform/images/read-moment.ts';
@@ -41,8 +42,7 @@ export interface Keeping {
   readonly takenAt?: Date | undefined;
 }
 
-const refuse = (message: string): AppError =>
-  new AppError('badRequest', { message: [message], fields: [{ field: FIELD, message }] });
+const refuse = (message: string): AppError => refuseField(FIELD, message);
 
 async function keepPicture(files: FileStore, { pieces }: Arrived, keeping: Keeping): Promise<KeptFile> {
   const bytes = await gatherPieces(pieces);

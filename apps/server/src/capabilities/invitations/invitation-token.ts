@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { isSignedByOne } from '../../platform/secrets/opening-keys.ts';
 
 const BYTES = 24;
@@ -17,6 +17,3 @@ export function isGenuineToken(token: string, keys: readonly string[]): boolean 
   const [value = '', signature = ''] = token.split('.');
   return isSignedByOne(signature, keys, (key) => sign(value, key));
 }
-
-/** What is stored: a copy of the table opens no plan. */
-export const hashOfInvitation = (token: string): Buffer => createHash('sha256').update(token).digest();

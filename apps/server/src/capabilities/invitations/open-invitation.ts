@@ -3,9 +3,10 @@ import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { openingKeys } from '../../platform/secrets/opening-keys.ts';
+import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
 import { findGuest, findInvitation } from './invitation-store.ts';
-import { hashOfInvitation, isGenuineToken } from './invitation-token.ts';
+import { isGenuineToken } from './invitation-token.ts';
 
 /**
  * An invitation that can still be used.
@@ -18,7 +19,7 @@ export async function openInvitation(
   token: string,
 ) {
   const invitation = isGenuineToken(token, openingKeys(configuration))
-    ? await findInvitation(db, hashOfInvitation(token))
+    ? await findInvitation(db, hashOfSecret(token))
     : undefined;
   if (
     !invitation ||

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { openingKeys } from '../../platform/secrets/opening-keys.ts';
+import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
 import { findInvitation, findOwnerOfPlan } from './invitation-store.ts';
-import { hashOfInvitation, isGenuineToken } from './invitation-token.ts';
+import { isGenuineToken } from './invitation-token.ts';
 import { inviteGuest } from './invite-guest.ts';
 import { inviteOwner } from './invite-owner.ts';
 
@@ -12,7 +13,7 @@ export const contactNameOf = (info: unknown): string => (info as { contactName?:
 
 /** Sends the letter anew while there is something to accept: the owner has not confirmed yet, or the guest's grant counts. */
 async function sendAnew(trx: Transaction<DB>, services: Services, token: string): Promise<void> {
-  const old = await findInvitation(trx, hashOfInvitation(token));
+  const old = await findInvitation(trx, hashOfSecret(token));
   if (!old) return;
   const { planId, userId } = old;
   const invitedBy = { userId: old.invitedBy, name: old.invitedByName ?? services.configuration.providerName };

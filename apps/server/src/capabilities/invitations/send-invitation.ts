@@ -4,9 +4,10 @@ import { uuidv7 } from 'uuidv7';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import type { Letter } from '../../platform/mail/mailer.ts';
+import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
 import { insertInvitation, replaceOpenInvitations } from './invitation-store.ts';
-import { hashOfInvitation, newInvitationToken } from './invitation-token.ts';
+import { newInvitationToken } from './invitation-token.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -32,7 +33,7 @@ export async function sendInvitation(
     planId,
     userId,
     email,
-    tokenHash: hashOfInvitation(token),
+    tokenHash: hashOfSecret(token),
     invitedBy,
     createdAt: at,
     expiresAt: new Date(at.getTime() + INVITATION_DAYS * DAY_MS),

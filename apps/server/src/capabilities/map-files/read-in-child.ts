@@ -8,6 +8,7 @@ import { layOnDisk } from '../../platform/files/lay-on-disk.ts';
 import { fileSettingsOf } from '../../platform/files/open-file-store.ts';
 import { readUpload, stageParts } from '../../platform/files/staged-upload-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { refuseField } from '../../platform/http/refuse-fields.ts';
 import { makeInChild, NotMade } from '../../platform/tasks/make-in-child.ts';
 import type { Services } from '../../services.ts';
 import { findLayer } from '../cadastral/index.ts';
@@ -20,10 +21,7 @@ const FIELD = 'filePath';
 
 /** @throws AppError badRequest */
 export const refuseMapFile = (reason: MapFileRefusal): AppError =>
-  new AppError('badRequest', {
-    message: [mapFileRefusals[reason]],
-    fields: [{ field: FIELD, message: mapFileRefusals[reason] }],
-  });
+  refuseField(FIELD, mapFileRefusals[reason]);
 
 interface Act {
   readonly caller: Caller;

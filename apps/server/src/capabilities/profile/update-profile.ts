@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { CurrentUser } from '@tussock/contract';
 import { EMAIL_CHANGE_HOURS } from '@tussock/domain';
 import type { FastifyRequest } from 'fastify';
@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { refuseField } from '../../platform/http/refuse-fields.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
@@ -15,6 +16,7 @@ import {
   emailLeavingLetter,
   emailTakenLetter,
 } from '../../platform/mail/email-change-letter.ts';
+import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
 import { checkFreshSignIn, readCurrentUser } from '../session/index.ts';
 import { keepAdminEmail } from '../users/index.ts';
@@ -35,12 +37,7 @@ interface NameAndEmail {
 
 const HOUR_MS = 3_600_000;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-const takenError = (): AppError => {
-  const message = 'Someone else already uses this email address';
-  return new AppError('badRequest', { message: [message], fields: [{ field: 'email', message }] });
-};
+const takenError = (): AppError => refuseField('email', 'Someone else already uses this email address');
 
 /**
  * Keeps the name at once. An address decides where invitations and letters go, so a new one counts only when whoever
@@ -80,7 +77,7 @@ async function askForEmail(
   const isTaken = await isEmailTaken(trx, email, caller.userId);
   const token = randomBytes(24).toString('base64url');
   await insertEmailChange(trx, {
-    tokenHash: hashOf(token),
+    tokenHash: hashOfSecret(token),
     userId: caller.userId,
     email,
     createdAt: at,
@@ -101,7 +98,7 @@ export function confirmEmail(
 ): Promise<CurrentUser> {
   const { caller } = act;
   return changeOutsidePlans(services, act, async ({ trx, at }) => {
-    const change = await takeEmailChange(trx, hashOf(token), caller.userId, at);
+    const change = await takeEmailChange(trx, hashOfSecret(token), caller.userId, at);
     if (!change) throw new AppError('expiredLink');
     if (await isEmailTaken(trx, change.email, caller.userId)) throw takenError();
     await setEmail(trx, caller.userId, change.email);

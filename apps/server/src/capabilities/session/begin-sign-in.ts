@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
-import { hashOfToken, newToken, readAttemptToken, setAttemptToken } from './cookies.ts';
+import { newToken, readAttemptToken, setAttemptToken } from './cookies.ts';
 import { safeReturnTo } from './safe-return-to.ts';
 import { keepAttempt } from './session-store.ts';
 
@@ -31,7 +32,7 @@ export async function beginSignIn(
       state,
       nonce,
       codeVerifier,
-      browserHash: hashOfToken(browser),
+      browserHash: hashOfSecret(browser),
       returnTo: safeReturnTo(returnTo),
       createdAt: clock.now(),
     });

@@ -1,8 +1,9 @@
 import { FRESH_SIGN_IN_MINUTES } from '@tussock/domain';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
+import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
-import { hashOfToken, readSessionToken } from './cookies.ts';
+import { readSessionToken } from './cookies.ts';
 import { findSession } from './session-store.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,7 +13,7 @@ export async function checkFreshSignIn(
   { database, clock }: Services,
   request: FastifyRequest,
 ): Promise<void> {
-  const session = await findSession(database.db, hashOfToken(readSessionToken(request) ?? ''));
+  const session = await findSession(database.db, hashOfSecret(readSessionToken(request) ?? ''));
   const oldest = clock.now().getTime() - FRESH_SIGN_IN_MINUTES * MINUTE_MS;
   if (!session || session.createdAt.getTime() < oldest) throw new AppError('signInAgain');
 }

@@ -2,8 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { AuthErrorCode } from '@tussock/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
-import { hashOfToken, newToken, readAttemptToken, readSessionToken, setSessionToken } from './cookies.ts';
+import { newToken, readAttemptToken, readSessionToken, setSessionToken } from './cookies.ts';
 import {
   bindIdentity,
   createSession,
@@ -25,7 +26,7 @@ export async function completeSignIn(
   // The browser keeps it for its ten minutes: another tab may be on its way, and each attempt is of one use.
   const browser = readAttemptToken(request);
   const attempt = await takeAttempt(database.db, url.searchParams.get('state') ?? '', at);
-  if (!attempt || browser === undefined || !timingSafeEqual(hashOfToken(browser), attempt.browserHash)) {
+  if (!attempt || browser === undefined || !timingSafeEqual(hashOfSecret(browser), attempt.browserHash)) {
     request.log.warn('sign-in returned with an unknown, old or foreign state');
     return errorPage(103);
   }
@@ -47,10 +48,10 @@ export async function completeSignIn(
 
   // Whoever was signed in here before leaves nothing behind that still opens something.
   const former = readSessionToken(request);
-  if (former !== undefined) await revokeSession(database.db, hashOfToken(former), at);
+  if (former !== undefined) await revokeSession(database.db, hashOfSecret(former), at);
   const token = newToken();
   await createSession(database.db, {
-    tokenHash: hashOfToken(token),
+    tokenHash: hashOfSecret(token),
     userId: user.id,
     idpSession: identity.session ?? null,
     idToken: identity.idToken,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { SESSION_LONGEST_DAYS } from '@tussock/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -12,7 +12,6 @@ const sessionOptions = { ...options, maxAge: SESSION_LONGEST_DAYS * 24 * 60 * 60
 /** What `newToken` makes. */
 const TOKEN = /^[\w-]{43}$/;
 export const newToken = (): string => randomBytes(32).toString('base64url');
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export const readSessionToken = (request: FastifyRequest): string | undefined =>
   request.cookies[SESSION_COOKIE];

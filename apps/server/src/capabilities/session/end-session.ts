@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
-import { clearSessionToken, hashOfToken, readSessionToken } from './cookies.ts';
+import { clearSessionToken, readSessionToken } from './cookies.ts';
 import { findSession, revokeSession } from './session-store.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function endSession(
   // What was read and drafted here is nobody else's who uses this machine after. All of the storage would be what others never sent, too.
   reply.header('clear-site-data', isErased ? '"cache"' : '"cache", "storage"');
   if (token === undefined) return '/welcome';
-  const tokenHash = hashOfToken(token);
+  const tokenHash = hashOfSecret(token);
   const session = await findSession(database.db, tokenHash);
   await revokeSession(database.db, tokenHash, clock.now());
   if (!session || session.revokedAt !== null) return '/welcome';

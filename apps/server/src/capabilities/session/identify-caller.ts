@@ -2,8 +2,9 @@ import { TERMS_VERSION, type GlobalRole } from '@tussock/domain';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInCaller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
-import { hashOfToken, readSessionToken } from './cookies.ts';
+import { readSessionToken } from './cookies.ts';
 import { findSession, isSessionOver, touchSession } from './session-store.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function identifyCaller(
 ): Promise<SignedInCaller> {
   const token = readSessionToken(request);
   if (token === undefined) throw new AppError('sessionNotFound');
-  const tokenHash = hashOfToken(token);
+  const tokenHash = hashOfSecret(token);
   const session = await findSession(database.db, tokenHash);
   const at = clock.now();
   if (!session) throw new AppError('sessionNotFound');

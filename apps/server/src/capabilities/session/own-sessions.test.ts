@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
-import { hashOfToken, newToken } from './cookies.ts';
+import { hashOfSecret } from '../../platform/secrets/secret.ts';
+import { newToken } from './cookies.ts';
 import { createSession } from './session-store.ts';
 
 let server: TestServer;
@@ -16,7 +17,7 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19
 async function onPhone(user: TestUser): Promise<TestUser> {
   const token = newToken();
   await createSession(server.database.db, {
-    tokenHash: hashOfToken(token),
+    tokenHash: hashOfSecret(token),
     userId: user.id,
     idpSession: null,
     idToken: '',

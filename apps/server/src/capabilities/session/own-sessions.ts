@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
-import { hashOfToken, readSessionToken } from './cookies.ts';
+import { readSessionToken } from './cookies.ts';
 import { describeDevice } from './describe-device.ts';
 import { findOpenSessions, revokeSessionNamed, revokeSessionsBut } from './session-store.ts';
 
@@ -14,7 +15,7 @@ interface Asked {
 }
 
 // Whoever got this far has a session.
-const ownHash = (request: FastifyRequest): Buffer => hashOfToken(readSessionToken(request) ?? '');
+const ownHash = (request: FastifyRequest): Buffer => hashOfSecret(readSessionToken(request) ?? '');
 
 /** Where somebody is signed in, this place first and then the latest used. */
 export async function listSessions({ database, clock }: Services, { caller, request }: Asked) {

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { refuseField } from '../../platform/http/refuse-fields.ts';
 import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
@@ -12,7 +12,7 @@ import { addUser } from './add-user.ts';
 import { presentUser } from './present-user.ts';
 import { refusingTakenEmail } from './taken-email.ts';
 import { notThere } from './user-scope.ts';
-import { findRepeated, findUser, holdAccountOfUser } from './user-store.ts';
+import { findRepeated, findUser, holdAccount } from './user-store.ts';
 
 interface NewUser {
   readonly _id?: string | undefined;
@@ -22,7 +22,7 @@ interface NewUser {
 }
 
 async function accountFor(trx: Transaction<DB>, caller: Caller, accountId: string) {
-  const account = await holdAccountOfUser(trx, accountId);
+  const account = await holdAccount(trx, accountId);
   if (!account) throw notThere(caller);
   return account;
 }
@@ -36,10 +36,8 @@ export async function createUser(
   services: Services,
   { accountId, user, ...act }: { caller: Caller; op: Op; accountId: string | undefined; user: NewUser },
 ): Promise<UserItem> {
-  if (populationOf[user.role] === 'account' && accountId === undefined) {
-    const message = peopleRefusals.accountMissing;
-    throw new AppError('badRequest', { message: [message], fields: [{ field: 'accountId', message }] });
-  }
+  if (populationOf[user.role] === 'account' && accountId === undefined)
+    throw refuseField('accountId', peopleRefusals.accountMissing);
   const { caller } = act;
   const { name, role } = user;
   const id = user._id?.toLowerCase() ?? uuidv7();

@@ -6,4 +6,4 @@ export { endUsers } from './end-users.ts';
 export { setOwner } from './plan-role-store.ts';
 export { refusingTakenEmail } from './taken-email.ts';
 export { notThere } from './user-scope.ts';
-export { holdUserOfEmail, holdUsersOfAccount, updateUser } from './user-store.ts';
+export { holdAccount, holdUserOfEmail, holdUsersOfAccount, updateUser } from './user-store.ts';

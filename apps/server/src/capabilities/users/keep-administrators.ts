@@ -2,7 +2,7 @@ import { peopleRefusals } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { holdAccountOfUser, holdAdministrators, setAdminEmail } from './user-store.ts';
+import { holdAccount, holdAdministrators, setAdminEmail } from './user-store.ts';
 
 /**
  * Makes sure that the provider, or an account, has another administrator than the one who goes.
@@ -31,7 +31,7 @@ export async function keepAdminEmail(
   accountId: string,
   renamed?: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  const account = await holdAccountOfUser(trx, accountId);
+  const account = await holdAccount(trx, accountId);
   const administrators = await holdAdministrators(trx, accountId);
   if (!account || administrators.some(({ email }) => email === account.adminEmail)) return;
   const wasRenamed = renamed?.from === account.adminEmail;

@@ -3,7 +3,7 @@ import { peopleRefusals, type GlobalRole, isUuid } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { refuseField } from '../../platform/http/refuse-fields.ts';
 import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
@@ -16,7 +16,7 @@ import { hasPlanRole } from './plan-role-store.ts';
 import { presentUser } from './present-user.ts';
 import { refusingTakenEmail } from './taken-email.ts';
 import { isOfAccount, notThere, type UserScope } from './user-scope.ts';
-import { findUser, holdAccountOfUser, holdUser, updateUser } from './user-store.ts';
+import { findUser, holdAccount, holdUser, updateUser } from './user-store.ts';
 
 interface UserValues {
   readonly name: string;
@@ -31,10 +31,8 @@ type HeldUser = NonNullable<Awaited<ReturnType<typeof holdUser>>>;
 
 /** Another role: the new one counts with the very next call, and whoever was signed in with the old one signs in anew. */
 async function changeRole(trx: Transaction<DB>, before: HeldUser, role: GlobalRole, at: Date): Promise<void> {
-  if (role === 'accountAdmin' && before.accountId === null) {
-    const message = peopleRefusals.adminNeedsAccount;
-    throw new AppError('badRequest', { message: [message], fields: [{ field: 'role', message }] });
-  }
+  if (role === 'accountAdmin' && before.accountId === null)
+    throw refuseField('role', peopleRefusals.adminNeedsAccount);
   await refuseLastAdministrator(trx, before, 'role');
   await endSessionsOf(trx, [before.id], at);
 }
@@ -49,8 +47,10 @@ async function refuseForeignAddress(
 ): Promise<void> {
   if (email === before.email || !isOfAccount(caller)) return;
   if (before.subject === null && !(await hasPlanRole(trx, before.id))) return;
-  const message = before.subject === null ? peopleRefusals.emailHasPlans : peopleRefusals.emailIsTheirs;
-  throw new AppError('badRequest', { message: [message], fields: [{ field: 'email', message }] });
+  throw refuseField(
+    'email',
+    before.subject === null ? peopleRefusals.emailHasPlans : peopleRefusals.emailIsTheirs,
+  );
 }
 
 /** Whoever has not signed in yet is invited at the new address: the old letter leads nowhere now. */
@@ -60,7 +60,7 @@ async function inviteAnew(
   { before, after, caller }: { before: HeldUser; after: UserValues; caller: Caller },
 ): Promise<void> {
   if (before.subject !== null || before.email === after.email) return;
-  const account = before.accountId === null ? null : await holdAccountOfUser(trx, before.accountId);
+  const account = before.accountId === null ? null : await holdAccount(trx, before.accountId);
   await inviteUser(
     trx,
     services,

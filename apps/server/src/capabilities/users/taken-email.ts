@@ -1,5 +1,5 @@
 import { peopleRefusals } from '@tussock/domain';
-import { AppError } from '../../platform/http/app-error.ts';
+import { refuseField } from '../../platform/http/refuse-fields.ts';
 
 /** The unique index over the addresses of people who are not deleted. */
 const EMAIL_INDEX = 'app_user_email';
@@ -15,7 +15,6 @@ export async function refusingTakenEmail<T>(field: string, work: () => Promise<T
     return await work();
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== EMAIL_INDEX) throw error;
-    const message = peopleRefusals.emailTaken;
-    throw new AppError('badRequest', { message: [message], fields: [{ field, message }] });
+    throw refuseField(field, peopleRefusals.emailTaken);
   }
 }

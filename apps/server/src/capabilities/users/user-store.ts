@@ -154,8 +154,8 @@ export const updateUser = (
 export const markDeleted = (trx: Transaction<DB>, userIds: readonly string[], at: Date) =>
   trx.updateTable('appUser').set({ deletedAt: at }).where('id', 'in', userIds).execute();
 
-/** The account a new user is to belong to, held so that it is not deleted meanwhile. */
-export const holdAccountOfUser = (trx: Transaction<DB>, accountId: string) =>
+/** An account, held until the transaction ends: it is not deleted meanwhile. */
+export const holdAccount = (trx: Transaction<DB>, accountId: string) =>
   trx
     .selectFrom('account')
     .select(['id', 'name', 'adminEmail'])

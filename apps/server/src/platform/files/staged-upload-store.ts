@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { DB } from '../database/generated/schema.ts';
 import type { Database } from '../database/open-database.ts';
-import { AppError } from '../http/app-error.ts';
+import type { AppError } from '../http/app-error.ts';
+import { refuseField } from '../http/refuse-fields.ts';
 import { addJob } from '../jobs/job-store.ts';
 import type { FileStore, PresignedUpload } from './file-store.ts';
 
@@ -194,8 +195,7 @@ export async function gatherPieces(pieces: Pieces): Promise<Uint8Array> {
 }
 
 /** There is no such upload, or no longer. */
-const goneError = ({ field, gone }: { field: string; gone: string }): AppError =>
-  new AppError('badRequest', { message: [gone], fields: [{ field, message: gone }] });
+const goneError = ({ field, gone }: { field: string; gone: string }): AppError => refuseField(field, gone);
 
 /**
  * Takes an upload out of the staged ones in the transaction of its use, once, and has files removed after it: the upload

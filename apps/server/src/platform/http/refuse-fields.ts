@@ -7,3 +7,6 @@ export const refuseFields = (refusals: readonly FieldRefusal[]): AppError =>
     message: [...new Set(refusals.map(({ message }) => message))],
     fields: refusals,
   });
+
+/** A refusal of one value, beside its field. */
+export const refuseField = (field: string, message: string): AppError => refuseFields([{ field, message }]);

@@ -1,12 +1,11 @@
+import { escapeHtml } from '../http/plain-page.ts';
+
 /** Ready-made people of the demonstration, shown as buttons. */
 export interface ReadyMadePerson {
   readonly email: string;
   readonly name: string;
   readonly role: string;
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Files of their own, because the headers of every page allow no inline style and no inline script. */
 export const PAGE_STYLE_PATH = '/dev-idp/page.css';

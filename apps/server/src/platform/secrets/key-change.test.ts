@@ -2,14 +2,11 @@ import { startingMapping } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPass, makePass } from '../../capabilities/releases/code-word.ts';
-import {
-  hashOfInvitation,
-  isGenuineToken,
-  newInvitationToken,
-} from '../../capabilities/invitations/invitation-token.ts';
+import { isGenuineToken, newInvitationToken } from '../../capabilities/invitations/invitation-token.ts';
 import { devicesOf, uplinkBody } from '../../testing/device-plan.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 import { openingKeys } from './opening-keys.ts';
+import { hashOfSecret } from './secret.ts';
 
 const BEFORE = 'the-key-that-was-there-before-0123456789';
 const AFTER = 'the-key-that-took-its-place-9876543210';
@@ -69,7 +66,7 @@ describe('when the key is changed', () => {
         planId,
         userId: owner.id,
         email: owner.email,
-        tokenHash: hashOfInvitation(token),
+        tokenHash: hashOfSecret(token),
         invitedBy: lead.id,
         createdAt,
         expiresAt,

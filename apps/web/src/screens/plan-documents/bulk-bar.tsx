@@ -1,7 +1,6 @@
 import { countInFigures, documentWords, sayBytes, sumOf } from '@tussock/domain';
-import { Button, ConfirmDialog, Popover } from '@tussock/ui';
+import { Button, ConfirmDialog, Popover, SelectionBar } from '@tussock/ui';
 import { useState } from 'react';
-import styles from './bulk-bar.module.css';
 import type { DocumentRow } from './document-rows.ts';
 import { OneField } from './one-field.tsx';
 import { DownloadButton } from './download-all.tsx';
@@ -25,45 +24,47 @@ export function BulkBar({ planId, rows, list, writes, isEditing, onClear }: Bulk
     writes.change(files, ({ tags }) => ({ tags: [...tags, text] }), words(documentWords.tagged(count)));
   const inUse = rows.filter(({ uses }) => uses.length > 0);
   return (
-    <section className={styles.bar} aria-label="Chosen documents">
-      <p className={styles.words}>
-        <strong>{countInFigures(count)} chosen</strong> {sayBytes(sumOf(files.map(({ bytes }) => bytes)))}
-      </p>
-      <div className={styles.acts}>
-        {isEditing && (
-          <>
-            <Popover label="Move…" icon="folder" placement="top">
-              {(close) => (
-                <OneField
-                  label="Folder"
-                  help="Folders within each other: Consents/Water. Empty for none."
-                  suggestions={list.folders.map(({ path }) => path)}
-                  act="Move"
-                  onDone={async (text) => void ((await move(text)) && close())}
-                />
-              )}
-            </Popover>
-            <Popover label="Tag…" icon="label" placement="top">
-              {(close) => (
-                <OneField
-                  label="Tag"
-                  suggestions={list.tags}
-                  act="Add tag"
-                  isNeeded
-                  onDone={async (text) => void ((await tag(text)) && close())}
-                />
-              )}
-            </Popover>
-          </>
-        )}
-        <DownloadButton planId={planId} ids={files.map(({ _id }) => _id)} label="Download" />
-        {isEditing && (
-          <Button icon="trash" variant="danger" onClick={() => setIsAsking(true)}>
-            Delete
-          </Button>
-        )}
-        <Button onClick={onClear}>Clear</Button>
-      </div>
+    <SelectionBar
+      label="Chosen documents"
+      words={
+        <>
+          <strong>{countInFigures(count)} chosen</strong> {sayBytes(sumOf(files.map(({ bytes }) => bytes)))}
+        </>
+      }
+    >
+      {isEditing && (
+        <>
+          <Popover label="Move…" icon="folder" placement="top">
+            {(close) => (
+              <OneField
+                label="Folder"
+                help="Folders within each other: Consents/Water. Empty for none."
+                suggestions={list.folders.map(({ path }) => path)}
+                act="Move"
+                onDone={async (text) => void ((await move(text)) && close())}
+              />
+            )}
+          </Popover>
+          <Popover label="Tag…" icon="label" placement="top">
+            {(close) => (
+              <OneField
+                label="Tag"
+                suggestions={list.tags}
+                act="Add tag"
+                isNeeded
+                onDone={async (text) => void ((await tag(text)) && close())}
+              />
+            )}
+          </Popover>
+        </>
+      )}
+      <DownloadButton planId={planId} ids={files.map(({ _id }) => _id)} label="Download" />
+      {isEditing && (
+        <Button icon="trash" variant="danger" onClick={() => setIsAsking(true)}>
+          Delete
+        </Button>
+      )}
+      <Button onClick={onClear}>Clear</Button>
       <ConfirmDialog
         title={documentWords.deleteTitle(count)}
         isOpen={isAsking}
@@ -77,7 +78,7 @@ export function BulkBar({ planId, rows, list, writes, isEditing, onClear }: Bulk
       >
         <p>{inUse.length > 0 ? documentWords.someInUse(inUse.length) : documentWords.deleteText}</p>
       </ConfirmDialog>
-    </section>
+    </SelectionBar>
   );
 }
 

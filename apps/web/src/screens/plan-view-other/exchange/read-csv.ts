@@ -17,8 +17,6 @@ import {
   type SourceRow,
 } from '../../../activities/import-file/index.ts';
 
-const count = (value: number): string => countInFigures(value);
-
 /** Reads comma-separated values (or tabs, semicolons, bars) of a kind. Throws nothing; what is wrong is said, by row where it belongs to one. */
 export function readCsv(kind: AnyKind, text: string, names: FeatureNames): ReadSource {
   const { data, errors } = Papa.parse<string[]>(text);
@@ -33,7 +31,7 @@ export function readCsv(kind: AnyKind, text: string, names: FeatureNames): ReadS
   const headers = first.cells;
   if (lines.length > MOST_PARTS)
     return refuseSource(
-      `The file has ${count(lines.length)} rows. Up to ${count(MOST_PARTS)} are imported at once: split the file`,
+      `The file has ${countInFigures(lines.length)} rows. Up to ${countInFigures(MOST_PARTS)} are imported at once: split the file`,
     );
   const { uses, faults } = matchColumns(kind, headers);
   if (faults.length > 0) return refuseSource(...faults);
