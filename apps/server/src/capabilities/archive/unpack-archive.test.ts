@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { archiveRefusals, ARCHIVE_VERSION } from '@tussock/domain';
+import {
+  archiveRefusals,
+  ARCHIVE_VERSION,
+  LARGEST_RATIO,
+  LARGEST_RECORD,
+  LARGEST_UNPACKED,
+  MOST_ARCHIVE_FILES,
+} from '@tussock/domain';
 import { expect, onTestFinished, test } from 'vitest';
 import yazl from 'yazl';
 import { unpackArchive, type Unpacked } from './unpack-archive.ts';
@@ -45,6 +52,22 @@ async function zipOf(
   const bytes = await readFile(join(folder, 'zip'));
   // Both names have one length: nothing else in the ZIP moves.
   return Buffer.from(bytes.toString('latin1').replaceAll(...rename), 'latin1');
+}
+
+/** Where the directory of a ZIP lists a file, by the signature of its entries and the place of the name in one. */
+function listedAt(bytes: Buffer, path: string): number {
+  const name = bytes.lastIndexOf(path);
+  expect(bytes.readUInt32LE(name - 46)).toBe(0x02014b50);
+  return name - 46;
+}
+
+/** A ZIP whose directory says of a file that so much of it comes out of so little. */
+function saying(zip: Buffer, path: string, { of, unpacked }: { of: number; unpacked: number }): Buffer {
+  const bytes = Buffer.from(zip);
+  const at = listedAt(bytes, path);
+  bytes.writeUInt32LE(of, at + 20);
+  bytes.writeUInt32LE(unpacked, at + 24);
+  return bytes;
 }
 
 async function unpack(bytes: Uint8Array): Promise<{ unpacked: Unpacked; files: readonly string[] }> {
@@ -109,6 +132,32 @@ test('a file that unpacks to far more than it weighs is refused before it is', a
   );
 });
 
+test('a table of many like rows is taken, however small it packs', async () => {
+  const rows = { path: 'csv/Paddocks.csv', text: 'Back,pasture\r\n'.repeat(60_000) };
+  const files = [...whole, listed(rows.path, rows.text)];
+  const { unpacked } = await unpack(await zipOf(withManifest(manifest(files), rows)));
+  expect(unpacked.ok).toBe(true);
+});
+
+test.each([
+  ['a record that is larger than any', 'plan.json', LARGEST_RECORD + 1],
+  ['a file that is larger than all may be together', 'other.txt', LARGEST_UNPACKED + 1],
+  ['files that come to more together', 'other.txt', LARGEST_UNPACKED],
+])('%s is refused before it is unpacked', async (_what, path, unpacked) => {
+  const zip = await zipOf(withManifest(manifest(whole), { path: 'other.txt', text: 'x'.repeat(100) }));
+  const of = Math.ceil(unpacked / LARGEST_RATIO);
+  expect(await refusalOf(saying(zip, path, { of, unpacked }))).toBe(archiveRefusals.tooMuch(path));
+});
+
+test('more files than are taken are refused before the first is read', async () => {
+  const zip = await zipOf(withManifest(manifest(whole)));
+  // How many the end of the directory says that there are, on this disk and in all.
+  const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
+  zip.writeUInt16LE(MOST_ARCHIVE_FILES + 1, end + 8);
+  zip.writeUInt16LE(MOST_ARCHIVE_FILES + 1, end + 10);
+  expect(await refusalOf(zip)).toBe(archiveRefusals.tooMany);
+});
+
 test.each([
   ['a file that is not there', [...whole, listed('pdf/a.pdf', 'a')], archiveRefusals.missing('pdf/a.pdf')],
   [
@@ -136,9 +185,21 @@ test.each([
   ['of a newer release', { formatVersion: ARCHIVE_VERSION + 1 }, archiveRefusals.newer(ARCHIVE_VERSION + 1)],
   ['of another product', { product: 'other' }, archiveRefusals.foreign],
   ['of something else', { content: 'map' }, archiveRefusals.foreign],
+  ['that says no release', { formatVersion: undefined }, archiveRefusals.foreign],
   ['with a list of nothing', { files: [null] }, archiveRefusals.foreign],
 ])('a ZIP %s is refused as that', async (_what, more, refusal) => {
   expect(await refusalOf(await zipOf(withManifest(manifest(whole, more))))).toBe(refusal);
+});
+
+test('a ZIP that neither names nor has a plan is refused with what is missing', async () => {
+  const none = { path: 'manifest.json', text: manifest([]) };
+  expect(await refusalOf(await zipOf([none]))).toBe(archiveRefusals.missing('plan.json'));
+});
+
+test('a name that is written in two ways is there twice', async () => {
+  const [composed, apart] = ['T\u014dtara.txt', 'To\u0304tara.txt'].map((path) => ({ path, text: 'x' }));
+  const zip = await zipOf(withManifest(manifest(whole), composed ?? plan, apart ?? plan));
+  expect(await refusalOf(zip)).toBe(archiveRefusals.twice('To\u0304tara.txt'));
 });
 
 test('a ZIP without a manifest is foreign, and bytes that are none are no ZIP', async () => {

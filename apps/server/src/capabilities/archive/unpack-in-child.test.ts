@@ -15,6 +15,7 @@ export const openFiles = () => ({});
 const acts = {
   runAway: () => { for (;;); },
   eat: () => { const eaten = []; for (;;) eaten.push(new Array(1e6).fill(eaten.length)); },
+  fail: () => { throw new Error('the disk is full'); },
   unpack: (path) => writeFile(path, JSON.stringify({ ok: true, files: { 'plan.json': '/laid/0' } })),
 };
 export const makers = {
@@ -64,6 +65,10 @@ test('a ZIP that would be unpacked for ever is refused when its time is over', a
 
 test('a ZIP that would take all the memory is refused when it has taken its share', async () => {
   await expect(unpack('eat', { megabytes: 48 })).rejects.toMatchObject(tooMuch);
+});
+
+test('what fails on our side is not said to be the fault of the ZIP', async () => {
+  await expect(unpack('fail')).rejects.toMatchObject({ why: 'failed' });
 });
 
 test('a ZIP that nobody waits for any more is no longer unpacked', async () => {
