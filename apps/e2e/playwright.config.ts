@@ -26,8 +26,8 @@ export default defineConfig({
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     viewport: { width: 1440, height: 900 },
-    // Sizes and places are in CSS pixels: a quarter of the pixels to draw changes none of them.
-    deviceScaleFactor: 0.5,
+    // Sizes and places are in CSS pixels: a sixteenth of the pixels to draw changes none of them.
+    deviceScaleFactor: 0.25,
     trace: 'on-first-retry',
     // Requests of a page are looked at and answered by stories; what a device keeps has stories of its own.
     serviceWorkers: 'block',
