@@ -99,7 +99,6 @@ export const lifeWords = {
   version: (number: number): string => `Version ${number}`,
   formTitle: 'What you want to say',
   waits: 'Waits',
-  approved: 'Approved',
   detailsConfirmed: 'The details of the plan',
   askedBy: (name: string, at: string): string => `Asked by ${name}, ${at}`,
   decidedBy: (name: string, at: string): string => `Said by ${name}, ${at}`,

@@ -41,7 +41,7 @@ export const releaseWords = {
   /** Why a report cannot be shared without what it is made of. */
   nothingLeft: (report: string): string =>
     `${report}: every figure in it comes of stock numbers, so it cannot be shared without them. Leave stock numbers in, or share another report.`,
-  parts: 'Parts',
+  parts: 'What stands in it',
   photos: 'Photos',
   redactions: 'Left out of it',
   redactionLabels,

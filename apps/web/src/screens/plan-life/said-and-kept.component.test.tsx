@@ -40,13 +40,14 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const mayAll = (..._asked: readonly PlanAbility[]) => true;
 const mayNothing = (..._asked: readonly PlanAbility[]) => false;
 
-function showVersions(may: typeof mayAll): void {
+const approved = wordOf({ decision: 'approved' });
+function showVersions(may: typeof mayAll, approvals: readonly PlanApproval[] = [approved]): void {
   render(
     <InOpenPlan place={lifePlace}>
       <VersionsPanel
         planId="7"
         versions={[versionOf(2, { file }), versionOf(1)]}
-        approvals={[wordOf({ decision: 'approved' })]}
+        approvals={approvals}
         since={undefined}
         may={may}
       />
@@ -224,4 +225,13 @@ test('where no rule of the region sets the day of the next, it is asked for befo
   await userEvent.click(form.getByRole('button', { name: 'Keep it' }));
   expect(await form.findAllByText(lifeWords.nextNeeded)).not.toEqual([]);
   expect(sent).not.toHaveBeenCalled();
+});
+
+test('each version says what the provider decided of it, and nothing of what others said', () => {
+  const sentBack = wordOf({ id: 'x', versionNumber: 1, decision: 'declined' });
+  const owners = wordOf({ id: 'o', versionNumber: 1, approvalType: 'owner', decision: 'withdrawn' });
+  showVersions(mayAll, [approved, owners, sentBack]);
+  const lines = screen.getAllByRole('listitem');
+  expect(lines[0]?.textContent).toContain('Version 2Approved');
+  expect(lines[1]?.textContent).toContain('Version 1Changes asked for');
 });

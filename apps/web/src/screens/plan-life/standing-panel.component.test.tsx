@@ -77,6 +77,21 @@ test('the step the plan stands at is marked, and one that was sent back stands a
   expect(screen.queryByRole('list', { name: 'What you can do' })).toBeNull();
 });
 
+test('of a plan that was sent back what is asked for stands where it stands, by whom', () => {
+  const declined: PlanApproval = {
+    ...waiting('somebody'),
+    decision: 'declined',
+    decidedBy: { id: 'p', name: 'Mere Parata', at: '2026-11-23T00:00:00Z' },
+    note: 'The effluent pond has no size.',
+  };
+  const { rerender } = show('changesRequested', 'editor', [declined]);
+  expect(screen.getByText('The effluent pond has no size.')).toBeDefined();
+  expect(screen.getByText(/Mere Parata/)).toBeDefined();
+  // Sent again, it is said of the version it was said of, and not of where the plan stands.
+  rerender(panelOf('submitted', 'editor', [declined]));
+  expect(screen.queryByText('The effluent pond has no size.')).toBeNull();
+});
+
 test('above every other place of a plan that waits stands since when, and the way to where that is ended', () => {
   const made = { status: 'submitted', statusSince: '2026-11-21T12:00:00Z' };
   openFakeRecord([{ id: 'plan', entity: 'plan', version: 1, values: {}, made }]);

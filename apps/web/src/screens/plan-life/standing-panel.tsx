@@ -2,6 +2,7 @@ import type { PlanInfoReply } from '@tussock/contract';
 import {
   lifeWords,
   momentInWords,
+  momentWithTime,
   movesOffered,
   planMoves,
   planStatuses,
@@ -63,6 +64,7 @@ export function StandingPanel({ plan, approvals, versions }: StandingPanelProps)
       <div className={styles.says}>
         <p>{planStatuses[plan.status].means}</p>
         <p className={styles.note}>{lifeWords.since(momentInWords(plan.statusSince))}</p>
+        {plan.status === 'changesRequested' && <SentBack approvals={approvals} />}
         {[...refusals].map((refusal) => (
           <p key={refusal} className={styles.note}>
             {refusal}
@@ -86,6 +88,21 @@ export function StandingPanel({ plan, approvals, versions }: StandingPanelProps)
       )}
       {pressed && <MoveDialog planId={plan._id} {...pressed} onClose={() => setPressed(undefined)} />}
     </Panel>
+  );
+}
+
+/** What is asked for of a plan that was sent back: the newest word comes first. */
+function SentBack({ approvals }: Pick<StandingPanelProps, 'approvals'>) {
+  const word = approvals.find(
+    ({ approvalType, decision }) => approvalType === 'provider' && decision === 'declined',
+  );
+  if (!word?.note || !word.decidedBy) return null;
+  const { name, at } = word.decidedBy;
+  return (
+    <>
+      <p className={styles.note}>{lifeWords.decidedBy(name, momentWithTime(at))}</p>
+      <p className={styles.quote}>{word.note}</p>
+    </>
   );
 }
 

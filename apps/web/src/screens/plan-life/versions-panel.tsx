@@ -1,9 +1,10 @@
 import { downloadVersion } from '@tussock/contract';
 import { lifeWords, momentWithTime, type PlanAbility } from '@tussock/domain';
-import { buttonClasses, EmptyState, Panel, Tag } from '@tussock/ui';
+import { buttonClasses, EmptyState, Panel } from '@tussock/ui';
 import { callAddress } from '../../api/call-address.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import type { PlanApproval, PlanVersion } from '../../record/index.ts';
+import { DecisionTag } from './decision-tag.tsx';
 import styles from './life-screen.module.css';
 import { lifePlace } from './place.ts';
 
@@ -33,7 +34,9 @@ export function VersionsPanel({ planId, versions, approvals, since, may }: Versi
             <div>
               <p className={styles.name}>
                 {lifeWords.version(version.number)}
-                {isApproved(approvals, version.number) && <Tag variant="success">{lifeWords.approved}</Tag>}
+                {decidedOf(approvals, version.number).map(({ id, decision }) => (
+                  <DecisionTag key={id} decision={decision} />
+                ))}
               </p>
               <p className={styles.note}>
                 {lifeWords.madeBy(version.reason, version.madeByName, momentWithTime(version.madeAt))}
@@ -72,8 +75,9 @@ export function VersionsPanel({ planId, versions, approvals, since, may }: Versi
   );
 }
 
-const isApproved = (approvals: readonly PlanApproval[], number: number): boolean =>
-  approvals.some(
+/** What the provider said of a version; nothing while it waits. */
+const decidedOf = (approvals: readonly PlanApproval[], number: number): readonly PlanApproval[] =>
+  approvals.filter(
     ({ approvalType, decision, versionNumber }) =>
-      approvalType === 'provider' && decision === 'approved' && versionNumber === number,
+      approvalType === 'provider' && decision !== undefined && versionNumber === number,
   );

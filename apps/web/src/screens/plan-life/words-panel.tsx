@@ -1,12 +1,11 @@
-import { approvalDecisions, approvalTypes, canBeSigned, lifeWords, momentWithTime } from '@tussock/domain';
+import { approvalTypes, canBeSigned, lifeWords, momentWithTime } from '@tussock/domain';
 import type { PlanInfoReply } from '@tussock/contract';
-import { Button, EmptyState, Panel, Tag } from '@tussock/ui';
+import { Button, EmptyState, Panel } from '@tussock/ui';
 import { useState } from 'react';
 import type { PlanApproval, PlanVersion } from '../../record/index.ts';
+import { DecisionTag } from './decision-tag.tsx';
 import styles from './life-screen.module.css';
 import { SignDialog } from './sign-dialog.tsx';
-
-const variants = { approved: 'success', declined: 'warning', withdrawn: 'secondary' } as const;
 
 interface WordsPanelProps {
   readonly plan: PlanInfoReply;
@@ -66,13 +65,12 @@ export function WordsPanel(props: WordsPanelProps) {
 function Word({ word }: { readonly word: PlanApproval }) {
   const { approvalType, decision, versionNumber, requestedBy, decidedBy, askNote, note } = word;
   const who = approvalTypes.find(({ key }) => key === approvalType)?.label ?? '';
-  const said = approvalDecisions.find(({ key }) => key === decision)?.label;
   return (
     <li>
       <div>
         <p className={styles.name}>
           {who}
-          <Tag variant={decision ? variants[decision] : 'info'}>{said ?? lifeWords.waits}</Tag>
+          <DecisionTag decision={decision} />
         </p>
         <p className={styles.note}>
           {versionNumber === undefined ? lifeWords.detailsConfirmed : lifeWords.version(versionNumber)}
