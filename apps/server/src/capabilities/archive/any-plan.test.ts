@@ -194,6 +194,49 @@ test('of a ZIP that is refused late nothing stays in the store', async () => {
   expect((await held()).length).toBeGreaterThan(before.length);
 }, 180_000);
 
+test('whoever brings a plan in leads it, alone, and that they did is kept', async () => {
+  const planId = await from.addPlan({ lead });
+  expect((await bringIn(to, importer, await take(from, lead, planId))).status).toBe(200);
+  const { db } = to.database;
+  const roles = db.selectFrom('planRole').select(['userId', 'role']).where('planId', '=', planId);
+  expect(await roles.execute()).toEqual([{ userId: importer.id, role: 'lead' }]);
+  const acts = db.selectFrom('audit').select(['actorId', 'action']).where('planId', '=', planId);
+  expect(await acts.where('action', '=', 'import').execute()).toEqual([
+    { actorId: importer.id, action: 'import' },
+  ]);
+}, 60_000);
+
+test('who is unknown here answers for no action, who is known does under their id here, and nobody is waited for', async () => {
+  const planId = await from.addPlan({ lead });
+  const known = await from.addUser({ role: 'providerStaff', email: 'known@both.example' });
+  const here = await to.addUser({ role: 'providerStaff', email: 'known@both.example' });
+  await from.giveRole(planId, known, 'editor');
+  const actionFor = (responsibleId: string, title: string) => ({
+    entity: 'action' as const,
+    entityId: uuidv7(),
+    op: 'create' as const,
+    set: { sectionKey: 'waterways', title, grade: 'good', state: 'agreed', responsibleId },
+  });
+  const parts = [actionFor(lead.id, 'Fence the creek'), actionFor(known.id, 'Plant the bank')];
+  expect(await replicaOf(from, lead, planId).write(parts)).toMatchObject({ status: 200 });
+  expect((await from.call(`/api/plan/${planId}/life/submit`, { as: lead, body: {} })).status).toBe(200);
+  expect((await bringIn(to, importer, await take(from, lead, planId))).status).toBe(200);
+  const rows = [...(await replicaOf(to, importer, planId).load()).rows.values()];
+  const held = rows.filter(({ entity }) => entity === 'action').map(({ values }) => values);
+  expect(Object.fromEntries(held.map(({ title, responsibleId }) => [title, responsibleId]))).toEqual({
+    'Fence the creek': undefined,
+    'Plant the bank': here.id,
+  });
+  const asked = rows.filter(({ entity }) => entity === 'approval').map(({ values }) => values['decision']);
+  expect(asked).toEqual(['withdrawn']);
+  const { madeBy } = await to.database.db
+    .selectFrom('planVersion')
+    .select('madeBy')
+    .where('planId', '=', planId)
+    .executeTakeFirstOrThrow();
+  expect(madeBy).toBe(importer.id);
+}, 60_000);
+
 let approved: Promise<Uint8Array> | undefined;
 /** The ZIP of one plan with a version, made once for those that are refused. */
 const takeApproved = (): Promise<Uint8Array> =>
