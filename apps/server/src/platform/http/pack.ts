@@ -32,11 +32,18 @@ const packerOf: Readonly<Record<PackedAs, (bytes: number) => Transform>> = {
   gzip: () => createGzip(GZIP),
 };
 
+/** Whether a way is among those that somebody accepts, and not with a weight of nothing, which says that it is not (RFC 9110, 12.4.2). */
+const isAccepted = (accepted: string, way: PackedAs): boolean =>
+  accepted.split(',').some((one) => {
+    const [name, weight = 'q=1'] = one.split(';').map((part) => part.trim().toLowerCase());
+    return name === way && Number(weight.replace('q=', '')) > 0;
+  });
+
 /** How whoever asks can read what is packed, if at all; the reply says that it depends on that, and how it is. */
 export function packedAs(request: FastifyRequest, reply: FastifyReply): PackedAs | undefined {
   reply.header('vary', 'accept-encoding');
   const accepted = request.headers['accept-encoding'] ?? '';
-  const way = WAYS.find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+  const way = WAYS.find((name) => isAccepted(accepted, name));
   if (way !== undefined) reply.header('content-encoding', way);
   return way;
 }

@@ -77,11 +77,27 @@ describe('a body is refused', () => {
       '{"__proto__":{"role":"providerAdmin"}}',
       'The request is not valid JSON.',
     ],
+    [
+      'with a key to the prototype by way of what made it',
+      '{"constructor":{"prototype":{"role":"providerAdmin"}}}',
+      'The request is not valid JSON.',
+    ],
     ['with a hole in a list', large('"a":[1,,2]'), 'The request is not valid JSON.'],
     ['with a comma at the end of a list', large('"a":[1,]'), 'The request is not valid JSON.'],
     ['that breaks off', large('"a":[1,2'), 'The request is not valid JSON.'],
   ])('%s', async (_what, text, message) => {
     await expect(read(text)).rejects.toMatchObject({ code: 'badRequest', details: { message: [message] } });
+  });
+
+  test.each([
+    ['nested 33 deep', (more: number) => '['.repeat(32 + more) + ']'.repeat(32 + more)],
+    [
+      'with an object of 2,001 keys',
+      (more: number) => `{${Array.from({ length: 2000 + more }, (_, key) => `"k${key}":1`).join()}}`,
+    ],
+  ])('%s, and not with one less', async (_what, bodyOf) => {
+    await expect(read(bodyOf(0))).resolves.toBeTypeOf('object');
+    await expect(read(bodyOf(1))).rejects.toMatchObject({ code: 'badRequest' });
   });
 
   test('whose bytes are no UTF-8', async () => {
