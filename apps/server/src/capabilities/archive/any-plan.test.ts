@@ -204,7 +204,7 @@ test('whoever brings a plan in leads it, alone, and that they did is kept', asyn
   expect(await acts.where('action', '=', 'import').execute()).toEqual([
     { actorId: importer.id, action: 'import' },
   ]);
-}, 60_000);
+}, 180_000);
 
 test('who is unknown here answers for no action, who is known does under their id here, and nobody is waited for', async () => {
   const planId = await from.addPlan({ lead });
@@ -235,7 +235,7 @@ test('who is unknown here answers for no action, who is known does under their i
     .where('planId', '=', planId)
     .executeTakeFirstOrThrow();
   expect(madeBy).toBe(importer.id);
-}, 60_000);
+}, 180_000);
 
 let approved: Promise<Uint8Array> | undefined;
 /** The ZIP of one plan with a version, made once for those that are refused. */
