@@ -140,24 +140,24 @@ test.each([
 });
 
 /** Sections of a report that ends: what stands before its small print, and the small print, with words of their own. */
-const ending = (blocks: Blocks, fewer: number) => (lines: number) => [
-  {
-    id: `part-${lines}`,
-    title: `Part ${lines}`,
-    level: 1 as const,
-    isNewPage: true,
-    blocks: [
-      { type: 'items' as const, items: Array.from({ length: lines - fewer }, (_, line) => `Line ${line}`) },
-    ],
-  },
-  { id: `before-${lines}`, title: 'Before', level: 2 as const, blocks },
-  {
-    id: `sources-${lines}`,
-    title: 'Sources',
-    level: 2 as const,
-    blocks: [{ type: 'method' as const, lines: [`Made of source${lines}.`] }],
-  },
-];
+const ending =
+  (blocks: Blocks, fewer: number) =>
+  (lines: number): PlanDocument['sections'] => [
+    {
+      id: `part-${lines}`,
+      title: `Part ${lines}`,
+      level: 1,
+      isNewPage: true,
+      blocks: [{ type: 'items', items: Array.from({ length: lines - fewer }, (_, line) => `Line ${line}`) }],
+    },
+    { id: `before-${lines}`, title: 'Before', level: 2, blocks },
+    {
+      id: `sources-${lines}`,
+      title: 'Sources',
+      level: 2,
+      blocks: [{ type: 'method' as const, lines: [`Made of source${lines}.`] }],
+    },
+  ];
 const longTable: Blocks = [
   {
     type: 'table',

@@ -30,7 +30,7 @@ test('a screen that failed for want of a line is tried again when the line is ba
 
 test('a screen whose code did not come is fetched with its page when the line is back: a part that failed stays failed', async () => {
   const reload = vi.fn();
-  vi.stubGlobal('location', { ...location, reload });
+  vi.stubGlobal('location', { reload });
   const error = new Error('Unable to preload CSS for /assets/history.css');
   noteUnfetched({ payload: error });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
