@@ -37,6 +37,7 @@ const OWN_CODES: Readonly<Record<OwnCode, true>> = {
   wrongMove: true,
   shapeLocked: true,
   staleApproval: true,
+  calendarAnew: true,
   fileInUse: true,
   planFilesFull: true,
   opIdUsed: true,
