@@ -213,6 +213,7 @@ export {
   type ApplicationFigures,
   type ProductFigures,
 } from './fertiliser/application-figures.ts';
+export { sayPrice, sumPriced } from './fertiliser/say-price.ts';
 export { perHectare, productOf, sumOf } from './fertiliser/decimals.ts';
 export { shareOut } from './fertiliser/share-out.ts';
 export { nutrients, type NutrientFigures, type NutrientKey } from './fertiliser/nutrients.ts';

@@ -13,6 +13,9 @@ const nutrientFigures = {
   sodium: z.number(),
 };
 
+/** Dollars, and whether each product that they are of has a price: what has none is not in them. */
+const priced = { price_total: z.number(), isPriced: z.boolean() };
+
 /** Figures of an application by spec §9, to 3 decimals: tonnes, dollars, and kg/ha of each nutrient. */
 const applicationFigures = z.object({
   charges: z.object({
@@ -32,11 +35,13 @@ const applicationFigures = z.object({
       quantity: z.number(),
       price_per_ha: z.number(),
       price_total: z.number(),
+      /** Whether its price was given; `price_total` is else of the charges alone. */
+      isPriced: z.boolean(),
       nutrientsKgPerHa: z.object(nutrientFigures),
       countedNitrogenKgPerHa: z.number(),
     }),
   ),
-  totals: z.object({ ...nutrientFigures, quantity: z.number(), price_total: z.number() }),
+  totals: z.object({ ...nutrientFigures, quantity: z.number(), ...priced }),
   countedNitrogenKgPerHa: z.number(),
 });
 
@@ -51,7 +56,7 @@ const capState = z.enum(['notCapped', 'notJudged', 'within', 'near', 'over']);
 const placed = {
   spreadHectares: z.number(),
   quantity: z.number(),
-  price_total: z.number(),
+  ...priced,
   nutrientsKg: z.object(nutrientFigures),
 };
 

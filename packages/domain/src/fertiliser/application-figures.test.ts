@@ -76,6 +76,7 @@ describe('[CALC-1] [ENT-10] the worked example of the catalogue, to the last dig
       sodium: 0,
       quantity: 14.875,
       price_total: 11447.375,
+      isPriced: true,
     });
   });
 

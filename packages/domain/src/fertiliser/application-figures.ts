@@ -5,6 +5,7 @@ import type { kinds } from '../kinds/registry.ts';
 import { readNumberText } from '../kind/read-number.ts';
 import { SYNTHETIC_ABOVE_PERCENT } from '../rules/nitrogen-cap.ts';
 import { eachNutrient, nutrients, type NutrientFigures } from './nutrients.ts';
+import type { Priced } from './say-price.ts';
 
 /** The four charges, all in dollars a tonne, because the specification multiplies their sum by the quantity. */
 export const chargeKeys = ['cartage_rate', 'cost', 'store_charge', 'mixing_fee'] as const;
@@ -20,6 +21,8 @@ export interface ProductFigures {
   readonly quantity: number;
   readonly price_per_ha: number;
   readonly price_total: number;
+  /** Whether its price was given: without one the dollars are those of the charges alone. */
+  readonly isPriced: boolean;
   readonly nutrientsKgPerHa: NutrientFigures;
   /** Nitrogen that counts towards the cap, in kg/ha: that of synthetic products, see `isSynthetic`. */
   readonly countedNitrogenKgPerHa: number;
@@ -31,8 +34,8 @@ export interface ApplicationFigures {
   readonly chargesSum: number;
   readonly area: number;
   readonly products: readonly ProductFigures[];
-  /** Sums of what is shown for each product: kg/ha, tonnes and dollars. */
-  readonly totals: NutrientFigures & { readonly quantity: number; readonly price_total: number };
+  /** Sums of what is shown for each product: kg/ha, tonnes and dollars; priced where each of them is. */
+  readonly totals: NutrientFigures & Priced & { readonly quantity: number };
   readonly countedNitrogenKgPerHa: number;
 }
 
@@ -40,11 +43,14 @@ type Values = Readonly<Record<string, unknown>>;
 type Application = typeof kinds.fertiliser;
 type Row = UncheckedOf<{ readonly fields: Application['fields']['fertiliser_application_product']['row'] }>;
 
-/** A number as stored, or as typed in a form; 0 for what is not filled in or no number yet. */
-function numberIn(value: unknown): number {
+/** A number as stored, or as typed in a form; null for what is not filled in or no number yet. */
+function numberOrNull(value: unknown): number | null {
   const number = typeof value === 'string' ? readNumberText(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : 0;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
+
+/** The same, and 0 for what is not there. */
+const numberIn = (value: unknown): number => numberOrNull(value) ?? 0;
 
 /**
  * Spec §9: 'each taken as a whole number'. Cut, not rounded: 28.75 is taken as 28.
@@ -97,6 +103,7 @@ function productFigures(row: Row, { area, chargesSum, rates, isSynthetic }: Shar
     price_total: rounded(
       exactProductOf([pricePerTonne, rate, area], 3).plus(exactProductOf([chargesSum, rate, area], 3)),
     ),
+    isPriced: numberOrNull(row.price_per_tonne) !== null,
     nutrientsKgPerHa,
     countedNitrogenKgPerHa: isSynthetic(row) ? nutrientsKgPerHa.nitrogen : 0,
   };
@@ -104,7 +111,7 @@ function productFigures(row: Row, { area, chargesSum, rates, isSynthetic }: Shar
 
 /**
  * Quantities, nutrients and prices of an application by spec §9, to 3 decimals, half up. Takes stored attributes or what stands in a
- * form; what is not filled in counts as 0.
+ * form; what is not filled in counts as 0, and of a price that is not, `isPriced` says so.
  *
  * - quantity (t) = application_rate × area ÷ 1000
  * - price_per_ha = price_per_tonne ÷ 1000 × application_rate
@@ -137,6 +144,7 @@ export function applicationFigures(attributes: Values): ApplicationFigures {
       ...eachNutrient((key) => total(({ nutrientsKgPerHa }) => nutrientsKgPerHa[key])),
       quantity: total(({ quantity }) => quantity),
       price_total: total((product) => product.price_total),
+      isPriced: products.length > 0 && products.every(({ isPriced }) => isPriced),
     },
     countedNitrogenKgPerHa: total(({ countedNitrogenKgPerHa }) => countedNitrogenKgPerHa),
   };

@@ -19,6 +19,8 @@ export interface BookSeason {
     readonly places: readonly string[];
     readonly spreadHectares: number;
     readonly price_total: number;
+    /** Whether each product that was spread has a price. */
+    readonly isPriced: boolean;
     readonly nutrientsKg: { readonly nitrogen: number; readonly phosphorus: number };
   }[];
   readonly landholdings: readonly {

@@ -81,6 +81,7 @@ test('a name that is out is out of the seasons too, of what was spread and where
     places: ['Along Kākāriki line 7'],
     spreadHectares: 4,
     price_total: 100,
+    isPriced: true,
     nutrientsKg: { nitrogen: 0, phosphorus: 0 },
   };
   const season = {

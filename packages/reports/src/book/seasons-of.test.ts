@@ -3,6 +3,8 @@ import { loadGeos, type GeosOperations } from '@tussock/geometry';
 import { beforeAll, expect, test } from 'vitest';
 import type { BookRow } from './book-content.ts';
 import { seasonsOf } from './seasons-of.ts';
+import { tableIn, textOf } from '../testing/read-blocks.ts';
+import { nutrientSections } from './parts/nutrient-parts.ts';
 
 let geos: GeosOperations;
 beforeAll(async () => {
@@ -51,4 +53,20 @@ test('each season has what was spread in it, and where no cap is on file says no
     applications: [{ name: 'Spring lime', date: '2026-08-01' }],
     landholdings: [{ name: expect.any(String) }],
   });
+});
+
+test('a season does not say that what has no price cost nothing, and that its own is the least where one has none', () => {
+  const priced = (id: string, price?: number): BookRow => {
+    const { values, ...one } = spread(id, '2026-08-01');
+    const product = { product: 'Lime', application_rate: 1000, ...(price ? { price_per_tonne: price } : {}) };
+    return { ...one, values: { ...values, area: 2, fertiliser_application_product: [product] } };
+  };
+  const seasons = seasonsOf(geos, [paddock, priced('Bought', 90), priced('Given')], '2026-11-22');
+  const [section] = nutrientSections({ content: { seasons } } as unknown as Parameters<
+    typeof nutrientSections
+  >[0]); // no more of a plan is read
+  const sums = section?.blocks.filter((block) => block.type === 'table').at(-1);
+  const { rows, total = [] } = sums ?? tableIn([]);
+  expect(rows.map((row) => textOf(row.at(-1)))).toEqual(['$180', '–']);
+  expect(textOf(total.at(-1))).toBe('at least $180');
 });

@@ -206,6 +206,21 @@ describe('a season', () => {
       });
   });
 
+  test('[CALC-1] says of each sum whether all that it is of has a price', async () => {
+    await addPaddock('One', block(0, 0));
+    await addPaddock('Two', block(1, 0));
+    await spread({ area: 1 }, block(0, 0));
+    const { price_per_tonne: _left, ...unpriced } = urea;
+    await spread({ area: 1, fertiliser_application_product: [unpriced] }, block(1, 0));
+    const { paddocks, applications, totals } = await season();
+    expect(paddocks.map(({ name, isPriced }) => [name, isPriced])).toEqual([
+      ['One', true],
+      ['Two', false],
+    ]);
+    expect(applications.map(({ isPriced }) => isPriced)).toEqual([true, false]);
+    expect(totals).toMatchObject({ price_total: paddocks[0]?.price_total, isPriced: false });
+  });
+
   test('leaves effluent, crops that are not grazed and removed applications out of the cap', async () => {
     const paddock = await addPaddock('One', block(0, 0));
     const where = { paddocks: [paddock] };

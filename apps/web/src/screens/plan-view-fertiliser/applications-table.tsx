@@ -1,5 +1,5 @@
 import type { FertiliserSeasonReply } from '@tussock/contract';
-import { dayWithMonth, dollars, kinds } from '@tussock/domain';
+import { dayWithMonth, kinds, sayPrice } from '@tussock/domain';
 import { DataTable, type TableColumn } from '@tussock/ui';
 import { featurePage, kindViewPlace } from '../kind/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
@@ -31,7 +31,7 @@ const columnsFor = (planId: string): readonly TableColumn<Application>[] => [
     align: 'end',
     cell: (it) => figure(it.countedNitrogenKgPerHa),
   },
-  { id: 'price', header: 'Price', align: 'end', cell: (it) => dollars(it.price_total) },
+  { id: 'price', header: 'Price', align: 'end', cell: (it) => sayPrice(it) },
 ];
 
 /** The applications of a season in the order of their dates, each with a link to its page. */

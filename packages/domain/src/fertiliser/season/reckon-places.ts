@@ -1,16 +1,16 @@
 import { bounds, boundsMeet, type GeosOperations, type PolygonalGeometry } from '@tussock/geometry';
 import { perHectare, sumOf } from '../decimals.ts';
 import { eachNutrient, type NutrientFigures } from '../nutrients.ts';
+import { sumPriced, type Priced } from '../say-price.ts';
 import { capState, type CapStanding, type CapState } from './cap-standing.ts';
 import { nameOfFeature, polygonalOf, type FarmFeature, type FertiliserPlan } from './farm.ts';
 import { highestRate } from './highest-rate.ts';
 import { foragePaddocks, portionsOf, type Portion, type Spreading, type Whole } from './spreadings.ts';
 
 /** What one place got: kilograms of nutrients, tonnes and dollars. */
-export interface Placed {
+export interface Placed extends Priced {
   readonly spreadHectares: number;
   readonly quantity: number;
-  readonly price_total: number;
   readonly nutrientsKg: NutrientFigures;
 }
 
@@ -38,7 +38,7 @@ export const sumPlaced = (
 ): Placed => ({
   spreadHectares: sumOf(parts.map((it) => it.spreadHectares)),
   quantity: sumOf(parts.map((it) => it.quantity)),
-  price_total: sumOf(parts.map((it) => it.price_total)),
+  ...sumPriced(parts),
   nutrientsKg: eachNutrient((key) => sumOf(parts.map((it) => it.nutrientsKg[key]))),
 });
 

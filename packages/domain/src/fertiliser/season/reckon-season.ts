@@ -63,6 +63,7 @@ function presentSpreading(plan: FertiliserPlan, spreading: Spreading): SeasonApp
     spreadHectares: figures.area,
     quantity: whole.quantity,
     price_total: whole.price_total,
+    isPriced: whole.isPriced,
     nutrientsKg: whole.nutrientsKg,
     countedNitrogenKgPerHa: whole.countedNitrogenKg === 0 ? 0 : figures.countedNitrogenKgPerHa,
     overCapReason: textOf(overCapReason),

@@ -11,6 +11,7 @@ import type { Rule } from '../../rules/rule.ts';
 import { applicationFigures, type ApplicationFigures } from '../application-figures.ts';
 import { productOf } from '../decimals.ts';
 import { eachNutrient, type NutrientFigures } from '../nutrients.ts';
+import type { Priced } from '../say-price.ts';
 import { shareOut } from '../share-out.ts';
 import {
   applicationValues,
@@ -22,9 +23,8 @@ import {
 import { treatedGround } from './treated-ground.ts';
 
 /** What was put down altogether: tonnes, dollars, kilograms. */
-export interface Whole {
+export interface Whole extends Priced {
   readonly quantity: number;
-  readonly price_total: number;
   readonly nutrientsKg: NutrientFigures;
   /** Synthetic nitrogen on land that the cap is for. */
   readonly countedNitrogenKg: number;
@@ -92,6 +92,7 @@ export function spreadingsOf(
         whole: {
           quantity: totals.quantity,
           price_total: totals.price_total,
+          isPriced: totals.isPriced,
           nutrientsKg: eachNutrient((key) => productOf([totals[key], area])),
           countedNitrogenKg: part === null ? 0 : productOf([countedNitrogenKgPerHa, area]),
         },
@@ -130,6 +131,7 @@ export function portionsOf(
     spreadHectares,
     quantity: quantity?.[index] ?? 0,
     price_total: price?.[index] ?? 0,
+    isPriced: whole.isPriced,
     countedNitrogenKg: counted?.[index] ?? 0,
     nutrientsKg: eachNutrient((key) => nutrientShares.get(key)?.[index] ?? 0),
   }));

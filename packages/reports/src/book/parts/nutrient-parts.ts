@@ -12,10 +12,12 @@ import {
   newestTests,
   SAMPLE_EVERY_YEARS,
   sampleDue,
+  sayPrice,
   soilBandOf,
   soilBands,
   soilTargetFor,
   sumOf,
+  sumPriced,
   writeResult,
   type TestOfTransect,
 } from '@tussock/domain';
@@ -29,6 +31,7 @@ const { nutrients: words, soil } = bookWords;
 /** Decimals of kilograms. */
 const KILOGRAMS = 1;
 
+const wholeDollars = (value: number): string => dollarsBriefly(Math.round(value));
 const kilograms = (value: number): string => figureUpTo(value, KILOGRAMS);
 
 function applicationsTable({ season, applications }: BookSeason): Block {
@@ -53,7 +56,7 @@ function applicationsTable({ season, applications }: BookSeason): Block {
       hectaresInFigures(one.spreadHectares),
       kilograms(one.nutrientsKg.nitrogen),
       kilograms(one.nutrientsKg.phosphorus),
-      dollarsBriefly(Math.round(one.price_total)),
+      sayPrice(one, wholeDollars),
     ]),
     total: [
       bookWords.farm.total,
@@ -63,7 +66,7 @@ function applicationsTable({ season, applications }: BookSeason): Block {
       hectaresInFigures(sumOf(applications.map(({ spreadHectares }) => spreadHectares))),
       kilograms(sumOf(applications.map(({ nutrientsKg }) => nutrientsKg.nitrogen))),
       kilograms(sumOf(applications.map(({ nutrientsKg }) => nutrientsKg.phosphorus))),
-      dollarsBriefly(Math.round(sumOf(applications.map(({ price_total }) => price_total)))),
+      sayPrice(sumPriced(applications), wholeDollars),
     ],
   };
 }

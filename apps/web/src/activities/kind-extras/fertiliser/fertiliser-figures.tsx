@@ -1,5 +1,11 @@
 import type { FeatureReply } from '@tussock/contract';
-import { applicationFigures, nutrientsInWords, seasonOf, type ProductFigures } from '@tussock/domain';
+import {
+  applicationFigures,
+  nutrientsInWords,
+  sayPrice,
+  seasonOf,
+  type ProductFigures,
+} from '@tussock/domain';
 import { DataTable, Panel, type TableColumn } from '@tussock/ui';
 import { fertiliserPlace } from '../../../screens/plan-view-fertiliser/place.ts';
 import { PlaceLink } from '../../../places/place-link.tsx';
@@ -23,8 +29,13 @@ const columns: readonly TableColumn<ProductFigures>[] = [
   },
   { id: 'rate', header: 'kg/ha', align: 'end', cell: (it) => figure(it.application_rate) },
   { id: 'quantity', header: 't', align: 'end', cell: (it) => figure(it.quantity) },
-  { id: 'perHa', header: 'Per ha', align: 'end', cell: (it) => dollars(it.price_per_ha) },
-  { id: 'total', header: 'Price', align: 'end', cell: (it) => dollars(it.price_total) },
+  {
+    id: 'perHa',
+    header: 'Per ha',
+    align: 'end',
+    cell: (it) => (it.isPriced ? dollars(it.price_per_ha) : '–'),
+  },
+  { id: 'total', header: 'Price', align: 'end', cell: (it) => sayPrice(it) },
 ];
 
 /** What an application came to: each product, the totals, and the nitrogen of the places it touches. */
@@ -56,7 +67,7 @@ export function FertiliserFigures({ feature }: { readonly feature: FeatureReply 
           { label: 'Nutrients', value: nutrientsInWords(totals) },
           {
             label: 'Price',
-            value: dollars(totals.price_total),
+            value: sayPrice(totals),
             formula: `price per hectare × area + $${figure(chargesSum)}/t of charges × quantity`,
           },
         ]}

@@ -1,4 +1,4 @@
-import { applicationFigures, groundOnDevice, nutrientsInWords } from '@tussock/domain';
+import { applicationFigures, groundOnDevice, nutrientsInWords, sayPrice } from '@tussock/domain';
 import { isPolygonal, type Geometry } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
 import { useEffect, useMemo, useState } from 'react';
@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { OfflineError } from '../../../api/errors.ts';
 import { useOpenPlan } from '../../../places/open-plan-context.ts';
 import { usePlanFeatures } from '../../../record/index.ts';
-import { dollars, figure } from './figure-text.ts';
+import { figure } from './figure-text.ts';
 import { FigureList } from './figure-list.tsx';
 import styles from './fertiliser.module.css';
 import { useTrial } from './use-trial.ts';
@@ -127,7 +127,7 @@ export function FertiliserFoot({ featureId, geometry }: FertiliserFootProps) {
           rows={[
             { label: 'Quantity', value: `${figure(totals.quantity)} t` },
             { label: 'Nutrients', value: nutrientsInWords(totals) },
-            { label: 'Price', value: dollars(totals.price_total) },
+            { label: 'Price', value: sayPrice(totals) },
           ]}
         />
       </section>

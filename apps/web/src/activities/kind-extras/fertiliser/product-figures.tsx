@@ -1,4 +1,4 @@
-import { applicationFigures, nutrientsInWords } from '@tussock/domain';
+import { applicationFigures, nutrientsInWords, sayPrice } from '@tussock/domain';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { dollars, figure } from './figure-text.ts';
 import { FigureList } from './figure-list.tsx';
@@ -30,20 +30,24 @@ export function ProductFigures({ path }: { readonly path: string }) {
           value: `${figure(product.mix_percent)} %`,
           formula: 'rate ÷ all rates × 100',
         },
-        ...(price === 0 && chargesSum === 0
-          ? []
-          : [
+        ...(product.isPriced
+          ? [
               {
                 label: 'Price per hectare',
                 value: dollars(product.price_per_ha),
                 formula: `${dollars(price)} ÷ 1,000 × ${figure(rate)} kg/ha`,
               },
+            ]
+          : []),
+        ...(product.isPriced || chargesSum > 0
+          ? [
               {
                 label: 'Price in all',
-                value: dollars(product.price_total),
+                value: sayPrice(product),
                 formula: `${dollars(price)} ÷ 1,000 × ${figure(rate)} kg/ha × ${figure(area)} ha + $${figure(chargesSum)} × ${figure(product.quantity)} t`,
               },
-            ]),
+            ]
+          : []),
       ]}
     />
   );
