@@ -85,6 +85,20 @@ export class FertiliserDriver {
     await expect(this.#fold(1)).toBeVisible();
   }
 
+  /** The first that the season lists, from its own page. */
+  async deleteAnApplication(): Promise<void> {
+    await this.#page
+      .getByRole('table', { name: 'Applications of the season' })
+      .getByRole('link')
+      .first()
+      .click();
+    await this.#page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await this.#page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+  }
+
   /** The line of a product, which opens and closes its fields. */
   #fold(row: number): Locator {
     return this.#page

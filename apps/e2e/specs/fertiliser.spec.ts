@@ -97,4 +97,7 @@ test('a spreader’s file is looked at, saved once, and judged against the cap a
   const record = await fertiliser.downloadRecord();
   expect(record.trim().split('\r\n')).toHaveLength(4);
   expect(record).toContain('Front,Pasture grazed,Ground spreader,Urea 46-0-0-0,46,300,3.5,138,483');
+
+  await fertiliser.deleteAnApplication();
+  await screen.expectHeading('Fertiliser');
 });

@@ -2,6 +2,8 @@ import type { FeatureReply } from '@tussock/contract';
 import { allKinds, type AnyKind, type Field, type KindId } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import type { ComponentType } from 'react';
+import type { Address } from '../../places/place.ts';
+import { fertiliserPlace } from '../../screens/plan-view-fertiliser/place.ts';
 import { DeviceReadings } from './device/device-readings.tsx';
 import { chargeNotes } from './fertiliser/charge-notes.ts';
 import { FertiliserFigures } from './fertiliser/fertiliser-figures.tsx';
@@ -18,6 +20,8 @@ import { TransectTests } from './transect/transect-tests.tsx';
 
 /** What a kind has on screen that its declaration cannot say. */
 interface KindExtras {
+  /** The page that lists them, where whoever leaves one of them goes; else the map. */
+  readonly home?: { readonly at: (planId: string) => Address; readonly backLabel: string };
   /** Whether the form has parts that need the width of a desk. */
   readonly isWide?: boolean;
   readonly form?: {
@@ -40,6 +44,7 @@ interface KindExtras {
 
 const kindExtras: Readonly<Partial<Record<KindId, KindExtras>>> = {
   fertiliser: {
+    home: { at: (planId) => fertiliserPlace.at({ planId }), backLabel: 'Back to fertiliser' },
     form: {
       notes: chargeNotes,
       rowTops: { fertiliser_application_product: ProductLibrary },

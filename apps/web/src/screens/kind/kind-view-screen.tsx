@@ -20,6 +20,9 @@ import { useFeaturePage, type FeaturePage } from './use-feature-page.ts';
 
 type Props = PlanScreenPropsOf<typeof kindViewPlace>;
 
+/** Where most things are found. */
+const map = { at: (planId: string) => drawPlace.at({ planId }), backLabel: 'Back to the map' };
+
 /** A feature's own page: its values, where it is, and what happened to it. */
 export function KindViewScreen(props: Props) {
   const [leaving, setLeaving] = useState<FeatureReply | null>(null);
@@ -37,11 +40,11 @@ function FeaturePageView({
   onLeaving,
 }: Props & FeaturePage & { readonly onLeaving: (feature: FeatureReply) => void }) {
   const go = useGo();
-  const toMap = (): void => void go(drawPlace.at({ planId }));
   const [isDeleting, setIsDeleting] = useState(false);
   const canEdit = content.may('editFeatures');
-  const writes = useFeatureWrites(toMap);
-  const { PageHead, shownAbove = [] } = extrasOf(kind.id);
+  const { PageHead, shownAbove = [], home = map } = extrasOf(kind.id);
+  const leave = (): void => void go(home.at(planId));
+  const writes = useFeatureWrites(leave);
   const sections = viewSections(kind, feature.properties).flatMap(({ title, rows }) => {
     const left = rows.filter(({ key }) => !shownAbove.includes(key));
     return left.length === 0 ? [] : [{ title, rows: left }];
@@ -63,8 +66,8 @@ function FeaturePageView({
           </>
         )
       }
-      onClose={toMap}
-      closeLabel="Back to the map"
+      onClose={leave}
+      closeLabel={home.backLabel}
     >
       <div className={styles.columns}>
         <div className={styles.main}>
