@@ -32,8 +32,8 @@ import type { Services } from '../../services.ts';
 import { keepFile, keepPictureAsItIs } from '../files/index.ts';
 import { findIdsByEmail, isPlanThere } from './archive-store.ts';
 import { ASKED_IN, checkArchive, refuseArchive } from './check-rows.ts';
-import { checkFrozen, checkNumbers } from './check-versions.ts';
-import { aboutPlan, type PlanArchive } from './plan-archive.ts';
+import { checkFrozen, checkNumbers, checkPrinted } from './check-versions.ts';
+import { aboutPlan, type ArchiveVersion, type PlanArchive } from './plan-archive.ts';
 import { plantPlan, type Planting } from './plant-plan.ts';
 import { unpackInChild } from './unpack-in-child.ts';
 
@@ -148,13 +148,18 @@ async function layVersions(laying: Laying, { versions }: Pick<PlanArchive, 'vers
     const { number, path, pdf } = version;
     const content = await readFile(placeOf(laying, path));
     checkFrozen(content, version);
-    held.set(number, { content, pdf: pdf && (await layPdf(laying, pdf.path, pdfs.get(number) ?? '')) });
+    held.set(number, { content, pdf: pdf && (await layPdf(laying, pdf, pdfs.get(number) ?? '')) });
   }
   return held;
 }
 
-async function layPdf(laying: Laying, path: string, key: string): Promise<{ key: string; size: number }> {
-  const place = placeOf(laying, path);
+async function layPdf(
+  laying: Laying,
+  pdf: NonNullable<ArchiveVersion['pdf']>,
+  key: string,
+): Promise<{ key: string; size: number }> {
+  const place = placeOf(laying, pdf.path);
+  await checkPrinted(place, pdf);
   const { size } = await stat(place);
   await laying.services.files.keep(key, place, 'application/pdf');
   return { key, size };

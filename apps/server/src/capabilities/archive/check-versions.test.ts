@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { archiveRefusals } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
-import { expect, test } from 'vitest';
-import { checkFrozen, checkNumbers } from './check-versions.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkFrozen, checkNumbers, checkPrinted } from './check-versions.ts';
 
 const planId = uuidv7();
 const planRow = { id: planId, entity: 'plan', values: {}, made: {} };
@@ -53,4 +56,27 @@ test('versions are numbered from 1, each number once, each with an id of its own
   expect(() => checkNumbers([first, version(whole, 1)])).toThrow(refused);
   expect(() => checkNumbers([first, version(whole, 3)])).toThrow(refused);
   expect(() => checkNumbers([first, { ...second, id: first.id }])).toThrow(refused);
+});
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tussock-printed-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the printed book of a version is taken as it was printed, and refused with a byte of it changed', async () => {
+  const printed = Buffer.from('%PDF-1.7 a book');
+  const pdf = {
+    path: 'versions/1.pdf',
+    sha256: createHash('sha256').update(printed).digest('hex'),
+    madeAt: '2026-11-20T06:00:00Z',
+  };
+  const file = join(folder, 'book.pdf');
+  writeFileSync(file, printed);
+  await expect(checkPrinted(file, pdf)).resolves.toBeUndefined();
+  writeFileSync(file, printed.toString().replace('a book', 'b book'));
+  await expect(checkPrinted(file, pdf)).rejects.toMatchObject({
+    code: 'badRequest',
+    details: { message: [archiveRefusals.changed('versions/1.pdf')] },
+  });
 });

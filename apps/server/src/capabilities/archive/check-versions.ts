@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { archiveRefusals } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { frozenShape } from './archive-shape.ts';
@@ -48,4 +50,14 @@ export function checkFrozen(bytes: Buffer, { path, contentHash, rev }: ArchiveVe
   if (checked.data.rev !== rev) return refuse('it was frozen at another revision');
   const plans = rows.filter(({ entity }) => entity === 'plan');
   if (plans.length !== 1 || plans[0]?.id !== planId) return refuse('it is not of one plan');
+}
+
+/** The printed book of a version, in a file: as it was when its version was printed. @throws AppError badRequest with the file at fault */
+export async function checkPrinted(
+  file: string,
+  { path, sha256 }: NonNullable<ArchiveVersion['pdf']>,
+): Promise<void> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  if (hash.digest('hex') !== sha256) throw refuseArchive(archiveRefusals.changed(path));
 }
