@@ -55,6 +55,7 @@ const EXAMPLE_ID = '01932c07-223e-7000-8000-000000000001';
 const textExamples: Readonly<Record<string, string>> = {
   uuid: EXAMPLE_ID,
   date: '2026-11-21',
+  'date-time': '2026-11-21T00:00:00Z',
   email: 'name@example.nz',
 };
 
