@@ -1,8 +1,12 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenToPointer } from './listen-to-pointer.ts';
 
-beforeAll(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
 
 /** A map with one feature everywhere, and what hears of the pointer over it. */
 function openMap({ isMoving = false } = {}) {
@@ -21,21 +25,26 @@ function openMap({ isMoving = false } = {}) {
     getCanvas: () => canvas,
   };
   const onHover = vi.fn();
+  const onFeature = vi.fn();
   const leave = listenToPointer(map as unknown as MapLibreMap, {
     nameOf: () => 'River paddock',
     onHover,
-    onFeature: () => undefined,
+    onFeature,
     onGround: () => undefined,
     hitsFeatures: true,
   });
-  const move = (buttons: number): void =>
-    heard.get('mousemove')?.({ point: { x: 3, y: 4 }, originalEvent: { buttons } });
-  return { map, canvas, states, leave, move, look, onHover };
+  const move = (buttons: number, x = 3): void =>
+    heard.get('mousemove')?.({ point: { x, y: 4 }, originalEvent: { buttons } });
+  const rest = (): void => void vi.advanceTimersByTime(40);
+  const click = (): void =>
+    heard.get('click')?.({ point: { x: 3, y: 4 }, lngLat: { lng: 175.6, lat: -40.3 } });
+  return { map, canvas, states, leave, move, rest, click, look, onHover, onFeature };
 }
 
 test('what the pointer stands on is named', () => {
-  const { move, onHover } = openMap();
+  const { move, rest, onHover } = openMap();
   move(0);
+  rest();
   expect(onHover).toHaveBeenCalledWith({ text: 'River paddock', x: 3, y: 4 });
 });
 
@@ -43,14 +52,16 @@ test.each([
   ['is dragged', { isMoving: false }, 1],
   ['moves by itself', { isMoving: true }, 0],
 ])('a map that %s is not searched for what lies under the pointer', (_how, state, buttons) => {
-  const { move, look } = openMap(state);
+  const { move, rest, look } = openMap(state);
   move(buttons);
+  rest();
   expect(look).not.toHaveBeenCalled();
 });
 
 test('what the pointer stood on is marked no longer when nobody listens any more', () => {
-  const { move, leave, states, canvas, onHover } = openMap();
+  const { move, rest, leave, states, canvas, onHover } = openMap();
   move(0);
+  rest();
   expect([states.at(-1), canvas.style.cursor]).toEqual([['paddock', { hovered: true }], 'pointer']);
   leave();
   expect([states.at(-1), canvas.style.cursor]).toEqual([['paddock', { hovered: false }], '']);
@@ -58,9 +69,39 @@ test('what the pointer stood on is marked no longer when nobody listens any more
 });
 
 test('nothing is asked of a map that is gone before it', () => {
-  const { map, move, leave, states } = openMap();
+  const { map, move, rest, leave, look, states } = openMap();
+  move(0);
+  rest();
   move(0);
   map.style = undefined;
+  rest();
   leave();
   expect(states).toEqual([['paddock', { hovered: true }]]);
+  expect(look).toHaveBeenCalledOnce();
+});
+
+test('of a pointer on its way the map is searched once in a while, where it is by then', () => {
+  const { move, rest, onHover, look } = openMap();
+  move(0, 3);
+  move(0, 8);
+  expect(look).not.toHaveBeenCalled();
+  rest();
+  expect(look).toHaveBeenCalledOnce();
+  expect(onHover).toHaveBeenCalledExactlyOnceWith({ text: 'River paddock', x: 8, y: 4 });
+});
+
+test('a click at once is told before anything is marked', () => {
+  const { move, click, onFeature, states } = openMap();
+  move(0);
+  click();
+  expect(onFeature).toHaveBeenCalledExactlyOnceWith('paddock', [175.6, -40.3]);
+  expect(states).toEqual([]);
+});
+
+test('what the pointer has left is not marked afterwards', () => {
+  const { move, leave, rest, states } = openMap();
+  move(0);
+  leave();
+  rest();
+  expect(states).toEqual([]);
 });

@@ -12,6 +12,9 @@ interface PointerListeners {
   readonly hitsFeatures: boolean;
 }
 
+/** So long after the pointer moved it is looked for what it is over: a click that comes at once does not wait for the picture of a mark. */
+const LOOK_MS = 40;
+
 /** A finger is not a needle: features this near to a click are hit, in pixels. */
 const HIT_PIXELS = 5;
 
@@ -41,15 +44,28 @@ export function listenToPointer(
     hovered = id;
     map.getCanvas().style.cursor = id === null ? '' : 'pointer';
   };
+  let moved: MapMouseEvent | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const forget = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const look = (): void => {
+    timer = undefined;
+    if (!moved || !map.style || map.isMoving()) return;
+    const id = hitsFeatures ? featureAt(map, moved) : null;
+    if (id !== hovered) hover(id);
+    const name = id === null ? '' : nameOf(id);
+    onHover(name === '' ? null : { text: name, x: moved.point.x, y: moved.point.y });
+  };
   const handleMove = (event: MapMouseEvent): void => {
     // What the map is dragged by is not pointed at, and looking for it would cost every frame of the drag.
     if (event.originalEvent.buttons !== 0 || map.isMoving()) return;
-    const id = hitsFeatures ? featureAt(map, event) : null;
-    if (id !== hovered) hover(id);
-    const name = id === null ? '' : nameOf(id);
-    onHover(name === '' ? null : { text: name, x: event.point.x, y: event.point.y });
+    moved = event;
+    timer ??= setTimeout(look, LOOK_MS);
   };
   const handleLeave = (): void => {
+    forget();
     hover(null);
     onHover(null);
   };

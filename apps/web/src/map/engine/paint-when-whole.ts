@@ -1,37 +1,52 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 
-/** Somebody who waits longer sees what there is of the map, milliseconds. */
-const AT_MOST_MS = 1000;
+/** Somebody who waits longer for the first picture sees what there is of the map, milliseconds. */
+const FIRST_AT_MOST_MS = 1000;
+/** Whoever waits longer for a change sees what there is of it, milliseconds. */
+const CHANGE_AT_MOST_MS = 250;
+/** Where a picture takes no longer than two frames of a screen, none has to be left out, milliseconds. */
+const QUICK_MS = 34;
 
 /** What is used of a map. */
-interface PaintedMap extends Pick<MapLibreMap, 'loaded' | 'once' | 'triggerRepaint'> {
+interface PaintedMap extends Pick<MapLibreMap, 'loaded' | 'isMoving' | 'on' | 'off' | 'triggerRepaint'> {
   readonly painter: Pick<MapLibreMap['painter'], 'render'>;
 }
 
 /**
- * Leaves out the first pictures of a map, which show a part of it: each takes as long as the whole one, and as long again where no graphics
- * card draws it, while what is still missing waits. Whoever moves the map sees it at once. Answers how to end it.
+ * Leaves out pictures of a map that show a part of it: each takes as long as the whole one, which waits behind it, and is very long where no
+ * graphics card draws it. A change waits for the rest of it as long as the last picture took, the first picture of all a second. Whoever moves the
+ * map sees at once what there is. Answers how to end it.
  */
 export function paintWhenWhole(map: PaintedMap): () => void {
   const { painter } = map;
   const paint = painter.render;
-  let isPainted = false;
-  const begin = (): void => {
-    isPainted = true;
-    painter.render = paint;
-    clearTimeout(timer);
-  };
-  const beginNow = (): void => {
-    if (isPainted) return;
-    begin();
+  let mayWait = FIRST_AT_MOST_MS;
+  let isAskedFor = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const measure = (from: number): void =>
+    void requestAnimationFrame(() => {
+      const took = performance.now() - from;
+      mayWait = took <= QUICK_MS ? 0 : Math.min(took, CHANGE_AT_MOST_MS);
+    });
+  const paintNow = (): void => {
+    isAskedFor = true;
     map.triggerRepaint();
   };
-  const timer = setTimeout(beginNow, AT_MOST_MS);
   painter.render = (...args) => {
-    if (!map.loaded()) return;
-    begin();
-    painter.render(...args);
+    if (!isAskedFor && mayWait > 0 && !map.isMoving() && !map.loaded()) {
+      timer ??= setTimeout(paintNow, mayWait);
+      return;
+    }
+    clearTimeout(timer);
+    timer = undefined;
+    isAskedFor = false;
+    measure(performance.now());
+    paint.apply(painter, args);
   };
-  map.once('movestart', beginNow);
-  return begin;
+  map.on('movestart', paintNow);
+  return () => {
+    clearTimeout(timer);
+    map.off('movestart', paintNow);
+    painter.render = paint;
+  };
 }
