@@ -90,12 +90,23 @@ test('of a pointer on its way the map is searched once in a while, where it is b
   expect(onHover).toHaveBeenCalledExactlyOnceWith({ text: 'River paddock', x: 8, y: 4 });
 });
 
-test('a click at once is told before anything is marked', () => {
-  const { move, click, onFeature, states } = openMap();
+test('a click at once is told of, and marks what it was on with it, not a moment after', () => {
+  const { move, click, rest, onFeature, onHover, states, look } = openMap();
   move(0);
   click();
   expect(onFeature).toHaveBeenCalledExactlyOnceWith('paddock', [175.6, -40.3]);
-  expect(states).toEqual([]);
+  expect(states).toEqual([['paddock', { hovered: true }]]);
+  expect(onHover).toHaveBeenCalledExactlyOnceWith({ text: 'River paddock', x: 3, y: 4 });
+  rest();
+  expect(look).toHaveBeenCalledOnce();
+});
+
+test('a finger marks nothing', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const { click, onFeature, onHover, states } = openMap();
+  click();
+  expect(onFeature).toHaveBeenCalledOnce();
+  expect([onHover.mock.calls, states]).toEqual([[], []]);
 });
 
 test('what the pointer has left is not marked afterwards', () => {

@@ -12,7 +12,7 @@ interface PointerListeners {
   readonly hitsFeatures: boolean;
 }
 
-/** So long after the pointer moved it is looked for what it is over: a click that comes at once does not wait for the picture of a mark. */
+/** So long after the pointer moved it is looked for what it is over: a click that comes at once waits for no picture of a mark. */
 const LOOK_MS = 40;
 
 /** A finger is not a needle: features this near to a click are hit, in pixels. */
@@ -34,6 +34,8 @@ export function listenToPointer(
   map: MapLibreMap,
   { nameOf, onHover, onFeature, onGround, hitsFeatures }: PointerListeners,
 ): () => void {
+  // A finger hovers over nothing: its tap would leave the name standing.
+  const hovers = globalThis.matchMedia('(hover: hover)').matches;
   let hovered: string | null = null;
   const hover = (id: string | null): void => {
     // The map may be gone by now, and its style with it.
@@ -50,13 +52,15 @@ export function listenToPointer(
     clearTimeout(timer);
     timer = undefined;
   };
+  const pointAt = (id: string | null, { point: { x, y } }: MapMouseEvent): void => {
+    if (id !== hovered) hover(id);
+    const name = id === null ? '' : nameOf(id);
+    onHover(name === '' ? null : { text: name, x, y });
+  };
   const look = (): void => {
     timer = undefined;
     if (!moved || !map.style || map.isMoving()) return;
-    const id = hitsFeatures ? featureAt(map, moved) : null;
-    if (id !== hovered) hover(id);
-    const name = id === null ? '' : nameOf(id);
-    onHover(name === '' ? null : { text: name, x: moved.point.x, y: moved.point.y });
+    pointAt(hitsFeatures ? featureAt(map, moved) : null, moved);
   };
   const handleMove = (event: MapMouseEvent): void => {
     // What the map is dragged by is not pointed at, and looking for it would cost every frame of the drag.
@@ -74,9 +78,12 @@ export function listenToPointer(
     const position: Position = [event.lngLat.lng, event.lngLat.lat];
     if (id === null) onGround(position);
     else onFeature(id, position);
+    // In the picture of what is chosen by it: one more would come before whatever else the click has changed.
+    if (hovers) {
+      forget();
+      pointAt(id, event);
+    }
   };
-  // A finger hovers over nothing: its tap would leave the name standing.
-  const hovers = globalThis.matchMedia('(hover: hover)').matches;
   if (hovers) {
     map.on('mousemove', handleMove);
     map.on('mouseout', handleLeave);
