@@ -45,7 +45,7 @@ export class MapDriver {
     if (!box) throw new Error('there is no map');
     for (const [x, y] of spots) {
       const [left, top] = [box.x + box.width * x, box.y + box.height * y];
-      await this.#page.mouse.move(left, top, { steps: 4 });
+      await this.#page.mouse.move(left, top, { steps: 2 });
       await this.#page.mouse.click(left, top);
       await this.settle();
     }
@@ -117,9 +117,9 @@ export class MapDriver {
     const box = await this.#map().boundingBox();
     if (!box) throw new Error('there is no map');
     const at = ([x, y]: Spot): [number, number] => [box.x + box.width * x, box.y + box.height * y];
-    await this.#page.mouse.move(...at(from), { steps: 4 });
+    await this.#page.mouse.move(...at(from), { steps: 2 });
     await this.#page.mouse.down();
-    await this.#page.mouse.move(...at(to), { steps: 8 });
+    await this.#page.mouse.move(...at(to), { steps: 4 });
     await this.#page.mouse.up();
     await this.settle();
   }

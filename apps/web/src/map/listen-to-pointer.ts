@@ -29,13 +29,17 @@ function featureAt(map: MapLibreMap, { point: { x, y } }: MapMouseEvent): string
   return hit ? String(hit.properties['_id']) : null;
 }
 
-/** Listens to clicks and hovering until the returned function is called. */
-export function listenToPointer(
+interface Pointed {
+  /** What is under the pointer is marked, and named. */
+  readonly pointAt: (id: string | null, event: MapMouseEvent) => void;
+  readonly leave: () => void;
+}
+
+/** The mark and the name of what the pointer is over. */
+function pointedOn(
   map: MapLibreMap,
-  { nameOf, onHover, onFeature, onGround, hitsFeatures }: PointerListeners,
-): () => void {
-  // A finger hovers over nothing: its tap would leave the name standing.
-  const hovers = globalThis.matchMedia('(hover: hover)').matches;
+  { nameOf, onHover }: Pick<PointerListeners, 'nameOf' | 'onHover'>,
+): Pointed {
   let hovered: string | null = null;
   const hover = (id: string | null): void => {
     // The map may be gone by now, and its style with it.
@@ -46,21 +50,35 @@ export function listenToPointer(
     hovered = id;
     map.getCanvas().style.cursor = id === null ? '' : 'pointer';
   };
+  return {
+    pointAt: (id, { point: { x, y } }) => {
+      if (id !== hovered) hover(id);
+      const name = id === null ? '' : nameOf(id);
+      onHover(name === '' ? null : { text: name, x, y });
+    },
+    leave: () => {
+      hover(null);
+      onHover(null);
+    },
+  };
+}
+
+/** Listens to clicks and hovering until the returned function is called. */
+export function listenToPointer(map: MapLibreMap, listeners: PointerListeners): () => void {
+  const { onFeature, onGround, hitsFeatures } = listeners;
+  // A finger hovers over nothing: its tap would leave the name standing.
+  const hovers = globalThis.matchMedia('(hover: hover)').matches;
+  const { pointAt, leave } = pointedOn(map, listeners);
   let moved: MapMouseEvent | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = (): void => {
     clearTimeout(timer);
     timer = undefined;
   };
-  const pointAt = (id: string | null, { point: { x, y } }: MapMouseEvent): void => {
-    if (id !== hovered) hover(id);
-    const name = id === null ? '' : nameOf(id);
-    onHover(name === '' ? null : { text: name, x, y });
-  };
+  const idAt = (event: MapMouseEvent): string | null => (hitsFeatures ? featureAt(map, event) : null);
   const look = (): void => {
     timer = undefined;
-    if (!moved || !map.style || map.isMoving()) return;
-    pointAt(hitsFeatures ? featureAt(map, moved) : null, moved);
+    if (moved && map.style && !map.isMoving()) pointAt(idAt(moved), moved);
   };
   const handleMove = (event: MapMouseEvent): void => {
     // What the map is dragged by is not pointed at, and looking for it would cost every frame of the drag.
@@ -70,19 +88,17 @@ export function listenToPointer(
   };
   const handleLeave = (): void => {
     forget();
-    hover(null);
-    onHover(null);
+    leave();
   };
   const handleClick = (event: MapMouseEvent): void => {
-    const id = hitsFeatures ? featureAt(map, event) : null;
+    const id = idAt(event);
     const position: Position = [event.lngLat.lng, event.lngLat.lat];
     if (id === null) onGround(position);
     else onFeature(id, position);
+    if (!hovers) return;
     // In the picture of what is chosen by it: one more would come before whatever else the click has changed.
-    if (hovers) {
-      forget();
-      pointAt(id, event);
-    }
+    forget();
+    pointAt(id, event);
   };
   if (hovers) {
     map.on('mousemove', handleMove);

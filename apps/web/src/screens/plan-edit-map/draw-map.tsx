@@ -4,6 +4,7 @@ import { useImportedMapLayers } from '../../activities/imported-layers/index.ts'
 import { PlanMap, type MapShape } from '../../map/index.ts';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
 import { fetchPanelsAhead } from './panels-with-forms.tsx';
+import { useDrawnNow } from './drawn-now.ts';
 import { drawPlace } from './place.ts';
 import { useCamera } from './use-camera.ts';
 import { useMarksOfDrawn } from './use-marks-of-drawn.ts';
@@ -24,7 +25,10 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
   const { settings, boundary } = content;
   const features = usePeopleOnMap(layers.features);
   const { work, finished } = drawing;
-  const inHand = useMarksOfDrawn(drawing.drawn);
+  const inHand = useMarksOfDrawn(
+    drawing.drawn,
+    useDrawnNow(drawing.now, (drawn) => drawn?.trace?.path ?? null),
+  );
   const marked = useMemo(() => [...toMove, ...inHand], [toMove, inHand]);
   const taken = work && !drawing.drawing && finished ? [{ id: work.featureId, geometry: finished }] : none;
   return (

@@ -8,7 +8,7 @@ import {
   type Shape,
 } from '@tussock/domain';
 import { Button, RadioGroup } from '@tussock/ui';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
@@ -29,7 +29,8 @@ import { useIsMapFull } from './map-layout.tsx';
 import { namesOf } from './names-of.ts';
 import { ShapeReadout } from './shape-readout.tsx';
 import { noted } from './drawing-work.ts';
-import type { DrawingState } from './use-drawing.ts';
+import { useDrawnNow } from './drawn-now.ts';
+import { useLiveShape, type DrawingState } from './use-drawing.ts';
 import type { DrawnFaults } from './use-edit-faults.ts';
 import type { ShapeCheck } from './use-shape-check.ts';
 import type { Trims } from './use-trims.ts';
@@ -98,16 +99,27 @@ function HowToBegin({
   );
 }
 
+/** The corner at the pointer, by its figures. */
+function CornerNow({ drawing, map }: Pick<DrawingPanelProps, 'drawing' | 'map'>) {
+  const edge = useDrawnNow(drawing.now, (drawn) => drawn?.edge ?? null);
+  return edge && <ExactCorner edge={edge} onPut={(at) => map.current?.setEdgeEnd(at)} />;
+}
+
+/** The figures of the shape, which follow the pointer. */
+function FiguresNow({
+  drawing,
+  ...shown
+}: Pick<DrawingPanelProps, 'drawing'> & Omit<ComponentProps<typeof ShapeReadout>, 'geometry'>) {
+  return <ShapeReadout geometry={useLiveShape(drawing)} {...shown} />;
+}
+
 /** The corner that is drawn, by its figures, and the corners and edges of what is finished. */
-function ByCorners({
-  drawing: { work, drawn, finished },
-  map,
-  onMark,
-}: Pick<DrawingPanelProps, 'drawing' | 'map' | 'onMark'>) {
+function ByCorners({ drawing, map, onMark }: Pick<DrawingPanelProps, 'drawing' | 'map' | 'onMark'>) {
+  const { work, finished } = drawing;
   if (!work || work.shape === 'point') return null;
   return (
     <>
-      {drawn?.edge && <ExactCorner edge={drawn.edge} onPut={(at) => map.current?.setEdgeEnd(at)} />}
+      <CornerNow drawing={drawing} map={map} />
       {finished && (
         <NudgePad
           geometry={finished}
@@ -124,7 +136,7 @@ function ByCorners({
 export function DrawingPanel(props: DrawingPanelProps) {
   const { content, drawing, check, faults, trims, saving, map, onWalked, onMark, onStop, onBeginAnew } =
     props;
-  const { work, finished, live } = drawing;
+  const { work, finished } = drawing;
   const isMapFull = useIsMapFull();
   const words = useHintWords();
   const panel = useEnterToForm();
@@ -144,8 +156,8 @@ export function DrawingPanel(props: DrawingPanelProps) {
     onSave: (attributes: Attributes): Promise<void> => saving.create(attributes, { hasNext }),
   });
   const readout = (
-    <ShapeReadout
-      geometry={live}
+    <FiguresNow
+      drawing={drawing}
       // The strip of a sheet that is low has room for one line: what to do, or how far it is walked.
       {...(isMapFull && !feature ? { begin: sayWalk(drawing.walk.held) ?? words(howToBegin(work)) } : {})}
       check={check}

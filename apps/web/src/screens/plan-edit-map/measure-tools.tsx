@@ -3,6 +3,7 @@ import { Button, RadioGroup } from '@tussock/ui';
 import type { RefObject } from 'react';
 import type { PlanMapHandle } from '../../map/index.ts';
 import { DrawingTools } from './drawing-tools.tsx';
+import { useDrawnNow } from './drawn-now.ts';
 import type { Measured, useMeasure } from './use-measure.ts';
 import styles from './map-tools.module.css';
 
@@ -19,7 +20,8 @@ export function MeasureTools({
   readonly measure: ReturnType<typeof useMeasure>;
   readonly map: RefObject<PlanMapHandle | null>;
 }) {
-  const { shape, drawn } = measure;
+  const { shape } = measure;
+  const drawn = useDrawnNow(measure.now, (now) => now);
   if (!shape) return null;
   const figures = drawn?.geometry ? sayMeasured(drawn.geometry) : '';
   return (

@@ -7,7 +7,7 @@ import { mapStore, tellMap } from '../../plan-session/map-store.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { ownDraftKey } from '../../session/drafts.ts';
 import { drawnExample } from './testing/drawn-example.ts';
-import { useDrawing } from './use-drawing.ts';
+import { useDrawing, useLiveShape } from './use-drawing.ts';
 
 const fence = kindById(kinds.fenceline.id);
 const fixes: readonly Fix[] = [0, 1, 2].map((nth) => ({
@@ -52,7 +52,9 @@ test('corners that were set outlive the page, and the drawing goes on from them'
   const page = open();
   act(() => page.result.current.drawNew(fence));
   const set = fixes.slice(0, 2).map(({ at }) => at);
-  act(() => page.result.current.heard({ geometry: null, isFinished: false, canUndo: true, set } as never));
+  act(() =>
+    page.result.current.heard(drawnExample({ geometry: null, isFinished: false, canUndo: true, set })),
+  );
   expect(page.result.current).toMatchObject({ hasUnsaved: true, isLosing: false });
   page.unmount();
   const again = open();
@@ -86,7 +88,7 @@ test('a walk that is finished is a shape, and comes back as one', () => {
     page.result.current.walk.hold({ going: 'off', walk: { fixes: [], poorCount: 0, takenPoorCount: 0 } });
     page.result.current.takeShape(line, { notes: 'One corner is not sure.' });
   });
-  act(() => page.result.current.heard({ geometry: line, isFinished: true, set: [] } as never));
+  act(() => page.result.current.heard(drawnExample({ geometry: line, isFinished: true, set: [] })));
   page.unmount();
   // With what is known of it by how it was drawn.
   expect(open().result.current.work).toMatchObject({
@@ -103,7 +105,7 @@ test('what somebody has drawn or walked is theirs alone, also where their sessio
   const line = { type: 'LineString' as const, coordinates: fixes.map(({ at }) => at) };
   signIn('ben');
   expect(open().result.current.work).toBeNull();
-  act(() => before.result.current.heard({ geometry: line, isFinished: true, set: [] } as never));
+  act(() => before.result.current.heard(drawnExample({ geometry: line, isFinished: true, set: [] })));
   before.unmount();
   expect(open().result.current.work).toBeNull();
   signIn('ada');
@@ -135,11 +137,13 @@ test('what was undone to nothing does not come back in place of what was drawn s
   act(() => page.result.current.drawNew(fence));
   const set = fixes.slice(0, 2).map(({ at }) => at);
   const line = { type: 'LineString' as const, coordinates: set };
-  act(() => page.result.current.heard({ geometry: line, isFinished: true, canUndo: true, set: [] } as never));
-  act(() => page.result.current.heard({ geometry: null, isFinished: false, set: [] } as never));
+  act(() =>
+    page.result.current.heard(drawnExample({ geometry: line, isFinished: true, canUndo: true, set: [] })),
+  );
+  act(() => page.result.current.heard(drawnExample({ geometry: null, isFinished: false, set: [] })));
   const since = fixes.slice(1).map(({ at }) => at);
   act(() =>
-    page.result.current.heard({ geometry: null, isFinished: false, canUndo: true, set: since } as never),
+    page.result.current.heard(drawnExample({ geometry: null, isFinished: false, canUndo: true, set: since })),
   );
   page.unmount();
   const { drawing } = open().result.current;
@@ -149,7 +153,7 @@ test('what was undone to nothing does not come back in place of what was drawn s
 test('what was drawn before a reload is still kept where the map is left before it shows it again', () => {
   const page = walked(0);
   const line = { type: 'LineString' as const, coordinates: fixes.map(({ at }) => at) };
-  act(() => page.result.current.heard({ geometry: line, isFinished: true, set: [] } as never));
+  act(() => page.result.current.heard(drawnExample({ geometry: line, isFinished: true, set: [] })));
   page.unmount();
   open().unmount();
   expect(open().result.current.work).toMatchObject({ startsFrom: line });
@@ -204,4 +208,33 @@ test('what was changed since goes back first, and those beside that had moved ar
   act(() => page.result.current.heard(heardAs(standing(300))));
   act(() => page.result.current.stepBack?.());
   expect(page.result.current.drawing).toMatchObject({ geometry: standing(400), moved });
+});
+
+test('a pointer that moves over the map puts nothing together anew but what follows it', () => {
+  let times = 0;
+  const page = renderHook(() => {
+    times += 1;
+    return useDrawing('own');
+  });
+  act(() => page.result.current.drawNew(fence));
+  const running = (east: number) =>
+    drawnExample({
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [172, -43],
+          [east, -43],
+        ],
+      },
+      set: [[172, -43]],
+    });
+  act(() => page.result.current.heard(running(172.1)));
+  const before = times;
+  act(() => page.result.current.heard(running(172.2)));
+  expect(times).toBe(before);
+  const live = renderHook(() => useLiveShape(page.result.current));
+  expect(live.result.current).toEqual(running(172.2).geometry);
+  act(() => page.result.current.end());
+  live.rerender();
+  expect(live.result.current).toBeNull();
 });

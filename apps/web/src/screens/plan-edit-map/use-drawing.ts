@@ -1,10 +1,11 @@
 import type { FeatureReply } from '@tussock/contract';
 import type { AnyKind, Attributes, DrawingGround, DrawingOperation, Shape, WayId } from '@tussock/domain';
 import type { Geometry, Position } from '@tussock/geometry';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { forgetDraft, formKeys } from '../../session/drafts.ts';
 import { noWalk, type HeldWalk } from './use-walk.ts';
 import type { DrawnShape } from '../../map/index.ts';
+import { createDrawnNow, isSameStep, useDrawnNow } from './drawn-now.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { dropUnsavedShape, keepUnsavedShape, readUnsavedShape } from '../../plan-session/unsaved-shape.ts';
 import {
@@ -93,6 +94,7 @@ function useWork(ownPlan: string) {
   const kept = useKept(ownPlan);
   const [work, setWork] = useState<Work | null>(kept.work);
   const [drawn, setDrawn] = useState<DrawnShape | null>(null);
+  const [now] = useState(createDrawnNow);
   const [taken, setTaken] = useState<Geometry | null>(() => takenAsItIs(work?.startsFrom));
   const [held, hold] = useState<HeldWalk>(kept.held);
   useKeptStart(ownPlan, work, { walk: held.walk, corners: drawn?.set ?? work?.begunWith ?? noCorners });
@@ -121,6 +123,7 @@ function useWork(ownPlan: string) {
     else if (work && isNew(work) && isUndone) dropUnsavedShape(ownPlan);
   }, [ownPlan, work, finished, isUndone]);
   const begin = (next: Work | null): void => {
+    now.setState({ drawn: null });
     setDrawn(null);
     hold(noWalk);
     setTaken(takenAsItIs(next?.startsFrom));
@@ -134,27 +137,45 @@ function useWork(ownPlan: string) {
     announce(null);
   };
   const walk = useMemo(() => ({ held, hold }), [held]);
-  return { work, drawn, taken, walk, finished, begin, forget, heard: setDrawn };
+  const heard = useCallback(
+    (next: DrawnShape): void => {
+      const { drawn: before } = now.getState();
+      now.setState({ drawn: next });
+      if (!before || !isSameStep(before, next)) setDrawn(next);
+    },
+    [now],
+  );
+  return { work, drawn, now, taken, walk, finished, begin, forget, heard };
 }
 
 export type DrawingState = ReturnType<typeof useDrawing>;
+
+/** The shape as it is at this moment, the pointer's own corner included; live. */
+export function useLiveShape({ taken, now }: Pick<DrawingState, 'taken' | 'now'>): Geometry | null {
+  const geometry = useDrawnNow(now, (drawn) => drawn?.geometry ?? null);
+  return taken ?? geometry;
+}
 
 /**
  * One drawing at a time. `ownPlan`: under which name it is kept, of whoever began and of this tab alone; a session that ends on the way makes
  * it nobody else's.
  */
 export function useDrawing(ownPlan: string) {
-  const { work, drawn, taken, walk, finished, begin, forget, heard } = useWork(ownPlan);
+  const { work, drawn, now, taken, walk, finished, begin, forget, heard } = useWork(ownPlan);
   const before = work ? workBefore(work) : undefined;
   const isUnsaved = hasUnsaved(work, { drawn, taken, walked: walk.held.walk });
   const isBegun = walk.held.walk.fixes.length > 0 || (drawn?.set.length ?? 0) > 0;
   return {
     work,
     drawing: work && !taken ? drawingOf(work) : null,
+    /** As of the last corner that was set, moved or taken out; of a shape that is finished, as it is. */
     drawn,
+    /** As the pointer has it. */
+    now,
+    /** What was taken as it is, in several parts. */
+    taken,
     /** The shape as it would be saved; null until it is finished. */
     finished,
-    live: taken ?? drawn?.geometry ?? null,
     /** What is walked for it. */
     walk,
     hasUnsaved: isUnsaved,

@@ -1,6 +1,7 @@
 import { drawingWords, faultsOfEdit, sayStrip, type DrawingGround, type GroundFaults } from '@tussock/domain';
-import { toHectares, type Geometry } from '@tussock/geometry';
-import { useDeferredValue, useMemo } from 'react';
+import { toHectares, type Geometry, type Parcel } from '@tussock/geometry';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { followBehind, type DrawnNow } from './drawn-now.ts';
 import type { DrawingState } from './use-drawing.ts';
 
 interface DrawnFault {
@@ -26,6 +27,8 @@ export interface DrawnFaults {
 }
 
 export const noFaults: DrawnFaults = { overlaps: [], outside: [] };
+const noParcels: readonly Parcel[] = [];
+const isNone = ({ overlaps, outside }: DrawnFaults): boolean => overlaps.length === 0 && outside.length === 0;
 
 /** One fault in a sentence: whose it is, and how large. */
 export const sayOverlap = ({ movedName, otherName, areaHectares }: DrawnOverlap): string =>
@@ -58,25 +61,54 @@ function named(
   };
 }
 
+/** Of what is not finished yet, as the pointer has it: looked for behind its moves, and told of where there is something to tell. */
+function useFaultsNow(
+  now: DrawnNow,
+  reckon: (geometry: Geometry) => DrawnFaults,
+  isOn: boolean,
+): DrawnFaults {
+  const [faults, setFaults] = useState(noFaults);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    return followBehind(now, (drawn) => {
+      const found = drawn?.geometry ? reckon(drawn.geometry) : noFaults;
+      setFaults(isNone(found) ? noFaults : found);
+    });
+  }, [now, reckon, isOn]);
+  return isOn ? faults : noFaults;
+}
+
 /** What of the ground two would have, or would lie outside the boundary, if what is drawn were saved as it is drawn now. */
 export function useEditFaults(
   { things, boundary }: Pick<DrawingGround, 'things' | 'boundary'>,
-  { work, drawn, live }: Pick<DrawingState, 'work' | 'drawn' | 'live'>,
+  { work, drawn, now, finished }: Pick<DrawingState, 'work' | 'drawn' | 'now' | 'finished'>,
 ): DrawnFaults {
   // Held back together: a shape of now beside neighbours of a moment ago would lie over them.
   const moved = drawn?.moved;
   const { geometry, beside } = useDeferredValue(
-    useMemo(() => ({ geometry: live, beside: moved ?? [] }), [live, moved]),
+    useMemo(() => ({ geometry: finished, beside: moved ?? noParcels }), [finished, moved]),
   );
-  return useMemo(() => {
-    if (!work || work.verb || !geometry) return noFaults;
-    const { featureId: id, kind, feature } = work;
-    const attributes = feature?.properties ?? { status: 'existing' };
-    const edit = { drawn: { id, kind, geometry, attributes }, moved: beside };
-    const nameOf = (one: string): string => {
-      const thing = things.find((standing) => standing.id === one);
-      return (thing && kind.label(thing.attributes)) || drawingWords.anotherOne;
-    };
-    return named(faultsOfEdit({ things, boundary }, edit), id, nameOf);
-  }, [things, boundary, work, geometry, beside]);
+  const faultsWith = useCallback(
+    (shape: Geometry, others: readonly Parcel[]): DrawnFaults => {
+      if (!work || work.verb) return noFaults;
+      const { featureId: id, kind, feature } = work;
+      const attributes = feature?.properties ?? { status: 'existing' };
+      const edit = { drawn: { id, kind, geometry: shape, attributes }, moved: others };
+      const nameOf = (one: string): string => {
+        const thing = things.find((standing) => standing.id === one);
+        return (thing && kind.label(thing.attributes)) || drawingWords.anotherOne;
+      };
+      return named(faultsOfEdit({ things, boundary }, edit), id, nameOf);
+    },
+    [things, boundary, work],
+  );
+  const alone = useCallback((shape: Geometry) => faultsWith(shape, noParcels), [faultsWith]);
+  // What is held back comes a moment after the shape is finished.
+  const isFinished = finished !== null && geometry !== null;
+  const ofNow = useFaultsNow(now, alone, work !== null && !isFinished);
+  const ofFinished = useMemo(
+    () => (isFinished ? faultsWith(geometry, beside) : noFaults),
+    [isFinished, geometry, beside, faultsWith],
+  );
+  return isFinished ? ofFinished : ofNow;
 }

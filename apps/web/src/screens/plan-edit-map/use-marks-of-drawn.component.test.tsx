@@ -20,7 +20,9 @@ const drawn: DrawnShape = {
   trace: { isOn: false, path: null, canTurn: false },
 };
 const typesOf = (shape: DrawnShape): readonly string[] =>
-  renderHook(() => useMarksOfDrawn(shape)).result.current.map(({ geometry }) => geometry.type);
+  renderHook(() => useMarksOfDrawn(shape, shape.trace?.path ?? null)).result.current.map(
+    ({ geometry }) => geometry.type,
+  );
 
 test('corners at the cross that are no area yet are seen on the map, and the edge between them', () => {
   expect(typesOf({ ...drawn, set: drawn.set.slice(0, 1) })).toEqual(['Point']);

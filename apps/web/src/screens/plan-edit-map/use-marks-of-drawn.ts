@@ -23,9 +23,11 @@ const begunShapes = (corners: readonly Position[]): readonly MapShape[] => [
 
 const noCorners: readonly Position[] = [];
 
-/** What is to be seen on the map of what is drawn, beside the shape itself. */
-export function useMarksOfDrawn(drawn: DrawnShape | null): readonly MapShape[] {
-  const path = drawn?.trace?.path ?? null;
+/** What is to be seen on the map of what is drawn, beside the shape itself; `path` is the border that would be taken. */
+export function useMarksOfDrawn(
+  drawn: DrawnShape | null,
+  path: readonly Position[] | null,
+): readonly MapShape[] {
   // The corner that is meant by what is typed, and by taking one out.
   const touched = drawn?.touched ?? null;
   const begun = drawn && !drawn.geometry ? drawn.set : noCorners;

@@ -1,6 +1,7 @@
 import type { Shape } from '@tussock/domain';
 import { useCallback, useEffect, useState } from 'react';
 import type { Drawing, DrawnShape } from '../../map/index.ts';
+import { createDrawnNow } from './drawn-now.ts';
 import { isTyping } from './is-typing.ts';
 
 /** What is measured: between places, or around an area. */
@@ -12,14 +13,18 @@ export const MEASURE_KEY = 'D';
 export function useMeasure(mayBegin: boolean) {
   const [shape, setShape] = useState<Measured | null>(null);
   const [round, setRound] = useState(0);
-  const [drawn, setDrawn] = useState<DrawnShape | null>(null);
+  const [now] = useState(createDrawnNow);
   // Two cannot be drawn at once, and what was begun last is what somebody wants.
   if (!mayBegin && shape) setShape(null);
-  const start = useCallback((wanted: Measured): void => {
-    setShape(wanted);
-    setDrawn(null);
-    setRound((before) => before + 1);
-  }, []);
+  const heard = useCallback((drawn: DrawnShape | null): void => now.setState({ drawn }), [now]);
+  const start = useCallback(
+    (wanted: Measured): void => {
+      setShape(wanted);
+      heard(null);
+      setRound((before) => before + 1);
+    },
+    [heard],
+  );
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
@@ -33,8 +38,9 @@ export function useMeasure(mayBegin: boolean) {
   return {
     shape,
     drawing,
-    drawn,
-    heard: setDrawn,
+    /** What is drawn, as the pointer has it. */
+    now,
+    heard,
     start,
     stop: () => setShape(null),
   };
