@@ -11,7 +11,8 @@ import { TerraDraw, TerraDrawModeUndoRedo } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import type { Palette } from '../engine/palette.ts';
 import { drawModes, modeOf, modeToDraw, typeOf } from './draw-modes.ts';
-import { hearThrough, type Hear, type Pen } from './pen-events.ts';
+import { beginWherePressed, hearThrough, type Hear, type Pen } from './pen-events.ts';
+import { followPresses } from './follow-presses.ts';
 
 /** Spec §9: coordinates are kept to 7 decimals. A snapped coordinate with more would make a later undo lose the shape. */
 const DECIMALS = 7;
@@ -43,6 +44,7 @@ export class DrawingLibrary {
   readonly #newMode: string;
   readonly #holes: readonly Ring[];
   readonly #pen: Pen | undefined;
+  readonly #leavePresses: () => void;
   /** What is typed goes where it says. */
   snaps = true;
 
@@ -56,6 +58,9 @@ export class DrawingLibrary {
     });
     this.#pen = modes.find(({ mode }) => mode === this.#newMode);
     if (this.#pen) hearThrough(this.#pen, hear);
+    const presses = followPresses(map);
+    this.#leavePresses = presses.leave;
+    for (const mode of modes) beginWherePressed(mode, presses.last);
     this.#draw = new TerraDraw({
       adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: DECIMALS }),
       modes,
@@ -94,6 +99,7 @@ export class DrawingLibrary {
   }
 
   stop(): void {
+    this.#leavePresses();
     if (this.#draw.enabled) this.#draw.stop();
   }
 

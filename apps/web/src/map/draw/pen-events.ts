@@ -33,3 +33,15 @@ export function hearThrough(pen: Pen, hear: Hear): void {
       if (heard) own[name](heard, setMapDraggability);
     };
 }
+
+/** Where a button or a finger went down: on the ground, and in pixels from the top left of the map. */
+export type Pressed = Pick<TerraDrawMouseEvent, 'lng' | 'lat' | 'containerX' | 'containerY'>;
+
+/**
+ * Has a drag begin where it was pressed. The library takes it to begin at the first move that is long enough: a quick hand has gone by then from
+ * the corner it took, and a line drawn freehand began some way along.
+ */
+export function beginWherePressed(pen: Pick<Pen, 'onDragStart'>, pressed: () => Pressed | null): void {
+  const own = pen.onDragStart.bind(pen);
+  pen.onDragStart = (event, setMapDraggability) => own({ ...event, ...pressed() }, setMapDraggability);
+}

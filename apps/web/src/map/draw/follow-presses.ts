@@ -1,0 +1,23 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { Pressed } from './pen-events.ts';
+
+/** Knows where on a map a button or a finger went down last, until it is told to leave. */
+export function followPresses(map: Pick<MapLibreMap, 'getCanvasContainer' | 'unproject'>): {
+  readonly last: () => Pressed | null;
+  readonly leave: () => void;
+} {
+  const element = map.getCanvasContainer();
+  let pressed: Pressed | null = null;
+  const handlePress = ({ clientX, clientY }: PointerEvent): void => {
+    const { left, top } = element.getBoundingClientRect();
+    const [containerX, containerY] = [clientX - left, clientY - top];
+    const { lng, lat } = map.unproject([containerX, containerY]);
+    pressed = { lng, lat, containerX, containerY };
+  };
+  // Before the library hears of it.
+  element.addEventListener('pointerdown', handlePress, { capture: true });
+  return {
+    last: () => pressed,
+    leave: () => element.removeEventListener('pointerdown', handlePress, { capture: true }),
+  };
+}
