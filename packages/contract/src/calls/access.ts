@@ -69,7 +69,7 @@ export const resendExternalInvitation = defineCall({
 export const nameOwner = defineCall({
   id: 'access.owner.name',
   summary:
-    'Names another owner and invites them, while nobody has confirmed the details. Whoever was named before may no longer see the plan.',
+    'Names the owner of a plan that has none, or another one while nobody has confirmed the details, and invites them. Whoever was named before may no longer see the plan.',
   method: 'POST',
   path: '/api/plan/{planId}/access/owner/update',
   access: { to: 'plan', ability: 'inviteOwner' },

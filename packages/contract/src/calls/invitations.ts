@@ -17,6 +17,8 @@ export const readInvitation = defineCall({
     planId: z.string(),
     /** Whether the details are to be confirmed; somebody else was let in by name. */
     isOwner: z.boolean(),
+    /** Whether it is their word that the plan waits for. */
+    isToConfirm: z.boolean(),
   }),
   callsPerMinute: 60,
 });

@@ -488,6 +488,20 @@ describe('another owner of a plan', () => {
     ]);
   });
 
+  test('is named of a plan that has none, as one that was brought in, whatever its state; with nothing to confirm', async () => {
+    planId = await server.addPlan({ lead, status: 'active' });
+    const email = meant();
+    expect(await name(email)).toMatchObject({ status: 200, body: { email } });
+    const invitation = await server.call(`/api/invitation/${await linkTo(email)}`);
+    expect(invitation.body).toMatchObject({ email, isOwner: true, isToConfirm: false });
+    const [letter] = await lettersTo(email);
+    expect(letter?.text).not.toContain('confirm');
+    expect((await read(await signIn(email))).body.roles).toEqual(['owner']);
+    expect((await name(meant())).body).toMatchObject({
+      message: ['The owner has confirmed the details already.'],
+    });
+  });
+
   test('is not the one who is named, nor somebody of the provider: refused beside the address', async () => {
     const stranger = await startMistyped();
     for (const email of [stranger.email, lead.email])

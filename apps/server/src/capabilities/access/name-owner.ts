@@ -13,7 +13,7 @@ import { endOwnership, findPerson, holdPlan } from './access-store.ts';
 import type { AccessWrite } from './access-write.ts';
 
 /**
- * Names another owner, for an address that was mistyped is that of somebody who has no business on the farm. Whoever was named by mistake may no
+ * Names the owner of a plan that has none, as one that was brought in from a ZIP; or another owner, for an address that was mistyped is that of somebody who has no business on the farm. Whoever was named by mistake may no
  * longer see the plan, and their link opens nothing. An owner who has confirmed the details stays.
  *
  * @throws AppError badRequest
@@ -27,7 +27,8 @@ export async function nameOwner(
     const { trx, planId, at, target, record } = change;
     const { propertyName, ownerId } = await holdPlan(trx, planId);
     const before = await target(planEntity, planId);
-    if (before.status !== 'pendingConfirmation')
+    const isToConfirm = before.status === 'pendingConfirmation';
+    if (ownerId !== null && !isToConfirm)
       throw new AppError('badRequest', { message: [peopleRefusals.ownerHasConfirmed] });
     const to = await findOrCreateUser(trx, { id: uuidv7(), email, name: body.name, role: 'accountUser' });
     const named = await findPerson(trx, to);
@@ -66,6 +67,7 @@ export async function nameOwner(
       email,
       contactName: body.name,
       propertyName,
+      isToConfirm,
       invitedBy: caller,
     });
     const detail = { userId: to, from: ownerId };

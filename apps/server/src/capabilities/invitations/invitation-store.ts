@@ -19,6 +19,7 @@ export const findInvitation = (db: Database | Transaction<DB>, tokenHash: Buffer
       'invitation.replacedAt',
       'plan.propertyName',
       'plan.ownerId',
+      'plan.status',
       'inviter.name as invitedByName',
     ])
     .where('invitation.tokenHash', '=', tokenHash)

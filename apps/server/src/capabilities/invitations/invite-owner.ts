@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import { invitationLetter } from '../../platform/mail/invitation-letter.ts';
+import { invitationLetter, ownerLetter } from '../../platform/mail/invitation-letter.ts';
 import type { Services } from '../../services.ts';
 import { sendInvitation } from './send-invitation.ts';
 
-/** Invites the owner of a plan to confirm its details. */
+/** Invites the owner of a plan: to confirm its details where it waits for that, else to open it. */
 export const inviteOwner = (
   trx: Transaction<DB>,
   services: Services,
@@ -14,6 +14,7 @@ export const inviteOwner = (
     email: string;
     contactName: string;
     propertyName: string;
+    isToConfirm: boolean;
     invitedBy: { userId: string; name: string };
   },
 ): Promise<void> =>
@@ -23,7 +24,7 @@ export const inviteOwner = (
     email: about.email,
     invitedBy: about.invitedBy.userId,
     letter: (link) =>
-      invitationLetter({
+      (about.isToConfirm ? invitationLetter : ownerLetter)({
         to: about.email,
         contactName: about.contactName,
         propertyName: about.propertyName,

@@ -30,5 +30,7 @@ export async function openInvitation(
     throw new AppError('expiredLink');
   const isOwner = invitation.userId === invitation.ownerId;
   if (!isOwner && !(await findGuest(db, invitation, clock.now()))) throw new AppError('expiredLink');
-  return { ...invitation, isOwner };
+  // Whom the details were confirmed for, or who was named later, has nothing to give their word on.
+  const isToConfirm = isOwner && invitation.status === 'pendingConfirmation';
+  return { ...invitation, isOwner, isToConfirm };
 }

@@ -11,7 +11,7 @@ import { inviteOwner } from './invite-owner.ts';
 // Written from the declared fields of a plan, of which the name is text.
 export const contactNameOf = (info: unknown): string => (info as { contactName?: string }).contactName ?? '';
 
-/** Sends the letter anew while there is something to accept: the owner has not confirmed yet, or the guest's grant counts. */
+/** Sends the letter anew while there is something to accept: an owner who has not come yet, or a guest whose grant counts. */
 async function sendAnew(trx: Transaction<DB>, services: Services, token: string): Promise<void> {
   const old = await findInvitation(trx, hashOfSecret(token));
   if (!old) return;
@@ -22,10 +22,13 @@ async function sendAnew(trx: Transaction<DB>, services: Services, token: string)
     return;
   }
   const owner = await findOwnerOfPlan(trx, planId);
-  if (owner?.status !== 'pendingConfirmation') return;
+  const isToConfirm = owner?.status === 'pendingConfirmation';
+  // Whoever confirmed by another way needs no link.
+  if (!owner || (!isToConfirm && old.acceptedAt !== null)) return;
   const { email, propertyName, info } = owner;
   const contactName = contactNameOf(info);
-  await inviteOwner(trx, services, { planId, ownerId: userId, email, contactName, propertyName, invitedBy });
+  const about = { planId, ownerId: userId, email, contactName, propertyName };
+  await inviteOwner(trx, services, { ...about, isToConfirm, invitedBy });
 }
 
 /**

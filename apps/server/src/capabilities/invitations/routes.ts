@@ -14,12 +14,12 @@ type InvitationCall = 'invitation.read' | 'invitation.accept' | 'invitation.rene
 
 export const invitationHandlers = (services: Services): Handlers<InvitationCall> => ({
   'invitation.read': async ({ params }) => {
-    const { propertyName, email, userId, invitedByName, planId, isOwner } = await openInvitation(
+    const { propertyName, email, userId, invitedByName, planId, isOwner, isToConfirm } = await openInvitation(
       services,
       services.database.db,
       params.token,
     );
-    return { propertyName, email, userId, invitedByName, planId, isOwner };
+    return { propertyName, email, userId, invitedByName, planId, isOwner, isToConfirm };
   },
   'invitation.accept': ({ params, caller, op }) =>
     acceptInvitation(services, { token: params.token, caller, op }),
@@ -36,6 +36,7 @@ export const invitationHandlers = (services: Services): Handlers<InvitationCall>
         email: owner.email,
         contactName: contactNameOf(owner.info),
         propertyName: owner.propertyName,
+        isToConfirm: true,
         invitedBy: caller,
       });
       await writeAudit(trx, { actorId: caller.userId, action: 'invite', planId, at });

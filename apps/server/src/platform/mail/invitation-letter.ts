@@ -26,6 +26,22 @@ export function invitationLetter(about: {
   });
 }
 
+/** The letter to whoever is named the owner of a plan that waits for nobody's word. */
+export function ownerLetter(about: Parameters<typeof invitationLetter>[0]): Letter {
+  const { to, contactName, propertyName, invitedByName, link } = about;
+  return writeLetter({
+    to,
+    subject: `You are the owner of the plan for ${propertyName}`,
+    lines: [
+      `Kia ora ${contactName},`,
+      `${invitedByName} has named you as the owner of the farm environmental plan for ${propertyName} in Tussock. You may read and change all of it, and say who else may.`,
+      'Please open the link below and sign in with this e-mail address.',
+    ],
+    link: { address: link, label: 'Open the plan' },
+    closing,
+  });
+}
+
 /** The letter to somebody outside who was let in to a plan. */
 export function guestLetter(about: {
   to: string;

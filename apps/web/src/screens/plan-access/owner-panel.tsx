@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { readPlanOwner } from '@tussock/contract';
 import { Panel } from '@tussock/ui';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { reading } from '../../session/client.ts';
+import { farmInfoPlace } from '../plan-farm-info/place.ts';
 import styles from './plan-access.module.css';
 
-/** The owner of the farm, who is on every plan and is not chosen here. */
-export function OwnerPanel({ planId }: { readonly planId: string }) {
+/** The owner of the farm, who is not chosen here; who has none is led to where one is named. */
+export function OwnerPanel({ planId, mayName }: { readonly planId: string; readonly mayName: boolean }) {
   const { data: owner } = useSuspenseQuery(reading(readPlanOwner, { params: { planId } }));
   return (
     <Panel title="Owner">
@@ -15,7 +17,12 @@ export function OwnerPanel({ planId }: { readonly planId: string }) {
           <p className={styles.note}>{owner.email}</p>
         </div>
       ) : (
-        <p className={styles.note}>No owner has been named yet.</p>
+        <>
+          <p className={styles.note}>No owner has been named yet.</p>
+          {mayName && (
+            <PlaceLink to={farmInfoPlace.at({ planId })}>Name the owner under Farm details</PlaceLink>
+          )}
+        </>
       )}
       <p className={styles.words}>
         Owns the farm. Can do everything on this plan except remove the provider’s lead.

@@ -20,7 +20,7 @@ export function UserAccessScreen({ planId, may }: PlanScreenPropsOf<typeof userA
     <PlanPage>
       <div className={styles.page}>
         <AccessPlaces planId={planId} />
-        <OwnerPanel planId={planId} />
+        <OwnerPanel planId={planId} mayName={may('inviteOwner')} />
         <InternalPeople
           key={planId}
           planId={planId}

@@ -53,7 +53,12 @@ export function FarmInfoScreen({ planId, plan, name, may }: PlanScreenPropsOf<ty
       </div>
       {/* Not in the column at the side: that stays in sight, and would hold it below the bar of the page. */}
       {isNaming && (
-        <OwnerOverlay planId={planId} name={plan.info.contactName ?? ''} onClose={() => setIsNaming(false)} />
+        <OwnerOverlay
+          planId={planId}
+          isToConfirm={plan.status === 'pendingConfirmation'}
+          name={plan.info.contactName ?? ''}
+          onClose={() => setIsNaming(false)}
+        />
       )}
     </PlanPage>
   );

@@ -9,13 +9,15 @@ const sections = [{ title: 'Owner', fields: Object.keys(namedOwnerFields) }];
 
 interface OwnerOverlayProps {
   readonly planId: string;
+  /** Whether the plan waits for its owner's word: there is one then, and this is another in their place. */
+  readonly isToConfirm: boolean;
   /** Whom the details name as the contact. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** Names another owner in place of one who was invited at a wrong address. Lies over the details. */
-export function OwnerOverlay({ planId, name, onClose }: OwnerOverlayProps) {
+/** Names the owner of a plan that has none, or another in place of one who was invited at a wrong address. Lies over the details. */
+export function OwnerOverlay({ planId, isToConfirm, name, onClose }: OwnerOverlayProps) {
   const saveFromForm = useSaveFromForm();
   const handleSave = async (attributes: Readonly<Record<string, unknown>>) => {
     const body = attributes as BodyOf<typeof nameOwner>; // checked by the same declaration before it came here
@@ -23,10 +25,17 @@ export function OwnerOverlay({ planId, name, onClose }: OwnerOverlayProps) {
     onClose();
   };
   return (
-    <PageContainer title="Name another owner" eyebrow="People" hasOverlay width="narrow" onClose={onClose}>
+    <PageContainer
+      title={isToConfirm ? 'Name another owner' : 'Name the owner'}
+      eyebrow="People"
+      hasOverlay
+      width="narrow"
+      onClose={onClose}
+    >
       <p className={styles.before}>
-        They are sent an invitation to confirm the details. Whoever is named now can no longer see this plan,
-        and the link in their letter stops working.
+        {isToConfirm
+          ? 'They are sent an invitation to confirm the details. Whoever is named now can no longer see this plan, and the link in their letter stops working.'
+          : 'They are sent a letter with a link to the plan. They may read and change all of it, and say who else may.'}
       </p>
       <FieldsForm
         formKey={`owner:${planId}`}

@@ -29,6 +29,7 @@ function Shown({ plan }: { readonly plan: PlanInfoReply }) {
       {isNaming && (
         <OwnerOverlay
           planId={plan._id}
+          isToConfirm={plan.status === 'pendingConfirmation'}
           name={plan.info.contactName ?? ''}
           onClose={() => setIsNaming(false)}
         />
@@ -38,11 +39,15 @@ function Shown({ plan }: { readonly plan: PlanInfoReply }) {
 }
 
 /** The panel, with what is answered where another owner is named. */
-function open(plan: PlanInfoReply, answer: () => Promise<object> = () => Promise.resolve({})) {
+function open(
+  plan: PlanInfoReply,
+  answer: () => Promise<object> = () => Promise.resolve({}),
+  owner: object | null = { _id: 'o', name: 'Wiremu Tāmati', email: 'wirmu@tamati.example' },
+) {
   queryClient.clear();
   const named: unknown[] = [];
   vi.spyOn(client, 'call').mockImplementation((async ({ id }: { id: string }, args: { body?: unknown }) => {
-    if (id === 'plan.owner') return { _id: 'o', name: 'Wiremu Tāmati', email: 'wirmu@tamati.example' };
+    if (id === 'plan.owner') return owner;
     if (id === 'plan.account') return null;
     named.push({ id, body: args.body });
     return answer();
@@ -85,4 +90,14 @@ test.each([
   open(plan);
   await screen.findByText('Wiremu Tāmati');
   expect(screen.queryByRole('button', { name: 'Name another owner' })).toBeNull();
+});
+
+test('a plan without an owner, as one that was brought in, is given one', async () => {
+  const named = open(planOf('active'), undefined, null);
+  await userEvent.click(await screen.findByRole('button', { name: 'Name the owner' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'wiremu@tamati.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+  expect(named).toEqual([
+    { id: 'access.owner.name', body: { name: 'Wiremu Tāmati', email: 'wiremu@tamati.example' } },
+  ]);
 });

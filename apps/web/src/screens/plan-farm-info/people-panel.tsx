@@ -30,10 +30,17 @@ export function PeoplePanel({
             ) : (
               <Person name={sayPerson(owner, 'Nobody yet')} email={owner.data?.email} />
             )}
-            {confirmedAt && <p className={styles.note}>Confirmed the details on {confirmedAt}</p>}
+            {owner.data && confirmedAt && (
+              <p className={styles.note}>Confirmed the details on {confirmedAt}</p>
+            )}
             {isPending && <p className={styles.note}>Has not confirmed the details yet</p>}
             {isPending && plan.abilities.includes('inviteOwner') && owner.data && (
               <InvitedOwner planId={plan._id} onNameOwner={onNameOwner} />
+            )}
+            {owner.data === null && plan.abilities.includes('inviteOwner') && (
+              <Button size="small" onClick={onNameOwner}>
+                Name the owner
+              </Button>
             )}
           </dd>
         </div>

@@ -7,7 +7,7 @@ import { queryClient } from '../../session/query-client.ts';
 import { InvitationScreen } from './invitation-screen.tsx';
 
 /** The page of an invitation that Aroha was sent, with somebody signed in. */
-function open(user: { readonly _id: string; readonly email: string }) {
+function open(user: { readonly _id: string; readonly email: string }, isToConfirm = true) {
   queryClient.clear();
   currentUserStore.setState(NO_USER);
   const invitation = {
@@ -17,6 +17,7 @@ function open(user: { readonly _id: string; readonly email: string }) {
     invitedByName: 'Tom Sinclair',
     planId: '7',
     isOwner: true,
+    isToConfirm,
   };
   vi.spyOn(client, 'call').mockImplementation((async ({ id }: { id: string }) =>
     id === 'invitation.read' ? invitation : user) as never);
@@ -31,4 +32,11 @@ test('whoever was invited takes the invitation up, though their address is anoth
   open({ _id: 'aroha', email: 'aroha@new.example' });
   expect(await screen.findByRole('button', { name: 'Look over the details' })).toBeDefined();
   expect(screen.queryByText(/another address/)).toBeNull();
+});
+
+test('an owner of whom no word is waited for is led to the plan, not to details to confirm', async () => {
+  open({ _id: 'aroha', email: 'aroha@old.example' }, false);
+  expect(await screen.findByRole('button', { name: 'Open the plan' })).toBeDefined();
+  expect(screen.getByText(/named you as the owner/)).toBeDefined();
+  expect(screen.queryByText(/confirm/)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { acceptInvitation, readInvitation, renewInvitation } from '@tussock/contract';
+import { acceptInvitation, readInvitation, renewInvitation, type ReplyOf } from '@tussock/contract';
 import { authErrors } from '@tussock/domain';
 import { Button, buttonClasses, ErrorPage, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
@@ -29,46 +29,56 @@ export function InvitationScreen({ params: { token } }: ScreenPropsOf<typeof inv
   if (invitation.error instanceof AuthError && invitation.error.errorCode === 201)
     return <ExpiredLink token={token} />;
   if (invitation.error) throw invitation.error;
-  const { propertyName, email, userId, invitedByName, isOwner } = invitation.data;
+  const { email, userId, isToConfirm, propertyName } = invitation.data;
   return (
     <div className={styles.page}>
       <section className={styles.sheet} aria-labelledby="invitation">
         <p className={styles.eyebrow}>You are invited</p>
         <h1 id="invitation">{propertyName}</h1>
-        <p>
-          {isOwner
-            ? `${invitedByName ?? 'Your adviser'} has started a farm environmental plan for ${propertyName}. Please check the details and confirm them. The plan then opens for you.`
-            : `${invitedByName ?? 'Somebody'} has given you access to the farm environmental plan for ${propertyName}.`}
-        </p>
+        <p>{whatFor(invitation.data)}</p>
         <p>
           The invitation is for <b>{email}</b>.
         </p>
-        <TakeUp token={token} email={email} userId={userId} isOwner={isOwner} />
+        <TakeUp token={token} email={email} userId={userId} isToConfirm={isToConfirm} />
       </section>
     </div>
   );
+}
+
+/** What somebody is invited to, and by whom. */
+function whatFor({
+  propertyName,
+  invitedByName,
+  isOwner,
+  isToConfirm,
+}: ReplyOf<typeof readInvitation>): string {
+  if (isToConfirm)
+    return `${invitedByName ?? 'Your adviser'} has started a farm environmental plan for ${propertyName}. Please check the details and confirm them. The plan then opens for you.`;
+  return isOwner
+    ? `${invitedByName ?? 'Your adviser'} has named you as the owner of the farm environmental plan for ${propertyName}.`
+    : `${invitedByName ?? 'Somebody'} has given you access to the farm environmental plan for ${propertyName}.`;
 }
 
 interface TakeUpProps {
   readonly token: string;
   readonly email: string;
   readonly userId: string;
-  readonly isOwner: boolean;
+  readonly isToConfirm: boolean;
 }
 
-function TakeUp({ token, email, userId, isOwner }: TakeUpProps) {
+function TakeUp({ token, email, userId, isToConfirm }: TakeUpProps) {
   const here = invitationPlace.at({ token });
   const user = useUserIfAny();
   if (user.isPending) return <Skeleton lines={1} />;
   if (!user.data) {
     return (
       <a href={signInAddress(here, { loginHint: email })} {...buttonClasses({ variant: 'primary' })}>
-        {isOwner ? 'Sign in to confirm' : 'Sign in to open the plan'}
+        {isToConfirm ? 'Sign in to confirm' : 'Sign in to open the plan'}
       </a>
     );
   }
   // By who they are: somebody's address may have changed since they were invited.
-  if (user.data._id === userId) return <Accept token={token} isOwner={isOwner} />;
+  if (user.data._id === userId) return <Accept token={token} isToConfirm={isToConfirm} />;
   return (
     <>
       <p className={styles.other}>
@@ -93,14 +103,14 @@ function TakeUp({ token, email, userId, isOwner }: TakeUpProps) {
 const useUserIfAny = () =>
   useQuery({ queryKey: ['invitation user'], queryFn: findCurrentUserIfAny, gcTime: 0 });
 
-function Accept({ token, isOwner }: Pick<TakeUpProps, 'token' | 'isOwner'>) {
+function Accept({ token, isToConfirm }: Pick<TakeUpProps, 'token' | 'isToConfirm'>) {
   const go = useGo();
   const [isPending, setIsPending] = useState(false);
   const handleAccept = async () => {
     setIsPending(true);
     try {
       const { planId } = await client.call(acceptInvitation, { params: { token } });
-      await go((isOwner ? confirmDetailsPlace : farmPlace).at({ planId }));
+      await go((isToConfirm ? confirmDetailsPlace : farmPlace).at({ planId }));
     } catch {
       // The client has shown what was wrong: the link was used or replaced meanwhile.
       setIsPending(false);
@@ -108,7 +118,7 @@ function Accept({ token, isOwner }: Pick<TakeUpProps, 'token' | 'isOwner'>) {
   };
   return (
     <Button variant="primary" isPending={isPending} onClick={() => void handleAccept()}>
-      {isOwner ? 'Look over the details' : 'Open the plan'}
+      {isToConfirm ? 'Look over the details' : 'Open the plan'}
     </Button>
   );
 }
