@@ -52,6 +52,7 @@ export {
   dayInWords,
   dayWithMonth,
   momentBriefly,
+  momentInNewZealand,
   momentLately,
   momentInWords,
   momentSince,

@@ -79,4 +79,6 @@ export const changeEntry = z.object({
   entityId: uuid,
   op: z.enum(['create', 'update', 'delete']),
   summary: z.string(),
+  /** What the plan was moved to, as people call it; null where it stayed where it was. */
+  movedTo: nullableText,
 });

@@ -8,6 +8,14 @@ const briefly = whenWanted(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'm
 const withTime = whenWanted(
   () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }),
 );
+const withTimeInNewZealand = whenWanted(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Pacific/Auckland',
+    }),
+);
 const timeOnly = whenWanted(() => new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' }));
 const calendarInWords = whenWanted(
   () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }),
@@ -61,6 +69,9 @@ export function momentLately(at: string, now: Date): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   return day === yesterday.toDateString() ? 'Yesterday' : briefly().format(moment);
 }
+
+/** '21 Nov 2026, 10:05 am' by the clock in New Zealand: of what a server writes into a file, and whoever reads it has no clock of theirs in it. */
+export const momentInNewZealand = (at: string): string => withTimeInNewZealand().format(new Date(at));
 
 /** '21 Nov 2026, 10:05 am'. */
 export const momentWithTime = (at: string): string => withTime().format(new Date(at));

@@ -88,6 +88,8 @@ export const lifeWords = {
   gradeOnlyOfAudit: 'Only an audit has a grade',
   otherDocument: 'The document must be a file of this plan',
   signAsWho: 'Only the owner of the farm or its consultant can sign.',
+  /** Of a plan whose state was changed: `now` is the label of where it stands. */
+  movedTo: (now: string): string => `Plan life: ${now}`,
   steps: ['Details', 'In progress', 'Looked over', 'Approved', 'Review'],
   sign: (number: number): string => `Sign version ${number}`,
   signing:
@@ -127,6 +129,8 @@ export const lifeWords = {
     sentSubject: (property: string): string => `${property} was sent for approval`,
     sent: (sender: string, property: string, version: number): string =>
       `${sender} has sent the farm plan of ${property} for approval, as version ${version}.`,
+    signSubject: (property: string): string => `Your word is asked for: ${property}`,
+    sign: 'You are asked to look it over and to sign it, which you can do on the page of its life.',
     approvedSubject: (property: string): string => `${property} is approved`,
     approved: (decider: string, property: string, version: number): string =>
       `${decider} has approved version ${version} of the farm plan of ${property}.`,
@@ -138,6 +142,7 @@ export const lifeWords = {
     whyDue:
       'You get this letter because you lead or own these plans, or are to do these actions. It comes 30 and 7 days before something is due, and once a month when it is late.',
     whyDecider: 'You get this letter because you may approve this plan, or send it back.',
+    whySigner: 'You get this letter because you own the farm or advise on its plan.',
     whySender: 'You get this letter because you sent the plan for approval.',
   },
   notAskedAnyMore: (version: number): string =>

@@ -9,11 +9,7 @@ import {
   ARCHIVE_VERSION,
   archivePaths,
   archiveWords,
-  changedValues,
   featureTable,
-  findEntity,
-  guardFormula,
-  momentWithTime,
   namesOfFeatures,
   safeFileName,
   type FeatureNames,
@@ -25,6 +21,7 @@ import { byKind, featuresIn, type RecordFeature } from '../../platform/map-files
 import { writeGeoPackage } from '../../platform/map-files/write-geopackage.ts';
 import type { Maker, MakerTools } from '../../platform/tasks/task-kind.ts';
 import { archiveSchema } from './archive-schema.ts';
+import { historyLines } from './history-lines.ts';
 import type { ArchiveManifest, ArchiveOrder, PackedFile, PlanArchive } from './plan-archive.ts';
 
 const unpack = promisify(gunzip);
@@ -83,26 +80,6 @@ async function addStored(
   return true;
 }
 
-/** The log in words: who changed what and when, a line a value. */
-function historyLines({ history }: ArchiveOrder, nameOf: (id: string) => string | undefined) {
-  const ops = { create: 'Made', update: 'Changed', delete: 'Deleted' } as const;
-  const lines = history.flatMap(({ at, actorName, entity: id, op, name, values }) => {
-    const entity = findEntity(id);
-    if (!entity) return [];
-    const start = [momentWithTime(at), actorName ?? '', ops[op], entity.names.singular, guardFormula(name)];
-    const sides = (side: 'before' | 'after') =>
-      Object.fromEntries(Object.entries(values).map(([key, pair]) => [key, pair[side]]));
-    const told = changedValues(entity, { before: sides('before'), set: sides('after') }, nameOf);
-    const cells = told.map(({ label, before, after }) => [
-      label,
-      guardFormula(before ?? ''),
-      guardFormula(after ?? ''),
-    ]);
-    return (cells.length === 0 ? [['', '', '']] : cells).map((cell) => [...start, ...cell]);
-  });
-  return [['When', 'Who', 'What was done', 'Sort', 'Name', 'Value', 'Before', 'After'], ...lines];
-}
-
 /** The tables and layers that are made of the record. */
 async function addTables(packing: Packing, order: ArchiveOrder, plan: PlanArchive): Promise<void> {
   const features: readonly RecordFeature[] = featuresIn(plan.rows);
@@ -114,7 +91,11 @@ async function addTables(packing: Packing, order: ArchiveOrder, plan: PlanArchiv
   addBytes(packing, archivePaths.layers, await writeGeoPackage(features, { names, at: order.madeAt }));
   const named = new Map(features.map(({ id, kind, attributes }) => [id, kind.label(attributes)]));
   const people = new Map(plan.people.map(({ id, name }) => [id, name]));
-  addBytes(packing, archivePaths.history, csv(historyLines(order, (id) => named.get(id) ?? people.get(id))));
+  addBytes(
+    packing,
+    archivePaths.history,
+    csv(historyLines(order.history, (id) => named.get(id) ?? people.get(id))),
+  );
 }
 
 const manifestOf = (

@@ -3,6 +3,7 @@ import type {
   PlanInfoReply,
   PlanLifeReply,
   PlanVersionItem,
+  readHistory,
   readRecordHistory,
   ReplyOf,
   VersionChanges,
@@ -105,6 +106,23 @@ describe('a plan that is sent for approval', () => {
     expect(rows[0]?.payload.text).toContain(`/plan/${planId}/view/versions`);
   });
 
+  test('asks the owner and the adviser for their word by letter, and not whoever sent it', async () => {
+    const accountId = await server.addAccount('Hill Advice');
+    const adviser = await server.addUser({ role: 'accountAdmin', accountId });
+    await server.call(`/api/plan/${planId}/access/account/assign`, { as: lead, body: { accountId } });
+    const asked = async () =>
+      (
+        await sql<{ to: string }>`select payload ->> 'to' as "to" from job
+          where kind = 'mail' and payload ->> 'text' like ${`%${planId}%`}
+          and payload ->> 'subject' like 'Your word%' order by id`.execute(server.database.db)
+      ).rows.map(({ to }) => to);
+    await life('submit', owner);
+    expect(await asked()).toEqual([adviser.email]);
+    await life('take-back', owner);
+    await life('submit', lead);
+    expect(await asked()).toEqual([adviser.email, owner.email, adviser.email]);
+  });
+
   test('tells the administrators where nobody else may decide, and not whoever sent it', async () => {
     const admin = await server.addUser({ role: 'providerAdmin' });
     const alone = await server.addPlan({ lead });
@@ -168,6 +186,8 @@ describe('a decision', () => {
       name: 'Provider',
       values: { decision: { before: null, after: 'approved' } },
     });
+    const news = await server.call<ReplyOf<typeof readHistory>>(`/api/plan/${planId}/history`, { as: lead });
+    expect(news.body.results.find(({ entity }) => entity === 'plan')?.movedTo).toBe('Approved');
   });
 
   test('on a version that was taken back meanwhile is refused, and told who took it back', async () => {

@@ -1,4 +1,12 @@
-import { isUuid, planRoles, roleNames, type PlanRole } from '@tussock/domain';
+import {
+  dayWithMonth,
+  isUuid,
+  planRoles,
+  planStatuses,
+  roleNames,
+  type PlanRole,
+  type PlanStatus,
+} from '@tussock/domain';
 import { entityNames } from '../../platform/ledger/entity-names.ts';
 import type { Services } from '../../services.ts';
 import { findHistory } from './plan-store.ts';
@@ -7,8 +15,8 @@ const PAGE = 50;
 
 const nameIn = (state: unknown): string => {
   const { name, info } = (state ?? {}) as { name?: unknown; info?: { propertyName?: unknown } };
-  // What is known by what it belongs to has an id for its name.
-  if (typeof name === 'string') return isUuid(name) ? '' : name;
+  // What is known by what it belongs to has an id for its name, what is known by its day that.
+  if (typeof name === 'string') return isUuid(name) ? '' : dayWithMonth(name);
   return typeof info?.propertyName === 'string' ? info.propertyName : '';
 };
 
@@ -18,13 +26,23 @@ const isPlanRole = (role: unknown): role is PlanRole => (planRoles as readonly u
 const roleIn = (state: unknown): string => {
   const { role, expiresOn } = (state ?? {}) as { role?: unknown; expiresOn?: unknown };
   if (!isPlanRole(role)) return '';
-  return typeof expiresOn === 'string' ? `${roleNames[role]} until ${expiresOn}` : roleNames[role];
+  return typeof expiresOn === 'string'
+    ? `${roleNames[role]} until ${dayWithMonth(expiresOn)}`
+    : roleNames[role];
 };
 
 const summaryOf = (entity: string, before: unknown, after: unknown): string => {
   const name = nameIn(after) || nameIn(before);
   const role = roleIn(after ?? before);
   return [entityNames(entity).singular, [name, role].filter(Boolean).join(', ')].filter(Boolean).join(': ');
+};
+
+/** Where a write of the plan's details moved it to; null where it stayed. */
+const movedTo = (entity: string, before: unknown, after: unknown): string | null => {
+  if (entity !== 'plan' || !before || !after) return null;
+  // Both as the plan is logged.
+  const [was, is] = [before, after].map((logged) => (logged as { status: PlanStatus }).status);
+  return is === undefined || was === is ? null : planStatuses[is].label;
 };
 
 /** The log of a plan, newest first, as a person reads it. */
@@ -43,6 +61,7 @@ export async function readHistory(
       entityId,
       op: op as 'create' | 'update' | 'delete', // checked by the database
       summary: summaryOf(entity, before, after),
+      movedTo: movedTo(entity, before, after),
     })),
     nextBefore: rows.length >= PAGE ? (rows.at(-1)?.rev ?? null) : null,
   };

@@ -159,7 +159,7 @@ describe('[ENT-11] a soil test', () => {
       `/api/plan/${planId}/history`,
       { as: lead },
     );
-    expect(history.body.results[0]).toMatchObject({ op: 'create', summary: 'Soil test: 2020-06-18' });
+    expect(history.body.results[0]).toMatchObject({ op: 'create', summary: 'Soil test: 18 Jun 2020' });
   });
 
   test('of a sample that another test is of is refused', async () => {

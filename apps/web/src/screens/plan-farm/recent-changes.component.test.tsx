@@ -7,7 +7,7 @@ import { queryClient } from '../../session/query-client.ts';
 import { farmPlace } from './place.ts';
 import { RecentChanges } from './recent-changes.tsx';
 
-const entry = (rev: number, summary: string, op = 'update') => ({
+const entry = (rev: number, summary: string, op = 'update', movedTo: string | null = null) => ({
   rev,
   at: '2026-11-22T01:05:00Z',
   actorName: 'Bridget Reid',
@@ -15,12 +15,25 @@ const entry = (rev: number, summary: string, op = 'update') => ({
   entityId: summary,
   op,
   summary,
+  movedTo,
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
   queryClient.clear();
 });
+
+function show(results: readonly object[]) {
+  vi.stubGlobal('fetch', async () => Response.json({ results, nextBefore: null }));
+  openFakeRecord();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <InOpenPlan place={farmPlace}>
+        <RecentChanges planId="0192f000-0000-7000-8000-00000000000a" />
+      </InOpenPlan>
+    </QueryClientProvider>,
+  );
+}
 
 test('each of the last four writes is one line, with who did it; what came with it is counted', async () => {
   const results = [
@@ -32,15 +45,7 @@ test('each of the last four writes is one line, with who did it; what came with 
     entry(6, 'Paddock: South'),
     entry(5, 'Paddock: West'),
   ];
-  vi.stubGlobal('fetch', async () => Response.json({ results, nextBefore: null }));
-  openFakeRecord();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <InOpenPlan place={farmPlace}>
-        <RecentChanges planId="0192f000-0000-7000-8000-00000000000a" />
-      </InOpenPlan>
-    </QueryClientProvider>,
-  );
+  show(results);
   await screen.findByText('Paddock: South');
   const lines = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(lines.map((line) => line.firstChild?.textContent)).toEqual([
@@ -50,4 +55,14 @@ test('each of the last four writes is one line, with who did it; what came with 
     'Paddock: South',
   ]);
   expect(lines[2]?.textContent).toMatch(/Deleted by Bridget Reid, 22 Nov 2026/);
+});
+
+test('a move of the plan is told as where it went, not as farm details that nobody changed', async () => {
+  show([
+    entry(9, 'Farm details: Rātā Flat', 'update', 'Submitted for approval'),
+    entry(9, 'Approval: Owner', 'create'),
+    entry(9, 'Version: Version 1', 'create'),
+  ]);
+  await screen.findByText('Plan life: Submitted for approval');
+  expect(screen.queryByText(/Farm details|more/)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readHistory, type ReplyOf } from '@tussock/contract';
-import { momentWithTime } from '@tussock/domain';
+import { lifeWords, momentWithTime } from '@tussock/domain';
 import { Skeleton } from '@tussock/ui';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { reading } from '../../session/client.ts';
@@ -12,16 +12,31 @@ type Entry = ReplyOf<typeof readHistory>['results'][number];
 const MOST_SHOWN = 4;
 const ACTS: Readonly<Record<Entry['op'], string>> = { create: 'Added', update: 'Changed', delete: 'Deleted' };
 
-/** Entries of one write stand as one: the first of them, and how many came with it. */
-function writesIn(entries: readonly Entry[]): readonly { readonly first: Entry; readonly others: number }[] {
-  const writes = new Map<number, { first: Entry; others: number }>();
+interface Write {
+  readonly first: Entry;
+  readonly others: number;
+  readonly movedTo: string | null;
+}
+
+/** Entries of one write stand as one: the first of them, how many came with it, and where the plan was moved to. */
+function writesIn(entries: readonly Entry[]): readonly Write[] {
+  const writes = new Map<number, Write>();
   for (const entry of entries) {
     const write = writes.get(entry.rev);
-    if (write) write.others += 1;
-    else writes.set(entry.rev, { first: entry, others: 0 });
+    writes.set(entry.rev, {
+      first: write?.first ?? entry,
+      others: write ? write.others + 1 : 0,
+      movedTo: write?.movedTo ?? entry.movedTo,
+    });
   }
   return [...writes.values()];
 }
+
+/** A move of the plan is named as that: what came of it, and details that nobody changed, are no news beside it. */
+const sayWrite = ({ first: { summary }, others, movedTo }: Write): string => {
+  if (movedTo !== null) return lifeWords.movedTo(movedTo);
+  return others > 0 ? `${summary} and ${others} more` : summary;
+};
 
 /** What was done on the plan last, and by whom. */
 export function RecentChanges({ planId }: { readonly planId: string }) {
@@ -39,15 +54,18 @@ export function RecentChanges({ planId }: { readonly planId: string }) {
       <ol className={styles.entries}>
         {writesIn(history.data?.results ?? [])
           .slice(0, MOST_SHOWN)
-          .map(({ first: { rev, summary, op, actorName, at }, others }) => (
-            <li key={rev}>
-              <p>{others > 0 ? `${summary} and ${others} more` : summary}</p>
-              <p className={styles.note}>
-                {ACTS[op]}
-                {actorName && ` by ${actorName}`}, <time dateTime={at}>{momentWithTime(at)}</time>
-              </p>
-            </li>
-          ))}
+          .map((write) => {
+            const { rev, op, actorName, at } = write.first;
+            return (
+              <li key={rev}>
+                <p>{sayWrite(write)}</p>
+                <p className={styles.note}>
+                  {ACTS[op]}
+                  {actorName && ` by ${actorName}`}, <time dateTime={at}>{momentWithTime(at)}</time>
+                </p>
+              </li>
+            );
+          })}
       </ol>
     </section>
   );

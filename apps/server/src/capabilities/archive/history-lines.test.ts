@@ -1,0 +1,31 @@
+import type { RecordHistoryEntry } from '@tussock/contract';
+import { expect, test } from 'vitest';
+import { historyLines } from './history-lines.ts';
+
+const entry: RecordHistoryEntry = {
+  rev: 7,
+  ord: 0,
+  at: '2026-11-27T22:46:00Z',
+  actorName: 'Anika Rao',
+  opId: 'op',
+  entity: 'plan',
+  entityId: 'plan',
+  op: 'update',
+  name: 'Rātā Flat',
+  values: { catchment: { before: null, after: 'Ashley' } },
+  made: {},
+};
+
+test('of a whole plan’s history the times are those of New Zealand, wherever the server stands', () => {
+  const [[when] = [], ...lines] = historyLines([entry], () => undefined);
+  expect(when).toBe('When, in New Zealand');
+  expect(lines).toEqual([
+    ['28 Nov 2026, 11:46 am', 'Anika Rao', 'Changed', 'Farm details', 'Rātā Flat', 'Catchment', '', 'Ashley'],
+  ]);
+});
+
+test('a move of the plan says from where to where', () => {
+  const made = { status: { before: 'active', after: 'submitted' } };
+  const [, line] = historyLines([{ ...entry, values: {}, made }], () => undefined);
+  expect(line?.slice(5)).toEqual(['Where the plan stands', 'In progress', 'Submitted for approval']);
+});
