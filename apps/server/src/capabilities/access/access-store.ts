@@ -191,6 +191,17 @@ export const findLivingAccount = (db: Reader, accountId: string) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
+/** Who administers an account. */
+export const findAdministratorsOf = (db: Reader, accountId: string) =>
+  db
+    .selectFrom('appUser')
+    .select(['id', 'name', 'email'])
+    .where('accountId', '=', accountId)
+    .where('role', '=', 'accountAdmin')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+
 export const findAccountName = (db: Reader, accountId: string) =>
   db.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirstOrThrow();
 

@@ -345,6 +345,18 @@ describe('[API-ACC-3] [ROLE-2] a consultant', () => {
     ]);
   });
 
+  test('is told by letter: the administrators of the account, and not whoever chose it themselves', async () => {
+    const accountId = await server.addAccount('Hill Country Advice');
+    const admin = await server.addUser({ role: 'accountAdmin', accountId, name: 'Anika Rao' });
+    const adviser = await server.addUser({ role: 'accountUser', accountId });
+    await on('account/assign', owner, { body: { accountId } });
+    await vi.waitFor(async () => expect(await lettersTo(admin.email)).toHaveLength(1), 5000);
+    const [letter] = await lettersTo(admin.email);
+    expect(letter?.text).toContain('Wiremu Tāmati');
+    expect(letter?.text).toContain(`/plan/${planId}/view/farm`);
+    expect(await lettersTo(adviser.email)).toEqual([]);
+  });
+
   test('is of an account that is there: an unknown or deleted one is refused beside the field', async () => {
     const account = await server.addAccount('Closed Advice');
     const adviser = await server.addUser({ role: 'accountUser', accountId: account });

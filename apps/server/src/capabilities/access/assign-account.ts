@@ -1,13 +1,53 @@
+import { dayInNewZealand } from '@tussock/domain';
+import type { Transaction } from 'kysely';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { DB } from '../../platform/database/generated/schema.ts';
 import type { AppError } from '../../platform/http/app-error.ts';
 import { refuseField } from '../../platform/http/refuse-fields.ts';
+import { addJob } from '../../platform/jobs/job-store.ts';
 import { changePlan } from '../../platform/ledger/change-plan.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import { adviserLetter } from '../../platform/mail/adviser-letter.ts';
 import type { Services } from '../../services.ts';
 import { findPlan, planEntity } from '../plans/index.ts';
-import { findAccountName, findLivingAccount, holdPlan, writeAccount } from './access-store.ts';
+import {
+  findAccountName,
+  findAdministratorsOf,
+  findLivingAccount,
+  holdPlan,
+  writeAccount,
+} from './access-store.ts';
 import type { AccessWrite } from './access-write.ts';
 
 const unknownAccount = (): AppError => refuseField('accountId', 'There is no such account');
+
+/** Tells the administrators of an account that a plan is theirs to advise on, those who did not choose it themselves; once a day. */
+async function tellAdvisers(
+  trx: Transaction<DB>,
+  { configuration }: Pick<Services, 'configuration'>,
+  about: {
+    readonly caller: Caller;
+    readonly planId: string;
+    readonly at: Date;
+    readonly account: { readonly id: string; readonly name: string };
+    readonly propertyName: string;
+  },
+): Promise<void> {
+  const { caller, planId, at, account, propertyName } = about;
+  for (const { id, name, email } of await findAdministratorsOf(trx, account.id)) {
+    if (id === caller.userId) continue;
+    const letter = adviserLetter({
+      to: email,
+      name,
+      accountName: account.name,
+      propertyName,
+      assignedBy: caller,
+      link: `${configuration.publicUrl}/plan/${planId}/view/farm`,
+    });
+    const dedupeKey = `adviser:${planId}:${account.id}:${id}:${dayInNewZealand(at)}`;
+    await addJob(trx, { kind: 'mail', payload: letter, dedupeKey });
+  }
+}
 
 /**
  * Assigns an account to a plan, or with null takes the plan from the one that is assigned. All users of the account are consultants
@@ -20,10 +60,11 @@ export async function assignAccount(
   { caller, plan, op, accountId }: AccessWrite & { accountId: string | null },
 ): Promise<{ ok: true }> {
   return changePlan(services, { caller, plan, op }, async ({ trx, planId, at, record, derived }) => {
-    const { accountId: standing } = await holdPlan(trx, planId);
+    const { accountId: standing, propertyName } = await holdPlan(trx, planId);
     const wanted = accountId === null ? null : await findLivingAccount(trx, accountId);
     if (wanted === undefined) throw unknownAccount();
     if (standing === (wanted?.id ?? null)) return { ok: true as const };
+    if (wanted) await tellAdvisers(trx, services, { caller, planId, at, account: wanted, propertyName });
     const before = standing === null ? null : await findAccountName(trx, standing);
     const plan = await findPlan(trx, planId);
     await writeAccount(trx, planId, wanted?.id ?? null);

@@ -1,5 +1,5 @@
 import { lifeWords, planAbilities, planRoles } from '@tussock/domain';
-import { findWhoAnswers } from '../../platform/access/who-answers.ts';
+import { findAdvisers, findWhoAnswers, type Answering } from '../../platform/access/who-answers.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import { writeLetter } from '../../platform/mail/write-letter.ts';
@@ -40,6 +40,34 @@ export async function tellDeciders(
       ],
       link: linkTo(services, planId),
       closing: lifeWords.letters.whyDecider,
+    });
+    await addJob(trx, { kind: 'mail', payload: letter });
+  }
+}
+
+/** Asks the owner and the adviser of a plan for their word on a version, but for whoever sent it. */
+export async function tellSigners(
+  { trx, planId, actorId }: PlanChange,
+  services: Site,
+  versionNumber: number,
+): Promise<void> {
+  const { propertyName, ownerId } = await findPlan(trx, planId);
+  const sender = await findName(trx, actorId);
+  const owner = ownerId === null ? undefined : await findPerson(trx, ownerId);
+  const asked = new Map<string, Answering>();
+  for (const person of [...(owner ? [owner] : []), ...(await findAdvisers(trx, planId))])
+    if (person.id !== actorId) asked.set(person.id, person);
+  for (const { name, email } of asked.values()) {
+    const letter = writeLetter({
+      to: email,
+      subject: lifeWords.letters.signSubject(propertyName),
+      lines: [
+        `Kia ora ${name},`,
+        lifeWords.letters.sent(sender, propertyName, versionNumber),
+        lifeWords.letters.sign,
+      ],
+      link: linkTo(services, planId),
+      closing: lifeWords.letters.whySigner,
     });
     await addJob(trx, { kind: 'mail', payload: letter });
   }

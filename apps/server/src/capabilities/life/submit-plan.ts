@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { findPlan } from '../plans/index.ts';
 import { askForWord, withdrawWaiting } from './ask-for-words.ts';
 import { freezeVersion } from './freeze-version.ts';
-import { tellDeciders } from './life-letters.ts';
+import { tellDeciders, tellSigners } from './life-letters.ts';
 import { movePlan, presentLife } from './move-plan.ts';
 import { orderPrint } from './order-prints.ts';
 import { findNewestVersion } from './version-store.ts';
@@ -48,6 +48,7 @@ export function submitPlan(
     });
     await orderPrint(trx, { planId, number: versionNumber, askedBy: change.actorId, askedAt: change.at });
     await tellDeciders(change, services, { versionNumber, note });
+    await tellSigners(change, services, versionNumber);
     return presentLife(trx, planId);
   });
 }
