@@ -51,7 +51,9 @@ export { OutlinePicture, type DrawnOutline } from './outline/outline-picture.tsx
 export {
   useApprovals,
   useDetailNotes,
+  isSentBy,
   useLockSentence,
+  useOwnPart,
   useVersions,
   useWholeRecord,
   type DetailNote,

@@ -3,12 +3,14 @@ import {
   allEntities,
   dayInNewZealand,
   lockSentence,
+  versionToSign,
   type ApprovalValues,
   type DetailNoteValues,
   type PlanStatus,
 } from '@tussock/domain';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { currentUserStore } from '../session/current-user.ts';
 import { NO_RECORD, planRecordStore } from '../plan-session/open-record.ts';
 import type { Signed } from './use-plan-actions.ts';
 import { usePlanRow } from './use-plan-features.ts';
@@ -40,13 +42,35 @@ const approvalOfRow = ({ id, values, made }: RecordRow): PlanApproval =>
 const versionOfRow = ({ id, values, made }: RecordRow): PlanVersion =>
   ({ ...made, ...values, id }) as unknown as PlanVersion;
 
+/** The newest first; what was asked for at once in the order in which it was. */
+const newestFirst = (one: PlanApproval, other: PlanApproval): number =>
+  other.createdAt.localeCompare(one.createdAt) || one.id.localeCompare(other.id);
+
 /** Words on the open plan, the newest first; live. */
 export function useApprovals(): readonly PlanApproval[] {
   const rows = useRows('approval');
-  return useMemo(
-    () => rows.map(approvalOfRow).toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),
-    [rows],
-  );
+  return useMemo(() => rows.map(approvalOfRow).toSorted(newestFirst), [rows]);
+}
+
+/** The provider's word that a plan waits for. */
+const askedOfProvider = (approvals: readonly PlanApproval[]): PlanApproval | undefined =>
+  approvals.find(({ approvalType, decision }) => approvalType === 'provider' && decision === undefined);
+
+/** Whether it was somebody who sent the plan that waits: they do not decide it. */
+export function isSentBy(approvals: readonly PlanApproval[], userId: string | undefined): boolean {
+  const sender = askedOfProvider(approvals)?.requestedBy?.id;
+  return sender !== undefined && sender === userId;
+}
+
+/** What an open plan that waits is to whoever looks at it: whether they sent it, and the version that they may sign and have not; live. */
+export function useOwnPart(plan: Pick<PlanInfoReply, 'roles' | 'status'>): {
+  readonly isSender: boolean;
+  readonly toSign: number | undefined;
+} {
+  const approvals = useApprovals();
+  const [newest] = useVersions();
+  const userId = useStore(currentUserStore, ({ user }) => user?._id);
+  return { isSender: isSentBy(approvals, userId), toSign: versionToSign(plan, approvals, newest?.number) };
 }
 
 /** Versions of the open plan, the newest first; live. */
@@ -67,9 +91,7 @@ export function useWholeRecord(): readonly RecordRow[] {
 /** Why the sections, outcomes, risks and actions of the open plan cannot be changed as it stands; null where they can. */
 export function useLockSentence(): string | null {
   const row = usePlanRow();
-  const asked = useApprovals().find(
-    ({ approvalType, decision }) => approvalType === 'provider' && decision === undefined,
-  );
+  const asked = askedOfProvider(useApprovals());
   // The server makes both of a plan's details.
   const { status, statusSince } = (row?.made ?? {}) as Partial<Pick<PlanInfoReply, 'status' | 'statusSince'>>;
   // A plan that was put away and restored while it waited was sent before that.

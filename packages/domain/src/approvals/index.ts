@@ -14,6 +14,6 @@ export {
   type AuditGrade,
   type AuditValues,
 } from './approval-fields.ts';
-export { canBeSigned } from './can-be-signed.ts';
+export { canBeSigned, versionToSign } from './can-be-signed.ts';
 export { nextDateNames, nextDates, type NextDate, type NextDateKind } from './next-date.ts';
 export { nextDayOf, proposedReview, REVIEW_EVERY_MONTHS, type NextDay } from './next-day.ts';

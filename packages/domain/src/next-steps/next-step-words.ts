@@ -39,6 +39,10 @@ export const nextStepWords = {
     why: 'It was sent for approval and waits for a decision.',
     button: 'Look it over',
   },
+  sign: {
+    why: 'The plan was sent for approval, and your word on it is asked for.',
+    button: 'Look it over',
+  },
   waits: {
     title: 'It waits for a decision',
     why: 'The plan was sent for approval. Until then its answers, actions and risks stay as they are.',

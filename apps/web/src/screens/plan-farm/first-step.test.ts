@@ -16,6 +16,8 @@ const planFor = (role: PlanRole, status: PlanStatus): Plan => ({
   _id: 'plan',
   status,
   roles: [role],
+  isSender: false,
+  toSign: undefined,
   may: (ability) =>
     abilitiesOnPlan('accountUser', [role]).includes(ability) && isAbilityOfUse(status, ability),
 });
@@ -71,6 +73,17 @@ test('a plan that came back, waits for a decision or is due for review leads to 
   expect(firstStep(withAbilities('submitted', 'decidePlan'), late, []).to?.path).toBe(life);
   expect(firstStep(planFor('owner', 'submitted'), late, []).title).toBe('See to “Fence the swamp”');
   expect(firstStep(withAbilities('reviewDue', 'submitPlan'), late, []).to?.path).toBe(life);
+});
+
+test('whoever sent a plan is not told to decide it: somebody else does', () => {
+  const sent = { ...withAbilities('submitted', 'decidePlan'), isSender: true };
+  expect(firstStep(sent, nothing, []).title).toBe('It waits for a decision');
+});
+
+test('whose signature a plan that was sent waits for is led to it before work that is late', () => {
+  const step = firstStep({ ...planFor('owner', 'submitted'), toSign: 2 }, late, []);
+  expect(step).toMatchObject({ title: 'Sign version 2', to: { path: '/plan/plan/view/versions' } });
+  expect(firstStep({ ...planFor('owner', 'approved'), toSign: 2 }, late, []).title).toMatch(/^See to/);
 });
 
 test('where nothing is left, whoever may send it is told to', () => {

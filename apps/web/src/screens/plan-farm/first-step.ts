@@ -1,6 +1,7 @@
 import type { PlanInfoReply } from '@tussock/contract';
 import {
   kinds,
+  lifeWords,
   nextStepWords as words,
   planMoves,
   type NextSteps,
@@ -30,10 +31,16 @@ export const placeOfAction = (planId: string, { id }: PlannedAction): Address =>
   actionPlace.at({ planId, action: id });
 
 /** What is read of a plan to say what comes first. */
-export type PlanStanding = Pick<PlanInfoReply, '_id' | 'status' | 'roles'> & Pick<OpenPlan, 'may'>;
+export type PlanStanding = Pick<PlanInfoReply, '_id' | 'status' | 'roles'> &
+  Pick<OpenPlan, 'may'> & {
+    /** Whether whoever looks at it sent it, and so does not decide it. */
+    readonly isSender: boolean;
+    /** The version that they may sign and have not. */
+    readonly toSign: number | undefined;
+  };
 
 /**
- * The first of what a plan asks for: the owner's word, a decision, the land, what is late, then High risks, what cannot be rated, what nobody answered,
+ * The first of what a plan asks for: the owner's word, a decision or a signature, the land, what is late, then High risks, what cannot be rated, what nobody answered,
  * what comes soon, and where nothing is left, an approval. A plan that is put away asks for nothing, and one that was sent for nothing but what is late.
  */
 export function firstStep(
@@ -55,7 +62,7 @@ const lifeOf = ({ _id: planId }: PlanStanding): Address => lifePlace.at({ planId
 
 /** What the plan asks for by where it stands in its life. */
 function stepOfState(plan: PlanStanding): FirstStep | undefined {
-  const { _id: planId, status, roles, may } = plan;
+  const { _id: planId, status, roles, may, isSender, toSign } = plan;
   const to = lifeOf(plan);
   if (status === 'archived') {
     const { restore, ...said } = words.archived;
@@ -64,7 +71,9 @@ function stepOfState(plan: PlanStanding): FirstStep | undefined {
   if (status === 'pendingConfirmation' && roles.includes('owner'))
     return { ...words.confirm, to: confirmDetailsPlace.at({ planId }) };
   if (status === 'changesRequested') return { ...words.changes, to };
-  if (status === 'submitted' && may('decidePlan')) return { ...words.decide, to };
+  if (status === 'submitted' && may('decidePlan') && !isSender) return { ...words.decide, to };
+  if (status === 'submitted' && toSign !== undefined)
+    return { title: lifeWords.sign(toSign), ...words.sign, to };
   if (status === 'reviewDue' && may('submitPlan')) return { ...words.review, to };
   return undefined;
 }

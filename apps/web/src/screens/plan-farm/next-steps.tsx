@@ -3,6 +3,7 @@ import { draftWords, nextStepWords } from '@tussock/domain';
 import { buttonClasses, Icon, Skeleton } from '@tussock/ui';
 import { PlaceLink } from '../../places/place-link.tsx';
 import type { OpenPlan } from '../../places/plan-place.ts';
+import { useOwnPart } from '../../record/index.ts';
 import { firstDraftPlace } from '../plan-first-draft/place.ts';
 import { firstStep } from './first-step.ts';
 import styles from './next-steps.module.css';
@@ -20,8 +21,9 @@ export function FirstStep({
   readonly state: Pick<FarmState, 'steps' | 'gaps'>;
   readonly proposals: number;
 }) {
+  const ownPart = useOwnPart(plan);
   if (!gaps) return <Skeleton lines={2} />;
-  const step = firstStep({ ...plan, may }, steps, gaps);
+  const step = firstStep({ ...plan, ...ownPart, may }, steps, gaps);
   return (
     <div>
       <section className={styles.first} aria-label={nextStepWords.title}>

@@ -235,3 +235,8 @@ test('each version says what the provider decided of it, and nothing of what oth
   expect(lines[0]?.textContent).toContain('Version 2Approved');
   expect(lines[1]?.textContent).toContain('Version 1Changes asked for');
 });
+
+test('the provider’s approval says when the plan is to be looked over again', () => {
+  showWords('approved', [], [wordOf({ decision: 'approved', decidedBy: bridget, nextOn: '2027-11-28' })]);
+  expect(screen.getByText('Review 28 November 2027')).toBeDefined();
+});

@@ -158,3 +158,10 @@ test.each([
     expect(dialog.getByRole('button', { name: label })).toBeDefined();
   },
 );
+
+test('taking a plan back is offered, and nobody is led to it', () => {
+  show('submitted', 'owner', [waiting('somebody')]);
+  expect(screen.getByRole('button', { name: lifeWords.moves.takeBack.label }).dataset['variant']).toBe(
+    'white',
+  );
+});

@@ -13,7 +13,7 @@ import {
 import { Button, Panel } from '@tussock/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { PlanApproval, PlanVersion } from '../../record/index.ts';
+import { isSentBy, type PlanApproval, type PlanVersion } from '../../record/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import styles from './life-screen.module.css';
 import { MoveDialog } from './move-dialog.tsx';
@@ -39,21 +39,21 @@ interface Pressed {
   readonly versionNumber: number | undefined;
 }
 
+/** What ends something: nobody is led to it. */
+const waysBack: ReadonlySet<PlanMove> = new Set(['takeBack', 'archive']);
+
 const placeOf = (status: PlanStatus): number => STEPS.findIndex((step) => step.includes(status));
 
 /** Where the plan stands, what that means, and what this person may do about it, with what follows. */
 export function StandingPanel({ plan, approvals, versions }: StandingPanelProps) {
   const userId = useStore(currentUserStore, ({ user }) => user?._id);
   const [pressed, setPressed] = useState<Pressed>();
-  const asked = approvals.find(
-    ({ approvalType, decision }) => approvalType === 'provider' && decision === undefined,
-  );
   const offered = movesOffered(
     { status: plan.status, statusBefore: null },
     {
       // Answered from the access table.
       abilities: plan.abilities as readonly PlanAbility[],
-      isSender: asked !== undefined && asked.requestedBy?.id === userId,
+      isSender: isSentBy(approvals, userId),
     },
   ).filter(({ move: one }) => one !== 'invite' && one !== 'confirm');
   const moves = offered.filter(({ refusal }) => refusal === null);
@@ -76,7 +76,7 @@ export function StandingPanel({ plan, approvals, versions }: StandingPanelProps)
           {moves.map(({ move: one }, index) => (
             <li key={one}>
               <Button
-                variant={index === 0 && one !== 'archive' ? 'primary' : 'white'}
+                variant={index === 0 && !waysBack.has(one) ? 'primary' : 'white'}
                 onClick={() => setPressed({ move: one, versionNumber: versions[0]?.number })}
               >
                 {planMoves[one].label}

@@ -1,4 +1,11 @@
-import { approvalTypes, canBeSigned, lifeWords, momentWithTime } from '@tussock/domain';
+import {
+  approvalTypes,
+  dayInWords,
+  lifeWords,
+  momentWithTime,
+  nextDateNames,
+  versionToSign,
+} from '@tussock/domain';
 import type { PlanInfoReply } from '@tussock/contract';
 import { Button, EmptyState, Panel } from '@tussock/ui';
 import { useState } from 'react';
@@ -13,24 +20,11 @@ interface WordsPanelProps {
   readonly newest: PlanVersion | undefined;
 }
 
-/** The version that this person may sign and has not: as the owner, or else as the consultant. */
-function toSign({ plan, approvals, newest }: WordsPanelProps): number | undefined {
-  const as = (['owner', 'consultant'] as const).find((role) => plan.roles.includes(role));
-  if (!as || !newest || plan.status === 'archived') return undefined;
-  if (!canBeSigned(approvals, newest.number)) return undefined;
-  const isSaid = approvals.some(
-    ({ approvalType, versionNumber, decision }) =>
-      approvalType === as && versionNumber === newest.number && decision !== undefined,
-  );
-  return isSaid ? undefined : newest.number;
-}
-
 /** Whose word was asked for and who gave it, the newest first; with the way to give one's own. */
-export function WordsPanel(props: WordsPanelProps) {
-  const { plan, approvals } = props;
+export function WordsPanel({ plan, approvals, newest }: WordsPanelProps) {
   // The number that was pressed: a version that comes meanwhile is not what is being signed.
   const [signing, setSigning] = useState<number>();
-  const number = toSign(props);
+  const number = versionToSign(plan, approvals, newest?.number);
   const words = approvals.filter(
     ({ approvalType }) => approvalType !== 'certifier' && approvalType !== 'auditor',
   );
@@ -63,7 +57,7 @@ export function WordsPanel(props: WordsPanelProps) {
 }
 
 function Word({ word }: { readonly word: PlanApproval }) {
-  const { approvalType, decision, versionNumber, requestedBy, decidedBy, askNote, note } = word;
+  const { approvalType, decision, versionNumber, requestedBy, decidedBy, askNote, note, nextOn } = word;
   const who = approvalTypes.find(({ key }) => key === approvalType)?.label ?? '';
   return (
     <li>
@@ -86,6 +80,9 @@ function Word({ word }: { readonly word: PlanApproval }) {
               momentWithTime(decidedBy.at),
             )}
           </p>
+        )}
+        {nextOn && (
+          <p className={styles.note}>{lifeWords.nextDate(nextDateNames.review, dayInWords(nextOn))}</p>
         )}
         {note && <p className={styles.quote}>{note}</p>}
       </div>
