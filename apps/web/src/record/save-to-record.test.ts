@@ -95,7 +95,7 @@ test('what no form holds is not gone when it is refused at once: it waits, with 
   writes[0]?.answer({ status: 413, message: ['It is too large.'] });
   await saving;
   expect(dropped).toEqual([]);
-  expect(toldAfter(before)).toEqual(['North changed was not saved. It is too large.']);
+  expect(toldAfter(before)).toEqual(['Not saved: North changed. It is too large.']);
 });
 
 test('whoever goes on at once is told when it is kept, before the server has said anything; refused, it waits with its reason', async () => {
@@ -107,7 +107,7 @@ test('whoever goes on at once is told when it is kept, before the server has sai
   writes[0]?.answer({ status: 403, message: ['You may not change this plan.'] });
   await saving;
   expect(dropped).toEqual([]);
-  expect(toldAfter(before)).toEqual(['North changed was not saved. You may not change this plan.']);
+  expect(toldAfter(before)).toEqual(['Not saved: North changed. You may not change this plan.']);
   expect(onKept).toHaveBeenCalledTimes(1);
 });
 
@@ -138,7 +138,7 @@ test('a server that takes its time holds up nobody, and a late refusal says what
   await saving;
   writes[0]?.answer({ status: 403, message: ['You may not change this plan.'] });
   await vi.waitFor(() =>
-    expect(toldAfter(before)).toEqual(['North changed was not saved. You may not change this plan.']),
+    expect(toldAfter(before)).toEqual(['Not saved: North changed. You may not change this plan.']),
   );
   expect(dropped).toEqual([]);
 });

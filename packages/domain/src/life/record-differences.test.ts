@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kinds } from '../kinds/registry.ts';
 import { canonicalJson } from '../record/canonical-json.ts';
-import { recordDifferences, staleBy, type StateRow } from './record-differences.ts';
+import { recordDifferences, sayChange, staleBy, type StateRow } from './record-differences.ts';
 
 const row = (id: string, entity: string, values: object, made: object = {}): StateRow => ({
   id,
@@ -125,4 +125,13 @@ test('canonical JSON is one text for one value, whatever the order of its keys',
       expect(canonicalJson(JSON.parse(canonicalJson(value)))).toBe(canonicalJson(value));
     }),
   );
+});
+
+test.each([
+  ['Trough 1', 'Trough 1 changed.'],
+  ['Ford', 'Trough Ford changed.'],
+])('a change of %s names its sort once', (name, said) => {
+  expect(
+    sayChange({ id: 'a', entity: kinds.trough.id, sort: 'Trough', name, change: 'changed', values: [] }),
+  ).toBe(said);
 });

@@ -129,9 +129,9 @@ export function sayChange({ sort, name, change, values, shape }: ChangedThing): 
     ];
   });
   const outline = change === 'changed' && shape ? ['Its outline is another.'] : [];
-  return [`${[sort, name].filter((word) => word !== '').join(' ')} ${change}.`, ...said, ...outline].join(
-    ' ',
-  );
+  // A name may say its sort already: Trough 1.
+  const what = name.startsWith(sort) ? name : [sort, name].filter((word) => word !== '').join(' ');
+  return [`${what} ${change}.`, ...said, ...outline].join(' ');
 }
 
 /** What may go on being written while a version waits, and takes nothing from what it shows. */

@@ -91,7 +91,7 @@ export const recordWords = {
     count === 1
       ? 'What waited on this device is saved.'
       : `${count} changes that waited on this device are saved.`,
-  notAccepted: (label: string, reason: string) => `${label} was not saved. ${reason}`,
+  notAccepted: (label: string, reason: string) => `Not saved: ${label}. ${reason}`,
 } as const;
 
 interface Named {

@@ -340,6 +340,7 @@ test('without people nobody is named, whatever was written of them', () => {
   expect(said(book)).toMatch(names);
   expect(JSON.stringify(typesetDocument(redacted).files)).not.toMatch(names);
   expect(redacted.cover.facts).toContainEqual(['Owner', 'Left out of this copy']);
+  expect(redacted.cover.facts).toContainEqual(['Contact', 'Left out of this copy']);
 });
 
 test('without bait stations and heritage neither stands on a map', () => {

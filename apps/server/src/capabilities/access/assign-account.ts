@@ -83,7 +83,7 @@ export async function assignAccount(
       action: wanted ? 'assignAccount' : 'removeAccount',
       planId,
       at,
-      detail: { from: standing, to: wanted?.id ?? null },
+      detail: { from: standing, to: wanted?.id ?? null, name: wanted?.name ?? before?.name },
     });
     return { ok: true as const };
   });

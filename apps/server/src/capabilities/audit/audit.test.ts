@@ -71,3 +71,17 @@ test('an editor, who sees the history, does not see who saw and shared', async (
   await server.giveRole(planId, editor, 'editor');
   expect((await ask('', editor)).status).toBe(403);
 });
+
+test('a report that was taken away and an account that was let in are named', async () => {
+  const farm = await server.addPlan({ lead });
+  const accountId = await server.addAccount('Hill Advice');
+  await server.call(`/api/plan/${farm}/access/account/assign`, { as: lead, body: { accountId } });
+  await server.call(`/api/plan/${farm}/reporting/fenceline/pdf`, { as: lead, method: 'POST' });
+  const { results } = (
+    await server.call<{ results: AuditItem[] }>(`/api/plan/${farm}/audit/all`, { as: lead })
+  ).body;
+  expect(results.map(({ action, what }) => [action, what])).toEqual([
+    ['export', 'fence line report'],
+    ['assignAccount', 'Hill Advice'],
+  ]);
+});

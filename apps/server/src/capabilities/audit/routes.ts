@@ -1,5 +1,5 @@
 import type { AuditItem } from '@tussock/contract';
-import { actsOfDeed, auditDeeds, roleNames, taskKinds } from '@tussock/domain';
+import { actsOfDeed, auditDeeds, reportIds, reports, roleNames, taskKinds } from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../services.ts';
 import { findDeeds, findDoers, type DeedRow } from './audit-store.ts';
@@ -11,13 +11,19 @@ const named = (table: object, key: unknown): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
+/** The report that a call makes. */
+const reportOf = (call: unknown): string | undefined => {
+  const id = reportIds.find((one) => call === `report.${one}`);
+  return id && reports[id].fileName;
+};
+
 /** What a deed was about, in words. */
-function whatOf({ note, to, kind, name, versionNumber }: DeedRow['detail']): string | null {
+function whatOf({ note, to, kind, name, versionNumber, call }: DeedRow['detail']): string | null {
   if (typeof note === 'string') return note;
   if (typeof name === 'string') return name;
   if (typeof versionNumber === 'number') return `version ${versionNumber}`;
   const task = Object.entries(taskKinds).find(([id]) => id === kind)?.[1];
-  return task?.label.toLowerCase() ?? named(roleNames, to);
+  return task?.label.toLowerCase() ?? reportOf(call) ?? named(roleNames, to);
 }
 
 const presentDeed = ({ id, at, action, actorId, actorName, network, whom, detail }: DeedRow): AuditItem => ({

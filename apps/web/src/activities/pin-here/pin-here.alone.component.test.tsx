@@ -105,7 +105,7 @@ test('a photo that is refused at once waits with its reason: it is nowhere else'
   const before = toasts.read().length;
   record.writes[0]?.answer({ status: 413, message: ['It is too large.'] });
   await waitFor(() => expect(toasts.read().slice(before)).toHaveLength(1));
-  expect(toasts.read().at(-1)?.message).toMatch(/was not saved. It is too large./);
+  expect(toasts.read().at(-1)?.message).toMatch(/^Not saved: .*It is too large\./);
   expect(record.dropped).toEqual([]);
 });
 

@@ -5,14 +5,14 @@ import { canChoose, editOf, sendAgain, tellArrival } from '../../record/index.ts
 
 /**
  * What is asked about a write that was not accepted: mine or theirs; whether to delete what somebody changed meanwhile; whether to bring back
- * what somebody deleted meanwhile; nothing, as it is there already; or it is mended by itself.
+ * what somebody deleted meanwhile; nothing, as it is there already; or it is mended by itself. Who may not write it any more is led to no form.
  */
-export type StuckWay = 'choose' | 'deleteAnyway' | 'bringBack' | 'there' | 'mend';
+export type StuckWay = 'choose' | 'deleteAnyway' | 'bringBack' | 'there' | 'notAllowed' | 'mend';
 
 export function stuckWayOf({ answer, parts }: Pick<WaitingOp, 'answer' | 'parts'>): StuckWay {
   const clash = answer?.clash;
   const part = clash && parts.find(({ entityId }) => entityId === clash.entityId);
-  if (!part) return 'mend';
+  if (!part) return answer?.code === 'forbidden' ? 'notAllowed' : 'mend';
   if (clash.current === null) return part.op === 'update' && parts.length === 1 ? 'bringBack' : 'mend';
   if (part.op === 'delete') return 'deleteAnyway';
   return canChoose(clash, parts) ? 'choose' : 'there';

@@ -228,6 +228,13 @@ test('“Mend it” stands only where there is a form to go back to', () => {
   expect(mended).toEqual(['paddock update', 'trough create', 'action update']);
 });
 
+test('whoever may not write it any more is led to no form that is closed to them, and loses nothing by it', () => {
+  openFakeRecord([gate]);
+  const answer = { opId: 'two', status: 403, code: 'forbidden' } as const;
+  render(<WaitingList isKept planId="plan" waiting={[{ ...refused, answer }]} />);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Send again', 'Let go']);
+});
+
 test('photos that only this device has go back into the form with what is mended, before what waits is let go', async () => {
   const photo = {
     fileId: 'p1',

@@ -26,7 +26,7 @@ const reasons = {
 } as const;
 
 const reasonOf = ({ answer }: WaitingOp, way: StuckWay): string =>
-  way === 'mend'
+  way === 'mend' || way === 'notAllowed'
     ? (answer?.message?.join(' ') ?? refusals.generic).replaceAll(BREAK_MARKER, ' ')
     : reasons[way];
 
@@ -117,7 +117,7 @@ function StuckLine({ planId, op }: { readonly planId: string; readonly op: Waiti
           )}
           {way === 'bringBack' && <First onClick={() => void bringBack(op)}>{recordWords.bringBack}</First>}
           {way === 'mend' && <Mend planId={planId} op={op} />}
-          {way === 'mend' && (
+          {(way === 'mend' || way === 'notAllowed') && (
             <Button size="small" onClick={() => void sendAgain(op)}>
               Send again
             </Button>

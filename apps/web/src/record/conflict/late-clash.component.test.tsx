@@ -60,7 +60,7 @@ async function refuseLate(parts: Parameters<typeof saveToRecord>[0]['parts'], re
 
 test('a clash that is found when what waited is sent is asked about from its toast, value by value', async () => {
   const { record, toast } = await refuseLate([part], refusal);
-  expect(toast?.message).toBe('North changed was not saved. Someone else has changed this.');
+  expect(toast?.message).toBe('Not saved: North changed. Someone else has changed this.');
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => toast?.action?.onPress());
   await userEvent.click(await screen.findByRole('radio', { name: /^Nord/ }));

@@ -134,7 +134,7 @@ test('what nothing else holds waits while it is asked about, and when the questi
   await user.keyboard('{Escape}');
   await waitFor(() =>
     expect(toasts.read().map(({ message }) => message)).toContain(
-      'Front changed was not saved. Somebody else has changed it.',
+      'Not saved: Front changed. Somebody else has changed it.',
     ),
   );
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -169,7 +169,7 @@ test('a question that is left until later says so', async () => {
   expect(screen.getByRole('button', { name: 'Decide later' })).toBeDefined();
 });
 
-const notAccepted = 'Front changed was not saved. Somebody else has changed it.';
+const notAccepted = 'Not saved: Front changed. Somebody else has changed it.';
 const toldOf = (message: string) => toasts.read().filter((toast) => toast.message === message).length;
 
 test('of two writes that clash at once both are asked about, one after the other', async () => {

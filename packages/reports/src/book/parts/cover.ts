@@ -19,6 +19,8 @@ export function bookCover(plan: BookPlan, ground: Ground | null, openCount: numb
   const copy = content.version
     ? words.version(content.version.number, dayInWords(calendarDate(content.version.at)))
     : words.asItStood(showLongDate(content.at));
+  // Where people are left out the contact is out of the rows, and was recorded all the same.
+  const noContact = content.ownerName === bookWords.leftOut ? bookWords.leftOut : bookWords.notRecorded;
   return {
     picture: scene && { scene, alt: bookWords.fromAbove(info.propertyName ?? bookWords.name) },
     subtitle: [
@@ -30,7 +32,7 @@ export function bookCover(plan: BookPlan, ground: Ground | null, openCount: numb
       .join(' · '),
     facts: [
       [words.owner, ownersOf(plan)],
-      [words.preparedFor, info.contactName ?? bookWords.notRecorded],
+      [words.preparedFor, info.contactName ?? noContact],
       [words.copy, copy],
       [words.state, words.stateWith(planStatuses[status].label, openCount)],
     ],
