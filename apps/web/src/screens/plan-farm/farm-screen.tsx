@@ -48,7 +48,7 @@ export function FarmScreen({
         />
         <BalanceBar planId={planId} balance={state.balance} note={content.boundaryNote} />
         <DueList planId={planId} state={state} />
-        <MissingList planId={planId} mayEdit={may('editFeatures')} gaps={state.gaps} />
+        <MissingList planId={planId} mayEdit={may('editFeatures')} isLocked={isLocked} gaps={state.gaps} />
         <PeopleHere planId={planId} />
         {may('seeHistory') && <RecentChanges planId={planId} />}
       </section>

@@ -13,13 +13,13 @@ const gap = (key: string, target: PlanGap['target']): PlanGap => ({
   act: 'Enter',
   target,
 });
-const showTo = (mayEdit: boolean, ...gaps: readonly PlanGap[]) =>
+const showTo = ({ mayEdit = true, isLocked = false }, ...gaps: readonly PlanGap[]) =>
   render(
     <InOpenPlan place={farmPlace}>
-      <MissingList planId="7" mayEdit={mayEdit} gaps={gaps} />
+      <MissingList planId="7" mayEdit={mayEdit} isLocked={isLocked} gaps={gaps} />
     </InOpenPlan>,
   );
-const show = (...gaps: readonly PlanGap[]) => showTo(true, ...gaps);
+const show = (...gaps: readonly PlanGap[]) => showTo({}, ...gaps);
 
 test('each line of what a plan lacks leads to where it is mended; all of them stand there by a press', async () => {
   show(
@@ -52,7 +52,17 @@ test('a plan that lacks nothing says so', () => {
 });
 
 test('who may not fill in a land unit is led to where it is read', () => {
-  showTo(false, gap('unit', { to: 'unit', unitId: 'u1' }));
+  showTo({ mayEdit: false }, gap('unit', { to: 'unit', unitId: 'u1' }));
   const link = screen.getByRole('link', { name: 'See: Gap unit, Not there' });
   expect(link.getAttribute('href')).toBe('/plan/7/view/lmu/u1');
+});
+
+test('while a plan waits for its approval nobody is asked for an answer or what is done about a risk: both are read', () => {
+  showTo(
+    { isLocked: true },
+    gap('risk', { to: 'risk', unitId: 'u1', riskType: 'erosion' }),
+    gap('section', { to: 'section', route: 'waterways' }),
+    gap('catchment', { to: 'details', field: 'catchment' }),
+  );
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['See', 'See', 'Enter']);
 });

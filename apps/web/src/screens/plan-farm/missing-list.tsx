@@ -29,35 +29,43 @@ function addressOf(planId: string, target: GapTarget, mayEdit: boolean): Address
   }
 }
 
+/** What stays as it is while a plan waits for its approval: answers, and what is done about a risk. */
+const held: ReadonlySet<GapTarget['to']> = new Set(['risk', 'section']);
+
 /** What the plan still lacks, each with the way to where it is mended. */
 export function MissingList({
   planId,
   mayEdit,
+  isLocked,
   gaps,
 }: {
   readonly planId: string;
   /** Who may not is led to where it is read. */
   readonly mayEdit: boolean;
+  readonly isLocked: boolean;
   /** Undefined until it is known. */
   readonly gaps: readonly PlanGap[] | undefined;
 }) {
   return (
     <ShortList id="missing" title={words.title} items={gaps} none={words.none} more={words.more}>
-      {({ key, title, detail, act, target }) => (
-        <li key={key}>
-          <span className={styles.gap} aria-hidden="true" />
-          <span className={styles.what}>
-            <span className={styles.strong}>{title}</span>
-            <span className={styles.soft}>{detail}</span>
-          </span>
-          <PlaceLink
-            to={addressOf(planId, target, mayEdit)}
-            aria-label={`${mayEdit ? act : words.look}: ${title}, ${detail}`}
-          >
-            {mayEdit ? act : words.look}
-          </PlaceLink>
-        </li>
-      )}
+      {({ key, title, detail, act, target }) => {
+        const mayMend = mayEdit && !(isLocked && held.has(target.to));
+        return (
+          <li key={key}>
+            <span className={styles.gap} aria-hidden="true" />
+            <span className={styles.what}>
+              <span className={styles.strong}>{title}</span>
+              <span className={styles.soft}>{detail}</span>
+            </span>
+            <PlaceLink
+              to={addressOf(planId, target, mayMend)}
+              aria-label={`${mayMend ? act : words.look}: ${title}, ${detail}`}
+            >
+              {mayMend ? act : words.look}
+            </PlaceLink>
+          </li>
+        );
+      }}
     </ShortList>
   );
 }
