@@ -55,6 +55,7 @@ export async function createPlan(
       email,
       contactName: info.contactName,
       propertyName: info.propertyName,
+      isToConfirm: true,
       invitedBy: caller,
     });
     wrote(planEntity, null, await findPlan(trx, planId));
