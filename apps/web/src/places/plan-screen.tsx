@@ -44,7 +44,10 @@ export function planScreen(
     const here = useMemo(() => ({ ...open, place }), [open]);
     // Whoever has the ability and no use for it has it again when the plan is restored.
     if (place.opensTo && !open.may(place.opensTo))
-      throw new ClosedPlaceError(planId, { isArchived: plan.abilities.includes(place.opensTo) });
+      throw new ClosedPlaceError(planId, {
+        opensTo: place.opensTo,
+        isArchived: plan.abilities.includes(place.opensTo),
+      });
     const handed = { ...open, params, search };
     return (
       <OpenPlanContext value={here}>

@@ -1,21 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { readPlan } from '@tussock/contract';
 import { closedWords, lifeWords, refusals } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, OfflineError } from '../../api/errors.ts';
 import { ClosedPlaceError } from '../../places/closed-place-error.ts';
 import { ScreenFault } from './screen-fault.tsx';
+import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { client, reading } from '../../session/client.ts';
+import { queryClient } from '../../session/query-client.ts';
 import { noteUnfetched } from './unfetched-code.ts';
 
 async function show(error: Error): Promise<() => void> {
   const reset = vi.fn();
   const root = createRootRoute({ component: () => <ScreenFault error={error} reset={reset} /> });
-  render(<RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() })} />);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() })} />
+    </QueryClientProvider>,
+  );
   await screen.findByRole('heading');
   return reset;
 }
-beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
+beforeEach(() => {
+  openFakeRecord();
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.spyOn(client, 'call').mockReturnValue(new Promise(() => {}));
+});
 afterEach(() => {
+  queryClient.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -53,7 +67,7 @@ test.each([
 ])(
   'whoever is on a plan is led back to its farm and not asked to ask for access: %s',
   async (title, sentence, isArchived) => {
-    await show(new ClosedPlaceError('p1', { isArchived }));
+    await show(new ClosedPlaceError('p1', { opensTo: 'editFeatures', isArchived }));
     expect(screen.getByRole('heading', { name: title })).toBeDefined();
     expect(screen.getByText(sentence)).toBeDefined();
     expect(screen.queryByRole('button', { name: closedWords.ask })).toBeNull();
@@ -62,6 +76,21 @@ test.each([
     );
   },
 );
+
+const planNow = (status: string, ...abilities: readonly string[]): void =>
+  act(() => {
+    const { queryKey } = reading(readPlan, { params: { planId: 'p1' } });
+    queryClient.setQueryData(queryKey, { status, abilities } as never); // what is read of it
+  });
+
+test('a page that was closed to somebody opens once they may and the plan has room for it, and no sooner', async () => {
+  const reset = await show(new ClosedPlaceError('p1', { opensTo: 'editFeatures', isArchived: false }));
+  planNow('active', 'viewPlan');
+  planNow('archived', 'viewPlan', 'editFeatures');
+  expect(reset).not.toHaveBeenCalled();
+  planNow('active', 'viewPlan', 'editFeatures');
+  await waitFor(() => expect(reset).toHaveBeenCalledTimes(1));
+});
 
 test('whoever is on no plan is led home', async () => {
   await show(new ApiError(refusals.forbidden, 403));

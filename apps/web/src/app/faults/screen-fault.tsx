@@ -13,6 +13,7 @@ import { isUnfetched } from './unfetched-code.ts';
 
 // Seldom asked for: not part of the first page.
 const AskForAccess = lazy(async () => ({ default: (await import('./ask-for-access.tsx')).AskForAccess }));
+const OpensAgain = lazy(async () => ({ default: (await import('./opens-again.tsx')).OpensAgain }));
 
 /** In place of a screen that failed: what happened as far as it helps, and ways on. The rest of the app stays. */
 export function ScreenFault({ error, reset }: ErrorComponentProps) {
@@ -44,6 +45,11 @@ export function ScreenFault({ error, reset }: ErrorComponentProps) {
             <Button variant="primary" onClick={tryAgain}>
               Try again
             </Button>
+          )}
+          {isOnPlan && (
+            <Suspense>
+              <OpensAgain closed={error} onOpen={tryAgain} />
+            </Suspense>
           )}
           <PlaceLink
             to={isOnPlan ? farmPlace.at({ planId: error.planId }) : HOME}

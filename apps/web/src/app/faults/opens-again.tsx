@@ -1,0 +1,22 @@
+import { isAbilityOfUse } from '@tussock/domain';
+import { useEffect, useEffectEvent } from 'react';
+import type { ClosedPlaceError } from '../../places/closed-place-error.ts';
+import { useLivePlanIfRead } from '../../record/index.ts';
+
+/** Goes back to a page that was closed to somebody as soon as it is open to them: they were given the right, or the plan was restored. */
+export function OpensAgain({
+  closed: { planId, opensTo },
+  onOpen,
+}: {
+  readonly closed: ClosedPlaceError;
+  readonly onOpen: () => void;
+}) {
+  const { plan } = useLivePlanIfRead(planId);
+  const isOpen =
+    plan !== undefined && plan.abilities.includes(opensTo) && isAbilityOfUse(plan.status, opensTo);
+  const open = useEffectEvent(onOpen);
+  useEffect(() => {
+    if (isOpen) open();
+  }, [isOpen]);
+  return null;
+}
