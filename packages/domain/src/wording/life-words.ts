@@ -112,8 +112,13 @@ export const lifeWords = {
   noVersions: 'A version is kept each time the plan is sent for approval, and never changes.',
   changedSinceLabel: 'What changed since',
   whatChangedSince: (number: number): string => `What changed since version ${number}`,
+  whatChangedUntil: (since: number, until: number): string =>
+    `What changed from version ${since} to version ${until}`,
+  comparedWith: 'Compared with',
+  asItStands: 'The plan as it stands',
   nothingChanged: 'Nothing changed',
   asTheVersion: 'The plan is as the version shows.',
+  asTheOther: 'Both versions show the same.',
   changes: { added: 'added', changed: 'changed', removed: 'removed' },
   outlineOf: (name: string): string => `Outline of ${name}: before dotted, now solid`,
   wholeFarm: 'Outlines that moved: before dotted, now solid',

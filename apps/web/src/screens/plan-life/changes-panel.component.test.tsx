@@ -5,6 +5,8 @@ import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PlanVersion } from '../../record/index.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { lifePlace } from './place.ts';
 import { ChangesPanel } from './changes-panel.tsx';
 
 const square = (west: number) => ({
@@ -46,12 +48,24 @@ const held = (...rows: readonly RecordRow[]): Response => Response.json({ planId
 
 /** The panel since version 3, which is answered so, while the plan holds `is`. */
 function show(version3: Response, ...is: readonly RecordRow[]): void {
+  showUntil([], async () => version3, is);
+}
+/** The panel since version 3, up to the first of the later ones where there is one. */
+function showUntil(
+  later: readonly PlanVersion[],
+  answer: (address: string) => Promise<Response>,
+  is: readonly RecordRow[],
+): void {
   openFakeRecord(is);
-  vi.stubGlobal('fetch', async () => version3);
+  vi.stubGlobal('fetch', (address: string | URL | Request) =>
+    answer(address instanceof Request ? address.url : String(address)),
+  );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <ChangesPanel planId="plan" version={version} />
+      <InOpenPlan place={lifePlace}>
+        <ChangesPanel planId="plan" version={version} later={later} until={later[0]?.number} />
+      </InOpenPlan>
     </QueryClientProvider>,
   );
 }
@@ -97,4 +111,16 @@ test('a version that cannot be read is said, and nothing is claimed of it', asyn
   show(Response.json({ code: 'notFound', message: 'Gone' }, { status: 404 }), boundary);
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   expect(screen.queryByText(lifeWords.nothingChanged)).toBeNull();
+});
+
+test('a version is held against a later one, whatever the plan has become since', async () => {
+  const answer = async (address: string): Promise<Response> =>
+    address.includes('/4') ? held(boundary, paddock('Nord', 172)) : held(boundary, paddock('North', 172));
+  showUntil([{ ...version, id: 'v4', number: 4 }], answer, [boundary, paddock('South', 172), trough]);
+  expect(screen.getByRole('heading', { name: 'What changed from version 3 to version 4' })).toBeDefined();
+  const paddocks = within(await screen.findByRole('region', { name: 'Paddock' }));
+  expect(paddocks.getByText('North').tagName).toBe('DEL');
+  expect(paddocks.getByText('Nord', { selector: 'ins' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Trough' })).toBeNull();
+  expect(screen.getByRole('button', { name: /Compared with/ }).textContent).toContain('Version 4');
 });

@@ -1,6 +1,6 @@
 import { lifeWords, recordDifferences, type ChangedThing } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
-import { EmptyState, Panel, Skeleton } from '@tussock/ui';
+import { EmptyState, Panel, Select, Skeleton } from '@tussock/ui';
 import { useMemo } from 'react';
 import {
   OutlinePicture,
@@ -10,27 +10,48 @@ import {
   type DrawnOutline,
   type PlanVersion,
 } from '../../record/index.ts';
+import { useGo } from '../../places/use-go.ts';
 import styles from './life-screen.module.css';
+import { lifePlace } from './place.ts';
 
-/** What changed since a version, sort by sort, in words and with the outline before and after; follows every change as it is made. */
+/**
+ * What changed since a version, sort by sort, in words and with the outline before and after: up to a later version, or up to the plan as it
+ * stands, which follows every change as it is made.
+ */
 export function ChangesPanel({
   planId,
   version,
+  later,
+  until: asked,
 }: {
   readonly planId: string;
   readonly version: PlanVersion;
+  /** The versions that came after it, the newest first. */
+  readonly later: readonly PlanVersion[];
+  readonly until: number | undefined;
 }) {
-  const { rows: was, error } = useVersionRows(planId, version.number);
-  const now = useWholeRecord();
-  const changed = useMemo(() => was && recordDifferences(was, now), [was, now]);
+  const until = later.find(({ number }) => number === asked)?.number;
+  const before = useVersionRows(planId, version.number);
+  const after = useVersionRows(planId, until);
+  const standing = useWholeRecord();
+  const [was, error] = [before.rows, before.error ?? after.error];
+  const now = until === undefined ? standing : after.rows;
+  const changed = useMemo(() => was && now && recordDifferences(was, now), [was, now]);
   const sorts = [...new Set(changed?.map(({ sort }) => sort))];
   return (
-    <Panel title={lifeWords.whatChangedSince(version.number)}>
+    <Panel
+      title={
+        until === undefined
+          ? lifeWords.whatChangedSince(version.number)
+          : lifeWords.whatChangedUntil(version.number, until)
+      }
+    >
+      {later.length > 0 && <UntilChoice planId={planId} since={version.number} later={later} until={until} />}
       {error && <p role="alert">{error.message}</p>}
       {!changed && !error && <Skeleton lines={6} />}
       {changed?.length === 0 && (
         <EmptyState title={lifeWords.nothingChanged} icon="check">
-          {lifeWords.asTheVersion}
+          {until === undefined ? lifeWords.asTheVersion : lifeWords.asTheOther}
         </EmptyState>
       )}
       {changed && <WholeFarm changed={changed} />}
@@ -48,6 +69,38 @@ export function ChangesPanel({
         );
       })}
     </Panel>
+  );
+}
+
+const STANDING = 'standing';
+
+/** What a version is held against: the plan as it stands, or a version that came after it. */
+function UntilChoice({
+  planId,
+  since,
+  later,
+  until,
+}: {
+  readonly planId: string;
+  readonly since: number;
+  readonly later: readonly PlanVersion[];
+  readonly until: number | undefined;
+}) {
+  const go = useGo();
+  const handleChange = (id: string | null) => {
+    const chosen = id === null || id === STANDING ? {} : { until: Number(id) };
+    void go(lifePlace.at({ planId }, { since, ...chosen }), { replace: true, resetScroll: false });
+  };
+  return (
+    <Select
+      label={lifeWords.comparedWith}
+      options={[
+        { id: STANDING, label: lifeWords.asItStands },
+        ...later.map(({ number }) => ({ id: String(number), label: lifeWords.version(number) })),
+      ]}
+      value={until === undefined ? STANDING : String(until)}
+      onChange={handleChange}
+    />
   );
 }
 

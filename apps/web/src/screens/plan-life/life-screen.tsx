@@ -12,7 +12,7 @@ import { StandingPanel } from './standing-panel.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
 import { WordsPanel } from './words-panel.tsx';
 
-/** The life of a plan: where it stands and what can be done, whose word was asked for, its versions, and what changed since one. */
+/** The life of a plan: where it stands and what can be done, whose word was asked for, its versions, and what changed since one or up to another. */
 export function LifeScreen({ planId, plan, search, may }: PlanScreenPropsOf<typeof lifePlace>) {
   const approvals = useApprovals();
   const versions = useVersions();
@@ -31,7 +31,15 @@ export function LifeScreen({ planId, plan, search, may }: PlanScreenPropsOf<type
             since={search.since}
             may={may}
           />
-          {since && may('seeHistory') && <ChangesPanel key={since.number} planId={planId} version={since} />}
+          {since && may('seeHistory') && (
+            <ChangesPanel
+              key={since.number}
+              planId={planId}
+              version={since}
+              later={versions.filter(({ number }) => number > since.number)}
+              until={search.until}
+            />
+          )}
         </div>
         <aside className={styles.aside} aria-label="Approvals and audits">
           {notes.length > 0 && (
