@@ -148,6 +148,8 @@ export const lifeWords = {
       'You get this letter because you lead or own these plans, or are to do these actions. It comes 30 and 7 days before something is due, and once a month when it is late.',
     whyDecider: 'You get this letter because you may approve this plan, or send it back.',
     whySigner: 'You get this letter because you own the farm or advise on its plan.',
+    whyNotSender:
+      'You get this letter because you lead the plan or own the farm: whoever sent it cannot open it any more.',
     whySender: 'You get this letter because you sent the plan for approval.',
   },
   notAskedAnyMore: (version: number): string =>

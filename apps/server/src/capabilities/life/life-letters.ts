@@ -7,6 +7,7 @@ import { findName } from '../../platform/things/person-name-store.ts';
 import { madeOfApproval } from '../../platform/things/stored-approvals.ts';
 import type { Thing } from '../../platform/things/thing-store.ts';
 import type { Services } from '../../services.ts';
+import { findPersonForPlan } from '../actions/index.ts';
 import { findPlan } from '../plans/index.ts';
 import { findPerson } from './life-store.ts';
 
@@ -73,30 +74,44 @@ export async function tellSigners(
   }
 }
 
+/** Who hears what became of a plan that was sent: whoever sent it, and where they have no business with it any more who leads it and who owns it. */
+async function findWhoSent(
+  { trx, planId, actorId, at }: PlanChange,
+  asked: Thing,
+): Promise<{ readonly people: readonly Answering[]; readonly closing: string }> {
+  const userId = madeOfApproval(asked).requestedBy?.id;
+  const isStillHere = userId && (await findPersonForPlan(trx, { planId, userId, at }));
+  const sender = isStillHere ? await findPerson(trx, userId) : undefined;
+  if (sender) return { people: [sender], closing: lifeWords.letters.whySender };
+  const people = await findWhoAnswers(trx, { planId, roles: ['lead', 'owner'], at, besides: actorId });
+  return { people: people.filter(({ id }) => id !== actorId), closing: lifeWords.letters.whyNotSender };
+}
+
 /** Tells whoever sent a plan what became of it. */
 export async function tellSender(
-  { trx, planId, actorId }: PlanChange,
+  change: PlanChange,
   services: Site,
   asked: Thing,
   said: { readonly isApproved: boolean; readonly versionNumber: number; readonly note: string | undefined },
 ): Promise<void> {
-  const { requestedBy } = madeOfApproval(asked);
-  const sender = requestedBy && (await findPerson(trx, requestedBy.id));
-  if (!sender) return;
+  const { trx, planId, actorId } = change;
+  const { people, closing } = await findWhoSent(change, asked);
   const { propertyName } = await findPlan(trx, planId);
   const decider = await findName(trx, actorId);
   const { isApproved, versionNumber, note } = said;
   const { letters } = lifeWords;
-  const letter = writeLetter({
-    to: sender.email,
-    subject: isApproved ? letters.approvedSubject(propertyName) : letters.sentBackSubject(propertyName),
-    lines: [
-      `Kia ora ${sender.name},`,
-      (isApproved ? letters.approved : letters.sentBack)(decider, propertyName, versionNumber),
-      ...(note ? [note] : []),
-    ],
-    link: linkTo(services, planId),
-    closing: letters.whySender,
-  });
-  await addJob(trx, { kind: 'mail', payload: letter });
+  for (const { name, email } of people) {
+    const letter = writeLetter({
+      to: email,
+      subject: isApproved ? letters.approvedSubject(propertyName) : letters.sentBackSubject(propertyName),
+      lines: [
+        `Kia ora ${name},`,
+        (isApproved ? letters.approved : letters.sentBack)(decider, propertyName, versionNumber),
+        ...(note ? [note] : []),
+      ],
+      link: linkTo(services, planId),
+      closing,
+    });
+    await addJob(trx, { kind: 'mail', payload: letter });
+  }
 }

@@ -190,6 +190,20 @@ describe('a decision', () => {
     expect(news.body.results.find(({ entity }) => entity === 'plan')?.movedTo).toBe('Approved');
   });
 
+  test('is not told to a sender who may not open the plan any more, but to who leads it and who owns it', async () => {
+    const gone = await server.addUser({ role: 'providerStaff' });
+    await server.giveRole(planId, gone, 'editor');
+    await life('take-back', lead);
+    await life('submit', gone);
+    const roles = { [gone.id]: null };
+    await server.call(`/api/plan/${planId}/access/internal/update`, { as: lead, body: roles });
+    await life('ask-for-changes', reviewer, { versionNumber: 2, note: 'The bore' });
+    const { rows } = await sql<{ to: string }>`select payload ->> 'to' as "to" from job
+      where kind = 'mail' and payload ->> 'text' like ${`%${planId}%`}
+      and payload ->> 'text' like '%The bore%'`.execute(server.database.db);
+    expect(rows.map(({ to }) => to).toSorted()).toEqual([lead.email, owner.email].toSorted());
+  });
+
   test('on a version that was taken back meanwhile is refused, and told who took it back', async () => {
     await life('take-back', lead);
     const late = await life('approve', reviewer, approval());
