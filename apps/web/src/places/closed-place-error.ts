@@ -13,7 +13,7 @@ export class ClosedPlaceError extends ApiError {
     planId: string,
     { opensTo, isArchived }: { readonly opensTo: PlanAbility; readonly isArchived: boolean },
   ) {
-    super(isArchived ? lifeWords.isArchived : refusals.forbidden, 403);
+    super(isArchived ? lifeWords.isPutAway : refusals.forbidden, 403);
     this.planId = planId;
     this.opensTo = opensTo;
     this.isArchived = isArchived;

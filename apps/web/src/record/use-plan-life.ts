@@ -88,8 +88,8 @@ export function useWholeRecord(): readonly RecordRow[] {
   return useMemo(() => allEntities.flatMap(({ id }) => [...record.rowsOf(id)]), [record, rev, waiting]);
 }
 
-/** Why the sections, outcomes, risks and actions of the open plan cannot be changed as it stands; null where they can. */
-export function useLockSentence(): string | null {
+/** Why the sections, outcomes, risks and actions of the open plan cannot be changed as it stands, to somebody with these abilities, or to those who edit it; null where they can. */
+export function useLockSentence(abilities?: readonly string[]): string | null {
   const row = usePlanRow();
   const asked = askedOfProvider(useApprovals());
   // The server makes both of a plan's details.
@@ -98,7 +98,7 @@ export function useLockSentence(): string | null {
   const sentAt = asked?.requestedBy?.at ?? statusSince;
   return status === undefined
     ? null
-    : lockSentence(status satisfies PlanStatus, sentAt ? dayInNewZealand(new Date(sentAt)) : null);
+    : lockSentence(status satisfies PlanStatus, sentAt ? dayInNewZealand(new Date(sentAt)) : null, abilities);
 }
 
 /** What somebody said to be wrong with the details of the open plan. */

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { abilitiesOnPlan } from '../access/can.ts';
+import type { PlanRole } from '../access/roles.ts';
+import { lifeWords } from '../wording/life-words.ts';
 import { kinds } from '../kinds/registry.ts';
 import { isAbilityOfUse, mayWrite, lockOnWrite, lockSentence, type LockedThing } from './plan-lock.ts';
 
@@ -113,4 +116,14 @@ test('a form says beforehand since when and what to do', () => {
     'This plan was sent for approval on 22 November 2026; take it back to change it.',
   );
   expect(lockSentence('active', '2026-11-22')).toBeNull();
+});
+
+test('the way out of a lock is told to nobody who may not take it', () => {
+  const said = (role: PlanRole) =>
+    (['submitted', 'archived'] as const).map((status) =>
+      lockSentence(status, '2026-11-22', abilitiesOnPlan('accountUser', [role])),
+    );
+  expect(said('lead')).toEqual([lifeWords.isSubmitted('2026-11-22'), lifeWords.isArchived]);
+  expect(said('owner')).toEqual([lifeWords.isSubmitted('2026-11-22'), lifeWords.isPutAway]);
+  expect(said('guestEditor')).toEqual([lifeWords.isWithSomebody('2026-11-22'), lifeWords.isPutAway]);
 });

@@ -1,4 +1,5 @@
 import { lifeWords } from '../wording/life-words.ts';
+import { planMoves } from './plan-moves.ts';
 import { isSameJson } from '../record/canonical-json.ts';
 import { allEntities, findEntity } from '../record/entities.ts';
 import type { PlanAbility } from '../access/table.ts';
@@ -106,8 +107,16 @@ export const isLockedAt = (status: PlanStatus): boolean => status === 'submitted
 
 /**
  * What a form says beforehand that somebody may not fill in as its plan stands; null where they may. `sentOn` is the day the plan was sent.
+ * The way out is told to those who have it, by their abilities; to all where those are not known.
  */
-export function lockSentence(status: PlanStatus, sentOn: string | null): string | null {
-  if (status === 'archived') return lifeWords.isArchived;
-  return status === 'submitted' && sentOn !== null ? lifeWords.isSubmitted(sentOn) : null;
+export function lockSentence(
+  status: PlanStatus,
+  sentOn: string | null,
+  abilities?: readonly string[],
+): string | null {
+  const isOfTheirs = (move: 'restore' | 'takeBack'): boolean =>
+    abilities === undefined || abilities.includes(planMoves[move].ability);
+  if (status === 'archived') return isOfTheirs('restore') ? lifeWords.isArchived : lifeWords.isPutAway;
+  if (status !== 'submitted' || sentOn === null) return null;
+  return isOfTheirs('takeBack') ? lifeWords.isSubmitted(sentOn) : lifeWords.isWithSomebody(sentOn);
 }

@@ -64,10 +64,15 @@ export const lifeWords = {
   /** Of what cannot be changed while a plan is with somebody for approval. `day` in New Zealand. */
   isSubmitted: (day: string): string =>
     `This plan was sent for approval on ${dayInWords(day)}; take it back to change it.`,
+  /** The same, to somebody who may not take it back. */
+  isWithSomebody: (day: string): string =>
+    `This plan was sent for approval on ${dayInWords(day)}. Outcomes, risks and what the actions say stay as they are until it is decided.`,
   isSubmittedNow: 'This plan was sent for approval; take it back to change it.',
   wrongMove: 'The plan has moved on since: this cannot be done now.',
   staleApproval: 'The plan has changed since it was sent.',
   isArchived: 'This plan is archived: it can be read and not changed. Restore it to go on.',
+  /** The same, to somebody who may not restore it. */
+  isPutAway: 'This plan is archived: it can be read and not changed.',
   /** Of a move that the plan's state has no room for; `now` is the label of where it stands. */
   noSuchMove: (label: string, now: string): string =>
     `“${label}” cannot be done now. The plan is at: ${now}.`,

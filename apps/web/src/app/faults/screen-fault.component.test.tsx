@@ -63,7 +63,7 @@ test('a screen that failed for another reason waits to be asked', async () => {
 
 test.each([
   [closedWords.title, refusals.forbidden, false],
-  [closedWords.titleArchived, lifeWords.isArchived, true],
+  [closedWords.titleArchived, lifeWords.isPutAway, true],
 ])(
   'whoever is on a plan is led back to its farm and not asked to ask for access: %s',
   async (title, sentence, isArchived) => {

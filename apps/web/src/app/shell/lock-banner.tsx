@@ -10,11 +10,14 @@ import styles from './lock-banner.module.css';
 export function LockBanner({
   planId,
   place,
+  abilities,
 }: {
   readonly planId: string;
   readonly place: AnyPlanPlace | undefined;
+  /** Of whoever looks at it: the way out is told to those who have it. */
+  readonly abilities: readonly string[] | undefined;
 }) {
-  const sentence = useLockSentence();
+  const sentence = useLockSentence(abilities);
   // The page of the plan's life says it at length.
   if (sentence === null || place === lifePlace) return null;
   return (

@@ -58,7 +58,7 @@ export function PlanFrame() {
       <div className={styles.screen}>
         {plan && <GroupTabs {...around} />}
         <SeenAsBanner />
-        <LockBanner planId={planId} place={place} />
+        <LockBanner {...around} abilities={plan?.abilities} />
         <LineBanner place={place} />
         <Outlet />
       </div>

@@ -97,7 +97,7 @@ test('above every other place of a plan that waits stands since when, and the wa
   openFakeRecord([{ id: 'plan', entity: 'plan', version: 1, values: {}, made }]);
   render(
     <InOpenPlan place={lifePlace}>
-      <LockBanner planId="plan" place={undefined} />
+      <LockBanner planId="plan" place={undefined} abilities={undefined} />
     </InOpenPlan>,
   );
   expect(screen.getByText(lifeWords.isSubmitted('2026-11-22'))).toBeDefined();
@@ -115,7 +115,7 @@ test('a plan that was archived and restored while it waited was sent on the day 
   ]);
   render(
     <InOpenPlan place={lifePlace}>
-      <LockBanner planId="plan" place={undefined} />
+      <LockBanner planId="plan" place={undefined} abilities={undefined} />
     </InOpenPlan>,
   );
   expect(screen.getByText(lifeWords.isSubmitted('2026-11-22'))).toBeDefined();
