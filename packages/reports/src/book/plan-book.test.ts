@@ -401,7 +401,7 @@ test('what was said of the plan stands above the lines for those who sign, the o
   ];
   const signed = planBook(bookContent({ rows: [...farmRows, ...approvals] }));
   expect(tableIn(blocksOf(signed, 'signOff')).rows).toEqual([
-    ['Owner', 'Hana Rewi', '', 'Details confirmed', '2 Aug 2026'],
+    ['', 'Hana Rewi', '', 'Details confirmed', '2 Aug 2026'],
     ['Provider', 'Bridget Reid', 'Version 2', 'Approved', '2 Oct 2026'],
     ['Auditor', 'Ann Auditor', '', 'Grade B', '20 Nov 2026'],
   ]);

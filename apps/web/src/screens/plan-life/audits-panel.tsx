@@ -29,9 +29,10 @@ interface AuditsPanelProps {
 /** What certifiers and auditors outside the product have said, with the day of the next. */
 export function AuditsPanel({ planId, region, approvals, may }: AuditsPanelProps) {
   const [isAdding, setIsAdding] = useState(false);
-  const audits = approvals.filter(
-    ({ approvalType }) => approvalType === 'certifier' || approvalType === 'auditor',
-  );
+  // By the day they were said: an older one may be kept later.
+  const audits = approvals
+    .filter(({ approvalType }) => approvalType === 'certifier' || approvalType === 'auditor')
+    .toSorted((one, other) => (other.decidedOn ?? '').localeCompare(one.decidedOn ?? ''));
   return (
     <Panel
       title="Certification and audits"

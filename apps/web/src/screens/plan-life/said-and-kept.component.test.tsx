@@ -240,3 +240,26 @@ test('the provider’s approval says when the plan is to be looked over again', 
   showWords('approved', [], [wordOf({ decision: 'approved', decidedBy: bridget, nextOn: '2027-11-28' })]);
   expect(screen.getByText('Review 28 November 2027')).toBeDefined();
 });
+
+test('details that were confirmed are nobody’s word by their role: whoever leads the plan may do it for the owner', () => {
+  const { versionNumber: _none, ...word } = wordOf({
+    approvalType: 'owner',
+    decision: 'approved',
+    decidedBy: bridget,
+  });
+  showWords('active', [], [word]);
+  const [line] = screen.getAllByRole('listitem');
+  expect(line?.textContent).toContain(lifeWords.detailsConfirmed);
+  expect(line?.textContent).not.toContain('Owner');
+});
+
+test('audits stand by the day they were made, an older one that is kept later below', () => {
+  const auditOf = (id: string, decidedOn: string) =>
+    wordOf({ id, approvalType: 'auditor', personName: id, decidedOn });
+  const approvals = [auditOf('Older', '2023-10-02'), auditOf('Newer', '2026-03-02')];
+  render(<AuditsPanel planId="7" region="canterbury" approvals={approvals} may={mayNothing} />, { wrapper });
+  expect(screen.getAllByText(/^Auditor:/).map(({ textContent }) => textContent)).toEqual([
+    'Auditor: Newer',
+    'Auditor: Older',
+  ]);
+});

@@ -63,12 +63,11 @@ function Word({ word }: { readonly word: PlanApproval }) {
     <li>
       <div>
         <p className={styles.name}>
-          {who}
+          {/* Whoever leads the plan may confirm its details for the owner: below stands who did. */}
+          {versionNumber === undefined ? lifeWords.detailsConfirmed : who}
           <DecisionTag decision={decision} />
         </p>
-        <p className={styles.note}>
-          {versionNumber === undefined ? lifeWords.detailsConfirmed : lifeWords.version(versionNumber)}
-        </p>
+        {versionNumber !== undefined && <p className={styles.note}>{lifeWords.version(versionNumber)}</p>}
         {requestedBy && (
           <p className={styles.note}>{lifeWords.askedBy(requestedBy.name, momentWithTime(requestedBy.at))}</p>
         )}

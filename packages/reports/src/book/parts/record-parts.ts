@@ -178,7 +178,8 @@ function approvalRows({ content }: BookPlan): readonly (readonly string[])[] {
         {
           day,
           cells: [
-            labelOfOption(approvalTypes, textOf(values['approvalType'])),
+            // Whoever leads the plan may confirm them for the owner: the name says who did.
+            isOfDetails ? '' : labelOfOption(approvalTypes, textOf(values['approvalType'])),
             textOf(values['personName']) || textOf(by?.name),
             version,
             grade === '' ? said : signOff.grade(grade),
