@@ -203,7 +203,7 @@ export const findAdministratorsOf = (db: Reader, accountId: string) =>
     .execute();
 
 export const findAccountName = (db: Reader, accountId: string) =>
-  db.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirstOrThrow();
+  db.selectFrom('account').select(['id', 'name']).where('id', '=', accountId).executeTakeFirstOrThrow();
 
 export const writeAccount = (trx: Transaction<DB>, planId: string, accountId: string | null) =>
   trx.updateTable('plan').set({ accountId }).where('id', '=', planId).execute();

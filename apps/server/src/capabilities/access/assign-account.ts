@@ -21,6 +21,9 @@ import type { AccessWrite } from './access-write.ts';
 
 const unknownAccount = (): AppError => refuseField('accountId', 'There is no such account');
 
+const logged = (account: { readonly id: string; readonly name: string } | null) =>
+  account && { name: account.name, accountId: account.id };
+
 /** Tells the administrators of an account that a plan is theirs to advise on, those who did not choose it themselves; once a day. */
 async function tellAdvisers(
   trx: Transaction<DB>,
@@ -70,20 +73,20 @@ export async function assignAccount(
     await writeAccount(trx, planId, wanted?.id ?? null);
     derived(planEntity, plan, await findPlan(trx, planId));
     // One of the two is there: what is the same was answered above.
-    const entityId = wanted?.id ?? standing ?? planId;
+    const told = wanted ?? before;
     record({
       entity: 'accountAccess',
-      entityId,
+      entityId: told?.id ?? planId,
       op: !before ? 'create' : wanted ? 'update' : 'delete',
-      before: before ? { name: before.name, accountId: standing } : null,
-      after: wanted ? { name: wanted.name, accountId: wanted.id } : null,
+      before: logged(before),
+      after: logged(wanted),
     });
     await writeAudit(trx, {
       actorId: caller.userId,
       action: wanted ? 'assignAccount' : 'removeAccount',
       planId,
       at,
-      detail: { from: standing, to: wanted?.id ?? null, name: wanted?.name ?? before?.name },
+      detail: { from: standing, to: wanted?.id ?? null, name: told?.name },
     });
     return { ok: true as const };
   });

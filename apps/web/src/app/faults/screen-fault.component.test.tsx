@@ -80,7 +80,7 @@ test.each([
 const planNow = (status: string, ...abilities: readonly string[]): void =>
   act(() => {
     const { queryKey } = reading(readPlan, { params: { planId: 'p1' } });
-    queryClient.setQueryData(queryKey, { status, abilities } as never); // what is read of it
+    queryClient.setQueryData(queryKey, { status, abilities }); // what is read of it
   });
 
 test('a page that was closed to somebody opens once they may and the plan has room for it, and no sooner', async () => {

@@ -30,9 +30,7 @@ export function PeoplePanel({
             ) : (
               <Person name={sayPerson(owner, 'Nobody yet')} email={owner.data?.email} />
             )}
-            {owner.data && confirmedAt && (
-              <p className={styles.note}>Details confirmed on {confirmedAt}</p>
-            )}
+            {owner.data && confirmedAt && <p className={styles.note}>Details confirmed on {confirmedAt}</p>}
             {isPending && <p className={styles.note}>Has not confirmed the details yet</p>}
             {isPending && plan.abilities.includes('inviteOwner') && owner.data && (
               <InvitedOwner planId={plan._id} onNameOwner={onNameOwner} />
