@@ -34,7 +34,8 @@ function writesIn(entries: readonly Entry[]): readonly Write[] {
 
 /** A move of the plan is named as that: what came of it, and details that nobody changed, are no news beside it. */
 const sayWrite = ({ first: { summary }, others, movedTo }: Write): string => {
-  if (movedTo !== null) return lifeWords.movedTo(movedTo);
+  // A server of the release before says nothing of it.
+  if (movedTo) return lifeWords.movedTo(movedTo);
   return others > 0 ? `${summary} and ${others} more` : summary;
 };
 
