@@ -107,6 +107,21 @@ test('a write is seen at once, sent, and settled by the server’s answer', asyn
   expect(server.rows.get('x')?.values).toEqual({ a: 7 });
 });
 
+test('a line that goes is known at once, though the stream stands: nobody is told that what they write is on its way', async () => {
+  const device = new EventTarget();
+  vi.stubGlobal('addEventListener', device.addEventListener.bind(device));
+  vi.stubGlobal('removeEventListener', device.removeEventListener.bind(device));
+  const page = open();
+  await vi.waitFor(() => expect(server.streams.size).toBe(1));
+  expect(page.sync().line).toBe('online');
+  server.isAway = true;
+  device.dispatchEvent(new Event('offline'));
+  await vi.waitFor(() => expect(page.sync().line).toBe('reconnecting'));
+  server.isAway = false;
+  device.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(page.sync().line).toBe('online'));
+});
+
 test('what is written is said to wait only when it would outlive the page', async () => {
   server.isAway = true;
   const page = open();

@@ -32,6 +32,9 @@ const HEARD_WITHIN_MS = 5_000;
 /** Rows of what was sent arrive by the stream within this time, or are asked for, in milliseconds. */
 const ARRIVES_WITHIN_MS = 1_500;
 
+/** After which there may be a line again, or none any more. */
+const WAKING = ['online', 'offline', 'focus', 'visibilitychange'] as const;
+
 /** Opens a plan's record: from this device first, then as the server has it, and from then on as it changes. */
 export function openPlanRecord(means: PlanRecordMeans): OpenRecord {
   const record = new OpenRecord(means);
@@ -118,8 +121,7 @@ export class OpenRecord implements PlanRecord {
 
   /** Reads this device, then takes its place among the pages of the plan. */
   start(): void {
-    for (const event of ['online', 'focus', 'visibilitychange'] as const)
-      globalThis.addEventListener?.(event, this.#wake);
+    for (const event of WAKING) globalThis.addEventListener?.(event, this.#wake);
     void this.#start();
   }
 
@@ -166,9 +168,9 @@ export class OpenRecord implements PlanRecord {
     } else this.#follow.lead();
   }
 
-  /** There may be a line again, or somebody looks at the page again. */
-  readonly #wake = (): void => {
-    if (!this.#isReached) this.#follow.wake();
+  /** There may be a line again, or somebody looks at the page again. A stream does not tell when a line goes: the server is asked. */
+  readonly #wake = (event?: Event): void => {
+    if (!this.#isReached || event?.type === 'offline') this.#follow.wake();
     this.#sendSoon();
     if (!this.#lead.isLeading) this.#lead.tell({ of: 'wake' });
   };
@@ -376,8 +378,7 @@ export class OpenRecord implements PlanRecord {
 
   close(): void {
     this.#isClosed = true;
-    for (const event of ['online', 'focus', 'visibilitychange'] as const)
-      globalThis.removeEventListener?.(event, this.#wake);
+    for (const event of WAKING) globalThis.removeEventListener?.(event, this.#wake);
     clearTimeout(this.#arrival);
     this.#heldUp.close();
     this.#follow.close();
