@@ -34,3 +34,14 @@ test('what is taken away by its chip leaves the keyboard at the field', async ()
   expect(screen.queryByRole('button', { name: 'Remove Paddock 7' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Where/ }));
 });
+
+test('a mouse that opened the list chooses nothing by being let go over it; a press of its own does', async () => {
+  const user = userEvent.setup();
+  render(<Places />);
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: /Where/ }) });
+  const line = await screen.findByRole('option', { name: 'Paddock 3' });
+  await user.pointer({ keys: '[/MouseLeft]', target: line });
+  expect(screen.queryByRole('button', { name: 'Remove Paddock 3', hidden: true })).toBeNull();
+  await user.click(line);
+  expect(screen.getByRole('button', { name: 'Remove Paddock 3', hidden: true })).toBeDefined();
+});

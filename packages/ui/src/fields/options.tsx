@@ -10,6 +10,13 @@ export interface Option<Id extends string = string> {
   readonly isDisabled?: boolean | undefined;
 }
 
+/**
+ * A choice needs a press of its own. What opens a list by a mouse that is still held down would choose by letting go wherever the list lies
+ * under the pointer; and it does where leaving another field has just shown what is wrong with it, which pushes the field and its list down.
+ * The list hands these on to its lines; its type leaves them out.
+ */
+const ownPress: object = { shouldFocusOnHover: false };
+
 /** The list within the popover of a select, a combo box or a choice of several. */
 export function OptionList({
   options,
@@ -19,7 +26,7 @@ export function OptionList({
   readonly emptyText: string;
 }) {
   return (
-    <ListBox<Option> className={styles.list} items={options} renderEmptyState={() => emptyText}>
+    <ListBox<Option> {...ownPress} className={styles.list} items={options} renderEmptyState={() => emptyText}>
       {optionItem}
     </ListBox>
   );
