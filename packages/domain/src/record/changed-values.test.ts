@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedValues } from './changed-values.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
+import { kinds } from '../kinds/registry.ts';
 import { allEntities, findEntity } from './entities.ts';
 
 const entityOf = (id: string) => {
@@ -45,6 +46,27 @@ test('rows of a list are told with what each value is', () => {
   );
 });
 
+const [river, terrace] = ['0d46cbe1-8537-4e40-868b-99e697eb9b98', '01a21f30-0567-77ee-a60e-d39cf345780a'];
+const spread = {
+  before: {},
+  set: { applications: [{ date: '2026-11-20', paddockIds: [river, terrace], depth: 9.5 }] },
+};
+
+test('what rows point at is told by its name: a count would not say which paddock', () => {
+  const names: Readonly<Record<string, string>> = { [river]: 'River 2' };
+  const [changed] = changedValues(entityOf(kinds.effluent.id), spread, (id) => names[id]);
+  expect(changed?.after).toBe('Date: 20 Nov 2026, Paddocks: River 2, one that is gone, Depth: 9.5 mm');
+});
+
+test('where nobody knows names, what is pointed at is counted, and not told to be gone', () => {
+  const [inRows] = changedValues(entityOf(kinds.effluent.id), spread);
+  expect(inRows?.after).toBe('Date: 20 Nov 2026, Paddocks: 2 paddocks, Depth: 9.5 mm');
+  const irrigated = { before: {}, set: { irrigatorIds: [river] } };
+  expect(changedValues(entityOf(kinds.paddock.id), irrigated).map(({ after }) => after)).toEqual([
+    '1 irrigator',
+  ]);
+});
+
 test('where a plan stands, and which version of a file was sent, are told in words as what people wrote is', () => {
   expect(
     changedValues(entityOf('plan'), { before: { status: 'active' }, set: { status: 'changesRequested' } }),
@@ -75,7 +97,7 @@ test('a shape has no words, and what is pointed at is named', () => {
       id === 'b' ? 'Flats' : undefined,
     ),
   ).toEqual([{ key: 'transectId', label: 'Transect', before: 'a', after: 'Flats' }]);
-  expect(changedValues(entityOf('paddock'), { before: {}, set: { [GEOMETRY]: {} } })).toEqual([
+  expect(changedValues(entityOf(kinds.paddock.id), { before: {}, set: { [GEOMETRY]: {} } })).toEqual([
     { key: GEOMETRY, label: 'Shape', before: null, after: null, isShape: true },
   ]);
 });

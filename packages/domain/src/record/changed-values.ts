@@ -1,4 +1,5 @@
 import type { Field } from '../kind/field.ts';
+import type { ViewRow } from '../codecs/field-codec.ts';
 import { viewSections } from '../derive/view-rows.ts';
 import { isUuid } from '../codecs/is-uuid.ts';
 import { analytes } from '../soil/analytes.ts';
@@ -24,11 +25,9 @@ const analyteKeys: ReadonlySet<string> = new Set(analytes.map(({ key }) => key))
 const isResultOf = ({ id }: EntityDeclaration, key: string): boolean =>
   id === 'soilTest' && analyteKeys.has(key);
 
-/** The value of a declared field as a person reads it, whatever the other values are; null for none. */
-export function sayValue(field: Field, value: unknown, nameOf: NameOf): string | null {
+/** The value of a declared field as a person reads it, whatever the other values are; null for none. What it points at is counted where nobody knows names. */
+export function sayValue(field: Field, value: unknown, nameOf?: NameOf): string | null {
   if (value === undefined || value === null) return null;
-  if (field.type === 'featureRef' && Array.isArray(value))
-    return value.map((id) => nameOf(String(id)) ?? 'one that is gone').join(', ') || null;
   // Whether a form would ask for it now is not asked: it was written.
   const { shownWhen: _shown, ...plain } = field;
   const [section] = viewSections(
@@ -37,11 +36,19 @@ export function sayValue(field: Field, value: unknown, nameOf: NameOf): string |
   );
   const [row] = section?.rows ?? [];
   if (!row) return null;
-  if (!row.rows) return row.text;
-  return row.rows.map((cells) => cells.map(({ label, text }) => `${label}: ${text}`).join(', ')).join('; ');
+  const inWords = ({ text, featureIds }: Pick<ViewRow, 'text' | 'featureIds'>): string =>
+    featureIds && nameOf ? featureIds.map((id) => nameOf(id) ?? 'one that is gone').join(', ') : text;
+  if (!row.rows) return inWords(row);
+  return row.rows
+    .map((cells) => cells.map((cell) => `${cell.label}: ${inWords(cell)}`).join(', '))
+    .join('; ');
 }
 
-function sayOf(entity: EntityDeclaration, key: string, nameOf: NameOf): (value: unknown) => string | null {
+function sayOf(
+  entity: EntityDeclaration,
+  key: string,
+  nameOf: NameOf | undefined,
+): (value: unknown) => string | null {
   const field = entity.fields[key] ?? entity.toldOfMade?.[key];
   // The result of a laboratory is a figure with its limit; the form that declares the field holds text.
   if (isResultOf(entity, key))
@@ -50,17 +57,17 @@ function sayOf(entity: EntityDeclaration, key: string, nameOf: NameOf): (value: 
   return (value) => (Array.isArray(value) ? sayList(value, nameOf) : sayOne(value, nameOf));
 }
 
-const sayOne = (value: unknown, nameOf: NameOf): string | null => {
+const sayOne = (value: unknown, nameOf: NameOf | undefined): string | null => {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'string' ? (nameOf(value) ?? value) : null;
+  return typeof value === 'string' ? (nameOf?.(value) ?? value) : null;
 };
 
 /** Words and what has a name; ids of what has none say nothing to anybody. */
-const sayList = (values: readonly unknown[], nameOf: NameOf): string | null =>
+const sayList = (values: readonly unknown[], nameOf: NameOf | undefined): string | null =>
   values
     .flatMap((value) => {
-      if (typeof value === 'string') return nameOf(value) ?? (isUuid(value) ? [] : value);
+      if (typeof value === 'string') return nameOf?.(value) ?? (isUuid(value) ? [] : value);
       // A part that people have given a name.
       const { name } = (value ?? {}) as { readonly name?: unknown };
       return typeof name === 'string' ? name : [];
@@ -71,7 +78,7 @@ const sayList = (values: readonly unknown[], nameOf: NameOf): string | null =>
 export function changedValues(
   entity: EntityDeclaration,
   { before, set }: { readonly before: Values; readonly set: Values },
-  nameOf: NameOf = () => undefined,
+  nameOf?: NameOf,
 ): readonly ChangedValue[] {
   const labels: Readonly<Record<string, string>> = {
     ...entity.labels,

@@ -281,3 +281,27 @@ test('a row that was just added is blamed for nothing until it was gone through'
   expect(await product.findByText('Product is required')).toBeDefined();
   expect(product.queryByText('Rate is required')).toBeNull();
 });
+
+test('who adds a row goes on in it, and who takes one out at the row that has its place', async () => {
+  renderKind(kinds.effluent, { applications: [{ date: '2026-11-20' }, { date: '2026-11-21' }] });
+  const row = (nth: number) => screen.getByRole('group', { name: `application ${nth}` });
+  await press('Add application');
+  expect(document.activeElement).toBe(row(3));
+  await press('Remove application 1');
+  expect(document.activeElement).toBe(row(1));
+  await press('Remove application 2');
+  expect(document.activeElement).toBe(row(1));
+  await press('Remove application 1');
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Application log' }));
+});
+
+test('what is wrong in a row is listed with the row', async () => {
+  renderKind(kinds.effluent, { ...exampleAttributes.effluent, applications: [{ depth: 9 }, { depth: 8 }] });
+  await press('Save');
+  const summary = await screen.findByRole('alert');
+  const told = within(summary).getAllByRole('link');
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    'Application 1: Date is required',
+    'Application 2: Date is required',
+  ]);
+});

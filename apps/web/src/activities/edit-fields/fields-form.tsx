@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
   type BaseSyntheticEvent,
-  type MouseEvent,
   type ReactNode,
 } from 'react';
 import {
@@ -23,7 +22,7 @@ import { dropDraft, keepDraft, ownDraftKey, readDraft } from '../../session/draf
 import { recallHeldFiles } from '../../session/unsent-files.ts';
 import { FormExtrasContext, type FormExtras } from './form-extras.ts';
 import type { FeatureChoice } from '../../session/input-props.ts';
-import { fieldId, FormField } from './form-field.tsx';
+import { fieldId, FormField, keepFocus } from './form-field.tsx';
 import { follow, valuesAfterSave } from './follow.ts';
 import { BeforeSaveContext, FormWaitsContext, useFormWaits } from './form-waits.ts';
 import { formValuesFrom, type FormValues } from '../../session/form-values.ts';
@@ -73,12 +72,6 @@ const noExtras: FormExtras = {};
 const noChoices = (): readonly FeatureChoice[] => [];
 const noRefusals = (): readonly FieldRefusal[] => [];
 
-/**
- * Leaving a field checks it, and a refusal that appears pushes what is below it down: pressed at that moment, a button would be gone
- * from under the pointer. So pressing one leaves no field.
- */
-const keepFocus = (event: MouseEvent): void => event.preventDefault();
-
 /** Whether a form still says what it started from. */
 const isUntouched = (fields: Fields, values: FormValues, startedFrom: string): boolean =>
   JSON.stringify(formValuesFrom(fields, JSON.parse(startedFrom) as FormValues)) === JSON.stringify(values);
@@ -114,10 +107,18 @@ const resolverOf =
     return checked.ok ? { values, errors: {} } : { values: {}, errors: errorsFrom(checked.refusals) };
   };
 
+/** Which row of a list it is of, in words before what is wrong there: two rows may lack the same. */
+function rowOf(fields: Fields, path: string): string {
+  const [key = '', index] = path.split('.');
+  const field = fields[key];
+  if (field?.type !== 'list' || index === undefined) return '';
+  return `${field.rowNoun.charAt(0).toUpperCase()}${field.rowNoun.slice(1)} ${Number(index) + 1}: `;
+}
+
 /** What is wrong as it stands on the page, from the top: a check has an order of its own. What stands in no section comes last. */
 function linesOf(
   refusals: readonly FieldRefusal[],
-  sections: FieldsFormProps['sections'],
+  { fields, sections }: Pick<FieldsFormProps, 'fields' | 'sections'>,
   formId: string,
 ): readonly { readonly fieldId: string; readonly message: string }[] {
   const onPage = sections.flatMap((section) => section.fields);
@@ -127,7 +128,10 @@ function linesOf(
   };
   return refusals
     .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map(({ field, message }) => ({ fieldId: fieldId(formId, field), message }));
+    .map(({ field, message }) => ({
+      fieldId: fieldId(formId, field),
+      message: rowOf(fields, field) + message,
+    }));
 }
 
 /**
@@ -243,7 +247,7 @@ export function FieldsForm(props: FieldsFormProps) {
         <FormErrorSummary
           title="Please look at these again"
           attempt={attempt}
-          errors={linesOf(refusals, props.sections, formId)}
+          errors={linesOf(refusals, props, formId)}
         />
         <BeforeSaveContext value={waits.before}>
           <FormWaitsContext value={waits.add}>

@@ -1,6 +1,6 @@
 import { isFieldShown, type Field, type Fields, type ListField } from '@tussock/domain';
 import { Button, IconButton } from '@tussock/ui';
-import { useContext, type ReactElement } from 'react';
+import { useContext, useEffect, useRef, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import { Controller, useFieldArray, useFormContext, useWatch, type Control } from 'react-hook-form';
 import { FormExtrasContext, withoutRows } from './form-extras.ts';
 import { FoldingRow, isFolding } from './folding-row.tsx';
@@ -112,12 +112,40 @@ function ScalarField({
   );
 }
 
+/**
+ * Leaving a field checks it, and a refusal that appears pushes what is below it down: pressed at that moment, a button would be gone
+ * from under the pointer. So pressing one leaves no field.
+ */
+export const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+/** Whoever adds a row goes on in it, and whoever takes one out at the row that has its place: else the keyboard would stand below the new one, or nowhere. */
+function useRowWithKeyboard(count: number): {
+  readonly list: RefObject<HTMLFieldSetElement | null>;
+  readonly goTo: (index: number) => void;
+} {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const asked = useRef<number>(undefined);
+  useEffect(() => {
+    if (asked.current === undefined) return;
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>(':scope > [role=group]') ?? [])];
+    (rows[asked.current] ?? rows.at(-1) ?? list.current)?.focus();
+    asked.current = undefined;
+  }, [count]);
+  return {
+    list,
+    goTo: (index) => {
+      asked.current = index;
+    },
+  };
+}
+
 function ListRows({ formId, path, field, featureChoices }: FormFieldProps & { readonly field: ListField }) {
   const { control, getFieldState, formState } = useFormContext<FormValues>();
   const { fields: rows, append, remove } = useFieldArray({ control, name: path as never });
   const { error } = getFieldState(path, formState);
   const { rowTops, rowFoots } = useContext(FormExtrasContext);
   const [Top, Foot] = [rowTops?.[path], rowFoots?.[path]];
+  const keyboard = useRowWithKeyboard(rows.length);
   const rowFields: Fields = field.row;
   const rowContent = (rowPath: string): ReactElement => (
     <div className={styles.grid}>
@@ -158,22 +186,39 @@ function ListRows({ formId, path, field, featureChoices }: FormFieldProps & { re
       rowContent(rowPath)
     );
   return (
-    <fieldset className={styles.list} id={fieldId(formId, path)} tabIndex={-1}>
+    <fieldset ref={keyboard.list} className={styles.list} id={fieldId(formId, path)} tabIndex={-1}>
       <legend className={styles.legend}>{field.label}</legend>
       {field.help && <p className={styles.help}>{field.help}</p>}
       {error?.message && <p className={styles.error}>{error.message}</p>}
       {rows.map((row, index) => (
-        <div key={row.id} className={styles.row} role="group" aria-label={`${field.rowNoun} ${index + 1}`}>
+        <div
+          key={row.id}
+          className={styles.row}
+          role="group"
+          aria-label={`${field.rowNoun} ${index + 1}`}
+          tabIndex={-1}
+        >
           <div className={styles.rowBody}>{frameRow(`${path}.${index}`, index)}</div>
           <IconButton
             icon="trash"
             label={`Remove ${field.rowNoun} ${index + 1}`}
-            onClick={() => remove(index)}
+            onClick={() => {
+              keyboard.goTo(index);
+              remove(index);
+            }}
           />
         </div>
       ))}
       {rows.length < field.maxRows && (
-        <Button size="small" icon="plus" onClick={() => append(formValuesFrom(rowFields, {}))}>
+        <Button
+          size="small"
+          icon="plus"
+          onMouseDown={keepFocus}
+          onClick={() => {
+            keyboard.goTo(rows.length);
+            append(formValuesFrom(rowFields, {}), { shouldFocus: false });
+          }}
+        >
           {`Add ${field.rowNoun}`}
         </Button>
       )}

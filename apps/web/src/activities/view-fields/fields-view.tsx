@@ -33,18 +33,32 @@ function Value({ row, features }: ValueProps) {
   if (!row.rows) return <>{row.text}</>;
   return (
     <ul className={styles.rows}>
-      {row.rows.map((cells) => (
-        <li key={cells.map(({ key, text }) => `${key}:${text}`).join('|')}>
+      {row.rows.map((cells, index) => (
+        // Two rows may say the same, and none of them is moved.
+        <li key={index}>
           {cells.map((cell) => (
             <Fragment key={cell.key}>
               <span className={styles.cellLabel}>{cell.label}</span>{' '}
-              {cell.fileIds ? <FilesView fileIds={cell.fileIds} /> : cell.text}{' '}
+              <Cell cell={cell} features={features} />{' '}
             </Fragment>
           ))}
         </li>
       ))}
     </ul>
   );
+}
+
+/** A value of a row: what it points to stands in its line, by name. */
+function Cell({ cell, features }: { readonly cell: ViewRow } & Pick<ValueProps, 'features'>) {
+  const { featureIds = [] } = cell;
+  const pointedTo = features.filter(({ _id }) => featureIds.includes(_id));
+  if (pointedTo.length === 0) return <Value row={cell} features={features} />;
+  return pointedTo.map((feature, index) => (
+    <Fragment key={feature._id}>
+      {index > 0 && ', '}
+      <FeatureLink feature={feature} />
+    </Fragment>
+  ));
 }
 
 const noFeatures: readonly FeatureReply[] = [];

@@ -42,12 +42,10 @@ export interface Beside {
 
 const NONE = 'Nothing';
 
-const nobody = (): undefined => undefined;
-
 /** The value of a field in words. */
 const textOf = (fields: Fields, key: string, values: Values): string => {
   const field = fields[key];
-  return (field && sayValue(field, values[key], nobody)) ?? NONE;
+  return (field && sayValue(field, values[key])) ?? NONE;
 };
 
 const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
