@@ -30,6 +30,7 @@ import { refusalsLeft } from './refusals-left.ts';
 import { sectionId } from './section-links.tsx';
 import { useAskedField } from './use-asked-field.ts';
 import { useCancelling } from './use-cancelling.tsx';
+import { useCtrlS } from './use-ctrl-s.ts';
 import styles from './fields-form.module.css';
 
 interface FieldsFormProps {
@@ -265,23 +266,6 @@ export function FieldsForm(props: FieldsFormProps) {
       {cancelling.question}
     </FormProvider>
   );
-}
-
-/** Ctrl+S, or Command+S, wherever the keyboard is. */
-function useCtrlS(act: () => void): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
 }
 
 function KeptDraft({ onDiscard }: { readonly onDiscard: () => void }) {

@@ -6,3 +6,4 @@ export type { FormExtras } from './form-extras.ts';
 export { FilesInput } from './files-input.tsx';
 export type { FeatureChoice, InputProps } from '../../session/input-props.ts';
 export { FormWaitsContext, useFormWaits } from './form-waits.ts';
+export { useCtrlS } from './use-ctrl-s.ts';

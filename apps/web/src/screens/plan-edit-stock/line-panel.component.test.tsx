@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { monthsOfStockYear, stockWords, type StockRow } from '@tussock/domain';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LinePanel } from './line-panel.tsx';
@@ -29,7 +29,10 @@ const open = (mayEdit?: boolean) =>
       <Line {...(mayEdit === undefined ? {} : { mayEdit })} />
     </QueryClientProvider>,
   );
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  onSave.mockClear();
+});
 
 test('moves are typed and the closing is worked out beside them, from month to month', async () => {
   open();
@@ -46,6 +49,17 @@ test('what was typed is saved at the foot of the months, where whoever typed it 
     .getByRole('table')
     .compareDocumentPosition(screen.getByRole('button', { name: 'Save 1 month' }));
   expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('what was typed is saved by Ctrl+S from the cell one stands in', async () => {
+  open();
+  const cell = screen.getByLabelText('Deaths, August 2025');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(onSave).not.toHaveBeenCalled();
+  await userEvent.type(cell, '5{Control>}s{/Control}');
+  expect(onSave).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull());
+  expect(document.activeElement).toBe(cell);
 });
 
 test('what of a pasted block finds no place is counted', async () => {

@@ -13,6 +13,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { Button, joinClasses, Panel } from '@tussock/ui';
 import { useState } from 'react';
+import { useCtrlS } from '../../activities/edit-fields/index.ts';
 import { passedOverIn, pasteBlock, typeCell } from './stock-drafts.ts';
 import { StockGrid } from './stock-grid.tsx';
 import styles from './stock-screen.module.css';
@@ -42,6 +43,10 @@ export function LinePanel({ line, months, state, unitName, mayEdit, onSave }: Li
     },
     onSuccess: (saved) =>
       setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([, { key }]) => !saved.has(key)))),
+  });
+  // Whoever types stands in a cell with sixty others between it and the button.
+  useCtrlS(() => {
+    if (mayEdit && good.length > 0 && !save.isPending) save.mutate();
   });
   const type = (month: string, cell: StockCell, text: string): void =>
     setDrafts((now) => typeCell(now, standing, { key: { ...line, month }, cell, text }));
