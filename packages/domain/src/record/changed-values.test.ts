@@ -58,6 +58,33 @@ test('what rows point at is told by its name: a count would not say which paddoc
   expect(changed?.after).toBe('Date: 20 Nov 2026, Paddocks: River 2, one that is gone, Depth: 9.5 mm');
 });
 
+const logOf = (...days: readonly string[]) => ({ applications: days.map((date) => ({ date, depth: 8 })) });
+
+test.each([
+  [
+    'one was added',
+    logOf('2026-11-20', '2026-11-21'),
+    logOf('2026-11-20', '2026-11-21', '2026-11-22'),
+    ['2 applications', 'Date: 22 Nov 2026, Depth: 8 mm; and 2 more'],
+  ],
+  [
+    'one was corrected',
+    logOf('2026-11-20', '2026-11-21'),
+    logOf('2026-11-20', '2026-11-23'),
+    ['Date: 21 Nov 2026, Depth: 8 mm; and 1 more', 'Date: 23 Nov 2026, Depth: 8 mm; and 1 more'],
+  ],
+  [
+    'one of two that say the same went',
+    logOf('2026-11-20', '2026-11-20'),
+    logOf('2026-11-20'),
+    ['Date: 20 Nov 2026, Depth: 8 mm; Date: 20 Nov 2026, Depth: 8 mm', 'Date: 20 Nov 2026, Depth: 8 mm'],
+  ],
+  ['the first was added', {}, logOf('2026-11-20'), [null, 'Date: 20 Nov 2026, Depth: 8 mm']],
+])('of a long list what changed is told, and how many rows stayed: %s', (_case, before, set, told) => {
+  const [changed] = changedValues(entityOf(kinds.effluent.id), { before, set });
+  expect([changed?.before, changed?.after]).toEqual(told);
+});
+
 test('where nobody knows names, what is pointed at is counted, and not told to be gone', () => {
   const [inRows] = changedValues(entityOf(kinds.effluent.id), spread);
   expect(inRows?.after).toBe('Date: 20 Nov 2026, Paddocks: 2 paddocks, Depth: 9.5 mm');

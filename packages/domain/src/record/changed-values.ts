@@ -1,9 +1,11 @@
-import type { Field } from '../kind/field.ts';
-import type { ViewRow } from '../codecs/field-codec.ts';
+import { countInFigures } from '../formats/figures.ts';
+import type { Field, ListField } from '../kind/field.ts';
+import { countOf, type ViewRow } from '../codecs/field-codec.ts';
 import { viewSections } from '../derive/view-rows.ts';
 import { isUuid } from '../codecs/is-uuid.ts';
 import { analytes } from '../soil/analytes.ts';
 import { writeResult, type Result } from '../soil/result.ts';
+import { canonicalJson } from './canonical-json.ts';
 import type { EntityDeclaration } from './define-entity.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
 
@@ -74,6 +76,40 @@ const sayList = (values: readonly unknown[], nameOf: NameOf | undefined): string
     })
     .join(', ') || null;
 
+type Rows = readonly unknown[];
+
+/** The rows of a list that stood before alone, those that came, and how many stayed. Undefined where no row stayed, or rows were only moved. */
+function rowsApart(
+  before: unknown,
+  after: unknown,
+): { readonly gone: Rows; readonly come: Rows; readonly stayed: number } | undefined {
+  if (!Array.isArray(before) || !Array.isArray(after)) return undefined;
+  const [was, is] = [new Set(before.map(canonicalJson)), new Set(after.map(canonicalJson))];
+  const gone = before.filter((row) => !is.has(canonicalJson(row)));
+  const come = after.filter((row) => !was.has(canonicalJson(row)));
+  const stayed = before.length - gone.length;
+  // One that stood twice and stands once is in neither.
+  if (stayed !== after.length - come.length || stayed === 0 || gone.length + come.length === 0)
+    return undefined;
+  return { gone, come, stayed };
+}
+
+/** Of a log of a season one row was added: told is that row, and how many there are beside it. */
+function sayRows(
+  field: ListField,
+  sides: { readonly before: unknown; readonly after: unknown },
+  nameOf: NameOf | undefined,
+): Pick<ChangedValue, 'before' | 'after'> {
+  const apart = rowsApart(sides.before, sides.after);
+  if (!apart)
+    return { before: sayValue(field, sides.before, nameOf), after: sayValue(field, sides.after, nameOf) };
+  const say = (rows: Rows): string =>
+    rows.length === 0
+      ? countOf(apart.stayed, field.rowNoun)
+      : `${sayValue(field, rows, nameOf) ?? ''}; and ${countInFigures(apart.stayed)} more`;
+  return { before: say(apart.gone), after: say(apart.come) };
+}
+
 /** What of a thing was changed, value by value in the order of its declaration: what stood before, and what was set. */
 export function changedValues(
   entity: EntityDeclaration,
@@ -91,6 +127,9 @@ export function changedValues(
     .map(([key, label]): ChangedValue => {
       if (key === GEOMETRY) return { key, label, before: null, after: null, isShape: true };
       const say = sayOf(entity, key, nameOf);
+      const field = entity.fields[key];
+      if (field?.type === 'list')
+        return { key, label, ...sayRows(field, { before: before[key], after: set[key] }, nameOf) };
       return { key, label, before: say(before[key]), after: say(set[key]) };
     });
 }
