@@ -105,3 +105,11 @@ test('what a phone says first of a line that is walked is how far the walk is, a
   act(() => drawing.walk.hold((held) => ({ ...held, going: 'paused' })));
   expect(first()).toBe('The walk is paused: 3 places taken');
 });
+
+test('corners are spoken of where there are some, and not of a point', () => {
+  openTab('plan');
+  act(() => drawing.drawNew(kindById(kinds.paddock.id)));
+  expect(screen.getByText(/Corners snap to what is there/)).toBeDefined();
+  act(() => drawing.drawNew(trough));
+  expect(screen.queryByText(/Corners snap/)).toBeNull();
+});

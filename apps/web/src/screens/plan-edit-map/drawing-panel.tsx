@@ -79,7 +79,10 @@ function HowToBegin({
           onChange={(next) => onBeginAnew(() => drawing.drawIn(next))}
         />
       )}
-      <p className={styles.hint}>{way === 'corners' ? `${howTo} Corners snap to what is there.` : howTo}</p>
+      {/* A point has none. */}
+      <p className={styles.hint}>
+        {way === 'corners' && work.shape !== 'point' ? `${howTo} Corners snap to what is there.` : howTo}
+      </p>
       {way === 'corners' && (
         <ByGps
           shape={work.shape}
