@@ -128,7 +128,7 @@ function useRowWithKeyboard(count: number): {
   useEffect(() => {
     if (asked.current === undefined) return;
     const rows = [...(list.current?.querySelectorAll<HTMLElement>(':scope > [role=group]') ?? [])];
-    (rows[asked.current] ?? rows.at(-1) ?? list.current)?.focus();
+    (rows[Math.min(asked.current, count - 1)] ?? list.current)?.focus();
     asked.current = undefined;
   }, [count]);
   return {
@@ -145,7 +145,7 @@ function ListRows({ formId, path, field, featureChoices }: FormFieldProps & { re
   const { error } = getFieldState(path, formState);
   const { rowTops, rowFoots } = useContext(FormExtrasContext);
   const [Top, Foot] = [rowTops?.[path], rowFoots?.[path]];
-  const keyboard = useRowWithKeyboard(rows.length);
+  const { list, goTo } = useRowWithKeyboard(rows.length);
   const rowFields: Fields = field.row;
   const rowContent = (rowPath: string): ReactElement => (
     <div className={styles.grid}>
@@ -186,7 +186,7 @@ function ListRows({ formId, path, field, featureChoices }: FormFieldProps & { re
       rowContent(rowPath)
     );
   return (
-    <fieldset ref={keyboard.list} className={styles.list} id={fieldId(formId, path)} tabIndex={-1}>
+    <fieldset ref={list} className={styles.list} id={fieldId(formId, path)} tabIndex={-1}>
       <legend className={styles.legend}>{field.label}</legend>
       {field.help && <p className={styles.help}>{field.help}</p>}
       {error?.message && <p className={styles.error}>{error.message}</p>}
@@ -203,7 +203,7 @@ function ListRows({ formId, path, field, featureChoices }: FormFieldProps & { re
             icon="trash"
             label={`Remove ${field.rowNoun} ${index + 1}`}
             onClick={() => {
-              keyboard.goTo(index);
+              goTo(index);
               remove(index);
             }}
           />
@@ -215,7 +215,7 @@ function ListRows({ formId, path, field, featureChoices }: FormFieldProps & { re
           icon="plus"
           onMouseDown={keepFocus}
           onClick={() => {
-            keyboard.goTo(rows.length);
+            goTo(rows.length);
             append(formValuesFrom(rowFields, {}), { shouldFocus: false });
           }}
         >
