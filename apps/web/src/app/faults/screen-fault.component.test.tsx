@@ -1,6 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { readPlan } from '@tussock/contract';
 import { closedWords, lifeWords, refusals } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -40,6 +41,27 @@ test('a screen that failed for want of a line is tried again when the line is ba
   expect(screen.getByRole('heading', { name: 'No connection' })).toBeDefined();
   lineComesBack();
   expect(reset).toHaveBeenCalledTimes(1);
+});
+
+test('what a screen waits for is asked for again by the button, and when the line is back', async () => {
+  // What is caught is written down by the library.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const ask = vi.fn(() => Promise.reject<string>(new OfflineError()));
+  const Screen = () => <h1>{useSuspenseQuery({ queryKey: ['people'], queryFn: ask, retry: false }).data}</h1>;
+  const root = createRootRoute({ component: Screen, errorComponent: ScreenFault });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: 'No connection' });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  await screen.findByRole('heading', { name: 'No connection' });
+  ask.mockResolvedValue('People');
+  lineComesBack();
+  expect(await screen.findByRole('heading', { name: 'People' })).toBeDefined();
 });
 
 test('a screen whose code did not come is fetched with its page when the line is back: a part that failed stays failed', async () => {

@@ -1,3 +1,4 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useParams, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { BREAK_MARKER, closedWords, refusals } from '@tussock/domain';
 import { Button, buttonClasses, ErrorPage } from '@tussock/ui';
@@ -18,6 +19,7 @@ const OpensAgain = lazy(async () => ({ default: (await import('./opens-again.tsx
 /** In place of a screen that failed: what happened as far as it helps, and ways on. The rest of the app stays. */
 export function ScreenFault({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const { reset: askAgain } = useQueryErrorResetBoundary();
   const planId = useParams({ strict: false })['planId'];
   const tryAgain = (): void => {
     if (isUnfetched(error)) {
@@ -25,6 +27,8 @@ export function ScreenFault({ error, reset }: ErrorComponentProps) {
       location.reload();
       return;
     }
+    // What a screen waits for is thrown again as it failed, and not asked for, until it is said that it may be.
+    askAgain();
     reset();
     void router.invalidate();
   };
