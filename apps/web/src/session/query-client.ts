@@ -12,10 +12,10 @@ const FRESH_MS = 30_000;
  * A refusal stays a refusal, however often it is asked for; only a lost connection or a broken server may mend. A device that says it has no
  * line says as well when it has one again: until then trying again would put off by seconds what a screen shows without it.
  */
-const mayMend = (failures: number, error: Error): boolean =>
-  failures < RETRIES &&
-  globalThis.navigator?.onLine !== false &&
-  (!(error instanceof ApiError) || error.status >= 500);
+function mayMend(failures: number, error: Error): boolean {
+  const isOff = globalThis.navigator && !globalThis.navigator.onLine;
+  return failures < RETRIES && !isOff && (!(error instanceof ApiError) || error.status >= 500);
+}
 
 /** What was read from the server, kept by call, parameters and query. */
 export const queryClient = new QueryClient({
