@@ -26,6 +26,8 @@ export interface PlanMapHandle {
   redo(): void;
   addCornerAtCentre(): void;
   takeCornerOut(): void;
+  /** Takes the corners that are set as the whole of something new. */
+  finish(): void;
   /** Puts the end of the running edge exactly there. */
   setEdgeEnd(at: Position): void;
   moveEdge(edge: EdgeEnds, to: EdgeEnds): void;

@@ -27,6 +27,7 @@ const handleOf = (ready: ReadyMap | null, session: RefObject<DrawingSession | nu
   trace: (isOn) => session.current?.trace(isOn),
   turnTrace: () => session.current?.turnTrace(),
   takeCornerOut: () => session.current?.takeCornerOut(),
+  finish: () => session.current?.finish(),
   centre: () => {
     const at = ready?.map.getCenter();
     return at ? [at.lng, at.lat] : null;

@@ -1,5 +1,6 @@
-import { roundToMergePrecision, type Position } from '@tussock/geometry';
-import { cornersOf } from './corners-of-shape.ts';
+import type { Shape } from '@tussock/domain';
+import { roundToMergePrecision, type Geometry, type Position, type Ring } from '@tussock/geometry';
+import { cornersOf, shapeOfCorners } from './corners-of-shape.ts';
 import type { DrawingLibrary } from './drawing-library.ts';
 import type { DrawingWish } from './drawn-shape.ts';
 import { withMoved, type DrawnStep } from './drawn-step.ts';
@@ -92,6 +93,11 @@ export class DrawingHistory {
     if (!this.#isByCorners) return [];
     const drawn = this.#library.geometry;
     return drawn ? cornersOf(drawn).slice(0, this.#library.setCount) : this.current.pending;
+  }
+
+  /** The corners that are set of something new as the whole of it; null while there are too few. */
+  wholeOfSet(shape: Shape, holes: readonly Ring[]): Geometry | null {
+    return this.#isDrawing && this.#isByCorners ? shapeOfCorners(shape, this.set, holes) : null;
   }
 
   /**

@@ -319,6 +319,28 @@ test('a corner that is dragged is not held by those who share it, and still meet
   expect(pen.drag([172.95, -43], 0)).toEqual(b);
 });
 
+test('corners that were clicked are taken as they are once there are enough, and go back one by one', () => {
+  const { session, click, outline, last } = draw({ shape: 'line' });
+  click(a);
+  session.finish();
+  expect(last()).toMatchObject({ isFinished: false, canFinish: false });
+  click(b, c);
+  expect(last()?.canFinish).toBe(true);
+  session.finish();
+  expect([outline(), last()]).toEqual([
+    [a, b, c],
+    expect.objectContaining({ isFinished: true, canFinish: false }),
+  ]);
+  session.undo();
+  expect(outline()).toEqual([a, b]);
+});
+
+test('what stands already is not finished once more', () => {
+  const { session, last } = draw({ shape: 'polygon', geometry: square(172), isEdit: true });
+  session.finish();
+  expect(last()).toMatchObject({ canFinish: false, canUndo: false });
+});
+
 test('a drawing that ends with its map listens no longer, and asks nothing of a map that is gone', () => {
   pen.stop.mockClear();
   const { session, map, heard } = draw({ shape: 'polygon' });

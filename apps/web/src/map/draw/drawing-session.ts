@@ -12,7 +12,6 @@ import {
 } from '@tussock/geometry';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { TerraDrawMouseEvent } from 'terra-draw';
-import type { Palette } from '../engine/palette.ts';
 import {
   cornersOf,
   isSamePosition,
@@ -24,12 +23,12 @@ import {
 import { hearTaps } from './corner-tap.ts';
 import { beginningOf, DrawingHistory, type LeftDrawing } from './drawing-history.ts';
 import { DrawingLibrary } from './drawing-library.ts';
-import type { DrawingWish, DrawnShape } from './drawn-shape.ts';
+import type { DrawnShape } from './drawn-shape.ts';
 import { sharing, withMoved } from './drawn-step.ts';
 import { dragEdges } from './edge-drag.ts';
 import { pulledRound, stepsTo } from './made-round.ts';
 import { edgeAtPointer, edgeInto, withEdgeEnd, type RunningEdge } from './running-edge.ts';
-import type { SnapGround } from './snap-finder.ts';
+import type { SessionOptions } from './session-options.ts';
 import { Snapping } from './snapping.ts';
 import { Tracing } from './tracing.ts';
 
@@ -58,16 +57,7 @@ export class DrawingSession {
   /** The library tells of what we put into it, too. */
   #isShowing = false;
 
-  constructor(options: {
-    readonly map: MapLibreMap;
-    readonly wish: DrawingWish;
-    readonly palette: Palette;
-    readonly ground: SnapGround;
-    readonly tell: (drawn: DrawnShape) => void;
-    /** Where it was left, where it is not the first of its wish. */
-    readonly resume?: LeftDrawing | undefined;
-  }) {
-    const { map, wish, palette, ground, tell, resume = beginningOf(wish) } = options;
+  constructor({ map, wish, palette, ground, tell, resume = beginningOf(wish) }: SessionOptions) {
     this.#map = map;
     this.#shape = wish.shape;
     this.#way = wish.way ?? 'corners';
@@ -120,12 +110,12 @@ export class DrawingSession {
     this.#back();
   }
 
-  #back(): void {
-    if (this.#history.undo()) this.#show();
-  }
-
   redo(): void {
     if (this.#history.redo()) this.#show();
+  }
+
+  #back(): void {
+    if (this.#history.undo()) this.#show();
   }
 
   /** Sets a corner where the middle of the map is, snapped to what lies there. */
@@ -153,12 +143,18 @@ export class DrawingSession {
 
   /** Moves a whole edge, and what shares it. */
   moveEdge(edge: EdgeEnds, to: EdgeEnds): void {
-    const { geometry } = this.#history.current;
-    if (geometry?.type !== 'Polygon' && geometry?.type !== 'LineString') return;
-    const moved = moveEdge(geometry, edge, to);
+    const moved = this.#withEdge(edge, to);
+    if (!moved) return;
     this.#refusal = moved.ok ? null : partitionRefusals[moved.reason];
     if (moved.ok) this.#take(moved.geometry);
     else this.#show();
+  }
+
+  #withEdge(edge: EdgeEnds, to: EdgeEnds): ReturnType<typeof moveEdge> | null {
+    const { geometry } = this.#history.current;
+    return geometry?.type === 'Polygon' || geometry?.type === 'LineString'
+      ? moveEdge(geometry, edge, to)
+      : null;
   }
 
   /** Moves a corner, and what shares it. */
@@ -176,8 +172,7 @@ export class DrawingSession {
       this.addCorner(at);
       return;
     }
-    const moved = withEdgeEnd(this.#shape, geometry, { old, now: at });
-    if (moved) this.#take(roundToMergePrecision(moved));
+    this.moveCorner(old, at);
   }
 
   addCorner(at: Position): void {
@@ -272,8 +267,8 @@ export class DrawingSession {
 
   #edge(): RunningEdge | null {
     const { geometry, pending } = this.#history.current;
-    if (pending.length > 0) return edgeAtPointer(pending, pending.length);
     const drawn = this.#library.geometry;
+    if (pending.length > 0) return edgeAtPointer(pending, pending.length);
     if (!geometry && this.#way !== 'corners') return null;
     if (!geometry) return drawn && edgeAtPointer(cornersOf(drawn), this.#library.setCount);
     // While a corner is dragged it is not taken yet.
@@ -301,16 +296,26 @@ export class DrawingSession {
 
   /** A drag, a corner more or less, or the last corner of a new shape. */
   #finish(isDrawn: boolean): void {
-    if (!this.#library.isOn || this.#isShowing) return;
-    const geometry = this.#library.geometry;
-    if (!geometry) return;
+    const { isOn, geometry } = this.#library;
+    if (!isOn || !geometry || this.#isShowing) return;
     this.#tracing.forget();
-    if (isDrawn) {
-      this.#isGrowing = false;
-      for (const grown of stepsTo(geometry, this.#shape, this.#way))
-        this.#history.push({ geometry: grown, neighbours: this.#untouched, pending: [] });
-      this.#show();
-    } else this.#take(geometry);
+    if (isDrawn) this.#stand(geometry);
+    else this.#take(geometry);
+  }
+
+  /** Takes the corners that are set as the whole of something new: a finger need not meet the first or the last of them again. */
+  finish(): void {
+    const made = this.#history.wholeOfSet(this.#shape, this.#holes);
+    this.#tracing.forget();
+    if (made) this.#stand(roundToMergePrecision(made));
+  }
+
+  /** Something new is whole, and goes back corner by corner. */
+  #stand(geometry: Geometry): void {
+    this.#isGrowing = false;
+    for (const grown of stepsTo(geometry, this.#shape, this.#way))
+      this.#history.push({ geometry: grown, neighbours: this.#untouched, pending: [] });
+    this.#show();
   }
 
   /** Makes a step of an edit, with what it moves beside it; one that cannot be is taken back, and it is said why. */
@@ -338,10 +343,8 @@ export class DrawingSession {
 
   /** While an edge is dragged: where it would be, not taken yet. */
   #preview(edge: EdgeEnds, to: EdgeEnds): void {
-    const { geometry } = this.#history.current;
-    if (geometry?.type !== 'Polygon' && geometry?.type !== 'LineString') return;
-    const moved = moveEdge(geometry, edge, to);
-    if (moved.ok) this.#library.preview(moved.geometry);
+    const moved = this.#withEdge(edge, to);
+    if (moved?.ok) this.#library.preview(moved.geometry);
   }
 
   /** Puts what stands into the library. */
@@ -356,9 +359,8 @@ export class DrawingSession {
   }
 
   #trace(): DrawnShape['trace'] {
-    if (this.#way !== 'corners' || this.#shape === 'point' || !this.#lastCorner()) return null;
-    const { isOn, path, canTurn } = this.#tracing;
-    return { isOn, path, canTurn };
+    const isByCorners = this.#way === 'corners' && this.#shape !== 'point';
+    return isByCorners && this.#lastCorner() ? this.#tracing.told : null;
   }
 
   /** The corner that is meant, as long as what stands has it. */
@@ -381,6 +383,7 @@ export class DrawingSession {
       isGrowing: this.#isGrowing,
       canUndo: this.#history.canUndo,
       canRedo: this.#history.canRedo,
+      canFinish: this.#history.wholeOfSet(this.#shape, this.#holes) !== null,
       touched: this.#touchedOf(stands),
       set: isDrawing ? this.#history.set : [],
       moved: now.filter((parcel, index) => parcel !== this.#untouched[index]),

@@ -14,6 +14,8 @@ export interface DrawnShape {
   readonly isGrowing: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** Enough corners of something new are set for it to be taken as it stands. */
+  readonly canFinish: boolean;
   /** The corner that was put in, moved or tapped last: it can be taken out by a button, and figures move it. Null for none. */
   readonly touched: Position | null;
   /** The shapes beside it that moved with it: those that share its borders. */

@@ -31,6 +31,11 @@ export class Tracing {
   path: readonly Position[] | null = null;
   #last: Stretch | null = null;
 
+  get told(): Trace {
+    const { isOn, path, canTurn } = this;
+    return { isOn, path, canTurn };
+  }
+
   get canTurn(): boolean {
     return this.#last !== null;
   }

@@ -12,6 +12,7 @@ const handle = () => ({
   undo: vi.fn(),
   redo: vi.fn(),
   takeCornerOut: vi.fn(),
+  finish: vi.fn(),
 });
 function show(shape: DrawnShape) {
   const map = handle();
@@ -117,6 +118,14 @@ test('what is set at the cross is finished by Enter on the map and by a button, 
   expect(pressEnter()).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
   expect(onFinish).toHaveBeenCalledTimes(2);
+});
+
+test('corners that are enough are taken as they are by a button; Enter is left to what draws them', async () => {
+  const map = show({ ...drawn, canFinish: true });
+  expect(fireEvent.keyDown(document.body, { key: 'Enter' })).toBe(true);
+  expect(map.finish).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
+  expect(map.finish).toHaveBeenCalledOnce();
 });
 
 describe('on a phone', () => {

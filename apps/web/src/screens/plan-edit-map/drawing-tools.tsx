@@ -125,6 +125,8 @@ export function DrawingTools(props: DrawingToolsProps) {
   const isMapFull = useIsMapFull();
   const words = useHintWords();
   const undo = (): void => (stepBack ? stepBack() : map.current?.undo());
+  // Enter finishes what is drawn with the pointer by itself.
+  const finish = onFinish ?? (drawn?.canFinish ? () => map.current?.finish() : undefined);
   useDrawingKeys(map, { onEscape: onCancel, onUndo: undo, trace, onFinish });
   return (
     <div className={styles.tools} role="toolbar" aria-label="Drawing">
@@ -155,8 +157,8 @@ export function DrawingTools(props: DrawingToolsProps) {
         >
           {isMapFull ? shortCornerWord[shape] : cornerWord[shape]}
         </Button>
-        {onFinish && (
-          <Button size="small" variant="primary" title={`${exactWords.finish} (Enter)`} onClick={onFinish}>
+        {finish && (
+          <Button size="small" variant="primary" title={`${exactWords.finish} (Enter)`} onClick={finish}>
             {exactWords.finish}
           </Button>
         )}

@@ -9,6 +9,7 @@ const drawn: DrawnShape = {
   isGrowing: true,
   canUndo: true,
   canRedo: false,
+  canFinish: false,
   touched: null,
   set: [
     [172.3, -42.8],

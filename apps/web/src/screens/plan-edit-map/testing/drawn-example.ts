@@ -7,6 +7,7 @@ export const drawnExample = (said: Partial<DrawnShape> = {}): DrawnShape => ({
   isGrowing: false,
   canUndo: false,
   canRedo: false,
+  canFinish: false,
   touched: null,
   set: [],
   moved: [],
