@@ -93,6 +93,8 @@ export const pinWords = {
   /** Kinds are named in the singular or the plural, and with or without an article. */
   becameLabel: (name: string, noun: string) => `${name} became: ${noun}`,
   photoName: (time: string) => `Photo ${time}`,
+  /** What it is called by undo, and in the list of what waits: nobody has said yet which kind it is. */
+  pinLabel: (name: string) => `Pin “${name}”`,
   pinned: 'Pinned.',
   layers: 'Layers',
   more: 'Legend, measure and coordinates',

@@ -48,6 +48,7 @@ test('a note is pinned where one stands, as one write of the plan’s record', a
   await userEvent.keyboard('Float valve leaks');
   await userEvent.click(screen.getByRole('button', { name: 'Pin the note' }));
   await waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(record.writes[0]?.label).toBe('Pin “Float valve leaks”');
   expect(record.writes[0]?.parts).toMatchObject([
     {
       entity: pinKind.id,

@@ -3,7 +3,6 @@ import {
   fileRefusals,
   GEOMETRY,
   isToSort,
-  labelOfWrite,
   partsOfSorting,
   pinAttributes,
   pinKind,
@@ -48,7 +47,7 @@ export function usePins() {
   const pin = async ({ at, accuracyMetres }: PinPlace, note: string, photoIds: readonly string[]) => {
     const attributes = pinAttributes({ note, photoIds, at: new Date().toISOString(), accuracyMetres });
     await save({
-      label: labelOfWrite.created(pinKind, pinKind.label(attributes)),
+      label: pinWords.pinLabel(pinKind.label(attributes)),
       parts: [
         {
           entity: pinKind.id,

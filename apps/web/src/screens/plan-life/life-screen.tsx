@@ -22,8 +22,20 @@ export function LifeScreen({ planId, plan, search, may }: PlanScreenPropsOf<type
   return (
     <PlanPage actions={<Tag variant={status.variant}>{status.label}</Tag>}>
       <div className={styles.page}>
-        <div className={styles.main}>
+        <div className={styles.standing}>
           <StandingPanel plan={plan} approvals={approvals} versions={versions} />
+        </div>
+        {/* Whose word is asked for finds its button below where the plan stands, on a phone too. */}
+        <aside className={styles.aside} aria-label="Approvals and audits">
+          {notes.length > 0 && (
+            <Panel title={detailNoteWords.title}>
+              <NoteList notes={notes} canSettle={may('confirmDetails')} hasNames />
+            </Panel>
+          )}
+          <WordsPanel plan={plan} approvals={approvals} newest={versions[0]} />
+          <AuditsPanel planId={planId} region={plan.info.region ?? null} approvals={approvals} may={may} />
+        </aside>
+        <div className={styles.versions}>
           <VersionsPanel
             planId={planId}
             approvals={approvals}
@@ -41,15 +53,6 @@ export function LifeScreen({ planId, plan, search, may }: PlanScreenPropsOf<type
             />
           )}
         </div>
-        <aside className={styles.aside} aria-label="Approvals and audits">
-          {notes.length > 0 && (
-            <Panel title={detailNoteWords.title}>
-              <NoteList notes={notes} canSettle={may('confirmDetails')} hasNames />
-            </Panel>
-          )}
-          <WordsPanel plan={plan} approvals={approvals} newest={versions[0]} />
-          <AuditsPanel planId={planId} region={plan.info.region ?? null} approvals={approvals} may={may} />
-        </aside>
       </div>
     </PlanPage>
   );
