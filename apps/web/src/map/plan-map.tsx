@@ -1,5 +1,5 @@
 import { groundLayers, mapWords } from '@tussock/domain';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { Standing } from './frame-of-map.ts';
 import { BasemapNotice } from './ground/basemap-notice.tsx';
 import { useGround, type SeenGround } from './ground/use-ground.ts';
@@ -37,6 +37,16 @@ function usePointer(
   }, [ready, isDrawing, hovers, latest]);
 }
 
+/** Does something once it is wanted, when the picture of that moment is out. */
+function useBehindPicture(isWanted: boolean, does: () => unknown): void {
+  const act = useEffectEvent(does);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setTimeout(() => void act());
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+}
+
 interface EngineMapProps extends PlanMapProps {
   /** The farm is drawn, or cannot be: what stood in its place goes. */
   readonly onStanding: () => void;
@@ -68,12 +78,10 @@ export function PlanMap(props: EngineMapProps) {
   usePointer(ready, { isDrawing: drawing !== null, hovers }, latest);
   const pen = useDrawingSession(ready, props, latest);
   const mayDraw = props.onDraw !== undefined;
+  // Asked for ahead: what fails is asked for again by whoever draws, and is told of there.
+  useBehindPicture(isDrawn && mayDraw, () => drawingPart.load().catch(() => undefined));
+  useBehindPicture(isDrawn, () => latest.current.onDrawn?.());
   useEffect(() => {
-    // Asked for ahead: what fails is asked for again by whoever draws, and is told of there.
-    if (isDrawn && mayDraw) drawingPart.load().catch(() => undefined);
-  }, [isDrawn, mayDraw]);
-  useEffect(() => {
-    if (isDrawn) latest.current.onDrawn?.();
     if (isDrawn || isWithoutMap) latest.current.onStanding();
   }, [isDrawn, isWithoutMap]);
 

@@ -32,7 +32,11 @@ function openEngine() {
   };
   const engine = new Proxy(verbs, { get: (known, verb) => known[String(verb)] ?? (() => undefined) });
   vi.mocked(startMap).mockReturnValue(engine as unknown as MapLibreMap);
-  return { handed, makeStyle: () => act(() => heard.get('style.load')?.()) };
+  return {
+    handed,
+    makeStyle: () => act(() => heard.get('style.load')?.()),
+    tell: (what: string) => heard.get(what)?.(),
+  };
 }
 
 test('where the engine has made its style again, the farm is handed to it whole, by what knew of it before', () => {
@@ -50,4 +54,16 @@ test('where the engine has made its style again, the farm is handed to it whole,
   expect([again === first, again?.source === first?.source]).toEqual([false, true]);
   again?.source.show([]);
   expect(handed).toEqual([0]);
+});
+
+test('that the map is at rest is known at once, before its picture is handed to the graphics', () => {
+  const { tell } = openEngine();
+  const container = { current: document.createElement('div') };
+  const latest = { current: { ...emptyMap, tiles } };
+  const standing = new Standing();
+  const { result } = renderHook(() => useStartedMap(container, latest, standing));
+  tell('idle');
+  expect(result.current.isIdle).toBe(true);
+  act(() => tell('dataloading'));
+  expect(result.current.isIdle).toBe(false);
 });

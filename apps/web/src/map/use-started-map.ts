@@ -7,6 +7,7 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl';
 import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { ButtonControl } from './engine/button-control.ts';
 import { paintWhenWhole } from './engine/paint-when-whole.ts';
 import { paperStyle } from './engine/paper-style.ts';
@@ -178,7 +179,12 @@ export function useStartedMap(
   const [isIdle, setIsIdle] = useState(false);
   const [isWithoutMap, setIsWithoutMap] = useState(false);
   useEffect(() => {
-    const news: MapNews = { ready: setReady, idle: setIsIdle, without: () => setIsWithoutMap(true) };
+    const tellRest = (now: boolean): void => {
+      // Before the page hands the picture to the graphics: what waits for the map would wait for them as well, which are slow where they are software.
+      if (now) flushSync(() => setIsIdle(true));
+      else setIsIdle(false);
+    };
+    const news: MapNews = { ready: setReady, idle: tellRest, without: () => setIsWithoutMap(true) };
     return container.current ? startIn(container.current, latest, { buttons, standing, news }) : undefined;
   }, [container, latest, standing, buttons]);
   return { ready, buttons, isIdle, isWithoutMap };
