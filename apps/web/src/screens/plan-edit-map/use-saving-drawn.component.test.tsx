@@ -168,7 +168,7 @@ test('refused while the next is drawn, it waits with its reason, and the drawing
   move('second', 171.3);
   const since = toasts.read().length;
   await act(async () => record.writes[0]?.answer({ status: 403, message: ['You may not.'] }));
-  expect(told(since)).toEqual(['Outline of first was not saved. You may not.']);
+  expect(told(since)).toEqual(['Not saved: Outline of first. You may not.']);
   expect(record.dropped).toEqual([]);
   expect(work()).toBe('second');
   expect(drawn()).toEqual(line(171.3));
@@ -214,6 +214,6 @@ test('where the thing itself is gone that is told once, and its shape waits', as
   await save();
   const since = toasts.read().length;
   await act(async () => record.writes[0]?.answer(clash(null)));
-  expect(told(since)).toEqual(['Outline of first was not saved. It is another now.']);
+  expect(told(since)).toEqual(['Not saved: Outline of first. It is another now.']);
   expect(record.dropped).toEqual([]);
 });
