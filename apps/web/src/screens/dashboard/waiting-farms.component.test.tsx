@@ -1,13 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { recordWords } from '@tussock/domain';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
-import { currentUserStore } from '../../session/current-user.ts';
+import { currentUserStore, NO_USER } from '../../session/current-user.ts';
 import { keptPlansKey } from '../../session/kept-plans-of-me.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { dashboardPlace } from './place.ts';
 import { WaitingFarms } from './waiting-farms.tsx';
+
+// Files share their page: who is signed in here is nobody's elsewhere.
+afterEach(() => currentUserStore.setState(NO_USER));
 
 beforeEach(() => {
   queryClient.clear();

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ActionRemark, PlanAction } from '../../record/index.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
-import { currentUserStore } from '../../session/current-user.ts';
+import { currentUserStore, NO_USER } from '../../session/current-user.ts';
 import { toasts } from '../../session/toasts.ts';
 import { Remarks } from './remarks.tsx';
 
@@ -23,6 +23,9 @@ const theirs: ActionRemark = {
 const waiting: ActionRemark = { id: 'waiting', actionId: action.id, text: 'Seven wires', byId: 'me' };
 
 let record: ReturnType<typeof openFakeRecord>;
+// Files share their page: who is signed in here is nobody's elsewhere.
+afterEach(() => currentUserStore.setState(NO_USER));
+
 beforeEach(() => {
   record = openFakeRecord();
   localStorage.clear();

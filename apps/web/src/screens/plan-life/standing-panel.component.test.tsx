@@ -7,7 +7,7 @@ import type { PlanApproval, PlanVersion } from '../../record/index.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { LockBanner } from '../../app/shell/lock-banner.tsx';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
-import { currentUserStore } from '../../session/current-user.ts';
+import { currentUserStore, NO_USER } from '../../session/current-user.ts';
 import { lifePlace } from './place.ts';
 import { StandingPanel } from './standing-panel.tsx';
 
@@ -51,6 +51,9 @@ const buttons = (): readonly string[] =>
   within(screen.getByRole('list', { name: 'What you can do' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent ?? '');
+
+// Files share their page: who is signed in here is nobody's elsewhere.
+afterEach(() => currentUserStore.setState(NO_USER));
 
 beforeEach(() => {
   openFakeRecord();

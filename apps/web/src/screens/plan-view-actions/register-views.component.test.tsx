@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSections, type ActionValues } from '@tussock/domain';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { currentUserStore } from '../../session/current-user.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentUserStore, NO_USER } from '../../session/current-user.ts';
 import { findRows, groupRows, rowOf } from './register-rows.ts';
 import type { RegisterSearch } from './register-search.ts';
 import { RegisterToolbar } from './register-toolbar.tsx';
@@ -59,6 +59,9 @@ async function saveAs(name: string): Promise<void> {
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the view' }), name);
   await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
 }
+
+// Files share their page: who is signed in here is nobody's elsewhere.
+afterEach(() => currentUserStore.setState(NO_USER));
 
 beforeEach(() => {
   globalThis.localStorage?.clear();
