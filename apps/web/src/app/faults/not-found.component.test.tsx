@@ -9,7 +9,7 @@ import {
 import { render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { readPlan, type CurrentUser } from '@tussock/contract';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, AuthError } from '../../api/errors.ts';
 import { client } from '../../session/client.ts';
 import { currentUserStore, NO_USER } from '../../session/current-user.ts';
@@ -33,6 +33,9 @@ const show = () =>
       })}
     />,
   );
+
+// Files share their page: who is signed in here is nobody's elsewhere.
+afterEach(() => currentUserStore.setState(NO_USER));
 
 beforeEach(() => {
   currentUserStore.setState(NO_USER);

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AsOnlyPage } from '../../places/testing/as-only-page.tsx';
+import { currentUserStore, NO_USER } from '../../session/current-user.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
@@ -13,6 +14,7 @@ afterEach(() => {
 
 test('a list that cannot be read again stays as it is, and says so until it can', async () => {
   window.scrollTo = () => undefined;
+  currentUserStore.setState(NO_USER);
   let isAway = false;
   vi.stubGlobal('fetch', async () =>
     isAway

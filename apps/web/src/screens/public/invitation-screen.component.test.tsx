@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { client } from '../../session/client.ts';
 import { currentUserStore, NO_USER } from '../../session/current-user.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { InvitationScreen } from './invitation-screen.tsx';
+
+// Files share their page: who is signed in here is nobody's elsewhere.
+afterEach(() => currentUserStore.setState(NO_USER));
 
 /** The page of an invitation that Aroha was sent, with somebody signed in. */
 function open(user: { readonly _id: string; readonly email: string }, isToConfirm = true) {
