@@ -119,7 +119,7 @@ export class MapDriver {
     const at = ([x, y]: Spot): [number, number] => [box.x + box.width * x, box.y + box.height * y];
     await this.#page.mouse.move(...at(from), { steps: 2 });
     await this.#page.mouse.down();
-    await this.#page.mouse.move(...at(to), { steps: 4 });
+    await this.#page.mouse.move(...at(to), { steps: 8 });
     await this.#page.mouse.up();
     await this.settle();
   }
