@@ -1,5 +1,5 @@
 import { groundLayers, mapWords } from '@tussock/domain';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Standing } from './frame-of-map.ts';
 import { BasemapNotice } from './ground/basemap-notice.tsx';
 import { useGround, type SeenGround } from './ground/use-ground.ts';
@@ -81,7 +81,8 @@ export function PlanMap(props: EngineMapProps) {
   // Asked for ahead: what fails is asked for again by whoever draws, and is told of there.
   useBehindPicture(isDrawn && mayDraw, () => drawingPart.load().catch(() => undefined));
   useBehindPicture(isDrawn, () => latest.current.onDrawn?.());
-  useEffect(() => {
+  // Together with what says so: a click that comes next is for the map, and not for what stood in its place.
+  useLayoutEffect(() => {
     if (isDrawn || isWithoutMap) latest.current.onStanding();
   }, [isDrawn, isWithoutMap]);
 
