@@ -124,6 +124,8 @@ test('corners that are enough are taken as they are by a button; Enter is left t
   const map = show({ ...drawn, canFinish: true });
   expect(fireEvent.keyDown(document.body, { key: 'Enter' })).toBe(true);
   expect(map.finish).not.toHaveBeenCalled();
+  // Nothing comes into its place when it goes: a second press would be for that.
+  expect(screen.getAllByRole('button').at(-1)?.textContent).toBe('Finish');
   await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
   expect(map.finish).toHaveBeenCalledOnce();
 });

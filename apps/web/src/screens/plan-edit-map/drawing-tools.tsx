@@ -157,11 +157,6 @@ export function DrawingTools(props: DrawingToolsProps) {
         >
           {isMapFull ? shortCornerWord[shape] : cornerWord[shape]}
         </Button>
-        {finish && (
-          <Button size="small" variant="primary" title={`${exactWords.finish} (Enter)`} onClick={finish}>
-            {exactWords.finish}
-          </Button>
-        )}
         <Verbs
           verbs={isMapFull ? [...redoOf(props), ...verbsOf(props)] : verbsOf(props)}
           isListed={isMapFull}
@@ -171,6 +166,12 @@ export function DrawingTools(props: DrawingToolsProps) {
         ) : (
           <Button size="small" icon="close" onClick={onCancel}>
             {stopLabel}
+          </Button>
+        )}
+        {/* The last of the row: nothing comes into its place when it goes, where a second press would fall. */}
+        {finish && (
+          <Button size="small" variant="primary" title={`${exactWords.finish} (Enter)`} onClick={finish}>
+            {exactWords.finish}
           </Button>
         )}
       </div>
