@@ -44,9 +44,9 @@ test('by touch alone two paddocks are drawn on a phone, one gets a hole at the c
   await finger.expectToolsInOneRow(
     'Undo',
     'Add a corner at the cross',
-    'Finish',
     'More to draw with',
     'Stop drawing',
+    'Finish',
   );
   await finger.pullGround([80, 0], [120, 0]);
   await finger.tap('Add a corner at the cross');
