@@ -110,6 +110,28 @@ test('whoever moves a map sees what there is of it', () => {
   expect(engine.pictures).toEqual(['asked for', 'on its way']);
 });
 
+test('what a click opens beside the map is seen before the picture that marks it', () => {
+  const { engine } = painted();
+  engine.isLoaded = true;
+  let isNextAskedFor = false;
+  engine.triggerRepaint = () => (isNextAskedFor = true);
+  engine.fire('click');
+  engine.frame('with the mark');
+  expect(engine.pictures).toEqual([]);
+  // The page is out with this frame; the next is the map's.
+  expect(isNextAskedFor).toBe(true);
+  engine.frame('with the mark');
+  expect(engine.pictures).toEqual(['with the mark']);
+});
+
+test('where pictures are quick a click waits for nothing', () => {
+  pictureMs = 16;
+  const { engine } = painted();
+  engine.fire('click');
+  engine.frame('with the mark');
+  expect(engine.pictures).toEqual(['with the mark']);
+});
+
 test('a map that is gone is asked for nothing', () => {
   const { engine, stop } = setUp();
   engine.frame('without tiles');

@@ -15,13 +15,15 @@ interface PaintedMap extends Pick<MapLibreMap, 'loaded' | 'isMoving' | 'on' | 'o
 /**
  * Leaves out pictures of a map that show a part of it: each takes as long as the whole one, which waits behind it, and is very long where no
  * graphics card draws it. A change waits for the rest of it as long as the last picture took, the first picture of all a second. Whoever moves the
- * map sees at once what there is. Answers how to end it.
+ * map sees at once what there is. Of a click the page is seen first: what it opened beside the map would wait for a picture that marks it. Answers
+ * how to end it.
  */
 export function paintWhenWhole(map: PaintedMap): () => void {
   const { painter } = map;
   const paint = painter.render;
   let mayWait = FIRST_AT_MOST_MS;
   let isAskedFor = false;
+  let isPageFirst = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const measure = (from: number): void =>
     void requestAnimationFrame(() => {
@@ -32,7 +34,15 @@ export function paintWhenWhole(map: PaintedMap): () => void {
     isAskedFor = true;
     map.triggerRepaint();
   };
+  const letPageGoFirst = (): void => {
+    isPageFirst = mayWait > 0;
+  };
   painter.render = (...args) => {
+    if (isPageFirst) {
+      isPageFirst = false;
+      map.triggerRepaint();
+      return;
+    }
     if (!isAskedFor && mayWait > 0 && !map.isMoving() && !map.loaded()) {
       timer ??= setTimeout(paintNow, mayWait);
       return;
@@ -44,9 +54,11 @@ export function paintWhenWhole(map: PaintedMap): () => void {
     paint.apply(painter, args);
   };
   map.on('movestart', paintNow);
+  map.on('click', letPageGoFirst);
   return () => {
     clearTimeout(timer);
     map.off('movestart', paintNow);
+    map.off('click', letPageGoFirst);
     painter.render = paint;
   };
 }
