@@ -1,10 +1,9 @@
 import { lifeWords } from '@tussock/domain';
-import { Icon } from '@tussock/ui';
 import { PlaceLink } from '../../places/place-link.tsx';
 import type { AnyPlanPlace } from '../../places/plan-place.ts';
 import { useLockSentence } from '../../record/index.ts';
 import { lifePlace } from '../../screens/plan-life/place.ts';
-import styles from './lock-banner.module.css';
+import { Banner } from './banner.tsx';
 
 /** While a plan waits for its approval, or is archived: that it cannot be changed, before anybody types, and where that is ended. */
 export function LockBanner({
@@ -21,12 +20,12 @@ export function LockBanner({
   // The page of the plan's life says it at length.
   if (sentence === null || place === lifePlace) return null;
   return (
-    <section className={styles.banner} aria-label={lifeWords.bannerLabel}>
-      <p className={styles.words}>
-        <Icon name="lock" size="small" />
-        {sentence}
-      </p>
-      <PlaceLink to={lifePlace.at({ planId })}>{lifePlace.title}</PlaceLink>
-    </section>
+    <Banner
+      label={lifeWords.bannerLabel}
+      icon="lock"
+      action={<PlaceLink to={lifePlace.at({ planId })}>{lifePlace.title}</PlaceLink>}
+    >
+      {sentence}
+    </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import { refusals } from '@tussock/domain';
-import styles from './offline-banner.module.css';
+import { Banner } from './banner.tsx';
 import { useIsOnline } from './use-is-online.ts';
 
 /** Says on every screen that there is no connection, for as long as there is none. */
@@ -7,8 +7,6 @@ export function OfflineBanner() {
   const isOnline = useIsOnline();
   return (
     // The frame of the words stands always: only so is it told that they have come.
-    <div role="status" className={isOnline ? undefined : styles.banner}>
-      {!isOnline && refusals.offline}
-    </div>
+    <div role="status">{!isOnline && <Banner tone="warning">{refusals.offline}</Banner>}</div>
   );
 }
