@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { VARIANTS } from '../tokens/variant.ts';
@@ -8,7 +8,8 @@ import { createToastStore } from './toast-store.ts';
 /** A region over a stack whose clock stands still, with one toast of each variant. */
 function renderVariants() {
   const store = createToastStore(() => () => {});
-  for (const type of VARIANTS) store.show({ message: `of ${type} // on two lines`, type });
+  for (const type of VARIANTS)
+    store.show({ message: `of ${type} // on two lines`, type, duration: 'infinite' });
   render(<ToastRegion store={store} breakMarker="//" />);
   return store;
 }
@@ -49,4 +50,17 @@ test('[UI-1] hovering holds a toast and leaving it lets it go on', async () => {
   expect(toastOf('info').dataset['phase']).toBe('held');
   await userEvent.unhover(toastOf('info'));
   expect(toastOf('info').dataset['phase']).toBe('shown');
+});
+
+test('what is said again while it stands is announced again, and keeps the keyboard', () => {
+  const store = createToastStore(() => () => {});
+  store.show({ message: 'Saved' });
+  render(<ToastRegion store={store} breakMarker="//" />);
+  const before = screen.getByText('Saved');
+  screen.getByRole('button', { name: 'Close notification' }).focus();
+  act(() => {
+    store.show({ message: 'Saved' });
+  });
+  expect(screen.getByText('Saved')).not.toBe(before);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close notification' }));
 });

@@ -59,7 +59,12 @@ function ToastItem({ toast, store, breakMarker }: ToastItemProps) {
       <span className={styles.icon}>
         <Icon name={toast.icon} />
       </span>
-      <div className={styles.message} {...(toast.type === 'danger' ? { role: 'alert' } : {})}>
+      {/* Words that are put there anew are announced again. */}
+      <div
+        key={toast.times}
+        className={styles.message}
+        {...(toast.type === 'danger' ? { role: 'alert' } : {})}
+      >
         {toast.message.split(breakMarker).map((line, index) => (
           // Lines of one message never move: their place is their identity.
           // oxlint-disable-next-line react/no-array-index-key

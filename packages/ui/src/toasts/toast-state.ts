@@ -30,6 +30,8 @@ export interface Toast {
   readonly icon: IconName;
   readonly action?: ToastAction;
   readonly phase: 'shown' | 'held' | 'leaving';
+  /** How often it was said while it stood: each time is announced. */
+  readonly times: number;
 }
 
 /** The stack, oldest first, and the key the next toast will have. */
@@ -48,6 +50,9 @@ export const TOAST_DURATION_SECONDS = 6;
 
 /** Spec §9 "Timing and lists": after hovering, one third of the duration remains. */
 export const SHARE_LEFT_AFTER_HOLD = 1 / 3;
+
+/** As many stand at once as leave the page beneath them to be used. */
+export const TOASTS_AT_ONCE = 3;
 
 const ICON_OF_TYPE = {
   primary: 'leaf',
@@ -86,17 +91,46 @@ export function reduceToasts(state: ToastState, event: ToastEvent): ToastState {
   };
 }
 
+/** The toast that says the same already, and is not on its way out. */
+export function sameToast(state: ToastState, { message, type = 'info' }: ToastRequest): Toast | undefined {
+  return state.toasts.find(
+    (toast) => toast.message === message && toast.type === type && toast.phase !== 'leaving',
+  );
+}
+
+const isLoud = ({ type }: Toast): boolean => type === 'danger' || type === 'warning';
+
+/**
+ * The toast that makes room, where more stand than may: the oldest, and one that tells of a trouble last. The newest stays, and so does
+ * what is infinite or held; undefined where that is all there is.
+ */
+export function toastInTheWay({ toasts }: ToastState): Toast | undefined {
+  const standing = toasts.filter(({ phase }) => phase !== 'leaving');
+  if (standing.length <= TOASTS_AT_ONCE) return undefined;
+  const mayGo = standing
+    .slice(0, -1)
+    .filter(({ duration, phase }) => duration !== 'infinite' && phase !== 'held');
+  return mayGo.find((toast) => !isLoud(toast)) ?? mayGo[0];
+}
+
 function addToast(state: ToastState, request: ToastRequest): ToastState {
   const type = request.type ?? 'info';
+  const same = sameToast(state, request);
+  const duration = request.duration ?? TOAST_DURATION_SECONDS;
   const toast: Toast = {
-    key: state.nextKey,
+    key: same?.key ?? state.nextKey,
     message: request.message,
     type,
-    duration: request.duration ?? TOAST_DURATION_SECONDS,
+    // What was to stay until it is closed is not taken away because it was said again.
+    duration: same?.duration === 'infinite' ? 'infinite' : duration,
     icon: request.icon ?? ICON_OF_TYPE[type],
     ...(request.action ? { action: request.action } : {}),
-    phase: 'shown',
+    phase: same?.phase ?? 'shown',
+    times: (same?.times ?? 0) + 1,
   };
+  // It keeps its place: whoever points at it or has the keyboard in it does so still.
+  if (same)
+    return { ...state, toasts: state.toasts.map((candidate) => (candidate === same ? toast : candidate)) };
   return { toasts: [...state.toasts, toast], nextKey: state.nextKey + 1 };
 }
 

@@ -62,7 +62,7 @@ test('[UI-1] a toast is of type info and lasts 6 seconds unless told otherwise',
 });
 
 test('[UI-1] the seven variants can be shown', () => {
-  for (const type of VARIANTS) store.show({ message: type, type });
+  for (const type of VARIANTS) store.show({ message: type, type, duration: 'infinite' });
   expect(store.read().map((toast) => toast.type)).toEqual([
     'primary',
     'secondary',
@@ -180,4 +180,60 @@ test('no timer outlives its toast', () => {
   store.show({ message: 'two' });
   clock.advance(30);
   expect(clock.pendingTimers()).toBe(0);
+});
+
+const messages = () =>
+  store
+    .read()
+    .filter(({ phase }) => phase !== 'leaving')
+    .map(({ message }) => message);
+
+test('what is said again while it stands is one toast, with its time begun anew and the newest of its buttons', () => {
+  const first = store.show({ message: 'saved', action: { label: 'Undo', onPress: () => {} } });
+  clock.advance(5);
+  const newest = { label: 'Undo', onPress: () => {} };
+  expect(store.show({ message: 'saved', action: newest })).toBe(first);
+  expect(messages()).toEqual(['saved']);
+  expect(store.read()[0]?.action).toBe(newest);
+  clock.advance(5.999);
+  expect(phases()).toEqual(['shown']);
+  clock.advance(0.001);
+  expect(phases()).toEqual(['leaving']);
+});
+
+test('the same words of another sort, or of one that is leaving, are a toast of their own', () => {
+  const first = store.show({ message: 'no line' });
+  store.show({ message: 'no line', type: 'danger' });
+  store.close(first);
+  store.show({ message: 'no line' });
+  expect(messages()).toEqual(['no line', 'no line']);
+});
+
+test('what is held or stays is not hurried by being said again', () => {
+  const held = store.show({ message: 'read me' });
+  store.hold(held);
+  store.show({ message: 'read me' });
+  store.show({ message: 'offline', duration: 'infinite' });
+  store.show({ message: 'offline' });
+  clock.advance(60);
+  expect(phases()).toEqual(['held', 'shown']);
+});
+
+test('three stand at once: the oldest makes room, one of a trouble last', () => {
+  store.show({ message: 'refused', type: 'danger' });
+  for (const message of ['one', 'two', 'three']) store.show({ message });
+  expect(messages()).toEqual(['refused', 'two', 'three']);
+  for (const message of ['refused too', 'refused also']) store.show({ message, type: 'danger' });
+  store.show({ message: 'four' });
+  expect(messages()).toEqual(['refused too', 'refused also', 'four']);
+});
+
+test('what has to stay, or is held, does not make room', () => {
+  store.show({ message: 'offline', duration: 'infinite' });
+  store.hold(store.show({ message: 'read me' }));
+  for (const message of ['one', 'two']) store.show({ message });
+  expect(messages()).toEqual(['offline', 'read me', 'two']);
+  store.show({ message: 'a new version', duration: 'infinite' });
+  store.show({ message: 'three' });
+  expect(messages()).toEqual(['offline', 'read me', 'a new version', 'three']);
 });

@@ -1,7 +1,9 @@
 import {
   NO_TOASTS,
   reduceToasts,
+  sameToast,
   SHARE_LEFT_AFTER_HOLD,
+  toastInTheWay,
   type Toast,
   type ToastRequest,
 } from './toast-state.ts';
@@ -10,7 +12,10 @@ import {
 export type StartTimer = (callback: () => void, delayMs: number) => () => void;
 
 export interface ToastStore {
-  /** Adds a toast to the stack and answers its key. */
+  /**
+   * Adds a toast to the stack and answers its key. One that says the same already is said again in its place, with its time begun anew;
+   * where too many stand the oldest goes.
+   */
   readonly show: (request: ToastRequest) => number;
   /** Animates the toast out, then removes it. */
   readonly close: (key: number) => void;
@@ -71,9 +76,13 @@ export function createToastStore(startTimer: StartTimer = startBrowserTimer): To
 
   return {
     show: (request) => {
-      const key = state.nextKey;
+      const same = sameToast(state, request);
+      const key = same?.key ?? state.nextKey;
       apply({ type: 'shown', request });
-      startCountdown(key, 1);
+      // The time of one that is held stands still.
+      if (same?.phase !== 'held') startCountdown(key, 1);
+      const inTheWay = toastInTheWay(state);
+      if (inTheWay) close(inTheWay.key);
       return key;
     },
     close,
