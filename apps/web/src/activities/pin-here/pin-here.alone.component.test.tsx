@@ -4,7 +4,7 @@ import type { FeatureReply } from '@tussock/contract';
 import { kindsOfPins, pinKind } from '@tussock/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
-import { toasts } from '../../session/toasts.ts';
+import { hearToasts } from '../../session/testing/hear-toasts.ts';
 import { PinButtons, sayPinPlace } from './pin-buttons.tsx';
 import { ToSortList } from './to-sort-list.tsx';
 import { pinPlaceOf, usePins } from './use-pins.ts';
@@ -103,10 +103,10 @@ test('a photo that is refused at once waits with its reason: it is nowhere else'
   const file = new File([new Uint8Array([1, 2, 3])], 'gate.jpg', { type: 'image/jpeg' });
   await userEvent.upload(screen.getByLabelText('Photo', { selector: 'input' }), file);
   await waitFor(() => expect(record.writes).toHaveLength(1));
-  const before = toasts.read().length;
+  const told = hearToasts();
   record.writes[0]?.answer({ status: 413, message: ['It is too large.'] });
-  await waitFor(() => expect(toasts.read().slice(before)).toHaveLength(1));
-  expect(toasts.read().at(-1)?.message).toMatch(/^Not saved: .*It is too large\./);
+  await waitFor(() => expect(told()).toHaveLength(1));
+  expect(told()[0]?.message).toMatch(/^Not saved: .*It is too large\./);
   expect(record.dropped).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { heldFilesStore } from '../../session/unsent-files.ts';
+import { hearToasts } from '../../session/testing/hear-toasts.ts';
 import { toasts } from '../../session/toasts.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -176,11 +177,9 @@ test('a change of what somebody deleted meanwhile is not thrown away: the thing 
     [{ entity: 'paddock', entityId: 'north', op: 'restore', set: {} }],
     [{ entity: 'paddock', entityId: 'north', op: 'update', set: { name: 'North' }, base: { name: 'N' } }],
   ]);
-  const saved = () =>
-    toasts.read().filter(({ message }) => message === toastWords.featureSaved('paddock')).length;
-  const before = saved();
+  const told = hearToasts();
   writes[1]?.answer({ status: 200 });
-  await waitFor(() => expect(saved()).toBe(before + 1));
+  await waitFor(() => expect(told()).toMatchObject([{ message: toastWords.featureSaved('paddock') }]));
 });
 
 test('what somebody made or brought back first can be let go, and is no question', () => {

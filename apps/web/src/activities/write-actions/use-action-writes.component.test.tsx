@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PlanAction } from '../../record/index.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
-import { toasts } from '../../session/toasts.ts';
+import { hearToasts } from '../../session/testing/hear-toasts.ts';
 import { useActionWrites } from './use-action-writes.tsx';
 
 const actionOf = (id: string, values: Partial<PlanAction['values']>): PlanAction => ({
@@ -87,7 +87,7 @@ test('with what is not done after all goes the day and the reason it was done by
 
 test('what is changed by a press has no field: what is wrong with it is told', async () => {
   const record = openFakeRecord();
-  const before = toasts.read().length;
+  const told = hearToasts();
   const { result } = renderHook(() => useActionWrites('plan'));
   const refused = expect(result.current.change([actionOf('fence', {})], { state: 'done' })).rejects.toThrow();
   await waitFor(() => expect(record.writes).toHaveLength(1));
@@ -98,5 +98,5 @@ test('what is changed by a press has no field: what is wrong with it is told', a
     fields: [{ field: 'doneReason', message }],
   });
   await refused;
-  expect(toasts.read().slice(before)).toMatchObject([{ message, type: 'danger' }]);
+  expect(told()).toMatchObject([{ message, type: 'danger' }]);
 });

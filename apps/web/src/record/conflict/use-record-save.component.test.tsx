@@ -3,6 +3,7 @@ import { bounds, type Geometry } from '@tussock/geometry';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { hearToasts } from '../../session/testing/hear-toasts.ts';
 import { toasts } from '../../session/toasts.ts';
 import { openFakeRecord } from '../testing/fake-record.ts';
 import { useRecordSave } from './use-record-save.tsx';
@@ -170,7 +171,6 @@ test('a question that is left until later says so', async () => {
 });
 
 const notAccepted = 'Not saved: Front changed. Somebody else has changed it.';
-const toldOf = (message: string) => toasts.read().filter((toast) => toast.message === message).length;
 
 test('of two writes that clash at once both are asked about, one after the other', async () => {
   const record = openFakeRecord();
@@ -194,41 +194,41 @@ test('of two writes that clash at once both are asked about, one after the other
 
 test('whoever has left the page is told that it was not saved: nobody is there to be asked', async () => {
   const record = openFakeRecord();
-  const before = toldOf(notAccepted);
+  const told = hearToasts();
   const page = render(<Form onKept={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(record.writes).toHaveLength(1));
   page.unmount();
   record.writes[0]?.answer(clashOn(4));
-  await waitFor(() => expect(toldOf(notAccepted)).toBe(before + 1));
+  await waitFor(() => expect(told()).toMatchObject([{ message: notAccepted }]));
   expect(record.dropped).toEqual([]);
 });
 
 test('whoever leaves the page with the question open is told the same', async () => {
-  const before = toldOf(notAccepted);
+  const told = hearToasts();
   const { record, page } = await renderClash(() => undefined);
   page.unmount();
-  await waitFor(() => expect(toldOf(notAccepted)).toBe(before + 1));
+  await waitFor(() => expect(told()).toMatchObject([{ message: notAccepted }]));
   expect(record.dropped).toEqual([]);
   expect(record.writes).toHaveLength(1);
 });
 
 test('what is answered when another farm is open is asked of nobody: it waits on its own', async () => {
   const record = openFakeRecord();
-  const before = toldOf(notAccepted);
+  const told = hearToasts();
   render(<Form onKept={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(record.writes).toHaveLength(1));
   const other = openFakeRecord();
   record.writes[0]?.answer(clashOn(4));
-  await waitFor(() => expect(toldOf(notAccepted)).toBe(before + 1));
+  await waitFor(() => expect(told()).toMatchObject([{ message: notAccepted }]));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(other.writes).toEqual([]);
 });
 
 test('where the thing itself is gone there is nothing to choose, and that is told', async () => {
   const record = openFakeRecord();
-  const before = toldOf('It was deleted.');
+  const told = hearToasts();
   render(<Form />);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(record.writes).toHaveLength(1));
@@ -239,6 +239,6 @@ test('where the thing itself is gone there is nothing to choose, and that is tol
       clash: { entityId: 'front', current: null, keys: ['*'] },
     }),
   );
-  await waitFor(() => expect(toldOf('It was deleted.')).toBe(before + 1));
+  await waitFor(() => expect(told()).toMatchObject([{ message: 'It was deleted.' }]));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

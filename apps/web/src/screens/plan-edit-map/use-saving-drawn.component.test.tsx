@@ -9,7 +9,7 @@ import { openRecord } from '../../plan-session/open-record.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { featureOfRow } from '../../record/index.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
-import { toasts } from '../../session/toasts.ts';
+import { hearToasts } from '../../session/testing/hear-toasts.ts';
 import { drawnExample } from './testing/drawn-example.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useSavingDrawn } from './use-saving-drawn.tsx';
@@ -108,12 +108,6 @@ const clash = (current: RecordRow | null) => ({
   message: ['It is another now.'],
   clash: { entityId: 'first', current, keys: [current ? GEOMETRY : '*'] },
 });
-const told = (since: number) =>
-  toasts
-    .read()
-    .slice(since)
-    .map(({ message }) => message);
-
 test('once a moved shape is kept the next is moved, and each is saved on its own, in whatever order they are answered', async () => {
   const { record, work, move, save } = moving();
   await save();
@@ -166,9 +160,9 @@ test('refused while the next is drawn, it waits with its reason, and the drawing
   const { record, work, move, save, drawn } = moving();
   await save();
   move('second', 171.3);
-  const since = toasts.read().length;
+  const told = hearToasts();
   await act(async () => record.writes[0]?.answer({ status: 403, message: ['You may not.'] }));
-  expect(told(since)).toEqual(['Not saved: Outline of first. You may not.']);
+  expect(told()).toMatchObject([{ message: 'Not saved: Outline of first. You may not.' }]);
   expect(record.dropped).toEqual([]);
   expect(work()).toBe('second');
   expect(drawn()).toEqual(line(171.3));
@@ -178,9 +172,9 @@ test('taken back before it was answered, nothing is said of it, and the next dra
   const { record, work, move, save } = moving();
   await save();
   move('second', 171.3);
-  const since = toasts.read().length;
+  const told = hearToasts();
   await act(async () => record.writes[0]?.answer({ status: 0, code: 'withdrawn' }));
-  expect(told(since)).toEqual([]);
+  expect(told()).toEqual([]);
   expect(work()).toBe('second');
 });
 
@@ -212,8 +206,8 @@ test('the question is put off by Escape, and the next drawing stays', async () =
 test('where the thing itself is gone that is told once, and its shape waits', async () => {
   const { record, save } = moving();
   await save();
-  const since = toasts.read().length;
+  const told = hearToasts();
   await act(async () => record.writes[0]?.answer(clash(null)));
-  expect(told(since)).toEqual(['Not saved: Outline of first. It is another now.']);
+  expect(told()).toMatchObject([{ message: 'Not saved: Outline of first. It is another now.' }]);
   expect(record.dropped).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { DrawingTools } from '../../../screens/plan-edit-map/drawing-tools.tsx';
 import { MeasureTools } from '../../../screens/plan-edit-map/measure-tools.tsx';
 import { useChoiceKeys } from '../../../screens/plan-edit-map/use-choice-keys.ts';
 import { useMeasure } from '../../../screens/plan-edit-map/use-measure.ts';
-import { toasts } from '../../../session/toasts.ts';
+import { hearToasts } from '../../../session/testing/hear-toasts.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 function Page() {
@@ -16,17 +16,13 @@ function Page() {
   return <input aria-label="Name" />;
 }
 
-/** Sentences of toasts that came up since. */
-const toldAfter = (before: number): readonly string[] =>
-  toasts
-    .read()
-    .slice(before)
-    .map(({ message }) => message);
+/** Sentences that were told. */
+const told = (): readonly string[] => heard().map(({ message }) => message);
 const undo = { key: 'z', ctrlKey: true };
 
-let before = 0;
+let heard: ReturnType<typeof hearToasts>;
 beforeEach(() => {
-  before = toasts.read().length;
+  heard = hearToasts();
   openFakeRecord();
   render(<Page />);
   return () => tellMap({ type: 'shapeEditingSet', isEditing: false });
@@ -34,23 +30,23 @@ beforeEach(() => {
 
 test('Ctrl Z on the page undoes what was done last, and says what', async () => {
   fireEvent.keyDown(document.body, undo);
-  await expect.poll(() => toldAfter(before)).toEqual(['Undone: North changed.']);
+  await expect.poll(() => told()).toEqual(['Undone: North changed.']);
 });
 
 test('Ctrl Y does it again, or says why not', async () => {
   fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true });
-  await expect.poll(() => toldAfter(before)).toEqual(['Tāmati has changed this since.']);
+  await expect.poll(() => told()).toEqual(['Tāmati has changed this since.']);
 });
 
 test('in a box the keys are the box’s own', () => {
   expect(fireEvent.keyDown(screen.getByLabelText('Name'), undo)).toBe(true);
-  expect(toldAfter(before)).toEqual([]);
+  expect(told()).toEqual([]);
 });
 
 test('while a shape is drawn the keys are the drawing’s own', () => {
   tellMap({ type: 'shapeEditingSet', isEditing: true });
   expect(fireEvent.keyDown(document.body, undo)).toBe(true);
-  expect(toldAfter(before)).toEqual([]);
+  expect(told()).toEqual([]);
 });
 
 /** Of the map only what keys ask of it. */
@@ -70,7 +66,7 @@ test('while something is measured Ctrl Z takes back its last corner, and nothing
   fireEvent.keyDown(document.body, { key: 'd' });
   fireEvent.keyDown(document.body, undo);
   expect(undoCorner).toHaveBeenCalledOnce();
-  expect(toldAfter(before)).toEqual([]);
+  expect(told()).toEqual([]);
 });
 
 test('once nothing is measured any more Ctrl Z is the page’s again', async () => {
@@ -79,7 +75,7 @@ test('once nothing is measured any more Ctrl Z is the page’s again', async () 
   fireEvent.keyDown(document.body, { key: 'd' });
   fireEvent.keyDown(document.body, { key: 'Escape' });
   fireEvent.keyDown(document.body, undo);
-  await expect.poll(() => toldAfter(before)).toEqual(['Undone: North changed.']);
+  await expect.poll(() => told()).toEqual(['Undone: North changed.']);
 });
 
 test('while a block of the boundary is drawn Ctrl Z takes back its last corner, and no title that was chosen', () => {
@@ -104,5 +100,5 @@ test('while a block of the boundary is drawn Ctrl Z takes back its last corner, 
   fireEvent.keyDown(document.body, undo);
   expect(undoCorner).toHaveBeenCalledOnce();
   expect(tell).not.toHaveBeenCalled();
-  expect(toldAfter(before)).toEqual([]);
+  expect(told()).toEqual([]);
 });
