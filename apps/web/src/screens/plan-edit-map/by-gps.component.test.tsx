@@ -73,6 +73,20 @@ test('a point is the average of readings within five metres; how sure it is, is 
   expect(taken[0]?.[1]).toBe('');
 });
 
+test.each([
+  ['point', 'Take the point where I stand'],
+  ['line', 'Walk it'],
+] as const)('the keyboard waits beside a %s until the device says where it is', async (shape, begin) => {
+  show(shape);
+  screen.getByRole('button', { name: begin }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('button', { name: begin })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region'));
+  stands(0, 3);
+  await userEvent.tab();
+  expect(document.activeElement?.tagName).toBe('BUTTON');
+});
+
 test('a worse place is taken on purpose only, and marked', async () => {
   show('point');
   await press('Take the point where I stand');

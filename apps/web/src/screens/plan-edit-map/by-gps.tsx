@@ -1,7 +1,7 @@
 import { GOOD_METRES, positionRefusals, walkWords, type Shape } from '@tussock/domain';
 import { areaOfWalk, lineOfWalk, type Geometry, type Walk } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStandingPoint, useWalk, type WalkHolder } from './use-walk.ts';
 import styles from './exact.module.css';
 
@@ -19,20 +19,38 @@ interface ByGpsProps {
 
 /** Draws with the position of the device: a point where one stands, a line or an area that is walked. Needs no line. */
 export function ByGps({ shape, ...rest }: ByGpsProps) {
+  const section = useRef<HTMLElement>(null);
+  // The button that begins goes, and what comes in its place comes with a reading: the keyboard waits here meanwhile.
+  const onStart = (): void => section.current?.focus();
   return (
-    <section className={styles.exact} aria-label={walkWords.title}>
-      {shape === 'point' ? <StandingPoint {...rest} /> : <Walked shape={shape} {...rest} />}
+    <section ref={section} tabIndex={-1} className={styles.exact} aria-label={walkWords.title}>
+      {shape === 'point' ? (
+        <StandingPoint {...rest} onStart={onStart} />
+      ) : (
+        <Walked shape={shape} {...rest} onStart={onStart} />
+      )}
     </section>
   );
 }
 
-function StandingPoint({ onTake }: Pick<ByGpsProps, 'onTake'>) {
+interface Starting {
+  readonly onStart: () => void;
+}
+
+function StandingPoint({ onTake, onStart }: Pick<ByGpsProps, 'onTake'> & Starting) {
   const point = useStandingPoint();
   const { average, isGood, refusal, fix } = point;
   if (!point.isOn || (refusal && !average))
     return (
       <>
-        <Button size="small" icon="crosshair" onClick={point.start}>
+        <Button
+          size="small"
+          icon="crosshair"
+          onClick={() => {
+            onStart();
+            point.start();
+          }}
+        >
           {walkWords.point}
         </Button>
         {refusal && <p role="alert">{positionRefusals[refusal]}</p>}
@@ -66,7 +84,7 @@ function StandingPoint({ onTake }: Pick<ByGpsProps, 'onTake'>) {
 const shapeOf = (shape: Shape, walk: Walk): Geometry | null =>
   shape === 'polygon' ? areaOfWalk(walk) : lineOfWalk(walk);
 
-function Walked({ shape, walk: holder, onTake, onWalked, onBeginAnew }: ByGpsProps) {
+function Walked({ shape, walk: holder, onTake, onWalked, onBeginAnew, onStart }: ByGpsProps & Starting) {
   const { going, walk, fix, refusal, ...act } = useWalk(holder);
   useEffect(() => {
     onWalked(lineOfWalk(walk));
@@ -75,7 +93,14 @@ function Walked({ shape, walk: holder, onTake, onWalked, onBeginAnew }: ByGpsPro
   const done = shapeOf(shape, walk);
   if (going === 'off')
     return (
-      <Button size="small" icon="walk" onClick={act.start}>
+      <Button
+        size="small"
+        icon="walk"
+        onClick={() => {
+          onStart();
+          act.start();
+        }}
+      >
         {walkWords.walk}
       </Button>
     );
