@@ -9,6 +9,7 @@ export { Button, type ButtonProps } from './actions/button.tsx';
 export { buttonClasses, type ButtonLook } from './actions/button-classes.ts';
 export { FilePicker, type FilePickerProps } from './actions/file-picker.tsx';
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
+export { usePageKeys } from './actions/use-page-keys.ts';
 export { Menu, type MenuAction, type MenuGroup, type MenuProps } from './actions/menu.tsx';
 
 export {

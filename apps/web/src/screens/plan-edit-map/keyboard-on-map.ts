@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { usePageKeys } from '@tussock/ui';
+import { useEffect, useState } from 'react';
 
 /** Whether the keyboard is on the map. */
 export function useIsMapFocused(): boolean {
@@ -17,18 +18,10 @@ export function useIsMapFocused(): boolean {
 
 /** Enter while the keyboard is on the map: the click of its cross. `press` tells whether it was for that, or is for others who listen. */
 export function useEnterOnMap(press: () => boolean): void {
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
+  usePageKeys((event) => {
+    const { key, target, defaultPrevented } = event;
+    if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLCanvasElement)) return;
+    // What the click opens may take the keyboard: the same press would then be for its form, and send it.
+    if (press()) event.preventDefault();
   });
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent): void => {
-      const { key, target, defaultPrevented } = event;
-      if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLCanvasElement)) return;
-      // What the click opens may take the keyboard: the same press would then be for its form, and send it.
-      if (latest.current()) event.preventDefault();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
 }

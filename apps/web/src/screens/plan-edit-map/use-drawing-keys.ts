@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { usePageKeys } from '@tussock/ui';
+import { useEffect, type RefObject } from 'react';
 import type { DrawnShape, PlanMapHandle } from '../../map/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { isTyping } from './is-typing.ts';
@@ -29,29 +30,20 @@ function pressPlain(
 
 /** While something is drawn: Ctrl Z and Ctrl Y go through its corners, Escape puts the tool away. */
 export function useDrawingKeys(map: RefObject<PlanMapHandle | null>, wish: KeyWish): void {
-  const latest = useRef(wish);
-  useEffect(() => {
-    latest.current = wish;
-  });
   useEffect(() => {
     // Undoing what was chosen or saved hears the keys first, and leaves them alone meanwhile.
     tellMap({ type: 'ownStepsSet', hasSteps: true });
-    const handleKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.altKey || isTyping(event.target)) return;
-      const key = event.key.toLowerCase();
-      const { onEscape, onUndo, trace, onFinish } = latest.current;
-      if (key === 'escape') onEscape();
-      else if (!event.ctrlKey && !event.metaKey)
-        pressPlain(event, key, { map: map.current, trace, onFinish });
-      if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return;
-      event.preventDefault();
-      if (key === 'y' || event.shiftKey) map.current?.redo();
-      else onUndo();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => {
-      document.removeEventListener('keydown', handleKey);
-      tellMap({ type: 'ownStepsSet', hasSteps: false });
-    };
-  }, [map]);
+    return () => tellMap({ type: 'ownStepsSet', hasSteps: false });
+  }, []);
+  usePageKeys((event) => {
+    if (event.defaultPrevented || event.altKey || isTyping(event.target)) return;
+    const key = event.key.toLowerCase();
+    const { onEscape, onUndo, trace, onFinish } = wish;
+    if (key === 'escape') onEscape();
+    else if (!event.ctrlKey && !event.metaKey) pressPlain(event, key, { map: map.current, trace, onFinish });
+    if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) map.current?.redo();
+    else onUndo();
+  });
 }

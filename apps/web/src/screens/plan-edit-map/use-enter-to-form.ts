@@ -1,18 +1,15 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { usePageKeys } from '@tussock/ui';
+import { useRef, type RefObject } from 'react';
 
 /** Enter on the map leads from a shape that has all its corners to the first field of its form, as finishing it with the pointer does. */
 export function useEnterToForm(): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || !(event.target instanceof HTMLCanvasElement)) return;
-      const field = panel.current?.querySelector<HTMLElement>('[data-field] :is(input, textarea)');
-      if (!field) return;
-      event.preventDefault();
-      field.focus();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
+  usePageKeys((event) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLCanvasElement)) return;
+    const field = panel.current?.querySelector<HTMLElement>('[data-field] :is(input, textarea)');
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  });
   return panel;
 }

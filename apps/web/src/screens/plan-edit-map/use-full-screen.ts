@@ -1,3 +1,4 @@
+import { usePageKeys } from '@tussock/ui';
 import { useEffect, useState } from 'react';
 
 /** Whether the map has all of the window, and of the screen where the browser lets it. Escape and the browser's own way end it. */
@@ -10,15 +11,10 @@ export function useFullScreen(): readonly [isFull: boolean, setFull: (isFull: bo
     document.addEventListener('fullscreenchange', look);
     return () => document.removeEventListener('fullscreenchange', look);
   }, []);
-  useEffect(() => {
-    if (!isFull) return undefined;
-    // Where the browser has not given the screen it does not hear the key either.
-    const handleKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) setIsFull(false);
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [isFull]);
+  // Where the browser has not given the screen it does not hear the key either.
+  usePageKeys((event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) setIsFull(false);
+  }, isFull);
   return [
     isFull,
     (wanted) => {

@@ -1,5 +1,6 @@
 import { drawingWords, shapeLockIdOf, type DrawingGround } from '@tussock/domain';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { usePageKeys } from '@tussock/ui';
+import type { ReactNode } from 'react';
 import { useAllRows, useRecordSave } from '../../record/index.ts';
 import { isTyping } from './is-typing.ts';
 
@@ -31,18 +32,9 @@ export function useLock(
       ],
     }).catch(() => undefined);
   };
-  const latest = useRef(toggle);
-  useEffect(() => {
-    latest.current = toggle;
-  });
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const handleKey = (event: KeyboardEvent): void => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-      if (isPlain && event.key.toLowerCase() === 'l' && !isTyping(event.target)) latest.current();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [isOn]);
+  usePageKeys((event) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
+    if (isPlain && event.key.toLowerCase() === 'l' && !isTyping(event.target)) toggle();
+  }, isOn);
   return { toggle, question };
 }

@@ -1,5 +1,6 @@
 import type { Shape } from '@tussock/domain';
-import { useCallback, useEffect, useState } from 'react';
+import { usePageKeys } from '@tussock/ui';
+import { useCallback, useState } from 'react';
 import type { Drawing, DrawnShape } from '../../map/index.ts';
 import { createDrawnNow } from './drawn-now.ts';
 import { isTyping } from './is-typing.ts';
@@ -25,15 +26,10 @@ export function useMeasure(mayBegin: boolean) {
     },
     [heard],
   );
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent): void => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-      if (!mayBegin || !isPlain || isTyping(event.target)) return;
-      if (event.key.toUpperCase() === MEASURE_KEY) start('line');
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [mayBegin, start]);
+  usePageKeys((event) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
+    if (isPlain && !isTyping(event.target) && event.key.toUpperCase() === MEASURE_KEY) start('line');
+  }, mayBegin);
   const drawing: Drawing | null = shape && { key: `measure:${shape}:${round}`, shape };
   return {
     shape,

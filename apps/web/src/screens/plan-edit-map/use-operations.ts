@@ -8,7 +8,8 @@ import {
 } from '@tussock/domain';
 import type { FeatureReply } from '@tussock/contract';
 import type { Geometry, Position } from '@tussock/geometry';
-import { useEffect, useRef, useState } from 'react';
+import { usePageKeys } from '@tussock/ui';
+import { useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { FeatureWrites } from '../../activities/save-feature/index.ts';
 import type { DrawnShape } from '../../map/index.ts';
@@ -28,25 +29,16 @@ export type Operations = ReturnType<typeof useOperations>;
 
 /** The key of each verb, while nothing is drawn or measured. */
 function useVerbKeys(ground: DrawingGround, start: (verb: DrawingOperation) => void, isOn: boolean): void {
-  const latest = useRef({ ground, start });
-  useEffect(() => {
-    latest.current = { ground, start };
-  });
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const handleKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
-        return;
-      const verb = drawingOperations.find(({ shortcut }) => shortcut === event.key.toUpperCase());
-      if (!verb) return;
-      // Its button is off, and says why; a key has nothing else to say it with.
-      const why = verb.whyNot(latest.current.ground);
-      if (why === null) latest.current.start(verb);
-      else toasts.show({ message: why, type: 'warning' });
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [isOn]);
+  usePageKeys((event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
+      return;
+    const verb = drawingOperations.find(({ shortcut }) => shortcut === event.key.toUpperCase());
+    if (!verb) return;
+    // Its button is off, and says why; a key has nothing else to say it with.
+    const why = verb.whyNot(ground);
+    if (why === null) start(verb);
+    else toasts.show({ message: why, type: 'warning' });
+  }, isOn);
 }
 
 /** What a line or an area gives a verb; undefined where it asks for something else. */
@@ -66,19 +58,9 @@ const isTypingElsewhere = (target: EventTarget | null): boolean =>
 
 /** Escape ends what a verb asks. */
 function useEscape(stop: () => void, isOn: boolean): void {
-  const latest = useRef(stop);
-  useEffect(() => {
-    latest.current = stop;
-  });
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const handleKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isTypingElsewhere(event.target))
-        latest.current();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [isOn]);
+  usePageKeys((event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isTypingElsewhere(event.target)) stop();
+  }, isOn);
 }
 
 /** The verb that waits for a click or for a distance, and why the last was refused; over once something else is chosen or drawn. */

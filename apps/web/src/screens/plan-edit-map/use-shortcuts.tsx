@@ -1,6 +1,6 @@
 import { drawingOperations, drawingWords, measureWords } from '@tussock/domain';
-import { Dialog } from '@tussock/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Dialog, usePageKeys } from '@tussock/ui';
+import { useState, type ReactNode } from 'react';
 import { MEASURE_KEY } from './use-measure.ts';
 import { isTyping } from './is-typing.ts';
 import styles from './draw-screen.module.css';
@@ -28,13 +28,9 @@ const alwaysThere: readonly (readonly [keys: string, does: string])[] = [
  */
 export function useShortcuts(): { readonly list: ReactNode; readonly show: () => void } {
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent): void => {
-      if (event.key === '?' && !isTyping(event.target)) setIsOpen(true);
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
+  usePageKeys((event) => {
+    if (event.key === '?' && !isTyping(event.target)) setIsOpen(true);
+  });
   const lines = [
     ...drawingOperations.map(({ shortcut, label }) => [shortcut, label] as const),
     ...alwaysThere,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { usePageKeys } from '@tussock/ui';
 import { mapStore } from '../../../plan-session/map-store.ts';
 import { redoLast, undoLast } from '../../../record/index.ts';
 
@@ -10,19 +10,14 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Ctrl Z undoes and Ctrl Y or Ctrl Shift Z does again, unless something else on the page has its own undoing. */
 export function useUndoKeys(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const handleKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
-      const key = event.key.toLowerCase();
-      if ((key !== 'z' && key !== 'y') || isTyping(event.target)) return;
-      // A shape that is being drawn or measured has its own steps back.
-      const { newFeature, isEditingFeatureShape, hasOwnSteps } = mapStore.getState();
-      if (newFeature || isEditingFeatureShape || hasOwnSteps) return;
-      event.preventDefault();
-      void (key === 'y' || event.shiftKey ? redoLast() : undoLast());
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [isOn]);
+  usePageKeys((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
+    const key = event.key.toLowerCase();
+    if ((key !== 'z' && key !== 'y') || isTyping(event.target)) return;
+    // A shape that is being drawn or measured has its own steps back.
+    const { newFeature, isEditingFeatureShape, hasOwnSteps } = mapStore.getState();
+    if (newFeature || isEditingFeatureShape || hasOwnSteps) return;
+    event.preventDefault();
+    void (key === 'y' || event.shiftKey ? redoLast() : undoLast());
+  }, isOn);
 }
