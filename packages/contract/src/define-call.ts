@@ -79,6 +79,8 @@ export interface CallDeclaration<
   readonly resets?: readonly CachedList[];
   /** A form that another server sends. It carries a proof of its own, so the rule for other sites' writes is not asked. */
   readonly isSentByServer?: true;
+  /** The header of that proof, where it is none of the body. */
+  readonly proofHeader?: string;
   /** Bytes; the server's general limit holds where it is left out, and a smaller one for calls that anyone may make. */
   readonly bodyLimit?: number;
   /** Calls a minute from one address; the server's general limit holds where it is left out. */

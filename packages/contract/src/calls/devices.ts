@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { checkedByFields } from '../shapes/checked-by-fields.ts';
 import { done, uuid } from '../shapes/common.ts';
 import { deviceReadings, deviceState, integrationItem, unknownDevice } from '../shapes/device-readings.ts';
-import { ttsUplink, UPLINK_BODY_LIMIT, uplinkReceipt } from '../shapes/uplink.ts';
+import { SECRET_HEADER, ttsUplink, UPLINK_BODY_LIMIT, uplinkReceipt } from '../shapes/uplink.ts';
 
 /** A moment, as a date of the standard form with its zone. */
 const moment = z
@@ -26,9 +26,17 @@ export const receiveTtsUplink = defineCall({
   path: '/api/ingest/tts/{integrationId}',
   access: { to: 'anyone' },
   body: ttsUplink,
+  example: {
+    end_device_ids: { device_id: 'probe-0042' },
+    uplink_message: {
+      received_at: '2026-11-21T00:00:00Z',
+      decoded_payload: { Temp150: 12.4, EC150: 0.24, VWC150: 31.5 },
+    },
+  },
   reply: uplinkReceipt,
   status: 202,
   isSentByServer: true,
+  proofHeader: SECRET_HEADER,
   bodyLimit: UPLINK_BODY_LIMIT,
   // A network sends the uplinks of many plans from few addresses; each integration has a limit of its own.
   callsPerMinute: 60_000,

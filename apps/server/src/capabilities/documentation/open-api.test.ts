@@ -3,6 +3,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { OpenAPIClientAxios, type Document, type OpenAPIClient } from 'openapi-client-axios';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { devicesOf } from '../../testing/device-plan.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 
 interface Media {
@@ -11,6 +12,7 @@ interface Media {
 }
 interface Operation {
   readonly operationId: string;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly { name?: string; in?: string; required?: boolean }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
   readonly responses: Readonly<Record<string, { $ref?: string; content?: Record<string, Media> }>>;
@@ -18,7 +20,12 @@ interface Operation {
 
 let server: TestServer;
 let admin: TestUser;
-let description: Document & { components: { schemas: Record<string, unknown> } };
+let description: Document & {
+  components: {
+    schemas: Record<string, unknown>;
+    securitySchemes: Readonly<Record<string, { readonly name: string }>>;
+  };
+};
 let client: OpenAPIClient;
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
 
@@ -122,6 +129,7 @@ describe('the description of the calls', () => {
     ['feature.check', 200],
     ['feature.all', 200],
     ['device.create', 200],
+    ['integration.create', 200],
     ['fertiliser.create', 200],
     ['fertiliser.try', 200],
     ['access.external.create', 200],
@@ -133,6 +141,20 @@ describe('the description of the calls', () => {
   ])('has for %s an example that is accepted', async (id, status) => {
     const answer = await makeCall(operationOf(id));
     expect([answer?.status, answer?.data?.message]).toEqual([status, undefined]);
+  });
+
+  test('says how a network proves itself, and has an uplink whose readings are stored', async () => {
+    const devices = devicesOf(server, admin, known['planId'] ?? '');
+    const { id, secret } = await devices.addIntegration();
+    const { security = [], requestBody } = operationOf('ingest.tts');
+    const schemes = description.components.securitySchemes;
+    const headers = security.flatMap(Object.keys).map((name) => [schemes[name]?.name ?? '', secret]);
+    const body = requestBody?.content['application/json']?.example as object; // a body, as the shape says
+    const answer = await devices.send({ id, secret }, body, Object.fromEntries(headers));
+    expect(answer).toMatchObject({
+      status: 202,
+      body: { outcome: 'stored', stored: ['Temp150', 'EC150', 'VWC150'], refused: [] },
+    });
   });
 
   test.each(calls)('says how $id answers, and so it does', async ({ id }) => {

@@ -66,16 +66,36 @@ function doneOf(call: AnyCall): JsonSchema {
   return { [status]: { description: 'Done', content: { 'application/json': { schema } } } };
 }
 
-function operationOf(call: AnyCall): JsonSchema {
+const proofHeaderOf = (call: AnyCall): string | undefined =>
+  'proofHeader' in call ? call.proofHeader : undefined;
+
+/** Who may make a call, in words, and the proof that it needs where that is not the session. */
+function accessOf(call: AnyCall): JsonSchema {
   const { access } = call;
+  if (access.to !== 'anyone') {
+    const where = access.to === 'plan' ? ' on the plan' : '';
+    return { description: `Needs the ability \`${access.ability}\`${where}.` };
+  }
+  const header = proofHeaderOf(call);
+  return header === undefined
+    ? { description: 'Open to anyone.', security: [] }
+    : { description: `Needs the secret in the header \`${header}\`.`, security: [{ [header]: [] }] };
+}
+
+/** The session, and each header that carries a proof of its own, by its name. */
+function securitySchemes(): JsonSchema {
+  const headers = allCalls.map(proofHeaderOf).filter((name) => name !== undefined);
+  return {
+    session: { type: 'apiKey', in: 'cookie', name: '__Host-tussock' },
+    ...Object.fromEntries(headers.map((name) => [name, { type: 'apiKey', in: 'header', name }])),
+  };
+}
+
+function operationOf(call: AnyCall): JsonSchema {
   return {
     operationId: call.id,
     summary: call.summary,
-    description:
-      access.to === 'anyone'
-        ? 'Open to anyone.'
-        : `Needs the ability \`${access.ability}\`${access.to === 'plan' ? ' on the plan' : ''}.`,
-    ...(access.to === 'anyone' ? { security: [] } : {}),
+    ...accessOf(call),
     parameters: parametersOf(call),
     ...bodyOf(call),
     responses: { ...doneOf(call), ...refusalsOf(call) },
@@ -145,7 +165,7 @@ export function describeCalls(publicUrl: string): JsonSchema {
     security: [{ session: [] }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-tussock' } },
+      securitySchemes: securitySchemes(),
       parameters,
       responses: refusalResponses(),
       schemas: {
