@@ -7,6 +7,8 @@ export type DateOrder = 'dayFirst' | 'monthFirst';
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
 const FIGURES = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:\s+\d{1,2}:\d{2}.*)?$/;
 const NAMED = /^(\d{1,2})[\s/.-]([A-Za-z]{3,9})[\s/.,-]+(\d{2}|\d{4})(?:\s+\d{1,2}:\d{2}.*)?$/;
+/** The month by its name before its day, as laboratories of America write it. */
+const NAMED_FIRST = /^([A-Za-z]{3,9})[\s/.-]+(\d{1,2})[\s/.,-]+(\d{2}|\d{4})(?:\s+\d{1,2}:\d{2}.*)?$/;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Told by the first day that can be read in one way only; null where days could be months, and none tells. */
@@ -30,13 +32,17 @@ const refuse = (text: string, why: string): ReadDay => ({
   message: `“${text.slice(0, 40)}” ${why}`,
 });
 
+/** What was found with the month first, as if the day had been. */
+const inOrderOfDay = (found: RegExpExecArray | null): readonly string[] =>
+  found ? [found[0], found[2] ?? '', found[1] ?? '', found[3] ?? ''] : [];
+
 function partsOf(text: string, order: DateOrder): readonly [year: string, month: string, day: string] | null {
   const iso = ISO.exec(text);
   if (iso) return [iso[1] ?? '', iso[2] ?? '', iso[3] ?? ''];
-  const named = NAMED.exec(text);
-  if (named) {
-    const month = MONTHS.indexOf((named[2] ?? '').slice(0, 3).toLowerCase()) + 1;
-    return month === 0 ? null : [named[3] ?? '', String(month), named[1] ?? ''];
+  const [, day = '', name = '', namedYear = ''] = NAMED.exec(text) ?? inOrderOfDay(NAMED_FIRST.exec(text));
+  if (name !== '') {
+    const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+    return month === 0 ? null : [namedYear, String(month), day];
   }
   const figures = FIGURES.exec(text);
   if (!figures) return null;
@@ -45,7 +51,7 @@ function partsOf(text: string, order: DateOrder): readonly [year: string, month:
 }
 
 /**
- * Reads a day as 21/11/2026, 21-Nov-2026 or 2026-11-21, also with a time behind it, which counts where it says its zone; 'YYYY-MM-DD', or null for an empty text. A year of
+ * Reads a day as 21/11/2026, 21-Nov-2026, Nov 21, 2026 or 2026-11-21, also with a time behind it, which counts where it says its zone; 'YYYY-MM-DD', or null for an empty text. A year of
  * two digits is refused: 11/08/25 may be three different days.
  */
 export function readDay(text: string, order: DateOrder): ReadDay {
