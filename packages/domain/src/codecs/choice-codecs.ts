@@ -64,11 +64,11 @@ const YES: readonly string[] = ['yes', 'y', 'true', '1'];
 const NO: readonly string[] = ['no', 'n', 'false', '0'];
 const inWords = (value: boolean): string => (value ? 'Yes' : 'No');
 
-/** Yes or no. */
+/** Yes or no. What nobody touched is neither: it stays empty. */
 export const booleanCodec: FieldCodec<BooleanField, boolean> = {
   check: (field, value, at) =>
     typeof value === 'boolean' ? accept(value) : refuse(at, `${field.label} must be yes or no`),
-  blank: false,
+  blank: '',
   write: (_field, value) => inWords(value),
   read(_field, cell) {
     const word = cell.trim().toLowerCase();

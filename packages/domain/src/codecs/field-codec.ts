@@ -55,7 +55,7 @@ export interface FieldCodec<F extends Field, Value> {
   /** What is stored of what a form, a file or a program sends. Never asked of a blank. */
   readonly check: (field: F, value: unknown, at: string, within: Within['check']) => Checked;
   /** What a form holds where there is no value. */
-  readonly blank: '' | false | readonly never[];
+  readonly blank: '' | readonly never[];
   /** What a new feature starts with; left out for none. */
   readonly start?: (field: F) => Value | undefined;
   /** As text of one cell of a file, which `read` reads back as the same value. */
