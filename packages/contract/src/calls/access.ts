@@ -37,8 +37,15 @@ export const grantExternalAccess = defineCall({
   path: '/api/plan/{planId}/access/external/create',
   access: { to: 'plan', ability: 'manageUserAccess' },
   body: checkedByFields(externalGrantFields),
-  reply: z.object({ user_id: uuid, name: z.string(), propertyName: z.string() }),
-  toast: ({ reply }) => toasts.accessGranted({ property: reply.propertyName, name: reply.name }),
+  reply: z.object({
+    user_id: uuid,
+    name: z.string(),
+    propertyName: z.string(),
+    /** They could edit until now, and may only read from here on. */
+    isNarrowed: z.boolean(),
+  }),
+  toast: ({ reply: { isNarrowed, propertyName: property, name } }) =>
+    isNarrowed ? toasts.accessNarrowed({ property, name }) : toasts.accessGranted({ property, name }),
   resets: ['access', 'history'],
   callsPerMinute: 30,
 });

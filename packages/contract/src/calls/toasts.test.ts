@@ -106,6 +106,11 @@ test('[TOAST-7] granting and removing access name the property and the person', 
   );
 });
 
+test('taking the right to edit away is not told as granting it', () => {
+  const reply = { propertyName: 'Tōtara Flat', name: 'Hana Rewi', isNarrowed: true };
+  expect(saying(grantExternalAccess, { reply })).toBe('Hana Rewi can now only read Tōtara Flat.');
+});
+
 test('[TOAST-8] changing roles says that access changes are saved', () => {
   expect(saying(updateInternalAccess)).toBe('Your access changes have been saved successfully.');
 });

@@ -16,6 +16,7 @@ const deeds = {
   invite: 'granted',
   acceptInvitation: 'granted',
   requestConsultant: 'granted',
+  narrowAccess: 'ended',
   removeAccess: 'ended',
   removeAccount: 'ended',
   withdrawCalendar: 'ended',

@@ -6,6 +6,7 @@ const acts = {
   export: (_, what) => `had something made to take away${ending(what)}`,
   download: (_, what) => `downloaded something${ending(what)}`,
   grantAccess: (whom) => `gave ${whom} access`,
+  narrowAccess: (whom) => `took ${whom}’s right to edit away: they can now only read`,
   changeRole: (whom, what) => (what === '' ? `took ${whom}’s role away` : `gave ${whom} the role ${what}`),
   assignAccount: (_, what) => `gave ${what || 'an account of advisers'} access`,
   nameOwner: (whom) => `named ${whom} as the owner`,

@@ -17,6 +17,8 @@ export const toasts = {
   sessionsEnded: () => 'You have been signed out everywhere else.',
   accessGranted: (grant: { property: string; name: string }) =>
     `Access to ${grant.property} for ${grant.name} has been granted.`,
+  accessNarrowed: (grant: { property: string; name: string }) =>
+    `${grant.name} can now only read ${grant.property}.`,
   accessRemoved: (grant: { property: string; name: string }) =>
     `Access to ${grant.property} for ${grant.name} has been removed.`,
   accessChangesSaved: () => 'Your access changes have been saved successfully.',

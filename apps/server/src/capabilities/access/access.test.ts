@@ -92,8 +92,13 @@ describe('[API-ACC-1] [ROLE-3] people outside who are let in by name', () => {
     await grant({ email, mayEdit: true });
     const guest = await signIn(email);
     expect((await read(guest)).body.abilities).toContain('editFeatures');
-    await grant({ email });
+    const narrowed = await grant({ email });
     expect((await read(guest)).body.abilities).not.toContain('editFeatures');
+    expect(narrowed.body).toMatchObject({ isNarrowed: true });
+    expect([await audited('grantAccess'), await audited('narrowAccess')].map(({ length }) => length)).toEqual(
+      [1, 1],
+    );
+    expect((await grant({ email })).body).toMatchObject({ isNarrowed: false });
     expect(await grants()).toHaveLength(1);
     expect(await linkTo(email)).not.toBe('');
   });

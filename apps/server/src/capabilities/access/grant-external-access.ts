@@ -51,6 +51,7 @@ export async function grantExternalAccess(
     const before = (await findGrants(trx, planId)).find((grant) => grant.userId === userId);
     await writeGrant(trx, { planId, userId, role, grantedBy: caller.userId, grantedAt: at, expiresAt });
     const isNew = !before || (before.expiresAt !== null && before.expiresAt <= at);
+    const isNarrowed = !isNew && before.role === 'guestEditor' && role === 'guest';
     if (isNew) await inviteGuest(trx, services, { planId, userId, invitedBy: caller });
     const after = { name, role, expiresOn: lastDayOf(expiresAt) };
     record({
@@ -62,11 +63,11 @@ export async function grantExternalAccess(
     });
     await writeAudit(trx, {
       actorId: caller.userId,
-      action: 'grantAccess',
+      action: isNarrowed ? 'narrowAccess' : 'grantAccess',
       planId,
       at,
       detail: { userId, ...after },
     });
-    return { user_id: userId, name, propertyName };
+    return { user_id: userId, name, propertyName, isNarrowed };
   });
 }
