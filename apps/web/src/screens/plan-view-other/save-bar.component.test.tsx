@@ -1,6 +1,6 @@
 import type { FeatureReply } from '@tussock/contract';
 import { kinds } from '@tussock/domain';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { featureNamesFrom } from '../../record/index.ts';
@@ -49,6 +49,16 @@ test('says how much is unsaved, and saves it', async () => {
   expect(screen.getByText('1 change in 1 row, not saved')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save trough' }));
   expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('Ctrl S saves as the button does, and not what is refused', async () => {
+  const { save, user } = renderBar({ rows: oneChange });
+  await user.keyboard('{Control>}s{/Control}');
+  expect(save).toHaveBeenCalledTimes(1);
+  cleanup();
+  const refused = renderBar({ rows: oneChange, faults: { a: { capacity: 'Capacity must be 0 or more' } } });
+  await user.keyboard('{Control>}s{/Control}');
+  expect([save, refused.save].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
 });
 
 test('[VAL-2] leads to the cell that is refused, and saves nothing before it is mended', async () => {

@@ -1,6 +1,7 @@
 import type { FeatureReply } from '@tussock/contract';
 import { kindByFeatureType, type AnyKind, countInFigures, nounFor, type FeatureNames } from '@tussock/domain';
 import { Button, Icon } from '@tussock/ui';
+import { useCtrlS } from '../../activities/edit-fields/index.ts';
 import { GoneRow } from './gone-row.tsx';
 import type { Drafts } from './grid/use-drafts.ts';
 import styles from './lists.module.css';
@@ -26,11 +27,15 @@ const MOST_LISTED = 6;
 export function SaveBar({ kind, drafts, features, names, onShow }: SaveBarProps) {
   const ids = Object.keys(drafts.rows).filter((id) => features.has(id));
   const { conflicts, gone } = drafts;
-  if (ids.length === 0 && gone.length === 0) return null;
   const cells = ids.reduce((sum, id) => sum + Object.keys(drafts.rows[id]?.values ?? {}).length, 0);
   const faults = ids.flatMap((id) =>
     Object.entries(drafts.faults[id] ?? {}).map(([key, message]) => ({ id, key, message })),
   );
+  const canSave = ids.length > 0 && faults.length === 0 && conflicts.length === 0 && !drafts.isSaving;
+  useCtrlS(() => {
+    if (canSave) void drafts.save();
+  });
+  if (ids.length === 0 && gone.length === 0) return null;
   return (
     <section className={styles.saveBar} aria-label="Changes that are not saved">
       {gone.map((id) => (
@@ -74,11 +79,7 @@ export function SaveBar({ kind, drafts, features, names, onShow }: SaveBarProps)
           <Button isQuiet onClick={() => drafts.drop(ids)}>
             Discard
           </Button>
-          <Button
-            variant="primary"
-            disabled={faults.length > 0 || conflicts.length > 0 || drafts.isSaving}
-            onClick={() => void drafts.save()}
-          >
+          <Button variant="primary" disabled={!canSave} onClick={() => void drafts.save()}>
             {drafts.isSaving ? 'Saving…' : `Save ${nounFor(kind, ids.length)}`}
           </Button>
         </div>
