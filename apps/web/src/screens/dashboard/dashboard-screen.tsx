@@ -140,7 +140,7 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
           }
           search={{
             label: planListWords.search,
-            placeholder: 'Property, owner, e-mail, title, catchment or adviser',
+            placeholder: 'Property, person, title or catchment',
             maxLength: LONGEST_SEARCH,
           }}
           tools={mayCreate && <PlanMakers search={list} />}
