@@ -51,3 +51,26 @@ test('what is pressed in the list of a cell is of the cell', async () => {
   expect(onLeave).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: /State/ }).textContent).toContain('Poor');
 });
+
+test('Ctrl S hands on what is typed in a cell, and is heard by what saves the list', async () => {
+  const heard: string[] = [];
+  const hear = ({ key }: KeyboardEvent): void => void heard.push(key);
+  document.addEventListener('keydown', hear);
+  render(
+    <CellEditor
+      field={{ type: 'text', label: 'Name', maxLength: 40 }}
+      value="North"
+      siblings={{}}
+      featureChoices={() => []}
+      message={undefined}
+      top={0}
+      left={0}
+      onLeave={(value, way) => heard.push(`${String(value)} ${way}`)}
+      onEscape={() => undefined}
+    />,
+  );
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.keyboard('{Control>}s{/Control}');
+  document.removeEventListener('keydown', hear);
+  expect(heard).toEqual(['Control', 'North stay', 's']);
+});

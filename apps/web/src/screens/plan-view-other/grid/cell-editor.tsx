@@ -84,6 +84,8 @@ export function CellEditor(props: CellEditorProps) {
   const handleKey = (event: KeyboardEvent<HTMLDivElement>): void => {
     // Keys pressed in a floating list reach this place through React, and belong to the list.
     if (event.defaultPrevented || !panel.current?.contains(event.target as Node)) return;
+    // The key goes on to what saves the list, and finds this cell among the rest.
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') onLeave(latest.current, 'stay');
     if (event.key === 'Escape') onEscape();
     else if (event.key === 'Tab' && isAtEdge(panel.current, event))
       onLeave(latest.current, event.shiftKey ? 'left' : 'right');
