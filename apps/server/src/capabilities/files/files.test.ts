@@ -155,6 +155,15 @@ describe('[API-UP-1] a photo of a plan', () => {
     expect((await attach(filePath)).status).toBe(400);
   });
 
+  test('that is attached twice at once becomes one file, and the other is told that the upload is gone', async () => {
+    const filePath = await upload(await pictureOf(64, 48));
+    const answers = await Promise.all([attach(filePath), attach(filePath)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
+      message: [fileRefusals.uploadGone],
+    });
+  });
+
   test('has words under it that may be changed, and both acts are in the plan’s history', async () => {
     const { _id } = (await attach(await upload(await pictureOf(64, 48)))).body;
     const path = `/api/plan/${planId}/file/update/${_id}`;
