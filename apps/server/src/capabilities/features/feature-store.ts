@@ -75,9 +75,6 @@ export const findOutdatedFeatures = (trx: Transaction<DB>, planId: string) =>
     .where(isOutdated)
     .execute();
 
-export const findRev = async (db: Reader, planId: string): Promise<number> =>
-  (await db.selectFrom('plan').select('rev').where('id', '=', planId).executeTakeFirstOrThrow()).rev;
-
 export const findFeatures = (db: Reader, planId: string, kinds: readonly KindId[]) =>
   db
     .selectFrom('feature')

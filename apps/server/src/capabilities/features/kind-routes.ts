@@ -8,11 +8,12 @@ import type {
 import { applicationFigures, buildingOptions, kinds, type AnyKind } from '@tussock/domain';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import type { Entity } from '../../platform/ledger/entity.ts';
+import { findRev } from '../../platform/ledger/find-rev.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../services.ts';
 import { featureEntity } from './feature-entity.ts';
-import { findFeatureByValue, findFeatures, findRev, type FeatureRow } from './feature-store.ts';
+import { findFeatureByValue, findFeatures, type FeatureRow } from './feature-store.ts';
 import { listFeatures } from './list-features.ts';
 import { presentFeature } from './present-feature.ts';
 import { createFeature, updateFeature } from './save-feature.ts';

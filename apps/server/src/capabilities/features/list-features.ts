@@ -1,6 +1,7 @@
 import { allKinds, kindByFeatureType, type KindId } from '@tussock/domain';
 import type { Services } from '../../services.ts';
-import { featuresAsJsonText, findFeatures, findRev, hasOutdatedFeatures } from './feature-store.ts';
+import { findRev } from '../../platform/ledger/find-rev.ts';
+import { featuresAsJsonText, findFeatures, hasOutdatedFeatures } from './feature-store.ts';
 import { presentFeature } from './present-feature.ts';
 
 /** A plan's features as JSON text in the shape of the contract. */

@@ -3,6 +3,7 @@ import { kinds, type AnyKind, type FieldRefusal } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { atRow } from '../../platform/http/refuse-fields.ts';
 import { changePlan } from '../../platform/ledger/change-plan.ts';
 import type { Services } from '../../services.ts';
 import { examineContent } from './check-content.ts';
@@ -31,9 +32,6 @@ const refuse = (faults: readonly FieldRefusal[]): AppError =>
     message: [...new Set(faults.map(({ message }) => message))].slice(0, MOST_FAULTS),
     fields: faults.slice(0, MOST_FAULTS),
   });
-
-const atRow = (index: number, refusals: readonly FieldRefusal[]): FieldRefusal[] =>
-  refusals.map(({ field, message }) => ({ field: `rows.${index}.${field}`, message }));
 
 /** What applications stand on is written before they are: their ground is read from it. */
 const inTurn = (planned: readonly Planned[]): readonly Planned[] =>

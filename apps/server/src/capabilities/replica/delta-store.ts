@@ -7,9 +7,6 @@ type Reader = Database | Transaction<DB>;
 /** Rows that one answer holds, unless a single revision has more. */
 export const ROWS_AT_ONCE = 500;
 
-export const findRev = async (db: Reader, planId: string): Promise<number> =>
-  (await db.selectFrom('plan').select('rev').where('id', '=', planId).executeTakeFirstOrThrow()).rev;
-
 /** The revision a plan is at, and the one from which its deltas are whole. */
 export const findSpan = (db: Reader, planId: string) =>
   db.selectFrom('plan').select(['rev', 'deltaFloor']).where('id', '=', planId).executeTakeFirstOrThrow();

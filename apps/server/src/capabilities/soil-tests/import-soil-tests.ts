@@ -10,6 +10,7 @@ import {
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { DB } from '../../platform/database/generated/schema.ts';
+import { atRow } from '../../platform/http/refuse-fields.ts';
 import { changePlan, type PlanAct, type PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { Services } from '../../services.ts';
 import { examine, findKnownTransects, findLostReferences, refuse } from './check-content.ts';
@@ -33,9 +34,6 @@ interface Incoming extends SoilTestContent {
   readonly key: string;
   readonly transectId: string;
 }
-
-const atRow = (index: number, refusals: readonly FieldRefusal[]): FieldRefusal[] =>
-  refusals.map(({ field, message }) => ({ field: `rows.${index}.${field}`, message }));
 
 /** Every row checked as a form would be, with the numbers that tell its sample. @throws AppError badRequest */
 function readRows(services: Services, rows: Body['rows']): readonly Incoming[] {

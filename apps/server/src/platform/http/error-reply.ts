@@ -36,7 +36,6 @@ export function appErrorFrom(error: unknown): AppError {
     });
   if (known) return new AppError(known);
   if (statusCode === 429) return new AppError('tooMany');
-  if (statusCode === 503) return new AppError('busy');
   if (error instanceof SyntaxError || statusCode === 400)
     return new AppError('badRequest', { message: ['The request is not valid JSON.'] });
   return new AppError('unexpected');
