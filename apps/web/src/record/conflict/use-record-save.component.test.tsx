@@ -200,7 +200,7 @@ test('whoever has left the page is told that it was not saved: nobody is there t
   await waitFor(() => expect(record.writes).toHaveLength(1));
   page.unmount();
   record.writes[0]?.answer(clashOn(4));
-  await waitFor(() => expect(told()).toMatchObject([{ message: notAccepted }]));
+  await waitFor(() => expect(told().filter(({ message }) => message === notAccepted)).toHaveLength(1));
   expect(record.dropped).toEqual([]);
 });
 
@@ -208,7 +208,7 @@ test('whoever leaves the page with the question open is told the same', async ()
   const told = hearToasts();
   const { record, page } = await renderClash(() => undefined);
   page.unmount();
-  await waitFor(() => expect(told()).toMatchObject([{ message: notAccepted }]));
+  await waitFor(() => expect(told().filter(({ message }) => message === notAccepted)).toHaveLength(1));
   expect(record.dropped).toEqual([]);
   expect(record.writes).toHaveLength(1);
 });
@@ -221,7 +221,7 @@ test('what is answered when another farm is open is asked of nobody: it waits on
   await waitFor(() => expect(record.writes).toHaveLength(1));
   const other = openFakeRecord();
   record.writes[0]?.answer(clashOn(4));
-  await waitFor(() => expect(told()).toMatchObject([{ message: notAccepted }]));
+  await waitFor(() => expect(told().filter(({ message }) => message === notAccepted)).toHaveLength(1));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(other.writes).toEqual([]);
 });
@@ -239,6 +239,6 @@ test('where the thing itself is gone there is nothing to choose, and that is tol
       clash: { entityId: 'front', current: null, keys: ['*'] },
     }),
   );
-  await waitFor(() => expect(told()).toMatchObject([{ message: 'It was deleted.' }]));
+  await waitFor(() => expect(told().filter(({ message }) => message === 'It was deleted.')).toHaveLength(1));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
