@@ -21,7 +21,10 @@ interface ByGpsProps {
 export function ByGps({ shape, ...rest }: ByGpsProps) {
   const section = useRef<HTMLElement>(null);
   // The button that begins goes, and what comes in its place comes with a reading: the keyboard waits here meanwhile.
-  const onStart = (): void => section.current?.focus();
+  const onStart = (start: () => void) => (): void => {
+    section.current?.focus();
+    start();
+  };
   return (
     <section ref={section} tabIndex={-1} className={styles.exact} aria-label={walkWords.title}>
       {shape === 'point' ? (
@@ -34,7 +37,8 @@ export function ByGps({ shape, ...rest }: ByGpsProps) {
 }
 
 interface Starting {
-  readonly onStart: () => void;
+  /** What a button that begins does. */
+  readonly onStart: (start: () => void) => () => void;
 }
 
 function StandingPoint({ onTake, onStart }: Pick<ByGpsProps, 'onTake'> & Starting) {
@@ -43,14 +47,7 @@ function StandingPoint({ onTake, onStart }: Pick<ByGpsProps, 'onTake'> & Startin
   if (!point.isOn || (refusal && !average))
     return (
       <>
-        <Button
-          size="small"
-          icon="crosshair"
-          onClick={() => {
-            onStart();
-            point.start();
-          }}
-        >
+        <Button size="small" icon="crosshair" onClick={onStart(point.start)}>
           {walkWords.point}
         </Button>
         {refusal && <p role="alert">{positionRefusals[refusal]}</p>}
@@ -93,14 +90,7 @@ function Walked({ shape, walk: holder, onTake, onWalked, onBeginAnew, onStart }:
   const done = shapeOf(shape, walk);
   if (going === 'off')
     return (
-      <Button
-        size="small"
-        icon="walk"
-        onClick={() => {
-          onStart();
-          act.start();
-        }}
-      >
+      <Button size="small" icon="walk" onClick={onStart(act.start)}>
         {walkWords.walk}
       </Button>
     );
