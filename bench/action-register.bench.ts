@@ -5,7 +5,7 @@ import { allSections } from '@tussock/domain';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
-import { openEmbedded, type Database } from '../apps/server/src/platform/database/open-database.ts';
+import type { Database } from '../apps/server/src/platform/database/open-database.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
 import { startBrowser } from './measure/browse.ts';
 import {
@@ -19,6 +19,7 @@ import {
 import { medianOf } from './measure/interleave.ts';
 import { printMachine } from './measure/print-figures.ts';
 import { seedServer, type SeededServer } from './sample/seed-server.ts';
+import { openBenchDatabase } from './sample/bench-database.ts';
 
 // The register of a plan with 2,000 actions, against a virtual list of the same cells and nothing else, and against a plan of 100.
 
@@ -52,7 +53,7 @@ async function addActions(db: Database, { planId }: SeededServer, count: number)
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tussock-bench-'));
-const database = await openEmbedded();
+const database = await openBenchDatabase();
 const server = await startServer(
   readConfiguration({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }),
   { database, rateLimitScale: 1e6, webFolder: resolve('apps/web/dist') },

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
-import { openEmbedded, openPostgres } from '../apps/server/src/platform/database/open-database.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
 import { interleave } from './measure/interleave.ts';
 import { printFigures, printMachine } from './measure/print-figures.ts';
+import { openBenchDatabase } from './sample/bench-database.ts';
 import { seedServer } from './sample/seed-server.ts';
 
 const PLANS = 1000;
@@ -15,8 +15,7 @@ const FEATURES = 10_000;
 const PAGE = 20;
 
 const folder = mkdtempSync(join(tmpdir(), 'tussock-bench-'));
-const url = process.env['DATABASE_URL'];
-const database = url ? await openPostgres(url, (error) => console.error(error)) : await openEmbedded();
+const database = await openBenchDatabase();
 const server = await startServer(
   readConfiguration({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0' }),
   { database, rateLimitScale: 1e6, webFolder: join(folder, 'no-web') },

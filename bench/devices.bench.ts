@@ -9,10 +9,10 @@ import { uuidv7 } from 'uuidv7';
 import { insertHistory, makePartitions, sensorIdsOf } from '../apps/server/src/capabilities/devices/index.ts';
 import { hashOfSecret } from '../apps/server/src/platform/secrets/secret.ts';
 import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
-import { openEmbedded, openPostgres } from '../apps/server/src/platform/database/open-database.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
 import { interleave } from './measure/interleave.ts';
 import { printFigures, printMachine } from './measure/print-figures.ts';
+import { openBenchDatabase } from './sample/bench-database.ts';
 import { seedServer } from './sample/seed-server.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,8 +21,7 @@ const CONNECTIONS = 50;
 const ROWS_AT_ONCE = 9000;
 
 const folder = mkdtempSync(join(tmpdir(), 'tussock-bench-'));
-const url = process.env['DATABASE_URL'];
-const database = url ? await openPostgres(url, (error) => console.error(error)) : await openEmbedded();
+const database = await openBenchDatabase();
 const server = await startServer(
   readConfiguration({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0' }),
   { database, rateLimitScale: 1e6, webFolder: join(folder, 'no-web') },

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { kinds } from '@tussock/domain';
 import type { Browser } from '@playwright/test';
 import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
-import { openEmbedded } from '../apps/server/src/platform/database/open-database.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
 import { signedInWindow, startBrowser } from './measure/browse.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from './measure/list-page.ts';
 import { medianOf } from './measure/interleave.ts';
 import { printMachine } from './measure/print-figures.ts';
+import { openBenchDatabase } from './sample/bench-database.ts';
 import { seedServer } from './sample/seed-server.ts';
 
 // A list of the plan with 10,000 features of several kinds, against a virtual list of the same cells and nothing else.
@@ -26,7 +26,7 @@ const FEW = 100;
 const ROUNDS = 5;
 
 const folder = mkdtempSync(join(tmpdir(), 'tussock-bench-'));
-const database = await openEmbedded();
+const database = await openBenchDatabase();
 const server = await startServer(
   readConfiguration({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }),
   { database, rateLimitScale: 1e6, webFolder: resolve('apps/web/dist') },

@@ -5,13 +5,13 @@ import type { CDPSession, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { kinds } from '@tussock/domain';
 import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
-import { openEmbedded } from '../apps/server/src/platform/database/open-database.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
 import { openingTimer, signedInWindow, startBrowser } from './measure/browse.ts';
 import { medianOf } from './measure/interleave.ts';
 import { busyMs } from './measure/list-page.ts';
 import { printMachine } from './measure/print-figures.ts';
 import { serveBareMaps } from './sample/bare-maps.ts';
+import { openBenchDatabase } from './sample/bench-database.ts';
 import { seedServer } from './sample/seed-server.ts';
 
 // The plan as a record in the browser, beside MapLibre alone with the same shapes in memory: from the network, from the device, one edit of
@@ -90,7 +90,7 @@ const shifted = ({ geometry }: Feature, by: number): Feature['geometry'] => {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'tussock-bench-'));
-const database = await openEmbedded();
+const database = await openBenchDatabase();
 const { db } = database;
 const server = await startServer(
   readConfiguration({

@@ -5,13 +5,13 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { exactWords, kinds } from '@tussock/domain';
 import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
-import { openEmbedded } from '../apps/server/src/platform/database/open-database.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
 import { signedInWindow, startBrowser } from './measure/browse.ts';
 import { medianOf } from './measure/interleave.ts';
 import { undrivenWindow } from './measure/undriven-window.ts';
 import { printMachine } from './measure/print-figures.ts';
 import { serveBareMaps } from './sample/bare-maps.ts';
+import { openBenchDatabase } from './sample/bench-database.ts';
 import { seedServer } from './sample/seed-server.ts';
 
 // The drawing screen beside bare pages of MapLibre and OpenLayers that show the same shapes: opening, moving, picking, editing.
@@ -215,7 +215,7 @@ async function measure(browser: Browser, contender: Contender, userId: string): 
 
 const server = await (async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tussock-bench-'));
-  const database = await openEmbedded();
+  const database = await openBenchDatabase();
   const running = await startServer(
     readConfiguration({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }),
     { database, rateLimitScale: 1e6, webFolder: resolve('apps/web/dist') },

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
-import { openEmbedded, openPostgres } from '../apps/server/src/platform/database/open-database.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
 import { printMachine } from './measure/print-figures.ts';
+import { openBenchDatabase } from './sample/bench-database.ts';
 import { seedServer } from './sample/seed-server.ts';
 
 // What 20 reports that are asked for at once do to everybody else, and what the first document after a start costs.
@@ -19,8 +19,7 @@ const WARM_ROUNDS = 7;
 const OF_ONE_PLAN = 3;
 
 const folder = mkdtempSync(join(tmpdir(), 'tussock-bench-'));
-const url = process.env['DATABASE_URL'];
-const database = url ? await openPostgres(url, (error) => console.error(error)) : await openEmbedded();
+const database = await openBenchDatabase();
 const start = () =>
   startServer(
     readConfiguration({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0' }),

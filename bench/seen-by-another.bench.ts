@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { kinds } from '@tussock/domain';
 import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
-import { openEmbedded } from '../apps/server/src/platform/database/open-database.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
 import { signedInWindow, startBrowser } from './measure/browse.ts';
 import { medianOf } from './measure/interleave.ts';
 import { printMachine } from './measure/print-figures.ts';
+import { openBenchDatabase } from './sample/bench-database.ts';
 import { seedServer } from './sample/seed-server.ts';
 
 // A name that one person saves, on the list of another who looks at it: beside the bare event of the stream in the same page.
@@ -38,7 +38,7 @@ const NOTE_MOMENTS = `{
 }`;
 
 const folder = mkdtempSync(join(tmpdir(), 'tussock-bench-'));
-const database = await openEmbedded();
+const database = await openBenchDatabase();
 const server = await startServer(
   readConfiguration({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }),
   { database, rateLimitScale: 1e6, webFolder: resolve('apps/web/dist') },

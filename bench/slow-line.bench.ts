@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { sql } from 'kysely';
 import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
-import { openEmbedded } from '../apps/server/src/platform/database/open-database.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
 import { signedInWindow, startBrowser } from './measure/browse.ts';
 import { layCountryLine } from './measure/country-line.ts';
 import { medianOf } from './measure/interleave.ts';
 import { printMachine } from './measure/print-figures.ts';
+import { openBenchDatabase } from './sample/bench-database.ts';
 import { seedServer } from './sample/seed-server.ts';
 
 /** 400 kbit/s each way. */
@@ -20,7 +20,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const FEATURES = 200;
 
 const folder = mkdtempSync(join(tmpdir(), 'tussock-bench-'));
-const database = await openEmbedded();
+const database = await openBenchDatabase();
 const server = await startServer(
   readConfiguration({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }),
   { database, rateLimitScale: 1e6, webFolder: resolve('apps/web/dist') },
