@@ -58,11 +58,13 @@ async function open(browser: Browser, { path, ready, after }: MeasuredPage): Pro
   const page = await context.newPage();
   if (process.env['TRACE_REQUESTS']) {
     const began = performance.now();
-    context.on('requestfinished', (request) =>
+    context.on('requestfinished', async (request) => {
+      const at = Math.round(performance.now() - began);
+      const { responseBodySize } = await request.sizes();
       console.log(
-        `${Math.round(performance.now() - began)} ${new URL(request.url()).pathname}${request.serviceWorker() ? ' (worker)' : ''}`,
-      ),
-    );
+        `${at} ms ${responseBodySize} B ${new URL(request.url()).pathname}${request.serviceWorker() ? ' (worker)' : ''}`,
+      );
+    });
   }
   if (after) {
     await page.goto(`${line.url}${after.path}`, { waitUntil: 'commit' });
@@ -113,7 +115,7 @@ const browser = await startBrowser();
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 try {
   printMachine();
-  for (const wanted of PAGES) {
+  for (const wanted of PAGES.filter(({ name }) => name.includes(process.env['ONLY'] ?? ''))) {
     const opened: Opened[] = [];
     for (let round = 0; round < ROUNDS; round += 1) opened.push(await open(browser, wanted));
     const middle = (read: (one: Opened) => number): number => medianOf(opened.map(read));

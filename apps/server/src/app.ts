@@ -195,7 +195,7 @@ export async function createApp({
     log,
   });
   await serveWebApp(app, webFolder, {
-    askedFirst: (pathname, search) => [WHO_IS_HERE, ...askedFirst(pathname, search)],
+    askedFirst: (pathname, search) => [WHO_IS_HERE, ...askedFirst(pathname, new URLSearchParams(search))],
     elementId: ANSWERED_ID,
     mayBeSomebody: (request) => readSessionToken(request) !== undefined,
     longestWaitMs: longestPageAnswersMs,

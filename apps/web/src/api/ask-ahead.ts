@@ -40,7 +40,7 @@ interface AskedAddress {
 
 /** What is asked ahead at an address; all of it of people who have accepted the terms. */
 function askedOf({ pathname, search, wantsRecord }: Asking): readonly AskedAddress[] {
-  const addresses = askedFirst(pathname, search).map((address) => ({ address }));
+  const addresses = askedFirst(pathname, new URLSearchParams(search)).map((address) => ({ address }));
   const planId = planOfPlace(pathname);
   if (planId === undefined) return addresses;
   // The record is by far the most of it: what stands before it is not held up by it.
@@ -138,7 +138,7 @@ export async function askRecordAhead(
 
 /** The list of plans of an address, where it was asked for ahead. It stays to be taken. */
 export const planListAhead = (pathname: string, search: string): Reply | undefined =>
-  asked.get(planListOf(pathname, search) ?? '')?.reply;
+  asked.get(planListOf(pathname, new URLSearchParams(search)) ?? '')?.reply;
 
 /** The reply that was asked for ahead, once, and while it is fresh. */
 export function takeAskedAhead(address: string): Reply | undefined {
