@@ -29,6 +29,7 @@ const authCodes: readonly [code: ErrorCode, errorCode: number][] = [
   ['sessionNotFound', 101],
   ['sessionExpired', 102],
   ['tokenFailure', 103],
+  ['wrongSecret', 101],
   ['expiredLink', 201],
 ];
 

@@ -25,6 +25,13 @@ export const errorCatalogue = {
   sessionNotFound: { status: 401, message: 'You are not signed in.', errorCode: 101 },
   sessionExpired: { status: 401, message: 'Your session has expired.', errorCode: 102 },
   tokenFailure: { status: 401, message: 'Signing in could not be completed.', errorCode: 103 },
+  /** Of a network that sends by itself; alike for an integration that is not there, so that nobody finds out which there are. */
+  wrongSecret: {
+    status: 401,
+    message:
+      'The secret is not the one of this integration, or there is no such integration. Copy the address and the secret from the devices of the plan.',
+    errorCode: 101,
+  },
   expiredLink: { status: 401, message: 'This link no longer works.', errorCode: 201 },
   forbidden: { status: 403, message: refusals.forbidden },
   signInAgain: { status: 403, message: refusals.signInAgain },

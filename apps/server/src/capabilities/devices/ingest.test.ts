@@ -211,9 +211,13 @@ describe('[API-DEV-1] who may send', () => {
     ['no secret', () => ({})],
     ['an empty secret', () => ({ 'x-tussock-secret': '' })],
     ['a very long secret', () => ({ 'x-tussock-secret': 'a'.repeat(8000) })],
-  ])('%s is refused without a reason', async (_name, headers) => {
+  ])('%s is told to be wrong, and not whether there is such an integration', async (_name, headers) => {
     const answer = await plan.send(integration, body(), headers());
     expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({
+      code: 'wrongSecret',
+      message: expect.stringContaining('The secret is not the one of this integration'),
+    });
     expect(await latest()).toEqual({});
     const unknown = await plan.send({ id: uuidv7(), secret: integration.secret }, body());
     expect({ ...answer.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });

@@ -29,7 +29,7 @@ export interface Receipt {
 
 /** The one way readings come in, whoever brings them. */
 export interface Ingest {
-  /** @throws AppError sessionNotFound, alike for a wrong secret and an integration that is not there */
+  /** @throws AppError wrongSecret, alike for a wrong secret and an integration that is not there */
   authenticate(integrationId: string, secret: string): Promise<Sender>;
   /** Undefined for an integration that is not there. */
   findSender(integrationId: string): Promise<Sender | undefined>;
@@ -151,7 +151,7 @@ export function createIngest(
   return {
     async authenticate(integrationId, secret) {
       const found = await find(integrationId);
-      if (!isSecret(secret, found?.secretHash) || !found) throw new AppError('sessionNotFound');
+      if (!isSecret(secret, found?.secretHash) || !found) throw new AppError('wrongSecret');
       return found.sender;
     },
     findSender: async (integrationId) => (await find(integrationId))?.sender,

@@ -30,7 +30,7 @@ type DeviceCall =
 export const deviceHandlers = (services: Services, ingest: Ingest): Handlers<DeviceCall> => ({
   'ingest.tts': async ({ params, body, request, reply }) => {
     const secret = request.headers[SECRET_HEADER];
-    if (!isUuid(params.integrationId) || typeof secret !== 'string') throw new AppError('sessionNotFound');
+    if (!isUuid(params.integrationId) || typeof secret !== 'string') throw new AppError('wrongSecret');
     const sender = await ingest.authenticate(params.integrationId.toLowerCase(), secret);
     const wait = ingest.waitFor(sender);
     if (wait > 0) {
