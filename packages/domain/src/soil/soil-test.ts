@@ -32,7 +32,8 @@ export const soilTestDetailFields = {
   laboratoryNumber: {
     type: 'text',
     label: 'Laboratory number',
-    maxLength: 40,
+    // Where a laboratory gives none, the name of the sample and its depth stand here.
+    maxLength: 140,
     help: 'With the job number it tells one sample from all others',
   },
   interim: { type: 'boolean', label: 'Interim result', help: 'An import replaces it by the final one' },

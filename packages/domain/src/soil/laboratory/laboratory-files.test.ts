@@ -208,7 +208,11 @@ describe('[ENT-12] a file as a whole is refused', () => {
       'Laboratory Job Number,Laboratory Number,Date Sampled,pH,Olsen Phosphorus (mg/kg)\nJ,1,2026-01-01,6,20',
       'units are not converted',
     ],
-    ['without laboratory numbers', 'Sample Name,pH,Olsen Phosphorus\nA,6,20', 'no “Laboratory Number”'],
+    [
+      'that tells no sample from another',
+      'Date Sampled,pH,Olsen Phosphorus\n2026-01-01,6,20',
+      'neither a “Laboratory Number” nor a “Sample Name”',
+    ],
   ])('%s', (_what, text, fault) => {
     expect(faultsIn(text).join()).toContain(fault);
   });
@@ -221,7 +225,6 @@ describe('[ENT-12] a row is refused, with why', () => {
     ['a date in words', 'J,1,last week,A,6,20', 'not a date such as'],
     ['a day to come', 'J,1,2027-01-01,A,6,20', 'is in the future'],
     ['no day at all', 'J,1,,A,6,20', 'neither a sample date'],
-    ['no laboratory number', 'J,,2026-01-01,A,6,20', 'no laboratory job number or no laboratory number'],
     ['no result', 'J,1,2026-01-01,A,,-', 'no result that can be used'],
     ['cells beyond its headings', 'J,1,2026-01-01,A,6,20,7', '7 cells and the headings are 6'],
   ])('for %s', (_what, cells, fault) => {

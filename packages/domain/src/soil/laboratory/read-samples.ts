@@ -15,6 +15,12 @@ import { matchedColumn, type ColumnMatching } from './column-matching.ts';
 import type { SampleTable } from './file-line.ts';
 import { findDateOrder, readDay, type DateOrder } from './read-day.ts';
 import { remembering } from './remembering.ts';
+import {
+  noticesOfMissing,
+  sayUnnumbered,
+  standInForNumbers,
+  type MissingNumbers,
+} from './stand-in-numbers.ts';
 
 /** A value that was left out, and why; the rest of its row is kept. */
 export interface CellFault {
@@ -26,7 +32,7 @@ export interface CellFault {
 export interface LaboratorySample {
   readonly line: number;
   readonly place: string;
-  /** Job and laboratory number together, in small letters: what tells one sample from all others. Null where one is missing. */
+  /** Job and laboratory number together, or what stands in for them: what tells one sample from all others. Null where one is missing. */
   readonly key: string | null;
   readonly sampleName: string;
   readonly isInterim: boolean;
@@ -109,7 +115,7 @@ const isDepth = (column: LaboratoryColumn): boolean =>
 const unitOfDepth = (column: LaboratoryColumn): string =>
   column.use === 'detail' ? (column.unit ?? '').trim().toLowerCase() : '';
 
-/** Why the headings as a whole cannot be used: two for one thing, another unit, or none for the numbers of the sample. */
+/** Why the headings as a whole cannot be used: two for one thing, another unit, or none that tells the samples apart. */
 function faultsOfColumns(columns: readonly UsedColumn[]): readonly string[] {
   const faults: string[] = [];
   const seen = new Map<string, string>();
@@ -130,14 +136,10 @@ function faultsOfColumns(columns: readonly UsedColumn[]): readonly string[] {
   for (const { heading, column } of columns)
     if (isDepth(column) && !DEPTH_UNITS.has(unitOfDepth(column)))
       faults.push(`“${heading}” is neither in mm nor in cm: units are not converted`);
-  for (const [key, heading] of [
-    ['laboratoryJobNumber', 'Laboratory Job Number'],
-    ['laboratoryNumber', 'Laboratory Number'],
-  ] as const)
-    if (!seen.has(key))
-      faults.push(
-        `The file has no “${heading}”, so the samples cannot be told apart. If a column has it under another name, choose it under “What is each column for?”`,
-      );
+  if (!seen.has('laboratoryNumber') && !seen.has('sampleName'))
+    faults.push(
+      'The file has neither a “Laboratory Number” nor a “Sample Name”, so the samples cannot be told apart. If a column has one of them under another name, choose it under “What is each column for?”',
+    );
   if (!analytes.some(({ key }) => seen.has(key))) faults.push('The file has no column with a result');
   return faults;
 }
@@ -232,10 +234,17 @@ const keyOf = ({
 export const soilTestKey = (jobNumber: string, laboratoryNumber: string): string =>
   `${jobNumber.trim().toLowerCase()}|${laboratoryNumber.trim().toLowerCase()}`;
 
+interface RowMeans {
+  readonly readings: Readings;
+  readonly today: string;
+  readonly width: number;
+  readonly missing: MissingNumbers;
+}
+
 function readRow(
   row: SampleTable['rows'][number],
   columns: readonly UsedColumn[],
-  { readings, today, width }: { readonly readings: Readings; readonly today: string; readonly width: number },
+  { readings, today, width, missing }: RowMeans,
 ): LaboratorySample {
   const draft: Draft = { details: {}, results: {}, faults: [], cellFaults: [], isInterim: false, blanks: 0 };
   if (row.cells.length > width && row.cells.slice(width).some((cell) => cell.trim() !== ''))
@@ -247,8 +256,10 @@ function readRow(
       takeDetail(draft, used.column.key, { heading: used.heading, cell, readings });
   }
   settleDay(draft, today);
+  standInForNumbers(draft.details, missing);
   const key = keyOf(draft.details);
-  if (key === null) draft.faults.push('The row has no laboratory job number or no laboratory number');
+  const unnumbered = key === null ? sayUnnumbered(draft.details, missing) : null;
+  if (unnumbered !== null) draft.faults.push(unnumbered);
   const { sampleType, sampleName } = draft.details;
   if (typeof sampleType === 'string' && !SOIL.test(sampleType) && NOT_SOIL.test(sampleType))
     draft.faults.push(`This is not a soil sample: “${sampleType}”`);
@@ -292,6 +303,11 @@ export function readSamples(
   const unknown = columns.filter(({ column, heading }) => column.use === 'unknown' && heading !== '');
   const figures = known.filter(({ column }) => column.use === 'result');
   const depth = known.find(({ column }) => isDepth(column));
+  const hasAny = (key: DetailColumn): boolean => {
+    const column = known.find((used) => used.column.use === 'detail' && used.column.key === key);
+    return column !== undefined && some(cellsOf(rows, [column]), (cell) => cell.trim() !== '');
+  };
+  const missing = { job: !hasAny('laboratoryJobNumber'), number: !hasAny('laboratoryNumber') };
   const readings = readingsIn({
     // Read for the preview only: nothing is saved while the order is open.
     dateOrder: dateOrder ?? 'dayFirst',
@@ -301,9 +317,10 @@ export function readSamples(
   return {
     ok: true,
     dateOrder,
-    samples: rows.map((row) => readRow(row, known, { readings, today, width: headings.length })),
+    samples: rows.map((row) => readRow(row, known, { readings, today, width: headings.length, missing })),
     notices: [
       ...notices,
+      ...noticesOfMissing(missing),
       ...(some(cellsOf(rows, figures), hasMark)
         ? ['Marks behind figures, as in “5.8*”, are left out: the laboratory’s report says what they mean']
         : []),
