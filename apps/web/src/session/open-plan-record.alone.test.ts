@@ -4,11 +4,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { databaseName, keepOnPurpose, keptOnPurpose } from '../plan-session/replica/opened-plans.ts';
+import { openPlanStore } from '../plan-session/open-plan.ts';
+import { closeRecords, openRecord } from '../plan-session/open-record.ts';
 import { ReplicaStore } from '../plan-session/replica/replica-store.ts';
 import { client } from './client.ts';
 import { currentUserStore, NO_USER } from './current-user.ts';
 import { keepTitles } from './kept-titles.ts';
-import { openRecordOf } from './open-plan-record.ts';
+import { followOpenPlan, openRecordOf, reopenRecord } from './open-plan-record.ts';
 import { queryClient } from './query-client.ts';
 import { toasts } from './toasts.ts';
 
@@ -120,4 +122,24 @@ test('what is done without a line says at once who did it, when it was done and 
   await record.write('Evidence', [{ ...shown, op: 'create', set: { actionId: 'fence', files: ['f'] } }]);
   expect(record.row('photo')?.made).toEqual({ byId: 'ada', byName: 'Ada Hohepa' });
   record.close();
+});
+
+test('whoever is let in again to the plan that is open has its record again', async () => {
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close(): void {}
+    },
+  );
+  currentUserStore.setState({ user: { _id: 'ada', hasAcceptedTerms: true } as CurrentUser }); // as above
+  openPlanStore.setState({ planId: 'p1' });
+  followOpenPlan();
+  const lost = openRecord();
+  await vi.waitFor(() => expect(lost.sync().phase).toBe('ready'));
+  lost.sendNow();
+  await vi.waitFor(() => expect(lost.sync().fault).toBe('withdrawn'));
+  reopenRecord();
+  expect(openRecord()).not.toBe(lost);
+  await vi.waitFor(() => expect(openRecord().sync().phase).toBe('ready'));
+  closeRecords();
 });

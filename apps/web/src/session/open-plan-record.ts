@@ -104,6 +104,12 @@ function follow(): void {
   stopResetting = record ? resetWithRecord(record) : undefined;
 }
 
+/** Opens the record of the open plan anew: one whose right was withdrawn is over, also for whoever is let in again. */
+export function reopenRecord(): void {
+  opened = undefined;
+  follow();
+}
+
 let isFollowing = false;
 
 /** From here on the record of whichever plan is open is open too, for whoever is here and as they look at it. Said twice it is done once. */

@@ -1,5 +1,11 @@
 import { QueryClient, QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readPlan } from '@tussock/contract';
@@ -13,12 +19,17 @@ import { client, reading } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { noteUnfetched } from './unfetched-code.ts';
 
-async function show(error: Error): Promise<() => void> {
+async function show(error: Error, address = '/'): Promise<() => void> {
   const reset = vi.fn();
-  const root = createRootRoute({ component: () => <ScreenFault error={error} reset={reset} /> });
+  const component = () => <ScreenFault error={error} reset={reset} />;
+  const root = createRootRoute();
+  const routes = ['/', '/plan/$planId'].map((path) =>
+    createRoute({ path, component, getParentRoute: () => root }),
+  );
+  const history = createMemoryHistory({ initialEntries: [address] });
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() })} />
+      <RouterProvider router={createRouter({ routeTree: root.addChildren(routes), history })} />
     </QueryClientProvider>,
   );
   await screen.findByRole('heading');
@@ -118,4 +129,26 @@ test('whoever is on no plan is led home', async () => {
   await show(new ApiError(refusals.forbidden, 403));
   expect(screen.getByRole('heading', { name: closedWords.title })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go home' })).toBeDefined();
+});
+
+const withdrawn = new ApiError(refusals.forbidden, 403, { code: 'forbidden' });
+
+test('a plan that was closed to somebody while it was open opens by itself once they are let in again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const call = vi.spyOn(client, 'call').mockRejectedValue(withdrawn);
+  const reset = await show(withdrawn, '/plan/p1');
+  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+  expect(reset).not.toHaveBeenCalled();
+  call.mockResolvedValue({ _id: 'p1', status: 'active', abilities: ['viewPlan'] });
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  await waitFor(() => expect(reset).toHaveBeenCalledTimes(1));
+});
+
+test('a call that is closed on a plan that is open is not asked for over and over', async () => {
+  planNow('active', 'viewPlan');
+  const reset = await show(withdrawn, '/plan/p1');
+  await screen.findByRole('button', { name: closedWords.ask });
+  planNow('active', 'viewPlan', 'editFeatures');
+  expect(reset).not.toHaveBeenCalled();
 });

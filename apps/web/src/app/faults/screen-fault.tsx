@@ -15,6 +15,7 @@ import { isUnfetched } from './unfetched-code.ts';
 // Seldom asked for: not part of the first page.
 const AskForAccess = lazy(async () => ({ default: (await import('./ask-for-access.tsx')).AskForAccess }));
 const OpensAgain = lazy(async () => ({ default: (await import('./opens-again.tsx')).OpensAgain }));
+const LetInAgain = lazy(async () => ({ default: (await import('./let-in-again.tsx')).LetInAgain }));
 
 /** In place of a screen that failed: what happened as far as it helps, and ways on. The rest of the app stays. */
 export function ScreenFault({ error, reset }: ErrorComponentProps) {
@@ -70,6 +71,7 @@ export function ScreenFault({ error, reset }: ErrorComponentProps) {
       {isClosed && planId !== undefined && (
         <Suspense>
           <AskForAccess planId={planId} />
+          <LetInAgain planId={planId} onOpen={tryAgain} />
         </Suspense>
       )}
     </ErrorPage>
