@@ -5,7 +5,7 @@ import { Checkbox } from '../fields/checkbox.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Skeleton } from '../surfaces/skeleton.tsx';
 import { joinClasses } from '../tokens/join-classes.ts';
-import type { TableColumn, TableSort } from './table-column.ts';
+import { NOTHING, type TableColumn, type TableSort } from './table-column.ts';
 import { PhoneSort } from './phone-sort.tsx';
 import styles from './data-table.module.css';
 
@@ -77,7 +77,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     {content}
                   </th>
                 ) : (
-                  <td key={column.id} role="cell" data-align={column.align} data-label={column.header}>
+                  <td
+                    key={column.id}
+                    role="cell"
+                    data-align={column.align}
+                    data-label={column.header}
+                    data-nothing={content === NOTHING || undefined}
+                  >
                     {content}
                   </td>
                 );

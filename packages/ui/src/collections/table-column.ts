@@ -6,6 +6,9 @@ export interface TableSort {
   readonly direction: 'ascending' | 'descending';
 }
 
+/** Stands in a cell where there is nothing, so that a gap is seen to be one; left out of the card that a row becomes on a phone. */
+export const NOTHING = '–';
+
 /** One column: its heading, and what it shows of a row. */
 export interface TableColumn<Row> {
   readonly id: string;

@@ -8,20 +8,16 @@ import {
   nextDateNames,
   planStatuses,
 } from '@tussock/domain';
-import { Tag, type TableColumn } from '@tussock/ui';
+import { NOTHING, Tag, type TableColumn } from '@tussock/ui';
 import { useToday } from '../../record/index.ts';
 import { farmPlace } from '../../screens/plan-farm/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { PlanThumbnail } from './plan-thumbnail.tsx';
 import styles from './plan-thumbnail.module.css';
 
-/** Shown where there is nothing, so that a gap is seen to be one. */
-const NONE = '–';
-
 /** What comes next in the life of a plan; marked once its day has come. */
-function NextDateCell({ nextDate }: Pick<PlanListItem, 'nextDate'>) {
+function NextDateTag({ nextDate }: { readonly nextDate: NonNullable<PlanListItem['nextDate']> }) {
   const today = useToday();
-  if (!nextDate) return NONE;
   const words = lifeWords.nextDate(nextDateNames[nextDate.kind], dayWithMonth(nextDate.day));
   return nextDate.day <= today ? <Tag variant="warning">{words}</Tag> : words;
 }
@@ -40,7 +36,7 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
       </span>
     ),
   },
-  { id: 'ownerName', header: 'Owner', isSortable: true, cell: (plan) => plan.ownerName ?? NONE },
+  { id: 'ownerName', header: 'Owner', isSortable: true, cell: (plan) => plan.ownerName ?? NOTHING },
   {
     id: 'status',
     header: 'State',
@@ -52,9 +48,9 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
     header: 'Area (ha)',
     align: 'end',
     isSortable: true,
-    cell: (plan) => (plan.areaHectares === null ? NONE : hectaresInFigures(plan.areaHectares)),
+    cell: (plan) => (plan.areaHectares === null ? NOTHING : hectaresInFigures(plan.areaHectares)),
   },
-  { id: 'catchment', header: 'Catchment', isSortable: true, cell: (plan) => plan.catchment ?? NONE },
+  { id: 'catchment', header: 'Catchment', isSortable: true, cell: (plan) => plan.catchment ?? NOTHING },
   {
     id: 'openActions',
     header: 'Open',
@@ -74,9 +70,9 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
     id: 'nextDate',
     header: 'Next date',
     isSortable: true,
-    cell: ({ nextDate }) => <NextDateCell nextDate={nextDate} />,
+    cell: ({ nextDate }) => (nextDate ? <NextDateTag nextDate={nextDate} /> : NOTHING),
   },
-  { id: 'adviser', header: 'Adviser', cell: (plan) => plan.adviser ?? NONE },
+  { id: 'adviser', header: 'Adviser', cell: (plan) => plan.adviser ?? NOTHING },
   {
     id: 'updatedAt',
     header: 'Last change',
