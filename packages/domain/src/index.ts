@@ -141,6 +141,7 @@ export {
 } from './plan/title-shares.ts';
 export { registerFigures, type FigureLine } from './registers/register-figures.ts';
 export { regions } from './plan/regions.ts';
+export { boundsOfRegion } from './plan/region-bounds.ts';
 export {
   boundsAroundPlace,
   placeWords,

@@ -1,13 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { readSettings, type FeatureReply } from '@tussock/contract';
-import {
-  boundaryWords,
-  boundsAroundPlace,
-  givenName,
-  mapLabel,
-  REMOVED_LAYER,
-  type PlanAbility,
-} from '@tussock/domain';
+import { boundaryWords, givenName, mapLabel, REMOVED_LAYER, type PlanAbility } from '@tussock/domain';
 import { bounds as boundsOf, isPolygonal, unionBounds, type Bounds } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { mapFeatureFrom, type MapFeature, type MapShape } from '../../map/index.ts';
@@ -15,6 +8,7 @@ import { useMapState } from '../../plan-session/map-store.ts';
 import { propertyNameIn } from '../../plan-session/property-name.ts';
 import { useBoundary, useBoundaryRecord, useLivePlan, usePlanFeatures, useSync } from '../../record/index.ts';
 import { reading } from '../../session/client.ts';
+import { openingBounds } from './opening-bounds.ts';
 
 /** Unchanged features keep their identity, so that the map redraws only what is new. */
 const mapFeatures = new WeakMap<FeatureReply, MapFeature>();
@@ -60,8 +54,12 @@ export function usePlanMap(planId: string) {
     [boundary],
   );
   const bounds: Bounds | undefined = plan.boundaryBounds ?? drawnBounds ?? undefined;
-  const { lat, lng } = plan.info;
-  const aroundPlace = useMemo(() => boundsAroundPlace({ lat, lng }), [lat, lng]);
+  const { lat, lng, region } = plan.info;
+  const isLoading = phase === 'opening';
+  const beforeBoundary = useMemo(
+    () => openingBounds(shapes, { lat, lng, region }, isLoading),
+    [shapes, lat, lng, region, isLoading],
+  );
   return {
     plan,
     settings,
@@ -74,9 +72,9 @@ export function usePlanMap(planId: string) {
     /** What the boundary stands on, in words, where it stands on no titles. */
     boundaryNote: boundaryWords.standing(standing, outlineFrom),
     bounds,
-    /** Where a map opens: at the farm, or before it has a boundary where its plan says it is. */
-    openingBounds: bounds ?? aroundPlace,
-    isLoading: phase === 'opening',
+    /** Where a map opens: at the farm, or before it has a boundary at what is drawn, else where its plan says it is. */
+    openingBounds: bounds ?? beforeBoundary,
+    isLoading,
     /** What is missing may have come since this device was here last. */
     mayBeOld,
     fault: phase === 'failed' && fault instanceof Error ? fault : undefined,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { regionAt } from '@tussock/domain';
+import { boundsOfRegion, regionAt, regions } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCountry } from './read-country.ts';
 
@@ -21,4 +21,13 @@ test.each([
   ['the Tasman Sea', [168, -41], undefined],
 ] as const)('the country under the map knows the region of %s', async (_where, position, region) => {
   expect(regionAt(await readCountry(), position)).toBe(region);
+});
+
+test.each(regions)('the map opens of $label where the country has it', async ({ key }) => {
+  const country = await readCountry();
+  const [west = 0, south = 0, east = 0, north = 0] = boundsOfRegion(key) ?? [];
+  const within = country.names.filter(
+    ({ at: [lng, lat] }) => lng > west && lng < east && lat > south && lat < north,
+  );
+  expect(within.map(({ at }) => regionAt(country, at))).toContain(key);
 });
