@@ -78,6 +78,8 @@ export const changeEntry = z.object({
   entity: z.string(),
   entityId: uuid,
   op: z.enum(['create', 'update', 'delete']),
+  /** What was made had been deleted before. */
+  isRestored: z.optional(z.boolean()),
   summary: z.string(),
   /** What the plan was moved to, as people call it; null where it stayed where it was. */
   movedTo: nullableText,

@@ -158,6 +158,8 @@ export const recordHistoryEntry = z.object({
   entity: z.string(),
   entityId: z.string(),
   op: z.enum(['create', 'update', 'delete']),
+  /** What was made had been deleted before. */
+  isRestored: z.optional(z.boolean()),
   /** What the thing is called. */
   name: z.string(),
   /** The values that differ, by key: null where there was none, or is none any more. */

@@ -1,3 +1,4 @@
+export { actInWords } from './act-in-words.ts';
 export { canonicalJson, isSameJson } from './canonical-json.ts';
 export { changedValues, sayValue, type ChangedValue, type NameOf } from './changed-values.ts';
 export { idFromName } from './id-from-name.ts';

@@ -1,7 +1,6 @@
 import type { RecordHistoryEntry } from '@tussock/contract';
-import { changedValues, findEntity, guardFormula, momentInNewZealand } from '@tussock/domain';
+import { actInWords, changedValues, findEntity, guardFormula, momentInNewZealand } from '@tussock/domain';
 
-const acts = { create: 'Made', update: 'Changed', delete: 'Deleted' } as const;
 const columns = ['When, in New Zealand', 'Who', 'What was done', 'Sort', 'Name', 'Value', 'Before', 'After'];
 
 /**
@@ -12,13 +11,13 @@ export function historyLines(
   history: readonly RecordHistoryEntry[],
   nameOf: (id: string) => string | undefined,
 ): readonly (readonly string[])[] {
-  const lines = history.flatMap(({ at, actorName, entity: id, op, name, values, made }) => {
+  const lines = history.flatMap(({ at, actorName, entity: id, op, isRestored, name, values, made }) => {
     const entity = findEntity(id);
     if (!entity) return [];
     const start = [
       momentInNewZealand(at),
       actorName ?? '',
-      acts[op],
+      actInWords({ op, isRestored }),
       entity.names.singular,
       guardFormula(name),
     ];

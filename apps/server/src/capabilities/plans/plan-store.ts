@@ -2,6 +2,7 @@ import type { PlanStatus } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
+import { broughtBack } from '../../platform/ledger/brought-back.ts';
 import { newestFirst } from '../../platform/ledger/newest-first.ts';
 
 type Reader = Database | Transaction<DB>;
@@ -166,6 +167,7 @@ export async function findHistory(
       'change.before',
       'change.after',
       'appUser.name as actorName',
+      broughtBack.as('isRestored'),
     ])
     .where('change.planId', '=', planId)
     .$if(before !== undefined, (query) => query.where('change.rev', '<', before ?? 0))

@@ -1,5 +1,6 @@
 import {
   dayWithMonth,
+  findEntity,
   isUuid,
   planRoles,
   planStatuses,
@@ -53,13 +54,15 @@ export async function readHistory(
 ) {
   const rows = await findHistory(database.db, planId, { ...wanted, limit: PAGE });
   return {
-    results: rows.map(({ rev, at, actorName, entity, entityId, op, before, after }) => ({
+    results: rows.map(({ rev, at, actorName, entity, entityId, op, isRestored, before, after }) => ({
       rev,
       at: at.toISOString(),
       actorName,
       entity,
       entityId,
       op: op as 'create' | 'update' | 'delete', // checked by the database
+      // Whoever is let in a second time is no thing of the plan that comes back.
+      ...(isRestored && findEntity(entity) ? { isRestored } : {}),
       summary: summaryOf(entity, before, after),
       movedTo: movedTo(entity, before, after),
     })),

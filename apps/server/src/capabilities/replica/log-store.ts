@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { boundaryIdOf } from '@tussock/domain';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
+import { broughtBack } from '../../platform/ledger/brought-back.ts';
 import { newestFirst } from '../../platform/ledger/newest-first.ts';
 
 type Reader = Database | Transaction<DB>;
@@ -38,7 +39,7 @@ export async function findLog(
     .selectFrom('change')
     .leftJoin('appUser', 'appUser.id', 'change.actorId')
     .selectAll('change')
-    .select('appUser.name as actorName')
+    .select(['appUser.name as actorName', broughtBack.as('isRestored')])
     .where('change.planId', '=', planId)
     .$if(before !== undefined, (query) => query.where('change.rev', '<', before ?? 0))
     .$if(entityId !== undefined, (query) =>

@@ -202,6 +202,24 @@ describe('the bin', () => {
 });
 
 describe('history of the record', () => {
+  test('tells what was brought back from what was added', async () => {
+    const id = await put('trough', 'create', { set: trough });
+    await remove('trough', id, 1);
+    await record.write([{ entity: 'trough', entityId: id, op: 'restore' }]);
+    const told = [
+      ['create', true],
+      ['delete', undefined],
+      ['create', undefined],
+    ];
+    const ofRecord = (await history(`?entityId=${id}`)).results;
+    expect(ofRecord.map(({ op, isRestored }) => [op, isRestored])).toEqual(told);
+    const ofPlan = await server.call<{ results: RecordHistoryEntry[] }>(
+      `/api/plan/${planId}/history?entityId=${id}`,
+      { as: lead },
+    );
+    expect(ofPlan.body.results.map(({ op, isRestored }) => [op, isRestored])).toEqual(told);
+  });
+
   test('is for whoever may see the history of the plan', async () => {
     const viewer = await server.addUser({ role: 'providerStaff' });
     await server.giveRole(planId, viewer, 'viewer');

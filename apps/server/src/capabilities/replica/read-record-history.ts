@@ -64,6 +64,7 @@ export async function readRecordHistory(
         entityId: recordIdOf(row),
         at: row.at.toISOString(),
         op: row.op as RecordHistoryEntry['op'], // checked by the database
+        ...(row.isRestored ? { isRestored: true } : {}),
         name: nameIn(row.after) || nameIn(row.before),
         values: pairsOf(before.values, after.values),
         made: pairsOf(pick(before.made, told), pick(after.made, told)),

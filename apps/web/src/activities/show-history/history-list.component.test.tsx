@@ -424,3 +424,8 @@ test('a boundary of other titles is told by their numbers and drawn as it was an
   expect(list.getByText('CB1/2, CB3/4')).toBeDefined();
   expect(list.getByRole('img', { name: /^The shape of it/ })).toBeDefined();
 });
+
+test('what was brought back is told as that, not as added', async () => {
+  show([entryOf({ op: 'create', isRestored: true })]);
+  expect((await entries()).getByText(/^Restored by Bridget Reid/)).toBeDefined();
+});

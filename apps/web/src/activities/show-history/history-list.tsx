@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { readRecordHistory, type BinItem, type RecordHistoryEntry } from '@tussock/contract';
 import {
+  actInWords,
   changedValues,
   findEntity,
   isUuid,
@@ -23,7 +24,6 @@ import { WayBack } from './way-back.tsx';
 
 type Entry = RecordHistoryEntry;
 
-const ACTS: Readonly<Record<Entry['op'], string>> = { create: 'Added', update: 'Changed', delete: 'Deleted' };
 const NONE = 'nothing';
 const NOTHING_TO_PUT_BACK: ReturnType<typeof partsToPutBack<Entry>> = { parts: [], changedSince: [] };
 /** A write that moved the plan on, with all that came of it. */
@@ -161,15 +161,17 @@ export function HistoryList({
 }
 
 /** What a write did; where it did several things at once, it changed them, and each says what became of it. */
-const actOf = (group: readonly Entry[]): Entry['op'] => {
+const actOf = (group: readonly Entry[]): Pick<Entry, 'op' | 'isRestored'> => {
   const [first, ...others] = group;
-  return first && others.every(({ op }) => op === first.op) ? first.op : 'update';
+  const isAlike = first && others.every((entry) => actInWords(entry) === actInWords(first));
+  return isAlike ? first : { op: 'update' };
 };
 
 /** How one of several is told of: by its own act, where that is another than the write's; what comes of a move of the plan comes with it. */
 const lineOf = (entry: Entry, group: readonly Entry[]): string => {
   const name = isOfOneSort(group) ? ownName(entry) || nounOf(entry) : nameOf(entry);
-  return moveIn(group) || entry.op === actOf(group) ? name : `${name}, ${ACTS[entry.op].toLowerCase()}`;
+  const act = actInWords(entry);
+  return moveIn(group) || act === actInWords(actOf(group)) ? name : `${name}, ${act.toLowerCase()}`;
 };
 
 const putBackWord = (op: Entry['op'], isWithoutSome: boolean): string => {
@@ -201,7 +203,7 @@ function HistoryGroup({
     <li>
       {isNamed && <p className={styles.title}>{title}</p>}
       <p className={styles.note}>
-        {ACTS[act]} by {first.actorName ?? 'somebody'},{' '}
+        {actInWords(act)} by {first.actorName ?? 'somebody'},{' '}
         <time dateTime={first.at}>{momentWithTime(first.at)}</time>
       </p>
       {group.length > 1 && move && <Values entry={move} canEdit={false} bin={bin} />}
@@ -223,7 +225,7 @@ function HistoryGroup({
       {group.length === 1 && first.op === 'update' && <Values entry={first} canEdit={canEdit} bin={bin} />}
       {parts.length > 0 && (group.length > 1 || first.op === 'delete') && (
         <WayBack name={title} parts={parts} bin={bin} icon="undo">
-          {putBackWord(act, changedSince.length > 0)}
+          {putBackWord(act.op, changedSince.length > 0)}
         </WayBack>
       )}
       {changedSince.length > 0 && (

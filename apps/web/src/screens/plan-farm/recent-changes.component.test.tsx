@@ -66,3 +66,8 @@ test('a move of the plan is told as where it went, not as farm details that nobo
   await screen.findByText('Plan life: Submitted for approval');
   expect(screen.queryByText(/Farm details|more/)).toBeNull();
 });
+
+test('what was brought back is told as that, not as added', async () => {
+  show([{ ...entry(9, 'Paddock: North', 'create'), isRestored: true }]);
+  expect(await screen.findByText(/^Restored by Bridget Reid/)).toBeDefined();
+});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readHistory, type ReplyOf } from '@tussock/contract';
-import { lifeWords, momentWithTime } from '@tussock/domain';
+import { actInWords, lifeWords, momentWithTime } from '@tussock/domain';
 import { Skeleton } from '@tussock/ui';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { reading } from '../../session/client.ts';
@@ -10,7 +10,6 @@ import styles from './recent-changes.module.css';
 type Entry = ReplyOf<typeof readHistory>['results'][number];
 
 const MOST_SHOWN = 4;
-const ACTS: Readonly<Record<Entry['op'], string>> = { create: 'Added', update: 'Changed', delete: 'Deleted' };
 
 interface Write {
   readonly first: Entry;
@@ -56,12 +55,12 @@ export function RecentChanges({ planId }: { readonly planId: string }) {
         {writesIn(history.data?.results ?? [])
           .slice(0, MOST_SHOWN)
           .map((write) => {
-            const { rev, op, actorName, at } = write.first;
+            const { rev, actorName, at } = write.first;
             return (
               <li key={rev}>
                 <p>{sayWrite(write)}</p>
                 <p className={styles.note}>
-                  {ACTS[op]}
+                  {actInWords(write.first)}
                   {actorName && ` by ${actorName}`}, <time dateTime={at}>{momentWithTime(at)}</time>
                 </p>
               </li>

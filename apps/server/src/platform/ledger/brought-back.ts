@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+
+/** Of an entry of the log that made something: whether that had been deleted before. A boundary that is chosen anew is another one. */
+export const broughtBack = sql<boolean>`(
+  change.op = 'create' and change.entity <> 'boundary' and exists (
+    select 1 from change earlier
+    where earlier.plan_id = change.plan_id and earlier.entity_id = change.entity_id
+      and earlier.entity = change.entity and earlier.op = 'delete' and earlier.rev < change.rev
+  )
+)`;
