@@ -39,6 +39,8 @@ export interface PlanMapHandle {
   /** Where the cross stands; null before there is a map. */
   centre(): Position | null;
   fitTo(bounds: Bounds): void;
+  /** Moves only where it is not to be seen already. */
+  bringIntoView(bounds: Bounds): void;
   /** So near that what stands there is told from what stands beside it. */
   goTo(at: Position): void;
   /** The keyboard goes to the map: arrows move it under the cross. */

@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState, type RefObject } from 'react';
+import { bringIntoView } from './bring-into-view.ts';
 import type { LeftDrawing } from './draw/drawing-history.ts';
 import type { DrawingSession } from './draw/drawing-session.ts';
 import { readPalette } from './engine/palette.ts';
@@ -35,6 +36,7 @@ const handleOf = (ready: ReadyMap | null, session: RefObject<DrawingSession | nu
   focus: () => ready?.map.getCanvas().focus({ preventScroll: true }),
   goTo: ([longitude, latitude]) =>
     ready?.map.easeTo({ center: [longitude, latitude], zoom: Math.max(ready.map.getZoom(), NEAR_ZOOM) }),
+  bringIntoView: (bounds) => ready && bringIntoView(ready.map, bounds),
   fitTo: (bounds) => ready?.map.fitBounds(toLngLatBounds(bounds), FIT),
 });
 

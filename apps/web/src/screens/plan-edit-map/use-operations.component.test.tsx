@@ -34,10 +34,12 @@ const drawingOf = (isDrawing: boolean): Wish['drawing'] =>
 
 function operate(isMeasuring = false, locked: ReadonlySet<string> = new Set()) {
   const draw = vi.fn(() => Promise.resolve());
+  const onBegin = vi.fn<Wish['onBegin']>();
   const wishOf = (chosen: DrawnThing, isDrawing = false, isMeasured = false): Wish => {
     const ground: DrawingGround = { things: [west, east], boundary: [], chosen, mayEdit: true, locked };
     const writes = { draw } as unknown as Wish['writes']; // nothing else of it is asked for
-    return { ground, active: undefined, drawing: drawingOf(isDrawing), writes, isMeasuring: isMeasured };
+    const drawing = drawingOf(isDrawing);
+    return { ground, active: undefined, drawing, writes, isMeasuring: isMeasured, onBegin };
   };
   const hook = renderHook((wish: Wish) => useOperations(wish), {
     initialProps: wishOf(west, false, isMeasuring),
@@ -45,6 +47,7 @@ function operate(isMeasuring = false, locked: ReadonlySet<string> = new Set()) {
   return {
     ...hook,
     draw,
+    onBegin,
     choose: (thing: DrawnThing) => hook.rerender(wishOf(thing)),
     drawSomething: () => hook.rerender(wishOf(west, true)),
     measure: () => hook.rerender(wishOf(west, false, true)),
@@ -61,6 +64,13 @@ test('a verb is begun by its key, and by no key while something is measured', ()
   const measuring = operate(true);
   press('m');
   expect(measuring.asked()).toBeNull();
+});
+
+test('what a verb is begun for is brought into view, and nothing before', () => {
+  const { onBegin } = operate();
+  expect(onBegin).not.toHaveBeenCalled();
+  press('m');
+  expect(onBegin.mock.calls).toEqual([[[172, -43.01, 172.01, -43]]]);
 });
 
 test('a verb that asks is over when something is drawn meanwhile: the next click is for no verb', () => {
@@ -139,6 +149,7 @@ describe('a line set at the cross for a verb', () => {
       drawing: { work, drawn, finished: drawn.geometry, end: vi.fn() } as unknown as Wish['drawing'],
       writes: { draw } as unknown as Wish['writes'], // nothing else of it is asked for
       isMeasuring: false,
+      onBegin: vi.fn(),
     });
     const hook = renderHook((wish: Wish) => useOperations(wish), { initialProps: wishOf(two) });
     const hear = (drawn: DrawnShape): void => {

@@ -7,7 +7,7 @@ import {
   type DrawingOutcome,
 } from '@tussock/domain';
 import type { FeatureReply } from '@tussock/contract';
-import type { Geometry, Position } from '@tussock/geometry';
+import { bounds, type Bounds, type Geometry, type Position } from '@tussock/geometry';
 import { usePageKeys } from '@tussock/ui';
 import { useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
@@ -23,6 +23,8 @@ interface OperationsWish {
   readonly drawing: DrawingState;
   readonly writes: FeatureWrites;
   readonly isMeasuring: boolean;
+  /** What is worked on lies there. */
+  readonly onBegin: (where: Bounds) => void;
 }
 
 export type Operations = ReturnType<typeof useOperations>;
@@ -103,7 +105,7 @@ function useDrawnForVerb(
 }
 
 /** Carries out the verbs of drawing: asks on the map for what each needs, writes what it gives, says why it cannot. */
-export function useOperations({ ground, active, drawing, writes, isMeasuring }: OperationsWish) {
+export function useOperations({ ground, active, drawing, writes, isMeasuring, onBegin }: OperationsWish) {
   const { chosen } = ground;
   const isBusy = drawing.work !== null || isMeasuring;
   const { asking, setAsking, refusal, setRefusal, stop } = useAsking(chosen?.id, isBusy);
@@ -129,6 +131,7 @@ export function useOperations({ ground, active, drawing, writes, isMeasuring }: 
   const start = (verb: DrawingOperation): void => {
     if (verb.whyNot(ground) !== null) return;
     stop();
+    if (chosen) onBegin(bounds(chosen.geometry));
     if (verb.asks === 'corners') {
       if (active && chosen) drawing.editShape(active, chosen.kind, ground);
     } else if (verb.asks === 'line' || verb.asks === 'area') {
