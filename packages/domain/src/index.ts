@@ -47,6 +47,7 @@ export {
 } from './formats/figures.ts';
 export { sayBytes } from './formats/bytes.ts';
 export { nameOrder } from './formats/name-order.ts';
+export { textOrNone } from './formats/text-or-none.ts';
 export { whenWanted } from './formats/when-wanted.ts';
 export {
   dayInWords,

@@ -1,5 +1,5 @@
 import type { BoundaryReply, FeatureReply, RecordRow, SoilTestReply } from '@tussock/contract';
-import { analytes, GEOMETRY, isKindId, kindById } from '@tussock/domain';
+import { analytes, GEOMETRY, isKindId, kindById, textOrNone } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 
 // Rows are replaced when they change, never altered: what is made of one is made once.
@@ -7,8 +7,6 @@ const features = new WeakMap<RecordRow, FeatureReply>();
 const tests = new WeakMap<RecordRow, SoilTestReply>();
 
 const figureIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** A row of the record that is a feature, as the calls of features answer it; undefined for any other row. */
 export function featureOfRow(planId: string, row: RecordRow): FeatureReply | undefined {
   const known = features.get(row);
@@ -27,8 +25,8 @@ export function featureOfRow(planId: string, row: RecordRow): FeatureReply | und
     areaHectares: figureIn(row.made['areaHectares']),
     areaM2: figureIn(row.made['areaM2']),
     lengthMetres: figureIn(row.made['lengthMetres']),
-    createdAt: textIn(row.made['createdAt']),
-    updatedAt: textIn(row.made['updatedAt']),
+    createdAt: textOrNone(row.made['createdAt']),
+    updatedAt: textOrNone(row.made['updatedAt']),
   };
   features.set(row, feature);
   return feature;
@@ -45,11 +43,11 @@ export function soilTestOfRow(row: RecordRow): SoilTestReply {
   const test: SoilTestReply = {
     _id: row.id,
     version: row.version,
-    transectId: textIn(transectId),
+    transectId: textOrNone(transectId),
     details: Object.fromEntries(entries.filter(([key]) => !analyteKeys.has(key))),
     results: Object.fromEntries(entries.filter(([key]) => analyteKeys.has(key))),
-    createdAt: textIn(row.made['createdAt']),
-    updatedAt: textIn(row.made['updatedAt']),
+    createdAt: textOrNone(row.made['createdAt']),
+    updatedAt: textOrNone(row.made['updatedAt']),
   };
   tests.set(row, test);
   return test;

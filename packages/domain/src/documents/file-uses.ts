@@ -2,6 +2,7 @@ import { isKindId, kindById } from '../derive/any-kind.ts';
 import { dayInWords } from '../formats/days.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
 import { findSubOutcome } from '../outcomes/registry.ts';
+import { textOrNone } from '../formats/text-or-none.ts';
 
 /** A row of a plan's record, as far as it can name a file. */
 export interface NamingRow {
@@ -30,17 +31,15 @@ function idsIn(value: unknown): readonly string[] {
 const idsOf = (values: NamingRow['values']): readonly string[] =>
   Object.entries(values).flatMap(([key, value]) => (key === GEOMETRY ? [] : idsIn(value)));
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Those that are called by what they say; anything else by the name of its sort. */
 const words: Readonly<Record<string, (values: NamingRow['values']) => string>> = {
-  soilTest: ({ sampledOn }) => `the soil test of ${dayInWords(textOf(sampledOn))}`,
-  action: ({ title }) => `the action ${textOf(title)}`,
+  soilTest: ({ sampledOn }) => `the soil test of ${dayInWords(textOrNone(sampledOn))}`,
+  action: ({ title }) => `the action ${textOrNone(title)}`,
   subOutcome: ({ outcomeKey }) =>
-    `the outcome ${findSubOutcome(textOf(outcomeKey))?.outcome.title ?? textOf(outcomeKey)}`,
+    `the outcome ${findSubOutcome(textOrNone(outcomeKey))?.outcome.title ?? textOrNone(outcomeKey)}`,
   approval: ({ approvalType, decidedOn }) =>
-    `the ${approvalType === 'auditor' ? 'audit' : 'certification'} of ${dayInWords(textOf(decidedOn))}`,
-  importedLayer: ({ name }) => `the layer ${textOf(name)}`,
+    `the ${approvalType === 'auditor' ? 'audit' : 'certification'} of ${dayInWords(textOrNone(decidedOn))}`,
+  importedLayer: ({ name }) => `the layer ${textOrNone(name)}`,
   plan: () => 'the details of the farm',
 };
 
@@ -50,7 +49,7 @@ export function sayUse({ entity, values }: Omit<NamingRow, 'id'>): string {
     const { names, label } = kindById(entity);
     return `the ${names.inSentence} ${label(values)}`; // checked before it was stored
   }
-  return words[entity]?.(values) ?? `the ${textOf(values['name']) || 'record'}`;
+  return words[entity]?.(values) ?? `the ${textOrNone(values['name']) || 'record'}`;
 }
 
 /** What of a plan shows each of some files. `rows` is the record of the plan; files in it name nothing. */
@@ -62,7 +61,7 @@ export function usesOfFiles(
   const uses = new Map<string, FileUse[]>();
   for (const row of rows) {
     const named = row.entity === 'file' ? [] : new Set(idsOf(row.values).filter(isFile));
-    const about = row.entity === 'evidence' ? byId.get(textOf(row.values['actionId'])) : row;
+    const about = row.entity === 'evidence' ? byId.get(textOrNone(row.values['actionId'])) : row;
     if (!about) continue;
     for (const fileId of named) {
       const list = uses.get(fileId) ?? [];

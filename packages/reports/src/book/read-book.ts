@@ -14,6 +14,7 @@ import {
   type SubOutcomeValues,
   type TestOfTransect,
   type UnitRisk,
+  textOrNone,
 } from '@tussock/domain';
 import type { PolygonalGeometry } from '@tussock/geometry';
 import { paddockLines, type PaddockLine } from '../paddock/paddock-line.ts';
@@ -69,10 +70,8 @@ export interface BookPlan {
   readonly nameOf: (featureId: string) => string | undefined;
 }
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 const byAge = (one: BookRow, other: BookRow): number =>
-  textIn(one.made['createdAt']).localeCompare(textIn(other.made['createdAt'])) ||
+  textOrNone(one.made['createdAt']).localeCompare(textOrNone(other.made['createdAt'])) ||
   one.id.localeCompare(other.id);
 
 const actionOf = ({ id, values, made }: BookRow): PlannedAction => ({
@@ -93,11 +92,11 @@ function answersOf(
   return {
     catalogue,
     sections: new Map(
-      of('section').map(({ values }) => [textIn(values['sectionKey']), values as SectionValues]),
+      of('section').map(({ values }) => [textOrNone(values['sectionKey']), values as SectionValues]),
     ),
     subOutcomes: new Map(
       of('subOutcome').map(({ values }) => [
-        textIn(values['outcomeKey']),
+        textOrNone(values['outcomeKey']),
         values as unknown as SubOutcomeValues, // as above
       ]),
     ),
@@ -107,7 +106,7 @@ function answersOf(
 
 /** Where the plan stands; a draft where nothing says so. */
 const statusOf = (row: BookRow | undefined): PlanStatus => {
-  const status = textIn(row?.made['status']);
+  const status = textOrNone(row?.made['status']);
   return status in planStatuses ? (status as PlanStatus) : 'draft';
 };
 

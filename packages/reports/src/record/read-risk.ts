@@ -6,12 +6,11 @@ import {
   type LandFeature,
   type TestOfTransect,
   type UnitRisk,
+  textOrNone,
 } from '@tussock/domain';
 import type { ReportFeature } from '../report-input.ts';
 import type { PlanRow } from './plan-row.ts';
 import { featureOf, figureIn } from './read-land.ts';
-
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A feature as risk reads it; a thing made here was not measured, and its shape is. */
 export const landOf = (row: PlanRow, { id, kindId, geometry, attributes }: ReportFeature): LandFeature => ({
@@ -29,7 +28,7 @@ export function testOf({ values }: PlanRow): TestOfTransect {
   const { transectId, ...rest } = values;
   const entries = Object.entries(rest);
   return {
-    transectId: textIn(transectId),
+    transectId: textOrNone(transectId),
     details: Object.fromEntries(entries.filter(([key]) => !analyteKeys.has(key))),
     results: Object.fromEntries(entries.filter(([key]) => analyteKeys.has(key))),
   };

@@ -12,6 +12,7 @@ import {
   type Attributes,
   type FarmFeature,
   type FertiliserPlan,
+  textOrNone,
 } from '@tussock/domain';
 import Papa from 'papaparse';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -40,7 +41,6 @@ const HEADINGS = {
 } as const;
 type Column = keyof typeof HEADINGS;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const plainWord = (text: string): string =>
   text.toLocaleLowerCase('en-NZ').replaceAll(/[^a-z0-9āēīōū]/gu, '');
 /** Of the headings that a quantity has, those that say tonnes, whatever stands between the words of one. */
@@ -226,7 +226,7 @@ function readLine(cells: Cells, line: number, against: Against): ReadLine {
   if (faults.length > 0 || !product || !target) return { ...read, content: undefined };
   const content = {
     // The day stands at the end and is what tells one from another: the front is cut where the name is too long.
-    name: `${textOf(product['product'])} ${words.date}`.slice(-kinds.fertiliser.fields.name.maxLength),
+    name: `${textOrNone(product['product'])} ${words.date}`.slice(-kinds.fertiliser.fields.name.maxLength),
     status: 'existing',
     applicationDate: date,
     area,

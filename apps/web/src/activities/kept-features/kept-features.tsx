@@ -1,5 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import { dayWithMonth, kindById, type KindId } from '@tussock/domain';
+import { dayWithMonth, kindById, type KindId, textOrNone } from '@tussock/domain';
 import { EmptyState, Panel } from '@tussock/ui';
 import { useMemo, type ReactNode } from 'react';
 import { PlaceLink } from '../../places/place-link.tsx';
@@ -20,8 +20,6 @@ interface KeptFeaturesProps {
   readonly action?: ReactNode;
 }
 
-const textOf = (day: unknown): string => (typeof day === 'string' ? day : '');
-
 /** The features of a kind as this device has them, where what the server works out of them is out of reach. */
 export function KeptFeatures({ planId, kindId, why, to, dayOf, action }: KeptFeaturesProps) {
   const features = usePlanFeatures(planId);
@@ -33,7 +31,7 @@ export function KeptFeatures({ planId, kindId, why, to, dayOf, action }: KeptFea
         .map((feature) => ({
           id: feature._id,
           name: nameOfFeature(feature),
-          day: textOf(dayOf?.(feature.properties)),
+          day: textOrNone(dayOf?.(feature.properties)),
         }))
         .toSorted((one, other) => other.day.localeCompare(one.day) || one.name.localeCompare(other.name)),
     [features, kind, dayOf],

@@ -1,18 +1,16 @@
 import type { BinItem } from '@tussock/contract';
-import { findEntity, isEntityId, kindOfEntity, isUuid, type EntityId } from '@tussock/domain';
+import { findEntity, isEntityId, kindOfEntity, isUuid, type EntityId, textOrNone } from '@tussock/domain';
 import { openRecord } from '../../plan-session/open-record.ts';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 
 /** What nothing may show that is not there. */
 const FILE: EntityId = 'file';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** What it is called: a feature by its kind's label, a file by its name, an action by its title; what has no name by its sort. */
 export const nameInBin = ({ row: { entity, values } }: BinItem): string =>
   kindOfEntity(entity)?.label(values) ||
-  textOf(values['name']) ||
-  textOf(values['title']) ||
+  textOrNone(values['name']) ||
+  textOrNone(values['title']) ||
   (findEntity(entity)?.names.singular ?? entity);
 
 /** What brings things of the bin back as they lie there. */

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { documentWords, momentBriefly, sayBytes } from '@tussock/domain';
-import { Checkbox, Icon, Tag, type IconName, useMedia } from '@tussock/ui';
+import { Checkbox, Icon, Tag, type IconName, useMedia, withOrWithout } from '@tussock/ui';
 import { useRef, type CSSProperties } from 'react';
 import styles from './document-list.module.css';
 import type { DocumentRow } from './document-rows.ts';
@@ -16,14 +16,6 @@ interface ListProps extends SharedProps {
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
 }
-
-const toggled = (set: ReadonlySet<string>, ids: readonly string[], isIn: boolean): ReadonlySet<string> => {
-  const next = new Set(set);
-  for (const id of ids)
-    if (isIn) next.add(id);
-    else next.delete(id);
-  return next;
-};
 
 /** The documents that are asked for, of which only those in sight are drawn. */
 export function DocumentList(props: ListProps) {
@@ -57,7 +49,7 @@ export function DocumentList(props: ListProps) {
                   row={row}
                   place={{ transform: `translateY(${start}px)`, height: size }}
                   isChosen={chosen.has(row.id)}
-                  onChoose={(isIn) => onChoose(toggled(chosen, [row.id], isIn))}
+                  onChoose={(isIn) => onChoose(withOrWithout(chosen, [row.id], isIn))}
                   onOpen={() => props.change({ open: row.id })}
                 />
               )
@@ -93,7 +85,7 @@ function ListHead({ list, search, change, chosen, onChoose }: ListProps) {
         <Checkbox
           isSelected={count > 0 && count === ids.length}
           isIndeterminate={count > 0 && count < ids.length}
-          onChange={(isIn) => onChoose(toggled(chosen, ids, isIn))}
+          onChange={(isIn) => onChoose(withOrWithout(chosen, ids, isIn))}
         >
           <span className={styles.hidden}>All that are shown</span>
         </Checkbox>

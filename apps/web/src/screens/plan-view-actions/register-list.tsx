@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { actionWords, countInFigures, dollarsBriefly } from '@tussock/domain';
-import { Checkbox, Icon, useMedia } from '@tussock/ui';
+import { Checkbox, Icon, useMedia, withOrWithout } from '@tussock/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import styles from './register-list.module.css';
 import { RegisterRowLine } from './register-row-line.tsx';
@@ -22,14 +22,6 @@ const linesOf = (groups: readonly RowGroup[], closed: ReadonlySet<string>): read
     ...(closed.has(group.key) ? [] : group.rows.map((row) => ({ row, under: group.key }))),
   ]);
 
-const toggled = (set: ReadonlySet<string>, ids: readonly string[], isIn: boolean): ReadonlySet<string> => {
-  const next = new Set(set);
-  for (const id of ids)
-    if (isIn) next.add(id);
-    else next.delete(id);
-  return next;
-};
-
 /** The rows of the register, of which only those in sight are drawn. */
 export function RegisterList(props: RegisterListProps) {
   const { register, chosen, onChoose } = props;
@@ -37,7 +29,7 @@ export function RegisterList(props: RegisterListProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const isNarrow = useMedia(NARROW);
   const choose = useCallback(
-    (id: string, isChosen: boolean) => onChoose(toggled(chosen, [id], isChosen)),
+    (id: string, isChosen: boolean) => onChoose(withOrWithout(chosen, [id], isChosen)),
     [chosen, onChoose],
   );
   const lines = useMemo(() => linesOf(register.groups, closed), [register.groups, closed]);
@@ -71,7 +63,7 @@ export function RegisterList(props: RegisterListProps) {
                 start={start}
                 height={size}
                 isClosed={closed.has(line.group.key)}
-                onToggle={(isClosed) => setClosed(toggled(closed, [line.group.key], isClosed))}
+                onToggle={(isClosed) => setClosed(withOrWithout(closed, [line.group.key], isClosed))}
               />
             ) : (
               <RegisterRowLine
@@ -112,7 +104,7 @@ function ListHead({ register, search, change, chosen, onChoose, mayEdit }: Regis
           <Checkbox
             isSelected={count > 0 && count === ids.length}
             isIndeterminate={count > 0 && count < ids.length}
-            onChange={(isChosen) => onChoose(toggled(chosen, ids, isChosen))}
+            onChange={(isChosen) => onChoose(withOrWithout(chosen, ids, isChosen))}
           >
             <span className={styles.hidden}>All that are shown</span>
           </Checkbox>

@@ -6,9 +6,10 @@ import { applicationValues, paddockValues, type FarmFeature, type FertiliserPlan
 import { reckonLandholdings, type Landholding } from './reckon-landholdings.ts';
 import { reckonPlaces, reckonTotals, type Placed, type SeasonPlace } from './reckon-places.ts';
 import { spreadingsOf, type Spreading } from './spreadings.ts';
+import { textOrNone } from '../../formats/text-or-none.ts';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const dateOf = ({ properties }: FarmFeature): string => textOf(applicationValues(properties).applicationDate);
+const dateOf = ({ properties }: FarmFeature): string =>
+  textOrNone(applicationValues(properties).applicationDate);
 
 /** The applications of a season in the order of their dates. */
 export const applicationsIn = (plan: FertiliserPlan, { from, to }: Season): readonly FarmFeature[] =>
@@ -57,7 +58,7 @@ function presentSpreading(plan: FertiliserPlan, spreading: Spreading): SeasonApp
     landUse,
     products: figures.products.map(({ product }) => product),
     places: (Array.isArray(paddocks) ? paddocks : []).flatMap((id) => {
-      const paddock = plan.features.get(textOf(id));
+      const paddock = plan.features.get(textOrNone(id));
       return (paddock && paddockValues(paddock).name) || [];
     }),
     spreadHectares: figures.area,
@@ -66,7 +67,7 @@ function presentSpreading(plan: FertiliserPlan, spreading: Spreading): SeasonApp
     isPriced: whole.isPriced,
     nutrientsKg: whole.nutrientsKg,
     countedNitrogenKgPerHa: whole.countedNitrogenKg === 0 ? 0 : figures.countedNitrogenKgPerHa,
-    overCapReason: textOf(overCapReason),
+    overCapReason: textOrNone(overCapReason),
   };
 }
 

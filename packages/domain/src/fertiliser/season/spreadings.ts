@@ -21,6 +21,7 @@ import {
   type FertiliserPlan,
 } from './farm.ts';
 import { treatedGround } from './treated-ground.ts';
+import { textOrNone } from '../../formats/text-or-none.ts';
 
 /** What was put down altogether: tonnes, dollars, kilograms. */
 export interface Whole extends Priced {
@@ -52,8 +53,6 @@ export interface Portion extends Whole {
 /** Ground outside of any paddock or land unit of less than this is what drawing leaves along edges. */
 export const SMALLEST_GROUND_M2 = 100;
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Pasture is judged by the hectare; forage crops, and others that are grazed before they are harvested, stand in the average. */
 function partOf(
   properties: FarmFeature['properties'],
@@ -84,8 +83,8 @@ export function spreadingsOf(
       {
         feature,
         name: nameOfFeature(feature),
-        date: text(applicationDate),
-        landUse: text(landUse),
+        date: textOrNone(applicationDate),
+        landUse: textOrNone(landUse),
         part,
         ground: treatedGround(geos, { drawn: polygonalOf(feature), properties }, plan.features).geometry,
         figures,

@@ -16,6 +16,7 @@ import {
   titleAttribution,
   type PlannedAction,
   type Rule,
+  textOrNone,
 } from '@tussock/domain';
 import { items, method, narrow, say, wide } from '../../document/blocks.ts';
 import type { Block, PictureItem } from '../../document/plan-document.ts';
@@ -151,8 +152,6 @@ export function sourceBlocks({ info, today, content, blocks, editions }: BookPla
   ];
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** What a word is on: a version, or the details of the plan, which alone are confirmed without one. Those outside judge the farm. */
 function saidOn(values: BookRow['values']): { readonly version: string; readonly isOfDetails: boolean } {
   const number = values['versionNumber'];
@@ -167,20 +166,20 @@ function approvalRows({ content }: BookPlan): readonly (readonly string[])[] {
     .filter(({ entity, values }) => entity === 'approval' && values['decision'] !== 'withdrawn')
     .flatMap(({ values, made }) => {
       const by = made['decidedBy'] as { readonly name?: unknown; readonly at?: unknown } | undefined;
-      const day = textOf(values['decidedOn']) || textOf(by?.at);
+      const day = textOrNone(values['decidedOn']) || textOrNone(by?.at);
       if (day === '') return [];
       const { version, isOfDetails } = saidOn(values);
       const said = isOfDetails
         ? lifeWords.moves.confirm.done
-        : labelOfOption(approvalDecisions, textOf(values['decision']) || 'approved');
-      const grade = textOf(values['grade']);
+        : labelOfOption(approvalDecisions, textOrNone(values['decision']) || 'approved');
+      const grade = textOrNone(values['grade']);
       return [
         {
           day,
           cells: [
             // Whoever leads the plan may confirm them for the owner: the name says who did.
-            isOfDetails ? '' : labelOfOption(approvalTypes, textOf(values['approvalType'])),
-            textOf(values['personName']) || textOf(by?.name),
+            isOfDetails ? '' : labelOfOption(approvalTypes, textOrNone(values['approvalType'])),
+            textOrNone(values['personName']) || textOrNone(by?.name),
             version,
             grade === '' ? said : signOff.grade(grade),
             dayWithMonth(day.length > DAY_CHARACTERS ? dayInNewZealand(new Date(day)) : day),

@@ -14,6 +14,7 @@ import {
   type Results,
   type SampleFate,
   type StandingTest,
+  textOrNone,
 } from '@tussock/domain';
 import Papa from 'papaparse';
 import { readLines, type ReadChoices, type ReadLines } from './read-lines.ts';
@@ -107,13 +108,11 @@ const URGENCY: readonly SampleFate[] = [
 ];
 const noFates = { new: 0, replaces: 0, same: 0, stands: 0, unmatched: 0, refused: 0, overtaken: 0 };
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 const shownRow = ({ sample, fate, transectId, remarks }: HeldSample): ShownRow => ({
   line: sample.line,
   place: sample.place,
   sampleName: sample.sampleName,
-  day: textIn(sample.details['sampledOn']),
+  day: textOrNone(sample.details['sampledOn']),
   fate,
   transectId,
   results: sample.results,
