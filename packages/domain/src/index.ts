@@ -53,7 +53,6 @@ export {
   dayInWords,
   dayWithMonth,
   momentBriefly,
-  momentInNewZealand,
   momentLately,
   momentInWords,
   momentSince,

@@ -1,13 +1,14 @@
 import { whenWanted } from '../formats/when-wanted.ts';
 
-const ZONE = 'Pacific/Auckland';
+/** By what clock everything about a farm is told. */
+export const NEW_ZEALAND_CLOCK = { timeZone: 'Pacific/Auckland' } as const;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 const clockOnTheWall = whenWanted(
   () =>
     new Intl.DateTimeFormat('en-CA', {
-      timeZone: ZONE,
+      ...NEW_ZEALAND_CLOCK,
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',

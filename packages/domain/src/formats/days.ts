@@ -1,22 +1,21 @@
+import { dayInNewZealand, daysAfter, NEW_ZEALAND_CLOCK } from '../days/new-zealand-day.ts';
 import { whenWanted } from './when-wanted.ts';
 
 const LOCALE = 'en-NZ';
 const CALENDAR = /^\d{4}-\d{2}(-\d{2})?$/;
 
-const inWords = whenWanted(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }));
-const briefly = whenWanted(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }));
+const inWords = whenWanted(
+  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', ...NEW_ZEALAND_CLOCK }),
+);
+const briefly = whenWanted(
+  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', ...NEW_ZEALAND_CLOCK }),
+);
 const withTime = whenWanted(
-  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }),
+  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', ...NEW_ZEALAND_CLOCK }),
 );
-const withTimeInNewZealand = whenWanted(
-  () =>
-    new Intl.DateTimeFormat(LOCALE, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'Pacific/Auckland',
-    }),
+const timeOnly = whenWanted(
+  () => new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', ...NEW_ZEALAND_CLOCK }),
 );
-const timeOnly = whenWanted(() => new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' }));
 const calendarInWords = whenWanted(
   () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }),
 );
@@ -48,7 +47,7 @@ export function dayWithMonth(calendar: string): string {
   return (calendar.length === 'yyyy-mm'.length ? monthOfCalendar : calendarBriefly)().format(at);
 }
 
-/** A moment by the clock of whoever reads it: '21 November 2026'. */
+/** A moment by the clock in New Zealand, wherever it is read: '21 November 2026'. */
 export const momentInWords = (at: string): string => inWords().format(new Date(at));
 
 /** '21 Nov 2026'. */
@@ -57,21 +56,18 @@ export const momentBriefly = (at: string): string => briefly().format(new Date(a
 /** '9:51 am' of today, with the day before it of any other. */
 export function momentSince(at: string, now: Date): string {
   const moment = new Date(at);
-  return moment.toDateString() === now.toDateString() ? timeOnly().format(moment) : withTime().format(moment);
+  const isToday = dayInNewZealand(moment) === dayInNewZealand(now);
+  return isToday ? timeOnly().format(moment) : withTime().format(moment);
 }
 
 /** 'Today, 9:51 am', 'Yesterday', else '21 Nov 2026'. */
 export function momentLately(at: string, now: Date): string {
   const moment = new Date(at);
-  const day = moment.toDateString();
-  if (day === now.toDateString()) return `Today, ${timeOnly().format(moment)}`;
+  const [day, today] = [dayInNewZealand(moment), dayInNewZealand(now)];
+  if (day === today) return `Today, ${timeOnly().format(moment)}`;
   // By the calendar: a day on which the clocks change has 23 or 25 hours.
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  return day === yesterday.toDateString() ? 'Yesterday' : briefly().format(moment);
+  return day === daysAfter(today, -1) ? 'Yesterday' : briefly().format(moment);
 }
-
-/** '21 Nov 2026, 10:05 am' by the clock in New Zealand: of what a server writes into a file, and whoever reads it has no clock of theirs in it. */
-export const momentInNewZealand = (at: string): string => withTimeInNewZealand().format(new Date(at));
 
 /** '21 Nov 2026, 10:05 am'. */
 export const momentWithTime = (at: string): string => withTime().format(new Date(at));

@@ -1,6 +1,14 @@
 import { sayBytes } from './bytes.ts';
 import { expect, test, vi } from 'vitest';
-import { dayInWords, dayWithMonth, momentLately, momentSince, momentWithTime } from './days.ts';
+import {
+  dayInWords,
+  dayWithMonth,
+  momentBriefly,
+  momentInWords,
+  momentLately,
+  momentSince,
+  momentWithTime,
+} from './days.ts';
 import { countInFigures, dollars, figureBetween, figureUpTo, figureWith } from './figures.ts';
 
 test('figures have thousands, and the decimals that are asked for', () => {
@@ -41,17 +49,35 @@ test('days and months of the calendar are written with the month in letters, and
 });
 
 test('a moment of today has its time alone, and any other its day', () => {
-  const at = new Date(2026, 10, 21, 9, 51).toISOString();
-  expect(momentSince(at, new Date(2026, 10, 21, 17, 0))).toMatch(/^9:51\sam$/);
-  expect(momentSince(at, new Date(2026, 10, 22, 9, 0))).toBe(momentWithTime(at));
+  const at = '2026-11-20T20:51:00Z';
+  expect(momentSince(at, new Date('2026-11-21T04:00:00Z'))).toMatch(/^9:51\sam$/);
+  expect(momentSince(at, new Date('2026-11-21T20:00:00Z'))).toBe(momentWithTime(at));
   expect(momentWithTime(at)).toMatch(/^21 Nov 2026, 9:51\sam$/);
 });
 
 test('what changed lately is said by today and yesterday, and before that by its day', () => {
-  const at = new Date(2026, 10, 21, 9, 51).toISOString();
-  const said = [21, 22, 23].map((day) => momentLately(at, new Date(2026, 10, day, 0, 5)));
+  const at = '2026-11-20T20:51:00Z';
+  const said = [20, 21, 22].map((day) => momentLately(at, new Date(`2026-11-${day}T11:05:00Z`)));
   expect(said).toEqual([expect.stringMatching(/^Today, 9:51\sam$/), 'Yesterday', '21 Nov 2026']);
 });
+
+test.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])(
+  'a moment is told by the clock in New Zealand, as days are, on a device in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    try {
+      const [at, now] = ['2026-11-20T20:51:00Z', new Date('2026-11-21T04:00:00Z')];
+      expect([momentInWords(at), momentBriefly(at), momentWithTime(at).slice(0, 11)]).toEqual([
+        '21 November 2026',
+        '21 Nov 2026',
+        '21 Nov 2026',
+      ]);
+      expect(momentLately(at, now)).toMatch(/^Today, 9:51\sam$/);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  },
+);
 
 test('yesterday is the day before by the calendar, also where the clocks changed in between', () => {
   vi.stubEnv('TZ', 'Pacific/Auckland');

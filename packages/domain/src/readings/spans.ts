@@ -1,4 +1,4 @@
-import { dayInNewZealand, endOfDayInNewZealand } from '../days/new-zealand-day.ts';
+import { NEW_ZEALAND_CLOCK, dayInNewZealand, endOfDayInNewZealand } from '../days/new-zealand-day.ts';
 import { whenWanted } from '../formats/when-wanted.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,11 +31,14 @@ export interface TimeTick {
   readonly label: string;
 }
 
-const zone = { timeZone: 'Pacific/Auckland' } as const;
-const hour = whenWanted(() => new Intl.DateTimeFormat('en-NZ', { ...zone, hour: 'numeric', hour12: true }));
-const day = whenWanted(() => new Intl.DateTimeFormat('en-NZ', { ...zone, day: 'numeric', month: 'short' }));
+const hour = whenWanted(
+  () => new Intl.DateTimeFormat('en-NZ', { ...NEW_ZEALAND_CLOCK, hour: 'numeric', hour12: true }),
+);
+const day = whenWanted(
+  () => new Intl.DateTimeFormat('en-NZ', { ...NEW_ZEALAND_CLOCK, day: 'numeric', month: 'short' }),
+);
 const month = whenWanted(
-  () => new Intl.DateTimeFormat('en-NZ', { ...zone, month: 'short', year: '2-digit' }),
+  () => new Intl.DateTimeFormat('en-NZ', { ...NEW_ZEALAND_CLOCK, month: 'short', year: '2-digit' }),
 );
 
 /** Midnights in New Zealand from the first within to the last within, both in milliseconds. */
@@ -73,10 +76,10 @@ export function timeTicks(from: number, to: number): readonly TimeTick[] {
 }
 
 const exact = whenWanted(
-  () => new Intl.DateTimeFormat('en-NZ', { ...zone, dateStyle: 'full', timeStyle: 'short' }),
+  () => new Intl.DateTimeFormat('en-NZ', { ...NEW_ZEALAND_CLOCK, dateStyle: 'full', timeStyle: 'short' }),
 );
 const brief = whenWanted(
-  () => new Intl.DateTimeFormat('en-NZ', { ...zone, dateStyle: 'medium', timeStyle: 'short' }),
+  () => new Intl.DateTimeFormat('en-NZ', { ...NEW_ZEALAND_CLOCK, dateStyle: 'medium', timeStyle: 'short' }),
 );
 
 /** A time by New Zealand's clock: in full, 'Saturday, 21 November 2026 at 7:12 pm'. */

@@ -1,5 +1,5 @@
 import type { RecordHistoryEntry } from '@tussock/contract';
-import { actInWords, changedValues, findEntity, guardFormula, momentInNewZealand } from '@tussock/domain';
+import { actInWords, changedValues, findEntity, guardFormula, momentWithTime } from '@tussock/domain';
 
 const columns = ['When, in New Zealand', 'Who', 'What was done', 'Sort', 'Name', 'Value', 'Before', 'After'];
 
@@ -15,7 +15,7 @@ export function historyLines(
     const entity = findEntity(id);
     if (!entity) return [];
     const start = [
-      momentInNewZealand(at),
+      momentWithTime(at),
       actorName ?? '',
       actInWords({ op, isRestored }),
       entity.names.singular,
