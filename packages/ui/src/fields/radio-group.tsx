@@ -18,6 +18,9 @@ export interface RadioGroupProps<Id extends string> extends FieldProps {
   readonly look?: 'list' | 'row' | 'segments';
 }
 
+/** Words so short stand in one line, whatever stands beside them. */
+const SHORT = 12;
+
 /** One of a few choices, all in view. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   const groupName = useId();
@@ -41,7 +44,11 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
                   onChange={() => props.onChange(option.id)}
                 />
                 <div className={look === 'segments' ? styles.segmentBody : undefined}>
-                  <label className={look === 'segments' ? styles.segmentLabel : checkbox.label} htmlFor={id}>
+                  <label
+                    className={look === 'segments' ? styles.segmentLabel : checkbox.label}
+                    data-short={option.label.length <= SHORT || undefined}
+                    htmlFor={id}
+                  >
                     {option.label}
                   </label>
                   {option.help && (
