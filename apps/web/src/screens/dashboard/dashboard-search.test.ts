@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planQuery, readDashboardSearch, withOrWithout } from './dashboard-search.ts';
+import { planQuery, readDashboardSearch, withChosen } from './dashboard-search.ts';
 
 test('[UI-5] the plain address is the plain list', () => {
   expect(readDashboardSearch({})).toEqual({});
@@ -36,13 +36,13 @@ test('a filter holds several values, and none that it does not know', () => {
 
 test('a value more or less begins the list anew', () => {
   const list = readDashboardSearch({ page: 3, search: 'awa', sort: 'propertyName', status: 'active' });
-  expect(withOrWithout(list, 'catchment', ['Upper, east'])).toEqual({
+  expect(withChosen(list, 'catchment', ['Upper, east'])).toEqual({
     search: 'awa',
     sort: 'propertyName',
     status: 'active',
     catchment: 'Upper%2C east',
   });
-  expect(withOrWithout(list, 'status', [])).toEqual({ search: 'awa', sort: 'propertyName' });
+  expect(withChosen(list, 'status', [])).toEqual({ search: 'awa', sort: 'propertyName' });
 });
 
 test('the form of a new plan is part of the address', () => {

@@ -51,7 +51,7 @@ export function narrowingOf(search: Readonly<Record<string, unknown>>): PlanNarr
 }
 
 /** The address of the same list, with other values of a filter. Its first page: another list has other pages. */
-export function withOrWithout(
+export function withChosen(
   search: DashboardSearch,
   facet: PlanFacet,
   chosen: readonly string[],

@@ -4,7 +4,7 @@ import { FacetGroup } from '@tussock/ui';
 import {
   chosenOf,
   planFacets,
-  withOrWithout,
+  withChosen,
   type DashboardSearch,
   type PlanFacet,
 } from './dashboard-search.ts';
@@ -32,7 +32,7 @@ export const PlanFilters = ({ facets, search, goTo }: NarrowingProps) => (
         title={titles[facet]}
         options={facets[facet]}
         chosen={chosenOf(search, facet)}
-        onChange={(chosen) => goTo(withOrWithout(search, facet, chosen))}
+        onChange={(chosen) => goTo(withChosen(search, facet, chosen))}
       />
     ))}
   </div>

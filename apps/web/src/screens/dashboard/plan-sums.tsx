@@ -1,6 +1,6 @@
 import { counted, countInFigures, hectaresInFigures, planListWords } from '@tussock/domain';
 import { Button, ChosenChips } from '@tussock/ui';
-import { chosenOf, planFacets, withOrWithout } from './dashboard-search.ts';
+import { chosenOf, planFacets, withChosen } from './dashboard-search.ts';
 import type { NarrowingProps } from './plan-filters.tsx';
 import styles from './dashboard-screen.module.css';
 
@@ -20,7 +20,7 @@ export function PlanSums({
       words: facets[facet].find((one) => one.value === value)?.label ?? value,
       onRemove: () =>
         goTo(
-          withOrWithout(
+          withChosen(
             search,
             facet,
             chosen.filter((other) => other !== value),
