@@ -49,15 +49,7 @@ export { sayBytes } from './formats/bytes.ts';
 export { nameOrder } from './formats/name-order.ts';
 export { textOrNone } from './formats/text-or-none.ts';
 export { whenWanted } from './formats/when-wanted.ts';
-export {
-  dayInWords,
-  dayWithMonth,
-  momentBriefly,
-  momentLately,
-  momentInWords,
-  momentSince,
-  momentWithTime,
-} from './formats/days.ts';
+export { dayInWords, dayWithMonth } from './formats/days.ts';
 export { monthBriefly, monthOf } from './days/month-of.ts';
 export { checkAttributes, checkDrawn, fieldsToFillIn } from './derive/check-attributes.ts';
 export { valuesFollowing, valuesFromShape, valuesOfRun } from './derive/values-from-shape.ts';
@@ -102,6 +94,7 @@ export {
   endOfDayInNewZealand,
   sixInTheMorningInNewZealand,
 } from './days/new-zealand-day.ts';
+export { momentBriefly, momentInWords, momentLately, momentSince, momentWithTime } from './days/moments.ts';
 export { dayOfZonedTime } from './days/day-of-zoned-time.ts';
 export {
   allPlanNeeds,

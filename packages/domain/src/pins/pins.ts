@@ -3,7 +3,7 @@ import { isBlank } from '../codecs/is-blank.ts';
 import { allKinds, kindById, type AnyKind, type Attributes } from '../derive/any-kind.ts';
 import { isRemoved } from '../derive/is-removed.ts';
 import { startingAttributes } from '../derive/starting-attributes.ts';
-import { momentWithTime } from '../formats/days.ts';
+import { momentWithTime } from '../days/moments.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
 import { kinds } from '../kinds/registry.ts';
 import { isGood } from '../position/accuracy-gate.ts';

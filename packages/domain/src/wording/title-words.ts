@@ -1,5 +1,5 @@
 import { counted } from '../formats/counted.ts';
-import { momentInWords } from '../formats/days.ts';
+import { momentInWords } from '../days/moments.ts';
 
 /** So many numbers tell a column from another. */
 const NUMBERS_SHOWN = 3;

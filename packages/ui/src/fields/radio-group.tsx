@@ -20,6 +20,7 @@ export interface RadioGroupProps<Id extends string> extends FieldProps {
 
 /** Words so short stand in one line, whatever stands beside them. */
 const SHORT = 12;
+const isShort = (label: unknown): boolean => typeof label === 'string' && label.length <= SHORT;
 
 /** One of a few choices, all in view. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
@@ -46,7 +47,7 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
                 <div className={look === 'segments' ? styles.segmentBody : undefined}>
                   <label
                     className={look === 'segments' ? styles.segmentLabel : checkbox.label}
-                    data-short={option.label.length <= SHORT || undefined}
+                    data-short={isShort(option.label) || undefined}
                     htmlFor={id}
                   >
                     {option.label}

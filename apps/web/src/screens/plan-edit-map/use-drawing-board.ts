@@ -85,14 +85,8 @@ export function useDrawingBoard(planId: string, ownPlan: string) {
   const writes = useFeatureWrites(choose);
   const active = content.features.find(({ _id }) => _id === activeId);
   const measure = useMeasure(work === null);
-  const operations = useOperations({
-    ground,
-    active,
-    drawing,
-    writes,
-    isMeasuring: measure.shape !== null,
-    onBegin: (where) => map.current?.bringIntoView(where),
-  });
+  const isMeasuring = measure.shape !== null;
+  const operations = useOperations({ ground, active, drawing, writes, map, isMeasuring });
   const lock = useLock(planId, ground, work === null);
   const drawnFaults = useEditFaults(ground, drawing);
   const trims = useTrims(ground, drawing);

@@ -1,4 +1,5 @@
 import { drawingOperations, kindById, kinds, type DrawingGround, type DrawnThing } from '@tussock/domain';
+import type { Bounds } from '@tussock/geometry';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { DrawnShape } from '../../map/index.ts';
@@ -34,12 +35,13 @@ const drawingOf = (isDrawing: boolean): Wish['drawing'] =>
 
 function operate(isMeasuring = false, locked: ReadonlySet<string> = new Set()) {
   const draw = vi.fn(() => Promise.resolve());
-  const onBegin = vi.fn<Wish['onBegin']>();
+  const bringIntoView = vi.fn<(where: Bounds) => void>();
+  const map = { current: { bringIntoView } };
   const wishOf = (chosen: DrawnThing, isDrawing = false, isMeasured = false): Wish => {
     const ground: DrawingGround = { things: [west, east], boundary: [], chosen, mayEdit: true, locked };
     const writes = { draw } as unknown as Wish['writes']; // nothing else of it is asked for
     const drawing = drawingOf(isDrawing);
-    return { ground, active: undefined, drawing, writes, isMeasuring: isMeasured, onBegin };
+    return { ground, active: undefined, drawing, writes, isMeasuring: isMeasured, map };
   };
   const hook = renderHook((wish: Wish) => useOperations(wish), {
     initialProps: wishOf(west, false, isMeasuring),
@@ -47,7 +49,7 @@ function operate(isMeasuring = false, locked: ReadonlySet<string> = new Set()) {
   return {
     ...hook,
     draw,
-    onBegin,
+    bringIntoView,
     choose: (thing: DrawnThing) => hook.rerender(wishOf(thing)),
     drawSomething: () => hook.rerender(wishOf(west, true)),
     measure: () => hook.rerender(wishOf(west, false, true)),
@@ -67,10 +69,10 @@ test('a verb is begun by its key, and by no key while something is measured', ()
 });
 
 test('what a verb is begun for is brought into view, and nothing before', () => {
-  const { onBegin } = operate();
-  expect(onBegin).not.toHaveBeenCalled();
+  const { bringIntoView } = operate();
+  expect(bringIntoView).not.toHaveBeenCalled();
   press('m');
-  expect(onBegin.mock.calls).toEqual([[[172, -43.01, 172.01, -43]]]);
+  expect(bringIntoView.mock.calls).toEqual([[[172, -43.01, 172.01, -43]]]);
 });
 
 test('a verb that asks is over when something is drawn meanwhile: the next click is for no verb', () => {
@@ -149,7 +151,7 @@ describe('a line set at the cross for a verb', () => {
       drawing: { work, drawn, finished: drawn.geometry, end: vi.fn() } as unknown as Wish['drawing'],
       writes: { draw } as unknown as Wish['writes'], // nothing else of it is asked for
       isMeasuring: false,
-      onBegin: vi.fn(),
+      map: { current: null },
     });
     const hook = renderHook((wish: Wish) => useOperations(wish), { initialProps: wishOf(two) });
     const hear = (drawn: DrawnShape): void => {

@@ -7,12 +7,12 @@ import {
   type DrawingOutcome,
 } from '@tussock/domain';
 import type { FeatureReply } from '@tussock/contract';
-import { bounds, type Bounds, type Geometry, type Position } from '@tussock/geometry';
+import { bounds, type Geometry, type Position } from '@tussock/geometry';
 import { usePageKeys } from '@tussock/ui';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { FeatureWrites } from '../../activities/save-feature/index.ts';
-import type { DrawnShape } from '../../map/index.ts';
+import type { DrawnShape, PlanMapHandle } from '../../map/index.ts';
 import { toasts } from '../../session/toasts.ts';
 import { isTyping } from './is-typing.ts';
 import type { DrawingState } from './use-drawing.ts';
@@ -23,8 +23,8 @@ interface OperationsWish {
   readonly drawing: DrawingState;
   readonly writes: FeatureWrites;
   readonly isMeasuring: boolean;
-  /** What is worked on lies there. */
-  readonly onBegin: (where: Bounds) => void;
+  /** Where what is worked on is to be seen. */
+  readonly map: RefObject<Pick<PlanMapHandle, 'bringIntoView'> | null>;
 }
 
 export type Operations = ReturnType<typeof useOperations>;
@@ -105,7 +105,7 @@ function useDrawnForVerb(
 }
 
 /** Carries out the verbs of drawing: asks on the map for what each needs, writes what it gives, says why it cannot. */
-export function useOperations({ ground, active, drawing, writes, isMeasuring, onBegin }: OperationsWish) {
+export function useOperations({ ground, active, drawing, writes, isMeasuring, map }: OperationsWish) {
   const { chosen } = ground;
   const isBusy = drawing.work !== null || isMeasuring;
   const { asking, setAsking, refusal, setRefusal, stop } = useAsking(chosen?.id, isBusy);
@@ -131,7 +131,7 @@ export function useOperations({ ground, active, drawing, writes, isMeasuring, on
   const start = (verb: DrawingOperation): void => {
     if (verb.whyNot(ground) !== null) return;
     stop();
-    if (chosen) onBegin(bounds(chosen.geometry));
+    if (chosen) map.current?.bringIntoView(bounds(chosen.geometry));
     if (verb.asks === 'corners') {
       if (active && chosen) drawing.editShape(active, chosen.kind, ground);
     } else if (verb.asks === 'line' || verb.asks === 'area') {
