@@ -223,12 +223,21 @@ describe('[ENT-12] a row is refused, with why', () => {
     ['a year of two digits', 'J,1,11/08/25,A,6,20', 'a year of two digits'],
     ['a day that is none', 'J,1,31/02/2026,A,6,20', 'no day of the calendar'],
     ['a date in words', 'J,1,last week,A,6,20', 'not a date such as'],
+    ['a formula that failed for its number', 'J,#N/A,11/08/2025,A,6,20', 'is a formula that failed'],
+    ['a formula that failed for its name', 'J,1,11/08/2025,#REF!,6,20', 'is a formula that failed'],
     ['a day to come', 'J,1,2027-01-01,A,6,20', 'is in the future'],
     ['no day at all', 'J,1,,A,6,20', 'neither a sample date'],
     ['no result', 'J,1,2026-01-01,A,,-', 'no result that can be used'],
     ['cells beyond its headings', 'J,1,2026-01-01,A,6,20,7', '7 cells and the headings are 6'],
   ])('for %s', (_what, cells, fault) => {
     expect(only(read(row(cells)).samples).faults.join()).toContain(fault);
+  });
+
+  test('but not for a formula that failed for the name of its client', () => {
+    const sample = only(read(`${head},Client Name\nJ,1,2026-01-01,A,6,20,#N/A`).samples);
+    expect(sample.faults).toEqual([]);
+    expect(sample.cellFaults).toMatchObject([{ column: 'Client Name' }]);
+    expect(sample.details).not.toHaveProperty('clientName');
   });
 
   test('for what is no soil, and for an interim mark that cannot be read', () => {

@@ -171,6 +171,15 @@ function takeResult(
   else draft.results[analyte.key] = read.result;
 }
 
+/** What a spreadsheet writes where a formula failed. */
+const FAILED_FORMULA = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!)$/;
+/** Rows that have the same fault here would pass for one sample. */
+const TELLS_APART: ReadonlySet<DetailColumn> = new Set([
+  'laboratoryJobNumber',
+  'laboratoryNumber',
+  'sampleName',
+]);
+
 function takeDetail(
   draft: Draft,
   key: DetailColumn,
@@ -201,6 +210,10 @@ function takeDetail(
         column: heading,
         message: `“${text.slice(0, 40)}” is no depth from ${min} to ${max} mm`,
       });
+  } else if (FAILED_FORMULA.test(text)) {
+    const message = `“${text}” is a formula that failed`;
+    if (TELLS_APART.has(key)) draft.faults.push(`${heading}: ${message}`);
+    else draft.cellFaults.push({ column: heading, message });
   } else if (text !== '') {
     const field: Field = soilTestDetailFields[key];
     const maxLength = field.type === 'text' ? field.maxLength : 0;

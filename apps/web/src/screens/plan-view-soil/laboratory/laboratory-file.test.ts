@@ -157,6 +157,7 @@ const workbook = (rows: readonly (readonly string[])[]): Uint8Array =>
 function workbookOf(sheets: readonly SheetExample[]): Uint8Array {
   const cell = (xml: string, column: number, line: number): string => {
     const at = `${String.fromCharCode(65 + column)}${line}`;
+    if (xml.startsWith('#') && xml.endsWith('!')) return `<c r="${at}" t="e"><f>1/0</f><v>${xml}</v></c>`;
     if (xml.startsWith('#')) return `<c r="${at}" s="1"><v>${xml.slice(1)}</v></c>`;
     return /^-?\d/.test(xml)
       ? `<c r="${at}"><v>${xml}</v></c>`
@@ -206,6 +207,24 @@ test('[ENT-12] a workbook is read with its dates, figures and texts', async () =
       results: { ph: { value: 5.7 }, olsenPhosphorus: { value: 2, limit: 'below' } },
     },
   ]);
+});
+
+test('[ENT-12] a formula that failed is told as a value that was refused, not taken for one that was not measured', async () => {
+  const { summary, file } = await opened(
+    workbook([
+      ['Laboratory Job Number', 'Laboratory Number', 'Date Sampled', 'Sample Name', 'pH', 'Olsen Phosphorus'],
+      ['J1', '1', '#46115', 'LMU Flats T1', '#DIV/0!', '17'],
+      ['J1', '2', '#VALUE!', 'LMU Flats T2', '6', '20'],
+    ]),
+  );
+  expect(summary).toMatchObject({ ok: true, counts: { rows: 2, refusedCells: 1, blankCells: 0 } });
+  const { shown } = file.hold(plan());
+  const remarks = shown.map(({ fate, remarks: said }) => `${fate}: ${said.join()}`).toSorted();
+  expect(remarks).toEqual([
+    expect.stringMatching(/^new: .*#DIV\/0!/),
+    expect.stringMatching(/^refused: .*#VALUE!/),
+  ]);
+  expect(file.rowsToSend().map(({ results }) => results)).toEqual([{ olsenPhosphorus: { value: 17 } }]);
 });
 
 describe('[ENT-12] a workbook of several sheets', () => {
