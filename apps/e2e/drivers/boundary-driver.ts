@@ -110,9 +110,7 @@ export class BoundaryDriver {
     await this.#page.getByRole('button', { name: 'Save boundary' }).click();
   }
 
-  async expectFault(sentence: string | RegExp, { withinMs = 25_000 } = {}): Promise<void> {
-    await expect(this.#page.getByRole('alert').filter({ hasText: sentence })).toBeVisible({
-      timeout: withinMs,
-    });
+  async expectFault(sentence: string | RegExp): Promise<void> {
+    await expect(this.#page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
   }
 }

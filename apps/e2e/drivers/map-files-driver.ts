@@ -68,12 +68,6 @@ export class MapFilesDriver {
     await this.#page.getByRole('button', { name: button, exact: true }).click();
   }
 
-  /** Looks at what the rows of the file would do, and makes nothing of them. */
-  async expectWouldDo(what: string): Promise<void> {
-    await this.#page.getByRole('tab', { name: 'Make features of it' }).click();
-    await expect(this.#page.getByRole('status').filter({ hasText: what })).toBeVisible({ timeout: 30_000 });
-  }
-
   /** Says that something is meant that was asked about. */
   async saveAnyway(about: string | RegExp): Promise<void> {
     const question = this.#page.getByRole('alertdialog');

@@ -200,7 +200,9 @@ test('[RT-13] the map goes to the titles that were found, where one is chosen by
   await boundary.expectChosen(1);
 });
 
-test('[MAP-5] each address keeps the place where its map was left', async ({ newVisitor }) => {
+test('[MAP-5] each address keeps the place where its map was left, and the farm and the layers come back by one press', async ({
+  newVisitor,
+}) => {
   const visitor = await newVisitor();
   const { map, plan, boundary, screen } = visitor;
   await onCleanGround(visitor, 'Ivy Terrace');
@@ -222,22 +224,12 @@ test('[MAP-5] each address keeps the place where its map was left', async ({ new
   await map.settle();
   await map.click([0.2, 0.45]);
   await map.expectChosen('Moved');
-});
-
-test('the farm comes back into view, and the layers are reached, by one press', async ({ newVisitor }) => {
-  const visitor = await newVisitor();
-  const { map } = visitor;
-  await onCleanGround(visitor, 'Kea Terrace');
-  await drawPaddock(visitor, 'Home block');
-  await map.click([0.1, 0.1]);
+  await map.click([0.8, 0.1]);
   await map.expectNothingChosen();
   await map.drag([0.9, 0.75], [0.1, 0.1]);
-  await map.drag([0.9, 0.75], [0.1, 0.1]);
-  await map.click([0.5, 0.45]);
-  await map.expectNothingChosen();
   await map.showWholeFarm();
   await map.click([0.5, 0.45]);
-  await map.expectChosen('Home block');
+  await map.expectChosen('Moved');
   await map.goToLayers();
 });
 
@@ -292,19 +284,6 @@ test('[MAP-7] a paddock that has no room for its hectares keeps its name before 
   await names.havePaddock(planId, 'Lower paddock', [x, y]);
   await names.haveFence(planId, 'Lower fence', [x, y - 0.00009]);
   await names.expectDrawn('Lower paddock', 'Upper paddock');
-});
-
-test('a water tank is set by the keyboard, at the cross', async ({ newVisitor }) => {
-  const visitor = await newVisitor();
-  const { map, screen } = visitor;
-  await onCleanGround(visitor, 'Eve Gully');
-  await map.startDrawing('Water tank');
-  await map.addCornerAtCross();
-  await map.fillIn('Name', 'Cross tank');
-  await map.fillIn('Capacity', '30000');
-  await map.choose('Material', 'Plastic');
-  await map.save('water tank');
-  await screen.expectToast('Your water tank has been successfully saved.');
 });
 
 test('[ST-4] [UI-4] [UI-8] the window is veiled while a report is made, until it is here or has failed', async ({

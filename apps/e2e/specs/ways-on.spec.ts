@@ -20,10 +20,13 @@ async function withBoundary(visitor: Visitor, name: string): Promise<string> {
 }
 
 test.describe('every place keeps its frame and a way on', () => {
-  test('[RT-30] with a wrong search, and with ids that nothing has', async ({ newVisitor }) => {
+  test('[RT-30] [MAP-8] with a wrong search, with ids that nothing has, and with a store that is refused', async ({
+    newVisitor,
+  }) => {
     const visitor = await newVisitor();
     const planId = await withPlan(visitor, 'Ada Sweep');
     for (const status of [400, 403, 404]) visitor.screen.mayBeRefused(status);
+    await visitor.frame.forbidStore();
     const addresses = addressesWith(planId).map((address) => address + WRONG_SEARCH);
     const seen = await visitor.frame.sweep(addresses);
     expect(addresses.length).toBeGreaterThan(25);
@@ -37,15 +40,6 @@ test.describe('every place keeps its frame and a way on', () => {
     const addresses = addressesWith(NOWHERE).filter((address) => address.startsWith('/plan/'));
     const seen = await visitor.frame.sweep(addresses);
     expect(new Set(seen.map(({ heading }) => heading))).toEqual(new Set(['You don’t have access to this']));
-  });
-
-  test('[MAP-8] with a store that is refused', async ({ newVisitor }) => {
-    const visitor = await newVisitor();
-    const planId = await withPlan(visitor, 'Bea Store');
-    for (const status of [400, 403, 404]) visitor.screen.mayBeRefused(status);
-    await visitor.frame.forbidStore();
-    const seen = await visitor.frame.sweep(addressesWith(planId));
-    expect(seen.filter(({ heading, hasWayOn }) => heading === '' || !hasWayOn)).toEqual([]);
   });
 
   test('[MAP-8] with a state of the map of another shape, and drafts of another', async ({ newVisitor }) => {

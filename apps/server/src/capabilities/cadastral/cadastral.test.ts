@@ -119,7 +119,7 @@ describe('[API-CAD-1] searching titles', () => {
   });
 });
 
-describe('[ERR-survey] when the land survey', () => {
+describe('[ERR-survey] [API-EXT-1] when the land survey', () => {
   const byNumber = () => search({ titleNumber: '9' });
 
   // A server of its own: with so little patience a busy machine would fail the other tests.
