@@ -30,9 +30,12 @@ async function planWithBoundary({ session, plan, boundary }: Visitor, name: stri
   return planId;
 }
 
-test('a base map lies under the farm, with what must be said of it', async ({ newVisitor }) => {
+test('a base map lies under the farm, with what must be said of it; where it is away that is said on paper, and where it does not answer nobody waits', async ({
+  newVisitor,
+}) => {
   const visitor = await newVisitor();
   const { map, ground, screen } = visitor;
+  screen.mayBeRefused(404);
   const basemap = await ground.serveBasemap(STYLE);
   const planId = await planWithBoundary(visitor, 'Base Laid');
   await map.openDrawing(planId);
@@ -40,39 +43,15 @@ test('a base map lies under the farm, with what must be said of it', async ({ ne
   expect(basemap.tileCount()).toBeGreaterThan(0);
   await ground.expectAttribution('Maps of the valley');
   expect(await screen.says(AWAY)).toBe(false);
-});
 
-test('a base map that is not there, or is none, leaves paper, says so, and the farm is drawn', async ({
-  newVisitor,
-}) => {
-  const visitor = await newVisitor();
-  const { map, ground, screen } = visitor;
-  screen.mayBeRefused(404);
   await ground.serveBasemap(404);
-  const planId = await planWithBoundary(visitor, 'Base Away');
   await map.openDrawing(planId);
   await ground.expectBasemap('away');
   await screen.expectText(AWAY);
   await map.showWholeFarm();
 
-  await ground.serveBasemap('<!doctype html>');
-  await map.openDrawing(planId);
-  await ground.expectBasemap('away');
-  await screen.expectText(AWAY);
-
-  await ground.serveBasemap('{"version":8,"sources":[],"layers":"hills"}');
-  await map.openDrawing(planId);
-  await ground.expectBasemap('away');
-  await screen.expectText(AWAY);
-});
-
-test('a base map that does not answer keeps nobody waiting: the farm is drawn, and its ground', async ({
-  newVisitor,
-}) => {
-  const visitor = await newVisitor();
-  const { map, ground } = visitor;
+  // The farm is drawn meanwhile, and its ground.
   await ground.serveBasemap(null);
-  const planId = await planWithBoundary(visitor, 'Base Slow');
   await map.openDrawing(planId);
   await ground.expectLaid();
   await ground.expectContours({ areShown: true });

@@ -39,46 +39,7 @@ test('three paddocks are drawn one after the other with one click each beyond th
   await screen.expectText('To fill in: Use');
 });
 
-test('a corner that two paddocks share is dragged in both, one is split, and both are undone', async ({
-  newVisitor,
-}) => {
-  const visitor = await newVisitor();
-  const { map, plan, screen } = visitor;
-  const planId = await onCleanGround(visitor, 'Toru Flat');
-  await map.startDrawing('Paddock');
-  await map.outlineAndName('West', ...boxAt(0.4, 0.4));
-  await map.outlineAndName('East', ...boxAt(0.5, 0.4));
-  await map.stopDrawing();
-  const before = await plan.storedCorners(planId, 'East');
-
-  await map.click([0.43, 0.5]);
-  await map.expectChosen('West');
-  await map.act('Edit shape');
-  await map.settle();
-  await map.drag([0.5, 0.4], [0.53, 0.34]);
-  await map.undoCorner();
-  await map.redoCorner();
-  await map.save('shape');
-  await expect.poll(() => plan.storedCorners(planId, 'East')).not.toEqual(before);
-  const [west, east] = [await plan.storedCorners(planId, 'West'), await plan.storedCorners(planId, 'East')];
-  expect(
-    west.filter((corner) => east.some(([x, y]) => x === corner[0] && y === corner[1])).length,
-  ).toBeGreaterThan(1);
-
-  await map.act('Split');
-  await map.settle();
-  await map.click([0.38, 0.48], [0.54, 0.48], [0.54, 0.48]);
-  await screen.expectToast('West split into 2.');
-  await screen.press('Control+z');
-  await screen.expectToast('Undone: West split into 2.');
-  await map.expectCount('Paddocks', 2);
-  await screen.press('Control+z');
-  await screen.expectToast('Undone: Outline of West and 1 beside it.');
-  // It is undone here at once, and at the server when it has been sent.
-  await expect.poll(() => plan.storedCorners(planId, 'East')).toEqual(before);
-});
-
-test('a whole edge that two share is dragged in both, and a border is traced by the next', async ({
+test('a border is traced by the next, a whole edge and a corner that two share are dragged in both, one is split, and both are undone', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor();
@@ -112,4 +73,30 @@ test('a whole edge that two share is dragged in both, and a border is traced by 
   const shared = moved.filter((corner) => east.some(([x, y]) => x === corner[0] && y === corner[1]));
   expect(shared.length).toBeGreaterThan(1);
   expect(shared.filter((corner) => west.some(([x, y]) => x === corner[0] && y === corner[1]))).toEqual([]);
+
+  await map.act('Edit shape');
+  await map.settle();
+  await map.drag([0.52, 0.4], [0.53, 0.34]);
+  await map.undoCorner();
+  await map.redoCorner();
+  await map.save('shape');
+  await expect.poll(() => plan.storedCorners(planId, 'East')).not.toEqual(east);
+  const [nowWest, nowEast] = [
+    await plan.storedCorners(planId, 'West'),
+    await plan.storedCorners(planId, 'East'),
+  ];
+  const both = nowWest.filter((corner) => nowEast.some(([x, y]) => x === corner[0] && y === corner[1]));
+  expect(both.length).toBeGreaterThan(1);
+
+  await map.act('Split');
+  await map.settle();
+  await map.click([0.38, 0.48], [0.54, 0.48], [0.54, 0.48]);
+  await screen.expectToast('West split into 2.');
+  await screen.press('Control+z');
+  await screen.expectToast('Undone: West split into 2.');
+  await map.expectCount('Paddocks', 3);
+  await screen.press('Control+z');
+  await screen.expectToast('Undone: Outline of West and 1 beside it.');
+  // It is undone here at once, and at the server when it has been sent.
+  await expect.poll(() => plan.storedCorners(planId, 'East')).toEqual(east);
 });
