@@ -103,22 +103,6 @@ test('what was drawn and not saved outlives a reload', async ({ newVisitor }) =>
   await map.expectChosen('Half done');
 });
 
-test('[MAP-1] [MAP-3] layers start as specified, and a choice of layers is kept for the plan', async ({
-  newVisitor,
-}) => {
-  const visitor = await newVisitor();
-  const { map, screen } = visitor;
-  await onCleanGround(visitor, 'Dot Ridge');
-  await map.expectLayer('Boundary', { isShown: true });
-  await map.expectLayer('Paddocks', { isShown: true });
-  await map.expectLayer('Land management units', { isShown: true });
-  await map.expectLayer('Fence lines', { isShown: false });
-  await map.toggleLayer('Fence lines');
-  await screen.reload();
-  await map.settle();
-  await map.expectLayer('Fence lines', { isShown: true });
-});
-
 /** Draws and saves a paddock on the middleOfMap above. */
 async function drawPaddock({ map, screen }: Visitor, name: string): Promise<void> {
   await map.startDrawing('Paddock');
@@ -165,25 +149,6 @@ test('a fence that is drawn some pixels beside two corners of a paddock stands o
   expect(beside).toEqual(expect.arrayContaining([...fence]));
 });
 
-test('a title is taken out of the choice, and put into it again, by clicking it on the map', async ({
-  newVisitor,
-}) => {
-  const visitor = await newVisitor();
-  const { map, boundary } = visitor;
-  const planId = await onCleanGround(visitor, 'Hana Plain');
-  await boundary.open(planId);
-  await map.settle();
-  await boundary.expectChosen(1);
-  await map.click([0.5, 0.5]);
-  await boundary.expectChosen(0);
-  await map.click([0.5, 0.5]);
-  await boundary.expectChosen(1);
-  const one = await boundary.area();
-  await map.click([0.5, 0.04]);
-  await boundary.expectChosen(2);
-  expect(await boundary.area()).toBeGreaterThan(one);
-});
-
 test('[RT-13] the map goes to the titles that were found, where one is chosen by clicking it', async ({
   newVisitor,
 }) => {
@@ -216,8 +181,15 @@ test('[MAP-5] each address keeps the place where its map was left, and the farm 
   await map.settle();
   // The boundary's own map was not moved: its title is still in the middle.
   await boundary.expectChosen(1);
+  // A title is taken out of the choice, and put into it, by clicking it.
   await map.click([0.5, 0.5]);
   await boundary.expectChosen(0);
+  await map.click([0.5, 0.5]);
+  await boundary.expectChosen(1);
+  const one = await boundary.area();
+  await map.click([0.5, 0.04]);
+  await boundary.expectChosen(2);
+  expect(await boundary.area()).toBeGreaterThan(one);
 
   await plan.goTo('Draw');
   await screen.expectHeading('Draw the farm');
@@ -233,14 +205,21 @@ test('[MAP-5] each address keeps the place where its map was left, and the farm 
   await map.goToLayers();
 });
 
-test('[MAP-7] [MAP-8] a map draws the names that have room, of paddocks before those of fences and of the farm cut short, and starts with the state that a browser has laid down for it', async ({
+test('[MAP-1] [MAP-3] [MAP-7] [MAP-8] layers start as specified and their choice is kept; a map draws the names that have room, of paddocks before those of fences and of the farm cut short, and starts with the state that a browser has laid down for it', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor();
   const { map, mapTools, names, screen } = visitor;
   const planId = await onCleanGround(visitor, 'Jo Saddle', 'Kahikatea Terrace Downs');
   await map.expectLabels({ areShown: true });
-  await map.showLayer('Fence lines');
+  await map.expectLayer('Boundary', { isShown: true });
+  await map.expectLayer('Paddocks', { isShown: true });
+  await map.expectLayer('Land management units', { isShown: true });
+  await map.expectLayer('Fence lines', { isShown: false });
+  await map.toggleLayer('Fence lines');
+  await screen.reload();
+  await map.settle();
+  await map.expectLayer('Fence lines', { isShown: true });
   // Near by there is room for the name of a fence below that of its paddock. Of one pair the fence is the older, of the other the paddock.
   const [x, y] = await mapTools.middle();
   await names.haveFence(planId, 'West fence', [x - 0.0015, y - 0.00024]);

@@ -31,7 +31,7 @@ async function drawAndSave(
   await form.fillInRequired(kind, attributes);
   await form.save(kind);
   await screen.expectToast(`Your ${kind.names.inSentence} has been successfully saved.`);
-  const name = String(attributes.name);
+  const { name } = attributes;
   await map.expectChosen(name);
   return name;
 }

@@ -81,30 +81,6 @@ test.describe('every place keeps its frame and a way on', () => {
   });
 });
 
-test('the address of a feature that is gone leads back to the map, also by going back after deleting', async ({
-  newVisitor,
-}) => {
-  const visitor = await newVisitor();
-  const { map, screen, frame } = visitor;
-  await withBoundary(visitor, 'Eve Gone');
-  await map.startDrawing('Paddock');
-  await map.outline(...middleOfMap);
-  await map.fillIn('Name', 'Short lived');
-  await map.choose('Use', 'Pasture');
-  await map.save('paddock');
-  await map.act('Open its page');
-  await screen.expectHeading('Short lived');
-  // The page may ask once more what stands on the ground of what is just gone.
-  screen.mayBeRefused(404);
-  await frame.press('Delete');
-  await map.confirmDeleting('paddock');
-  await screen.expectHeading('Draw the farm');
-  await screen.goBack();
-  await screen.expectHeading(goneWords.feature.title);
-  await screen.expectLink(goneWords.toMap);
-  expect(await frame.places()).toContain('Lists');
-});
-
 test('[RT-30] whoever meets a plan that is not open to them may ask to be let in, and is told the same of any', async ({
   newVisitor,
 }) => {
@@ -135,17 +111,20 @@ test('[ERR-offline] without a connection every screen says so, in the sentence f
 });
 
 test.describe('nothing is lost without a question', () => {
-  test('Escape in an open list closes the list alone; leaving keeps what was typed; Cancel asks and throws it away', async ({
+  test('something saved on a hidden layer shows its layer; Escape in an open list closes the list alone; Cancel asks and throws away what was typed; the address of what is deleted leads back to the map', async ({
     newVisitor,
   }) => {
     const visitor = await newVisitor();
     const { map, screen, frame } = visitor;
     await withBoundary(visitor, 'Gil Form');
+    await map.toggleLayer('Paddocks');
     await map.startDrawing('Paddock');
     await map.outline(...middleOfMap);
     await map.fillIn('Name', 'Kept');
     await map.choose('Use', 'Pasture');
     await map.save('paddock');
+    await screen.expectToast('The layer “Paddocks” is on now, so that you see what you saved.');
+    await map.expectLayer('Paddocks', { isShown: true });
     await map.act('Edit details');
     await map.fillIn('Name', 'Half typed');
     await frame.openList(/Use/);
@@ -158,6 +137,19 @@ test.describe('nothing is lost without a question', () => {
     await screen.expectHeading('Kept');
     await screen.goBack();
     await frame.expectField('Name', 'Kept');
+
+    await frame.press('Cancel');
+    await map.act('Open its page');
+    await screen.expectHeading('Kept');
+    // The page may ask once more what stands on the ground of what is just gone.
+    screen.mayBeRefused(404);
+    await frame.press('Delete');
+    await map.confirmDeleting('paddock');
+    await screen.expectHeading('Draw the farm');
+    await screen.goBack();
+    await screen.expectHeading(goneWords.feature.title);
+    await screen.expectLink(goneWords.toMap);
+    expect(await frame.places()).toContain('Lists');
   });
 
   test('stopping a drawing asks first, and undoing a change of shape leaves a shape that can be saved', async ({
@@ -185,20 +177,6 @@ test.describe('nothing is lost without a question', () => {
     await frame.expectEnabled('Save shape');
     await map.save('shape');
     await screen.expectToast('Your paddock has been successfully saved.');
-  });
-
-  test('something saved on a hidden layer shows its layer', async ({ newVisitor }) => {
-    const visitor = await newVisitor();
-    const { map, screen } = visitor;
-    await withBoundary(visitor, 'Ida Layer');
-    await map.toggleLayer('Paddocks');
-    await map.startDrawing('Paddock');
-    await map.outline(...middleOfMap);
-    await map.fillIn('Name', 'Seen');
-    await map.choose('Use', 'Pasture');
-    await map.save('paddock');
-    await screen.expectToast('The layer “Paddocks” is on now, so that you see what you saved.');
-    await map.expectLayer('Paddocks', { isShown: true });
   });
 
   test('titles that are chosen and not saved are chosen still on coming back', async ({ newVisitor }) => {
