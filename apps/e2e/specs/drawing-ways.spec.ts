@@ -251,7 +251,7 @@ const metresBetween = ([x, y]: Corners[number], [u, v]: Corners[number]): number
   return Math.hypot((u - x) * perDegree * Math.cos((y * Math.PI) / 180), (v - y) * perDegree);
 };
 
-test('a circle is drawn by its centre and a place on it, and a line freehand, both standing on what they begin beside', async ({
+test('a fence and a rectangle that are drawn some pixels beside two corners of a paddock stand on these; a circle by its centre and a line freehand stand on what they begin beside', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor();
@@ -259,9 +259,37 @@ test('a circle is drawn by its centre and a place on it, and a line freehand, bo
   const planId = await onCleanGround(visitor, 'Rima Ring');
   await map.startDrawing('Paddock');
   await map.outlineAndName('Block', [0.4, 0.4], [0.5, 0.4], [0.5, 0.5], [0.4, 0.5]);
+  await map.stopDrawing();
   const block = await plan.storedCorners(planId, 'Block');
 
+  await map.startDrawing('Fence line');
+  await map.clickBeside([0.4, 0.4], [5, 4]);
+  await map.clickBeside([0.5, 0.4], [-4, 5]);
+  await map.click([0.5, 0.4]);
+  await map.fillIn('Name', 'North fence');
+  await map.choose('Fence type', 'Post and wire');
+  await map.choose('Purpose', 'Subdivision');
+  await map.save('fence line');
+  await screen.expectToast('Your fence line has been successfully saved.');
+  const northFence = await plan.storedCorners(planId, 'North fence');
+  expect(northFence).toHaveLength(2);
+  expect(block).toEqual(expect.arrayContaining([...northFence]));
+
+  // Ways that set no corners one by one snap as well.
+  await map.startDrawing('Paddock');
+  await map.drawBy('Rectangle');
+  await map.clickBeside([0.4, 0.4], [5, 4]);
+  await map.clickBeside([0.5, 0.4], [-4, 5]);
+  await map.click([0.5, 0.28]);
+  await map.fillIn('Name', 'Beside it');
+  await map.choose('Use', 'Pasture');
+  await map.save('paddock');
+  await screen.expectToast('Your paddock has been successfully saved.');
+  const rectangle = await plan.storedCorners(planId, 'Beside it');
+  expect(rectangle).toEqual(expect.arrayContaining([...northFence]));
+
   // Some pixels beside a corner of the block: the centre is the corner itself.
+  await map.startDrawing('Paddock');
   await map.drawBy('Circle');
   await map.clickBeside([0.5, 0.5], [5, 4]);
   await map.click([0.56, 0.5]);

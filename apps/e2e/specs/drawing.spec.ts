@@ -113,42 +113,6 @@ async function drawPaddock({ map, screen }: Visitor, name: string): Promise<void
   await screen.expectToast('Your paddock has been successfully saved.');
 }
 
-test('a fence that is drawn some pixels beside two corners of a paddock stands on these corners', async ({
-  newVisitor,
-}) => {
-  const visitor = await newVisitor();
-  const { map, plan, screen } = visitor;
-  const planId = await onCleanGround(visitor, 'Gil Corner');
-  await drawPaddock(visitor, 'Corner block');
-  await map.startDrawing('Fence line');
-  await map.clickBeside(middleOfMap[0], [5, 4]);
-  await map.clickBeside(middleOfMap[1], [-4, 5]);
-  await map.click(middleOfMap[1]);
-  await map.fillIn('Name', 'North fence');
-  await map.choose('Fence type', 'Post and wire');
-  await map.choose('Purpose', 'Subdivision');
-  await map.save('fence line');
-  await screen.expectToast('Your fence line has been successfully saved.');
-
-  const paddock = await plan.storedCorners(planId, 'Corner block');
-  const fence = await plan.storedCorners(planId, 'North fence');
-  expect(fence).toHaveLength(2);
-  expect(paddock).toEqual(expect.arrayContaining([...fence]));
-
-  // Ways that set no corners one by one snap as well.
-  await map.startDrawing('Paddock');
-  await map.drawBy('Rectangle');
-  await map.clickBeside(middleOfMap[0], [5, 4]);
-  await map.clickBeside(middleOfMap[1], [-4, 5]);
-  await map.click([middleOfMap[1][0], middleOfMap[1][1] - 0.12]);
-  await map.fillIn('Name', 'Beside it');
-  await map.choose('Use', 'Pasture');
-  await map.save('paddock');
-  await screen.expectToast('Your paddock has been successfully saved.');
-  const beside = await plan.storedCorners(planId, 'Beside it');
-  expect(beside).toEqual(expect.arrayContaining([...fence]));
-});
-
 test('[RT-13] the map goes to the titles that were found, where one is chosen by clicking it', async ({
   newVisitor,
 }) => {
