@@ -2,7 +2,7 @@ import { dayInNewZealand, kinds } from '@tussock/domain';
 import { expectEqualAfterEdits } from '../drivers/edit-together.ts';
 import { expect, test } from '../drivers/test.ts';
 import type { Visitor } from '../drivers/visitor.ts';
-import { middleOfMap, square } from '../fixtures/outlines.ts';
+import { rightOfMiddle, square } from '../fixtures/outlines.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -100,9 +100,12 @@ test('what one draws and names stands on the other’s map and list, and two out
   await mere.list.openKind('Paddocks');
   await mere.list.expectNames(['Front']);
 
+  // A plan without a boundary opens at what is drawn on it: there is room beside it further out.
   await tom.map.openDrawing(planId);
+  await tom.map.zoomOut();
+  await tom.map.zoomOut();
   await tom.map.startDrawing('Paddock');
-  await tom.map.outline(...middleOfMap);
+  await tom.map.outline(...rightOfMiddle);
   await tom.map.fillIn('Name', 'Flat');
   await tom.map.choose('Use', 'Pasture');
   await tom.map.save('paddock');
@@ -115,7 +118,7 @@ test('what one draws and names stands on the other’s map and list, and two out
 
   await tom.map.act('Edit shape');
   await tom.map.settle();
-  await tom.map.drag(middleOfMap[3], [0.4, 0.6]);
+  await tom.map.drag(rightOfMiddle[3], [0.68, 0.6]);
   await mere.record.reshape(planId, 'Creek flat');
   await mere.living.expectAlsoHere(people.staff.name, 'Draw the farm, Creek flat');
   await tom.map.save('shape');
@@ -236,8 +239,10 @@ test('what is drawn and typed without a line outlives a killed browser, and is s
   await before.screen.expectHeading('Front flat');
   await before.living.expectSign('1 waiting');
   await before.map.openDrawing(planId);
+  await before.map.zoomOut();
+  await before.map.zoomOut();
   await before.map.startDrawing('Paddock');
-  await before.map.outline(...middleOfMap);
+  await before.map.outline(...rightOfMiddle);
   await before.map.fillIn('Name', 'Flat');
   await before.map.choose('Use', 'Pasture');
   await before.map.save('paddock');
