@@ -92,6 +92,9 @@ const DRAW = {
   ready: 'body:has([data-map-farm=drawn]) button:has-text("Paddock")',
 };
 
+/** A kind can be chosen, while the farm is on its way. */
+const CHOICES = { ...DRAW, ready: 'button:has-text("Paddock")' };
+
 /** The farm is seen and a kind can be chosen, before there is a map to draw on. */
 const PICTURE = {
   ...DRAW,
@@ -106,6 +109,7 @@ const PAGES: readonly MeasuredPage[] = [
     target: 3000,
   },
   { name: 'dashboard, its table to filter and choose in', ...LIST, target: 3000 },
+  { name: 'Draw, its things to choose, from nowhere', ...CHOICES, target: 8000 },
   { name: 'Draw, the farm seen and its things to choose, from nowhere', ...PICTURE, target: 8000 },
   { name: 'Draw, map and kinds, from nowhere', ...DRAW, target: 8000 },
   { name: `Draw, after ${LOOKING_MS / 1000} s on the list`, ...DRAW, after: LIST, target: 8000 },

@@ -45,7 +45,8 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
   };
   const startAll = async (): Promise<void> => {
     if (!(await mayAsk)) return;
-    if (isFirst && place.kind === 'plan') regardless(recordAhead(String(asked.params['planId'])));
+    if (isFirst && place.kind === 'plan' && !isLineSlow())
+      regardless(recordAhead(String(asked.params['planId'])));
     for (const start of await starts) start?.(asked);
   };
   regardless(startAll());
@@ -54,7 +55,10 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
 /** The code of later pages is here, or nearly: they ask for themselves. */
 let isFirstPage = true;
 
-/** A record that this device has none of is asked for before the code that reads it has come. */
+/**
+ * A record that this device has none of is asked for before the code that reads it has come. Over a slow line that code asks for it itself:
+ * much can be chosen and read without it.
+ */
 async function recordAhead(planId: string): Promise<void> {
   const { user } = currentUserStore.getState();
   if (user && !isKept(user._id, planId)) await askRecordAhead(planId);

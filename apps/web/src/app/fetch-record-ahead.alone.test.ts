@@ -47,3 +47,12 @@ test('a record that is kept on this device is not asked for', async () => {
   await open(PLAN_ID);
   expect(asked()).toEqual([]);
 });
+
+test('over a slow line no record is asked for before the code that reads it: what can be chosen without it comes first', async () => {
+  const { open, asked } = await beginPage();
+  const slow = { transferSize: 111_000, responseStart: 700, responseEnd: 2900 } as PerformanceResourceTiming;
+  const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([slow]);
+  await open(PLAN_ID);
+  expect(asked()).toEqual([]);
+  entries.mockRestore();
+});

@@ -128,7 +128,6 @@ export const mapFileWords = {
   title: 'Import and export',
   choose: 'Choose a file',
   chooseAnother: 'Choose another file',
-  dropOnMap: 'Drop the file to bring it in',
   drop: 'Drop a file here, or choose one. Nothing is stored before you say so.',
   get formats() {
     return `${formatList}; up to ${sayBytes(LARGEST_MAP_FILE)}.`;

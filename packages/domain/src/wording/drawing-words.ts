@@ -25,6 +25,7 @@ export const drawingWords = {
   reshapeByFinger:
     'Drag a corner, or an edge to move it whole. Drag a dot between two corners to add one. The corner moved last goes by “Take this corner out”.',
   ofFarm: 'Draw on the whole farm',
+  dropFile: 'Drop the file to bring it in',
   notAllowed: 'You may look at this plan, not change it.',
   chooseFirst: 'Choose a shape on the map first.',
   notInside: 'Only an area has an inside.',

@@ -75,6 +75,13 @@ describe('a file named by its content', () => {
     expect(headers.etag).toMatch(/^W\/"a-/);
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    // What a script may do that is run as a worker; the rest is for pages, and each of their files would carry it.
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';script-src 'self' 'wasm-unsafe-eval';font-src 'self';img-src 'self' data: blob:;connect-src 'self'",
+    );
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(headers['reporting-endpoints']).toBeUndefined();
   });
 
   test.each([

@@ -7,6 +7,7 @@ import { answeredScript, isGoingToPage, type AnsweredWithPages } from './answer-
 import { AppError } from './app-error.ts';
 import { replyWithError } from './error-reply.ts';
 import { packPieces } from './pack.ts';
+import { leaveOutHeadersOfPages } from './security-headers.ts';
 
 /** Hashes of what the build put into the page itself. */
 export interface InlineHashes {
@@ -57,6 +58,7 @@ function sendAssets(app: FastifyInstance, folder: string): void {
     handler: ({ params: { '*': name } }, reply) => {
       // As any other address that no way is for.
       if (!known.has(name)) return reply.callNotFound();
+      leaveOutHeadersOfPages(reply.raw);
       return reply.sendFile(`/assets/${name}`);
     },
     errorHandler: (error: FastifyError, request, reply) => {

@@ -1,4 +1,4 @@
-import { mapFileWords } from '@tussock/domain';
+import { drawingWords } from '@tussock/domain';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { handFile } from '../../activities/read-map-file/index.ts';
 import { useGo } from '../../places/use-go.ts';
@@ -40,7 +40,7 @@ export function DropOnMap({ planId, isOpen, children }: DropOnMapProps) {
       onDrop={drop}
     >
       {children}
-      {isOver && <p className={styles.hint}>{mapFileWords.dropOnMap}</p>}
+      {isOver && <p className={styles.hint}>{drawingWords.dropFile}</p>}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { mapFileWords } from '@tussock/domain';
 import { Panel } from '@tussock/ui';
 import { memo, type RefObject } from 'react';
 import { SoilLayerControl } from '../../activities/colour-by-soil/index.ts';
@@ -36,7 +35,7 @@ export const LayersPanel = memo(function LayersPanel({
           <GroundLayerList has={settings} />
           <WaterLayerList />
           <ImportedLayerList />
-          <PlaceLink to={mapFilesPlace.at({ planId })}>{mapFileWords.title}</PlaceLink>
+          <PlaceLink to={mapFilesPlace.at({ planId })}>{mapFilesPlace.title}</PlaceLink>
           <RiskLayerControls />
           <SoilLayerControl />
         </Panel>
