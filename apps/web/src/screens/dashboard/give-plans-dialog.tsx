@@ -79,7 +79,7 @@ export function GivePlansDialog({
           <ul role="alert" className={styles.refused}>
             {refused.map(({ name, why }) => (
               <li key={name}>
-                <strong>{name}</strong> {why}
+                <strong>{`${name}:`}</strong> {why}
               </li>
             ))}
           </ul>

@@ -81,7 +81,7 @@ export function UploadLine({ upload }: { readonly upload: Upload }) {
         <p className={styles.refused} role="alert">
           <Icon name="warning" size="small" />
           <span>
-            <strong>{name}</strong> {message}
+            <strong>{`${name}:`}</strong> {message}
           </span>
         </p>
       ) : (

@@ -22,7 +22,7 @@ test('a proposal says what, where, why, and where that was read; it is accepted 
   );
   screen.getByRole('heading', { name: 'Fence identified natural wetlands' });
   expect(screen.getByText(/not fully fenced/).textContent).toBe(
-    'Swamp It is a wetland that is not fully fenced.',
+    'Swamp: It is a wetland that is not fully fenced.',
   );
   screen.getByText('Read from: Ecosystem areas');
   fireEvent.click(screen.getByRole('button', { name: /^Accept/ }), { detail: 1 });

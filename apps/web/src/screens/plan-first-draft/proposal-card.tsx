@@ -41,7 +41,7 @@ export function ProposalCard({
         <ul className={styles.reasons}>
           {places.slice(0, MOST_TOLD).map(({ featureId, name, why }) => (
             <li key={featureId}>
-              <strong>{name}</strong> {why}
+              <strong>{`${name}:`}</strong> {why}
             </li>
           ))}
           {more > 0 && <li>{`and ${more} more`}</li>}
