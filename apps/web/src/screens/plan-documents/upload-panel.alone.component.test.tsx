@@ -45,14 +45,14 @@ test('[RT-16] several files dropped at once are sent, each with how far it is; w
   fireEvent.drop(zone, { dataTransfer: { files } });
   sendings[0]?.onSent(640_000);
   await waitFor(() => expect(screen.getByText('640 kB of 4.3 MB')).toBeTruthy());
-  expect(screen.getByRole('alert').textContent).toBe(`Film.pdf ${refusals.tooLarge}`);
+  expect(screen.getByRole('alert').textContent).toBe(`Film.pdf: ${refusals.tooLarge}`);
   sendings[0]?.arrive();
   sendings[1]?.fail(
     new ApiError(fileRefusals.notPdf, 400, { fields: [{ field: 'filePath', message: fileRefusals.notPdf }] }),
   );
   expect((await screen.findByText('Added')).textContent).toBe('Added');
   expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
-    `Bore.pdf ${fileRefusals.notPdf}`,
-    `Film.pdf ${refusals.tooLarge}`,
+    `Bore.pdf: ${fileRefusals.notPdf}`,
+    `Film.pdf: ${refusals.tooLarge}`,
   ]);
 });
