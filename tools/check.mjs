@@ -41,10 +41,6 @@ const steps = {
       bin('depcruise'),
       ['packages', 'apps', 'bench', '--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
     ],
-    [
-      bin('depcruise'),
-      ['packages/domain', '--config', '.dependency-cruiser.folders.mjs', '--output-type', 'err'],
-    ],
   ],
   'unused code': [[bin('knip'), ['--no-progress', '--no-config-hints']]],
   'house rules': [['node', ['tools/house-rules.mjs']]],

@@ -42,7 +42,47 @@ const hosts = ['npmjs', 'yarnpkg', 'npmmirror'].join('|');
 const linksOf = (path) => [...textOf(path).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target);
 const isInRepository = (target) => !/^([a-z]+:|#)/.test(target);
 
+// The folders right below the domain's source; what lies within one is of it. Tests are left out: one of a low folder may ask a high one.
+const folderOf = (path) => /^packages\/domain\/src\/(\w[\w-]*)\//.exec(path)?.[1];
+const isInFolder = (path) => isProduct(path) && folderOf(path) !== undefined;
+
+/** The folders other than its own that a file imports from. */
+const foldersAskedBy = (path) =>
+  [...textOf(path).matchAll(/\bfrom '(\.[^']+)'/g)]
+    .map(([, target]) => folderOf(join(dirname(path), target)))
+    .filter((folder) => folder !== undefined && folder !== folderOf(path));
+
+const askedFrom = new Map();
+for (const path of paths.filter(isInFolder)) {
+  const folders = askedFrom.get(folderOf(path)) ?? new Set();
+  for (const folder of foldersAskedBy(path)) folders.add(folder);
+  askedFrom.set(folderOf(path), folders);
+}
+
+/** The folders that one is built on, by whatever way: itself among them where it is on a way round. */
+function builtOn(folder) {
+  const below = new Set();
+  const waiting = [folder];
+  for (let next = waiting.pop(); next; next = waiting.pop())
+    for (const lower of askedFrom.get(next) ?? [])
+      if (!below.has(lower)) {
+        below.add(lower);
+        waiting.push(lower);
+      }
+  return below;
+}
+const foldersBelow = new Map([...askedFrom.keys()].map((folder) => [folder, builtOn(folder)]));
+
 const rules = [
+  {
+    sentence:
+      'Folders of the domain build on one another: kind, codecs and days at the bottom, then fields and options, kinds, derive, and what reads them. Move what both need down.',
+    files: isInFolder,
+    faults: (path) =>
+      foldersAskedBy(path)
+        .filter((folder) => foldersBelow.get(folder)?.has(folderOf(path)))
+        .map((folder) => `${path}  imports from ${folder}, which is built on its own folder`),
+  },
   {
     sentence:
       "A kind's id stands in its own file and in tables called kind-extras.ts; elsewhere ask the registry.",
