@@ -75,7 +75,7 @@ test('evidence from a phone: four taps, kept without a line, and verified by som
   await tom.action.takePhoto(picture);
   await tom.screen.expectText('With its place, within 5 m');
   await tom.action.useIt();
-  await tom.screen.expectText('Kept here, sent when there is a line');
+  await tom.screen.expectText('Kept here, sent when you are back online');
   // With the shutter and the yes of the phone's own camera between them, four from the action to a kept photo.
   await tom.action.expectTaps(2);
   await tom.action.markDone();

@@ -87,12 +87,12 @@ test('on a phone a soil test, an application and an action with its photo are ke
   await action.open(tank);
   await action.takePhoto(picture);
   await action.useIt();
-  await screen.expectText('Kept here, sent when there is a line');
+  await screen.expectText('Kept here, sent when you are back online');
   await action.markDone();
   // What is on its way to the device is not on it yet.
   await living.expectSign('4 waiting');
   await screen.reload();
-  await screen.expectText('Kept here, sent when there is a line');
+  await screen.expectText('Kept here, sent when you are back online');
   await living.expectSign('4 waiting');
   await screen.expectNoSidewaysScroll();
 

@@ -7,8 +7,5 @@ export function sayUnfetched(document: Document, reload: () => void): void {
   button.type = 'button';
   button.textContent = 'Reload';
   button.addEventListener('click', reload);
-  said.replaceChildren(
-    'Tussock could not be fetched. See that there is a line, and reload the page. ',
-    button,
-  );
+  said.replaceChildren('Tussock could not be loaded. Check your connection, and reload the page. ', button);
 }

@@ -46,7 +46,7 @@ export const documentWords = {
   goesTo: (folder: string): string => `What is added goes to ${folder}.`,
   waits: 'Waits for its turn',
   checking: 'Checking that all of it arrived',
-  noLine: 'No line. It goes on by itself when there is one.',
+  noLine: 'You are offline. It carries on by itself once you are back online.',
   /** Of files that were on their way when the browser was closed. */
   goesOn: (count: number): string =>
     `${counted(count, 'file that was on its way goes', 'files that were on their way go')} on being sent.`,

@@ -25,7 +25,7 @@ export const detailNoteWords = {
   sent: 'Those who answer for the plan have been told.',
   follows: 'Your words go to those who answer for the plan, and stay with it until it is put right.',
   saidBy: (name: string, at: string): string => `Said by ${name}, ${at}`,
-  waits: 'Kept on this device until there is a line',
+  waits: 'Kept on this device until you are back online',
   settle: 'It is right now',
   settled: 'Taken off: it is right now.',
   title: 'Said to be wrong',

@@ -154,7 +154,7 @@ export const bookWords = {
   nutrients: {
     none: 'No fertiliser is recorded.',
     notHere:
-      'The figures of fertiliser are worked out on the server: open this page with a line to see them.',
+      'Fertiliser figures are worked out on the server: open this page while you are online to see them.',
     season: (name: string): string => `Season ${name}`,
     date: 'Date',
     application: 'Application',

@@ -9,12 +9,12 @@ export const recordWords = {
   boundaryChanged: 'Boundary changed',
   /** Of a day before the plan was begun. */
   noPlanYet: 'There was no plan yet',
-  kept: 'Kept on this device. It is sent as soon as there is a line.',
+  kept: 'Kept on this device. It will be sent as soon as you are back online.',
   /** There is a line, and the server takes its time. */
   onItsWay: 'Kept on this device, and on its way.',
   notYet: 'Not saved yet: leave the page open until it is.',
   /** Where nothing is kept: a shared device, a private window that forbids it, a plan that is seen as another role. */
-  onlyHere: 'Not saved yet: it is in this page alone. Leave the page open until there is a line.',
+  onlyHere: 'Not saved yet: it is only on this page. Leave the page open until you are back online.',
   someFarm: 'A farm you opened here',
   waitsOnDevice: 'What waits on this device',
   waitsIn: (farm: string, count: number): string =>
@@ -50,18 +50,18 @@ export const recordWords = {
   bringsBack: (names: readonly string[]): string => `Brings ${names.join(', ')} back with it.`,
   saved: 'Saved',
   saving: 'Saving…',
-  offline: 'No line',
+  offline: 'Offline',
   /** There is a line, and no answer comes by it. */
   notReached: 'No answer',
   signInFirst: (waiting: number): string => (waiting > 0 ? `Sign in to send ${waiting}` : 'Signed out'),
   waitingTitle: 'Not sent yet',
   /** Of a place without a line, before anybody tries it. */
-  needsLine: (toDoWhat: string) => `You need a line ${toDoWhat}.`,
+  needsLine: (toDoWhat: string) => `You need to be online ${toDoWhat}.`,
   /** Why it waits may be the line, the server or a file: it is sent all the same. */
   waitingText: (isKept: boolean): string =>
     isKept
       ? 'Kept on this device, and sent in this order as soon as it can be.'
-      : 'In this page alone: leave it open. Sent in this order as soon as it can be.',
+      : 'Only on this page: leave it open. Sent in this order as soon as it can be.',
   stuckTitle: 'Not accepted',
   stuckText: 'These were not saved. Mend each one, or let it go.',
   bothChanged: 'You and someone else changed the same.',
@@ -82,7 +82,7 @@ export const recordWords = {
     'The server could not take this file, however often it was sent. Send it again later, or let it go.',
   fileLost: 'This device can no longer read the file. Choose it again if you still have it, or let this go.',
   /** Of a photo or a document on this device. */
-  fileWaits: 'Kept here, sent when there is a line',
+  fileWaits: 'Kept here, sent when you are back online',
   undone: (label: string) => `Undone: ${label}.`,
   redone: (label: string) => `Done again: ${label}.`,
   inBin: (label: string) => `${label} is in the bin for 90 days.`,

@@ -6,8 +6,8 @@ export const sessionWords = {
   unsent: (count: number): string =>
     count === 1 ? '1 change was not sent' : `${count} changes were not sent`,
   unsentAbout:
-    'Signing out erases what this device keeps, and with it what you did here without a line. Stay signed in until there is a line, and it is sent by itself.',
-  leavingOffline: 'There is no line',
+    'Signing out clears everything this device keeps, including what you did here while offline. Stay signed in until you are back online, and it will be sent.',
+  leavingOffline: 'You are offline',
   leavingOfflineAbout:
-    'This device can be emptied now. Your session ends as soon as Tussock is opened here with a line; until then do not leave the device with somebody else.',
+    'This device can be cleared now. Your session ends the next time Tussock is opened here online; until then, do not leave the device with anyone else.',
 } as const;

@@ -57,7 +57,7 @@ test('what waits in the page alone says so', () => {
   openFakeRecord();
   render(<WaitingList isKept={false} planId="plan" waiting={[waitingOp]} />);
   const section = screen.getByRole('region', { name: 'Not sent yet' });
-  expect(section.textContent).toContain('In this page alone: leave it open.');
+  expect(section.textContent).toContain('Only on this page: leave it open.');
 });
 
 test('what was not accepted says why, and can be sent again, which is told when it has arrived', async () => {

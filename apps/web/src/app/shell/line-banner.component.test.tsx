@@ -18,7 +18,9 @@ test('where something needs a line, that is said once there is none and before i
   showAt('Sharing');
   expect(screen.queryByRole('status')).toBeNull();
   setLine(false);
-  expect(screen.getByRole('status').textContent).toBe('You need a line to make, share or withdraw a copy.');
+  expect(screen.getByRole('status').textContent).toBe(
+    'You need to be online to make, share or withdraw a copy.',
+  );
   setLine(true);
   expect(screen.queryByRole('status')).toBeNull();
 });

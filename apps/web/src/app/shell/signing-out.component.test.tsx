@@ -93,8 +93,8 @@ test('without a line it is said that the session goes on, the device is emptied,
   await keepPlan(0);
   localStorage.setItem('unsaved-shape:ada:p1', '{}');
   signOut();
-  await screen.findByRole('alertdialog', { name: 'There is no line' });
-  expect(screen.getByText(/Your session ends as soon as/)).toBeDefined();
+  await screen.findByRole('alertdialog', { name: 'You are offline' });
+  expect(screen.getByText(/Your session ends the next time/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Sign out and discard' }));
   await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/'));
   expect(await keptHere()).not.toContain(copy);

@@ -131,7 +131,9 @@ test('without a line the area of what has something left out is not guessed: it 
     area: '',
     fertiliser_application_exclusion_zones: [{ name: 'Gully', feature_map_layer: [TWO], setback: '5' }],
   });
-  expect(await screen.findByText(/^The area cannot be worked out without a line: type it/)).toBeDefined();
+  expect(
+    await screen.findByText(/^The area cannot be worked out while you are offline: type it/),
+  ).toBeDefined();
 });
 
 test('two applications begun at once in two tabs have a draft each, and one that is left is offered again', async () => {

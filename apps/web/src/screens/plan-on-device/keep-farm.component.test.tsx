@@ -52,14 +52,14 @@ const keep = () => screen.getByRole('switch', { name: 'Keep this farm on this de
 test('who keeps a farm has the ground under it as well, and reads how much room that takes', async () => {
   show();
   await userEvent.click(keep());
-  await screen.findByText(/The ground under it is here. 1 piece, 3 kB of at most 40 MB\./);
+  await screen.findByText(/The map under it is here. 1 piece, 3 kB of at most 40 MB\./);
   expect(keptOnPurpose()).toHaveLength(1);
 });
 
 test('who lets go of it again has neither', async () => {
   show();
   await userEvent.click(keep());
-  await screen.findByText(/The ground under it is here/);
+  await screen.findByText(/The map under it is here/);
   await userEvent.click(keep());
   await screen.findByText(/It may make room for farms you open later/);
   expect([kept.size, keptOnPurpose()]).toEqual([0, []]);
@@ -69,12 +69,12 @@ test('without a line the farm is kept, and the ground is said to come', async ()
   isOffline = true;
   show();
   await userEvent.click(keep());
-  await screen.findByText(/The rest of the ground under it comes when there is a line/);
+  await screen.findByText(/The rest of the map under it comes when you are back online/);
   expect(keptOnPurpose()).toHaveLength(1);
 });
 
 test('a farm without a boundary says what its ground waits for', async () => {
   show(null);
   await userEvent.click(keep());
-  await screen.findByText('The ground under it comes once the farm has a boundary.');
+  await screen.findByText('The map under it comes once the farm has a boundary.');
 });

@@ -12,9 +12,9 @@ import styles from './on-device-screen.module.css';
 type Coming = 'coming' | 'whole' | 'broken';
 
 const sentences: Record<Coming, string> = {
-  coming: 'The ground under it is on its way.',
-  whole: 'The ground under it is here.',
-  broken: 'The rest of the ground under it comes when there is a line.',
+  coming: 'The map under it is on its way.',
+  whole: 'The map under it is here.',
+  broken: 'The rest of the map under it comes when you are back online.',
 };
 
 /** Brings the ground under a farm here as long as it is kept; answers how far that has come. */
@@ -57,7 +57,7 @@ export function KeepFarm({ planId, bounds }: { readonly planId: string; readonly
         {!isKept
           ? 'It may make room for farms you open later, and the map under it is what you looked at lately.'
           : !bounds
-            ? 'The ground under it comes once the farm has a boundary.'
+            ? 'The map under it comes once the farm has a boundary.'
             : `${sentences[coming]} ${kept ? `${counted(kept.pieces, 'piece', 'pieces')}, ${sayBytes(kept.bytes)} of at most ${sayBytes(GROUND_ROOM.bytes)}.` : ''}`}
       </p>
     </>

@@ -45,8 +45,8 @@ export function OnDeviceScreen({ planId, name, plan }: OnDeviceProps) {
           <div className={styles.farm}>
             <p>
               {sync.isKept
-                ? `${name} is on this device: it opens without a line, and what you do there is sent when there is one. In a private window all of it is gone when the window is closed.`
-                : `${name} is not on this device. What you do is sent at once, and lost where there is no line when the page is closed.`}
+                ? `${name} is on this device: it opens offline, and what you do there is sent once you are back online. In a private window all of it is gone when the window is closed.`
+                : `${name} is not on this device. What you do is sent straight away, and is lost if you close the page while offline.`}
             </p>
             {sync.isKept && <KeepFarm planId={planId} bounds={plan.boundaryBounds} />}
             <Switch

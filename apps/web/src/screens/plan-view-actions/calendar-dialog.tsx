@@ -56,7 +56,7 @@ export function CalendarDialog({
         {standing.isPending ? (
           <Skeleton lines={2} />
         ) : standing.isError ? (
-          <NotRead onAgain={() => void standing.refetch()}>It needs a line to the server.</NotRead>
+          <NotRead onAgain={() => void standing.refetch()}>You need to be online for this.</NotRead>
         ) : making.data ? (
           <>
             <CopyField id="calendar-address" label={words.address} value={making.data.address} />

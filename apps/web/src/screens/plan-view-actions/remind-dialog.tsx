@@ -61,7 +61,7 @@ export function RemindDialog({ planId, actionIds, onClose }: RemindDialogProps) 
           {people.size > 0 && <p>{words.once}</p>}
         </div>
       ) : isError ? (
-        <NotRead onAgain={() => void refetch()}>It needs a line to the server.</NotRead>
+        <NotRead onAgain={() => void refetch()}>You need to be online for this.</NotRead>
       ) : (
         <Skeleton lines={3} />
       )}

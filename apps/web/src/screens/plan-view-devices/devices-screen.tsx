@@ -30,7 +30,7 @@ export function DevicesScreen({ planId, may }: PlanScreenPropsOf<typeof devicesP
             planId={planId}
             kindId={kinds.device.id}
             to={(id) => kindViewPlace.at(featurePage(planId, kinds.device, id))}
-            why="What they measured is on the server: it needs a line."
+            why="What they measured is on the server: you need to be online to see it."
           />
         ) : (
           <Skeleton lines={8} />

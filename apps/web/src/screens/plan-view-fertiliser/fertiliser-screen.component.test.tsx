@@ -30,7 +30,7 @@ test('without a line the applications that this device has are listed, the last 
       </InOpenPlan>
     </QueryClientProvider>,
   );
-  expect(await screen.findByText(/it needs a line/)).toBeDefined();
+  expect(await screen.findByText(/you need to be online/)).toBeDefined();
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(links).toEqual(['New application', 'Lime', 'Spring urea']);
   expect(screen.getByText('1 Mar 2026')).toBeDefined();

@@ -46,7 +46,7 @@ export function FertiliserScreen({ planId, may, search }: PlanScreenPropsOf<type
           planId={planId}
           kindId={kinds.fertiliser.id}
           to={(id) => kindViewPlace.at(featurePage(planId, kinds.fertiliser, id))}
-          why="What was spread where, and the nitrogen of the season, is worked out on the server: it needs a line."
+          why="What was spread where, and the nitrogen of the season, are worked out on the server: you need to be online to see them."
           dayOf={dayOfApplication}
           action={
             may('editFeatures') && (

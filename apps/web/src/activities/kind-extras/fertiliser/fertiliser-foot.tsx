@@ -19,7 +19,7 @@ interface FertiliserFootProps {
 
 const sayUnknown = (error: Error): string =>
   error instanceof OfflineError
-    ? 'The area cannot be worked out without a line: type it, or save it once there is one.'
+    ? 'The area cannot be worked out while you are offline: type it, or save it once you are back online.'
     : 'The area could not be worked out just now.';
 
 /** What is chosen or drawn, as this device alone knows it; undefined where only the server can tell. */

@@ -27,7 +27,7 @@ test.each<[string, Pick<SyncState, 'line' | 'waiting' | 'isKeeping' | 'isHeldUp'
     { line: 'offline', waiting: [waits()], isKeeping: true, isHeldUp: false },
     'Saving…',
   ],
-  ['there is no line', { line: 'offline', waiting: [], isKeeping: false, isHeldUp: false }, 'No line'],
+  ['there is no line', { line: 'offline', waiting: [], isKeeping: false, isHeldUp: false }, 'Offline'],
   [
     'something waits for a line',
     { line: 'offline', waiting: [waits(), waits()], isKeeping: false, isHeldUp: false },
