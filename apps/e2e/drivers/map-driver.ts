@@ -140,7 +140,7 @@ export class MapDriver {
     const figures = this.#circle();
     await figures.getByRole('textbox', { name: 'Arc from' }).fill(String(from));
     await figures.getByRole('textbox', { name: 'Arc to' }).fill(String(to));
-    await figures.getByRole('button', { name: 'Put it so' }).click();
+    await figures.getByRole('button', { name: 'Use these figures' }).click();
     await this.settle();
   }
 

@@ -30,7 +30,7 @@ test('a device without room says so, keeps the words in the form, and takes them
   await tom.files.choose('Photos', heavyPicture);
   await tom.files.expectInForm('Photos', ['Heavy.png']);
   await tom.files.save();
-  await tom.screen.expectToast(/There is no room on this device/);
+  await tom.screen.expectToast(/There is no room left on this device/);
   await tom.living.expectField('Name', 'Full trough');
   await tom.frame.haveRoom(true);
   await tom.files.save();

@@ -25,7 +25,7 @@ test('a device whose room is really used up refuses what does not fit, keeps the
   await tom.files.choose('Documents', heavyDocument);
   await tom.files.expectInForm('Documents', ['Heavy.pdf']);
   await tom.files.save();
-  await tom.screen.expectToast(/There is no room on this device: nothing of this was kept/);
+  await tom.screen.expectToast(/There is no room left on this device, so none of this was kept/);
   await tom.living.expectField('Name', 'Full trough');
   await tom.living.expectSign('1 waiting');
   await tom.files.takeOut('Heavy.pdf');

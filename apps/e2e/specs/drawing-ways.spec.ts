@@ -222,14 +222,14 @@ test('a fence is walked: what is not sure enough is left out and said, and the r
   await mapTools.stand([longitude, latitude], 30);
   await map.startDrawing('Fence line');
   await screen.pressButton('Walk it');
-  await screen.expectText('1 left out, not sure enough');
+  await screen.expectText('1 left out, not accurate enough');
   await screen.expectText('0 places taken');
   await mapTools.stand([longitude, latitude], 4);
   await screen.expectText('1 place taken');
   await mapTools.stand([longitude + 0.00005, latitude], 4);
   await screen.expectText('2 places taken');
   await mapTools.stand([longitude + 0.0001, latitude], 30);
-  await screen.expectText('2 left out, not sure enough');
+  await screen.expectText('2 left out, not accurate enough');
   await mapTools.stand([longitude + 0.00005, latitude + 0.00004], 4);
   await screen.expectText('3 places taken');
   await screen.pressButton('Finish');

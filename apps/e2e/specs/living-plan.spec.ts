@@ -176,7 +176,7 @@ test('a save is undone in its toast, by the keyboard and after a reload, and not
   await mere.list.changeElsewhere(planId, 'Front flat', { name: 'Front of Mere' });
   await tom.screen.expectHeading('Front of Mere');
   await tom.screen.press('Control+z');
-  await tom.screen.expectToast('Mere Parata has changed the same since, so this stays as it is.');
+  await tom.screen.expectToast('Mere Parata has changed it since, so this stays as it is.');
   await tom.screen.expectHeading('Front of Mere');
 });
 

@@ -252,7 +252,7 @@ describe.each([204, 302])('[ERR-%i] an answer that says nothing', (status) => {
 
   test('is no file: whoever wanted one is told that it did not come, and to ask again', async () => {
     const file = client.callForFile(reportCalls.paddock, { body: {} as never });
-    await expect(file).rejects.toThrow('The file did not come. Please ask for it again.');
+    await expect(file).rejects.toThrow('The file did not arrive. Please ask for it again.');
     expect(handlers.showToast).toHaveBeenCalledExactlyOnceWith({
       message: refusals.fileNotCome,
       type: 'danger',

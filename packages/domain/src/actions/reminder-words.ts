@@ -47,11 +47,11 @@ export const reminderWords = {
     title: 'Remind by letter',
     letter: (person: string, actions: number): string =>
       `${person}: ${counted(actions, 'action', 'actions')}`,
-    once: 'Each gets one letter with a way to every action. Nobody is reminded of an action twice on one day.',
+    once: 'Each person gets one letter with a link to every action. Nobody is reminded of an action twice in one day.',
     today: (actions: number): string =>
-      `${counted(actions, 'action was', 'actions were')} reminded of today already.`,
+      `${counted(actions, 'action has', 'actions have')} had a reminder today already.`,
     closed: (actions: number): string =>
-      `${counted(actions, 'action is', 'actions are')} not agreed or in progress, or nobody with access is there to be told.`,
+      `${counted(actions, 'action is', 'actions are')} not agreed or in progress, or nobody with access can be told.`,
     nobody: 'There is no letter to send.',
     send: (letters: number): string => `Send ${counted(letters, 'letter', 'letters')}`,
     asked: (by: string): string => `${by} reminds you of this:`,

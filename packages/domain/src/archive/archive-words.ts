@@ -18,7 +18,7 @@ export const archiveWords = {
   ],
   order: 'Make the ZIP',
   notCarried:
-    'Who has access, the bin and the readings of sensors stay here. Where the plan comes in, whoever brings it in leads it.',
+    'Who has access, the bin and sensor readings stay here. Whoever brings the plan in elsewhere leads it there.',
   tooLarge: (bytes: number): string =>
     `The documents and photos of this plan come to ${sayBytes(bytes)}. A ZIP over ${sayBytes(LARGEST_ARCHIVE)} can be kept and read, but not brought in again: make it smaller first by taking out what is not needed.`,
   zipName: (farm: string): string => `${farm} whole plan.zip`,
@@ -26,7 +26,7 @@ export const archiveWords = {
   bringIn: 'Bring in a plan',
   bringInTitle: 'Bring in a plan',
   bringInText:
-    'Choose the ZIP of a whole plan, as this product makes it. You lead the plan that comes in, and it begins in progress: approvals and versions come with it to be read, and nobody else has access yet.',
+    'Choose the ZIP of a whole plan, made by Tussock. You lead the plan that comes in, and it starts as in progress: approvals and versions come with it to be read, and nobody else has access yet.',
   file: 'ZIP of a whole plan',
   sending: 'Sending the ZIP',
   checking: 'Checking the ZIP and bringing the plan in',
@@ -37,8 +37,8 @@ export const archiveWords = {
 
 /** Why a ZIP is not brought in; each names the file at fault. */
 export const archiveRefusals = {
-  notZip: `This is no ZIP, or part of it is missing. ${again}`,
-  foreign: `This ZIP is not one of a whole plan: it has no manifest of one. ${again}`,
+  notZip: `This is not a ZIP, or part of it is missing. ${again}`,
+  foreign: `This is not a ZIP of a whole plan: it has no manifest. ${again}`,
   newer: (version: number): string =>
     `This ZIP was made by a newer release (format ${version}; this one reads up to ${ARCHIVE_VERSION}). ${again}`,
   unsafe: (path: string): string => `The ZIP holds a file with an unsafe name: ${path}. ${again}`,
@@ -50,7 +50,7 @@ export const archiveRefusals = {
   unlisted: (path: string): string =>
     `The ZIP holds a file that its manifest does not name: ${path}. ${again}`,
   changed: (path: string): string =>
-    `A file is not what it was when the ZIP was made, its fingerprint is another: ${path}. ${again}`,
+    `A file has been changed since the ZIP was made: its fingerprint is different: ${path}. ${again}`,
   unreadable: (path: string, why: string): string => `${path} cannot be read: ${why}. ${again}`,
   thing: (what: string, why: string): string =>
     `${what} in plan.json is not as it has to be: ${why}. ${again}`,

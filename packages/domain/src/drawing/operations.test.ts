@@ -64,7 +64,7 @@ test.each([
 
 test('nothing can be changed by whoever may only look', () => {
   expect(new Set(drawingOperations.map(({ whyNot }) => whyNot(ground(west, false))))).toEqual(
-    new Set(['You may look at this plan, not change it.']),
+    new Set(['You can look at this plan, but not change it.']),
   );
 });
 

@@ -14,7 +14,7 @@ export const draftWords = {
   notDrawn: 'Nothing is drawn on this farm yet',
   notDrawnAbout: 'A first draft is worked out from land units, paddocks and water. Draw them, and come back.',
   draw: 'Draw on the map',
-  noneAbout: 'What is drawn and recorded asks for nothing more than is in the plan.',
+  noneAbout: 'What is drawn and recorded does not call for anything that is not in the plan already.',
   from: {
     risk: 'Risk of the land units',
     soilTests: 'Soil tests and land units',

@@ -19,11 +19,11 @@ test.each([
     'a class that the enterprise does not have',
     { class: 'r1Bulls' },
     'class',
-    'Rising 1 year bulls is no class of Sheep: choose a class of Sheep',
+    'Rising 1 year bulls is not a class of Sheep: choose a class of Sheep',
   ],
   ['a month that is none', { month: '2025-13' }, 'month', 'Month must be a month, such as 11/2026'],
   ['a month of another century', { month: '1825-07' }, 'month', 'The month must be between 1990 and 2100'],
-  ['a land unit that is none', { lmuId: 'Flats' }, 'lmuId', 'The land unit is not one of this farm'],
+  ['a land unit that is none', { lmuId: 'Flats' }, 'lmuId', 'That land unit is not on this farm'],
 ])('%s is refused beside its cell', (_what, said, field, message) => {
   const checked = checkStockRow({ ...row, ...said });
   expect(checked).toMatchObject({ ok: false, refusals: [{ field, message }] });

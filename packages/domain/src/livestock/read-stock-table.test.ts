@@ -59,8 +59,8 @@ test('a row that cannot be stored says why, and the others are kept', () => {
   );
   expect(rows.map(({ faults }) => faults)).toEqual([
     ['Opening must be 0 head or more'],
-    ['Rising 1 year bulls is no class of Sheep: choose a class of Sheep'],
-    ['The land unit is not one of this farm'],
+    ['Rising 1 year bulls is not a class of Sheep: choose a class of Sheep'],
+    ['That land unit is not on this farm'],
     [],
     ['There are two rows for this month, class and land unit: the second is left out'],
   ]);
@@ -72,8 +72,8 @@ test('a file without a month, or with two columns for one thing, is asked about'
     standing: new Map(),
   });
   expect(faults).toEqual([
-    'No column is for “Month”: choose which it is',
-    'Two columns are for “Opening”: choose one',
+    'No column matches “Month”: choose the one to use',
+    'Two columns match “Opening”: choose one',
   ]);
 });
 

@@ -22,7 +22,7 @@ export const mapFileRefusals = {
   get tooLarge() {
     return `The file is larger than ${sayBytes(LARGEST_MAP_FILE)}: cut it down to the farm.`;
   },
-  unknownFormat: `This is none of the files that are read here: ${formatList}.`,
+  unknownFormat: `This kind of file cannot be read here. These can: ${formatList}.`,
   loneShapefile:
     'This is one part of a shapefile. Put the .shp, .dbf, .prj and .shx files into one ZIP and choose that.',
   brokenZip: 'This ZIP cannot be opened: part of it is missing or damaged.',
@@ -30,17 +30,17 @@ export const mapFileRefusals = {
   get unpacksTooLarge() {
     return `This ZIP unpacks to more than ${sayBytes(LARGEST_UNPACKED_MAP_FILE)}, or to more than ${countInFigures(MOST_FILES_IN_MAP_ZIP)} files.`;
   },
-  lyingZip: 'A file in this ZIP is not of the size that the ZIP says: it is damaged, or made to do harm.',
-  nothingInZip: `This ZIP holds none of the files that are read here: ${formatList}.`,
+  lyingZip: 'A file in this ZIP is not the size that the ZIP says: it is damaged, or made to do harm.',
+  nothingInZip: `There is nothing in this ZIP that can be read here. These can: ${formatList}.`,
   brokenShapefile: 'The .shp file is damaged: it does not begin as one, or stops before its first shape.',
   brokenTable: 'The .dbf file is damaged: its columns cannot be read.',
   brokenGeoPackage: 'This GeoPackage is damaged, or is some other database.',
   noLayers: 'This GeoPackage holds no layer of features.',
   brokenJson: 'The file is not JSON, or it stops short.',
-  deepJson: 'The JSON lies in itself deeper than any map does.',
-  noFeatures: 'The JSON holds no features: GeoJSON is wanted.',
+  deepJson: 'The JSON is nested deeper than any map needs.',
+  noFeatures: 'There are no features in this JSON: choose a GeoJSON file.',
   topoJson: 'This is TopoJSON: save it as GeoJSON.',
-  esriJson: 'This is JSON of ArcGIS: save it as GeoJSON.',
+  esriJson: 'This is ArcGIS JSON: save it as GeoJSON.',
   doctype: 'The file declares a document type or entities, which no map needs and which can do harm.',
   brokenXml: 'The file is not well-formed XML, or it stops short.',
   linksOnly: 'This KML only points to other files: save what it shows as a file of its own.',
@@ -62,7 +62,7 @@ export const mapFileRefusals = {
   // What lies near the farm is known only once the whole file is read.
   tooLong: 'The file takes too long to read. Cut it down to the farm first.',
   tooMuch: 'The file takes more memory than there is for it. Cut it down to the farm first.',
-  unknownSystem: 'There is no such coordinate system here.',
+  unknownSystem: 'That coordinate system is not known here.',
   uploadGone: 'The file is no longer there: choose it again.',
 } as const;
 
@@ -77,14 +77,15 @@ export const isSmallerNearFarm = (sentences: readonly string[]): boolean =>
 /** Why a row is left out, and what was mended of one. */
 export const mapRowWords = {
   noPlace: 'It has no shape.',
-  badPlace: 'Its coordinates are no numbers.',
-  outside: 'It lies outside New Zealand.',
+  badPlace: 'Its coordinates are not numbers.',
+  outside: 'It is outside New Zealand.',
   badShape: 'Its shape is damaged.',
   tooShort: 'It has too few corners: a line needs two, an area three.',
   noRoom: 'It has no area.',
   tooManyCorners: 'It has more corners than a shape may have: simplify it first.',
-  badQuotes: 'A quotation mark in it is out of its place.',
-  otherSystem: 'It says another coordinate system than the rows before it: put it into a file of its own.',
+  badQuotes: 'A quotation mark in it is in the wrong place.',
+  otherSystem:
+    'It names a different coordinate system from the rows before it: put it into a file of its own.',
   curves: 'It is a curve or a surface, which are not read: turn it into lines first.',
   wentRound: 'It crossed itself and was mended.',
   wasOpen: 'Its outline was not closed and was joined.',
@@ -93,15 +94,15 @@ export const mapRowWords = {
 /** What is said about a file as a whole. */
 export const mapFileNotices = {
   decodedAs: (encoding: string): string =>
-    `The text is no UTF-8 and was read as ${encoding}: look at macrons and apostrophes.`,
+    `The text is not UTF-8 and was read as ${encoding}: check macrons and apostrophes.`,
   noTableFile: 'There is no .dbf file in the ZIP: shapes have no columns.',
   tableShorter: 'The .dbf has fewer rows than the .shp has shapes: the last have no values.',
   stopsShort: 'The file stops short: what is left of it was read.',
   foreignSystem: (name: string): string =>
-    `Its coordinate system, ${name}, is none of New Zealand’s: look whether it lies where it should.`,
-  entitiesLeftOut: (what: string): string => `Left out, because it is no line, area or point: ${what}.`,
+    `Its coordinate system, ${name}, is not one of New Zealand’s: check that it lies where it should.`,
+  entitiesLeftOut: (what: string): string => `Left out, because it is not a line, area or point: ${what}.`,
   readByLine:
-    'A quotation mark is out of its place, so the table was read line by line: a cell of several lines is cut.',
+    'A quotation mark is in the wrong place, so the table was read line by line: a cell of several lines is cut.',
   nearFarm: (count: number): string =>
     `${counted(count, 'row', 'rows')} further off ${count === 1 ? 'was' : 'were'} left out.`,
   faultsUntold: (count: number): string =>
@@ -128,13 +129,13 @@ export const mapFileWords = {
   title: 'Import and export',
   choose: 'Choose a file',
   chooseAnother: 'Choose another file',
-  drop: 'Drop a file here, or choose one. Nothing is stored before you say so.',
+  drop: 'Drop a file here, or choose one. Nothing is saved until you say so.',
   get formats() {
     return `${formatList}; up to ${sayBytes(LARGEST_MAP_FILE)}.`;
   },
   sending: 'Sending the file…',
   reading: 'Reading the file…',
-  askSystem: 'The file does not say in which coordinates it is. Choose those that put it where it belongs.',
+  askSystem: 'The file does not say which coordinates it uses. Choose those that put it where it belongs.',
   askColumns: 'Choose the columns that hold the place.',
   keepAsLayer: 'Keep as a layer',
   layerKept: (name: string): string => `The layer ${name} is on the map.`,
@@ -161,7 +162,7 @@ export const mapFileWords = {
   rows: (count: number): string => counted(count, 'row', 'rows'),
   onlyNear: `Only what lies within ${NEAR_FARM_KM} km of the farm`,
   nearNeedsBoundary:
-    'What lies near the farm is not known before it has a boundary: make that first, or cut the file down.',
+    'The farm needs a boundary before it is known what is near it: make that first, or cut the file down.',
   noProposal: 'No coordinate system that is known here would put it in New Zealand.',
   otherSystem: 'Another system',
   readInSystem: 'Use it',
@@ -222,9 +223,9 @@ export const mapFileWords = {
   moreFaults: (count: number): string =>
     `And ${countInFigures(count)} more: the drawing board lists them all.`,
   putAway: 'Put the file away',
-  takeOut: 'Take the farm out',
-  kinds: 'What of the farm',
-  allKinds: 'Everything where nothing is chosen.',
+  takeOut: 'Export the farm',
+  kinds: 'What to export',
+  allKinds: 'Everything, if nothing is chosen.',
   makeFile: 'Make the file',
   exported: (farm: string): string => `${farm} map`,
   losesNothing: 'Read back in, it gives the same features again.',

@@ -25,7 +25,7 @@ export const gapWords = {
   units: { title: 'Land units', detail: 'None is drawn yet', act: 'Draw' },
   paddocks: { title: 'Paddocks', detail: 'None is drawn yet', act: 'Draw' },
   land: {
-    title: 'Land that is nothing yet',
+    title: 'Land not drawn as anything yet',
     detail: (hectares: number): string => sayHectares(hectares),
     act: 'Draw it',
   },

@@ -16,7 +16,7 @@ export const nextStepWords = {
   title: 'Next step',
   confirm: {
     title: 'Confirm the details',
-    why: 'The plan waits for your word that what it says of the farm is right.',
+    why: 'The plan is waiting for you to confirm that what it says about the farm is right.',
     button: 'Confirm details',
   },
   boundary: {
@@ -40,7 +40,7 @@ export const nextStepWords = {
     button: 'Look it over',
   },
   sign: {
-    why: 'The plan was sent for approval, and your word on it is asked for.',
+    why: 'The plan was sent for approval, and you are asked to sign it.',
     button: 'Look it over',
   },
   waits: {
@@ -50,8 +50,8 @@ export const nextStepWords = {
   },
   archived: {
     title: 'This plan is archived',
-    why: 'It can be read and not changed.',
-    restore: 'Restore it to go on',
+    why: 'It can be read, but not changed.',
+    restore: 'Restore it to carry on',
   },
   submit: {
     title: 'Send the plan for approval',

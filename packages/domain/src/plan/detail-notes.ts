@@ -22,12 +22,13 @@ export const detailNoteWords = {
   wrong: 'This is wrong',
   wrongAbout: (block: string): string => `${block}: this is wrong`,
   send: 'Tell them',
-  sent: 'Those who answer for the plan have been told.',
-  follows: 'Your words go to those who answer for the plan, and stay with it until it is put right.',
+  sent: 'The people who look after the plan have been told.',
+  follows:
+    'What you write goes to the people who look after the plan, and stays with it until it is put right.',
   saidBy: (name: string, at: string): string => `Said by ${name}, ${at}`,
   waits: 'Kept on this device until you are back online',
   settle: 'It is right now',
-  settled: 'Taken off: it is right now.',
+  settled: 'Removed: it is right now.',
   title: 'Said to be wrong',
   label: (block: string): string => `${block} said to be wrong`,
   settledLabel: (block: string): string => `${block} put right`,
@@ -37,5 +38,5 @@ export const detailNoteWords = {
     `${property}: ${block.toLowerCase()} said to be wrong`,
   letter: (name: string, property: string, block: string): string =>
     `${name} has looked over the details of ${property}, and says that something about the ${block.toLowerCase()} is wrong:`,
-  whyLetter: 'You get this letter because you answer for this plan or advise on it.',
+  whyLetter: 'You get this letter because you look after this plan or advise on it.',
 } as const;

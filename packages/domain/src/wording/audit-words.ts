@@ -3,7 +3,7 @@ const ending = (what: string): string => (what === '' ? '' : `: ${what}`);
 
 const acts = {
   staffRead: () => 'looked at the plan as an administrator, without a role on it',
-  export: (_, what) => `had something made to take away${ending(what)}`,
+  export: (_, what) => `exported something${ending(what)}`,
   download: (_, what) => `downloaded something${ending(what)}`,
   grantAccess: (whom) => `gave ${whom} access`,
   narrowAccess: (whom) => `took ${whom}’s right to edit away: they can now only read`,
@@ -28,7 +28,7 @@ const acts = {
 const deeds = {
   saw: 'Looked at the plan',
   downloaded: 'Downloaded',
-  granted: 'Let in',
+  granted: 'Given access',
   ended: 'Withdrawn',
   released: 'Shared',
   opened: 'Opened by a link',
@@ -40,15 +40,15 @@ export const auditWords = {
   tab: 'Who saw and shared',
   historyTab: 'What was changed',
   about:
-    'Who took something away, was let in, was sent away, shared a copy or opened one. What was changed in the plan stands beside it.',
-  none: 'Nothing of this sort has happened.',
+    'Who looked, downloaded something, was given access or lost it, shared a copy or opened one. Changes to the plan itself are listed beside it.',
+  none: 'Nothing like this has happened yet.',
   person: 'Person',
   deed: 'What was done',
   anybody: 'Anybody',
   anything: 'Anything',
   more: 'Show more',
   somebody: 'somebody',
-  unknown: 'did something that has no name here',
+  unknown: 'did something else',
   /** Whoever opens a link is not known; their network is. */
   reader: (network: string): string => `Somebody from ${network}`,
   acts,

@@ -201,7 +201,7 @@ export const bookWords = {
     since: (version: number): string => `Since version ${version}:`,
     nothing: (version: number): string => `Nothing has changed since version ${version}.`,
     leftOut: (version: number): string =>
-      `What has changed since version ${version} is left out of this copy, as it tells of what is left out of it.`,
+      `What has changed since version ${version} is left out of this copy, because it would give away what else is left out.`,
     notHere: (version: number): string =>
       `What has changed since version ${version} could not be read here. It stands in the printed book.`,
   },

@@ -13,6 +13,6 @@ export const calendarWords = {
   makeAnew: 'Make a new address',
   anewEnds: 'Calendars that read the old address stop following this plan. Give them the new one.',
   anewMeanwhile:
-    'Your address was made or withdrawn meanwhile, perhaps in another tab. Nothing was changed: look at what stands now.',
+    'Your address was made or withdrawn in the meantime, perhaps in another tab. Nothing was changed: check what it is now.',
   withdraw: 'Withdraw it',
 } as const;

@@ -6,14 +6,14 @@ export const partitionRefusals: { readonly [R in PartitionReason]: string } = {
   noSuchShape: 'That shape is not there any more.',
   noSuchCorner: 'There is no corner there.',
   crossesItself: 'The border would cross itself there.',
-  cornerOfSeveral: 'Borders of several meet in this corner: it can be moved, not taken out.',
+  cornerOfSeveral: 'Several borders meet at this corner: it can be moved, but not taken out.',
   tooFewCorners: 'An area needs three corners.',
   cutsNothing:
     'The line has to cross the border twice. Begin and end it outside the shape, or on its border.',
-  notTouching: 'They have no border in common, so they stay two.',
+  notTouching: 'They do not share a border, so they cannot be merged.',
   nothingLeft: 'Nothing would be left of one of them.',
-  noGapHere: 'There is no gap here: somebody has this ground, or it lies outside the boundary.',
-  locked: 'A shape beside it is locked, and the border is its own as well. Unlock that first.',
+  noGapHere: 'There is no gap here: this ground is drawn already, or it is outside the boundary.',
+  locked: 'A locked shape shares this border. Unlock that shape first.',
   holeReachesOut: 'A hole has to lie inside the shape, away from other shapes.',
 };
 
@@ -23,10 +23,10 @@ export const drawingWords = {
     'Drag a corner, or an edge to move it whole. Drag a dot between two corners to add one; right-click a corner to take it out.',
   /** The same for a finger, which has no second button. */
   reshapeByFinger:
-    'Drag a corner, or an edge to move it whole. Drag a dot between two corners to add one. The corner moved last goes by “Take this corner out”.',
+    'Drag a corner, or an edge to move it whole. Drag a dot between two corners to add one. “Take this corner out” removes the corner you moved last.',
   ofFarm: 'Draw on the whole farm',
   dropFile: 'Drop the file to bring it in',
-  notAllowed: 'You may look at this plan, not change it.',
+  notAllowed: 'You can look at this plan, but not change it.',
   chooseFirst: 'Choose a shape on the map first.',
   notInside: 'Only an area has an inside.',
   notAnArea: 'Only an area can be cut.',
@@ -80,8 +80,8 @@ export const drawingWords = {
   isLockedNow: 'This shape is locked. Unlock it first, then change it.',
   keys: {
     title: 'Keys',
-    undo: 'Undo, corner by corner while drawing',
-    redo: 'Do again',
+    undo: 'Undo; while drawing, one corner at a time',
+    redo: 'Redo',
     lock: 'Lock or unlock the chosen shape',
     trace: 'Trace the border to the next corner',
     turnTrace: 'Trace the other way round',

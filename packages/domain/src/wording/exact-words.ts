@@ -5,21 +5,21 @@ export const cornerRefusals: { readonly [R in CornerReason]: string } = {
   noLength: 'Type a length in metres, from 0.02 m up.',
   tooLong: 'That is longer than 100 km.',
   noBearing: 'Type a bearing in degrees from 0 to 360: 0 is north, 90 is east.',
-  outsideNewZealand: 'That lies outside New Zealand.',
+  outsideNewZealand: 'That is outside New Zealand.',
 };
 
 /** Why nothing can be drawn so far from a shape. */
 export const offsetRefusals: { readonly [R in OffsetReason]: string } = {
   ...cornerRefusals,
-  nothingLeft: 'Nothing of it lies so far inside.',
+  nothingLeft: 'There is nothing left that far inside.',
 };
 
 /** Why no border can be gone along, to whoever has clicked. */
 export const traceRefusals: { readonly [R in TraceReason]: string } = {
-  startsNowhere: 'The last corner is on no border. Begin where the border is.',
-  endsNowhere: 'That is on no border. End where the border is.',
-  notOneBorder: 'Those are two borders that do not run on into each other.',
-  sameCorner: 'That is where it begins.',
+  startsNowhere: 'The last corner is not on a border. Start on the border.',
+  endsNowhere: 'That is not on a border. Finish on the border.',
+  notOneBorder: 'Those are two separate borders: they do not join up.',
+  sameCorner: 'That is where it starts.',
 };
 
 /** Drawing by figures. */
@@ -53,11 +53,11 @@ export const exactWords = {
   runWidth: 'Width of the run',
   runHelp: 'The line becomes the area it waters: its length by this width, half of it to either side.',
   makeGround: 'Make it an area',
-  changeCircle: 'Put it so',
+  changeCircle: 'Use these figures',
   changeCircleHelp:
     'Its centre stays. Drag the centre to move it, an end of the arc to turn it, any other corner to make it wider.',
   trace: 'Trace the border',
-  traceOn: 'Now show where to: the border between is taken.',
+  traceOn: 'Now show where to: the border in between is followed.',
   turnTrace: 'The other way round',
   takeCornerOut: 'Take this corner out',
   more: 'More to draw with',
@@ -77,7 +77,7 @@ export const exactWords = {
   nudgeSouth: 'Move south',
   nudgeEast: 'Move east',
   nudgeHelp:
-    'Arrow keys move it, too, while a button here has the keyboard. What shares the border goes along.',
+    'Arrow keys move it too, while a button here has the keyboard. Shapes that share the border move with it.',
   circleHelp:
     'The cross is the centre. 0 is north; from 300 to 60 it goes through north. An area that is typed sets the radius.',
 } as const;

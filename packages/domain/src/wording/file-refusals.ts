@@ -13,7 +13,7 @@ export const fileRefusals = {
   notWhatItSays: (type: string) =>
     `This is not what its name says (${type}). Open it where it was made, and save it again.`,
   folder:
-    'Folders have names of up to 60 characters without \\ : * ? " < > |, and lie in one another up to three deep.',
+    'Folders have names of up to 60 characters without \\ : * ? " < > |, and can be nested up to three deep.',
   tags: 'A file has up to ten tags of 30 characters each.',
   notWhole: 'The file did not arrive whole. Please send it again.',
   empty: 'The file is empty.',

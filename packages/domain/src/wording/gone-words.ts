@@ -14,7 +14,7 @@ export const goneWords = {
   },
   /** Behind the text, where somebody was typing in it. */
   typed:
-    'What you typed and did not save is kept: once this is restored from the bin, under History, it stands in its form again.',
+    'What you typed and did not save is kept: once this is restored from the bin, under History, it will be back in its form.',
   toMap: 'Go to the map',
   toSoil: 'Go to the soil tests',
 } as const;

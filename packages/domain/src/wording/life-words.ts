@@ -48,19 +48,19 @@ export const lifeWords = {
     },
     archive: {
       label: 'Archive',
-      follows: 'The plan can be read and not changed, and nobody is reminded of it. It can be restored.',
+      follows: 'The plan can be read but not changed, and nobody is reminded of it. It can be restored.',
       done: 'Archived',
     },
     restore: {
       label: 'Restore',
-      follows: 'The plan is again where it was before it was put away.',
+      follows: 'The plan goes back to where it was before it was archived.',
       done: 'Restored',
     },
   },
   /** Before a move that ends changing: what this device has not sent would not be part of it, and be refused after it. */
   notSentYet: (count: number): string =>
     `${counted(count, 'change', 'changes')} on this device ${count === 1 ? 'is' : 'are'} not sent yet and would be left out. This can be done once everything is sent.`,
-  notYourOwn: 'You sent it yourself: somebody else decides it.',
+  notYourOwn: 'You sent it yourself, so somebody else has to decide.',
   /** Of what cannot be changed while a plan is with somebody for approval. `day` in New Zealand. */
   isSubmitted: (day: string): string =>
     `This plan was sent for approval on ${dayInWords(day)}; take it back to change it.`,
@@ -70,9 +70,9 @@ export const lifeWords = {
   isSubmittedNow: 'This plan was sent for approval; take it back to change it.',
   wrongMove: 'The plan has moved on since: this cannot be done now.',
   staleApproval: 'The plan has changed since it was sent.',
-  isArchived: 'This plan is archived: it can be read and not changed. Restore it to go on.',
+  isArchived: 'This plan is archived: it can be read, but not changed. Restore it to carry on.',
   /** The same, to somebody who may not restore it. */
-  isPutAway: 'This plan is archived: it can be read and not changed.',
+  isPutAway: 'This plan is archived: it can be read, but not changed.',
   /** Of a move that the plan's state has no room for; `now` is the label of where it stands. */
   noSuchMove: (label: string, now: string): string =>
     `“${label}” cannot be done now. The plan is at: ${now}.`,
@@ -80,11 +80,11 @@ export const lifeWords = {
   takenBack: (version: number, by: string): string =>
     `Version ${version} was taken back by ${by}: nobody is asked to decide it any more.`,
   otherVersion: (asked: number, stands: number): string =>
-    `Version ${asked} is not what waits any more: version ${stands} is.`,
+    `Version ${asked} is no longer waiting for a decision: version ${stands} is.`,
   changedSince: (version: number, things: number): string =>
     `The plan was changed since version ${version} was sent: ${things === 1 ? 'one thing is' : `${things} things are`} not as the version shows. Ask for it to be sent again.`,
-  noteNeeded: 'Say what is to be changed',
-  reviewNeeded: 'Say when the plan is to be looked over again',
+  noteNeeded: 'Say what needs to change',
+  reviewNeeded: 'Say when the plan is due for its next review',
   reviewPast: 'The next review is in the past',
   nextNeeded: 'Say when the next one is due: no rule on file sets the day',
   nextPast: 'The next day must come after the day of this one',
@@ -139,8 +139,8 @@ export const lifeWords = {
     sentSubject: (property: string): string => `${property} was sent for approval`,
     sent: (sender: string, property: string, version: number): string =>
       `${sender} has sent the farm plan of ${property} for approval, as version ${version}.`,
-    signSubject: (property: string): string => `Your word is asked for: ${property}`,
-    sign: 'You are asked to look it over and to sign it, which you can do on the page of its life.',
+    signSubject: (property: string): string => `Please look over and sign: ${property}`,
+    sign: 'Please look it over and sign it, under “Plan life”.',
     approvedSubject: (property: string): string => `${property} is approved`,
     approved: (decider: string, property: string, version: number): string =>
       `${decider} has approved version ${version} of the farm plan of ${property}.`,
@@ -158,7 +158,7 @@ export const lifeWords = {
     whySender: 'You get this letter because you sent the plan for approval.',
   },
   notAskedAnyMore: (version: number): string =>
-    `Nobody is asked for their word on version ${version} any more: it was taken back, or changes were asked for. The next version can be signed.`,
+    `Version ${version} is not waiting to be signed any more: it was taken back, or changes were asked for. The next version can be signed.`,
   paper: 'Paper',
   removeAudit: 'Remove what was said',
   removeAuditTitle: (name: string): string => `Remove “${name}”?`,

@@ -10,8 +10,8 @@ interface Whereabouts {
 /** Why a device does not say where it is. */
 export const positionRefusals = {
   refused:
-    'This device may not tell the page where it is. Allow it in the browser’s settings for this page, then press again.',
-  lost: 'The device cannot tell where it is just now. Under the open sky it is found again.',
+    'This page is not allowed to see where this device is. Allow it in the browser’s settings for this page, then press again.',
+  lost: 'The device cannot tell where it is just now. Try again out in the open.',
   none: 'This device cannot tell where it is.',
 } as const;
 export type PositionRefusal = keyof typeof positionRefusals;
@@ -19,7 +19,7 @@ export type PositionRefusal = keyof typeof positionRefusals;
 /** Why coordinates that were typed lead nowhere. */
 export const coordinateRefusals = {
   notTwoFigures: 'Type two figures: latitude and longitude, or easting and northing.',
-  outsideNewZealand: 'That lies outside New Zealand.',
+  outsideNewZealand: 'That is outside New Zealand.',
 } as const;
 
 const boundaryWords = ({ metresToBoundary }: Whereabouts): string =>
@@ -70,8 +70,8 @@ export const walkWords = {
   /** In one line, where there is room for no more. */
   walking: (count: number): string => `Walking: ${walkWords.corners(count)}`,
   pausedBriefly: (count: number): string => `The walk is paused: ${walkWords.corners(count)}`,
-  poor: (count: number) => `${count} left out, not sure enough`,
-  takenPoor: (count: number) => `${count} taken on purpose, not sure enough`,
+  poor: (count: number) => `${count} left out, not accurate enough`,
+  takenPoor: (count: number) => `${count} taken on purpose, not accurate enough`,
   paused: 'Paused. Walk on to where it continues, then go on: a straight line joins them.',
 } as const;
 
@@ -87,7 +87,7 @@ export const pinWords = {
   atPosition: 'where you stand',
   toSort: (count: number) => (count === 1 ? '1 to sort' : `${count} to sort`),
   toSortTitle: 'To sort',
-  toSortHelp: 'Pinned in passing. Say what each of them is when there is time.',
+  toSortHelp: 'Pinned on the go. Say what each one is when you have time.',
   whatIsIt: (name: string) => `What ${name} is`,
   choose: 'What is it?',
   /** Kinds are named in the singular or the plural, and with or without an article. */

@@ -20,7 +20,7 @@ export const recordWords = {
   waitsIn: (farm: string, count: number): string =>
     `${farm}: ${count === 1 ? '1 change waits' : `${count} changes wait`} on this device`,
   noRoom:
-    'There is no room on this device: nothing of this was kept. Send what waits, or remove farms you do not need here, and save again.',
+    'There is no room left on this device, so none of this was kept. Send what is waiting, or remove farms you do not need here, and save again.',
   notKept: 'This device could not keep it: nothing was saved. Please try again.',
   alsoHere: (names: readonly string[]): string =>
     names.length === 1
@@ -31,7 +31,7 @@ export const recordWords = {
   othersHere: (count: number): string => (count === 1 ? '1 other is here' : `${count} others are here`),
   sendNow: 'Send now',
   /** Of a write that waits, before it is sent. */
-  willClash: 'Somebody else has changed the same meanwhile.',
+  willClash: 'Somebody else has changed this in the meantime.',
   /** Of a write that waits, before it is sent. */
   discardFarm: (farm: string): string => `Remove ${farm} and what was not sent?`,
   discardText: (unsent: number): string =>
@@ -64,13 +64,13 @@ export const recordWords = {
       : 'Only on this page: leave it open. Sent in this order as soon as it can be.',
   stuckTitle: 'Not accepted',
   stuckText: 'These were not saved. Mend each one, or let it go.',
-  bothChanged: 'You and someone else changed the same.',
+  bothChanged: 'You and someone else both changed this.',
   changedAfterDelete:
-    'Someone else changed this after you deleted it. It is still there: say whether it goes all the same.',
+    'Someone else changed this after you deleted it. It is still there: do you still want to delete it?',
   deletedMeanwhile: 'Someone else deleted this before your change arrived. It is in the bin.',
   thereAlready: 'It is there already: someone else made it or brought it back first.',
   choose: 'Choose',
-  deleteAnyway: 'Delete it all the same',
+  deleteAnyway: 'Delete it anyway',
   keepIt: 'Keep it',
   bringBack: 'Bring it back with my change',
   mend: 'Mend it',
@@ -84,7 +84,7 @@ export const recordWords = {
   /** Of a photo or a document on this device. */
   fileWaits: 'Kept here, sent when you are back online',
   undone: (label: string) => `Undone: ${label}.`,
-  redone: (label: string) => `Done again: ${label}.`,
+  redone: (label: string) => `Redone: ${label}.`,
   inBin: (label: string) => `${label} is in the bin for 90 days.`,
   restored: (name: string) => `${name} is back.`,
   allSent: (count: number) =>

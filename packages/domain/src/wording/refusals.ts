@@ -20,10 +20,10 @@ export const refusals = {
     'There is no room left to keep files. Nothing was kept: we have been told, please try again later.',
   notConfirmed:
     'We could not tell whether this was saved. What you entered is still here: please save it again.',
-  fileNotCome: 'The file did not come. Please ask for it again.',
+  fileNotCome: 'The file did not arrive. Please ask for it again.',
   offline: 'You are currently offline.',
   imageUpload: "Your image couldn't be uploaded, please try again later.",
-  groundAway: 'The ground of the map cannot be reached just now. Everything else works.',
+  groundAway: 'The map background cannot be loaded just now. Everything else works.',
   surveyTimeout: 'Request timed out. Please try again.',
   surveyUpstream: 'Upstream error.',
   surveyStatus: (status: number, statusText: string) =>

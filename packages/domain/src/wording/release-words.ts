@@ -9,10 +9,10 @@ const redactionLabels: { readonly [R in Redaction]: string } = {
   heritage: 'Heritage and wāhi tapu',
 };
 const redactionHelp: { readonly [R in Redaction]: string } = {
-  people: 'Names, e-mail addresses and phone numbers, also where they stand in notes',
-  stock: 'How many animals there are, also where it stands in notes',
-  baitStations: 'Every one of them, with what was written of it',
-  heritage: 'Every place of this sort, with what was written of it',
+  people: 'Names, e-mail addresses and phone numbers, in notes as well',
+  stock: 'How many animals there are, in notes as well',
+  baitStations: 'Every one of them, with what was written about it',
+  heritage: 'Every place of this sort, with what was written about it',
 };
 const sources: { readonly [S in ReleaseSource]: string } = {
   current: 'The plan as it stands now',
@@ -31,17 +31,17 @@ const states: { readonly [S in ReleaseState]: string } = {
 export const releaseWords = {
   title: 'Share a copy',
   about:
-    'Somebody outside reads a copy of the plan by a link, without signing in. You choose what stands in it, you see all that will leave the farm, and you can end it at any time.',
+    'Somebody outside the farm can read a copy of the plan through a link, without signing in. You choose what is in it, you see everything that will leave the farm, and you can end it at any time.',
   step: { leaving: 'What will leave the farm', send: 'How it is opened' },
   what: 'What is shared',
   sources,
   version: (number: number, day: string): string => `Version ${number}, ${day}`,
-  reportAbout: 'The report is made of the plan as it stands now, with what is chosen of it under Reporting.',
+  reportAbout: 'The report is made from the plan as it stands now, with the settings chosen under Reporting.',
   whichReport: 'Choose which report is shared.',
   /** Why a report cannot be shared without what it is made of. */
   nothingLeft: (report: string): string =>
-    `${report}: every figure in it comes of stock numbers, so it cannot be shared without them. Leave stock numbers in, or share another report.`,
-  parts: 'What stands in it',
+    `${report}: every figure in it comes from stock numbers, so it cannot be shared without them. Leave stock numbers in, or share another report.`,
+  parts: 'What is in it',
   photos: 'Photos',
   redactions: 'Left out of it',
   redactionLabels,
@@ -54,14 +54,14 @@ export const releaseWords = {
     maps: (count: number): string => (count === 0 ? 'No maps' : counted(count, 'map', 'maps')),
     photos: (count: number): string => (count === 0 ? 'No photos' : counted(count, 'photo', 'photos')),
     people: (names: readonly string[]): string =>
-      names.length === 0 ? 'Nobody of the plan is named' : `Named: ${names.join(', ')}`,
+      names.length === 0 ? 'Nobody on the plan is named' : `Named: ${names.join(', ')}`,
     documents: (names: readonly string[]): string =>
       names.length === 0
         ? 'No document is named'
-        : `${counted(names.length, 'document is', 'documents are')} named in a list, ${names.length === 1 ? 'its' : 'their'} content stays: ${names.join('; ')}`,
+        : `${counted(names.length, 'document is', 'documents are')} named in a list, but not shared: ${names.join('; ')}`,
     leftOut: (what: readonly string[]): string =>
       what.length === 0 ? 'Nothing was left out' : `Left out: ${what.join(', ').toLowerCase()}`,
-    read: 'Free text may still hold what nobody marked: look the copy over before you share it.',
+    read: 'Notes may still give away what nobody marked: look the copy over before you share it.',
   },
   look: 'Look at the copy',
   share: 'Make the link',
@@ -93,12 +93,11 @@ export const releaseWords = {
     codeAbout: 'Whoever sent you this link has given you a code word.',
     open: 'Open',
     download: 'Download PDF',
-    gone: 'This link does not lead to anything',
-    goneAbout:
-      'It may be mistyped, or it has ended. Ask whoever sent it to you for another. Nothing more can be said here.',
+    gone: 'This link does not work',
+    goneAbout: 'It may be mistyped, or it may have ended. Ask whoever sent it to you for another.',
     away: 'The copy could not be opened just now',
     tryAgain: 'Try again',
-    passEnds: 'After an hour the pictures and the PDF of an open copy do not come any more.',
+    passEnds: 'An open copy stops loading its pictures and PDF after an hour.',
     openAgain: 'Open again',
     wrongCode: 'That is not the code word.',
   },

@@ -8,7 +8,7 @@ export const reportWords = {
   nothing: 'None',
   layersUnread: (names: readonly string[]): string =>
     `${names.join(', ')} could not be read, and ${names.length === 1 ? 'is' : 'are'} left out.`,
-  offers: (label: string): string => `${label}, at one press`,
+  offers: (label: string): string => `${label}, in one press`,
   figure: 'Figure',
   month: 'Month',
   what: 'What',

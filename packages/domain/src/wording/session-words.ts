@@ -2,9 +2,9 @@
 export const sessionWords = {
   /** True of a change and of a file that was asked for alike: both wait. */
   ended:
-    'What you were doing waits on this page. Sign in again in a new tab, and it goes on from where it was.',
+    'What you were doing is waiting on this page. Sign in again in a new tab, and it carries on from there.',
   unsent: (count: number): string =>
-    count === 1 ? '1 change was not sent' : `${count} changes were not sent`,
+    count === 1 ? '1 change has not been sent' : `${count} changes have not been sent`,
   unsentAbout:
     'Signing out clears everything this device keeps, including what you did here while offline. Stay signed in until you are back online, and it will be sent.',
   leavingOffline: 'You are offline',

@@ -11,14 +11,14 @@ export const stockWords = {
   passedOver: (cells: number) =>
     `${figureUpTo(cells, 0)} of the pasted cells did not fit: they fall outside the months and columns`,
   otherClass: (enterprise: string, stockClass: string) =>
-    `${stockClass} is no class of ${enterprise}: choose a class of ${enterprise}`,
+    `${stockClass} is not a class of ${enterprise}: choose a class of ${enterprise}`,
   monthOutside: 'The month must be between 1990 and 2100',
-  otherUnit: 'The land unit is not one of this farm',
+  otherUnit: 'That land unit is not on this farm',
   twice: 'There are two rows for this month, class and land unit: the second is left out',
-  noColumn: (label: string) => `No column is for “${label}”: choose which it is`,
-  twoColumns: (label: string) => `Two columns are for “${label}”: choose one`,
+  noColumn: (label: string) => `No column matches “${label}”: choose the one to use`,
+  twoColumns: (label: string) => `Two columns match “${label}”: choose one`,
   kept: (months: string) =>
-    `Not saved until it is put right: ${months} with a fault. The others can be saved.`,
+    `Something is wrong in ${months}: put it right to save it. The others can be saved.`,
   idOfAnother: 'The id is not that of the month, class and land unit.',
   saved: 'Your stock numbers have been successfully saved.',
   ratioSaved: 'The stock units have been successfully saved.',

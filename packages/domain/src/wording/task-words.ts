@@ -12,10 +12,10 @@ export const taskWords = {
   tookTooLong: 'It took too long and was stopped. Leave something out, such as photos, and try again.',
   tooMuch:
     'There is more in it than can be made at once. Leave something out, such as photos, and try again.',
-  goesOn: 'You can leave this page: it goes on, and you are told when it is ready.',
+  goesOn: 'You can leave this page: it carries on, and you will be told when it is ready.',
   isReady: (label: string, propertyName: string): string =>
     `${label} of ${propertyName} is ready to download.`,
   hasFailed: (label: string, propertyName: string): string =>
     `${label} of ${propertyName} could not be made.`,
-  tooManyOfOne: `You are having ${MOST_TASKS_OF_ONE} things made already. Wait until one is ready, or stop one.`,
+  tooManyOfOne: `You already have ${MOST_TASKS_OF_ONE} things being made. Wait until one is ready, or stop one.`,
 } as const;

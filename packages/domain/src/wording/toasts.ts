@@ -30,8 +30,8 @@ export const toasts = {
   userDeleted: () => 'User has been deleted successfully.',
   /** Beside what was saved, where it was on a hidden layer. */
   layerShown: (plural: string) => `The layer “${plural}” is on now, so that you see what you saved.`,
-  columnsForgotten: () => 'Forgotten: the next file of this laboratory is asked about again.',
-  choicePutBack: () => 'Your choice is the saved boundary again.',
+  columnsForgotten: () => 'Forgotten. You will be asked about the columns of this laboratory’s next file.',
+  choicePutBack: () => 'Your choice is back to the saved boundary.',
   ledToPlan: () => 'This plan is waiting for you to confirm it, so we opened it first.',
   newVersion: () => 'Tussock has been updated. Reload the page to go on.',
   invitationSent: (email: string) => `A new invite has been sent to ${email}.`,

@@ -74,7 +74,7 @@ describe('what an action may hold', () => {
   test.each([
     ['a day in 1900', { dueOn: '1900-06-30' }, 'dueOn', 'Due must be between 1 Jan 2000 and 31 Dec 2100'],
     ['a day in 2200', { dueOn: '2200-06-30' }, 'dueOn', 'Due must be between 1 Jan 2000 and 31 Dec 2100'],
-    ['a season without its year', { dueSeason: 'winter' }, 'dueYear', 'Say the year of the season'],
+    ['a season without its year', { dueSeason: 'winter' }, 'dueYear', 'Choose the year of that season'],
     [
       'a day and a season',
       { dueOn: '2027-06-30', dueSeason: 'winter', dueYear: 2027 },
@@ -94,7 +94,7 @@ describe('what an action may hold', () => {
       'responsibleId',
       expect.stringContaining('no access'),
     ],
-    ['a place of another plan', { featureIds: [uuidv7()] }, 'featureIds', 'Places must be of this plan'],
+    ['a place of another plan', { featureIds: [uuidv7()] }, 'featureIds', 'Places must be on this plan'],
     [
       'a day to come on which it was done',
       { ...done, doneOn: '2026-11-23' },
@@ -209,7 +209,9 @@ describe('done and verified', () => {
     const moved = { op: 'update', set: { actionId: other }, baseVersion: 1 } as const;
     const refused = {
       status: 400,
-      fields: [{ field: 'actionId', message: 'What was said or shown of an action stays with it' }],
+      fields: [
+        { field: 'actionId', message: 'Remarks and evidence stay with the action they were added to' },
+      ],
     };
     expect(await record.write([{ ...evidence, ...moved }])).toMatchObject(refused);
     expect(await record.write([{ ...remark, ...moved }])).toMatchObject(refused);

@@ -114,7 +114,7 @@ describe('a plan that is sent for approval', () => {
       (
         await sql<{ to: string }>`select payload ->> 'to' as "to" from job
           where kind = 'mail' and payload ->> 'text' like ${`%${planId}%`}
-          and payload ->> 'subject' like 'Your word%' order by id`.execute(server.database.db)
+          and payload ->> 'subject' like 'Please look over%' order by id`.execute(server.database.db)
       ).rows.map(({ to }) => to);
     await life('submit', owner);
     expect(await asked()).toEqual([adviser.email]);

@@ -79,7 +79,7 @@ test('a file is read before anything is stored, and one bad row does not hold up
     columns: ['name', 'stock'],
     rows: [
       { line: 1, geometry: { type: 'Polygon' }, cells: ['Top flat', 12] },
-      { line: 2, geometry: null, fault: 'It lies outside New Zealand.' },
+      { line: 2, geometry: null, fault: 'It is outside New Zealand.' },
     ],
   });
   expect((await server.call(path('file/all'), { as: lead })).body).toMatchObject({ results: [] });

@@ -48,7 +48,7 @@ test.each([
     'a class of another enterprise',
     { class: 'r1Bulls' },
     'class',
-    'Rising 1 year bulls is no class of Sheep: choose a class of Sheep',
+    'Rising 1 year bulls is not a class of Sheep: choose a class of Sheep',
   ],
 ])('%s is refused beside its cell', async (_what, values, field, message) => {
   expect(await as(owner).write([row(values)])).toMatchObject({ status: 400, fields: [{ field, message }] });
@@ -58,7 +58,7 @@ test('a land unit must be one of the plan', async () => {
   const key = { ...july, lmuId: uuidv7() };
   expect(await as(owner).write([row({ opening: 1 }, key)])).toMatchObject({
     status: 400,
-    fields: [{ field: 'lmuId', message: 'The land unit is not one of this farm' }],
+    fields: [{ field: 'lmuId', message: 'That land unit is not on this farm' }],
   });
 });
 

@@ -45,7 +45,7 @@ const signOut = () => render(<SigningOut userId="ada" onStay={stayed} />);
 test('with work that was never sent it is asked first, with how much it is, and whoever stays loses nothing', async () => {
   await keepPlan(3);
   signOut();
-  await screen.findByRole('alertdialog', { name: '3 changes were not sent' });
+  await screen.findByRole('alertdialog', { name: '3 changes have not been sent' });
   expect(goTo).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(stayed).toHaveBeenCalledOnce();
@@ -56,7 +56,7 @@ test('with work that was never sent it is asked first, with how much it is, and 
 test('what was kept is erased before the session ends, once it is said that it may be', async () => {
   await keepPlan(1);
   signOut();
-  await screen.findByRole('alertdialog', { name: '1 change was not sent' });
+  await screen.findByRole('alertdialog', { name: '1 change has not been sent' });
   await userEvent.click(screen.getByRole('button', { name: 'Sign out and discard' }));
   await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(SIGN_OUT_ADDRESS));
   expect(await keptHere()).not.toContain(copy);

@@ -26,7 +26,7 @@ test('what cannot be traced is said in a sentence, and the tool stays', () => {
   tracing.isOn = true;
   expect(tracing.go([box], [a, [173, -43]])).toEqual({
     ok: false,
-    message: 'That is on no border. End where the border is.',
+    message: 'That is not on a border. Finish on the border.',
   });
   expect([tracing.isOn, tracing.canTurn]).toEqual([true, false]);
 });

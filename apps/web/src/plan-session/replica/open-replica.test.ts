@@ -310,7 +310,7 @@ test('undo and redo are told in words, and refuse with the name of who changed t
   await vi.waitFor(() => expect(valueOf(page, 'x')).toBe(9));
   expect(await page.undo()).toEqual({
     ok: false,
-    reason: 'Ben has changed the same since, so this stays as it is.',
+    reason: 'Ben has changed it since, so this stays as it is.',
   });
 });
 

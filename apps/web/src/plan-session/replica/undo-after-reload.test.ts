@@ -82,7 +82,7 @@ test.each<{ readonly what: string; readonly parts: readonly PartEdit[]; readonly
     const before = [...server.rows.values()];
     expect(await page.undo()).toEqual({
       ok: false,
-      reason: 'Ben has changed the same since, so this stays as it is.',
+      reason: 'Ben has changed it since, so this stays as it is.',
     });
     expect([...server.rows.values()]).toEqual(before);
     expect(server.written).toHaveLength(1);

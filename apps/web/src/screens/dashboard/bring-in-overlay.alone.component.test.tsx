@@ -51,7 +51,7 @@ test('why a ZIP is not taken stands there, and tried again it goes on under the 
   send.mockRejectedValue(new Error(archiveRefusals.foreign));
   const { onCreated } = show();
   await choose();
-  expect((await screen.findByRole('alert')).textContent).toContain('not one of a whole plan');
+  expect((await screen.findByRole('alert')).textContent).toContain('not a ZIP of a whole plan');
   expect(onCreated).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Try this ZIP again' }));
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));

@@ -46,7 +46,7 @@ test('whatever shows a document is a way there', () => {
 test('what nothing shows says so', () => {
   showUses();
   expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByText('Nothing in the plan shows it yet.')).toBeDefined();
+  expect(screen.getByText('It is not used anywhere in the plan yet.')).toBeDefined();
 });
 
 const preview = (contentType: string) =>

@@ -41,7 +41,7 @@ const pdf = (name: string, size: number): File =>
 test('[RT-16] several files dropped at once are sent, each with how far it is; what cannot be is said beside its name', async () => {
   render(<UploadPanel planId="plan" folder="Consents" />);
   const files = [pdf('Tōtara 🐄.pdf', 4_250_000), pdf('Bore.pdf', 2000), pdf('Film.pdf', 2_000_000_000)];
-  const zone = screen.getByText('What is added goes to Consents.').parentElement as HTMLElement;
+  const zone = screen.getByText('New documents go to Consents.').parentElement as HTMLElement;
   fireEvent.drop(zone, { dataTransfer: { files } });
   sendings[0]?.onSent(640_000);
   await waitFor(() => expect(screen.getByText('640 kB of 4.3 MB')).toBeTruthy());

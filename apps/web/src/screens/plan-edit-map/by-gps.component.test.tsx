@@ -113,7 +113,7 @@ test('a line is walked: readings that are not sure are left out, a pause joins b
   stands(60, 3, 30);
   await press('Go on');
   stands(80, 3, 40);
-  expect(screen.getByText('1 left out, not sure enough')).toBeTruthy();
+  expect(screen.getByText('1 left out, not accurate enough')).toBeTruthy();
   await press('Finish');
   expect(taken[0]?.[0].coordinates).toHaveLength(2);
   expect(taken[0]?.[1]).toBe('');

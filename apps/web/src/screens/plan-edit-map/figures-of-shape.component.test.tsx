@@ -33,7 +33,7 @@ test('the figures of a pivot that stands are shown, and its radius is changed ab
   const box = screen.getByRole('textbox', { name: /Radius/ });
   expect((box as HTMLInputElement).value).toBe('400');
   type(/Radius/, '450');
-  fireEvent.click(screen.getByRole('button', { name: 'Put it so' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use these figures' }));
   const wider = circleAround(centre, 450, { from: 300, to: 60 });
   expect(onTake).toHaveBeenCalledExactlyOnceWith(wider.ok ? wider.geometry : null);
 });

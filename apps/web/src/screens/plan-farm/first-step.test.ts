@@ -108,7 +108,7 @@ test.each(['owner', 'editor', 'reviewer', 'viewer', 'guestEditor'] as const)(
 
 test('whoever may restore an archived plan is led to where it is restored', () => {
   expect(firstStep(planFor('lead', 'archived'), late, [])).toMatchObject({
-    button: 'Restore it to go on',
+    button: 'Restore it to carry on',
     to: { path: '/plan/plan/view/versions' },
   });
 });

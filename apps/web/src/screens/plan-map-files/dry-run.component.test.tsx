@@ -31,7 +31,7 @@ const squareAt = (column: number): PolygonGeometry => {
 const square = squareAt(0);
 const rows: readonly MapRow[] = [
   { line: 1, geometry: square, cells: ['Top flat', 'Silt'] },
-  { line: 2, geometry: null, cells: ['Overseas', null], fault: 'It lies outside New Zealand.' },
+  { line: 2, geometry: null, cells: ['Overseas', null], fault: 'It is outside New Zealand.' },
   {
     line: 3,
     geometry: squareAt(1),
@@ -88,7 +88,7 @@ test('what is in a file is said before anything is stored, with what was mended 
   const { record } = renderRun();
   expect(screen.getByText('2 areas')).toBeTruthy();
   const told = screen.getByRole('region', { name: /Rows to look at/ });
-  expect(told.textContent).toContain('It lies outside New Zealand.');
+  expect(told.textContent).toContain('It is outside New Zealand.');
   expect(told.textContent).toContain('0.00 ha before, 2.50 ha after.');
   expect(record.writes).toEqual([]);
 });

@@ -33,7 +33,7 @@ const mended: MapRow = {
   cells: [],
   repair: { what: 'It crossed.', before: bowTie },
 };
-const refused: MapRow = { line: 3, geometry: null, cells: [], fault: 'It lies outside New Zealand.' };
+const refused: MapRow = { line: 3, geometry: null, cells: [], fault: 'It is outside New Zealand.' };
 
 test('a mended shape is drawn as it is now and, in another colour, with the outline it had', () => {
   const layers = previewLayers([sound, mended, refused]);

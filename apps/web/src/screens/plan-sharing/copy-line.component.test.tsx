@@ -57,7 +57,7 @@ test('a copy that is ready says in words what will leave the farm, before it can
     '2 parts: Maps, Evidence',
     '1 map, 12 photos',
     'Named: Aroha Tamatea',
-    '1 document is named in a list, its content stays: Consent.pdf',
+    '1 document is named in a list, but not shared: Consent.pdf',
     'Left out: stock numbers',
   ]);
   screen.getByRole('button', { name: releaseWords.share });
@@ -65,7 +65,7 @@ test('a copy that is ready says in words what will leave the farm, before it can
 
 test('names of documents that have commas are told apart', () => {
   show({ ...ready, leaving: { ...ready.leaving, documents: ['Bore, 18 litres', 'Consent.pdf'] } });
-  screen.getByText('2 documents are named in a list, their content stays: Bore, 18 litres; Consent.pdf');
+  screen.getByText('2 documents are named in a list, but not shared: Bore, 18 litres; Consent.pdf');
 });
 
 test('one that is open says how often, when and from where it was opened', () => {

@@ -34,7 +34,7 @@ const show = (actionIds: readonly string[]) =>
 test('it says to whom letters would go, of how many actions, before any is sent', async () => {
   show(['fence', 'poles', 'trough', 'closed']);
   expect(await screen.findByText('Bridget Reid: 2 actions')).toBeDefined();
-  expect(screen.getByText('1 action was reminded of today already.')).toBeDefined();
+  expect(screen.getByText('1 action has had a reminder today already.')).toBeDefined();
   expect(screen.getByText(/^1 action is not agreed or in progress/)).toBeDefined();
   expect(call).not.toHaveBeenCalledWith(expect.objectContaining({ id: 'action.remind' }), expect.anything());
 });

@@ -98,7 +98,7 @@ test('[MAP-2] imported layers are chosen by name or as the map of the screen sho
   ]);
   tellMap({ type: 'importedLayerToggled', id });
   render(<Form settings={reports.map.settings} />);
-  const offers = within(screen.getByRole('group', { name: 'Imported layers, at one press' }));
+  const offers = within(screen.getByRole('group', { name: 'Imported layers, in one press' }));
   await userEvent.click(offers.getByRole('button', { name: 'As on my map' }));
   expect(chosen['imported']).toEqual([id]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Council soils' }));

@@ -179,7 +179,7 @@ test('a block that somebody changed meanwhile is not overwritten, and that is sa
   rerender(<ByHand />);
   fireEvent.click(screen.getByRole('button', { name: 'Use as boundary' }));
   expect(screen.getByRole('alert').textContent).toBe(
-    'This block was changed or taken away meanwhile. Stop, and change it as it is now.',
+    'This block was changed or taken away in the meantime. Stop, and change it as it is now.',
   );
   expect(now.writes).toEqual([]);
 });
