@@ -20,13 +20,26 @@ const MANY_ROWS = 2000;
 /** More than this part of a plan's things have changed: the whole is cheaper. */
 const PART_OF_PLAN = 1 / 5;
 
-/** What a browser has of a plan. */
+/** So far back whoever may not see the history is told what became of a plan: what lies longer ago is history. */
+const REACH_WITHOUT_HISTORY_MS = 24 * 3_600_000;
+
+/** Whether some rows, the oldest first, tell more of the past than somebody may see. */
+export const reachTooFar = (
+  [oldest]: readonly DeltaRow[],
+  { abilities, at }: { readonly abilities: readonly PlanAbility[]; readonly at: Date },
+): boolean =>
+  !abilities.includes('seeHistory') &&
+  oldest !== undefined &&
+  at.getTime() - oldest.at.getTime() > REACH_WITHOUT_HISTORY_MS;
+
+/** What a browser has of a plan, whose it is, and when it asks. */
 export interface Kept {
   readonly planId: string;
   readonly abilities: readonly PlanAbility[];
   readonly rev: number;
   readonly view: string;
   readonly schema: string;
+  readonly at: Date;
 }
 
 const stale = (reason: StaleReason): AppError =>
@@ -88,7 +101,7 @@ export async function changesSince(db: Database, kept: Kept): Promise<string> {
   const { planId, rev: after } = kept;
   const { upTo, deltaFloor, rows: found } = await findSpanAfter(db, planId, after);
   if (after > upTo) throw stale('ahead');
-  if (after < deltaFloor) throw stale('pruned');
+  if (after < deltaFloor || reachTooFar(found, kept)) throw stale('pruned');
   const { rev, more, rows } = await pageOf(db, planId, { found, upTo });
   const isMuch = more || rows.length > ROWS_AT_ONCE;
   if (isMuch && (await isMostOfPlan(db, planId, after))) throw stale('pruned');

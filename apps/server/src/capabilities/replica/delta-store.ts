@@ -11,10 +11,11 @@ export const ROWS_AT_ONCE = 500;
 export const findSpan = (db: Reader, planId: string) =>
   db.selectFrom('plan').select(['rev', 'deltaFloor']).where('id', '=', planId).executeTakeFirstOrThrow();
 
-/** A row of a delta: its entity, and all of it as JSON text, since nobody here reads what is in it. */
+/** A row of a delta: its entity, when it was written, and all of it as JSON text, since nobody here reads what is in it. */
 export interface DeltaRow {
   readonly rev: number;
   readonly entity: string;
+  readonly at: Date;
   readonly text: string;
 }
 
@@ -30,7 +31,7 @@ const deltas = (db: Reader, planId: string) =>
   db
     .selectFrom('planDelta')
     .leftJoin('appUser', 'appUser.id', 'planDelta.actorId')
-    .select(['planDelta.rev', 'planDelta.entity', DELTA_TEXT.as('text')])
+    .select(['planDelta.rev', 'planDelta.entity', 'planDelta.at', DELTA_TEXT.as('text')])
     .where('planDelta.planId', '=', planId)
     .orderBy('planDelta.rev')
     .orderBy('planDelta.ord');
@@ -48,6 +49,7 @@ export async function findSpanAfter(db: Reader, planId: string, after: number) {
       'plan.deltaFloor',
       'planDelta.rev',
       'planDelta.entity',
+      'planDelta.at',
       DELTA_TEXT.as('text'),
     ])
     .where('plan.id', '=', planId)
@@ -56,8 +58,8 @@ export async function findSpanAfter(db: Reader, planId: string, after: number) {
     .limit(ROWS_AT_ONCE + 1)
     .execute();
   const { upTo = 0, deltaFloor = 0 } = found[0] ?? {};
-  const rows = found.flatMap(({ rev, entity, text }): readonly DeltaRow[] =>
-    rev === null || entity === null ? [] : [{ rev, entity, text }],
+  const rows = found.flatMap(({ rev, entity, at, text }): readonly DeltaRow[] =>
+    rev === null || entity === null || at === null ? [] : [{ rev, entity, at, text }],
   );
   return { upTo, deltaFloor, rows };
 }

@@ -214,6 +214,22 @@ describe('what changed since', () => {
     ]);
   });
 
+  test('reaches back a day, and no further, for whoever may not see the history', async () => {
+    const viewer = await server.addUser({ role: 'providerStaff' });
+    await server.giveRole(planId, viewer, 'viewer');
+    await record.write([change(await addTrough(), { name: 'Ford' })]);
+    await server.database.db
+      .updateTable('planDelta')
+      .set({ at: new Date(server.clock.at.getTime() - 25 * 3_600_000) })
+      .where('planId', '=', planId)
+      .where('rev', '=', 1)
+      .execute();
+    const seen = replicaOf(server, viewer, planId);
+    expect((await seen.since(0)).body.current).toEqual({ reason: 'pruned' });
+    expect((await seen.since(1)).body.changes).toHaveLength(1);
+    expect((await record.since(0)).body.changes).toHaveLength(2);
+  });
+
   test('comes in pages that never cut a revision', async () => {
     const parts = (count: number) =>
       Array.from(

@@ -33,7 +33,8 @@ export const replicaHandlers = (
   { readers, writers, live }: RecordOfPlans,
 ): Handlers<ReplicaCall> => ({
   'replica.load': ({ caller, plan }) => loadReplica(services, readers, { caller, plan }),
-  'replica.since': ({ plan, query }) => changesSince(services.database.db, { ...plan, ...query }),
+  'replica.since': ({ plan, query }) =>
+    changesSince(services.database.db, { ...plan, ...query, at: services.clock.now() }),
   'replica.write': async ({ caller, plan, body, request }) => ({
     results: [
       ...(await writeOps(services, { readers, writers }, { caller, plan, ops: body.ops, log: request.log })),

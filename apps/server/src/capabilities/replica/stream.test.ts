@@ -118,6 +118,20 @@ describe('whoever follows a plan', () => {
     expect(behind.heard.map(({ event }) => event)).not.toContain('change');
   });
 
+  test('is told nothing of more than a day ago where they may not see the history', async () => {
+    await addTrough();
+    const dayAndMore = new Date(server.clock.at.getTime() - 25 * 3_600_000);
+    await server.database.db
+      .updateTable('planDelta')
+      .set({ at: dayAndMore })
+      .where('planId', '=', planId)
+      .execute();
+    const [viewer, asLead] = [await follow(await addViewer(), { rev: 0 }), await follow(lead, { rev: 0 })];
+    expect((await asLead.next('change')).data).toMatchObject({ rev: 1 });
+    expect((await viewer.next('beat')).data).toEqual({ rev: 1 });
+    expect(viewer.heard.map(({ event }) => event)).not.toContain('change');
+  });
+
   test('is told of a large revision only that it is there', async () => {
     const following = await follow(lead);
     await following.next('beat');

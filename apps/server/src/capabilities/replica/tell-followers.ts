@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { findGrantEnds, firstOf } from '../../platform/access/grant-ends.ts';
 import type { PlanAccess } from '../../platform/access/caller.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import { changesText, pageAfter } from './changes-since.ts';
+import { changesText, pageAfter, reachTooFar } from './changes-since.ts';
 import { findDeltasOf, findRevs, findSpan, type DeltaRow } from './delta-store.ts';
 import type { Follower } from './follower.ts';
 import type { View } from './marks.ts';
@@ -44,7 +44,7 @@ export function createTeller({ db, clock }: { readonly db: Database; readonly cl
     room.setTimer(follower, inMs, () => void askAgain(room, follower));
   }
 
-  /** Brings somebody who joins up to where the plan is, or tells them that they are too far behind for that. */
+  /** Brings somebody who joins up to where the plan is, or tells them only where that is: they are too far behind, or may not see so far back. */
   const welcome = (room: Room, follower: Follower, plan: PlanAccess): Promise<void> =>
     room.inTurn(async () => {
       const { planId } = room;
@@ -52,7 +52,8 @@ export function createTeller({ db, clock }: { readonly db: Database; readonly cl
       const after = follower.rev;
       if (after <= upTo && after >= deltaFloor && upTo - after <= MOST_REVS_BEHIND) {
         const { rev, rows } = await pageAfter(db, planId, { after, upTo });
-        for (const [nth, ofRev] of byRev(rows, after, rev).entries())
+        const isToBeTold = !reachTooFar(rows, { abilities: plan.abilities, at: clock.now() });
+        for (const [nth, ofRev] of isToBeTold ? byRev(rows, after, rev).entries() : [])
           follower.tellChange(after + nth + 1, writtenOnce(ofRev));
       }
       follower.rev = upTo;
