@@ -2,6 +2,7 @@ import {
   abilitiesOnPlan,
   abilitiesSeenAs,
   planRoles,
+  type GlobalRole,
   type PlanAbility,
   type PlanRole,
   isUuid,
@@ -10,32 +11,40 @@ import type { Database } from '../database/open-database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller, PlanAccess } from './caller.ts';
 
-/** The roles somebody holds on a plan at a time; undefined when there is no such plan. */
-async function rolesOnPlan(
+/** What somebody is in the product and on a plan at a time, whatever they were when they called; undefined when there is no such plan, or person. */
+async function standingOnPlan(
   db: Database,
-  caller: Caller,
+  userId: string,
   planId: string,
   at: Date,
-): Promise<readonly PlanRole[] | undefined> {
+): Promise<{ readonly role: GlobalRole; readonly roles: readonly PlanRole[] } | undefined> {
   const rows = await db
     .selectFrom('plan')
+    .innerJoin('appUser', (join) => join.on('appUser.id', '=', userId).on('appUser.deletedAt', 'is', null))
     .leftJoin('planRole', (join) =>
       join
         .onRef('planRole.planId', '=', 'plan.id')
-        .on('planRole.userId', '=', caller.userId)
+        .on('planRole.userId', '=', userId)
         .on((on) => on.or([on('planRole.expiresAt', 'is', null), on('planRole.expiresAt', '>', at)])),
     )
     .leftJoin('account', (join) =>
       join.onRef('account.id', '=', 'plan.accountId').on('account.deletedAt', 'is', null),
     )
-    .select(['account.id as accountId', 'planRole.role'])
+    .select([
+      'account.id as accountId',
+      'planRole.role as held',
+      'appUser.role as globalRole',
+      'appUser.accountId as ownAccountId',
+    ])
     .where('plan.id', '=', planId)
     .execute();
   if (rows[0] === undefined) return undefined;
-  // The column is checked by the database against the same list.
-  const held = rows.flatMap(({ role }) => (role === null ? [] : [role as PlanRole]));
-  const isOfAssignedAccount = rows[0].accountId !== null && rows[0].accountId === caller.accountId;
-  return isOfAssignedAccount ? [...held, 'consultant'] : held;
+  const { accountId, ownAccountId, globalRole } = rows[0];
+  // Both columns are checked by the database against the same lists.
+  const role = globalRole as GlobalRole;
+  const roles = rows.flatMap(({ held }) => (held === null ? [] : [held as PlanRole]));
+  const isOfAssignedAccount = accountId !== null && accountId === ownAccountId;
+  return { role, roles: isOfAssignedAccount ? [...roles, 'consultant'] : roles };
 }
 
 const isPlanRole = (name: string): name is PlanRole => (planRoles as readonly string[]).includes(name);
@@ -78,14 +87,15 @@ export async function findPlanAccess(
 ): Promise<PlanAccess> {
   const { caller, ability, at, isWrite, seeAs } = wanted;
   const planId = wanted.planId.toLowerCase();
-  const roles = isUuid(planId) ? await rolesOnPlan(db, caller, planId, at) : undefined;
+  const standing = isUuid(planId) ? await standingOnPlan(db, caller.userId, planId, at) : undefined;
   const refuse = (why: string): AppError => new AppError('forbidden', { logText: `${caller.role} ${why}` });
-  if (roles === undefined) throw refuse(`may not ${ability}: no plan`);
+  if (standing === undefined) throw refuse(`may not ${ability}: no plan`);
+  const { role, roles } = standing;
   const own: PlanAccess = {
     planId,
     roles,
     heldRoles: roles,
-    abilities: abilitiesOnPlan(caller.role, roles),
+    abilities: abilitiesOnPlan(role, roles),
   };
   if (!own.abilities.includes(ability)) throw refuse(`[${roles.join(' ')}] may not ${ability}`);
   if (seeAs === undefined) return isWrite ? { ...own, askAgain: (trx) => refuseLess(trx, wanted, own) } : own;
