@@ -28,7 +28,7 @@ const deeds = {
   'opening.wrongCode': 'opened',
   confirmDetails: 'other',
   import: 'other',
-} as const satisfies Readonly<Record<string, AuditDeed>>;
+} as const satisfies Readonly<Record<keyof typeof auditWords.acts, AuditDeed>>;
 /** An act that is told. */
 export type AuditAct = keyof typeof deeds;
 

@@ -53,4 +53,11 @@ export const auditWords = {
   reader: (network: string): string => `Somebody from ${network}`,
   acts,
   deeds,
+  /** What was taken away by a call that makes one sort of file. */
+  files: {
+    'release.copy': 'copy for others',
+    'fertiliser.export': 'nitrogen of a season',
+    'soilTest.export': 'soil tests',
+    'device.export': 'sensor readings',
+  },
 } as const;

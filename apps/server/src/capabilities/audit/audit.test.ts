@@ -72,6 +72,18 @@ test('an editor, who sees the history, does not see who saw and shared', async (
   expect((await ask('', editor)).status).toBe(403);
 });
 
+test.each([
+  ['release.copy', 'copy for others'],
+  ['fertiliser.export', 'nitrogen of a season'],
+  ['soilTest.export', 'soil tests'],
+  ['device.export', 'sensor readings'],
+])('what was taken away by %s is named: %s', async (call, what) => {
+  const taker = await server.addUser({ role: 'providerStaff' });
+  await note('export', taker, { call });
+  const { results } = (await ask(`?personId=${taker.id}`)).body;
+  expect(results.map((one) => one.what)).toEqual([what]);
+});
+
 test('a report that was taken away and an account that was let in are named', async () => {
   const farm = await server.addPlan({ lead });
   const accountId = await server.addAccount('Hill Advice');

@@ -1,5 +1,13 @@
 import type { AuditItem } from '@tussock/contract';
-import { actsOfDeed, auditDeeds, reportIds, reports, roleNames, taskKinds } from '@tussock/domain';
+import {
+  actsOfDeed,
+  auditDeeds,
+  auditWords,
+  reportIds,
+  reports,
+  roleNames,
+  taskKinds,
+} from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../services.ts';
 import { findDeeds, findDoers, type DeedRow } from './audit-store.ts';
@@ -23,7 +31,7 @@ function whatOf({ note, to, kind, name, versionNumber, call }: DeedRow['detail']
   if (typeof name === 'string') return name;
   if (typeof versionNumber === 'number') return `version ${versionNumber}`;
   const task = Object.entries(taskKinds).find(([id]) => id === kind)?.[1];
-  return task?.label.toLowerCase() ?? reportOf(call) ?? named(roleNames, to);
+  return task?.label.toLowerCase() ?? reportOf(call) ?? named(auditWords.files, call) ?? named(roleNames, to);
 }
 
 const presentDeed = ({ id, at, action, actorId, actorName, network, whom, detail }: DeedRow): AuditItem => ({

@@ -307,3 +307,19 @@ test('what was shared, withdrawn and opened stands in the list of deeds, in the 
   const own = body.results.filter(({ what }) => what === 'For the council').map(({ action }) => action);
   expect(own).toEqual(['withdrawRelease', 'opening.read', 'release']);
 });
+
+test('that one of the plan’s people fetched the PDF of a copy stands in the list of deeds', async () => {
+  const id = await prepare();
+  const downloads = async () =>
+    (
+      await server.call<{ results: { what: string | null }[] }>(
+        `/api/plan/${planId}/audit/all?deed=downloaded`,
+        {
+          as: lead,
+        },
+      )
+    ).body.results.filter(({ what }) => what === 'copy for others').length;
+  const before = await downloads();
+  expect((await server.call(path(`copy/${id}`), { as: lead })).status).toBe(200);
+  expect(await downloads()).toBe(before + 1);
+});

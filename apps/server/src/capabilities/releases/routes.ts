@@ -7,6 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import { changeOutsidePlansPrepared } from '../../platform/ledger/change-prepared.ts';
+import { noteFetched } from '../../platform/ledger/note-fetched.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import { hashOfSecret, secretFor, secretMadeFor } from '../../platform/secrets/secret.ts';
 import { startTask } from '../../platform/tasks/start-task.ts';
@@ -141,10 +142,11 @@ const ofPlan = (services: Services) =>
       return { address: `${services.configuration.publicUrl}/shared/${made}` };
     },
     'release.withdraw': (asked) => withdraw(services, asked),
-    'release.copy': async ({ plan: { planId }, params }) => {
+    'release.copy': async ({ caller, plan: { planId }, params }) => {
       const row = await findRelease(services.database.db, planId, params.releaseId);
       const chunks = row && (await services.files.stream(keyOfRelease(row.id).pdf));
       if (!chunks) throw new AppError('notFound');
+      await noteFetched(services, { caller, action: 'download', planId, detail: { call: 'release.copy' } });
       return {
         chunks,
         contentType: 'application/pdf',
