@@ -1,3 +1,4 @@
+export { BYTE_ORDER_MARK, csvLine, csvText } from './csv-text.ts';
 export { featureTable, type TableFeature } from './feature-table.ts';
 export { guardFormula, unguardFormula } from './guard-formula.ts';
 export { KIND_HEADER, kindColumn, kindOfTable, kindsForShapes, kindsOfRows } from './kinds-of-map-file.ts';

@@ -5,6 +5,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import {
+  csvText,
   ARCHIVE_PRODUCT,
   ARCHIVE_VERSION,
   archivePaths,
@@ -15,7 +16,6 @@ import {
   type FeatureNames,
 } from '@tussock/domain';
 import { writeWkt } from '@tussock/geometry';
-import Papa from 'papaparse';
 import yazl from 'yazl';
 import { byKind, featuresIn, type RecordFeature } from '../../platform/map-files/features-of-record.ts';
 import { writeGeoPackage } from '../../platform/map-files/write-geopackage.ts';
@@ -25,17 +25,7 @@ import { historyLines } from './history-lines.ts';
 import type { ArchiveManifest, ArchiveOrder, PackedFile, PlanArchive } from './plan-archive.ts';
 
 const unpack = promisify(gunzip);
-/** Without it Excel takes UTF-8 for something else, and macrons break. */
-const BYTE_ORDER_MARK = '\uFEFF';
-const csv = (lines: readonly (readonly string[])[]): Buffer =>
-  Buffer.from(
-    BYTE_ORDER_MARK +
-      Papa.unparse(
-        lines.map((line) => [...line]),
-        { newline: '\r\n' },
-      ),
-    'utf8',
-  );
+const csv = (lines: readonly (readonly string[])[]): Buffer => Buffer.from(csvText(lines), 'utf8');
 
 /** A ZIP that is being written, and the fingerprints of what is in it so far. */
 interface Packing {

@@ -1,4 +1,12 @@
-import { guardFormula, kinds, quantityOf, readingKeys, isUuid } from '@tussock/domain';
+import {
+  BYTE_ORDER_MARK,
+  csvLine,
+  guardFormula,
+  kinds,
+  quantityOf,
+  readingKeys,
+  isUuid,
+} from '@tussock/domain';
 import type { FileAnswer } from '../../handlers.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -19,8 +27,6 @@ import { columnOf } from './uplink-store.ts';
 const MOST_POINTS = 500;
 /** Rows of a file that are read in one go. */
 const PAGE = 5000;
-/** Without it Excel takes UTF-8 for something else. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 export interface AskedSpan {
   readonly from?: string | undefined;
@@ -91,13 +97,10 @@ const HEADERS = [
   ...readingKeys.map((reading) => `${reading} (${quantityOf(reading).unit})`),
 ];
 
-const cell = (value: unknown): string => {
-  if (typeof value === 'number') return String(value);
-  const text = guardFormula(typeof value === 'string' ? value : '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+const cell = (value: unknown): string | number =>
+  typeof value === 'number' ? value : guardFormula(typeof value === 'string' ? value : '');
 
-const lineOf = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`;
+const lineOf = (values: readonly unknown[]): string => `${csvLine(values.map(cell))}\r\n`;
 
 /** The lines of the file, a page of readings at a time. */
 async function* linesOf({ database }: Services, name: string, sensorIds: readonly string[], span: Span) {

@@ -1,6 +1,7 @@
 import {
   applicationsIn,
   capStanding,
+  csvText,
   guardFormula,
   kinds,
   landholdingGrounds,
@@ -17,16 +18,12 @@ import {
   valuesOf,
 } from '@tussock/domain';
 import type { GeosOperations, PolygonalGeometry } from '@tussock/geometry';
-import Papa from 'papaparse';
 import type { FileAnswer } from '../../handlers.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { noteFetched } from '../../platform/ledger/note-fetched.ts';
 import type { Services } from '../../services.ts';
 import { readFertiliserPlan } from '../features/index.ts';
 import { seasonAsked } from './read-season.ts';
-
-/** Without it Excel takes UTF-8 for something else, and macrons break. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const HEADERS = [
   'Season',
@@ -126,7 +123,7 @@ export async function exportNitrogen(
     row.map((value) => (typeof value === 'string' ? guardFormula(value) : value)),
   );
   return {
-    bytes: new TextEncoder().encode(BYTE_ORDER_MARK + Papa.unparse([HEADERS, ...cells], { newline: '\r\n' })),
+    bytes: new TextEncoder().encode(csvText([HEADERS, ...cells])),
     contentType: 'text/csv; charset=utf-8',
     fileName: `${propertyName} nitrogen ${season.name.replace('/', '-')}.csv`,
   };

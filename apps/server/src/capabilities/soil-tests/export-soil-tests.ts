@@ -1,12 +1,12 @@
 import {
   analytes,
+  csvText,
   guardFormula,
   kinds,
   specifiedHeadings,
   writeResult,
   type PlanInfo,
 } from '@tussock/domain';
-import Papa from 'papaparse';
 import type { FileAnswer } from '../../handlers.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { noteFetched } from '../../platform/ledger/note-fetched.ts';
@@ -15,9 +15,6 @@ import { findFeatures } from '../features/index.ts';
 import { findPlan } from '../plans/index.ts';
 import { contentOfRow } from './present-soil-test.ts';
 import { findSoilTests } from './soil-test-store.ts';
-
-/** Without it Excel takes UTF-8 for something else, and macrons break. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Fields by the headings that the import reads again. */
 const DETAILS = [
@@ -80,7 +77,7 @@ export async function exportSoilTests(
   const { propertyName = '' } = plan.info as Partial<PlanInfo>; // written through the declared fields only
   await noteFetched(services, { caller, action: 'export', planId, detail: { call: 'soilTest.export' } });
   return {
-    bytes: new TextEncoder().encode(BYTE_ORDER_MARK + Papa.unparse([HEADINGS, ...rows], { newline: '\r\n' })),
+    bytes: new TextEncoder().encode(csvText([HEADINGS, ...rows])),
     contentType: 'text/csv; charset=utf-8',
     fileName: `${propertyName} soil tests.csv`,
   };

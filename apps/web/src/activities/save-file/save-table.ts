@@ -1,11 +1,9 @@
-import { guardFormula } from '@tussock/domain';
+import { csvText, guardFormula } from '@tussock/domain';
 import { saveFile } from './save-file.ts';
 
 /** A cell of a table that leaves the product: words, a figure, or a day 'YYYY-MM-DD'. */
 export type TableCell = string | number | { readonly day: string };
 
-/** Without it Excel takes UTF-8 for something else, and macrons break. */
-const BYTE_ORDER_MARK = '\uFEFF';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const textOf = (cell: TableCell): string =>
@@ -20,14 +18,7 @@ async function fileOf(
     const { writeWorkbook } = await import('./write-workbook.ts');
     return new Blob([writeWorkbook(name, table)], { type: XLSX });
   }
-  const { default: Papa } = await import('papaparse');
-  const text =
-    BYTE_ORDER_MARK +
-    Papa.unparse(
-      table.map((row) => row.map(textOf)),
-      { newline: '\r\n' },
-    );
-  return new Blob([text], { type: 'text/csv;charset=utf-8' });
+  return new Blob([csvText(table.map((row) => row.map(textOf)))], { type: 'text/csv;charset=utf-8' });
 }
 
 /** Saves a table, its headings first, as a file of a spreadsheet. `name` is that of its sheet. */

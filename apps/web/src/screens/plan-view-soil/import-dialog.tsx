@@ -136,7 +136,7 @@ export function ImportDialog(props: ImportDialogProps) {
 function Remarks({ file, remarked }: { readonly file: LaboratoryFileState; readonly remarked: number }) {
   const download = async (): Promise<void> => {
     const text = await file.remarksAsCsv();
-    saveFile(new Blob([`\uFEFF${text}`], { type: 'text/csv' }), 'remarks.csv');
+    saveFile(new Blob([text], { type: 'text/csv' }), 'remarks.csv');
   };
   return (
     <Button size="small" icon="download" onClick={() => void download()}>

@@ -1,6 +1,5 @@
-import { continuedHeader, featureTable, safeFileName } from '@tussock/domain';
+import { continuedHeader, csvText, featureTable, safeFileName } from '@tussock/domain';
 import { writeWkt } from '@tussock/geometry';
-import Papa from 'papaparse';
 import writeWorkbook from 'write-excel-file/node';
 import {
   textBytes,
@@ -10,8 +9,6 @@ import {
 } from '../../../platform/map-files/writing.ts';
 import { zipFiles } from './zip-files.ts';
 
-/** Without it Excel takes UTF-8 for something else, and macrons break. */
-const BYTE_ORDER_MARK = '\uFEFF';
 /** The most letters that a cell of Excel holds, and a name of a sheet. */
 const LONGEST_CELL = 32_767;
 const LONGEST_SHEET = 31;
@@ -48,23 +45,14 @@ function withPartedShapes([headers = [], ...rows]: ReturnType<typeof linesOf>) {
   return [[...headers, ...further], ...parted.map(({ row, pieces }) => [...row, ...pieces])];
 }
 
-const csvOf = (lines: readonly (readonly string[])[]): Uint8Array =>
-  textBytes(
-    BYTE_ORDER_MARK +
-      Papa.unparse(
-        lines.map((line) => [...line]),
-        { newline: '\r\n' },
-      ),
-  );
-
 /** One table where there is one kind, and a ZIP with one of each where there are several: their columns are not the same. */
 export const writeCsv: WriteFormat = (plan) => {
   const [first, ...others] = plan.layers;
-  if (first && others.length === 0) return csvOf(linesOf(first, plan));
+  if (first && others.length === 0) return textBytes(csvText(linesOf(first, plan)));
   return zipFiles(
     plan.layers.map((layer) => ({
       path: `${safeFileName(layer.kind.names.plural)}.csv`,
-      bytes: csvOf(linesOf(layer, plan)),
+      bytes: textBytes(csvText(linesOf(layer, plan))),
     })),
     plan.at,
   );

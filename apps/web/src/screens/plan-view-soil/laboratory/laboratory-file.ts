@@ -2,6 +2,7 @@ import {
   choiceKeyOf,
   countSamples,
   findTable,
+  csvText,
   guardFormula,
   holdSamples,
   readSamples,
@@ -16,7 +17,6 @@ import {
   type StandingTest,
   textOrNone,
 } from '@tussock/domain';
-import Papa from 'papaparse';
 import { readLines, type ReadChoices, type ReadLines } from './read-lines.ts';
 
 export interface FileChoices extends ReadChoices {
@@ -256,11 +256,9 @@ export class LaboratoryFile {
         [sample.place, sample.sampleName, sample.key ?? '', fateWords[fate], remark].map(guardFormula),
       ),
     );
-    return Papa.unparse(
-      [['Place in the file', 'Sample', 'Job and laboratory number', 'Result', 'Remark'], ...rows],
-      {
-        newline: '\r\n',
-      },
-    );
+    return csvText([
+      ['Place in the file', 'Sample', 'Job and laboratory number', 'Result', 'Remark'],
+      ...rows,
+    ]);
   }
 }
