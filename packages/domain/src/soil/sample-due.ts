@@ -1,8 +1,10 @@
+import { isCalendarDay } from '../codecs/is-calendar-day.ts';
+import { daysAfter } from '../days/new-zealand-day.ts';
+
 /** Years between two tests of one place, where the plan says nothing else. Good farming practice asks for three or less. */
 export const SAMPLE_EVERY_YEARS = 3;
 /** From so many days before it is due a sample is said to be due soon. */
 const SOON_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 export interface SampleDue {
   readonly state: 'never' | 'due' | 'soon' | 'later';
@@ -10,13 +12,11 @@ export interface SampleDue {
   readonly dueOn: string | null;
 }
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 /** The same day some years on; of 29 February the 28th, where there is no 29th. */
 function yearsOn(day: string, years: number): string {
   const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
   const same = `${year}${day.slice(4)}`;
-  return dayOf(Date.parse(`${same}T00:00:00Z`)) === same ? same : `${year}-02-28`;
+  return isCalendarDay(same) ? same : `${year}-02-28`;
 }
 
 /** When a place is to be sampled again. Days are 'YYYY-MM-DD'; `last` is the day of its newest test. */
@@ -24,6 +24,6 @@ export function sampleDue(last: string | undefined, everyYears: number, today: s
   if (last === undefined) return { state: 'never', dueOn: null };
   const dueOn = yearsOn(last, everyYears);
   if (dueOn <= today) return { state: 'due', dueOn };
-  const soonFrom = dayOf(Date.parse(`${dueOn}T00:00:00Z`) - SOON_DAYS * DAY_MS);
+  const soonFrom = daysAfter(dueOn, -SOON_DAYS);
   return { state: soonFrom <= today ? 'soon' : 'later', dueOn };
 }

@@ -59,3 +59,18 @@ test('two who ask on one day are told to the lead both', async () => {
   expect(texts.some((text) => text.includes('Mere Waka'))).toBe(true);
   expect(texts.some((text) => text.includes('Kiri Moana'))).toBe(true);
 });
+
+test('a day is one in New Zealand: who asks in its morning and its afternoon is told of once', async () => {
+  server.clock.at = new Date('2026-12-01T20:00:00Z');
+  const early = await server.addUser({ role: 'accountUser', name: 'Rangi Pene' });
+  const morning = await ask(planId, early);
+  server.clock.at = new Date('2026-12-02T02:00:00Z');
+  const afternoon = await ask(planId, early);
+  expect([morning.status, afternoon.status]).toEqual([200, 200]);
+  const letters = await server.database.db
+    .selectFrom('job')
+    .select('dedupeKey')
+    .where('dedupeKey', 'like', `access:${planId}:${early.id}:%`)
+    .execute();
+  expect(letters).toHaveLength(1);
+});

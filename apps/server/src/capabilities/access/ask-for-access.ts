@@ -1,12 +1,10 @@
+import { dayInNewZealand } from '@tussock/domain';
 import type { Caller } from '../../platform/access/caller.ts';
 import { findWhoAnswers } from '../../platform/access/who-answers.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import { accessLetter } from '../../platform/mail/access-letter.ts';
 import type { Services } from '../../services.ts';
 import { findPropertyNameIfAny } from './access-store.ts';
-
-/** One letter a day to each of those who are asked, however often somebody asks. */
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
  * Writes to the leads of a plan that somebody is asking for access. The answer is the same whether there is such a plan or not: a stranger
@@ -17,17 +15,19 @@ export async function askForAccess(
   { caller, planId: asked }: { caller: Caller; planId: string },
 ): Promise<{ ok: true }> {
   const planId = asked.toLowerCase();
+  const at = clock.now();
   await database.db.transaction().execute(async (trx) => {
     const plan = await findPropertyNameIfAny(trx, planId);
     if (!plan) return;
-    for (const { id, email } of await findWhoAnswers(trx, { planId, roles: ['lead'], at: clock.now() })) {
+    for (const { id, email } of await findWhoAnswers(trx, { planId, roles: ['lead'], at })) {
       const letter = accessLetter({
         to: email,
         propertyName: plan.propertyName,
         askedBy: caller,
         link: `${configuration.publicUrl}/plan/${planId}/manage-user-access`,
       });
-      const dedupeKey = `access:${planId}:${caller.userId}:${id}:${dayOf(clock.now())}`;
+      // One letter a day to each of those who are asked, however often somebody asks.
+      const dedupeKey = `access:${planId}:${caller.userId}:${id}:${dayInNewZealand(at)}`;
       await addJob(trx, { kind: 'mail', payload: letter, dedupeKey });
     }
   });

@@ -13,8 +13,8 @@ import { endOwnership, findPerson, holdPlan } from './access-store.ts';
 import type { AccessWrite } from './access-write.ts';
 
 /**
- * Names the owner of a plan that has none, as one that was brought in from a ZIP; or another owner, for an address that was mistyped is that of somebody who has no business on the farm. Whoever was named by mistake may no
- * longer see the plan, and their link opens nothing. An owner who has confirmed the details stays.
+ * Names the owner of a plan that has none, such as one that was brought in from a ZIP, or another owner in place of one whose address was
+ * mistyped: whoever has that address may no longer see the plan, and their link opens nothing. An owner who has confirmed the details stays.
  *
  * @throws AppError badRequest
  */

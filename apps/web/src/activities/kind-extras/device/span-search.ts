@@ -1,4 +1,10 @@
-import { endOfDayInNewZealand, isCalendarDay, readingSpans, type ReadingSpan } from '@tussock/domain';
+import {
+  daysAfter,
+  endOfDayInNewZealand,
+  isCalendarDay,
+  readingSpans,
+  type ReadingSpan,
+} from '@tussock/domain';
 
 const DAY_MS = 86_400_000;
 /** What is shown where the address says nothing. */
@@ -31,9 +37,8 @@ export interface AskedSpan {
 /** What to ask the server for. Days are whole, by New Zealand's clock. */
 export function askedSpan({ span, from, to }: SpanSearch, now: Date): AskedSpan {
   if (from !== undefined && to !== undefined) {
-    const dayBefore = new Date(Date.parse(`${from}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
     const query = {
-      from: endOfDayInNewZealand(dayBefore).toISOString(),
+      from: endOfDayInNewZealand(daysAfter(from, -1)).toISOString(),
       to: new Date(endOfDayInNewZealand(to).getTime() - 1).toISOString(),
     };
     return { span: null, query };
