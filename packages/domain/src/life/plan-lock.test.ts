@@ -3,7 +3,15 @@ import { abilitiesOnPlan } from '../access/can.ts';
 import type { PlanRole } from '../access/roles.ts';
 import { lifeWords } from '../wording/life-words.ts';
 import { kinds } from '../kinds/registry.ts';
-import { isAbilityOfUse, mayWrite, lockOnWrite, lockSentence, type LockedThing } from './plan-lock.ts';
+import { planStatuses, type PlanStatus } from '../plan/plan-status.ts';
+import {
+  isAbilityOfUse,
+  isLockedAt,
+  mayWrite,
+  lockOnWrite,
+  lockSentence,
+  type LockedThing,
+} from './plan-lock.ts';
 
 const thing = (values: object, made: object = {}): LockedThing => ({
   values: values as LockedThing['values'],
@@ -126,4 +134,8 @@ test('the way out of a lock is told to nobody who may not take it', () => {
   expect(said('lead')).toEqual([lifeWords.isSubmitted('2026-11-22'), lifeWords.isArchived]);
   expect(said('owner')).toEqual([lifeWords.isSubmitted('2026-11-22'), lifeWords.isPutAway]);
   expect(said('guestEditor')).toEqual([lifeWords.isWithSomebody('2026-11-22'), lifeWords.isPutAway]);
+});
+
+test('a plan holds still while it waits for approval and once it is archived, and at no other time', () => {
+  expect((Object.keys(planStatuses) as PlanStatus[]).filter(isLockedAt)).toEqual(['submitted', 'archived']); // the very keys
 });

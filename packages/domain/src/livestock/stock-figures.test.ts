@@ -91,3 +91,7 @@ test('a ratio that the provider set is in the place of that of the table', () =>
   const july = stockFigures(year.rows, 2025, set).months[0];
   expect(july && halfUp(july.stockUnits, 1)).toBe(1337);
 });
+
+test.each([null, 0])('there are no stock units for each hectare of %s hectares', (hectares) => {
+  expect(perStockHectare(100, hectares)).toBeNull();
+});

@@ -52,3 +52,12 @@ test('keys are read by the labels of the kind', () => {
   ]);
   expect(line).toMatchObject({ species: 'Tall fescue', crop: 'Kale', slope: 'Rolling (8-15)' });
 });
+
+test.each([
+  ['no irrigator', {}, false],
+  ['an empty list of irrigators', { irrigatorIds: [] }, false],
+  ['an irrigator', { irrigatorIds: ['01900000-0000-7000-8000-000000000001'] }, true],
+])('a paddock with %s says so', (_what, attributes, hasIrrigator) => {
+  const [line] = paddockLines([paddockFeature(attributes)]);
+  expect(line?.hasIrrigator).toBe(hasIrrigator);
+});
