@@ -23,7 +23,7 @@ const worked: readonly WorkedExample[] = [
     id: 'dam',
     figure: 'estimatedVolume',
     attributes: { maxDepth: 3 },
-    measures: { areaHectares: 0.25 },
+    measures: { areaHectares: 0.25, areaM2: 2500 },
     is: 3000,
   },
   // 300 × 1.0 + 40 × 0.7 + 25 × 5.0.
@@ -82,14 +82,29 @@ const worked: readonly WorkedExample[] = [
     id: 'effluent',
     figure: 'usableVolume',
     attributes: { totalVolume: 3000, freeboard: 0.5, sludgeVolume: 200 },
-    measures: { areaHectares: 0.2 },
+    measures: { areaHectares: 0.2, areaM2: 2000 },
     is: 1800,
+  },
+  // A tank of 45 m² across has a surface, though in hectares to 2 decimals it has none: 500 − 0.6 × 45.
+  {
+    id: 'effluent',
+    figure: 'usableVolume',
+    attributes: { totalVolume: 500, freeboard: 0.6 },
+    measures: { areaHectares: 0, areaM2: 45 },
+    is: 473,
+  },
+  {
+    id: 'dam',
+    figure: 'estimatedVolume',
+    attributes: { maxDepth: 2 },
+    measures: { areaHectares: 0.01, areaM2: 145 },
+    is: 116,
   },
   {
     id: 'effluent',
     figure: 'storageDays',
     attributes: { totalVolume: 3000, freeboard: 0.5, sludgeVolume: 200, dailyVolume: 40 },
-    measures: { areaHectares: 0.2 },
+    measures: { areaHectares: 0.2, areaM2: 2000 },
     is: 45,
   },
   {

@@ -82,10 +82,10 @@ interface Storage {
 /** What of the total can be used: freeboard takes its depth off the whole drawn surface, sludge stays behind. */
 function usableVolume(
   { totalVolume, freeboard = 0, sludgeVolume = 0 }: Storage,
-  { areaHectares }: Measures,
+  { areaM2 }: Measures,
 ): number | undefined {
-  if (totalVolume === undefined || (freeboard > 0 && areaHectares === undefined)) return undefined;
-  return Math.max(0, totalVolume - freeboard * (areaHectares ?? 0) * 10_000 - sludgeVolume);
+  if (totalVolume === undefined || (freeboard > 0 && areaM2 === undefined)) return undefined;
+  return Math.max(0, totalVolume - freeboard * (areaM2 ?? 0) - sludgeVolume);
 }
 
 interface YearOfEffluent {
@@ -191,7 +191,7 @@ export const effluent = defineKind({
       min: 0,
       max: 200,
       step: 0.5,
-      help: 'Low rate is 4 mm/h or less (our label)',
+      help: 'Low rate is 4 mm/h or less',
     },
     nitrogenConcentration: {
       type: 'number',
@@ -290,7 +290,7 @@ export const effluent = defineKind({
       label: 'Usable storage',
       unit: 'm³',
       decimals: 0,
-      help: 'Total − freeboard × surface − unpumpable',
+      help: 'Total − freeboard in m × drawn surface in m² − unpumpable',
       of: (it, measures) => usableVolume(it, measures),
     },
     {

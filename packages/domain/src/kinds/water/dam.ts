@@ -72,7 +72,7 @@ export const dam = defineKind({
       min: 0,
       max: 5_000_000,
       step: 10,
-      help: 'Entered or derived',
+      help: 'As surveyed or built; an estimate from the surface stands on its page',
     },
     spillway: { type: 'enum', label: 'Spillway', options: spillways },
     liner: { type: 'enum', label: 'Liner', options: liners },
@@ -109,10 +109,8 @@ export const dam = defineKind({
       unit: 'm³',
       decimals: 0,
       help: 'Surface × 0.4 × deepest; the mean depth of a farm dam is about 0.4 of its deepest',
-      of: ({ maxDepth }, { areaHectares }) =>
-        maxDepth === undefined || areaHectares === undefined
-          ? undefined
-          : areaHectares * 10_000 * 0.4 * maxDepth,
+      of: ({ maxDepth }, { areaM2 }) =>
+        maxDepth === undefined || areaM2 === undefined ? undefined : areaM2 * 0.4 * maxDepth,
     },
   ],
   style: { colour: '#1A5276', width: 2, fillOpacity: 0.35, symbol: 'dam', order: 58 },
