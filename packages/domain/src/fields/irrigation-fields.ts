@@ -53,7 +53,7 @@ export const irrigationFields = {
     min: 0,
     max: 15,
     step: 0.1,
-    help: 'Derived: L/s x 8.64 / ha',
+    help: 'As designed, or tested: L/s × 8.64 ÷ ha',
   },
   applicationDepth: {
     type: 'number',
@@ -92,7 +92,6 @@ export const irrigationFields = {
     type: 'multiEnum',
     label: 'Practices in use',
     options: irrigationPractices,
-    help: 'Codes in section 4',
   },
   effluentInjected: { type: 'boolean', label: 'Effluent put through it' },
   fertigation: { type: 'boolean', label: 'Fertiliser put through it' },

@@ -104,6 +104,18 @@ const withRows = (fields: Fields): readonly (readonly [string, Field])[] =>
     [key, field] as const,
     ...(field.type === 'list' ? withRows(field.row) : []),
   ]);
+const words = allKinds.flatMap(({ id, fields, derived = [] }) => [
+  ...withRows(fields).flatMap(([key, { help }]) => (help === undefined ? [] : [{ id, key, help }])),
+  ...derived.flatMap(({ key, help }) => (help === undefined ? [] : [{ id, key, help }])),
+]);
+
+test.each(words)(
+  'what is said beside $key of $id is for a farmer, not for who built the form',
+  ({ help }) => {
+    expect(help).not.toMatch(/\b(derived|route|screen|section \d|our label|our choice)\b|\bx\b/i);
+  },
+);
+
 const FIRST_YEAR = 1800;
 const years = [...allKinds.map(({ fields }) => fields), actionFields]
   .flatMap(withRows)

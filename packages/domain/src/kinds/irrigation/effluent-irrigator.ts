@@ -26,7 +26,6 @@ export const effluentIrrigator = defineKind({
       label: 'Machine',
       required: true,
       options: machineTypes,
-      help: 'No route of its own: edited inside the effluent screen',
     },
     effluentSystemIds: {
       type: 'featureRef',
