@@ -5,8 +5,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { mapStore } from '../../plan-session/map-store.ts';
 import { kindViewPlace } from '../../screens/kind/place.ts';
+import { drawPlace } from '../../screens/plan-edit-map/place.ts';
 import { queryClient } from '../../session/query-client.ts';
+import { FeatureLink } from './feature-link.tsx';
 import { LinkedFeatures } from './linked-features.tsx';
 
 const PLAN = '0192f000-0000-7000-8000-00000000000a';
@@ -44,4 +47,33 @@ test('where it cannot be read what stands on the same ground, the page says so, 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await screen.findByRole('listitem')).textContent).toBe('South flat1.50 ha');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what has no page of its own leads to the map, where it is chosen, and seen', async () => {
+  const gun = {
+    _id: '0192f000-0000-7000-8000-000000000003',
+    planId: PLAN,
+    featureType: kinds.effluentIrrigator.wording.featureType,
+    properties: { name: 'Rain gun' },
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [172.1, -43.6],
+        [172.2, -43.5],
+      ],
+    },
+  } as unknown as FeatureReply; // no more of it is read
+  render(
+    <InOpenPlan place={kindViewPlace}>
+      <FeatureLink feature={gun} />
+    </InOpenPlan>,
+  );
+  const link = screen.getByRole('link', { name: 'Rain gun' });
+  expect(link.getAttribute('href')).toContain(drawPlace.at({ planId: PLAN }).path);
+  await userEvent.click(link);
+  expect(mapStore.getState()).toMatchObject({
+    activeFeature: gun._id,
+    placeAsked: [172.1, -43.6, 172.2, -43.5],
+  });
+  expect(mapStore.getState().filters).toContain(kinds.effluentIrrigator.id);
 });

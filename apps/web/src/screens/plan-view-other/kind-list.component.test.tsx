@@ -112,3 +112,14 @@ test('the rows of a list within a cell are taken over also where its feature was
   await user.click(screen.getByRole('button', { name: 'Take over' }));
   expect(screen.getByText('1 change in 1 row, not saved')).toBeTruthy();
 });
+
+test('the row that the keyboard stands on is opened by it', async () => {
+  const opened = vi.fn();
+  const { user } = await renderList();
+  screen
+    .getByRole('link', { name: 'Open Top trough' })
+    .addEventListener('click', (event) => (event.preventDefault(), opened()));
+  screen.getByRole('grid').focus();
+  await user.keyboard('{ArrowDown}{Control>}{Enter}{/Control}');
+  expect(opened).toHaveBeenCalledOnce();
+});

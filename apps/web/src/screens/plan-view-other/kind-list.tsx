@@ -9,10 +9,9 @@ import {
 import { buttonClasses, EmptyState, Icon } from '@tussock/ui';
 import { listsPlace } from './place.ts';
 import { drawPlace } from '../plan-edit-map/place.ts';
-import { kindViewPlace } from '../kind/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { useGo } from '../../places/use-go.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AlsoInList } from '../../activities/also-here/index.ts';
 import type { FeatureChoice } from '../../activities/edit-fields/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
@@ -51,17 +50,6 @@ const choicesIn = (features: readonly FeatureReply[], collection: string): reado
   });
 };
 
-/** Where a feature is read by itself; kinds without such a page have none. */
-function useOpenAt(planId: string, kind: AnyKind) {
-  return useCallback(
-    (featureId: string) => {
-      const { route } = kind.wording;
-      return route === null ? null : kindViewPlace.at({ planId, kind: route, featureId });
-    },
-    [planId, kind],
-  );
-}
-
 /** The list of one kind: a table to search, order and type in, with a map beside it. */
 export function KindList({ planId, kind, search, content }: KindListProps) {
   const go = useGo();
@@ -92,7 +80,6 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
   const goTo = (change: Partial<Record<keyof ListSearch, string | undefined>>): void =>
     void go(listsPlace.at({ planId }, readListSearch({ ...search, ...change })), { replace: true });
 
-  const openAt = useOpenAt(planId, kind);
   const edits = useGridEdits({ drafts, listed, columns, range, canEdit, tell: setMessage });
   const showCell = (id: string, key: string): void => {
     const row = listed.findIndex((feature) => feature._id === id);
@@ -138,7 +125,6 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
             selectedId={selectedId}
             onSelect={setSelectedId}
             featureChoices={(collection) => choicesIn(all, collection)}
-            openAt={openAt}
             onEditList={(feature, column) => setOpenList({ feature, column })}
             range={range}
             onRange={setRange}

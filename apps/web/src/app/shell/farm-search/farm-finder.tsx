@@ -4,9 +4,10 @@ import { Finder, type Found } from '@tussock/ui';
 import { useRef } from 'react';
 import { useGo } from '../../../places/use-go.ts';
 import { tellMap } from '../../../plan-session/map-store.ts';
+import { showOnMap } from '../../../plan-session/show-on-map.ts';
 import { drawPlace } from '../../../screens/plan-edit-map/place.ts';
 import { rankEntries } from './rank-entries.ts';
-import { useFarmEntries, type FarmEntry } from './use-farm-entries.ts';
+import { useFarmEntries } from './use-farm-entries.ts';
 
 interface FarmFinderProps {
   readonly planId: string;
@@ -21,13 +22,6 @@ const entryOfPlace = (at: Position): Found => ({
   about: searchWords.place,
   icon: 'crosshair',
 });
-
-/** The map goes to a feature and has it chosen, also where its layer was hidden. */
-function showOnMap(id: string, { layerId, around }: NonNullable<FarmEntry['onMap']>): void {
-  tellMap({ type: 'layerShown', id: layerId });
-  tellMap({ type: 'placeAsked', at: around });
-  tellMap({ type: 'activeFeatureSet', id });
-}
 
 /** Everything on the open farm, found by typing; coordinates are a place on its map. */
 export function FarmFinder({ planId, abilities, onClose }: FarmFinderProps) {

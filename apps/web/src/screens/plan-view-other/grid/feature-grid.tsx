@@ -18,7 +18,6 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
-import type { Address } from '../../../places/place.ts';
 import type { FeatureChoice } from '../../../activities/edit-fields/index.ts';
 import { measuresOf } from '../../../record/index.ts';
 import { CellEditor, type CellEditorProps } from './cell-editor.tsx';
@@ -44,7 +43,6 @@ export interface FeatureGridProps {
   readonly onSelect: (id: string) => void;
   readonly featureChoices: (collection: string) => readonly FeatureChoice[];
   /** The address of a feature's page; null for a kind without pages. The same function from one drawing to the next. */
-  readonly openAt: (featureId: string) => Address | null;
   /** A list within a feature has a form of its own. */
   readonly onEditList: (feature: FeatureReply, column: FeatureColumn) => void;
   readonly range: GridRange;
@@ -70,6 +68,9 @@ const isTyped: ReadonlySet<string> = new Set(['text', 'longText', 'number', 'int
 
 const valueIn = (drafts: Drafts, feature: FeatureReply, of: FeatureColumn): unknown =>
   of.valueIn({ ...feature.properties, ...drafts.rows[feature._id]?.values }, measuresOf(feature));
+
+const openRow = (grid: HTMLElement | null, row: number): void =>
+  grid?.querySelector<HTMLElement>(`[data-row="${row}"] a`)?.click();
 
 /** The list of a kind: a table of many rows of which only those in sight are drawn, with cells that are typed in. */
 export function FeatureGrid(props: FeatureGridProps) {
@@ -117,6 +118,7 @@ export function FeatureGrid(props: FeatureGridProps) {
     if (isCommand && key === 'z') (event.shiftKey ? drafts.redo : drafts.undo)();
     else if (isCommand && key === 'y') drafts.redo();
     else if (isCommand && key === 'd') props.onFillDown();
+    else if (isCommand && event.key === 'Enter') openRow(grid.current, active.row);
     else if (event.key === 'Enter' || event.key === 'F2') beginEditing(active);
     else if ((event.key === 'Delete' || event.key === 'Backspace') && canEdit)
       onPlace(blanksIn(range, columns));
@@ -237,7 +239,6 @@ function GridRows({
             activeColumn={index === range.active.row ? range.active.column : undefined}
             markedFrom={isMarked ? edges.left : undefined}
             markedTo={isMarked ? edges.right : undefined}
-            openAt={props.openAt}
             openLabel={`Open ${kind.label(feature.properties)}`}
           />
         );

@@ -9,8 +9,7 @@ import {
 } from '@tussock/domain';
 import { Icon } from '@tussock/ui';
 import { memo } from 'react';
-import { PlaceLink } from '../../../places/place-link.tsx';
-import type { Address } from '../../../places/place.ts';
+import { FeatureLink } from '../../../activities/view-fields/index.ts';
 import { measuresOf } from '../../../record/index.ts';
 import styles from './feature-grid.module.css';
 
@@ -38,7 +37,6 @@ export interface GridRowProps {
   /** The marked columns, first and last, where some of this row's are. */
   readonly markedFrom: number | undefined;
   readonly markedTo: number | undefined;
-  readonly openAt: (featureId: string) => Address | null;
   readonly openLabel: string;
 }
 
@@ -47,7 +45,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { index, feature, columns, typed, faults } = props;
   const attributes = typed ? { ...feature.properties, ...typed } : feature.properties;
   const measures = measuresOf(feature);
-  const page = props.openAt(feature._id);
   return (
     <div
       role="row"
@@ -60,11 +57,17 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       data-conflict={props.isInConflict || undefined}
     >
       <div role="gridcell" className={styles.opener}>
-        {page && (
-          <PlaceLink to={page} tabIndex={-1} aria-label={props.openLabel} preload={false}>
-            <Icon name="arrow-right" size="small" />
-          </PlaceLink>
-        )}
+        <FeatureLink
+          feature={feature}
+          // The grid is one stop of Tab, and opens the row that it stands on.
+          tabIndex={-1}
+          aria-label={props.openLabel}
+          aria-keyshortcuts="Control+Enter"
+          title={`${props.openLabel} (Ctrl Enter)`}
+          preload={false}
+        >
+          <Icon name="arrow-right" size="small" />
+        </FeatureLink>
       </div>
       {columns.map((column, at) => {
         const fault = faults?.[column.key];
