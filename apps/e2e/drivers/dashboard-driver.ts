@@ -55,6 +55,12 @@ export class DashboardDriver {
     return this.#list.expectFirst(name);
   }
 
+  /** Ticks the row of a plan, and is still on the list. */
+  async choose(name: string): Promise<void> {
+    await this.#page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+    await expect(this.#page.getByRole('region', { name: 'Chosen plans' })).toBeVisible();
+  }
+
   async expectState(name: string, state: string): Promise<void> {
     await expect(this.#page.getByRole('row', { name })).toContainText(state);
   }

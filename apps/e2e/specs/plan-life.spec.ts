@@ -50,6 +50,7 @@ test('[TOAST-1] [ST-8] a new plan is announced, stands first on page 1, and its 
   await screen.expectAddress('/dashboard');
   await dashboard.expectFirst('Rewi Downs');
   await dashboard.expectState('Rewi Downs', 'Awaiting owner confirmation');
+  await dashboard.choose('Rewi Downs');
   expect(await outbox.invitationTo(plan.email)).toMatch(/^\/invitation\/.+/);
 });
 
