@@ -1,4 +1,4 @@
-import { failedFormulasAsText } from './failed-formulas.ts';
+import { formulasAsText } from './formulas-as-text.ts';
 import { visibleSheets } from './visible-sheets.ts';
 
 /** A workbook is packed: unpacked it may be a hundred times as large. */
@@ -39,7 +39,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
     // Only who has a workbook loads what reads one.
     const { default: readSheets } = await import('read-excel-file/web-worker');
     const visible = visibleSheets(bytes);
-    const read = await readSheets<string>(new Blob([new Uint8Array(failedFormulasAsText(bytes))]), {
+    const read = await readSheets<string>(new Blob([new Uint8Array(formulasAsText(bytes))]), {
       parseNumber: asTyped,
       trim: false,
     });

@@ -23,6 +23,9 @@ export function findDateOrder(texts: Iterable<string>): DateOrder | null {
   return isOpen ? null : 'dayFirst';
 }
 
+/** A spreadsheet's count of days, where a cell is not told to be one. */
+const DAY_COUNT = /^\d{5}(?:\.\d+)?$/;
+
 type ReadDay =
   | { readonly ok: true; readonly day: string | null }
   | { readonly ok: false; readonly message: string };
@@ -59,6 +62,11 @@ export function readDay(text: string, order: DateOrder): ReadDay {
   if (plain === '') return { ok: true, day: null };
   const zoned = dayOfZonedTime(plain);
   if (zoned !== undefined) return { ok: true, day: zoned };
+  if (DAY_COUNT.test(plain))
+    return refuse(
+      plain,
+      'is a spreadsheet’s count of days: format the column as dates, and save the file again',
+    );
   const parts = partsOf(plain, order);
   if (!parts) return refuse(plain, 'is not a date such as 21/11/2026, 21-Nov-2026 or 2026-11-21');
   const [year, month, day] = parts;

@@ -171,8 +171,8 @@ function takeResult(
   else draft.results[analyte.key] = read.result;
 }
 
-/** What a spreadsheet writes where a formula failed. */
-const FAILED_FORMULA = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!)$/;
+/** What a spreadsheet writes where a formula failed; the last is ours, where a workbook lacks its value. */
+const FAILED_FORMULA = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|NOT CALCULATED!)$/;
 /** Rows that have the same fault here would pass for one sample. */
 const TELLS_APART: ReadonlySet<DetailColumn> = new Set([
   'laboratoryJobNumber',

@@ -158,6 +158,7 @@ function workbookOf(sheets: readonly SheetExample[]): Uint8Array {
   const cell = (xml: string, column: number, line: number): string => {
     const at = `${String.fromCharCode(65 + column)}${line}`;
     if (xml.startsWith('#') && xml.endsWith('!')) return `<c r="${at}" t="e"><f>1/0</f><v>${xml}</v></c>`;
+    if (xml.startsWith('=')) return `<c r="${at}" s="0"><f>${xml.slice(1)}</f><v /></c>`;
     if (xml.startsWith('#')) return `<c r="${at}" s="1"><v>${xml.slice(1)}</v></c>`;
     return /^-?\d/.test(xml)
       ? `<c r="${at}"><v>${xml}</v></c>`
@@ -227,6 +228,23 @@ test('[ENT-12] a formula that failed is told as a value that was refused, not ta
   expect(file.rowsToSend().map(({ results }) => results)).toEqual([{ olsenPhosphorus: { value: 17 } }]);
 });
 
+test('[ENT-12] a formula whose value is not in the workbook is told, not taken for a value that was not measured', async () => {
+  const { summary, file } = await opened(
+    workbook([
+      ['Laboratory Job Number', 'Laboratory Number', 'Date Sampled', 'Sample Name', 'pH', 'Olsen Phosphorus'],
+      ['J1', '1', '#46115', 'LMU Flats T1', '=5.5+0.4', '17'],
+      ['J1', '=A2&amp;1', '#46115', 'LMU Flats T2', '6', '20'],
+    ]),
+  );
+  expect(summary).toMatchObject({ ok: true, counts: { rows: 2, refusedCells: 1, blankCells: 0 } });
+  const { shown } = file.hold(plan());
+  const remarks = shown.map(({ fate, remarks: said }) => `${fate}: ${said.join()}`).toSorted();
+  expect(remarks).toEqual([
+    expect.stringMatching(/^new: .*“#NOT CALCULATED!”/),
+    expect.stringMatching(/^refused: .*“#NOT CALCULATED!” is a formula that failed/),
+  ]);
+});
+
 describe('[ENT-12] a workbook of several sheets', () => {
   const head = ['Laboratory Job Number', 'Laboratory Number', 'Date Sampled', 'Sample Name', 'pH'];
   const sheet = (name: string, ph: string): SheetExample => ({
@@ -255,6 +273,7 @@ describe('[ENT-12] a workbook of several sheets', () => {
     ]);
     const { file, summary } = await opened(bytes);
     expect(summary).toMatchObject({ sheets: ['Cover', 'Flats', 'Hills'], read: { sheet: 'Flats' } });
+    expect(summary.ok ? summary.notices : []).toEqual([expect.stringContaining('“Hills”')]);
     await file.read(null, { sheet: 'Hills' }, today);
     expect(phIn(file)).toBe(6.1);
   });

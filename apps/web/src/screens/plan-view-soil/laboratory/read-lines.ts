@@ -85,15 +85,19 @@ async function readSheet(bytes: Uint8Array, wanted: string | undefined): Promise
   const read = await readWorkbook(bytes);
   if (!read.ok) return refuse(read.fault);
   const sheets = read.sheets.map(({ sheet, rows }) => ({ sheet, lines: linesOf(rows) }));
-  const found =
-    sheets.find(({ sheet }) => sheet === wanted) ??
-    sheets.find(({ lines }) => findTable(lines).ok) ??
-    sheets[0];
+  const withTable = sheets.filter(({ lines }) => findTable(lines).ok);
+  const found = sheets.find(({ sheet }) => sheet === wanted) ?? withTable[0] ?? sheets[0];
+  const others = withTable.filter((one) => one !== found).map(({ sheet }) => `“${sheet}”`);
   return {
     ok: true,
     lines: found?.lines ?? [],
     ...(found ? { sheet: found.sheet } : {}),
     sheets: sheets.map(({ sheet }) => sheet),
-    notices: read.hasHidden ? ['Sheets that are hidden in the workbook are not read'] : [],
+    notices: [
+      ...(others.length > 0
+        ? [`Results stand on other sheets too, one sheet is read at a time: ${others.join(', ')}`]
+        : []),
+      ...(read.hasHidden ? ['Sheets that are hidden in the workbook are not read'] : []),
+    ],
   };
 }
