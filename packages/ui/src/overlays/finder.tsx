@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
 import {
   Autocomplete,
   Input,
@@ -28,13 +28,18 @@ export interface FinderProps {
   readonly emptyText: string;
   /** What goes with what is typed, the best first. */
   readonly find: (typed: string) => readonly Found[];
+  /** What stands in the field at first. */
+  readonly typedBefore?: string;
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
 }
 
+const goToEnd = ({ currentTarget: { value }, currentTarget }: FocusEvent<HTMLInputElement>): void =>
+  currentTarget.setSelectionRange(value.length, value.length);
+
 /** A window in which things are found by typing: arrows move through the list while the keyboard stays in the field, Enter goes there. */
-export function Finder({ title, label, emptyText, find, onChoose, onClose }: FinderProps) {
-  const [typed, setTyped] = useState('');
+export function Finder({ title, label, emptyText, find, typedBefore = '', onChoose, onClose }: FinderProps) {
+  const [typed, setTyped] = useState(typedBefore);
   const found = find(typed);
   return (
     <Dialog title={title} isOpen isDismissable onClose={onClose}>
@@ -42,7 +47,7 @@ export function Finder({ title, label, emptyText, find, onChoose, onClose }: Fin
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the window was opened to type in */}
         <AriaSearchField className={styles.field} aria-label={label} autoFocus>
           <Icon name="search" size="small" />
-          <Input className={styles.input} placeholder={label} />
+          <Input className={styles.input} placeholder={label} onFocus={goToEnd} />
         </AriaSearchField>
         <Menu
           className={styles.list}

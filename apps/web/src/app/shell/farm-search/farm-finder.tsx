@@ -12,6 +12,8 @@ import { useFarmEntries } from './use-farm-entries.ts';
 interface FarmFinderProps {
   readonly planId: string;
   readonly abilities: readonly string[];
+  /** What was typed while this was on its way. */
+  readonly typedBefore?: string;
   readonly onClose: () => void;
 }
 
@@ -24,7 +26,7 @@ const entryOfPlace = (at: Position): Found => ({
 });
 
 /** Everything on the open farm, found by typing; coordinates are a place on its map. */
-export function FarmFinder({ planId, abilities, onClose }: FarmFinderProps) {
+export function FarmFinder({ planId, abilities, typedBefore = '', onClose }: FarmFinderProps) {
   const entries = useFarmEntries(planId, abilities);
   const go = useGo();
   const typedPlace = useRef<Position | null>(null);
@@ -40,6 +42,7 @@ export function FarmFinder({ planId, abilities, onClose }: FarmFinderProps) {
       label={searchWords.label}
       emptyText={searchWords.nothing}
       find={find}
+      typedBefore={typedBefore}
       onClose={onClose}
       onChoose={(id) => {
         onClose();

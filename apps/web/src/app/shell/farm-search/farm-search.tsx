@@ -1,13 +1,41 @@
 import { searchWords } from '@tussock/domain';
 import { IconButton, usePageKeys } from '@tussock/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 
 // Loaded when somebody looks for something.
 const FarmFinder = lazy(async () => ({ default: (await import('./farm-finder.tsx')).FarmFinder }));
 
+interface KeepTypedProps {
+  readonly onType: (change: (typed: string) => string) => void;
+  readonly onClose: () => void;
+}
+
+/** What is typed while the search is on its way is meant for it, and neither lost nor a key of the page below. */
+function KeepTyped({ onType, onClose }: KeepTypedProps) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose();
+    if (event.key === 'Backspace') onType((typed) => typed.slice(0, -1));
+    if (event.key.length === 1) onType((typed) => typed + event.key);
+  });
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => onKey(event);
+    window.addEventListener('keydown', handleKey, { capture: true });
+    return () => window.removeEventListener('keydown', handleKey, { capture: true });
+  }, []);
+  return null;
+}
+
 /** The button that opens the search of the farm; Ctrl K does so too, wherever one is. */
 export function FarmSearch(props: { readonly planId: string; readonly abilities: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const close = (): void => {
+    setIsOpen(false);
+    setTyped('');
+  };
   usePageKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
     event.preventDefault();
@@ -17,8 +45,8 @@ export function FarmSearch(props: { readonly planId: string; readonly abilities:
     <>
       <IconButton icon="search" label={`${searchWords.title} (Ctrl K)`} onClick={() => setIsOpen(true)} />
       {isOpen && (
-        <Suspense fallback={null}>
-          <FarmFinder {...props} onClose={() => setIsOpen(false)} />
+        <Suspense fallback={<KeepTyped onType={setTyped} onClose={close} />}>
+          <FarmFinder {...props} typedBefore={typed} onClose={close} />
         </Suspense>
       )}
     </>
