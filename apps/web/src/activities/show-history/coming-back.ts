@@ -1,17 +1,25 @@
 import type { BinItem } from '@tussock/contract';
 import { findEntity, isEntityId, kindOfEntity, isUuid, type EntityId, textOrNone } from '@tussock/domain';
 import { openRecord } from '../../plan-session/open-record.ts';
+import { nameOfTest } from './name-of-test.ts';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 
 /** What nothing may show that is not there. */
 const FILE: EntityId = 'file';
+const TEST: EntityId = 'soilTest';
 
-/** What it is called: a feature by its kind's label, a file by its name, an action by its title; what has no name by its sort. */
+/** What it is called: a feature by its kind's label, a file by its name, an action by its title; a soil test by its day and transect; what has no name by its sort. */
 export const nameInBin = ({ row: { entity, values } }: BinItem): string =>
   kindOfEntity(entity)?.label(values) ||
   textOrNone(values['name']) ||
   textOrNone(values['title']) ||
-  (findEntity(entity)?.names.singular ?? entity);
+  [
+    findEntity(entity)?.names.singular,
+    entity === TEST && nameOfTest(values['sampledOn'], values['transectId']),
+  ]
+    .filter(Boolean)
+    .join(': ') ||
+  entity;
 
 /** What brings things of the bin back as they lie there. */
 export const partsToRestore = (items: readonly BinItem[]): readonly PartEdit[] =>

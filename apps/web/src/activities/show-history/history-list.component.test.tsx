@@ -429,3 +429,26 @@ test('what was brought back is told as that, not as added', async () => {
   show([entryOf({ op: 'create', isRestored: true })]);
   expect((await entries()).getByText(/^Restored by Bridget Reid/)).toBeDefined();
 });
+
+test('a soil test is told by its day as people say it, and by its transect as that is called now', async () => {
+  const transect: RecordRow = {
+    id: WATER,
+    entity: 'transect',
+    version: 1,
+    values: { name: 'Hill' },
+    made: {},
+  };
+  show(
+    [
+      entryOf({
+        op: 'create',
+        entity: 'soilTest',
+        entityId: 's',
+        name: '2026-08-11',
+        values: { transectId: { before: null, after: WATER } },
+      }),
+    ],
+    { rows: [transect] },
+  );
+  expect((await entries()).getByText('Soil test: 11 Aug 2026, Hill')).toBeDefined();
+});

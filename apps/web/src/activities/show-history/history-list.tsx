@@ -8,16 +8,19 @@ import {
   GEOMETRY,
   momentWithTime,
   recordWords,
+  type EntityId,
   type NameOf,
 } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import { Button, NotReadLine, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
+import { openRecord } from '../../plan-session/open-record.ts';
 import { nameInRecord, OutlinePicture } from '../../record/index.ts';
 import { client, readsWith } from '../../session/client.ts';
 import { mayNeedOfBin } from './coming-back.ts';
 import { HistoryFilter, type HistoryChoices, type HistoryWish } from './history-filter.tsx';
 import styles from './history-list.module.css';
+import { nameOfTest } from './name-of-test.ts';
 import { partsToPutBack, partToPutBack } from './put-back.ts';
 import { useBinItems } from './use-bin.ts';
 import { WayBack } from './way-back.tsx';
@@ -25,6 +28,7 @@ import { WayBack } from './way-back.tsx';
 type Entry = RecordHistoryEntry;
 
 const NONE = 'nothing';
+const TEST: EntityId = 'soilTest';
 const NOTHING_TO_PUT_BACK: ReturnType<typeof partsToPutBack<Entry>> = { parts: [], changedSince: [] };
 /** A write that moved the plan on, with all that came of it. */
 const planLife = 'Plan life';
@@ -54,7 +58,11 @@ const nounOf = ({ entity }: Entry, count = 1): string => {
 };
 
 /** What a thing is called; one that is known by what it belongs to, as that is called now. */
-const ownName = ({ name }: Entry): string => (isUuid(name) ? (nameInRecord(name) ?? '') : name);
+function ownName({ name, entity, entityId, values }: Entry): string {
+  if (entity !== TEST) return isUuid(name) ? (nameInRecord(name) ?? '') : name;
+  const { before, after = before } = values['transectId'] ?? {};
+  return nameOfTest(name, after ?? openRecord().row(entityId)?.values['transectId']);
+}
 
 /** What was changed, with its sort where its name does not say that. */
 const nameOf = (entry: Entry): string => {
@@ -288,7 +296,7 @@ function Values({
             </span>
             {part && (
               <WayBack
-                name={`${label} of ${entry.name}`}
+                name={`${label} of ${ownName(entry)}`}
                 parts={[part]}
                 bin={bin}
                 isQuiet
