@@ -110,7 +110,7 @@ test('[ENT-12] the laboratory’s file is looked at, mapped, saved once, and its
   await soil.chooseFile(csv('final.csv', final));
   await soil.expectCounts('1 new, 1 in place of interim ones, 0 already here, 1 refused');
   await soil.expectInDialog('Date Sampled: “26/02/26” has a year of two digits: it must have four');
-  expect(await soil.download('All 1 row with remarks')).toContain(
+  expect(await soil.download('The row with remarks')).toContain(
     'Line 3,Maize Paddock T1,syn250490|1,Refused,',
   );
   await soil.saveFile(2);

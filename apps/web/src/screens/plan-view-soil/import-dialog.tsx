@@ -140,7 +140,7 @@ function Remarks({ file, remarked }: { readonly file: LaboratoryFileState; reado
   };
   return (
     <Button size="small" icon="download" onClick={() => void download()}>
-      {`All ${counted(remarked, 'row', 'rows')} with remarks`}
+      {remarked === 1 ? 'The row with remarks' : `All ${counted(remarked, 'row', 'rows')} with remarks`}
     </Button>
   );
 }
