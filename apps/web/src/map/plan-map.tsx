@@ -64,12 +64,12 @@ export function PlanMap(props: EngineMapProps) {
     latest.current = props;
   });
 
-  const { ready, buttons, isIdle, isWithoutMap } = useStartedMap(container, latest, standing);
+  const { ready, buttons, isIdle, isPainted, isWithoutMap } = useStartedMap(container, latest, standing);
   const here = useHere(ready?.map ?? null, buttons.here);
   useCamera(ready, props, { latest, standing, wholeFarm: buttons.wholeFarm });
-  // What is drawn once stays drawn: the ground is begun by the first full map and by no other.
+  // What is drawn once stays drawn: the ground is begun by the first whole farm and by no other.
   const laid = useLaidShapes(ready, props, !isDrawn);
-  if (laid === props.features && isIdle && !isLoading && !isDrawn) setIsDrawn(true);
+  if (laid === props.features && isPainted && !isLoading && !isDrawn) setIsDrawn(true);
   const seenGround = useGround(ready, {
     tiles: props.tiles,
     chosen: props.groundLayers ?? usualGround,

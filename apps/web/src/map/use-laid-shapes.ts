@@ -36,7 +36,7 @@ function useSelected(ready: ReadyMap | null, selectedId: string | null): void {
 
 /**
  * Everything that lies on the map, and which of it is shown. Answers the features that the engine was handed last, as long as somebody waits
- * for the first of them: before that its rest says nothing of them. While it has no style, as where it lost its graphics, nothing is asked of it:
+ * for the first of them: before that its pictures say nothing of them. While it has no style, as where it lost its graphics, nothing is asked of it:
  * there is another `ready` when it is back.
  */
 export function useLaidShapes(

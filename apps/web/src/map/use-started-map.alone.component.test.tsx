@@ -27,6 +27,8 @@ function openEngine() {
       return { unsubscribe: () => undefined };
     },
     getZoom: () => 10,
+    painter: { render: () => undefined },
+    isSourceLoaded: () => true,
     getContainer: () => document.createElement('div'),
     getSource: () => ({ setData: ({ features }: GeoJSON.FeatureCollection) => handed.push(features.length) }),
   };
@@ -34,6 +36,11 @@ function openEngine() {
   vi.mocked(startMap).mockReturnValue(engine as unknown as MapLibreMap);
   return {
     handed,
+    /** As the engine makes a picture. */
+    paint: () => {
+      (verbs['painter'] as { render: () => void }).render();
+      heard.get('render')?.();
+    },
     makeStyle: () => act(() => heard.get('style.load')?.()),
     tell: (what: string) => heard.get(what)?.(),
   };
@@ -66,4 +73,15 @@ test('that the map is at rest is known at once, before its picture is handed to 
   expect(result.current.isIdle).toBe(true);
   act(() => tell('dataloading'));
   expect(result.current.isIdle).toBe(false);
+});
+
+test('the farm is painted as soon as it is seen, though tiles of others let the engine not rest', () => {
+  const { paint } = openEngine();
+  const container = { current: document.createElement('div') };
+  const latest = { current: { ...emptyMap, tiles } };
+  const standing = new Standing();
+  const { result } = renderHook(() => useStartedMap(container, latest, standing));
+  expect(result.current.isPainted).toBe(false);
+  act(paint);
+  expect([result.current.isPainted, result.current.isIdle]).toEqual([false, false]);
 });

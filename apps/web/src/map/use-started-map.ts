@@ -14,6 +14,7 @@ import { paperStyle } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
 import { startMap } from './engine/start-map.ts';
 import { tellIdle } from './engine/tell-idle.ts';
+import { tellPainted } from './engine/tell-painted.ts';
 import { fitFarm } from './fit-farm.ts';
 import { bordersOf, everyWater, NEW_ZEALAND, type Standing } from './frame-of-map.ts';
 import { HERE_ICON } from './here/use-here.ts';
@@ -51,6 +52,7 @@ export interface ReadyMap {
 interface MapNews {
   ready(ready: ReadyMap | null): void;
   readonly idle: (isIdle: boolean) => void;
+  readonly painted: (isPainted: boolean) => void;
   /** It cannot draw in this browser. */
   without(): void;
 }
@@ -133,6 +135,7 @@ function startIn(
     return undefined;
   }
   if (!camera && bounds) fitFarm(map, bounds);
+  const stopHearing = tellPainted(map, Object.values(SOURCES), news.painted);
   const stopWaiting = paintWhenWhole(map);
   standing.set(camera !== undefined || bounds !== undefined);
   addControls(map, attribution, buttons);
@@ -146,6 +149,7 @@ function startIn(
   });
   return () => {
     stopWaiting();
+    stopHearing();
     stopTelling();
     news.ready(null);
     map.remove();
@@ -165,6 +169,8 @@ interface StartedMap {
   readonly buttons: MapButtons;
   /** Nothing is on its way or being drawn. */
   readonly isIdle: boolean;
+  /** The last picture shows the whole of the plan: tiles of others may be on their way. */
+  readonly isPainted: boolean;
   readonly isWithoutMap: boolean;
 }
 
@@ -177,15 +183,19 @@ export function useStartedMap(
   const [buttons] = useState(mapButtons);
   const [ready, setReady] = useState<ReadyMap | null>(null);
   const [isIdle, setIsIdle] = useState(false);
+  const [isPainted, setIsPainted] = useState(false);
   const [isWithoutMap, setIsWithoutMap] = useState(false);
   useEffect(() => {
-    const tellRest = (now: boolean): void => {
-      // Before the page hands the picture to the graphics: what waits for the map would wait for them as well, which are slow where they are software.
-      if (now) flushSync(() => setIsIdle(true));
-      else setIsIdle(false);
+    // Before the page hands the picture to the graphics: what waits for the map would wait for them as well, which are slow where they are software.
+    const atOnce = (set: (now: boolean) => void) => (now: boolean) =>
+      now ? flushSync(() => set(true)) : set(false);
+    const news: MapNews = {
+      ready: setReady,
+      idle: atOnce(setIsIdle),
+      painted: atOnce(setIsPainted),
+      without: () => setIsWithoutMap(true),
     };
-    const news: MapNews = { ready: setReady, idle: tellRest, without: () => setIsWithoutMap(true) };
     return container.current ? startIn(container.current, latest, { buttons, standing, news }) : undefined;
   }, [container, latest, standing, buttons]);
-  return { ready, buttons, isIdle, isWithoutMap };
+  return { ready, buttons, isIdle, isPainted, isWithoutMap };
 }

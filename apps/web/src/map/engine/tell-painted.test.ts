@@ -1,0 +1,65 @@
+import { Evented } from 'maplibre-gl';
+import { expect, test } from 'vitest';
+import { tellPainted } from './tell-painted.ts';
+
+/** An engine with one source of ours, which is here or on its way. */
+class Engine extends Evented {
+  isFarmLoaded = false;
+  pictures = 0;
+  painter = { render: (): void => void (this.pictures += 1) };
+  getSource = (id: string): unknown => (id === 'farm' ? {} : undefined);
+  isSourceLoaded = (): boolean => this.isFarmLoaded;
+  frame = (): void => {
+    this.painter.render();
+    this.fire('render');
+  };
+}
+
+function setUp(): { engine: Engine; said: boolean[]; stop: () => void } {
+  const engine = new Engine();
+  const said: boolean[] = [];
+  const map = engine as unknown as Parameters<typeof tellPainted>[0];
+  return { engine, said, stop: tellPainted(map, ['farm', 'not there'], (is) => said.push(is)) };
+}
+
+test('a farm is painted with the first picture after it was here, whatever else of the map never comes', () => {
+  const { engine, said } = setUp();
+  engine.fire('dataloading', { sourceId: 'rivers' });
+  engine.frame();
+  expect(said).toEqual([]);
+  engine.isFarmLoaded = true;
+  expect(said).toEqual([]);
+  engine.frame();
+  engine.frame();
+  expect([said, engine.pictures]).toEqual([[true], 3]);
+});
+
+test('what is handed to a painted farm is painted with the picture after it', () => {
+  const { engine, said } = setUp();
+  engine.isFarmLoaded = true;
+  engine.frame();
+  engine.fire('dataloading', { sourceId: 'rivers' });
+  expect(said).toEqual([true]);
+  engine.fire('dataloading', { sourceId: 'farm' });
+  engine.isFarmLoaded = false;
+  engine.frame();
+  expect(said).toEqual([true, false]);
+  engine.isFarmLoaded = true;
+  engine.frame();
+  expect(said).toEqual([true, false, true]);
+});
+
+test('a picture that was left out paints nothing', () => {
+  const { engine, said } = setUp();
+  engine.isFarmLoaded = true;
+  engine.fire('render');
+  expect(said).toEqual([]);
+});
+
+test('an engine that is gone paints by itself again', () => {
+  const { engine, said, stop } = setUp();
+  stop();
+  engine.isFarmLoaded = true;
+  engine.frame();
+  expect([said, engine.pictures]).toEqual([[], 1]);
+});
