@@ -1,12 +1,17 @@
 import type { LngLatBounds } from 'maplibre-gl';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bringIntoView } from './bring-into-view.ts';
+
+// Nothing lies over the edges of a map that no page shows.
+beforeEach(() => void vi.stubGlobal('getComputedStyle', () => ({})));
+afterEach(() => void vi.unstubAllGlobals());
 
 /** A map that shows a tenth of a degree to each side. */
 function look(bounds: readonly [number, number, number, number]): number {
   const seen = { getWest: () => 172, getSouth: () => -43.1, getEast: () => 172.1, getNorth: () => -43 };
   const fitBounds = vi.fn();
-  bringIntoView({ getBounds: () => seen as LngLatBounds, fitBounds }, bounds); // nothing else of it is asked for
+  const getContainer = () => ({}) as HTMLElement;
+  bringIntoView({ getBounds: () => seen as LngLatBounds, getContainer, fitBounds }, bounds); // nothing else of it is asked for
   return fitBounds.mock.calls.length;
 }
 

@@ -1,6 +1,10 @@
 import { LngLat, type Map as MapLibreMap } from 'maplibre-gl';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fitFarm } from './fit-farm.ts';
+
+// Nothing lies over the edges of a map that no page shows.
+beforeEach(() => void vi.stubGlobal('getComputedStyle', () => ({})));
+afterEach(() => void vi.unstubAllGlobals());
 
 const FARM = [172.4, -42.9, 172.6, -42.8] as const;
 
@@ -12,6 +16,7 @@ function mapOf(width: number) {
   });
   const map = {
     fitBounds,
+    getContainer: () => ({}) as HTMLElement,
     getCenter: () => new LngLat(172.5, -42.85),
     getZoom: () => zoom,
     on: (_event: 'resize', listener: () => void) => {

@@ -1,8 +1,8 @@
 import type { Bounds } from '@tussock/geometry';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { FIT, toLngLatBounds } from './frame-of-map.ts';
+import { fitInto } from './frame-of-map.ts';
 
-type FittedMap = Pick<MapLibreMap, 'fitBounds' | 'getCenter' | 'getZoom' | 'on'>;
+type FittedMap = Pick<MapLibreMap, 'fitBounds' | 'getContainer' | 'getCenter' | 'getZoom' | 'on'>;
 
 /** Where a map stands, in a form in which two such can be held against each other. */
 const placeOf = (map: FittedMap): string => {
@@ -19,7 +19,7 @@ const fits = new WeakMap<FittedMap, { readonly bounds: Bounds; readonly place: s
  */
 export function fitFarm(map: FittedMap, bounds: Bounds): void {
   const isFirst = !fits.has(map);
-  map.fitBounds(toLngLatBounds(bounds), FIT);
+  fitInto(map, bounds);
   fits.set(map, { bounds, place: placeOf(map) });
   if (!isFirst) return;
   map.on('resize', () => {

@@ -1,12 +1,16 @@
 import { BOUNDARY_LAYER, waterLayers } from '@tussock/domain';
 import type { Bounds } from '@tussock/geometry';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { paddingOf } from './padding-of-map.ts';
 import type { Camera } from './engine/start-map.ts';
 import type { MapShape, PlanMapProps } from './plan-map-props.ts';
 
 /** The whole country, for a plan without a boundary. */
 export const NEW_ZEALAND: Camera = { center: [172.5, -41.3], zoom: 4.6 };
-/** How a farm is fitted into its map. */
-export const FIT = { padding: 48, maxZoom: 17, duration: 0 } as const;
+/** How a farm is fitted into its map, but for the room around it. */
+const FIT = { maxZoom: 17, duration: 0 } as const;
+/** No farm is looked at from nearer. */
+export const FIT_ZOOM = FIT.maxZoom;
 /** One list for everything left out, lest an effect run for each new empty one. */
 export const noShapes: readonly MapShape[] = [];
 
@@ -20,12 +24,17 @@ export const bordersOf = ({
 }: Pick<PlanMapProps, 'visibleLayers' | 'boundary'>): readonly MapShape[] =>
   visibleLayers.includes(BOUNDARY_LAYER.id) ? boundary : noShapes;
 
-export const toLngLatBounds = ([west, south, east, north]: Bounds): [number, number, number, number] => [
+const toLngLatBounds = ([west, south, east, north]: Bounds): [number, number, number, number] => [
   west,
   south,
   east,
   north,
 ];
+
+/** Takes a map to where the whole of something stands clear of what lies over its edges. */
+export function fitInto(map: Pick<MapLibreMap, 'fitBounds' | 'getContainer'>, bounds: Bounds): void {
+  map.fitBounds(toLngLatBounds(bounds), { ...FIT, padding: paddingOf(map.getContainer()) });
+}
 
 /** Whether the map stands somewhere on purpose: left there, on the farm, or moved by hand. */
 export class Standing {

@@ -2,7 +2,7 @@ import { bounds as boundsOf, unionBounds } from '@tussock/geometry';
 import { useEffect, type RefObject } from 'react';
 import type { ButtonControl } from './engine/button-control.ts';
 import { fitFarm } from './fit-farm.ts';
-import { FIT, toLngLatBounds, type Standing } from './frame-of-map.ts';
+import { fitInto, type Standing } from './frame-of-map.ts';
 import type { PlanMapProps } from './plan-map-props.ts';
 import type { ReadyMap } from './use-started-map.ts';
 
@@ -21,9 +21,10 @@ export function useCamera(
   },
 ): void {
   useEffect(() => {
-    const farm = unionBounds(boundary.map(({ geometry }) => boundsOf(geometry)));
-    wholeFarm.does(farm && ready ? () => ready.map.fitBounds(toLngLatBounds(farm), FIT) : null);
-  }, [wholeFarm, boundary, ready]);
+    // Before it has a boundary the farm is what is drawn of it, which its map opens at.
+    const farm = unionBounds(boundary.map(({ geometry }) => boundsOf(geometry))) ?? bounds;
+    wholeFarm.does(farm && ready ? () => fitInto(ready.map, farm) : null);
+  }, [wholeFarm, boundary, bounds, ready]);
   // Where the farm lies may be known only after the map has started.
   useEffect(() => {
     if (!ready || !bounds || standing.isOnPurpose) return;
@@ -33,7 +34,7 @@ export function useCamera(
   useEffect(() => {
     if (!ready || !goingTo) return;
     standing.set(true);
-    ready.map.fitBounds(toLngLatBounds(goingTo), FIT);
+    fitInto(ready.map, goingTo);
     latest.current.onWent?.();
   }, [ready, goingTo, standing, latest]);
 }

@@ -4,7 +4,7 @@ import type { LeftDrawing } from './draw/drawing-history.ts';
 import type { DrawingSession } from './draw/drawing-session.ts';
 import { readPalette } from './engine/palette.ts';
 import { drawingPart, type DrawingPart } from './fetch-drawing.ts';
-import { FIT, toLngLatBounds } from './frame-of-map.ts';
+import { fitInto } from './frame-of-map.ts';
 import { NEAR_ZOOM } from './here/use-here.ts';
 import { importedShape } from './layers/imported-layers.ts';
 import type { PlanMapHandle, PlanMapProps } from './plan-map-props.ts';
@@ -37,7 +37,7 @@ const handleOf = (ready: ReadyMap | null, session: RefObject<DrawingSession | nu
   goTo: ([longitude, latitude]) =>
     ready?.map.easeTo({ center: [longitude, latitude], zoom: Math.max(ready.map.getZoom(), NEAR_ZOOM) }),
   bringIntoView: (bounds) => ready && bringIntoView(ready.map, bounds),
-  fitTo: (bounds) => ready?.map.fitBounds(toLngLatBounds(bounds), FIT),
+  fitTo: (bounds) => ready && fitInto(ready.map, bounds),
 });
 
 interface Pen {

@@ -1,23 +1,42 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { readPalette } from '../engine/palette.ts';
 import { bordersOf, NEW_ZEALAND } from '../frame-of-map.ts';
+import { paddingOf, type MapPadding } from '../padding-of-map.ts';
 import type { PlanMapProps } from '../plan-map-props.ts';
 import { drawStill, inDrawingOrder } from './draw-still.ts';
 import { featureAt } from './feature-at.ts';
-import { stillView, type PictureSize } from './still-view.ts';
+import { stillView, type PictureSize, type StillView } from './still-view.ts';
 import styles from './still-map.module.css';
 
-/** The size of an element, and again whenever it has another; null until it is known. */
-function useSize(element: RefObject<HTMLElement | null>): PictureSize | null {
-  const [size, setSize] = useState<PictureSize | null>(null);
+interface PictureFrame {
+  readonly size: PictureSize;
+  readonly padding: MapPadding;
+}
+
+/** The frame of an element, and again whenever it has another size; null until it is known. */
+function useFrame(element: RefObject<HTMLElement | null>): PictureFrame | null {
+  const [frame, setFrame] = useState<PictureFrame | null>(null);
   useEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      setFrame({ size: { width, height }, padding: paddingOf(current) });
     });
-    if (element.current) observer.observe(element.current);
+    observer.observe(current);
     return () => observer.disconnect();
   }, [element]);
-  return size;
+  return frame;
+}
+
+/** As the engine will stand: where its map was left, or else on the farm, or on the country. */
+function viewIn(
+  { size, padding }: PictureFrame,
+  { camera, bounds }: Pick<PlanMapProps, 'camera' | 'bounds'>,
+): StillView {
+  if (!camera && bounds) return stillView(size, { bounds, padding });
+  return stillView(size, { camera: camera ?? NEW_ZEALAND });
 }
 
 type StillMapProps = Pick<
@@ -41,18 +60,16 @@ type StillMapProps = Pick<
 export function StillMap(props: StillMapProps) {
   const { label, features, boundary, visibleLayers, hasLabels, camera, bounds, selectedId = null } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const size = useSize(canvas);
+  const frame = useFrame(canvas);
   const seen = useMemo(
     () => inDrawingOrder(features.filter(({ kind }) => visibleLayers.includes(kind.id))),
     [features, visibleLayers],
   );
   const borders = useMemo(() => bordersOf({ visibleLayers, boundary }), [visibleLayers, boundary]);
-  const view = useMemo(
-    () => size && stillView(size, camera ? { camera } : bounds ? { bounds } : { camera: NEW_ZEALAND }),
-    [size, camera, bounds],
-  );
+  const view = useMemo(() => frame && viewIn(frame, { camera, bounds }), [frame, camera, bounds]);
   useEffect(() => {
-    if (!canvas.current || !size || !view) return;
+    if (!canvas.current || !frame || !view) return;
+    const { size } = frame;
     const pen = canvas.current.getContext('2d');
     if (!pen) return;
     const { devicePixelRatio: ratio } = globalThis;
@@ -63,7 +80,7 @@ export function StillMap(props: StillMapProps) {
     // As names are written beside the map: over a slow line the letters of the product are not here yet.
     const { fontFamily } = getComputedStyle(document.body);
     drawStill(pen, picture, { view, size, palette: readPalette(), fontFamily });
-  }, [size, view, seen, borders, selectedId, hasLabels]);
+  }, [frame, view, seen, borders, selectedId, hasLabels]);
   return (
     <canvas
       ref={canvas}

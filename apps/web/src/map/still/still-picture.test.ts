@@ -45,7 +45,8 @@ const farm = inDrawingOrder([
   feature('Flat', paddock, square(172.01, -43, 0.01)),
 ]);
 const size = { width: 500, height: 500 };
-const view = stillView(size, { bounds: [172, -43.01, 172.02, -43] });
+const padding = { top: 48, right: 48, bottom: 48, left: 48 };
+const view = stillView(size, { bounds: [172, -43.01, 172.02, -43], padding });
 const [homeX, homeY] = view.toPixel([172.002, -43.002]);
 const [troughX, troughY] = view.toPixel([172.004, -43.004]);
 const [laneX, laneY] = view.toPixel([172.006, -43.005]);

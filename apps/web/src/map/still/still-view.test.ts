@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { stillView } from './still-view.ts';
 
+const even = { top: 48, right: 48, bottom: 48, left: 48 };
 const rounded = (numbers: readonly number[]): readonly number[] =>
   numbers.map((number) => Math.round(number * 1000) / 1000);
 
@@ -16,7 +17,7 @@ test('the middle of the picture is where the map was left, north is up, and a zo
 });
 
 test('a farm is fitted into the picture with 48 pixels around it', () => {
-  const view = stillView({ width: 400, height: 900 }, { bounds: [172, -43.05, 172.1, -43] });
+  const view = stillView({ width: 400, height: 900 }, { bounds: [172, -43.05, 172.1, -43], padding: even });
   expect(rounded(view.toPixel([172, -43]))[0]).toBe(48);
   expect(rounded(view.toPixel([172.1, -43.05]))[0]).toBe(352);
   const [, top] = view.toPixel([172, -43]);
@@ -24,13 +25,29 @@ test('a farm is fitted into the picture with 48 pixels around it', () => {
   expect(rounded([top + bottom])).toEqual([900]);
 });
 
+test('a farm stands clear of what lies over the edges of its map', () => {
+  const padding = { top: 60, right: 64, bottom: 100, left: 24 };
+  const view = stillView({ width: 388, height: 260 }, { bounds: [172, -43.05, 172.1, -43], padding });
+  const [, top] = view.toPixel([172, -43]);
+  const [, bottom] = view.toPixel([172, -43.05]);
+  expect(rounded([top, bottom])).toEqual([60, 160]);
+  // Amid the room that is left: 24 + 300 / 2.
+  expect(rounded(view.toPixel([172.05, -43.02]))[0]).toBe(174);
+});
+
 test('a shed is not looked at from nearer than a farm is', () => {
-  const view = stillView({ width: 400, height: 400 }, { bounds: [172, -43, 172.00001, -42.99999] });
+  const view = stillView(
+    { width: 400, height: 400 },
+    {
+      bounds: [172, -43, 172.00001, -42.99999],
+      padding: even,
+    },
+  );
   expect(view.zoom).toBe(17);
 });
 
 test('what stands at a pixel is found from it', () => {
-  const view = stillView({ width: 375, height: 500 }, { bounds: [172, -43.05, 172.1, -43] });
+  const view = stillView({ width: 375, height: 500 }, { bounds: [172, -43.05, 172.1, -43], padding: even });
   const [east, north] = view.toPosition(view.toPixel([172.043, -43.012]));
   expect(east).toBeCloseTo(172.043, 9);
   expect(north).toBeCloseTo(-43.012, 9);

@@ -1,5 +1,6 @@
 import type { Bounds, Position } from '@tussock/geometry';
-import { FIT } from '../frame-of-map.ts';
+import { FIT_ZOOM } from '../frame-of-map.ts';
+import type { MapPadding } from '../padding-of-map.ts';
 import type { Camera } from '../engine/start-map.ts';
 
 /** A place on a picture, CSS pixels from its top left. */
@@ -47,14 +48,22 @@ function standing(centre: Pixel, zoom: number, { width, height }: PictureSize): 
 /** As the engine will stand: where its map was left, or else with the farm fitted into it. */
 export function stillView(
   size: PictureSize,
-  at: { readonly camera: Camera } | { readonly bounds: Bounds },
+  at: { readonly camera: Camera } | { readonly bounds: Bounds; readonly padding: MapPadding },
 ): StillView {
   if ('camera' in at) return standing(onWorld([...at.camera.center]), at.camera.zoom, size);
   const [west, south, east, north] = at.bounds;
   const [left, top] = onWorld([west, north]);
   const [right, bottom] = onWorld([east, south]);
-  const room = (side: number): number => Math.max(1, side - 2 * FIT.padding);
-  const scale = Math.min(room(size.width) / (right - left), room(size.height) / (bottom - top));
-  const zoom = Math.min(FIT.maxZoom, Math.log2(scale / WORLD_PIXELS));
-  return standing([(left + right) / 2, (top + bottom) / 2], zoom, size);
+  const { padding: free } = at;
+  const scale = Math.min(
+    Math.max(1, size.width - free.left - free.right) / (right - left),
+    Math.max(1, size.height - free.top - free.bottom) / (bottom - top),
+  );
+  const zoom = Math.min(FIT_ZOOM, Math.log2(scale / WORLD_PIXELS));
+  const pixel = 1 / (WORLD_PIXELS * 2 ** zoom);
+  const middle: Pixel = [
+    (left + right + (free.right - free.left) * pixel) / 2,
+    (top + bottom + (free.bottom - free.top) * pixel) / 2,
+  ];
+  return standing(middle, zoom, size);
 }
