@@ -68,3 +68,11 @@ export const nutrientPractices = underCodes(
     { key: 'effluentNutrientsCredited', label: 'Effluent nutrients counted', group: 'NU6' },
   ]),
 );
+
+/** Where the water goes that has run over the land. */
+export const outwashes = defineOptions([
+  { key: 'none', label: 'None' },
+  { key: 'collectedAndReused', label: 'Collected and reused' },
+  { key: 'toDrain', label: 'To drain' },
+  { key: 'toWaterway', label: 'To waterway' },
+]);

@@ -135,7 +135,7 @@ export async function writeInternalRole(
       .execute();
 }
 
-/** People of the provider without an internal role on a plan whose name, or address, holds the search. */
+/** People of the provider without an internal role on a plan whose name holds the search. */
 export const findInternalCandidates = (db: Reader, planId: string, search: string) =>
   db
     .selectFrom('appUser')

@@ -255,7 +255,7 @@ export async function bringInPlan(
   const prepared = async () => {
     const wanted = { ...ASKED, ...UPLOAD, key: filePath, userId: caller.userId, at: clock.now() };
     const upload = await readUpload({ db: database.db, files }, wanted);
-    return prepare(services, { upload, ownerId: caller.userId ?? '', ended, laid });
+    return prepare(services, { upload, ownerId: caller.userId, ended, laid });
   };
   try {
     return await changeOutsidePlansPrepared(services, { caller, op }, prepared, async (change, planting) => {

@@ -1,5 +1,6 @@
 import { withinTime } from '../clock/within-time.ts';
 import { AppError } from '../http/app-error.ts';
+import { readUpTo } from '../http/read-up-to.ts';
 
 /** A person looks at the map meanwhile: what has not come by then is left away. */
 const TIMEOUT_MS = 10_000;
@@ -22,17 +23,6 @@ const pictures = [
 const typeOf = (bytes: Uint8Array): string | undefined =>
   pictures.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte))?.contentType;
 
-async function readUpTo(response: Response, most: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > most) throw new Error(`more than ${most} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 async function readTile(url: URL, signal: AbortSignal): Promise<GroundTile | null> {
   const response = await fetch(url, { redirect: 'error', signal });
   if (NOTHING_THERE.includes(response.status)) {
@@ -43,7 +33,7 @@ async function readTile(url: URL, signal: AbortSignal): Promise<GroundTile | nul
     await response.body?.cancel();
     throw new Error(`status ${response.status}`);
   }
-  const bytes = await readUpTo(response, LARGEST_TILE);
+  const bytes = await readUpTo(response, LARGEST_TILE, (why) => new Error(why));
   const contentType = typeOf(bytes);
   if (!contentType) throw new Error('no picture');
   return { bytes, contentType };

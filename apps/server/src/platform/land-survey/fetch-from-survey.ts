@@ -1,25 +1,13 @@
 import { refusals } from '@tussock/domain';
 import { withinTime } from '../clock/within-time.ts';
 import { AppError } from '../http/app-error.ts';
+import { readUpTo } from '../http/read-up-to.ts';
 
 /** Spec §9: a request to the land survey is given up after this time. */
 export const SURVEY_TIMEOUT_MS = 25_000;
 
 /** A page of titles with their shapes stays far below it; bytes. */
 const LARGEST_REPLY = 32 * 1024 * 1024;
-
-/** Reads an answer up to a size, whatever it says of itself. */
-async function readUpTo(response: Response, most: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > most)
-      throw new AppError('surveyUpstream', { logText: `land survey: more than ${most} bytes` });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 interface SurveyOptions {
   readonly key: string;
@@ -48,7 +36,11 @@ async function readReply(
       message: refusals.surveyStatus(response.status, response.statusText),
     });
   }
-  return readUpTo(response, mostBytes);
+  return readUpTo(
+    response,
+    mostBytes,
+    (why) => new AppError('surveyUpstream', { logText: `land survey: ${why}` }),
+  );
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { PlanFile } from '@tussock/contract';
-import { documentTypes, documentWords, imageTypes, momentBriefly } from '@tussock/domain';
+import { documentWords, momentBriefly } from '@tussock/domain';
 import { Button, FilePicker } from '@tussock/ui';
 import { useStore } from 'zustand';
 import { uploads } from '../../session/uploads/index.ts';
 import styles from './document-dialog.module.css';
+import { documentEndings } from './document-endings.ts';
 import { UploadLine } from './upload-panel.tsx';
 
 interface VersionsProps {
@@ -14,10 +15,6 @@ interface VersionsProps {
   readonly onShow: (number: number) => void;
   readonly isEditing: boolean;
 }
-
-const ACCEPT = Object.values({ ...documentTypes, ...imageTypes })
-  .flatMap(({ endings }) => endings)
-  .join(',');
 
 /** The versions of a document, the newest first, and the way to add another. */
 export function DocumentVersions({ planId, file, shown, onShow, isEditing }: VersionsProps) {
@@ -58,7 +55,7 @@ export function DocumentVersions({ planId, file, shown, onShow, isEditing }: Ver
         <>
           <FilePicker
             label="Newer version"
-            accept={ACCEPT}
+            accept={documentEndings}
             size="small"
             onChoose={(files) =>
               uploads.add(files.slice(0, 1), { planId, folder: file.folder, versionOf: file._id })

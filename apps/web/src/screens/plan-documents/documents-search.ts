@@ -1,3 +1,5 @@
+import { oneOf, textIn, yesIn } from '../../places/search-values.ts';
+
 /** Sorts of files that are asked for by one word. */
 export const fileSorts = ['pdf', 'picture', 'text', 'spreadsheet'] as const;
 export type FileSort = (typeof fileSorts)[number];
@@ -22,27 +24,19 @@ export interface DocumentsSearch {
   readonly open?: string;
 }
 
-const words = (value: unknown): string | undefined =>
-  (typeof value === 'string' && value !== '') || typeof value === 'number' ? `${value}` : undefined;
-
-const oneOf = <T extends string>(options: readonly T[], value: unknown): T | undefined =>
-  options.find((option) => option === value);
-
-const isYes = (value: unknown): true | undefined => (value === true || value === 'true' ? true : undefined);
-
 /** Reads the address of the documents. Defaults are left out, so that the plain address is the plain list. */
 export function readDocumentsSearch(raw: Readonly<Record<string, unknown>>): DocumentsSearch {
   const sort = oneOf(documentOrders, raw['sort']);
   const read = {
-    search: words(raw['search']),
-    folder: words(raw['folder']),
-    photos: isYes(raw['photos']),
+    search: textIn(raw['search']),
+    folder: textIn(raw['folder']),
+    photos: yesIn(raw['photos']),
     type: oneOf(fileSorts, raw['type']),
-    tag: words(raw['tag']),
-    expiring: isYes(raw['expiring']),
+    tag: textIn(raw['tag']),
+    expiring: yesIn(raw['expiring']),
     sort: sort === 'name' ? undefined : sort,
     order: oneOf(['desc'] as const, raw['order']),
-    open: words(raw['open']),
+    open: textIn(raw['open']),
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }

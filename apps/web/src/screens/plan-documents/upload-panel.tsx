@@ -1,13 +1,10 @@
-import { documentTypes, documentWords, imageTypes, sayBytes } from '@tussock/domain';
+import { documentWords, sayBytes } from '@tussock/domain';
 import { FilePicker, Icon, IconButton, ProgressBar } from '@tussock/ui';
 import { useEffect, useState, type DragEvent } from 'react';
 import { useStore } from 'zustand';
 import { resumeUploads, uploads, type Upload } from '../../session/uploads/index.ts';
+import { documentEndings } from './document-endings.ts';
 import styles from './upload-panel.module.css';
-
-const ACCEPT = Object.values({ ...documentTypes, ...imageTypes })
-  .flatMap(({ endings }) => endings)
-  .join(',');
 
 interface UploadPanelProps {
   readonly planId: string;
@@ -40,7 +37,13 @@ export function UploadPanel({ planId, folder }: UploadPanelProps) {
         onDrop={drop}
       >
         <span className={styles.drop}>{documentWords.drop}</span>
-        <FilePicker label="Files to upload" accept={ACCEPT} isMultiple variant="primary" onChoose={add}>
+        <FilePicker
+          label="Files to upload"
+          accept={documentEndings}
+          isMultiple
+          variant="primary"
+          onChoose={add}
+        >
           Choose files
         </FilePicker>
         <span className={styles.camera}>

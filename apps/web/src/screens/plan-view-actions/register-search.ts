@@ -1,4 +1,5 @@
 import { chosenIn, type ActionState } from '@tussock/domain';
+import { oneOf, textIn, yesIn } from '../../places/search-values.ts';
 
 /** By what the rows stand together. */
 export const groupings = ['due', 'year', 'section', 'unit', 'person', 'state', 'none'] as const;
@@ -33,19 +34,13 @@ export const ANY_STATE = 'any';
 
 const lists = ['section', 'unit', 'person', 'year'] as const;
 
-const words = (value: unknown): string | undefined =>
-  (typeof value === 'string' && value !== '') || typeof value === 'number' ? `${value}` : undefined;
-
-const oneOf = <T extends string>(options: readonly T[], value: unknown): T | undefined =>
-  options.find((option) => option === value);
-
 /** Reads the address of the register. Defaults are left out, so that the plain address is the plain register. */
 export function readRegisterSearch(raw: Readonly<Record<string, unknown>>): RegisterSearch {
-  const read: Record<string, unknown> = { search: words(raw['search']) };
-  const state = words(raw['state']);
+  const read: Record<string, unknown> = { search: textIn(raw['search']) };
+  const state = textIn(raw['state']);
   if (state !== OPEN_STATES) read['state'] = state;
-  for (const key of lists) read[key] = words(raw[key]);
-  if (raw['overdue'] === true || raw['overdue'] === 'true') read['overdue'] = true;
+  for (const key of lists) read[key] = textIn(raw[key]);
+  read['overdue'] = yesIn(raw['overdue']);
   const group = oneOf(groupings, raw['group']);
   if (group !== 'due') read['group'] = group;
   const sort = oneOf(orders, raw['sort']);

@@ -1,14 +1,7 @@
 import { commonFields } from '../../fields/common-fields.ts';
 import { irrigatedGround, irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
-import { defineOptions } from '../../kind/options.ts';
-
-const outwashes = defineOptions([
-  { key: 'none', label: 'None' },
-  { key: 'collectedAndReused', label: 'Collected and reused' },
-  { key: 'toDrain', label: 'To drain' },
-  { key: 'toWaterway', label: 'To waterway' },
-]);
+import { outwashes } from '../../options/irrigation.ts';
 
 export const borderDyke = defineKind({
   id: 'borderDyke',

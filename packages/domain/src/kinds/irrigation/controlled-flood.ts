@@ -2,19 +2,13 @@ import { commonFields } from '../../fields/common-fields.ts';
 import { irrigatedGround, irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { defineOptions } from '../../kind/options.ts';
+import { outwashes } from '../../options/irrigation.ts';
 
 const methods = defineOptions([
   { key: 'wildFlood', label: 'Wild flood' },
   { key: 'contourChannel', label: 'Contour channel' },
   { key: 'basin', label: 'Basin' },
   { key: 'sluiceAndBay', label: 'Sluice and bay' },
-]);
-
-const outwashes = defineOptions([
-  { key: 'none', label: 'None' },
-  { key: 'collectedAndReused', label: 'Collected and reused' },
-  { key: 'toDrain', label: 'To drain' },
-  { key: 'toWaterway', label: 'To waterway' },
 ]);
 
 export const controlledFlood = defineKind({

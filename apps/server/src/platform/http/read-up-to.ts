@@ -1,0 +1,15 @@
+/** Reads the answer of a service outside up to so many bytes, whatever it says of its size. @throws what `refuse` makes where there are more */
+export async function readUpTo(
+  response: Response,
+  mostBytes: number,
+  refuse: (why: string) => Error,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw refuse(`more than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
