@@ -4,6 +4,7 @@ import { areaHectares, distanceMetres, nearestOnBorder, type Position } from '..
 import { positionAt } from '../measure/corner-at.ts';
 import { averageFixes, type Fix } from './average-fixes.ts';
 import { areaOfWalk, emptyWalk, lineOfWalk, takeCorner, takeFix, type Walk } from './walk.ts';
+import { evenlyBetween } from '../testing/evenly-between.ts';
 
 const start: Position = [172.31, -42.79];
 const GATE = 5;
@@ -20,7 +21,7 @@ const walked = (fixes: readonly Fix[]): Walk =>
 const anyFix = fc.record({
   bearing: fc.integer({ min: 0, max: 359 }),
   metres: fc.integer({ min: 0, max: 30 }),
-  accuracyMetres: fc.double({ min: 0, max: 60, noNaN: true }),
+  accuracyMetres: evenlyBetween(0, 60),
 });
 const anyFixes = fc
   .array(anyFix, { minLength: 1, maxLength: 60 })

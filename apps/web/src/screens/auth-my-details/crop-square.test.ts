@@ -6,9 +6,11 @@ const sizes = fc.record({
   width: fc.integer({ min: 1, max: 9000 }),
   height: fc.integer({ min: 1, max: 9000 }),
 });
+// Of doubles about 0 nearly all are next to nothing.
+const place = fc.integer({ min: -2000, max: 3000 }).map((thousandths) => thousandths / 1000);
 const crops = fc.record({
-  across: fc.double({ min: -2, max: 3, noNaN: true }),
-  down: fc.double({ min: -2, max: 3, noNaN: true }),
+  across: place,
+  down: place,
   zoom: fc.double({ min: 0.1, max: 9, noNaN: true }),
 });
 const distances = fc.record({
