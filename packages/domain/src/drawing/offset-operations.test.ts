@@ -57,5 +57,10 @@ test('what cannot be is refused with a sentence', () => {
     ok: false,
     message: 'There is nothing left that far inside.',
   });
-  expect(besideOf('setBack', paddock, -5)).toMatchObject({ ok: false });
+});
+
+test.each([0, -5, Number.NaN])('%d metres are no distance to draw at', (metres) => {
+  const refused = { ok: false, message: 'Type a length in metres, from 0.02 m up.' };
+  expect(besideOf('setBack', paddock, metres)).toEqual(refused);
+  expect(besideOf('fenceInside', paddock, metres)).toEqual(refused);
 });

@@ -109,6 +109,19 @@ test('work on a thing that is out is there without what was written of it, and i
   expect(JSON.stringify(left)).not.toMatch(/boxes|shed/i);
 });
 
+test('work that is on no thing that is out stays as it was written, with its evidence', () => {
+  const rows = [
+    trap,
+    row('elsewhere', 'action', { title: 'Fence the creek', notes: 'By hand', featureIds: [urupa.id] }),
+    row('nowhere', 'action', { title: 'Ring the council' }),
+    row('seen', 'evidence', { actionId: 'elsewhere', note: 'Posts' }),
+  ];
+  const left = redactContent({ ...content, rows }, ['baitStations']).rows;
+  expect(left.map(({ id, values }) => [id, values])).toEqual(
+    rows.filter((one) => one !== trap).map(({ id, values }) => [id, values]),
+  );
+});
+
 test('a name that stands in the form of a laboratory alone is out of it, and of every other text', () => {
   const rows = [
     row('test', 'soilTest', {
