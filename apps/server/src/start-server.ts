@@ -19,6 +19,7 @@ import { EMPTY_BIN, emptyBin } from './capabilities/files/index.ts';
 import { firstReport } from './capabilities/reporting/index.ts';
 import { PRUNE_DELTAS, pruneDeltas, startLive } from './capabilities/replica/index.ts';
 import { LET_FALL_DUE, letFallDue, orderMissingPrints } from './capabilities/life/index.ts';
+import { makeFirstAdministrator } from './capabilities/users/index.ts';
 import { outboxPage } from './capabilities/outbox/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import { checkSurroundings } from './platform/configuration/check-surroundings.ts';
@@ -260,6 +261,7 @@ async function layRecords(services: Services, ingest: Ingest): Promise<void> {
   const { configuration, database, clock } = services;
   await makePartitions(database.db, clock.now());
   if (configuration.isDemonstration) await loadDemonstration(services, ingest);
+  await makeFirstAdministrator(services);
   await planPartitions(database.db, clock.now());
 }
 

@@ -21,7 +21,7 @@ export interface Invited {
 /** Writes the letter that leads a user to signing in. */
 export async function inviteUser(
   trx: Transaction<DB>,
-  { configuration }: Services,
+  { configuration }: Pick<Services, 'configuration'>,
   { email, name, role, accountName }: Invited,
   invitedByName: string,
 ): Promise<void> {

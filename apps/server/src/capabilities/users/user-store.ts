@@ -115,6 +115,10 @@ export const holdAdministrators = (trx: Transaction<DB>, accountId: string | nul
     .forUpdate()
     .execute();
 
+/** Nobody else makes a user until the transaction ends; reading goes on. */
+export const holdEveryUser = (trx: Transaction<DB>) =>
+  sql`lock table app_user in share row exclusive mode`.execute(trx);
+
 /** What a user of this id was made as, where a write is repeated. */
 export const findRepeated = (trx: Transaction<DB>, user: { id: string; email: string; role: GlobalRole }) =>
   trx

@@ -56,6 +56,7 @@ const environment = z
     S3_REGION: z.string().default('us-east-1'),
     PLAN_FILES_MB: z.coerce.number().int().min(1).default(10_000),
     SMTP_URL: z.string().startsWith('smtp').optional(),
+    FIRST_ADMIN_EMAIL: z.email().toLowerCase().optional(),
     PROVIDER_NAME: z.string().default('Tussock'),
     MAIL_FROM: z.string().default('Tussock <no-reply@tussock.example>'),
     LAND_SURVEY_URL: z.url().optional(),
@@ -157,6 +158,8 @@ export interface Configuration {
   /** The files of one plan weigh no more together; bytes. */
   readonly mostPlanFileBytes: number;
   readonly smtpUrl: string | undefined;
+  /** Made the provider's administrator where it has none. */
+  readonly firstAdminEmail: string | undefined;
   /** The organisation that runs the service, as people know it. */
   readonly providerName: string;
   readonly mailFrom: string;
@@ -293,6 +296,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     fileBucket: fileBucketOf(it),
     mostPlanFileBytes: it.PLAN_FILES_MB * MEGABYTE,
     smtpUrl: it.SMTP_URL,
+    firstAdminEmail: it.FIRST_ADMIN_EMAIL,
     providerName: it.PROVIDER_NAME,
     mailFrom: it.MAIL_FROM,
     landSurvey: it.LAND_SURVEY_URL ? { url: it.LAND_SURVEY_URL, key: it.LAND_SURVEY_KEY ?? '' } : undefined,
