@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { Profiler, type ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderInOpenPlan } from '../../places/testing/render-in-open-plan.tsx';
@@ -9,11 +9,11 @@ import { bookPlace } from './place.ts';
 
 // No more of an open plan is read by the book.
 const given = { planId: 'plan', may: () => true } as unknown as ComponentProps<typeof BookScreen>;
-const show = (onRender: () => void = () => {}) =>
+const show = (onRender: () => void = () => {}, more: Partial<typeof given> = {}) =>
   renderInOpenPlan(
     bookPlace,
     <Profiler id="book" onRender={onRender}>
-      <BookScreen {...given} />
+      <BookScreen {...given} {...more} />
     </Profiler>,
   );
 
@@ -40,4 +40,15 @@ test('[RT-23] the first book that is seen of a plan is that of its record', asyn
   act(() => void openFakeRecord([plan]));
   expect((await screen.findAllByText(/Kahu Flats/)).length).toBeGreaterThan(0);
   expect(books.filter((text) => !text.includes('Kahu Flats'))).toEqual([]);
+});
+
+test('[RT-23] the book leads to where it is printed, whoever may have it on paper', async () => {
+  openFakeRecord([]);
+  show();
+  const link = await screen.findByRole('link', { name: 'Print or download' });
+  expect(link.getAttribute('href')).toMatch(/view\/reporting\?show=planBook$/);
+  cleanup();
+  show(undefined, { may: (ability) => ability !== 'downloadReports' });
+  expect((await screen.findAllByText(/Not recorded/)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: 'Print or download' })).toBeNull();
 });

@@ -1,8 +1,10 @@
-import { Skeleton } from '@tussock/ui';
+import { buttonClasses, Icon, Skeleton } from '@tussock/ui';
 import { DocumentView } from '../../activities/show-document/index.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { PlanPage } from '../../places/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { usePlanFiles } from '../../record/index.ts';
+import { reportingPlace } from '../plan-view-reporting/place.ts';
 import type { bookPlace } from './place.ts';
 import { usePlanBook } from './use-plan-book.ts';
 
@@ -14,7 +16,17 @@ export function BookScreen({ planId, may }: PlanScreenPropsOf<typeof bookPlace>)
   });
   const { byId, addressOf } = usePlanFiles();
   return (
-    <PlanPage width="wide">
+    <PlanPage
+      width="wide"
+      actions={
+        may('downloadReports') && (
+          <PlaceLink to={reportingPlace.at({ planId }, { show: 'planBook' })} {...buttonClasses({})}>
+            <Icon name="document" size="small" />
+            Print or download
+          </PlaceLink>
+        )
+      }
+    >
       {document ? (
         <DocumentView
           document={document}
