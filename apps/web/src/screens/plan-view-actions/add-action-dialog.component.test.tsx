@@ -38,3 +38,22 @@ test('an action that is pressed twice while it is written is added once', async 
   await userEvent.dblClick(screen.getByRole('button', { name: 'Add action' }));
   expect(add).toHaveBeenCalledTimes(1);
 });
+
+test('what will be done is typed at once, and added by Enter', async () => {
+  openFakeRecord();
+  const add = vi.fn(async () => []);
+  render(
+    <InOpenPlan place={actionsPlace}>
+      <AddActionDialog planId="plan" writes={{ add } as unknown as ActionWrites} onClose={vi.fn()} />
+    </InOpenPlan>,
+  );
+  const title = await screen.findByRole('textbox', { name: /What will be done/ });
+  expect(document.activeElement).toBe(title);
+  await userEvent.keyboard('Fence the creek{Enter}');
+  expect(await screen.findByText('Choose the part of the plan')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /Part of the plan/ }));
+  await userEvent.click(screen.getAllByRole('option')[0] ?? document.body);
+  expect(add).not.toHaveBeenCalled();
+  await userEvent.type(title, '{Enter}');
+  expect(add).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ title: 'Fence the creek' })]);
+});

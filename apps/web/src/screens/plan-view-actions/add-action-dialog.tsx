@@ -16,6 +16,8 @@ interface AddActionDialogProps {
 }
 
 const LONGEST_TITLE = 200;
+/** The window was opened to type in. */
+const standIn = (input: HTMLInputElement | null): void => input?.focus();
 
 const optionsOf = (declared: readonly Pick<Section, 'key' | 'title'>[]) =>
   declared.map(({ key, title }) => ({ id: key, label: title }));
@@ -41,6 +43,9 @@ export function AddActionDialog({ planId, writes, onClose }: AddActionDialogProp
     used(title);
     if (action !== undefined) await go(actionPlace.at({ planId, action }));
   };
+  const tryToAdd = (): void => {
+    if (!isPending) void add().catch(() => undefined);
+  };
   return (
     <Dialog
       title="Add an action"
@@ -49,14 +54,21 @@ export function AddActionDialog({ planId, writes, onClose }: AddActionDialogProp
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" isPending={isPending} onClick={() => void add().catch(() => undefined)}>
+          <Button variant="primary" isPending={isPending} onClick={tryToAdd}>
             Add action
           </Button>
         </>
       }
     >
-      <div className={styles.fields}>
+      <form
+        className={styles.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          tryToAdd();
+        }}
+      >
         <TextField
+          inputRef={standIn}
           label="What will be done"
           isRequired
           error={title.trim() === '' ? problem || undefined : undefined}
@@ -85,7 +97,7 @@ export function AddActionDialog({ planId, writes, onClose }: AddActionDialogProp
             onChange={setOutcomeKey}
           />
         )}
-      </div>
+      </form>
     </Dialog>
   );
 }
