@@ -1,3 +1,4 @@
+import { sayUnworkedFormula } from '../exchange/unworked-formula.ts';
 import { countInFigures } from '../formats/figures.ts';
 import type { TextField, TextFormat } from '../kind/field.ts';
 import { accept, refuse, type Checked, type FieldCodec, type JsonSchema } from './field-codec.ts';
@@ -36,6 +37,9 @@ function check(field: TextField, value: unknown, at: string): Checked {
     return refuse(at, `${field.label} holds characters that cannot be shown`);
   if (field.type === 'text' && /[\t\n\r\u0085\u2028\u2029]/.test(text))
     return refuse(at, `${field.label} must be on one line`);
+  // As a spreadsheet hands it on: a name that nobody meant.
+  const unworked = sayUnworkedFormula(text);
+  if (unworked !== null) return refuse(at, `${field.label}: ${unworked}`);
   if (text.length > field.maxLength)
     return refuse(
       at,

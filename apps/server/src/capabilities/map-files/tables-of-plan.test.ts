@@ -1,4 +1,5 @@
 import {
+  checkDrawn,
   kindById,
   kindColumn,
   kinds,
@@ -12,6 +13,7 @@ import {
   type ReadMapFile,
 } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
 import type { RecordFeature } from '../../platform/map-files/features-of-record.ts';
@@ -195,4 +197,18 @@ test('sheets that are called after kinds and do not say which feature a row is a
     await workbook({ Troughs: without(troughs), 'Fence lines': without(fences) }),
   );
   expect([file.table, file.tables.length]).toEqual(['Troughs', 2]);
+});
+
+test('a formula without a value is refused as what it is, in a workbook of features as in one of a laboratory', async () => {
+  const bytes = await workbook({ Troughs: troughs.slice(0, 2), 'Fence lines': fences });
+  const files = unzipSync(bytes);
+  const path = Object.keys(files).find((name) => /worksheets\/sheet1\.xml$/.test(name)) ?? '';
+  const sheet = strFromU8(files[path] ?? new Uint8Array());
+  // The name of the only trough, which is the second cell of the second row.
+  const failed = sheet.replace(/<c r="B2"[^>]*>.*?<\/c>/, '<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c>');
+  expect(failed).not.toBe(sheet);
+  const file = await read('xlsx', zipSync({ ...files, [path]: strToU8(failed) }));
+  const [row] = valuesOf(trough, file);
+  expect(row).toEqual({ id: idOf(1), name: '#DIV/0!' });
+  expect(JSON.stringify(checkDrawn(trough, { name: '#DIV/0!' }))).toContain('is a formula that failed');
 });

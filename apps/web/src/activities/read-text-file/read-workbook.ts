@@ -1,4 +1,5 @@
-import { formulasAsText } from './formulas-as-text.ts';
+import { unworkedFormulasAsText } from '@tussock/domain';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { visibleSheets } from './visible-sheets.ts';
 
 /** A workbook is packed: unpacked it may be a hundred times as large. */
@@ -39,7 +40,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
     // Only who has a workbook loads what reads one.
     const { default: readSheets } = await import('read-excel-file/web-worker');
     const visible = visibleSheets(bytes);
-    const read = await readSheets<string>(new Blob([new Uint8Array(formulasAsText(bytes))]), {
+    const told = unworkedFormulasAsText(bytes, { strFromU8, strToU8, unzipSync, zipSync });
+    const read = await readSheets<string>(new Blob([new Uint8Array(told)]), {
       parseNumber: asTyped,
       trim: false,
     });

@@ -11,13 +11,34 @@ const LINES_SEARCHED = 60;
 /** So many headings make a line one of headings. */
 const FEWEST_HEADINGS = 2;
 
-const isHeadings = ({ cells }: FileLine): boolean => {
-  const columns = cells.map(laboratoryColumn);
-  const known = columns.filter(({ use }) => use !== 'unknown');
-  return (
-    known.length >= FEWEST_HEADINGS && columns.some((it) => it.use === 'result' || it.use === 'otherUnit')
-  );
-};
+const countKnown = ({ cells }: FileLine): number =>
+  cells.filter((cell) => laboratoryColumn(cell).use !== 'unknown').length;
+
+const isHeadings = (line: FileLine): boolean =>
+  countKnown(line) >= FEWEST_HEADINGS &&
+  line.cells.map(laboratoryColumn).some((it) => it.use === 'result' || it.use === 'otherUnit');
+
+const isFigure = (cell: string): boolean => /^[<>]?[\d.,/-]+$/.test(cell.trim());
+
+/** Two lines as one, cell by cell: “Olsen” above “Phosphorus” is one heading. */
+const joined = (upper: FileLine, lower: FileLine): FileLine => ({
+  line: lower.line,
+  cells: Array.from({ length: Math.max(upper.cells.length, lower.cells.length) }, (_cell, index) =>
+    [upper.cells[index] ?? '', lower.cells[index] ?? ''].filter((cell) => cell.trim() !== '').join(' '),
+  ),
+});
+
+/** Headings over two lines are read as one line where more of them are known so than in either alone. */
+function joinHeadings(lines: readonly FileLine[]): readonly FileLine[] {
+  const at = lines.slice(0, LINES_SEARCHED).findIndex((upper, index) => {
+    const lower = lines[index + 1];
+    if (!lower || lower.cells.some(isFigure)) return false;
+    const both = joined(upper, lower);
+    return isHeadings(both) && countKnown(both) > Math.max(countKnown(upper), countKnown(lower));
+  });
+  const [upper, lower] = at === -1 ? [] : lines.slice(at, at + 2);
+  return upper && lower ? [...lines.slice(0, at), joined(upper, lower), ...lines.slice(at + 2)] : lines;
+}
 
 /**
  * Finds out which of the known layouts a file has, and gives its samples one below the other with the specified headings. Lines without
@@ -42,16 +63,21 @@ export function findTable(lines: readonly FileLine[]): FoundTable {
   const namesAt = top.some(isNames) ? lines.flatMap((line, index) => (isNames(line) ? [index] : [])) : [];
   if (namesAt.length > 0 && lines.some(isNumbers))
     return { ok: true, layout: 'byRow', table: tableByRow(lines, namesAt) };
-  const headAt = top.findIndex(isHeadings);
-  if (headAt === -1)
-    return {
-      ok: false,
-      faults: [
-        'The file has no line of headings that a laboratory uses, such as “Laboratory Number”, “pH” and “Olsen Phosphorus”',
-      ],
-      guess: guessTable(lines),
-    };
-  return { ok: true, layout: 'flat', table: tableBelow(lines, headAt) };
+  const read = joinHeadings(lines);
+  const headAt = read.slice(0, LINES_SEARCHED).findIndex(isHeadings);
+  if (headAt !== -1) return { ok: true, layout: 'flat', table: tableBelow(read, headAt) };
+  const guess = guessTable(lines);
+  return { ok: false, faults: [sayNoHeadings(guess)], guess };
+}
+
+const MOST_SAID = 6;
+
+/** What was looked for, and what was found in its place. */
+function sayNoHeadings({ headings }: SampleTable): string {
+  const found = headings.map((heading) => heading.trim()).filter((heading) => heading !== '');
+  const said = found.slice(0, MOST_SAID).map((heading) => `“${heading.slice(0, 40)}”`);
+  const more = found.length > said.length ? ' and more' : '';
+  return `The file has no line of headings that a laboratory uses, such as “Laboratory Number”, “pH” and “Olsen Phosphorus”. The line most like one says ${said.join(', ')}${more}`;
 }
 
 /** Units as they stand under the headings: words, none of them a figure, and one that a result is in. */
@@ -87,9 +113,6 @@ function tableBelow(lines: readonly FileLine[], headAt: number): SampleTable {
 function guessTable(lines: readonly FileLine[]): SampleTable {
   const filled = lines
     .slice(0, LINES_SEARCHED)
-    .map(
-      ({ cells }) =>
-        cells.filter((cell) => cell.trim() !== '' && !/^[<>]?[\d.,/-]+$/.test(cell.trim())).length,
-    );
+    .map(({ cells }) => cells.filter((cell) => cell.trim() !== '' && !isFigure(cell)).length);
   return tableBelow(lines, filled.indexOf(Math.max(...filled)));
 }

@@ -224,6 +224,7 @@ describe('[ENT-12] a row is refused, with why', () => {
     ['a day that is none', 'J,1,31/02/2026,A,6,20', 'no day of the calendar'],
     ['a date in words', 'J,1,last week,A,6,20', 'not a date such as'],
     ['a formula that failed for its number', 'J,#N/A,11/08/2025,A,6,20', 'is a formula that failed'],
+    ['a formula that was never worked out', 'J,#NOT WORKED OUT!,11/08/2025,A,6,20', 'never worked out'],
     ['a formula that failed for its name', 'J,1,11/08/2025,#REF!,6,20', 'is a formula that failed'],
     ['a day to come', 'J,1,2027-01-01,A,6,20', 'is in the future'],
     ['no day at all', 'J,1,,A,6,20', 'neither a sample date'],
@@ -427,6 +428,27 @@ describe('[ENT-12] a file of an unknown shape', () => {
     const samples =
       table && readSamples(table, { today, matching: { ...matching, acidity: 'olsenPhosphorus' } });
     expect(samples).toMatchObject({ ok: false, faults: [expect.stringContaining('for the same thing')] });
+  });
+});
+
+describe('headings over two lines', () => {
+  const rows = 'J1,1,Flats T1,5.8,24';
+
+  test.each([
+    ['each parted', 'Job,Laboratory,Sample,,Olsen\nNumber,Number,Name,pH,Phosphorus'],
+    ['some parted', 'Job,Lab Number,Sample Name,pH,Olsen\nNumber,,,,Phosphorus'],
+    ['with groups above them', 'Sample,,,Results,\nJob Number,Lab Number,Sample Name,pH,Olsen Phosphorus'],
+    ['under a title', 'Soil tests\nJob,Laboratory,Sample,,Olsen\nNumber,Number,Name,pH,Phosphorus'],
+  ])('are read: %s', (_what, headings) => {
+    const sample = only(read(`${headings}\n${rows}`).samples);
+    expect([sample.key, sample.sampleName]).toEqual(['j1|1', 'Flats T1']);
+    expect(sample.results).toEqual({ ph: { value: 5.8 }, olsenPhosphorus: { value: 24 } });
+  });
+
+  test('that are none of a laboratory are named where the file is refused', () => {
+    expect(faultsIn('Job,Block,Acidity\nJ1,Flats,5.8')).toEqual([
+      expect.stringMatching(/such as “Laboratory Number”.* says “Job”, “Block”, “Acidity”$/),
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { sayUnworkedFormula } from '../../exchange/unworked-formula.ts';
 import type { Field } from '../../kind/field.ts';
 import { analytes, type Analyte, type AnalyteKey } from '../analytes.ts';
 import {
@@ -161,7 +162,9 @@ function takeResult(
   if (column.use !== 'result') return;
   const { analyte } = column;
   const read = readings.result(analyte, cell);
-  if (!read.ok) draft.cellFaults.push({ column: heading, message: read.message });
+  const unworked = read.ok ? null : sayUnworkedFormula(cell.trim());
+  if (unworked !== null) draft.cellFaults.push({ column: heading, message: unworked });
+  else if (!read.ok) draft.cellFaults.push({ column: heading, message: read.message });
   else if (read.result === null) draft.blanks += 1;
   else if (read.result.value > analyte.slider.max)
     draft.cellFaults.push({
@@ -171,8 +174,6 @@ function takeResult(
   else draft.results[analyte.key] = read.result;
 }
 
-/** What a spreadsheet writes where a formula failed; the last is ours, where a workbook lacks its value. */
-const FAILED_FORMULA = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|NOT CALCULATED!)$/;
 /** Rows that have the same fault here would pass for one sample. */
 const TELLS_APART: ReadonlySet<DetailColumn> = new Set([
   'laboratoryJobNumber',
@@ -190,7 +191,12 @@ function takeDetail(
   }: { readonly heading: string; readonly cell: string; readonly readings: Readings },
 ): void {
   const text = cell.trim();
-  if (DATES.has(key)) {
+  const unworked = sayUnworkedFormula(text);
+  if (unworked !== null) {
+    if (TELLS_APART.has(key) || key === 'sampledOn' || key === 'interim')
+      draft.faults.push(`${heading}: ${unworked}`);
+    else draft.cellFaults.push({ column: heading, message: unworked });
+  } else if (DATES.has(key)) {
     const read = readings.day(text);
     if (read.ok) {
       if (read.day !== null) draft.details[key] = read.day;
@@ -210,10 +216,6 @@ function takeDetail(
         column: heading,
         message: `“${text.slice(0, 40)}” is no depth from ${min} to ${max} mm`,
       });
-  } else if (FAILED_FORMULA.test(text)) {
-    const message = `“${text}” is a formula that failed`;
-    if (TELLS_APART.has(key)) draft.faults.push(`${heading}: ${message}`);
-    else draft.cellFaults.push({ column: heading, message });
   } else if (text !== '') {
     const field: Field = soilTestDetailFields[key];
     const maxLength = field.type === 'text' ? field.maxLength : 0;

@@ -6,9 +6,11 @@ import {
   MOST_MAP_COLUMNS,
   proposeColumns,
   unguardFormula,
+  unworkedFormulasAsText,
   type MapCell,
 } from '@tussock/domain';
 import { isInNewZealand, readShapeText } from '@tussock/geometry';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import Papa from 'papaparse';
 import readWorkbook from 'read-excel-file/node';
 import { decodeText } from './decode-text.ts';
@@ -301,14 +303,20 @@ const cellOf = (cell: unknown): MapCell => {
   return null;
 };
 
+/** The sheets of a workbook, with formulas that have no value as texts that say so. @throws MapFileRefused */
+async function sheetsIn(bytes: Uint8Array) {
+  try {
+    const told = unworkedFormulasAsText(bytes, { strFromU8, strToU8, unzipSync, zipSync });
+    return await readWorkbook(Buffer.from(told.buffer, told.byteOffset, told.byteLength));
+  } catch {
+    throw new MapFileRefused('brokenWorkbook');
+  }
+}
+
 /** Reads one sheet of a workbook, or all that are of a plan. */
 export const readXlsx: ReadFormat = async (source): Promise<RawFile> => {
   const { bytes, readAs } = source;
-  const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch(
-    () => {
-      throw new MapFileRefused('brokenWorkbook');
-    },
-  );
+  const sheets = await sheetsIn(bytes);
   const tables = sheets.map(({ sheet, data }) => ({ name: sheet, rows: Math.max(data.length - 1, 0), data }));
   const read = ({ name, data }: (typeof tables)[number]): ReadTable =>
     readSheet(

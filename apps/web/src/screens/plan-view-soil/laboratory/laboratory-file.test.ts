@@ -240,9 +240,15 @@ test('[ENT-12] a formula whose value is not in the workbook is told, not taken f
   const { shown } = file.hold(plan());
   const remarks = shown.map(({ fate, remarks: said }) => `${fate}: ${said.join()}`).toSorted();
   expect(remarks).toEqual([
-    expect.stringMatching(/^new: .*“#NOT CALCULATED!”/),
-    expect.stringMatching(/^refused: .*“#NOT CALCULATED!” is a formula that failed/),
+    expect.stringMatching(/^new: .*never worked out/),
+    expect.stringMatching(/^refused: .*never worked out/),
   ]);
+});
+
+test('[ENT-12] a workbook without headings of a laboratory is refused by its sheet and what stands there', async () => {
+  const { summary } = await opened(workbook([['Job', 'Block', 'Acidity']]));
+  const faults = summary.ok ? [] : summary.faults;
+  expect(faults).toEqual([expect.stringMatching(/^Sheet “.+”: .*says “Job”, “Block”, “Acidity”$/)]);
 });
 
 describe('[ENT-12] a workbook of several sheets', () => {

@@ -146,6 +146,9 @@ const columnsOf = (table: SampleTable | undefined): readonly OfferedColumn[] =>
         ],
   );
 
+const ofSheet = (fault: string, sheet: string | undefined): string =>
+  sheet === undefined ? fault : `Sheet “${sheet}”: ${fault}`;
+
 /**
  * A laboratory's file while it is looked at. It is read once; what the person chooses only holds it against the plan anew. Lives where
  * the work does not hold up the page.
@@ -171,7 +174,11 @@ export class LaboratoryFile {
     const read = { encoding: lines.encoding, delimiter: lines.delimiter, sheet: lines.sheet, matching };
     const offered = { read, sheets: lines.sheets ?? [], columns: columnsOf(table) };
     if (!table || (!found.ok && !matching))
-      return { ok: false, faults: found.ok ? [] : found.faults, ...offered };
+      return {
+        ok: false,
+        faults: found.ok ? [] : found.faults.map((fault) => ofSheet(fault, lines.sheet)),
+        ...offered,
+      };
     const dateOrder = choices.dateOrder ?? undefined;
     const samples = readSamples(table, { today, dateOrder, matching });
     if (!samples.ok) return { ok: false, faults: samples.faults, ...offered };
