@@ -27,20 +27,23 @@ const FAILED_CELL = /(<(?:\w+:)?c\s[^>]*?\bt=)(["'])e\2/g;
 /** A cell with a formula, and its value where it has one. */
 const FORMULA_CELL =
   /<((?:\w+:)?)c\b([^>]*)>\s*(<\1f\b[^>]*?(?:\/>|>[^<]*<\/\1f>))\s*(?:<\1v\s*\/>|<\1v>([^<]*)<\/\1v>)?\s*<\/\1c>/g;
+/** What it names of such a cell: prefix, attributes, formula, value. */
+const PARTS = 4;
 const KIND_OF_CELL = /\s*\bt=(["'])(.*?)\1/;
 
 /** A formula of text may come to nothing, which is a value. */
-function withValue(cell: string, tag: string, attributes: string, formula: string): string {
-  return KIND_OF_CELL.exec(attributes)?.[2] === 'str'
+function withValue(
+  cell: string,
+  [tag = '', attributes = '', formula = '', value = '']: readonly string[],
+): string {
+  return value.trim() !== '' || KIND_OF_CELL.exec(attributes)?.[2] === 'str'
     ? cell
     : `<${tag}c${attributes.replace(KIND_OF_CELL, '')} t="str">${formula}<${tag}v>${NOT_WORKED_OUT}</${tag}v></${tag}c>`;
 }
 
 const toldIn = (sheet: string): string =>
   sheet
-    .replaceAll(FORMULA_CELL, (cell: string, tag: string, attributes: string, formula: string, value = '') =>
-      String(value).trim() === '' ? withValue(cell, tag, attributes, formula) : cell,
-    )
+    .replaceAll(FORMULA_CELL, (cell: string, ...parts: string[]) => withValue(cell, parts.slice(0, PARTS)))
     .replaceAll(FAILED_CELL, '$1$2str$2');
 
 /**

@@ -33,9 +33,7 @@ describe('what changed between two states of a plan', () => {
 
   test('names what a value points at as it is called in either state', () => {
     const unit = (ids: readonly string[]) => row('u', kinds.lmu.id, { name: 'Hill', paddockIds: ids });
-    const [change] = recordDifferences([unit(['n']), north], [unit([])]).filter(
-      ({ name }) => name === 'Hill',
-    );
+    const change = recordDifferences([unit(['n']), north], [unit([])]).find(({ name }) => name === 'Hill');
     expect(change?.values).toMatchObject([{ before: 'North', after: null }]);
   });
 

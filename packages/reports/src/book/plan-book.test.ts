@@ -410,7 +410,7 @@ test('what was said of the plan stands above the lines for those who sign, the o
 
 test('of more pictures than a book shows it says how many are left out', () => {
   const ids = Array.from({ length: MOST_PICTURES + 3 }, (_, index) => `picture-${index}`);
-  const [evidence] = farmRows.filter(({ entity }) => entity === 'evidence');
+  const evidence = farmRows.find(({ entity }) => entity === 'evidence');
   const many = farmRows
     .filter(({ entity }) => entity !== 'evidence')
     .concat(evidence ? [{ ...evidence, values: { ...evidence.values, files: ids } }] : [])

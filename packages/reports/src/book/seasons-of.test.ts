@@ -65,7 +65,7 @@ test('a season does not say that what has no price cost nothing, and that its ow
   const [section] = nutrientSections({ content: { seasons } } as unknown as Parameters<
     typeof nutrientSections
   >[0]); // no more of a plan is read
-  const sums = section?.blocks.filter((block) => block.type === 'table').at(-1);
+  const sums = section?.blocks.findLast((block) => block.type === 'table');
   const { rows, total = [] } = sums ?? tableIn([]);
   expect(rows.map((row) => textOf(row.at(-1)))).toEqual(['$180', '–']);
   expect(textOf(total.at(-1))).toBe('at least $180');

@@ -65,7 +65,7 @@ test('a wide farm lies, a tall one stands', () => {
 test('the printed scale is true: metres on the ground over metres on paper, within what the projection stretches', () => {
   const features = [paddockFeature({}, { geometry: squareAt(0, 0, 4) })];
   const map = mapOf(features, []);
-  const [outline] = (map?.scene.marks ?? []).filter((mark) => mark.shape === 'path');
+  const outline = (map?.scene.marks ?? []).find((mark) => mark.shape === 'path');
   const [, fromX, fromY, toX, toY] =
     /^M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)/u.exec(outline?.d ?? '')?.map(Number) ?? [];
   const points = Math.hypot((toX ?? 0) - (fromX ?? 0), (toY ?? 0) - (fromY ?? 0));
@@ -167,7 +167,7 @@ test('1,000 m on the ground at 1:5,000 are 200 mm on paper, to half a millimetre
   const fence = { ...paddockFeature({}), id: 'line', kindId: kinds.fenceline.id, geometry: line };
   const ground = groundOf([], [fence]);
   const map = ground && farmMap(ground, { paddocks: [] });
-  const [drawn] = (map?.scene.marks ?? []).filter((mark) => mark.shape === 'path');
+  const drawn = (map?.scene.marks ?? []).find((mark) => mark.shape === 'path');
   const [, fromX, fromY, toX, toY] =
     /^M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)/u.exec(drawn?.d ?? '')?.map(Number) ?? [];
   const millimetres = (Math.hypot((toX ?? 0) - (fromX ?? 0), (toY ?? 0) - (fromY ?? 0)) / 72) * 25.4;

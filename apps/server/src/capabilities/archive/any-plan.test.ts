@@ -368,7 +368,7 @@ test('a plan that was kept has its files, though the line to the database broke 
   const { signal: ended } = new AbortController();
   const bringing = bringInPlan(services, { caller, op: ownOp('archive.bringIn'), ended, filePath });
   await expect(bringing).rejects.toThrow('away');
-  const [file] = [...(await replicaOf(to, importer, planId).load()).rows.values()].filter(
+  const file = [...(await replicaOf(to, importer, planId).load()).rows.values()].find(
     ({ entity }) => entity === 'file',
   );
   const path = `/api/plan/${planId}/file/get/${file?.id}/original`;

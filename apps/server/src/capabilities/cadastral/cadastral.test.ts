@@ -256,7 +256,7 @@ describe('the history of a boundary', () => {
         as: lead,
       })
     ).body;
-    const [emptied] = results.filter(({ entity }) => entity === 'boundary');
+    const emptied = results.find(({ entity }) => entity === 'boundary');
     expect(emptied?.boundary).toMatchObject({ before: { type: 'MultiPolygon' }, after: null });
     expect([...new Set(Object.values(emptied?.boundary?.titleNumbers ?? {}))]).toEqual([number]);
     expect(Object.keys(emptied?.boundary?.titleNumbers ?? {}).toSorted()).toEqual(

@@ -166,7 +166,7 @@ const anyRows = (kind: AnyKind, count: number, idsOf: (collection: string) => re
     }));
 
 test('[VAL-2] two rows may not have what only one of their kind may have', async () => {
-  const [of] = allKinds.filter(({ uniqueBy }) => uniqueBy !== undefined);
+  const of = allKinds.find(({ uniqueBy }) => uniqueBy !== undefined);
   const rows = of ? anyRows(of, 2, () => []) : [];
   const key = of?.uniqueBy ?? '';
   const answer = await send(

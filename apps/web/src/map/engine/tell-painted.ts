@@ -33,7 +33,7 @@ export function tellPainted(
     if (isWhole && !isSaid) tell(true);
   });
   map.on('dataloading', (event) => {
-    if (!('sourceId' in event) || !ours.includes(String(event.sourceId))) return;
+    if (!('sourceId' in event) || !ours.includes(event.sourceId)) return;
     isWhole = false;
     if (isSaid) tell(false);
   });

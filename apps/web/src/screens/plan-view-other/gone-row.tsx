@@ -10,8 +10,10 @@ interface GoneRowProps {
   readonly onDiscard: () => void;
 }
 
+const NOTHING_TYPED = { base: {}, values: {} };
+
 /** What was typed in a row whose feature was deleted meanwhile: to be read, and saved if that is brought back. */
-export function GoneRow({ kind, row = { base: {}, values: {} }, names, onDiscard }: GoneRowProps) {
+export function GoneRow({ kind, row = NOTHING_TYPED, names, onDiscard }: GoneRowProps) {
   const { base, values } = row;
   const typed = featureColumns(kind)
     .filter(({ key }) => key in values)
