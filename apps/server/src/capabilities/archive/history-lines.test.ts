@@ -29,3 +29,9 @@ test('a move of the plan says from where to where', () => {
   const [, line] = historyLines([{ ...entry, values: {}, made }], () => undefined);
   expect(line?.slice(5)).toEqual(['Where the plan stands', 'In progress', 'Submitted for approval']);
 });
+
+test('what a spreadsheet would run is disarmed, whoever wrote it', () => {
+  const values = { catchment: { before: '+1', after: '@now' } };
+  const [, line] = historyLines([{ ...entry, actorName: '=Anika', name: '-Flat', values }], () => undefined);
+  expect([line?.[1], ...(line?.slice(4) ?? [])]).toEqual(["'=Anika", "'-Flat", 'Catchment', "'+1", "'@now"]);
+});

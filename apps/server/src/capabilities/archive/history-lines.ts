@@ -16,7 +16,7 @@ export function historyLines(
     if (!entity) return [];
     const start = [
       momentWithTime(at),
-      actorName ?? '',
+      guardFormula(actorName ?? ''),
       actInWords({ op, isRestored }),
       entity.names.singular,
       guardFormula(name),

@@ -266,6 +266,14 @@ describe('what changed since', () => {
     expect([status, body.code, body.current]).toEqual([410, 'replicaStale', { reason }]);
   });
 
+  test('is told after the very revision from which on all is kept', async () => {
+    const id = await addTrough();
+    await record.write([change(id, { name: 'Ford' })]);
+    await server.database.db.updateTable('plan').set({ deltaFloor: 1 }).where('id', '=', planId).execute();
+    const { status, body } = await record.since(1);
+    expect([status, body.changes]).toEqual([200, [expect.objectContaining({ set: { name: 'Ford' } })]]);
+  });
+
   test('cannot be told where the whole is less', async () => {
     const parts = Array.from(
       { length: 2000 },
@@ -297,6 +305,15 @@ describe('the old end of what changed', () => {
     expect((await record.since(1)).body.changes).toHaveLength(1);
     const { body } = await server.call<{ results: unknown[] }>(`/api/plan/${planId}/history`, { as: lead });
     expect(body.results).toHaveLength(2);
+  });
+
+  test('is never where it was before: what was cut off higher up stays so', async () => {
+    await addTrough();
+    await server.database.db.updateTable('plan').set({ deltaFloor: 5 }).where('id', '=', planId).execute();
+    await age(1, longAgo());
+    await prune();
+    const plan = server.database.db.selectFrom('plan').select('deltaFloor').where('id', '=', planId);
+    expect(await plan.executeTakeFirst()).toEqual({ deltaFloor: 5 });
   });
 
   test('is cut off of the plan whose it is, and no other', async () => {

@@ -109,6 +109,14 @@ describe('whoever follows a plan', () => {
     expect(following.heard.filter(({ event }) => event === 'change')).toHaveLength(1);
   });
 
+  test('is told what was missed from the very revision from which on all is kept', async () => {
+    const id = await addTrough();
+    await record.write([{ entity, entityId: id, op: 'update', set: { name: 'Ford' }, baseVersion: 1 }]);
+    await server.database.db.updateTable('plan').set({ deltaFloor: 1 }).where('id', '=', planId).execute();
+    const following = await follow(lead, { rev: 0, lastEvent: 1 });
+    expect((await following.next('change')).data).toMatchObject({ rev: 2 });
+  });
+
   test('is told no more than the newest revision when too much was missed, or the plan was brought back from a backup', async () => {
     await addTrough();
     await server.database.db.updateTable('plan').set({ deltaFloor: 1 }).where('id', '=', planId).execute();
