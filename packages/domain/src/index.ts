@@ -105,6 +105,7 @@ export {
   type PlanNeed,
 } from './plan/plan-needs.ts';
 export { chosenIn, textOfChosen } from './formats/chosen-text.ts';
+export { unworkedFormulasAsText } from './formats/unworked-formula.ts';
 export { allPlanStatuses, planStatuses, type PlanStatus } from './plan/plan-status.ts';
 export {
   detailBlocks,

@@ -1,4 +1,4 @@
-import { sayUnworkedFormula } from '../exchange/unworked-formula.ts';
+import { sayUnworkedFormula } from '../formats/unworked-formula.ts';
 import { countInFigures } from '../formats/figures.ts';
 import type { TextField, TextFormat } from '../kind/field.ts';
 import { accept, refuse, type Checked, type FieldCodec, type JsonSchema } from './field-codec.ts';

@@ -22,5 +22,4 @@ export {
 export { shapeClassOf } from './shape-for-kind.ts';
 export { continuedColumnName, readShortNames, shortColumnNames } from './short-column-names.ts';
 export { unaskedValues } from './unasked-values.ts';
-export { unworkedFormulasAsText } from './unworked-formula.ts';
 export { nounFor, pluralOf } from '../derive/plural-of.ts';

@@ -1,4 +1,4 @@
-import { sayUnworkedFormula } from '../../exchange/unworked-formula.ts';
+import { sayUnworkedFormula } from '../../formats/unworked-formula.ts';
 import type { Field } from '../../kind/field.ts';
 import { analytes, type Analyte, type AnalyteKey } from '../analytes.ts';
 import {
