@@ -1,7 +1,7 @@
 import { featureColumns, kindById } from '@tussock/domain';
 import { expect, test } from 'vitest';
 import { featureNamesFrom } from '../../../record/index.ts';
-import { fromClipboard, toClipboard } from './grid-clipboard.ts';
+import { clipboardText, fromClipboard, toClipboard } from './grid-clipboard.ts';
 
 const columns = ['name', 'figure:area', 'use', 'sownDate'].flatMap((wanted) =>
   featureColumns(kindById('paddock')).filter(({ key }) => key === wanted),
@@ -42,4 +42,11 @@ test('a single value fills what is marked', () => {
 test('text of several lines survives the clipboard', () => {
   const text = toClipboard([['Wet corner\nby the "river"', '1']]);
   expect(fromClipboard(text, at(0, 0), list).values[0]?.value).toBe('Wet corner\nby the "river"');
+});
+
+test('what a spreadsheet would run is disarmed where it is copied, and comes back as it was', () => {
+  const [name] = columns;
+  const copied = name ? clipboardText(name, '=1+1', list.names) : '';
+  expect(copied).toBe("'=1+1");
+  expect(fromClipboard(copied, at(0, 0), list).values).toEqual([{ row: 0, column: 0, value: '=1+1' }]);
 });
