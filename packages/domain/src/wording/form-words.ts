@@ -1,5 +1,7 @@
-/** What is asked before something typed, drawn or chosen is thrown away. */
+/** What a form says: of its ticks, and before something typed, drawn or chosen is thrown away. */
 export const formWords = {
+  /** What a box to be ticked says just now. */
+  tick: { yes: 'Yes', no: 'No', notAnswered: 'Not answered' },
   cancel: {
     title: 'Throw away what you typed?',
     text: 'Nothing in this form has been saved.',

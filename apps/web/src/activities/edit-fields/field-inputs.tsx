@@ -1,4 +1,10 @@
-import { isFoundIn, type Field, type FieldType, type Option as DomainOption } from '@tussock/domain';
+import {
+  formWords,
+  isFoundIn,
+  type Field,
+  type FieldType,
+  type Option as DomainOption,
+} from '@tussock/domain';
 import {
   Checkbox,
   ComboBox,
@@ -103,6 +109,13 @@ function MultiEnumInput({
   );
 }
 
+/** A box without its tick looks alike whether it says No or nobody has touched it: which of them is told below it. */
+const noteOfTick = (value: unknown, help: string | undefined): string => {
+  const { yes, no, notAnswered } = formWords.tick;
+  const said = value === true ? yes : value === false ? no : notAnswered;
+  return help === undefined ? said : `${said}. ${help}`;
+};
+
 function BooleanInput({
   id,
   name,
@@ -117,8 +130,8 @@ function BooleanInput({
       name={name}
       isSelected={value === true}
       onChange={onChange}
+      help={noteOfTick(value, field.help)}
       {...(error ? { error } : {})}
-      {...(field.help ? { help: field.help } : {})}
     >
       {field.label}
     </Checkbox>

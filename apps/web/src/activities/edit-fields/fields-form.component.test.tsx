@@ -306,14 +306,17 @@ test('what is wrong in a row is listed with the row', async () => {
   ]);
 });
 
-test('a tick that nobody touched is not saved as No; one that was taken away is', async () => {
+test('a tick that nobody touched says so and is not saved as No; one that was taken away is', async () => {
   const { leaks: _notAnswered, ...values } = { leaks: false, ...exampleAttributes.trough };
   const save = renderKind(kinds.trough, values);
+  const tick = screen.getByRole('checkbox', { name: 'Leaking', description: /^Not answered/ });
   await press('Save');
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   expect(save.mock.calls[0]?.[0]).not.toHaveProperty('leaks');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Leaking' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Leaking' }));
+  await userEvent.click(tick);
+  expect(screen.getByRole('checkbox', { name: 'Leaking', description: /^Yes/ })).toBe(tick);
+  await userEvent.click(tick);
+  expect(screen.getByRole('checkbox', { name: 'Leaking', description: /^No\b/ })).toBe(tick);
   await press('Save');
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   expect(save.mock.calls[1]?.[0]).toHaveProperty('leaks', false);
