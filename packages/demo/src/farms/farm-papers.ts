@@ -22,10 +22,12 @@ const DAYS = { consent: -3600, discharge: -2400, soil: -160, invoice: -45 } as c
 /** So soon the consent to take water ends, that a reminder of it is due. */
 export const TAKE_ENDS_IN = 52;
 export const DISCHARGE_ENDS_IN = 2200;
+/** The consents of every farm, by their numbers. */
+export const CONSENT_NUMBERS = { take: 'SAM-10412', discharge: 'SAM-11873' } as const;
 /** What the papers of consents are called. */
 export const CONSENT_PAPERS = {
-  take: 'Consent SAM-10412 to take water.pdf',
-  discharge: 'Consent SAM-11873 to discharge effluent.pdf',
+  take: `Consent ${CONSENT_NUMBERS.take} to take water.pdf`,
+  discharge: `Consent ${CONSENT_NUMBERS.discharge} to discharge effluent.pdf`,
 } as const;
 
 /** The paddocks as shapes on a page, north at the top. */
@@ -62,7 +64,7 @@ function consentsOf(owner: DemoFarm['owner'], pdf: Pdf, day: Day): readonly Demo
       tags: ['consent', 'water'],
       caption: 'Bore near the woolshed, 18 litres a second',
       expiresOn: takeEnds,
-      ...pdf('Resource consent SAM-10412', [
+      ...pdf(`Resource consent ${CONSENT_NUMBERS.take}`, [
         `Granted to ${owner.name} on ${dayInWords(day(DAYS.consent))} by Sampleshire Council (made up)`,
         'To take and use groundwater for irrigation and stock.',
         '',
@@ -79,7 +81,7 @@ function consentsOf(owner: DemoFarm['owner'], pdf: Pdf, day: Day): readonly Demo
       tags: ['consent', 'dairy shed'],
       caption: '',
       expiresOn: dischargeEnds,
-      ...pdf('Resource consent SAM-11873', [
+      ...pdf(`Resource consent ${CONSENT_NUMBERS.discharge}`, [
         `Granted to ${owner.name} on ${dayInWords(day(DAYS.discharge))} by Sampleshire Council (made up)`,
         'To discharge effluent to land within the farm.',
         '',

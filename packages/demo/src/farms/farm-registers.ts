@@ -1,6 +1,6 @@
 import { daysAfter, type PlanInfo } from '@tussock/domain';
 import type { DemoFarm } from './farm.ts';
-import { CONSENT_PAPERS, DISCHARGE_ENDS_IN, TAKE_ENDS_IN } from './farm-papers.ts';
+import { CONSENT_NUMBERS, CONSENT_PAPERS, DISCHARGE_ENDS_IN, TAKE_ENDS_IN } from './farm-papers.ts';
 
 /** A tenth of a hectare is near enough for what is said of an area. */
 const tenths = (hectares: number): number => Math.round(hectares * 10) / 10;
@@ -28,6 +28,12 @@ const enterprisesOf = ({ farmType, hectares }: DemoFarm): NonNullable<PlanInfo['
         { kind: 'crop', sharePercent: 8, hectares: tenths(hectares * 0.08), note: 'Winter feed' },
       ];
 
+const EFFLUENT_SHARES = { shed: 0.18, ford: 0.09 } as const;
+
+/** What the dairy farm spreads effluent on, hectares: the blocks of its register together. */
+export const effluentHectares = ({ hectares }: DemoFarm): number =>
+  tenths(tenths(hectares * EFFLUENT_SHARES.shed) + tenths(hectares * EFFLUENT_SHARES.ford));
+
 /** Effluent is spread on the dairy farm; on the others fertiliser, by blocks that the truck or the aeroplane can reach. */
 const areasOf = ({ farmType, hectares }: DemoFarm): NonNullable<PlanInfo['distributionAreas']> =>
   farmType === 'dairy'
@@ -35,13 +41,13 @@ const areasOf = ({ farmType, hectares }: DemoFarm): NonNullable<PlanInfo['distri
         {
           name: 'Shed block',
           spreads: 'dairyEffluent',
-          hectares: tenths(hectares * 0.18),
+          hectares: tenths(hectares * EFFLUENT_SHARES.shed),
           note: 'Pods, from the pond by the shed',
         },
         {
           name: 'Ford block',
           spreads: 'dairyEffluent',
-          hectares: tenths(hectares * 0.09),
+          hectares: tenths(hectares * EFFLUENT_SHARES.ford),
           note: 'Not when it is wet',
         },
       ]
@@ -86,7 +92,7 @@ export function farmRegisters(
     distributionAreas: areasOf(farm),
     consents: [
       {
-        number: 'SAM-10412',
+        number: CONSENT_NUMBERS.take,
         activity: 'takeWater',
         ...AUTHORITY,
         expiresOn: day(TAKE_ENDS_IN),
@@ -95,7 +101,7 @@ export function farmRegisters(
         documents: papers(CONSENT_PAPERS.take),
       },
       {
-        number: 'SAM-11873',
+        number: CONSENT_NUMBERS.discharge,
         activity: 'effluentToLand',
         ...AUTHORITY,
         expiresOn: day(DISCHARGE_ENDS_IN),

@@ -170,6 +170,15 @@ describe.each(layouts)('the drawing of $farm.propertyName', ({ farm, drawn }) =>
     expect(irrigators.every((irrigator) => drawn.indexOf(irrigator) > effluent)).toBe(true);
   });
 
+  test('takes no more water than its consent says', () => {
+    const takers = drawn.filter(({ attributes }) => attributes['consentNumber'] === 'SAM-10412');
+    const sumOf = (key: string): number =>
+      takers.reduce((sum, { attributes }) => sum + Number(attributes[key]), 0);
+    expect(takers.length).toBeGreaterThan(5);
+    expect(sumOf('maxRate')).toBeLessThanOrEqual(18);
+    expect(sumOf('annualVolume')).toBeLessThanOrEqual(92_000);
+  });
+
   test('comes out the same again', () => {
     expect(layOutFarm(farm)).toEqual(drawn);
   });

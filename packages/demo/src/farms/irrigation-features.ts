@@ -2,13 +2,19 @@ import type { Coordinate } from '../cadastre/coordinate.ts';
 import { kinds } from '@tussock/domain';
 import { area, around, beside, existing, line, type Attributes } from './draw-parts.ts';
 import type { DrawnFeature } from './drawn-feature.ts';
+import { CONSENT_NUMBERS } from './farm-papers.ts';
+
+/** Litres a second that put 4.5 mm on a hectare in a day: all of them together stay below the 18 of the consent. */
+const RATE_OF_HECTARE = 0.52;
+/** Cubic metres in a year: 500 mm, of which the consent has 92,000. */
+const VOLUME_OF_HECTARE = 5000;
 
 const irrigated = (hectares: number, more: Attributes): Attributes => ({
   areaIrrigated: hectares,
   waterSource: 'waterTableAquifer',
-  consentNumber: 'CRC203456',
-  maxRate: 35,
-  annualVolume: 240_000,
+  consentNumber: CONSENT_NUMBERS.take,
+  maxRate: Math.round(hectares * RATE_OF_HECTARE * 10) / 10,
+  annualVolume: Math.round(hectares * VOLUME_OF_HECTARE),
   applicationDepth: 12,
   meter: 'telemetry',
   scheduling: ['soilMoistureProbe'],
@@ -36,7 +42,14 @@ export function drawMovingIrrigation(place: (share: number) => Coordinate): Draw
       [beside(place(0.28), -70, 0), beside(place(0.28), 70, 0)],
       existing(
         'Travelling gun',
-        irrigated(1.4, { machineType: 'gun', laneSpacing: 80, travelSpeed: 30, wettedWidth: 90 }),
+        irrigated(1.4, {
+          machineType: 'gun',
+          // It waters a lane at a time: 11 mm of it, at this speed.
+          maxRate: 2,
+          laneSpacing: 80,
+          travelSpeed: 8,
+          wettedWidth: 90,
+        }),
       ),
     ),
     line(
@@ -97,6 +110,7 @@ export function drawStandingIrrigation(
         'Rain gun',
         irrigated(2, {
           machineType: 'rainGun',
+          consentNumber: CONSENT_NUMBERS.discharge,
           effluentSystemIds: [effluentId],
           failSafe: true,
           waterSource: 'storedSurface',

@@ -6,6 +6,7 @@ import { kinds } from '@tussock/domain';
 import { area, around, beside, existing, line, point, type Attributes } from './draw-parts.ts';
 import type { DrawnFeature } from './drawn-feature.ts';
 import type { DemoFarm } from './farm.ts';
+import { effluentHectares } from './farm-registers.ts';
 import { drawMovingIrrigation, drawStandingIrrigation } from './irrigation-features.ts';
 import type { LandUnit } from './land-units.ts';
 import type { PaddockCell } from './paddock-cells.ts';
@@ -51,13 +52,15 @@ export function drawCapability({ character }: DemoFarm, units: readonly LandUnit
   }));
 }
 
+const isDairy = ({ farmType }: DemoFarm): boolean => farmType === 'dairy';
+
 /** Where effluent is kept, with an id that the rain gun points at. */
-const drawPond = (home: Coordinate, isDairy: boolean, effluentId: string): DrawnFeature => ({
+const drawPond = (home: Coordinate, farm: DemoFarm, effluentId: string): DrawnFeature => ({
   ...area(
     kinds.effluent.id,
     around(beside(home, 150, 70), 46, 38),
-    existing(isDairy ? 'Dairy pond' : 'Woolshed sump', {
-      source: [isDairy ? 'dairyShed' : 'woolshed'],
+    existing(isDairy(farm) ? 'Dairy pond' : 'Woolshed sump', {
+      source: [isDairy(farm) ? 'dairyShed' : 'woolshed'],
       treatment: 'landApplication',
       storageType: 'linedPond',
       lining: 'synthetic',
@@ -65,10 +68,10 @@ const drawPond = (home: Coordinate, isDairy: boolean, effluentId: string): Drawn
       freeboard: 0.5,
       sludgeVolume: 200,
       dailyVolume: 40,
-      applicationArea: 40,
+      applicationArea: isDairy(farm) ? effluentHectares(farm) : 2,
       applicationDepth: 10,
       nitrogenConcentration: 400,
-      ...(isDairy ? { daysPerYear: 270, nitrogenLoad: 150 } : {}),
+      ...(isDairy(farm) ? { daysPerYear: 270, nitrogenLoad: 150 } : {}),
     }),
   ),
   id: effluentId,
@@ -76,13 +79,12 @@ const drawPond = (home: Coordinate, isDairy: boolean, effluentId: string): Drawn
 
 /** The yard: buildings, feed, effluent and tracks about the address. */
 function drawYard(home: Coordinate, farm: DemoFarm, effluentId: string): DrawnFeature[] {
-  const isDairy = farm.farmType === 'dairy';
   return [
     area(
       kinds.building.id,
       around(beside(home, 60, 30), 42, 28, 4),
-      existing(isDairy ? 'Dairy shed' : 'Woolshed', {
-        buildingType: isDairy ? 'dairyShed' : 'woolshed',
+      existing(isDairy(farm) ? 'Dairy shed' : 'Woolshed', {
+        buildingType: isDairy(farm) ? 'dairyShed' : 'woolshed',
         claddingType: 'zincAluminiumSteel',
         yearBuilt: 1998,
         floorSealed: true,
@@ -111,7 +113,7 @@ function drawYard(home: Coordinate, farm: DemoFarm, effluentId: string): DrawnFe
         dryMatter: 35,
       }),
     ),
-    drawPond(home, isDairy, effluentId),
+    drawPond(home, farm, effluentId),
     point(
       kinds.customFeature.id,
       beside(home, -20, -60),
