@@ -7,7 +7,7 @@ test('the first picture says that the code did not come, and reloads at a press'
   document.body.innerHTML = '<div class="first-picture"><p role="status">Loading…</p></div>';
   const reload = vi.fn();
   sayUnfetched(document, reload);
-  expect(screen.getByRole('alert').textContent).toContain('Tussock could not be fetched.');
+  expect(screen.getByRole('alert').textContent).toContain('Tussock could not be loaded.');
   expect(screen.queryByText('Loading…')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledOnce();

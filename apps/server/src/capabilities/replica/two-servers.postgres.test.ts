@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { abilitiesOnPlan } from '@tussock/domain';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPostgres } from '../../platform/database/open-database.ts';
+import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import { followEvents } from '../../testing/follow-events.ts';
 import { replicaOf } from '../../testing/replica-of.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
+import { featureReader } from '../features/index.ts';
+import { loadReplica, readRecordRows } from './load-replica.ts';
 
 const url = new URL(process.env['DATABASE_URL'] ?? '');
 /** So rarely that what is heard in a test is no sign of life. */
@@ -84,4 +88,41 @@ test('a server whose listening connection is lost hears again, and tells everybo
   await create(one);
   expect((await following.next('change')).data).toMatchObject({ rev: 2 });
   following.close();
+});
+
+/** Reads features, after another server has saved one: by then it is known up to which revision is read. */
+const readingAfterAnother: RecordReader = {
+  ...featureReader,
+  read: async (trx, id) => {
+    await create(other);
+    return featureReader.read(trx, id);
+  },
+};
+
+test('a record is read in one look: what is saved while it is read is not of the revision that it says it is of', async () => {
+  expect(await readRecordRows(one, [readingAfterAnother], { planId })).toEqual({ rev: 0, lines: [] });
+  expect((await readRecordRows(one, [featureReader], { planId })).lines).toHaveLength(1);
+});
+
+test('and so is the record that a browser is sent', async () => {
+  const caller = {
+    userId: lead.id,
+    name: 'Tom Sinclair',
+    email: lead.email,
+    role: 'providerStaff',
+    accountId: null,
+  } as const;
+  const plan = {
+    planId,
+    roles: ['lead'],
+    heldRoles: ['lead'],
+    abilities: abilitiesOnPlan('providerStaff', ['lead']),
+  } as const;
+  const services = { database: one.database, clock: { now: () => one.clock.at } };
+  const { chunks } = await loadReplica(services, [readingAfterAnother], { caller, plan });
+  const sent: string[] = [];
+  for await (const chunk of chunks) sent.push(String(chunk));
+  const [head, ...buckets] = sent.join('').trim().split('\n');
+  expect(JSON.parse(head ?? '')).toMatchObject({ head: { rev: 0 } });
+  expect(buckets.flatMap((line) => (JSON.parse(line) as { rows: unknown[] }).rows)).toEqual([]);
 });

@@ -63,6 +63,15 @@ test('a verified address is whoever has it here, and stays so when it is no long
   expect(await signInAs({ sub: 'hana', email, email_verified: false })).toBe('/dashboard');
 });
 
+test('capital letters make no other address of it', async () => {
+  const email = 'ana.hohepa@farm.example';
+  await server.addUser({ role: 'accountUser', email });
+  expect(await signInAs({ sub: 'ana', email: 'Ana.Hohepa@Farm.example', email_verified: true })).toBe(
+    '/dashboard',
+  );
+  expect(await subjectOf(email)).toBe('ana');
+});
+
 test('somebody else with the same verified address does not take the place of who came first', async () => {
   const email = 'first@farm.example';
   await server.addUser({ role: 'accountUser', email });
