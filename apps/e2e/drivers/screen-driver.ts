@@ -213,7 +213,8 @@ export class ScreenDriver {
   async #inPlace<Found>(look: () => Promise<Found>): Promise<Found> {
     const stand = (position: string) =>
       this.#page.evaluate((where) => {
-        for (const bar of document.querySelectorAll<HTMLElement>('nav, header')) bar.style.position = where;
+        for (const bar of document.querySelectorAll<HTMLElement>('nav, header, footer'))
+          bar.style.position = where;
       }, position);
     await stand('static');
     const found = await look();

@@ -314,7 +314,7 @@ test('what is not accepted when the line is back says why, and is mended, chosen
   await tom.living.openWaiting();
   await tom.living.expectWaiting('Not accepted', [
     /Front changed.*You may not change this plan/,
-    /Gate changed.*You and someone else changed the same/,
+    /Gate changed.*You and someone else both changed this/,
     /Back changed.*You may not change this plan/,
   ]);
   await tom.screen.expectNoSidewaysScroll();

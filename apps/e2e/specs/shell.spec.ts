@@ -206,7 +206,7 @@ test('a page whose code does not come says so, and comes when it is reloaded wit
   screen.mayLoseLine();
   await frame.loseNextCode();
   await screen.open('/welcome');
-  await screen.expectText(/Tussock could not be fetched/);
+  await screen.expectText(/Tussock could not be loaded/);
   await frame.reloadByButton();
   await screen.expectHeading('From the farm’s address to a printed plan, in one visit.');
 });

@@ -77,7 +77,7 @@ export function LinePanel({ line, months, state, unitName, mayEdit, onSave }: Li
         onPaste={paste}
       />
       {mayEdit && changed.length > 0 && (
-        <div className={styles.saving}>
+        <footer className={styles.saving}>
           <Button isQuiet size="small" onClick={() => setDrafts({})}>
             Take back what was typed
           </Button>
@@ -89,7 +89,7 @@ export function LinePanel({ line, months, state, unitName, mayEdit, onSave }: Li
           >
             {`Save ${counted(good.length, 'month', 'months')}`}
           </Button>
-        </div>
+        </footer>
       )}
       {/* There before it says something, so that it is heard. */}
       <output className={joinClasses(styles.note, styles.foot)}>
