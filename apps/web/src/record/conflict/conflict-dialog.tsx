@@ -71,8 +71,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <p>
-        You and {name === SEVERAL ? 'several people' : (name ?? 'someone else')} changed the same since you
-        opened it. Nothing is lost: choose which to keep. The other stays in the history.
+        You and {name === SEVERAL ? 'several people' : (name ?? 'someone else')} have both changed this since
+        you opened it. Nothing is lost: choose which to keep. The other stays in the history.
       </p>
       <div className={styles.quick}>
         <Button size="small" onClick={() => chooseAll('mine')}>
