@@ -17,7 +17,7 @@ const map = new Map({
   container: 'map',
   fadeDuration: 0,
   bounds: BOUNDS,
-  fitBoundsOptions: { padding: 48 },
+  fitBoundsOptions: { padding: { top: 48, right: 48, bottom: 96, left: 48 } },
   style: {
     version: 8,
     sources: { plan, ...(hasRelief ? { relief } : {}) },

@@ -13,7 +13,7 @@ const style = new Style({
 });
 const source = new VectorSource({ url: '/data.json', format: new GeoJSON() });
 const map = new Map({ target: 'map', layers: [new VectorLayer({ source, style })], view: new View() });
-map.getView().fit(transformExtent(BOUNDS, 'EPSG:4326', 'EPSG:3857'), { padding: [48, 48, 48, 48] });
+map.getView().fit(transformExtent(BOUNDS, 'EPSG:4326', 'EPSG:3857'), { padding: [48, 48, 96, 48] });
 source.once('featuresloadend', () =>
   map.once('rendercomplete', () => {
     document.body.dataset.drawn = 'yes';

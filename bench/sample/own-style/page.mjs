@@ -7,7 +7,7 @@ import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import { readPalette } from '../../../apps/web/src/map/engine/palette.ts';
 import { paperStyle } from '../../../apps/web/src/map/engine/paper-style.ts';
 import { startMap } from '../../../apps/web/src/map/engine/start-map.ts';
-import { FIT, NEW_ZEALAND, toLngLatBounds } from '../../../apps/web/src/map/frame-of-map.ts';
+import { fitInto, NEW_ZEALAND } from '../../../apps/web/src/map/frame-of-map.ts';
 import { addGround } from '../../../apps/web/src/map/ground/add-ground.ts';
 import { FeatureSource } from '../../../apps/web/src/map/layers/feature-source.ts';
 import { mapFeatureFrom } from '../../../apps/web/src/map/layers/map-feature.ts';
@@ -34,7 +34,9 @@ const style = paperStyle(tiles, palette, {
 const seen = { visible: idsOf(allKinds), hasLabels: true, water: idsOf(waterLayers) };
 const layers = style.layers.map((layer) => asSeen(layer, seen));
 const map = startMap(document.querySelector('#map'), { ...style, layers }, NEW_ZEALAND);
-map.fitBounds(toLngLatBounds(bounds), FIT);
+// Clear of the buttons that stand over the map of the product.
+map.getContainer().style.scrollPaddingBottom = '96px';
+fitInto(map, bounds);
 const say = (what) => map.once('idle', () => (document.body.dataset[what] = 'yes'));
 await map.once('style.load');
 const source = new FeatureSource(map, LABEL_ZOOM, features);
