@@ -64,7 +64,12 @@ export function PlanMap(props: EngineMapProps) {
     latest.current = props;
   });
 
-  const { ready, buttons, isIdle, isPainted, isWithoutMap } = useStartedMap(container, latest, standing);
+  const { ready, buttons, isIdle, isPainted, isWithoutMap } = useStartedMap(
+    container,
+    latest,
+    standing,
+    !isDrawn,
+  );
   const here = useHere(ready?.map ?? null, buttons.here);
   useCamera(ready, props, { latest, standing, wholeFarm: buttons.wholeFarm });
   // What is drawn once stays drawn: the ground is begun by the first whole farm and by no other.

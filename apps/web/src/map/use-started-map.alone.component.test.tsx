@@ -18,17 +18,21 @@ const tiles = {
 
 /** As much of an engine as is asked here: what it tells of, and what its sources are handed. */
 function openEngine() {
-  const heard = new Map<unknown, () => void>();
+  const heard = new Map<string, ((event: object) => void)[]>();
+  const tell = (what: string): void => {
+    for (const hear of heard.get(what) ?? []) hear({});
+  };
   const handed: unknown[] = [];
   const verbs: Record<string, unknown> = {
     style: {},
-    on: (name: string, hear: () => void) => {
-      heard.set(name, hear);
+    on: (name: string, hear: (event: object) => void) => {
+      heard.set(name, [...(heard.get(name) ?? []), hear]);
       return { unsubscribe: () => undefined };
     },
     getZoom: () => 10,
     painter: { render: () => undefined },
     isSourceLoaded: () => true,
+    loaded: () => true,
     getContainer: () => document.createElement('div'),
     getSource: () => ({ setData: ({ features }: GeoJSON.FeatureCollection) => handed.push(features.length) }),
   };
@@ -39,10 +43,10 @@ function openEngine() {
     /** As the engine makes a picture. */
     paint: () => {
       (verbs['painter'] as { render: () => void }).render();
-      heard.get('render')?.();
+      tell('render');
     },
-    makeStyle: () => act(() => heard.get('style.load')?.()),
-    tell: (what: string) => heard.get(what)?.(),
+    makeStyle: () => act(() => tell('style.load')),
+    tell,
   };
 }
 
@@ -51,7 +55,7 @@ test('where the engine has made its style again, the farm is handed to it whole,
   const latest = { current: { ...emptyMap, tiles } };
   const container = { current: document.createElement('div') };
   const standing = new Standing();
-  const { result } = renderHook(() => useStartedMap(container, latest, standing));
+  const { result } = renderHook(() => useStartedMap(container, latest, standing, true));
   makeStyle();
   const first = result.current.ready;
   first?.source.show([]);
@@ -68,7 +72,7 @@ test('that the map is at rest is known at once, before its picture is handed to 
   const container = { current: document.createElement('div') };
   const latest = { current: { ...emptyMap, tiles } };
   const standing = new Standing();
-  const { result } = renderHook(() => useStartedMap(container, latest, standing));
+  const { result } = renderHook(() => useStartedMap(container, latest, standing, true));
   tell('idle');
   expect(result.current.isIdle).toBe(true);
   act(() => tell('dataloading'));
@@ -80,8 +84,18 @@ test('the farm is painted as soon as it is seen, though tiles of others let the 
   const container = { current: document.createElement('div') };
   const latest = { current: { ...emptyMap, tiles } };
   const standing = new Standing();
-  const { result } = renderHook(() => useStartedMap(container, latest, standing));
+  const { result } = renderHook(() => useStartedMap(container, latest, standing, true));
   expect(result.current.isPainted).toBe(false);
   act(paint);
-  expect([result.current.isPainted, result.current.isIdle]).toEqual([false, false]);
+  expect([result.current.isPainted, result.current.isIdle]).toEqual([true, false]);
+});
+
+test('whoever waits for no picture of the farm is not told of each', () => {
+  const { paint } = openEngine();
+  const container = { current: document.createElement('div') };
+  const latest = { current: { ...emptyMap, tiles } };
+  const standing = new Standing();
+  const { result } = renderHook(() => useStartedMap(container, latest, standing, false));
+  act(paint);
+  expect(result.current.isPainted).toBe(false);
 });

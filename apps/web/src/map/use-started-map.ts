@@ -6,7 +6,7 @@ import {
   type Map as MapLibreMap,
   type StyleSpecification,
 } from 'maplibre-gl';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ButtonControl } from './engine/button-control.ts';
 import { paintWhenWhole } from './engine/paint-when-whole.ts';
@@ -174,17 +174,25 @@ interface StartedMap {
   readonly isWithoutMap: boolean;
 }
 
-/** The engine in its element, as long as the component lives. What it shows follows by other effects. */
+/**
+ * The engine in its element, as long as the component lives. What it shows follows by other effects. Whether the whole of the plan is painted is
+ * told as long as somebody waits for that: each time it is told the page is put together anew.
+ */
 export function useStartedMap(
   container: RefObject<HTMLElement | null>,
   latest: RefObject<PlanMapProps>,
   standing: Standing,
+  awaitsPicture: boolean,
 ): StartedMap {
   const [buttons] = useState(mapButtons);
   const [ready, setReady] = useState<ReadyMap | null>(null);
   const [isIdle, setIsIdle] = useState(false);
   const [isPainted, setIsPainted] = useState(false);
   const [isWithoutMap, setIsWithoutMap] = useState(false);
+  const isAwaited = useRef(awaitsPicture);
+  useLayoutEffect(() => {
+    isAwaited.current = awaitsPicture;
+  }, [awaitsPicture]);
   useEffect(() => {
     // Before the page hands the picture to the graphics: what waits for the map would wait for them as well, which are slow where they are software.
     const atOnce = (set: (now: boolean) => void) => (now: boolean) =>
@@ -192,7 +200,9 @@ export function useStartedMap(
     const news: MapNews = {
       ready: setReady,
       idle: atOnce(setIsIdle),
-      painted: atOnce(setIsPainted),
+      painted: (now) => {
+        if (isAwaited.current) atOnce(setIsPainted)(now);
+      },
       without: () => setIsWithoutMap(true),
     };
     return container.current ? startIn(container.current, latest, { buttons, standing, news }) : undefined;

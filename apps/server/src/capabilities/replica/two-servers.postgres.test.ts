@@ -119,9 +119,10 @@ test('and so is the record that a browser is sent', async () => {
     abilities: abilitiesOnPlan('providerStaff', ['lead']),
   } as const;
   const services = { database: one.database, clock: { now: () => one.clock.at } };
-  const { chunks } = await loadReplica(services, [readingAfterAnother], { caller, plan });
+  const answer = await loadReplica(services, [readingAfterAnother], { caller, plan });
+  if (!('chunks' in answer)) throw new Error('A record is sent in pieces.');
   const sent: string[] = [];
-  for await (const chunk of chunks) sent.push(String(chunk));
+  for await (const chunk of answer.chunks) sent.push(String(chunk));
   const [head, ...parts] = sent.join('').trim().split('\n');
   expect(JSON.parse(head ?? '')).toMatchObject({ head: { rev: 0 } });
   expect(parts.flatMap((line) => (JSON.parse(line) as { rows?: unknown[] }).rows ?? [])).toEqual([]);

@@ -4,10 +4,11 @@ import { tellPainted } from './tell-painted.ts';
 
 /** An engine with one source of ours, which is here or on its way. */
 class Engine extends Evented {
+  isFarmHere = true;
   isFarmLoaded = false;
   pictures = 0;
   painter = { render: (): void => void (this.pictures += 1) };
-  getSource = (id: string): unknown => (id === 'farm' ? {} : undefined);
+  getSource = (id: string): unknown => (id === 'farm' && this.isFarmHere ? {} : undefined);
   isSourceLoaded = (): boolean => this.isFarmLoaded;
   frame = (): void => {
     this.painter.render();
@@ -47,6 +48,13 @@ test('what is handed to a painted farm is painted with the picture after it', ()
   engine.isFarmLoaded = true;
   engine.frame();
   expect(said).toEqual([true, false, true]);
+});
+
+test('a map that has nothing of ours yet shows no farm', () => {
+  const { engine, said } = setUp();
+  engine.isFarmHere = false;
+  engine.frame();
+  expect(said).toEqual([]);
 });
 
 test('a picture that was left out paints nothing', () => {

@@ -25,7 +25,8 @@ export function tellPainted(
     say(now);
   };
   painter.render = (...args) => {
-    isWhole = ours.every((id) => !map.getSource(id) || map.isSourceLoaded(id));
+    const here = ours.filter((id) => map.getSource(id));
+    isWhole = here.length > 0 && here.every((id) => map.isSourceLoaded(id));
     paint.apply(painter, args);
   };
   // Not from within the picture: whoever hears of it may take the map away.
