@@ -1,6 +1,7 @@
 /** Without it Excel takes UTF-8 for something else, and macrons break. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
+// Written here: what reads such files in all their shapes is a library, and would come with every page that saves a table.
 const NEEDS_QUOTES = /[",\r\n\uFEFF]|^ | $/u;
 
 const quoted = (cell: string | number): string => {

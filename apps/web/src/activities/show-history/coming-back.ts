@@ -1,12 +1,11 @@
 import type { BinItem } from '@tussock/contract';
 import { findEntity, isEntityId, kindOfEntity, isUuid, type EntityId, textOrNone } from '@tussock/domain';
 import { openRecord } from '../../plan-session/open-record.ts';
-import { nameOfTest } from './name-of-test.ts';
+import { nameOfTest, SOIL_TEST } from './name-of-test.ts';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 
 /** What nothing may show that is not there. */
 const FILE: EntityId = 'file';
-const TEST: EntityId = 'soilTest';
 
 /** What it is called: a feature by its kind's label, a file by its name, an action by its title; a soil test by its day and transect; what has no name by its sort. */
 export const nameInBin = ({ row: { entity, values } }: BinItem): string =>
@@ -15,7 +14,7 @@ export const nameInBin = ({ row: { entity, values } }: BinItem): string =>
   textOrNone(values['title']) ||
   [
     findEntity(entity)?.names.singular,
-    entity === TEST && nameOfTest(values['sampledOn'], values['transectId']),
+    entity === SOIL_TEST && nameOfTest(values['sampledOn'], values['transectId']),
   ]
     .filter(Boolean)
     .join(': ') ||

@@ -8,7 +8,6 @@ import {
   GEOMETRY,
   momentWithTime,
   recordWords,
-  type EntityId,
   type NameOf,
 } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
@@ -20,7 +19,7 @@ import { client, readsWith } from '../../session/client.ts';
 import { mayNeedOfBin } from './coming-back.ts';
 import { HistoryFilter, type HistoryChoices, type HistoryWish } from './history-filter.tsx';
 import styles from './history-list.module.css';
-import { nameOfTest } from './name-of-test.ts';
+import { nameOfTest, SOIL_TEST } from './name-of-test.ts';
 import { partsToPutBack, partToPutBack } from './put-back.ts';
 import { useBinItems } from './use-bin.ts';
 import { WayBack } from './way-back.tsx';
@@ -28,7 +27,6 @@ import { WayBack } from './way-back.tsx';
 type Entry = RecordHistoryEntry;
 
 const NONE = 'nothing';
-const TEST: EntityId = 'soilTest';
 const NOTHING_TO_PUT_BACK: ReturnType<typeof partsToPutBack<Entry>> = { parts: [], changedSince: [] };
 /** A write that moved the plan on, with all that came of it. */
 const planLife = 'Plan life';
@@ -59,7 +57,7 @@ const nounOf = ({ entity }: Entry, count = 1): string => {
 
 /** What a thing is called; one that is known by what it belongs to, as that is called now. */
 function ownName({ name, entity, entityId, values }: Entry): string {
-  if (entity !== TEST) return isUuid(name) ? (nameInRecord(name) ?? '') : name;
+  if (entity !== SOIL_TEST) return isUuid(name) ? (nameInRecord(name) ?? '') : name;
   const { before, after = before } = values['transectId'] ?? {};
   return nameOfTest(name, after ?? openRecord().row(entityId)?.values['transectId']);
 }

@@ -25,6 +25,9 @@ test('what is typed while the search is on its way stands in it, and is no key o
   ofPage.mockClear();
   await userEvent.keyboard('Paddok{Backspace}ck 47');
   expect(ofPage).not.toHaveBeenCalled();
+  await userEvent.keyboard('{F5}');
+  expect(ofPage.mock.lastCall?.[0]).toMatchObject({ key: 'F5', defaultPrevented: false });
+  ofPage.mockClear();
   await act(async () => arrive());
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'It' })).value).toBe('Paddock 47');
   await userEvent.keyboard('m');

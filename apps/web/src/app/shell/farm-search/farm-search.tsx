@@ -13,7 +13,8 @@ interface KeepTypedProps {
 /** What is typed while the search is on its way is meant for it, and neither lost nor a key of the page below. */
 function KeepTyped({ onType, onClose }: KeepTypedProps) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // The browser's own keys stay its own: where the search never comes, F5 is the way out.
+    if (event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') onClose();

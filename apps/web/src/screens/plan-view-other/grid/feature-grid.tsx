@@ -42,7 +42,6 @@ export interface FeatureGridProps {
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
   readonly featureChoices: (collection: string) => readonly FeatureChoice[];
-  /** The address of a feature's page; null for a kind without pages. The same function from one drawing to the next. */
   /** A list within a feature has a form of its own. */
   readonly onEditList: (feature: FeatureReply, column: FeatureColumn) => void;
   readonly range: GridRange;
