@@ -1,5 +1,6 @@
 import { kinds, landOfPlan, riskOfUnit, riskRuleSets, type LandFeature } from '@tussock/domain';
-import { LandRater } from '../apps/web/src/record/land-rater.ts';
+import { ratingsOf } from '../apps/web/src/record/rate-land.ts';
+import { TurnTaker } from '../apps/web/src/record/turn-taker.ts';
 import { interleave } from './measure/interleave.ts';
 import { printFigures, printMachine } from './measure/print-figures.ts';
 import { largeFarm } from './sample/large-farm.ts';
@@ -44,7 +45,7 @@ let longest = 0;
 const inTurns = (): Promise<void> =>
   new Promise((resolve) => {
     let began = performance.now();
-    const rater = new LandRater({
+    const rater = new TurnTaker({
       now: () => performance.now(),
       next: (goOn) => {
         longest = Math.max(longest, performance.now() - began);
@@ -58,7 +59,7 @@ const inTurns = (): Promise<void> =>
     rater.subscribe(resolve);
     const land = freshLand();
     began = performance.now();
-    rater.rate(land);
+    rater.work(ratingsOf(land));
     longest = Math.max(longest, performance.now() - began);
   });
 

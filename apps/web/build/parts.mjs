@@ -5,45 +5,56 @@ import { WORKER_MODULE } from './map-engine.mjs';
 import { madeOfSources } from './sources.mjs';
 
 const root = join(import.meta.dirname, '..');
+const sourceAt = (path) => join(root, 'src', path);
 
 const FIRST = ['app/main.tsx', 'places/placed-screen.tsx', 'screens/public/welcome-screen.tsx'];
+/** What comes with every page of somebody who is here. */
+const SHELL = ['app/shell/user-menu.tsx', 'session/kept-queries.ts'];
 const LIST = [
-  'app/shell/user-menu.tsx',
+  ...SHELL,
   'screens/dashboard/dashboard-screen.tsx',
   'screens/dashboard/fetch-plans.ts',
   'session/pending-plan.ts',
-  'session/kept-queries.ts',
 ];
 // The paper beneath every map comes with the frame: it would be a file by itself.
 const FRAME = ['app/shell/plan-frame.tsx', 'places/plan-screen.tsx', 'map/engine/paper-style.ts'];
 const FARM = [...FRAME, 'screens/plan-farm/farm-screen.tsx'];
+/** What opens records: behind what can be chosen without one, where the line is slow. */
+const RECORD = ['session/open-plan-record.ts'];
 const FORMS = ['screens/plan-farm-info/farm-info-screen.tsx'];
 const DRAW = ['activities/load-plan-map/fetch-plan.ts', 'screens/plan-edit-map/draw-screen.tsx'];
 
+/** What looks after the device. */
+const CARE = ['session/erase-device.ts', 'app/start-service-worker.ts'];
+
 /**
- * What comes as one part, in the order in which somebody comes to it: the first page, the list of plans, what looks after the device, what
- * a plan's own page and its map share, its page, what its forms and its map share, its forms, its map. Each part holds what those before it do not, whoever else uses it. Other code
- * is parted by who uses it.
+ * What comes as one part, in the order in which somebody comes to it: the first page, what the list of plans and a plan's map share, the rest
+ * of the list, what looks after the device, what a plan's own page and its map share, what opens its record and its map share, the rest of what opens it, the rest of its page, what its
+ * forms and its map share, the rest of the forms, the rest of the map. Each part holds what those before it do not, whoever else uses it.
+ * Other code is parted by who uses it.
  */
 const JOURNEY = [
   [FIRST],
+  [LIST, [...SHELL, ...FRAME, ...DRAW]],
   [LIST],
-  [['session/erase-device.ts', 'app/start-service-worker.ts']],
+  [CARE],
   [FARM, [...FRAME, ...DRAW]],
+  [RECORD, [...FRAME, ...DRAW]],
+  [RECORD],
   [FARM],
   [FORMS, DRAW],
   [FORMS],
   [DRAW],
-].map((users) => users.map((modules) => modules.map((path) => join(root, 'src', path))));
+].map((users) => users.map((modules) => modules.map(sourceAt)));
 
 /** What draws maps, wherever somebody goes on a farm: its part of the page. */
-const ENGINE = join(root, 'src/map/plan-map.tsx');
+const ENGINE = 'map/plan-map.tsx';
 
 /** Looks of the parts of the journey, by the names that `partsOfJourney` gives them. */
 const STAGE_STYLE = /\bstage-\d+-[^/]*\.css$/;
 
 /** The first part of the journey that shows something of a farm: the looks of all that come after it are a few kilobytes together, and a file each. */
-const WITH_LOOKS = 3;
+const WITH_LOOKS = 4;
 
 /** The script that decides whether the rest may run, with what loads the rest and what is asked for beside it. */
 const VERY_FIRST = new RegExp(
@@ -60,9 +71,9 @@ const VERY_FIRST = new RegExp(
 /** What the page asks for beside its first part, by the path of the place: what its first picture needs. Over a quick line it is here before it is wanted. */
 const AHEAD = [
   { path: '^/dashboard/?$', modules: LIST },
-  { path: '^/plan/', modules: [...FRAME, 'session/open-plan-record.ts'] },
+  { path: '^/plan/', modules: [...FRAME, ...RECORD] },
   { path: '^/plan/[^/]+(?:/view/farm)?/?$', modules: FARM },
-  { path: '^/plan/[^/]+/edit/map/draw/?$', modules: [...DRAW, 'map/plan-map.tsx'] },
+  { path: '^/plan/[^/]+/edit/map/draw/?$', modules: [...DRAW, ENGINE] },
 ];
 
 /** The parts a build would have by itself: what is used of each module is known only then. */
@@ -121,26 +132,27 @@ export async function partsOfJourney() {
   return [{ name: 'index', test: VERY_FIRST, priority: JOURNEY.length + 1 }, ...journey];
 }
 
-/** The files of a build that most will want next, soonest first: the parts of the journey and the engine of maps. */
+/** The files of a build that most will want next, soonest first: the parts of the journey, what they do not run without, and the engine of maps. */
 export function partsOnTheWay(bundle) {
   const parts = Object.values(bundle);
-  const holding = (module) => parts.find(({ moduleIds }) => moduleIds?.includes(module))?.fileName;
-  const [first, ...later] = JOURNEY.map(([modules]) => modules.map(holding));
-  const worker = parts.find(({ moduleIds }) => moduleIds?.includes(WORKER_MODULE));
+  const holding = (path) => parts.find(({ moduleIds }) => moduleIds?.includes(sourceAt(path)))?.fileName;
   // The page and the worker share a part, which the worker names.
-  const engine = [holding(ENGINE), worker?.fileName, ...(worker?.imports ?? [])];
-  const names = [first, later.slice(0, 2), engine, later.slice(2)].flat(2);
+  const worker = parts.find(({ moduleIds }) => moduleIds?.includes(WORKER_MODULE))?.fileName;
+  const toList = [...FIRST, ...LIST, ...CARE].map(holding);
+  const toMap = [...FARM, ...RECORD, ...FORMS, ...DRAW].map(holding);
+  const names = [...toList, holding(ENGINE), worker, ...toMap];
   if (names.includes(undefined)) throw new Error('The build has lost a part of the way to a map.');
+  const files = names.flatMap((name) => [name, ...(bundle[name].imports ?? [])]);
   const styles = parts.flatMap(({ fileName }) => (STAGE_STYLE.test(fileName) ? [fileName] : []));
-  return [...new Set([...names, ...styles])];
+  return [...new Set([...files, ...styles])];
 }
 
 /** The page itself asks for the part that holds it. */
-const BOOT = join(root, 'src/boot.ts');
+const BOOT = sourceAt('boot.ts');
 
 /** The files that hold modules, with those they cannot run without, and their styles. */
 function filesFor(bundle, modules) {
-  const wanted = new Set(modules.map((path) => join(root, 'src', path)));
+  const wanted = new Set(modules.map(sourceAt));
   const parts = Object.values(bundle).filter(({ type }) => type === 'chunk');
   const waiting = parts.filter(({ moduleIds }) => moduleIds.some((id) => wanted.has(id)));
   const reached = new Set();

@@ -8,6 +8,7 @@ import { firstFiles, partsAhead, partsOnTheWay, readFirstPartWhileItComes } from
 
 const source = (path: string): string => join(import.meta.dirname, '../src', path);
 const part = (fileName: string, ...modules: string[]) => ({ fileName, moduleIds: modules.map(source) });
+const importing = (imports: readonly string[], one: ReturnType<typeof part>) => ({ ...one, imports });
 
 const bundle = {
   'assets/draw.js': part(
@@ -17,14 +18,19 @@ const bundle = {
   ),
   'assets/engine.js': part('assets/engine.js', 'map/plan-map.tsx'),
   'assets/forms.js': part('assets/forms.js', 'screens/plan-farm-info/farm-info-screen.tsx'),
-  'assets/list.js': part(
-    'assets/list.js',
-    'app/shell/user-menu.tsx',
-    'screens/dashboard/dashboard-screen.tsx',
-    'screens/dashboard/fetch-plans.ts',
-    'session/pending-plan.ts',
-    'session/kept-queries.ts',
+  'assets/list.js': importing(
+    ['assets/first.js', 'assets/menus.js'],
+    part(
+      'assets/list.js',
+      'app/shell/user-menu.tsx',
+      'screens/dashboard/dashboard-screen.tsx',
+      'screens/dashboard/fetch-plans.ts',
+      'session/pending-plan.ts',
+      'session/kept-queries.ts',
+    ),
   ),
+  'assets/menus.js': part('assets/menus.js'),
+  'assets/record.js': part('assets/record.js', 'session/open-plan-record.ts'),
   'assets/care.js': part('assets/care.js', 'session/erase-device.ts', 'app/start-service-worker.ts'),
   'assets/plan.js': part(
     'assets/plan.js',
@@ -54,11 +60,13 @@ test('what is kept for later is fetched in the order of the way to a map, and ev
   expect(partsOnTheWay(bundle)).toEqual([
     'assets/first.js',
     'assets/list.js',
+    'assets/menus.js',
     'assets/care.js',
     'assets/engine.js',
     'assets/worker.js',
     'assets/shared.js',
     'assets/plan.js',
+    'assets/record.js',
     'assets/forms.js',
     'assets/draw.js',
     'assets/stage-0-a1.css',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /** A part of the product that comes by itself: when it is wanted, or asked for ahead. */
 export interface Later<T> {
@@ -15,15 +15,18 @@ export function later<T>(load: () => Promise<T>): Later<T> {
   const asked = new Promise<void>((resolve) => {
     tell = resolve;
   });
+  let coming: Promise<T> | undefined;
+  const fetched = async (): Promise<T> => {
+    try {
+      here = await load();
+      return here;
+    } finally {
+      coming = undefined;
+      tell();
+    }
+  };
   return {
-    load: async () => {
-      try {
-        here = await load();
-        return here;
-      } finally {
-        tell();
-      }
-    },
+    load: () => (coming ??= fetched()),
     here: () => here,
     asked,
   };
@@ -44,4 +47,20 @@ export function laterComponent<P extends object>(
       </Suspense>
     );
   };
+}
+
+/** What comes later, once it is wanted and here. Where it does not come, whoever wants it fails. */
+export function useLater<T extends object>(part: Later<T>, isWanted: boolean): T | undefined {
+  const [{ here, fault }, setFetched] = useState<{ readonly here?: T; readonly fault?: unknown }>({});
+  const known = here ?? part.here();
+  const isAwaited = isWanted && known === undefined;
+  useEffect(() => {
+    if (!isAwaited) return;
+    part.load().then(
+      (here) => setFetched({ here }),
+      (fault: unknown) => setFetched({ fault }),
+    );
+  }, [part, isAwaited]);
+  if (fault !== undefined) throw fault;
+  return known;
 }

@@ -5,6 +5,7 @@ import type { StartAhead } from '../places/place.ts';
 import type { AnyPlace } from '../places/plan-place.ts';
 import { isKept } from '../plan-session/replica/opened-plans.ts';
 import { currentUserStore } from '../session/current-user.ts';
+import { openRecords, recordOpening } from '../session/record-opening.ts';
 
 interface MatchedRoute {
   readonly params: object;
@@ -33,20 +34,29 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
   const isFirst = isFirstPage;
   isFirstPage = false;
   const showsMap = place.kind === 'plan' && place.showsPlanMap;
+  const isSlow = isLineSlow();
   // On a slow line the map asks for its engine itself, once the farm has come.
-  const engineAhead = () => (isLineSlow() ? engine.asked : engine.load());
-  codeAhead = Promise.allSettled([place.screen(), showsMap ? engineAhead() : undefined]);
-  const starts = Promise.all([place.ahead?.(), place.kind === 'plan' ? startOfPlan() : undefined]);
+  const engineAhead = () => (isSlow ? engine.asked : engine.load());
+  const screen = place.screen();
+  codeAhead = Promise.allSettled([screen, showsMap ? engineAhead() : undefined]);
+  const isPlan = place.kind === 'plan';
+  if (isPlan && !isSlow) regardless(recordOpening.load());
+  const starts = Promise.all([place.ahead?.(), isPlan ? startOfPlan() : undefined]);
   regardless(starts);
   const asked = {
     params: { ...match.params } as Readonly<Record<string, string>>,
     // Read by the place whose own this is.
     search: place.readSearch({ ...match.search }) as never,
   };
+  const openRecord = async (): Promise<void> => {
+    // Over a slow line the record, and what opens it, come behind what is chosen and read without it.
+    if (isSlow) await Promise.allSettled([screen]);
+    if (isFirst) regardless(recordAhead(String(asked.params['planId'])));
+    await openRecords();
+  };
   const startAll = async (): Promise<void> => {
     if (!(await mayAsk)) return;
-    if (isFirst && place.kind === 'plan' && !isLineSlow())
-      regardless(recordAhead(String(asked.params['planId'])));
+    if (isPlan) regardless(openRecord());
     for (const start of await starts) start?.(asked);
   };
   regardless(startAll());
@@ -55,23 +65,15 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
 /** The code of later pages is here, or nearly: they ask for themselves. */
 let isFirstPage = true;
 
-/**
- * A record that this device has none of is asked for before the code that reads it has come. Over a slow line that code asks for it itself:
- * much can be chosen and read without it.
- */
+/** A record that this device has none of is asked for before the code that reads it has come. */
 async function recordAhead(planId: string): Promise<void> {
   const { user } = currentUserStore.getState();
   if (user && !isKept(user._id, planId)) await askRecordAhead(planId);
 }
 
 const planFetching = () => import('../activities/load-plan-map/fetch-plan.ts');
-const recordOpening = () => import('../session/open-plan-record.ts');
 
-/** The plan, and its record as this device has it: that is read while the code of the screen is put together. */
 async function startOfPlan(): Promise<StartAhead<never>> {
-  const [{ fetchPlan }, { followOpenPlan }] = await Promise.all([planFetching(), recordOpening()]);
-  return ({ params }) => {
-    void fetchPlan(String(params['planId']));
-    followOpenPlan();
-  };
+  const { fetchPlan } = await planFetching();
+  return ({ params }) => void fetchPlan(String(params['planId']));
 }

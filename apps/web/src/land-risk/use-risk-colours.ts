@@ -1,29 +1,39 @@
 import type { FeatureReply } from '@tussock/contract';
-import { riskTypes } from '@tussock/domain';
+import { riskTypes, type EditionsInInfo } from '@tussock/domain';
 import { useMemo } from 'react';
+import { later, useLater } from '../later.tsx';
 import type { MapFeature } from '../map/index.ts';
 import type { RiskLayers } from '../plan-session/map-state.ts';
-import { useLandRisk, useToday } from '../record/index.ts';
-import { colourByRisk, colourFences } from './colour-by-risk.ts';
+import { useInTurns, usePlanRow, useSoilTests, useToday } from '../record/index.ts';
+
+/** What rates land and fences by the rules and the law: many look at a map without it. */
+export const riskColouring = later(() => import('./risk-colouring.ts'));
 
 interface Drawn {
-  readonly plan: { readonly _id: string };
   readonly features: readonly FeatureReply[];
   readonly shapes: readonly MapFeature[];
 }
 
 /** The features of a map with land units and fence lines in the colours of the risk layers that are on (specification §3). */
-export function useRiskColours({ plan, features, shapes }: Drawn, layers: RiskLayers) {
-  const { enabled, type } = layers.lmu;
+export function useRiskColours({ features, shapes }: Drawn, { lmu, fenceLines }: RiskLayers) {
+  const { enabled, type } = lmu;
+  const code = useLater(riskColouring, enabled || fenceLines);
   const today = useToday();
-  const risks = useLandRisk(plan._id, enabled);
+  const tests = useSoilTests();
+  // The server checked the values of a row, or the screen that wrote it did.
+  const { rulesVersion } = (usePlanRow()?.values ?? {}) as EditionsInInfo;
+  const begin = useMemo(
+    () => (code && enabled ? () => code.rateLand({ features, tests, rulesVersion }) : undefined),
+    [code, enabled, features, tests, rulesVersion],
+  );
+  const risks = useInTurns(begin);
   const shown = enabled ? riskTypes.find(({ key }) => key === type)?.key : undefined;
   const withUnits = useMemo(
-    () => (shown && risks ? colourByRisk(shapes, risks, shown) : shapes),
-    [shapes, risks, shown],
+    () => (code && shown && risks ? code.colourByRisk(shapes, risks, shown) : shapes),
+    [code, shapes, risks, shown],
   );
   return useMemo(
-    () => (layers.fenceLines ? colourFences(withUnits, features, today) : withUnits),
-    [withUnits, features, layers.fenceLines, today],
+    () => (code && fenceLines ? code.colourFences(withUnits, features, today) : withUnits),
+    [code, withUnits, features, fenceLines, today],
   );
 }

@@ -2,6 +2,8 @@ import { useParams } from '@tanstack/react-router';
 import { isAbilityOfUse, isLockedAt } from '@tussock/domain';
 import type { PlanInfoReply } from '@tussock/contract';
 import { useMemo, type ComponentType } from 'react';
+import { useStore } from 'zustand';
+import { planRecordStore } from '../plan-session/open-record.ts';
 import { propertyNameIn } from '../plan-session/property-name.ts';
 import { useLivePlanIfRead } from '../record/index.ts';
 import { AwaitRecord } from './await-record.tsx';
@@ -60,6 +62,9 @@ export function planScreen(
   return function PlanScreen() {
     const planId = useParams({ strict: false })['planId'] ?? '';
     const { plan, error } = useLivePlanIfRead(planId);
+    const fault = useStore(planRecordStore, (state) => state.fault);
+    // Else it would wait for its record for ever.
+    if (fault) throw fault;
     if (plan) return <ReadPlanScreen planId={planId} plan={plan} />;
     if (error) throw error;
     // Not suspended: what React shows in place of what is suspended stays for a third of a second, however soon the rest is there.

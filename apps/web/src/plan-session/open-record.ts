@@ -1,8 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 import type { PlanRecord, SyncState } from './replica/replica-session.ts';
 
-/** The record of the open plan; none before its code has come. */
-export const planRecordStore = createStore<{ readonly record: PlanRecord | null }>(() => ({ record: null }));
+interface OpenRecord {
+  /** None before what opens records has come. */
+  readonly record: PlanRecord | null;
+  /** Why what opens records did not come. */
+  readonly fault?: unknown;
+}
+
+/** The record of the open plan. */
+export const planRecordStore = createStore<OpenRecord>(() => ({ record: null }));
 
 const OPENING: SyncState = {
   phase: 'opening',
@@ -46,6 +53,19 @@ export function closeRecords(): void {
   planRecordStore.getState().record?.close();
   for (const record of lingeringRecords) record.close();
   lingeringRecords.clear();
+}
+
+/** The record of the open plan, as soon as there is one: what can be chosen stands before what opens records has come. */
+export function recordOnceOpen(): Promise<PlanRecord> {
+  const { record } = planRecordStore.getState();
+  if (record) return Promise.resolve(record);
+  return new Promise((resolve) => {
+    const leave = planRecordStore.subscribe(({ record: opened }) => {
+      if (!opened) return;
+      leave();
+      resolve(opened);
+    });
+  });
 }
 
 /** The record of the open plan, for whoever writes to it. @throws Error while none is open: nothing to write is on screen then */

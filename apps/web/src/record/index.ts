@@ -8,6 +8,7 @@ export { boundaryOfRow, featureOfRow } from './feature-of-row.ts';
 export { featureNamesFrom, featuresOfKind, measuresOf } from './feature-facts.ts';
 export { useEditions } from './use-editions.ts';
 export { useFirstDraft } from './use-first-draft.ts';
+export { ratingsOf } from './rate-land.ts';
 export { useInTurns } from './use-in-turns.ts';
 export { useLand, useLandRisk, useUnitRisk } from './use-land-risk.ts';
 export { measureShape } from '../session/measure-shape.ts';

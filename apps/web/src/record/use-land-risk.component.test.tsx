@@ -34,11 +34,6 @@ test('the units of a small farm are rated before anybody can look, in the order 
   expect(result.current?.map(({ name }) => name)).toEqual(['Flat', 'Downs']);
 });
 
-test('nothing is rated where it is not asked for', () => {
-  const { result } = renderHook(() => useLandRisk('plan', false));
-  expect(result.current).toEqual([]);
-});
-
 test('one unit is rated without the others, and what is no unit of the plan is not', () => {
   const { result } = renderHook(() => [useUnitRisk('plan', 'Downs'), useUnitRisk('plan', 'Gone')]);
   expect(result.current.map((risk) => risk?.name)).toEqual(['Downs', undefined]);

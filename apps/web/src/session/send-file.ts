@@ -2,7 +2,8 @@ import type { PlanFile } from '@tussock/contract';
 import { BREAK_MARKER } from '@tussock/domain';
 import { ApiError, AuthError } from '../api/errors.ts';
 import type { FileAnswer, FileWay } from '../plan-session/replica/queue-files.ts';
-import { sendPlanFile, type FileToSend } from './uploads/index.ts';
+// Not by the index of its folder: the desk for uploads, and calls of its own, would come with every record.
+import { sendPlanFile, type FileToSend } from './uploads/send-plan-file.ts';
 
 /** Statuses after which the same file may be taken yet. */
 const SOON: ReadonlySet<number> = new Set([401, 408, 425, 429]);

@@ -5,7 +5,6 @@ import type { AnyPlanPlace } from '../../places/plan-place.ts';
 import { mayWrite } from '@tussock/domain';
 import { propertyNameIn } from '../../plan-session/property-name.ts';
 import { useLivePlanIfRead } from '../../record/index.ts';
-import { followOpenPlan } from '../../session/open-plan-record.ts';
 import { FarmSearch } from './farm-search/farm-search.tsx';
 import { PlanStatus } from './plan-status/plan-status.tsx';
 import { useSayHere } from './plan-status/use-say-here.ts';
@@ -16,8 +15,6 @@ import { LineBanner } from './line-banner.tsx';
 import { LockBanner } from './lock-banner.tsx';
 import { SeenAsBanner } from './seen-as-banner.tsx';
 import { useKeptGround } from './use-kept-ground.ts';
-
-followOpenPlan();
 
 /** The place that is open, by the route. */
 const useOpenPlace = (): AnyPlanPlace | undefined =>

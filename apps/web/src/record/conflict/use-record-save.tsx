@@ -1,6 +1,6 @@
 import type { Values } from '@tussock/replica';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { openRecord, planRecordStore } from '../../plan-session/open-record.ts';
+import { planRecordStore, recordOnceOpen } from '../../plan-session/open-record.ts';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { partOverStanding, questionOfPart } from './part-over-standing.ts';
@@ -83,7 +83,7 @@ export function useRecordSave(): RecordSave {
   const { asked, ask, isGone } = useQuestions();
 
   const save = async (wish: RecordWish): Promise<void> => {
-    const record = openRecord();
+    const record = await recordOnceOpen();
     try {
       return await saveToRecord(wish);
     } catch (error) {

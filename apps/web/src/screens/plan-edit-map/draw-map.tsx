@@ -3,7 +3,7 @@ import { usePeopleOnMap } from '../../activities/also-here/index.ts';
 import { useImportedMapLayers } from '../../activities/imported-layers/index.ts';
 import { PlanMap, type MapShape } from '../../map/index.ts';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
-import { fetchPanelsAhead } from './panels-with-forms.tsx';
+import { fetchPanelsAhead } from './panels-to-come.tsx';
 import { useDrawnNow } from './drawn-now.ts';
 import { drawPlace } from './place.ts';
 import { useCamera } from './use-camera.ts';

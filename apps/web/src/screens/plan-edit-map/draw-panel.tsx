@@ -1,11 +1,9 @@
 import type { AnyKind } from '@tussock/domain';
 import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
-import { ToSortList } from '../../activities/pin-here/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
-import { ActiveFeature, DrawingPanel } from './panels-with-forms.tsx';
+import { ActiveFeature, DrawingPanel, LayersPanel, ToSortPanel } from './panels-to-come.tsx';
 import { KindPicker } from './kind-picker.tsx';
 import { LandBalance } from './land-balance.tsx';
-import { LayersPanel } from './layers-panel.tsx';
 import { FarmVerbs, OperationBar, OperationPrompt } from './operation-bar.tsx';
 import { boundaryPlace } from './place.ts';
 import type { DrawingBoard } from './use-drawing-board.ts';
@@ -104,7 +102,7 @@ export function BoardFoot({ board }: { readonly board: DrawingBoard }) {
 
 /** Beside the map on a desk. */
 export function DrawPanel({ board }: { readonly board: DrawingBoard }) {
-  const { content, drawing, layers, mayEdit, pins, toSort, choose, map } = board;
+  const { content, drawing, layers, mayEdit, toSort } = board;
   const layersPlace = useRef<HTMLDivElement>(null);
   const latest = useRef(board);
   useEffect(() => {
@@ -127,25 +125,12 @@ export function DrawPanel({ board }: { readonly board: DrawingBoard }) {
     <>
       <BoardHead board={board} />
       <BoardFoot board={board} />
-      {toSort.length > 0 && (
-        <ToSortList
-          pins={toSort}
-          mayEdit={mayEdit}
-          onOpen={({ _id, geometry }) => {
-            if (geometry.type === 'Point') map.current?.goTo(geometry.coordinates);
-            choose(_id);
-          }}
-          onSort={(pin, kind) => void pins.sort(pin, kind).catch(() => undefined)}
-        />
-      )}
+      {toSort.length > 0 && <ToSortPanel board={board} />}
       {isWhole && mayEdit && <KindPicker onPick={pick} onLayers={goToLayers} />}
       {isWhole && (
-        <LayersPanel
-          planId={board.planId}
-          place={layersPlace}
-          counts={layers.counts}
-          settings={content.settings}
-        />
+        <div ref={layersPlace} tabIndex={-1} className={styles.layers}>
+          <LayersPanel planId={board.planId} counts={layers.counts} settings={content.settings} />
+        </div>
       )}
     </>
   );

@@ -9,13 +9,13 @@ import {
   type AnyKind,
 } from '@tussock/domain';
 import { Button, IconButton } from '@tussock/ui';
-import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { PinButtons, pinPlaceOf, sayPinPlace, ToSortList } from '../../activities/pin-here/index.ts';
+import { useState, type Dispatch, type SetStateAction } from 'react';
+import { PinButtons, pinPlaceOf, sayPinPlace } from '../../activities/pin-here/index.ts';
 import { usePosition } from '../../device/index.ts';
 import { BoardFoot, BoardHead } from './draw-panel.tsx';
 import { KindButton, KindPicker } from './kind-picker.tsx';
 import { MoreOfMap } from './more-of-map.tsx';
-import { LayersPanel } from './layers-panel.tsx';
+import { LayersPanel, ToSortPanel } from './panels-to-come.tsx';
 import styles from './phone.module.css';
 import type { DrawingBoard } from './use-drawing-board.ts';
 import type { PhoneView } from './use-phone-sheet.ts';
@@ -30,8 +30,7 @@ interface PhonePanelProps {
 
 /** What the sheet of a phone holds: what is drawn or chosen, else what was asked for, else where one stands. */
 export function PhonePanel({ board, view, onView }: PhonePanelProps) {
-  const { drawing, active, layers, content, toSort, mayEdit, pins, choose, map } = board;
-  const place = useRef<HTMLDivElement>(null);
+  const { drawing, active, layers, content, toSort } = board;
   const close = (): void => onView('here');
   // A photo is kept a while after it is pinned: what was opened meanwhile stays open.
   const closeAdd = (): void => onView((now) => (now === 'add' ? 'here' : now));
@@ -43,12 +42,7 @@ export function PhonePanel({ board, view, onView }: PhonePanelProps) {
       {!isBusy && view === 'layers' && (
         <>
           <SheetHead title={pinWords.layers} onClose={close} />
-          <LayersPanel
-            planId={board.planId}
-            place={place}
-            counts={layers.counts}
-            settings={content.settings}
-          />
+          <LayersPanel planId={board.planId} counts={layers.counts} settings={content.settings} />
         </>
       )}
       {!isBusy && view === 'more' && (
@@ -60,16 +54,7 @@ export function PhonePanel({ board, view, onView }: PhonePanelProps) {
       {!isBusy && view === 'sort' && (
         <>
           <SheetHead title={pinWords.toSort(toSort.length)} onClose={close} />
-          <ToSortList
-            pins={toSort}
-            hasTitle={false}
-            mayEdit={mayEdit}
-            onOpen={({ _id, geometry }) => {
-              if (geometry.type === 'Point') map.current?.goTo(geometry.coordinates);
-              choose(_id);
-            }}
-            onSort={(pin, kind) => void pins.sort(pin, kind).catch(() => undefined)}
-          />
+          <ToSortPanel board={board} hasTitle={false} />
         </>
       )}
       {!isBusy && view === 'here' && (

@@ -1,7 +1,14 @@
-import { landOfPlan, kinds, riskRuleSets, type LandFeature, type LandOfPlan } from '@tussock/domain';
+import {
+  landOfPlan,
+  kinds,
+  riskRuleSets,
+  type LandFeature,
+  type LandOfPlan,
+  type UnitRisk,
+} from '@tussock/domain';
 import { describe, expect, test } from 'vitest';
-import { LandRater } from './land-rater.ts';
-import { TURN_MS } from './turn-taker.ts';
+import { ratingsOf } from './rate-land.ts';
+import { TURN_MS, TurnTaker, type Turns } from './turn-taker.ts';
 
 const unit = (_id: string): LandFeature => ({
   _id,
@@ -44,13 +51,15 @@ function pageWith({ msPerUnit }: { readonly msPerUnit: number }) {
     isWaiting: () => waiting.size > 0,
   };
 }
-const namesIn = (rater: LandRater) => rater.read()?.map(({ name }) => name);
+type Rater = TurnTaker<readonly UnitRisk[]>;
+const raterOn = (turns: Turns): Rater => new TurnTaker<readonly UnitRisk[]>(turns);
+const namesIn = (rater: Rater) => rater.read()?.map(({ name }) => name);
 
 describe('the land of a plan is rated in turns', () => {
   test('what one turn is enough for is there at once, and nothing is left to do', () => {
     const page = pageWith({ msPerUnit: 0 });
-    const rater = new LandRater(page.turns);
-    rater.rate(landOf('Flats', 'Downs', 'Gully'));
+    const rater = raterOn(page.turns);
+    rater.work(ratingsOf(landOf('Flats', 'Downs', 'Gully')));
     expect(namesIn(rater)).toEqual(['Flats', 'Downs', 'Gully']);
     expect(page.isWaiting()).toBe(false);
   });
@@ -58,8 +67,8 @@ describe('the land of a plan is rated in turns', () => {
   test('a turn ends with the unit at which its time is up, and the page has its own before the next', () => {
     // Each look at the clock takes half a turn: two units, then the page.
     const page = pageWith({ msPerUnit: TURN_MS / 2 });
-    const rater = new LandRater(page.turns);
-    rater.rate(landOf('1', '2', '3', '4', '5'));
+    const rater = raterOn(page.turns);
+    rater.work(ratingsOf(landOf('1', '2', '3', '4', '5')));
     expect([namesIn(rater), page.isWaiting()]).toEqual([undefined, true]);
     page.turn();
     expect([namesIn(rater), page.isWaiting()]).toEqual([undefined, true]);
@@ -69,19 +78,19 @@ describe('the land of a plan is rated in turns', () => {
 
   test('where one unit takes longer than a turn, each turn rates one', () => {
     const page = pageWith({ msPerUnit: 10 * TURN_MS });
-    const rater = new LandRater(page.turns);
-    rater.rate(landOf('1', '2'));
+    const rater = raterOn(page.turns);
+    rater.work(ratingsOf(landOf('1', '2')));
     page.turn();
     expect(namesIn(rater)).toEqual(['1', '2']);
   });
 
   test('what was rated stays until all of the new is, and those who listen hear of it once', () => {
     const page = pageWith({ msPerUnit: TURN_MS });
-    const rater = new LandRater(page.turns);
-    rater.rate(landOf('old'));
+    const rater = raterOn(page.turns);
+    rater.work(ratingsOf(landOf('old')));
     let heard = 0;
     rater.subscribe(() => (heard += 1));
-    rater.rate(landOf('1', '2'));
+    rater.work(ratingsOf(landOf('1', '2')));
     expect([namesIn(rater), heard]).toEqual([['old'], 0]);
     page.turn();
     expect([namesIn(rater), heard]).toEqual([['1', '2'], 1]);
@@ -89,12 +98,12 @@ describe('the land of a plan is rated in turns', () => {
 
   test('land that changes while it is rated is begun anew, and what was stopped is not gone on with', () => {
     const page = pageWith({ msPerUnit: TURN_MS });
-    const rater = new LandRater(page.turns);
-    rater.rate(landOf('1', '2', '3'));
-    rater.rate(landOf('4', '5'));
+    const rater = raterOn(page.turns);
+    rater.work(ratingsOf(landOf('1', '2', '3')));
+    rater.work(ratingsOf(landOf('4', '5')));
     page.turn();
     expect(namesIn(rater)).toEqual(['4', '5']);
-    rater.rate(landOf('6', '7'));
+    rater.work(ratingsOf(landOf('6', '7')));
     rater.stop();
     expect(page.isWaiting()).toBe(false);
     expect(namesIn(rater)).toEqual(['4', '5']);

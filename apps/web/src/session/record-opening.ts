@@ -1,0 +1,16 @@
+import { later } from '../later.tsx';
+import { planRecordStore } from '../plan-session/open-record.ts';
+
+/** What opens the records of plans, keeps them and sends what waits. */
+export const recordOpening = later(() => import('./open-plan-record.ts'));
+
+/** From here on the record of whichever plan is open is open too, as soon as what opens it has come. Said twice it is done once. */
+export async function openRecords(): Promise<void> {
+  try {
+    const { followOpenPlan } = await recordOpening.load();
+    followOpenPlan();
+  } catch (fault) {
+    // Told by the screen that waits for it.
+    planRecordStore.setState({ fault });
+  }
+}
