@@ -21,6 +21,8 @@ const FRAME = ['app/shell/plan-frame.tsx', 'places/plan-screen.tsx', 'map/engine
 const FARM = [...FRAME, 'screens/plan-farm/farm-screen.tsx'];
 /** What opens records: behind what can be chosen without one, where the line is slow. */
 const RECORD = ['session/open-plan-record.ts'];
+/** What a map can be told to show, and in which colours. */
+const LAYERS = ['screens/plan-edit-map/layers-panel.tsx', 'land-risk/risk-colouring.ts'];
 const FORMS = ['screens/plan-farm-info/farm-info-screen.tsx'];
 const DRAW = ['activities/load-plan-map/fetch-plan.ts', 'screens/plan-edit-map/draw-screen.tsx'];
 
@@ -41,10 +43,12 @@ const JOURNEY = [
   [FARM, [...FRAME, ...DRAW]],
   [RECORD, [...FRAME, ...DRAW]],
   [RECORD],
-  [FARM],
   [FORMS, DRAW],
-  [FORMS],
   [DRAW],
+  [FARM, LAYERS],
+  [FARM],
+  [FORMS, LAYERS],
+  [FORMS],
 ].map((users) => users.map((modules) => modules.map(sourceAt)));
 
 /** What draws maps, wherever somebody goes on a farm: its part of the page. */

@@ -129,7 +129,10 @@ export function DrawPanel({ board }: { readonly board: DrawingBoard }) {
       {isWhole && mayEdit && <KindPicker onPick={pick} onLayers={goToLayers} />}
       {isWhole && (
         <div ref={layersPlace} tabIndex={-1} className={styles.layers}>
-          <LayersPanel planId={board.planId} counts={layers.counts} settings={content.settings} />
+          {/* Before the farm is here there is nothing to show or hide, and on a slow line its code would hold the farm up. */}
+          {!content.isLoading && (
+            <LayersPanel planId={board.planId} counts={layers.counts} settings={content.settings} />
+          )}
         </div>
       )}
     </>
