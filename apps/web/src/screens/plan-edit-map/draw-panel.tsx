@@ -127,13 +127,14 @@ export function DrawPanel({ board }: { readonly board: DrawingBoard }) {
       <BoardFoot board={board} />
       {toSort.length > 0 && <ToSortPanel board={board} />}
       {isWhole && mayEdit && <KindPicker onPick={pick} onLayers={goToLayers} />}
-      {isWhole && (
-        <div ref={layersPlace} tabIndex={-1} className={styles.layers}>
-          {/* Before the farm is here there is nothing to show or hide, and on a slow line its code would hold the farm up. */}
-          {!content.isLoading && (
-            <LayersPanel planId={board.planId} counts={layers.counts} settings={content.settings} />
-          )}
-        </div>
+      {/* Before the farm is here there is nothing to show or hide, and on a slow line its code would hold the farm up. */}
+      {isWhole && !content.isLoading && (
+        <LayersPanel
+          planId={board.planId}
+          place={layersPlace}
+          counts={layers.counts}
+          settings={content.settings}
+        />
       )}
     </>
   );

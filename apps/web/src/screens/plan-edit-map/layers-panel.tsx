@@ -1,5 +1,5 @@
 import { Panel } from '@tussock/ui';
-import { memo } from 'react';
+import { memo, type RefObject } from 'react';
 import { SoilLayerControl } from '../../activities/colour-by-soil/index.ts';
 import {
   GroundLayerList,
@@ -12,29 +12,35 @@ import { ImportedLayerList } from '../../activities/imported-layers/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { mapFilesPlace } from '../plan-map-files/place.ts';
+import styles from './draw-screen.module.css';
 
 /** What the map shows, by layers. */
 export const LayersPanel = memo(function LayersPanel({
   planId,
+  place,
   counts,
   settings,
 }: {
   readonly planId: string;
+  /** Where its list begins, to be led to. */
+  readonly place?: RefObject<HTMLDivElement | null>;
   readonly counts: ReadonlyMap<string, number>;
   readonly settings: PlanMapContent['settings'];
 }) {
   return (
     <>
       <PresetBar />
-      <Panel title="Layers" look="plain">
-        <LayerList counts={counts} />
-        <GroundLayerList has={settings} />
-        <WaterLayerList />
-        <ImportedLayerList />
-        <PlaceLink to={mapFilesPlace.at({ planId })}>{mapFilesPlace.title}</PlaceLink>
-        <RiskLayerControls />
-        <SoilLayerControl />
-      </Panel>
+      <div ref={place} tabIndex={-1} className={styles.layers}>
+        <Panel title="Layers" look="plain">
+          <LayerList counts={counts} />
+          <GroundLayerList has={settings} />
+          <WaterLayerList />
+          <ImportedLayerList />
+          <PlaceLink to={mapFilesPlace.at({ planId })}>{mapFilesPlace.title}</PlaceLink>
+          <RiskLayerControls />
+          <SoilLayerControl />
+        </Panel>
+      </div>
     </>
   );
 });
