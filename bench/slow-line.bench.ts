@@ -14,8 +14,9 @@ import { seedServer } from './sample/seed-server.ts';
 
 /** 400 kbit/s each way. */
 const LINE = { bytesPerSecond: 50_000, roundTripMs: 150 };
-/** How long somebody looks at the list before a farm is opened. */
+/** How long somebody looks at the list before a farm is opened, and how long whoever was here before stayed. */
 const LOOKING_MS = 10_000;
+const STAYING_MS = 60_000;
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const FEATURES = 200;
 
@@ -48,7 +49,7 @@ interface MeasuredPage {
   readonly ready: string;
   readonly target: number;
   /** Where somebody comes from, its code in the cache; from nowhere, with an empty one, where it is left out. */
-  readonly after?: { readonly path: string; readonly ready: string };
+  readonly after?: { readonly path: string; readonly ready: string; readonly stayedMs: number };
 }
 
 /** Opens a page with an empty cache over the slow line, after another where one is named, and waits for what makes it of use. */
@@ -69,7 +70,7 @@ async function open(browser: Browser, { path, ready, after }: MeasuredPage): Pro
   if (after) {
     await page.goto(`${line.url}${after.path}`, { waitUntil: 'commit' });
     await page.waitForSelector(after.ready, { state: 'attached', timeout: 120_000 });
-    await page.waitForTimeout(LOOKING_MS);
+    await page.waitForTimeout(after.stayedMs);
   }
   const before = line.downBytes();
   const started = performance.now();
@@ -112,7 +113,18 @@ const PAGES: readonly MeasuredPage[] = [
   { name: 'Draw, its things to choose, from nowhere', ...CHOICES, target: 8000 },
   { name: 'Draw, the farm seen and its things to choose, from nowhere', ...PICTURE, target: 8000 },
   { name: 'Draw, map and kinds, from nowhere', ...DRAW, target: 8000 },
-  { name: `Draw, after ${LOOKING_MS / 1000} s on the list`, ...DRAW, after: LIST, target: 8000 },
+  {
+    name: `Draw, after ${LOOKING_MS / 1000} s on the list`,
+    ...DRAW,
+    after: { ...LIST, stayedMs: LOOKING_MS },
+    target: 8000,
+  },
+  {
+    name: 'Draw, by somebody who was here before',
+    ...DRAW,
+    after: { ...DRAW, stayedMs: STAYING_MS },
+    target: 8000,
+  },
 ];
 
 const browser = await startBrowser();
