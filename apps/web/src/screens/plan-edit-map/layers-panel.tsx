@@ -32,13 +32,15 @@ export const LayersPanel = memo(function LayersPanel({
       <PresetBar />
       <div ref={place} tabIndex={-1} className={styles.layers}>
         <Panel title="Layers" look="plain">
-          <LayerList counts={counts} />
-          <GroundLayerList has={settings} />
-          <WaterLayerList />
-          <ImportedLayerList />
-          <PlaceLink to={mapFilesPlace.at({ planId })}>{mapFilesPlace.title}</PlaceLink>
-          <RiskLayerControls />
-          <SoilLayerControl />
+          <div className={styles.layerGroups}>
+            <LayerList counts={counts} />
+            <GroundLayerList has={settings} />
+            <WaterLayerList />
+            <ImportedLayerList />
+            <PlaceLink to={mapFilesPlace.at({ planId })}>{mapFilesPlace.title}</PlaceLink>
+            <RiskLayerControls />
+            <SoilLayerControl />
+          </div>
         </Panel>
       </div>
     </>
