@@ -43,11 +43,12 @@ async function standingOf(db: Parameters<typeof findAddress>[0], whose: Whose) {
 export const calendarHandlers = (services: Services): Handlers<CalendarCall> => ({
   'calendar.get': ({ caller, plan: { planId } }) =>
     standingOf(services.database.db, { planId, userId: caller.userId }),
-  'calendar.make': async ({ caller, plan: { planId }, body, op }) => {
+  'calendar.make': async ({ caller, plan, body, op }) => {
+    const { planId } = plan;
     const whose = { planId, userId: caller.userId };
     const insteadOf = body.insteadOf === null ? null : new Date(body.insteadOf);
     const secret = secretFor(services, op, 'a calendar');
-    await changeOutsidePlans(services, { caller, op }, async ({ trx, at }) => {
+    await changeOutsidePlans(services, { caller, op, plan }, async ({ trx, at }) => {
       const made = { secretHash: hashOfSecret(secret), madeAt: at, insteadOf };
       if (!(await putAddress(trx, whose, made)))
         throw new AppError('calendarAnew', { current: await standingOf(trx, whose) });

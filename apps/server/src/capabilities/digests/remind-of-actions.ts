@@ -1,6 +1,6 @@
 import { dayInNewZealand, reminderWords } from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
-import type { Caller } from '../../platform/access/caller.ts';
+import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
@@ -53,10 +53,11 @@ const byPerson = (actions: readonly Remindable[]): readonly (readonly Remindable
 /** Reminds people of open actions by letter: each of one letter, of each action once a day, however often and by whom it is asked. */
 function remind(
   services: Services,
-  { caller, op, planId, actionIds }: { caller: Caller; op: Op; planId: string; actionIds: readonly string[] },
+  { caller, op, plan, actionIds }: { caller: Caller; op: Op; plan: PlanAccess; actionIds: readonly string[] },
 ): Promise<{ letters: number; actions: number }> {
   const site = services.configuration.publicUrl;
-  return changeOutsidePlans(services, { caller, op }, async ({ trx, at }) => {
+  const { planId } = plan;
+  return changeOutsidePlans(services, { caller, op, plan }, async ({ trx, at }) => {
     const day = dayInNewZealand(at);
     const wanted = new Set(actionIds);
     const open = (await findRemindable(trx, { planId, at, day })).filter(({ actionId }) =>
@@ -89,6 +90,6 @@ export const reminderHandlers = (services: Services): Handlers<'action.reminders
       })),
     };
   },
-  'action.remind': ({ caller, plan: { planId }, op, body: { actionIds } }) =>
-    remind(services, { caller, op, planId, actionIds }),
+  'action.remind': ({ caller, plan, op, body: { actionIds } }) =>
+    remind(services, { caller, op, plan, actionIds }),
 });

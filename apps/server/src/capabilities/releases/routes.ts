@@ -84,14 +84,15 @@ async function readKeys(
 /** Ends a copy: its link opens no more from here on. */
 const withdraw = (
   services: Services,
-  { caller, plan: { planId }, params, op }: Parameters<Handlers<'release.withdraw'>['release.withdraw']>[0],
+  { caller, plan, params, op }: Parameters<Handlers<'release.withdraw'>['release.withdraw']>[0],
 ) =>
   changeOutsidePlansPrepared(
     services,
-    { caller, op },
+    { caller, op, plan },
     () => readKeys(services, params),
     async (change, keys) => {
       const { trx, at } = change;
+      const { planId } = plan;
       const row = await holdRelease(trx, planId, params.releaseId);
       if (!row) throw new AppError('notFound');
       if (row.withdrawnAt !== null) return { ok: true } as const;
@@ -116,10 +117,11 @@ const ofPlan = (services: Services) =>
       checkReport(body);
       return startTask(services, { caller, plan, op }, { kind: 'release', settings: body });
     },
-    'release.issue': async ({ caller, plan: { planId }, params, body, op }) => {
+    'release.issue': async ({ caller, plan, params, body, op }) => {
+      const { planId } = plan;
       const secret = secretFor(services, op, 'a shared copy');
       const code = body.codeWord ? await hashCode(body.codeWord) : {};
-      await changeOutsidePlans(services, { caller, op }, async ({ trx, at }) => {
+      await changeOutsidePlans(services, { caller, op, plan }, async ({ trx, at }) => {
         const row = await holdRelease(trx, planId, params.releaseId);
         // A copy is shared by one link; whoever wants another makes another copy.
         if (!row || releaseStateOf(row, at) !== 'ready') throw new AppError('notFound');

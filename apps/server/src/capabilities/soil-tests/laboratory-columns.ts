@@ -9,8 +9,7 @@ import type {
 import { isUuid, shapeOf } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import { AppError } from '../../platform/http/app-error.ts';
-import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
-import type { Act } from '../../platform/ledger/op.ts';
+import { changeOutsidePlans, type PlanAct } from '../../platform/ledger/change-plan.ts';
 import type { Services } from '../../services.ts';
 import {
   deleteColumns,
@@ -22,7 +21,7 @@ import {
 } from './laboratory-columns-store.ts';
 
 type Said = BodyOf<typeof rememberLaboratoryColumns>;
-type ColumnsAct = Act & { readonly planId: string };
+type ColumnsAct = PlanAct;
 
 const present = ({ id, said, saidAt }: ColumnsRow): LaboratoryColumnsReply => ({
   _id: id,
@@ -46,10 +45,10 @@ export async function listColumns(
 
 export const rememberColumns = (
   services: Services,
-  { planId, said, ...act }: ColumnsAct & { readonly said: Said },
+  { said, ...act }: ColumnsAct & { readonly said: Said },
 ): Promise<LaboratoryColumnsReply> =>
   changeOutsidePlans(services, act, async ({ trx, at }) => {
-    const ownerId = await findColumnsOwner(trx, planId);
+    const ownerId = await findColumnsOwner(trx, act.plan.planId);
     const row = await writeColumns(trx, {
       id: uuidv7(),
       ownerId,
@@ -65,10 +64,10 @@ export const rememberColumns = (
 /** @throws AppError notFound for what was never said for this plan */
 export const forgetColumns = (
   services: Services,
-  { planId, columnsId, ...act }: ColumnsAct & { readonly columnsId: string },
+  { columnsId, ...act }: ColumnsAct & { readonly columnsId: string },
 ): Promise<{ _id: string }> =>
   changeOutsidePlans(services, act, async ({ trx }) => {
-    const ownerId = await findColumnsOwner(trx, planId);
+    const ownerId = await findColumnsOwner(trx, act.plan.planId);
     const isGone = isUuid(columnsId) && (await deleteColumns(trx, ownerId, columnsId.toLowerCase()));
     if (!isGone) throw new AppError('notFound');
     return { _id: columnsId.toLowerCase() };

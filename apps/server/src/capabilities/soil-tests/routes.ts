@@ -28,7 +28,7 @@ export const soilTestHandlers = (services: Services): Handlers<SoilTestCall> => 
   'soilTest.export': ({ caller, plan }) => exportSoilTests(services, plan.planId, caller),
   'laboratoryColumns.all': ({ plan }) => listColumns(services, plan.planId),
   'laboratoryColumns.remember': ({ caller, plan, op, body }) =>
-    rememberColumns(services, { caller, op, planId: plan.planId, said: body }),
+    rememberColumns(services, { caller, op, plan, said: body }),
   'laboratoryColumns.forget': ({ caller, plan, op, params }) =>
-    forgetColumns(services, { caller, op, planId: plan.planId, columnsId: params.columnsId }),
+    forgetColumns(services, { caller, op, plan, columnsId: params.columnsId }),
 });

@@ -45,6 +45,11 @@ export interface PlanAct extends Act {
   readonly plan: Pick<PlanAccess, 'planId' | 'askAgain'>;
 }
 
+/** The same outside of plans. A plan that the act is about, and does not change, is held too, and the right to it asked once more. */
+export interface OutsideAct extends Act {
+  readonly plan?: PlanAct['plan'];
+}
+
 /** What writing stands on. */
 export interface Ground {
   readonly database: { readonly db: Database };
@@ -102,26 +107,29 @@ export interface OutsideChange {
  * The one way in which what lies outside of plans is changed: people, accounts, invitations. A repeated op id gets the first answer again
  * and changes nothing.
  *
- * @throws AppError opIdUsed when the op id named another write
+ * @throws AppError opIdUsed when the op id named another write, planBusy when too many changes of the plan that it is about wait
  */
 export function changeOutsidePlans<Reply>(
   services: Ground,
-  act: Act,
+  act: OutsideAct,
   work: (change: OutsideChange) => Promise<Reply>,
 ): Promise<Reply> {
   const at = services.clock.now();
-  const { caller, op } = act;
+  const { caller, op, plan } = act;
   const onPlanOf =
     (trx: Transaction<DB>): OutsideChange['onPlan'] =>
     async (planId, onPlan) =>
       void (await workAndLog(trx, { planId, at, actorId: caller.userId, op }, onPlan));
-  return inTransaction(services.database.db, async (trx) => {
-    const done = await answerOnce(trx, { caller, op, planId: null, at }, async () => ({
-      reply: await work({ trx, at, onPlan: onPlanOf(trx) }),
-      rev: null,
-    }));
-    return done.reply;
-  });
+  const write = () =>
+    inTransaction(services.database.db, async (trx) => {
+      if (plan) await holdPlan(trx, plan.planId);
+      const done = await answerOnce(trx, { caller, op, planId: null, at }, async () => {
+        await plan?.askAgain?.(trx);
+        return { reply: await work({ trx, at, onPlan: onPlanOf(trx) }), rev: null };
+      });
+      return done.reply;
+    });
+  return plan ? inTurn(plan.planId, write) : write();
 }
 
 /** Everybody who changes the plan waits here; what points at it may be added meanwhile. A plan that is about to be made is not there. */

@@ -3,6 +3,7 @@ import {
   changeOutsidePlans,
   changePlan,
   type Ground,
+  type OutsideAct,
   type OutsideChange,
   type PlanAct,
   type PlanChange,
@@ -48,7 +49,7 @@ async function preparedOnce<Prepared, Reply>(
 /** The same for work that needs something from outside first. */
 export const changeOutsidePlansPrepared = <Prepared, Reply>(
   services: Ground,
-  act: Act,
+  act: OutsideAct,
   prepare: () => Promise<Prepared>,
   work: (change: OutsideChange, prepared: Prepared) => Promise<Reply>,
 ): Promise<Reply> =>

@@ -17,7 +17,7 @@ export const startTask = (
   { caller, plan, op }: { readonly caller: Caller; readonly plan: PlanAccess; readonly op: Op },
   { kind, settings }: { readonly kind: TaskKindId; readonly settings: unknown },
 ): Promise<{ _id: string }> =>
-  changeOutsidePlans(services, { caller, op }, async ({ trx, at }) => {
+  changeOutsidePlans(services, { caller, op, plan }, async ({ trx, at }) => {
     const { planId } = plan;
     const task = { id: uuidv7(), planId, kind, askedBy: caller.userId, askedAt: at, settings };
     const open = await countOpenTasks(trx, caller.userId);
