@@ -182,6 +182,11 @@ test.each([
   ],
   ['no list of things', (plan: PlanArchive) => ({ ...plan, rows: 'none' }), /plan\.json/],
   [
+    'an address that is no text',
+    (plan: PlanArchive) => ({ ...plan, people: [{ id: plan.planId, name: 'Hemi', email: 'a\0b' }] }),
+    /plan\.json.*email/,
+  ],
+  [
     'a file that is of nothing',
     (plan: PlanArchive) => ({
       ...plan,

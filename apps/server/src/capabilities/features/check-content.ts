@@ -28,8 +28,8 @@ export function repairOf(
   kind: AnyKind,
   geometry: unknown,
 ): Geometry | null {
-  const shape = geometry as { type?: unknown };
-  if (shape.type !== 'Polygon' && shape.type !== 'MultiPolygon') return null;
+  const type = (geometry as { type?: unknown } | null | undefined)?.type;
+  if (type !== 'Polygon' && type !== 'MultiPolygon') return null;
   try {
     const repaired = geos.repair(geometry as PolygonalGeometry);
     const checked = checkGeometry(repaired, kind.shapes);

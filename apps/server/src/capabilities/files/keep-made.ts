@@ -6,6 +6,7 @@ import { checkRoom } from './check-room.ts';
 import { fileEntity } from './file-entity.ts';
 import { insertFile } from './plan-file-store.ts';
 import { keepFile } from './prepare-file.ts';
+import { checkWritten } from './write-file.ts';
 
 /** Something that was made here and not uploaded. */
 export interface MadeHere {
@@ -16,12 +17,17 @@ export interface MadeHere {
   readonly values: FileValues;
 }
 
-/** Keeps what was not uploaded as a file of a plan, as part of a change of the plan. Gives its id. @throws AppError planFilesFull */
+/**
+ * Keeps what was not uploaded as a file of a plan, as part of a change of the plan. Gives its id.
+ *
+ * @throws AppError planFilesFull, badRequest for words that no file may have
+ */
 export async function keepMade(
   services: Pick<Services, 'files' | 'configuration'>,
   { trx, planId, at, actorId, target, wrote }: PlanChange,
   { id, bytes, contentType, purpose, values }: MadeHere,
 ): Promise<string> {
+  const written = checkWritten(values);
   async function* pieces() {
     yield bytes;
   }
@@ -29,7 +35,7 @@ export async function keepMade(
   const kept = await keepFile(services.files, { pieces, contentType }, { keys, purpose, keepsPlace: false });
   await checkRoom(services, trx, planId, kept.bytes);
   const stored = { ...kept, storedAs: id, uploadedBy: actorId, uploadedAt: at };
-  await insertFile(trx, { planId, id, purpose }, stored, values);
+  await insertFile(trx, { planId, id, purpose }, stored, written);
   wrote(fileEntity, null, await target(fileEntity, id));
   return id;
 }

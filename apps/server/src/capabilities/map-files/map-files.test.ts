@@ -227,6 +227,11 @@ test('a layer of a file that has to be asked about is not kept before it is said
   expect(await server.call(path('map-file/keep'), { as: lead, body })).toMatchObject({ status: 400 });
 });
 
+test('what a layer’s file is called is on one line, as the name of every file is', async () => {
+  const { status, body } = await keep(text(collection(top)), 'Council\nsoils');
+  expect({ status, message: body.message }).toEqual({ status: 400, message: ['Name must be on one line'] });
+});
+
 test('a repeated keeping of the same file is answered and not repeated', async () => {
   const filePath = await send(text(collection(top)));
   const body = { filePath, fileName: 'a.geojson', readAs: {}, name: 'Soils' };

@@ -54,6 +54,19 @@ async function addPhoto(name: string): Promise<string> {
 const rowOf = async (id: string): Promise<RecordRow | undefined> => (await record.load()).rows.get(id);
 
 describe('writes of the record', () => {
+  test('[ERR-400] a feature is not left without its shape, nor made without one', async () => {
+    const id = await addTrough();
+    const { geometry: _shape, ...shapeless } = trough;
+    const refused = [
+      await record.write([change(id, { geometry: null }, { baseVersion: 1 })]),
+      await record.write([{ entity, entityId: uuidv7(), op: 'create', set: shapeless }]),
+    ];
+    expect(refused.map(({ status, fields }) => [status, fields?.[0]?.field])).toEqual([
+      [400, 'geometry'],
+      [400, 'geometry'],
+    ]);
+  });
+
   test('many at once leave no gap, and each is told its own revision', async () => {
     const results = await Promise.all(
       Array.from({ length: 20 }, () =>

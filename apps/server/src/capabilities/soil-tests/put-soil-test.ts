@@ -52,6 +52,9 @@ export async function putSoilTest(
 ): Promise<SoilTestRow> {
   const { trx, planId, at, wrote, checkAtEnd } = change;
   const test = { id, ...content };
+  // The database would refuse a place that is none as a fault of ours: a test is kept beside its transect.
+  if (over === null || ('standing' in over && over.standing.transectId !== test.transectId))
+    await checkPlace(change, [test]);
   checkAtEnd(checkPlace, test);
   await refuseSecondOfSample(change, test);
   const target = { planId, id, at };
@@ -64,8 +67,6 @@ export async function putSoilTest(
 }
 
 async function insertTest({ trx, planId, at }: PlanChange, test: NewSoilTest): Promise<SoilTestRow> {
-  // The database would refuse it as a fault of ours: a test is kept beside its transect.
-  await checkPlace({ trx, planId }, [test]);
   const [row] = await insertSoilTests(trx, { planId, at }, [test]);
   if (!row) throw new AppError('alreadyExists');
   return row;

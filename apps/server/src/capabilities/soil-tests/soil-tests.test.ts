@@ -190,6 +190,17 @@ describe('[ENT-11] a soil test', () => {
     expect(stale.body.current).toMatchObject({ version: 2, transectId: other });
   });
 
+  test('is not moved to a transect of another plan', async () => {
+    const added = await create(sample('19'));
+    const foreign = await addTransect(await server.addPlan({ lead }), 'Foreign');
+    const moved = await server.call(path(`update/${added.body._id}`), {
+      as: lead,
+      method: 'PUT',
+      body: content({ transectId: foreign }),
+    });
+    expect(moved).toMatchObject({ status: 400, body: { fields: [{ field: 'transectId' }] } });
+  });
+
   test('of another plan is not found', async () => {
     const { body: made } = await create(content());
     const otherPlan = await server.addPlan({ lead, propertyName: 'Other' });
