@@ -27,6 +27,8 @@ const drainage = [
   { id: 'well', label: 'Well', help: 'Water leaves within a day' },
 ] as const;
 
+const isFound = (label: string, typed: string): boolean => label.toLowerCase().includes(typed.toLowerCase());
+
 export function FieldsSection() {
   const [text, setText] = useState('Ōtāwhao Station');
   const [area, setArea] = useState('12.5 acres');
@@ -82,8 +84,20 @@ export function FieldsSection() {
           onChange={setChosen}
           clearLabel="Not known"
         />
-        <MultiSelect label="Drainage seen" options={drainage} value={several} onChange={setSeveral} />
-        <ComboBox label="Find a drainage class" options={drainage} value={found} onChange={setFound} />
+        <MultiSelect
+          label="Drainage seen"
+          options={drainage}
+          value={several}
+          onChange={setSeveral}
+          isFound={isFound}
+        />
+        <ComboBox
+          label="Find a drainage class"
+          options={drainage}
+          value={found}
+          onChange={setFound}
+          isFound={isFound}
+        />
         <DateField label="Sampled on" value={date} onChange={setDate} help="Day, month, year" />
         <DateField label="Due" value={null} onChange={() => {}} error="Choose a day" isRequired />
         <MonthField label="First applied" value={month} onChange={setMonth} />

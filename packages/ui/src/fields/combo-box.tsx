@@ -7,18 +7,19 @@ import { OptionList, type Option } from './options.tsx';
 import control from './control.module.css';
 import styles from './select.module.css';
 
-export interface ComboBoxProps<Id extends string> extends FieldProps {
+/** How options are found: the list is looked up elsewhere and shown as given, or each is asked whether it is what was typed. */
+type Finding =
+  | { readonly onSearch: (text: string) => void; readonly isFound?: undefined }
+  | { readonly isFound: (label: string, typed: string) => boolean; readonly onSearch?: undefined };
+
+export type ComboBoxProps<Id extends string> = FieldProps & {
   readonly options: readonly Option<Id>[];
   readonly value: Id | null;
   readonly onChange: (value: Id | null) => void;
   readonly onBlur?: () => void;
-  /** Told what is being typed, for options that are looked up elsewhere; the list is then shown as given. */
-  readonly onSearch?: (text: string) => void;
-  /** Whether an option is found by what is typed; without it, whether its label holds it. */
-  readonly isFound?: (label: string, typed: string) => boolean;
   readonly placeholder?: string;
   readonly emptyText?: string;
-}
+} & Finding;
 
 /** One of a long list, found by typing. */
 export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {

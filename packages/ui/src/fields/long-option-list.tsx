@@ -1,4 +1,4 @@
-import { Autocomplete, Input, SearchField, useFilter } from 'react-aria-components';
+import { Autocomplete, Input, SearchField } from 'react-aria-components';
 import { Icon } from '../icons/icon.tsx';
 import { OptionList, type Option } from './options.tsx';
 import control from './control.module.css';
@@ -12,6 +12,7 @@ export function LongOptionList({
   label,
   options,
   emptyText,
+  isFound,
   typed,
   onType,
 }: {
@@ -19,12 +20,12 @@ export function LongOptionList({
   readonly label: string;
   readonly options: readonly Option[];
   readonly emptyText: string;
+  readonly isFound: (label: string, typed: string) => boolean;
   /** Held by the field itself: what holds a list reads its options from a copy of it. */
   readonly typed: string;
   readonly onType: (typed: string) => void;
 }) {
-  const { contains } = useFilter({ sensitivity: 'base' });
-  const found = options.filter((option) => contains(option.label, typed));
+  const found = options.filter((option) => isFound(option.label, typed));
   return (
     <Autocomplete inputValue={typed} onInputChange={onType}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the list was opened to be looked through */}

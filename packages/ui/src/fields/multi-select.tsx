@@ -14,6 +14,8 @@ export interface MultiSelectProps<Id extends string> extends FieldProps {
   readonly onChange: (value: Id[]) => void;
   readonly onBlur?: () => void;
   readonly placeholder?: string;
+  /** Whether an option of a long list is what was typed. */
+  readonly isFound: (label: string, typed: string) => boolean;
 }
 
 /** More than this nobody looks through: they are found by typing. */
@@ -87,6 +89,7 @@ export function MultiSelect<Id extends string>(props: MultiSelectProps<Id>) {
             label={props.label}
             options={props.options}
             emptyText="No match"
+            isFound={props.isFound}
             typed={typed}
             onType={setTyped}
           />

@@ -1,4 +1,4 @@
-import { nameOrder } from '@tussock/domain';
+import { isFoundIn, nameOrder } from '@tussock/domain';
 import { ComboBox } from '@tussock/ui';
 import { usePlanFiles } from '../../record/plan-files.ts';
 
@@ -26,6 +26,7 @@ export function ChooseDocument({ label, taken, onChoose }: ChooseDocumentProps) 
       isLabelHidden
       placeholder="Or one of the plan’s"
       emptyText="No document of that name"
+      isFound={isFoundIn}
       options={options}
       value={null}
       onChange={(fileId) => fileId && onChoose(fileId)}

@@ -101,6 +101,7 @@ function MultiEnumInput({
 }: InputProps<Extract<Field, { type: 'multiEnum' }>>) {
   return (
     <MultiSelect
+      isFound={isFoundIn}
       {...frame({ field, value, onChange, ...rest })}
       options={optionsOf(field.options)}
       value={Array.isArray(value) ? (value as string[]) : []}
@@ -165,6 +166,7 @@ function FeatureRefInput({
   const help = choices.length === 0 ? `No ${field.noun} is drawn on this plan yet` : field.help;
   return (
     <MultiSelect
+      isFound={isFoundIn}
       {...frame({ field, value, onChange, featureChoices, ...rest })}
       help={help}
       isDisabled={choices.length === 0}

@@ -76,6 +76,26 @@ const offeredLabels = (kind: AnyKind, values: Readonly<Record<string, unknown>>)
     });
 
 describe('a form made from declared fields', () => {
+  test('one of many features is found without the macrons, apostrophe and hyphen of its name', async () => {
+    const places = [...Array.from({ length: 40 }, (_, nth) => `Flat ${nth}`), 'Ō’Brien-Back'];
+    const field = { type: 'featureRef', label: 'Where', collection: 'paddocks', noun: 'paddock' } as const;
+    render(
+      <FieldsForm
+        formKey="places"
+        fields={{ places: field }}
+        sections={[{ title: 'About', fields: ['places'] }]}
+        values={{}}
+        check={() => ({ ok: true, attributes: {} })}
+        featureChoices={() => places.map((name) => ({ id: name, name }))}
+        onSave={() => Promise.resolve()}
+      />,
+      { wrapper },
+    );
+    await userEvent.click(screen.getByRole('button', { name: /Where/ }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find: Where' }), 'obrien back');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ō’Brien-Back']);
+  });
+
   test('the summary names what is wrong in the order in which it stands on the page', async () => {
     const text = (label: string) => ({ type: 'text', label, maxLength: 20 }) as const;
     render(

@@ -1,5 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import { mapFileWords, nounFor, sayWhatRowsDo } from '@tussock/domain';
+import { isFoundIn, mapFileWords, nounFor, sayWhatRowsDo } from '@tussock/domain';
 import type { PolygonalGeometry } from '@tussock/geometry';
 import { Button, Checkbox, ComboBox, Select } from '@tussock/ui';
 import { useImportQuestion } from '../../activities/fault-question/index.ts';
@@ -15,7 +15,13 @@ function WhatTheyAre({ kindsOf }: { readonly kindsOf: KindsOfTable }) {
   const { options, id, choose, askedShapes, toBe, give } = kindsOf;
   return (
     <>
-      <ComboBox label={mapFileWords.asKind} options={options} value={id} onChange={choose} />
+      <ComboBox
+        label={mapFileWords.asKind}
+        options={options}
+        value={id}
+        onChange={choose}
+        isFound={isFoundIn}
+      />
       {askedShapes.map(({ shape, kinds }) => (
         <Select
           key={shape}

@@ -1,5 +1,12 @@
 import { orderMapFile } from '@tussock/contract';
-import { allKinds, mapFileWords, mapFormatIds, mapFormats, type MapFormatId } from '@tussock/domain';
+import {
+  allKinds,
+  isFoundIn,
+  mapFileWords,
+  mapFormatIds,
+  mapFormats,
+  type MapFormatId,
+} from '@tussock/domain';
 import { Button, MultiSelect, Select } from '@tussock/ui';
 import { useState } from 'react';
 import { TaskList, useStartTask } from '../../activities/show-task/index.ts';
@@ -34,6 +41,7 @@ export function ExportPanel({
         onChange={(id) => setFormat(id ?? format)}
       />
       <MultiSelect
+        isFound={isFoundIn}
         label={mapFileWords.kinds}
         help={mapFileWords.allKinds}
         options={options}

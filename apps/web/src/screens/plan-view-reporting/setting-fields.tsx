@@ -1,6 +1,7 @@
 import {
   analyteOfLayer,
   chooseSetting,
+  isFoundIn,
   reportWords,
   type ReportSetting,
   type ReportSettings,
@@ -188,6 +189,7 @@ function ChosenOf({ label, help, placeholder, options, value, offers, onChange }
   return (
     <div className={styles.set}>
       <MultiSelect
+        isFound={isFoundIn}
         label={label}
         help={help}
         placeholder={placeholder}
