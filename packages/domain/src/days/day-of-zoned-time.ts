@@ -1,11 +1,22 @@
 import { dayInNewZealand } from './new-zealand-day.ts';
 
-/** A time with its zone, as programs write it. */
-const WITH_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})$/i;
+/** A time with its zone behind a day, as programs write it: '2026-06-18T23:00:00Z', '18/06/2026 11:00 PM +00:00'. */
+const ZONED =
+  /[T\s](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?m\.?\s*)?(?:Z|UTC|GMT|([+-]\d{2})(?::?(\d{2}))?)$/i;
+const HOUR = 60;
+const HALF_A_DAY = 12;
+const MINUTE_MS = 60_000;
 
-/** The day that it was in New Zealand at a time that says its zone, 'YYYY-MM-DD'; undefined for any other text. */
-export function dayOfZonedTime(text: string): string | undefined {
-  if (!WITH_ZONE.test(text)) return undefined;
-  const at = new Date(text.replace(' ', 'T').replace(/\s+/g, ''));
-  return Number.isNaN(at.getTime()) ? undefined : dayInNewZealand(at);
+/**
+ * The day that it was in New Zealand at the time that stands behind a day: `day` as it is written there, 'YYYY-MM-DD'. That day itself where
+ * the text says no zone, or no time.
+ */
+export function dayOfZonedTime(text: string, day: string): string {
+  const [, hours, minutes, half = '', zoneHours = '+00', zoneMinutes = '00'] = ZONED.exec(text) ?? [];
+  if (hours === undefined || Number(hours) > 2 * HALF_A_DAY || Number(minutes) >= HOUR) return day;
+  const later = half.toLowerCase() === 'p' ? HALF_A_DAY : 0;
+  const hour = half === '' ? Number(hours) : (Number(hours) % HALF_A_DAY) + later;
+  const zone = Number(zoneHours) * HOUR + Number(`${zoneHours.slice(0, 1)}${zoneMinutes}`);
+  const at = Date.parse(`${day}T00:00:00Z`) + (hour * HOUR + Number(minutes) - zone) * MINUTE_MS;
+  return Number.isNaN(at) ? day : dayInNewZealand(new Date(at));
 }

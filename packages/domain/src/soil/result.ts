@@ -30,6 +30,9 @@ const limits = { '<': 'below', '>': 'above' } as const;
 export const withUnit = ({ unit }: Analyte, figure: string | number): string =>
   unit === '' ? String(figure) : `${figure} ${unit}`;
 
+/** A point before three digits, in a file that writes decimals with commas, may part thousands as well as be a slip. */
+const POINT_OF_THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/;
+
 /** A comma before three digits parts thousands, except behind a nought and where the file writes decimals with commas. */
 const numberOf = (digits: string, hasDecimalCommas: boolean): number => {
   const unspaced = digits.replaceAll(/[ \u00a0\u202f]/g, '');
@@ -64,6 +67,11 @@ export function readResult(analyte: Analyte, text: string, hasDecimalCommas = fa
     return {
       ok: false,
       message: `${label} is wanted ${analyte.unit === '' ? 'without a unit' : `in ${analyte.unit}`}, and “${plain.slice(0, 40)}” is in another: units are not converted`,
+    };
+  if (hasDecimalCommas && POINT_OF_THOUSANDS.test(digits))
+    return {
+      ok: false,
+      message: `${label} of “${digits}” may be ${digits} or ${digits.replace('.', '')}: the file writes decimals with commas`,
     };
   const value = numberOf(digits, hasDecimalCommas);
   if (minus === '-' && value !== 0) return { ok: false, message: `${label} must be 0 or more` };

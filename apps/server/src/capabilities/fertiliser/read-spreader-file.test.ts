@@ -62,6 +62,16 @@ test('a time with its zone is of the day that it then was in New Zealand', () =>
     '2025-06-30',
     '2025-06-30',
   ]);
+  expect(datesOf('30/06/2025 8:00:00 PM +00:00', '30/06/2025 8:00 PM')).toEqual(['2025-07-01', '2025-06-30']);
+});
+
+test('a paddock is known by its name without macrons, as machines write it', () => {
+  const [line] = readSpreaderFile(
+    planWith({ name: 'Ōtāhuna' }),
+    'Date;Paddock;Product;Rate\n20/08/2025;Otahuna;Urea;100',
+    '2026-03-10',
+  );
+  expect(line).toMatchObject({ rate: 100, faults: [] });
 });
 
 test.each([

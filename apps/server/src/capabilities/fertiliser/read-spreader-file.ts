@@ -1,6 +1,7 @@
 import type { SpreaderLine } from '@tussock/contract';
 import {
   dayOfZonedTime,
+  foldForSearch,
   fertiliserLibrary,
   isGrazed,
   kinds,
@@ -41,8 +42,7 @@ const HEADINGS = {
 } as const;
 type Column = keyof typeof HEADINGS;
 
-const plainWord = (text: string): string =>
-  text.toLocaleLowerCase('en-NZ').replaceAll(/[^a-z0-9āēīōū]/gu, '');
+const plainWord = (text: string): string => foldForSearch(text).replaceAll(/[^a-z0-9]/gu, '');
 /** Of the headings that a quantity has, those that say tonnes, whatever stands between the words of one. */
 const isTonnes = (heading: string): boolean => /^(?:quantityt|tonnes)$/.test(plainWord(heading));
 
@@ -51,8 +51,6 @@ const isTonnes = (heading: string): boolean => /^(?:quantityt|tonnes)$/.test(pla
  * zone is of the day that it then was here: a truck of the first of July may write a time of the thirtieth of June.
  */
 function readDay(text: string): string | undefined {
-  const zoned = dayOfZonedTime(text);
-  if (zoned !== undefined) return zoned;
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text);
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?: .*)?$/.exec(text);
   const [year, month, day] = iso
@@ -63,7 +61,9 @@ function readDay(text: string): string | undefined {
   if (!year || !month || !day) return undefined;
   const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${found}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(found) ? found : undefined;
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(found)
+    ? dayOfZonedTime(text, found)
+    : undefined;
 }
 
 /** A figure of 0 or more as people write it, with its unit behind it or without. In another unit it is another figure: it is not read. */

@@ -311,6 +311,11 @@ describe('[ENT-12] a file that could be read in two ways', () => {
     ['2026-04-02 20:30:00+00:00', '2026-04-03'],
     ['2026-04-03T08:30:00+13:00', '2026-04-03'],
     ['2026-04-02T20:30:00', '2026-04-02'],
+    ['2/04/2026 8:30:00 PM +00:00', '2026-04-03'],
+    ['2/04/2026 8:30 PM', '2026-04-02'],
+    ['2-Apr-2026 12:30 a.m. UTC', '2026-04-02'],
+    ['2026-4-2T20:30Z', '2026-04-03'],
+    ['2026-04-02 20:30:00.0000000+00', '2026-04-03'],
   ])('takes %s as %s in New Zealand', (text, day) => {
     expect(only(read(flat('pH', `J1,1,${text},A,5.8`)).samples).details['sampledOn']).toBe(day);
   });
@@ -350,6 +355,12 @@ describe('[ENT-12] a file that could be read in two ways', () => {
   test('refuses a depth in inches', () => {
     const text = flat('pH,Sample Depth (in)', 'J1,1,2026-04-03,A,5.8,6');
     expect(faultsIn(text).join()).toContain('neither in mm nor in cm');
+  });
+
+  test('does not guess at a point before three digits in a file with decimal commas', () => {
+    const { samples } = read(flat('pH,Olsen Phosphorus', 'J1,1,2026-04-03,A,"5,8",1.250'));
+    expect(only(samples).results).toEqual({ ph: { value: 5.8 } });
+    expect(only(samples).cellFaults[0]?.message).toContain('may be 1.250 or 1250');
   });
 
   test('reads decimal commas everywhere once one figure can be nothing else', () => {

@@ -60,8 +60,6 @@ function partsOf(text: string, order: DateOrder): readonly [year: string, month:
 export function readDay(text: string, order: DateOrder): ReadDay {
   const plain = text.trim();
   if (plain === '') return { ok: true, day: null };
-  const zoned = dayOfZonedTime(plain);
-  if (zoned !== undefined) return { ok: true, day: zoned };
   if (DAY_COUNT.test(plain))
     return refuse(
       plain,
@@ -73,6 +71,6 @@ export function readDay(text: string, order: DateOrder): ReadDay {
   if (year.length === 2) return refuse(plain, 'has a year of two digits: it must have four');
   const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDay(found)
-    ? { ok: true, day: found }
+    ? { ok: true, day: dayOfZonedTime(plain, found) }
     : refuse(plain, `is no day of the calendar${order === 'monthFirst' ? ' with the month first' : ''}`);
 }
