@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { JOB_WAITING } from '../../platform/jobs/job-store.ts';
 import { phonePhoto, pictureOf } from '../../testing/example-images.ts';
+import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 
@@ -233,6 +234,23 @@ describe('[API-PRO-1] the profile', () => {
       expect(found).toBeDefined();
       return found;
     }, 5000);
+
+  test('of four people who take one address at once one has it, and the others are told', async () => {
+    const links = await Promise.all(
+      ['one', 'two', 'three', 'four'].map(async (token) => {
+        const as = await server.addUser({ role: 'accountUser' });
+        const [createdAt, expiresAt] = [server.clock.at, new Date(server.clock.at.getTime() + 1000)];
+        const wish = { userId: as.id, email: 'shared@farm.example', createdAt, expiresAt };
+        await server.database.db
+          .insertInto('emailChange')
+          .values({ ...wish, tokenHash: hashOfSecret(token) })
+          .execute();
+        return { as, token };
+      }),
+    );
+    const answers = await Promise.all(links.map(({ as, token }) => confirm(as, token)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+  });
 
   test('answers alike for an address that is somebody else’s; whoever reads its letters is told', async () => {
     const [user, other] = [

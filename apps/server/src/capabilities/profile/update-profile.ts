@@ -6,7 +6,6 @@ import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { refuseField } from '../../platform/http/refuse-fields.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
@@ -19,7 +18,7 @@ import {
 import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
 import { checkFreshSignIn, readCurrentUser } from '../session/index.ts';
-import { keepAdminEmail } from '../users/index.ts';
+import { keepAdminEmail, refusingTakenEmail } from '../users/index.ts';
 import {
   findPendingEmail,
   insertEmailChange,
@@ -36,8 +35,6 @@ interface NameAndEmail {
 }
 
 const HOUR_MS = 3_600_000;
-
-const takenError = (): AppError => refuseField('email', 'Someone else already uses this email address');
 
 /**
  * Keeps the name at once. An address decides where invitations and letters go, so a new one counts only when whoever
@@ -91,21 +88,22 @@ async function askForEmail(
   for (const payload of letters) await addJob(trx, { kind: 'mail', payload });
 }
 
-/** @throws AppError expiredLink (201) when the link is not this person's, was used, or its time is over */
+/** @throws AppError expiredLink (201) when the link is not this person's, was used, or its time is over; badRequest when somebody else has the address by now */
 export function confirmEmail(
   services: Services,
   { token, ...act }: { caller: Caller; op: Op; token: string },
 ): Promise<CurrentUser> {
   const { caller } = act;
-  return changeOutsidePlans(services, act, async ({ trx, at }) => {
-    const change = await takeEmailChange(trx, hashOfSecret(token), caller.userId, at);
-    if (!change) throw new AppError('expiredLink');
-    if (await isEmailTaken(trx, change.email, caller.userId)) throw takenError();
-    await setEmail(trx, caller.userId, change.email);
-    if (caller.accountId !== null)
-      await keepAdminEmail(trx, caller.accountId, { from: caller.email, to: change.email });
-    const detail = { before: caller.email, after: change.email };
-    await writeAudit(trx, { actorId: caller.userId, action: 'changeEmail', at, detail });
-    return readCurrentUser(trx, caller.userId);
-  });
+  return refusingTakenEmail('email', () =>
+    changeOutsidePlans(services, act, async ({ trx, at }) => {
+      const change = await takeEmailChange(trx, hashOfSecret(token), caller.userId, at);
+      if (!change) throw new AppError('expiredLink');
+      await setEmail(trx, caller.userId, change.email);
+      if (caller.accountId !== null)
+        await keepAdminEmail(trx, caller.accountId, { from: caller.email, to: change.email });
+      const detail = { before: caller.email, after: change.email };
+      await writeAudit(trx, { actorId: caller.userId, action: 'changeEmail', at, detail });
+      return readCurrentUser(trx, caller.userId);
+    }),
+  );
 }
