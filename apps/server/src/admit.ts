@@ -1,7 +1,8 @@
 import { SEE_AS_HEADER, type AnyCall } from '@tussock/contract';
-import { canDo } from '@tussock/domain';
+import { canDo, type GlobalAbility } from '@tussock/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, PlanAccess, SignedInCaller } from './platform/access/caller.ts';
+import { askPersonAgain } from './platform/access/ask-person-again.ts';
 import { findPlanAccess } from './platform/access/find-plan-access.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { noteStaffReading } from './platform/ledger/note-staff-reading.ts';
@@ -41,6 +42,13 @@ async function admitToPlan(
   return plan;
 }
 
+/** @throws AppError forbidden */
+function admitPerson(caller: Caller, ability: GlobalAbility): Caller {
+  if (!canDo(caller.role, ability))
+    throw new AppError('forbidden', { logText: `${caller.role} may not ${ability}` });
+  return { ...caller, askAgain: (trx) => askPersonAgain(trx, caller, ability) };
+}
+
 const isOfPlan = (call: AnyCall): call is AnyCall & { readonly access: { readonly to: 'plan' } } =>
   call.access.to === 'plan';
 
@@ -60,8 +68,9 @@ export async function admit(
   const { hasAcceptedTerms, ...caller } = await identify(request);
   const isBeforeTerms = 'beforeTerms' in access && access.beforeTerms;
   if (!hasAcceptedTerms && !isBeforeTerms) throw new AppError('termsNotAccepted');
-  if (isOfPlan(call)) return { caller, plan: await admitToPlan(call, request, { services, caller }) };
-  if (access.to === 'signedIn' && !canDo(caller.role, access.ability))
-    throw new AppError('forbidden', { logText: `${caller.role} may not ${access.ability}` });
-  return { caller, plan: undefined };
+  if (access.to === 'signedIn') return { caller: admitPerson(caller, access.ability), plan: undefined };
+  return {
+    caller,
+    plan: isOfPlan(call) ? await admitToPlan(call, request, { services, caller }) : undefined,
+  };
 }

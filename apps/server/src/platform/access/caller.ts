@@ -8,6 +8,12 @@ export interface Caller {
   readonly email: string;
   readonly role: GlobalRole;
   readonly accountId: string | null;
+  /**
+   * Of a call that is about no plan: asks once more, as part of what it writes.
+   *
+   * @throws AppError forbidden when the caller is gone by now, or may not do it any more
+   */
+  readonly askAgain?: (trx: Database) => Promise<void>;
 }
 
 /** The caller as the session tells them. */

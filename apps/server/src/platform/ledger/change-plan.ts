@@ -88,7 +88,7 @@ export function changePlanToRev<Reply>(
     inTransaction(services.database.db, async (trx) => {
       await holdPlan(trx, planId);
       return answerOnce(trx, { ...act, planId, at }, async () => {
-        await act.plan.askAgain?.(trx);
+        await askAgain(trx, act);
         return workAndLog(trx, { planId, at, actorId: act.caller.userId, op: act.op }, work);
       });
     }),
@@ -124,12 +124,18 @@ export function changeOutsidePlans<Reply>(
     inTransaction(services.database.db, async (trx) => {
       if (plan) await holdPlan(trx, plan.planId);
       const done = await answerOnce(trx, { caller, op, planId: null, at }, async () => {
-        await plan?.askAgain?.(trx);
+        await askAgain(trx, act);
         return { reply: await work({ trx, at, onPlan: onPlanOf(trx) }), rev: null };
       });
       return done.reply;
     });
   return plan ? inTurn(plan.planId, write) : write();
+}
+
+/** Whoever was let through may by now do less. @throws AppError forbidden */
+async function askAgain(trx: Transaction<DB>, { caller, plan }: OutsideAct): Promise<void> {
+  await caller.askAgain?.(trx);
+  await plan?.askAgain?.(trx);
 }
 
 /** Everybody who changes the plan waits here; what points at it may be added meanwhile. A plan that is about to be made is not there. */

@@ -1,6 +1,7 @@
 import { isUuid } from '@tussock/domain';
 import { createHash } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
+import type { Caller } from '../access/caller.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** One write as it was asked for. A repeated one is answered from its first answer and not done again. */
@@ -18,7 +19,7 @@ export type WithId<Body> = Omit<Body, '_id'> & { readonly _id: string };
 
 /** Somebody and what they ask for. */
 export interface Act {
-  readonly caller: { readonly userId: string };
+  readonly caller: Pick<Caller, 'userId' | 'askAgain'>;
   readonly op: Op;
 }
 

@@ -10,32 +10,43 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A write of somebody whose role is taken away once they were let through, before anything is written. */
-async function writeWhileRoleGoes(write: {
-  readonly path: string;
-  readonly method?: string;
-  readonly body?: unknown;
-}) {
+/** Has something happen once the next write is let through, before anything of it is written. */
+function beforeTheWrite(happen: () => Promise<unknown>): void {
   const { db } = server.database;
-  const helper = await server.addUser({ role: 'providerStaff' });
-  const planId = await server.addPlan({ lead });
-  await server.giveRole(planId, helper, 'lead');
   const begin = db.transaction.bind(db);
   const spy = vi.spyOn(db, 'transaction').mockImplementation(() => {
     spy.mockRestore();
-    const taken = db.deleteFrom('planRole').where('userId', '=', helper.id).execute();
+    const happened = happen();
     const transaction = begin();
     const execute = transaction.execute.bind(transaction);
     vi.spyOn(transaction, 'execute').mockImplementation(async (work) => {
-      await taken;
+      await happened;
       return execute(work);
     });
     return transaction;
   });
-  const { path, ...sent } = write;
-  const answer = await server.call(`/api/plan/${planId}/${path}`, { as: helper, ...sent });
-  const kept = await db.selectFrom('operation').select('opId').where('actorId', '=', helper.id).execute();
-  return { status: answer.status, kept: kept.length };
+}
+
+interface Write {
+  readonly path: string;
+  readonly method?: string;
+  readonly body?: unknown;
+}
+
+/** What somebody is answered, and whether anything of it is kept. */
+async function send(as: TestUser, { path, ...write }: Write) {
+  const { status } = await server.call(path, { as, ...write });
+  const operations = server.database.db.selectFrom('operation').select('opId');
+  return { status, kept: (await operations.where('actorId', '=', as.id).execute()).length };
+}
+
+/** A write of somebody whose role is taken away once they were let through. */
+async function writeWhileRoleGoes({ path, ...write }: Write) {
+  const helper = await server.addUser({ role: 'providerStaff' });
+  const planId = await server.addPlan({ lead });
+  await server.giveRole(planId, helper, 'lead');
+  beforeTheWrite(() => server.database.db.deleteFrom('planRole').where('userId', '=', helper.id).execute());
+  return send(helper, { path: `/api/plan/${planId}/${path}`, ...write });
 }
 
 const nothing = uuidv7();
@@ -52,4 +63,29 @@ test.each([
   ['forgets none', { path: `laboratory-columns/forget/${nothing}`, method: 'DELETE' }],
 ])('a plan %s for somebody who lost their role once they were let through', async (_what, write) => {
   expect(await writeWhileRoleGoes(write)).toEqual({ status: 403, kept: 0 });
+});
+
+const newcomer = () => ({
+  _id: uuidv7(),
+  name: 'Hana Rewi',
+  email: `${uuidv7()}@tussock.example`,
+  role: 'providerAdmin',
+});
+
+test.each([
+  ['makes nobody else one', () => ({ path: '/api/auth/provider/user/create', body: newcomer() })],
+  ['takes no account away', () => ({ path: `/api/auth/account/delete/${nothing}`, method: 'DELETE' })],
+])('an administrator who is one no more once they were let through %s', async (_what, write) => {
+  const admin = await server.addUser({ role: 'providerAdmin' });
+  const ofAdmin = server.database.db.updateTable('appUser').where('id', '=', admin.id);
+  beforeTheWrite(() => ofAdmin.set({ role: 'providerStaff' }).execute());
+  expect(await send(admin, write())).toEqual({ status: 403, kept: 0 });
+});
+
+test('nor does one who is not there any more', async () => {
+  const admin = await server.addUser({ role: 'providerAdmin' });
+  const ofAdmin = server.database.db.updateTable('appUser').where('id', '=', admin.id);
+  beforeTheWrite(() => ofAdmin.set({ deletedAt: server.clock.at }).execute());
+  const write = { path: '/api/auth/provider/user/create', body: newcomer() };
+  expect(await send(admin, write)).toEqual({ status: 403, kept: 0 });
 });
