@@ -38,7 +38,11 @@ import { AppError } from './platform/http/app-error.ts';
 import { installErrorReplies } from './platform/http/error-reply.ts';
 import { PLAIN_STYLE, PLAIN_STYLE_PATH } from './platform/http/plain-page.ts';
 import { endConnectionsOnClose } from './platform/http/end-connections.ts';
-import { answerFrameworkFaults, answerSocketFaults } from './platform/http/framework-faults.ts';
+import {
+  answerFrameworkFaults,
+  answerNodeFaults,
+  answerSocketFaults,
+} from './platform/http/framework-faults.ts';
 import { keepSecretAddresses } from './platform/http/keep-secret-addresses.ts';
 import { installSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { takePolicyReports } from './platform/http/take-policy-reports.ts';
@@ -134,6 +138,8 @@ function bareServer(
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
     requestTimeout: LONGEST_CALL_MS,
+    // Refused in our own words.
+    http: { requireHostHeader: false },
     // What is asked while the server closes is refused in our own words.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkFaults(headers),
@@ -159,6 +165,7 @@ export async function createApp({
   installErrorReplies(app);
   endConnectionsOnClose(app);
   installSecurityHeaders(app, headers);
+  answerNodeFaults(app, headers);
   keepSecretAddresses(app);
   await app.register(cookie);
   await app.register(rateLimit, {

@@ -165,6 +165,13 @@ describe('what the framework refuses by itself', () => {
 
   test.each([
     ['no request', 'HELLO TUSSOCK\r\n\r\n', 400, 'badRequest'],
+    ['a request that names no host', 'GET /livez HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'badRequest'],
+    [
+      'a request that expects what there is not',
+      'GET /livez HTTP/1.1\r\nhost: x\r\nexpect: a reply by pigeon\r\n\r\n',
+      400,
+      'badRequest',
+    ],
     [
       'headers without end',
       `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`,

@@ -1,7 +1,7 @@
 import { toasts } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { done, isoTime } from '../shapes/common.ts';
+import { done, isoTime, moment } from '../shapes/common.ts';
 
 const path = '/api/plan/{planId}/calendar';
 
@@ -22,7 +22,7 @@ export const makeCalendar = defineCall({
   path,
   access: { to: 'plan', ability: 'viewPlan' },
   /** When the one was made whose place it takes, as it was read; null where there was none. */
-  body: z.object({ insteadOf: z.nullable(z.iso.datetime()) }),
+  body: z.object({ insteadOf: z.nullable(moment) }),
   reply: z.object({ address: z.string() }),
   resets: ['calendar'],
 });

@@ -2,19 +2,10 @@ import { integrationFields, toasts } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { checkedByFields } from '../shapes/checked-by-fields.ts';
-import { done, uuid } from '../shapes/common.ts';
+import { done, moment, uuid } from '../shapes/common.ts';
 import { deviceReadings, deviceState, integrationItem, unknownDevice } from '../shapes/device-readings.ts';
 import { SECRET_HEADER, ttsUplink, UPLINK_BODY_LIMIT, uplinkReceipt } from '../shapes/uplink.ts';
 
-/** A moment, as a date of the standard form with its zone. */
-const moment = z
-  .string()
-  .check(
-    z.regex(
-      /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/,
-      'must be a time such as 2026-11-21T00:00:00Z',
-    ),
-  );
 const span = z.object({ from: z.optional(moment), to: z.optional(moment) });
 const toIntegrations = ['integrations', 'history'] as const;
 

@@ -1,7 +1,7 @@
 import { FILE_NAME_CHARACTERS, filePurposes } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { nullableText, uuid } from '../shapes/common.ts';
+import { moment, nullableText, uuid } from '../shapes/common.ts';
 import { filePath, planFile, presignedUpload, uploadUnderWay } from '../shapes/file.ts';
 
 const purpose = z.enum(filePurposes);
@@ -67,7 +67,7 @@ export const attachFile = defineCall({
     ...written,
     keepsPlace: z._default(z.boolean(), false),
     /** When a photo was taken, as the device says that has it; what its camera wrote with its time zone goes before. */
-    takenAt: z.optional(z.iso.datetime({ offset: true })),
+    takenAt: z.optional(moment),
     /** Of the file as it was sent, in hexadecimal: what arrived otherwise is refused. */
     sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
     /** The document of which this is a newer version; what else is written of that stays as it is. */

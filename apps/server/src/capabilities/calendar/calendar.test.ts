@@ -143,6 +143,7 @@ test.each([
 
 test('a time that is none is refused', async () => {
   expect((await ask('last week')).status).toBe(400);
+  expect((await ask('0000-01-01T00:00:00Z')).status).toBe(400);
 });
 
 test('an address that was withdrawn meanwhile is not made anew', async () => {
