@@ -5,5 +5,9 @@ const PARTS_OF_A_NETWORK = 3;
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/i, '');
   if (/^\d+(\.\d+){3}$/.test(plain)) return plain.replace(/\d+$/, '*');
-  return `${plain.split(':').slice(0, PARTS_OF_A_NETWORK).join(':')}:*`;
+  const [front = '', behindZeros] = plain.split('::');
+  const parts = front.split(':').slice(0, PARTS_OF_A_NETWORK);
+  // Where noughts are left out, what stands behind them may be the machine.
+  while (behindZeros !== undefined && parts.length < PARTS_OF_A_NETWORK) parts.push('0');
+  return `${parts.map((part) => part || '0').join(':')}:*`;
 }
