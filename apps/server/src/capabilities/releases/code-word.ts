@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { PASS_MINUTES } from '@tussock/domain';
+import type { Op } from '../../platform/ledger/op.ts';
 import { isSignedByOne } from '../../platform/secrets/opening-keys.ts';
 
 const BYTES = 32;
@@ -20,6 +21,12 @@ export async function hashCode(word: string): Promise<{ codeSalt: Buffer; codeHa
 /** Whether a word is the one that was hashed. */
 export const isCode = async (word: string, salt: Uint8Array, hash: Uint8Array): Promise<boolean> =>
   timingSafeEqual(await stretch(spoken(word), salt, BYTES), hash);
+
+/** A write with a code word in it: what is kept to know it again is no quicker way to guess the word. */
+export async function opWithCode(op: Op): Promise<Op> {
+  const digest = (await stretch(op.digest(), Buffer.from(op.id), BYTES)).toString('base64url');
+  return { ...op, digest: () => digest };
+}
 
 const sign = (key: string, releaseId: string, until: number): string =>
   createHmac('sha256', key).update(`pass to ${releaseId} until ${until}`).digest('base64url');

@@ -3,6 +3,7 @@ import type { ReleaseItem, SharedCopy } from '@tussock/contract';
 import { CODE_TRIES, type Redaction } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { opOfCall } from '../../platform/ledger/op.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { replicaOf } from '../../testing/replica-of.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
@@ -255,6 +256,21 @@ describe('a code word', () => {
     const { id } = await shareWithCode();
     const row = await server.database.db.selectFrom('release').selectAll().where('id', '=', id).execute();
     expect(JSON.stringify(row)).not.toMatch(/p(ū|u)keko/i);
+  });
+
+  test('is not to be guessed quickly by what is kept of the write that gave it', async () => {
+    const { id } = await shareWithCode();
+    const body = { days: 7, codeWord: 'Pūkeko 12' };
+    const guessed = opOfCall(
+      'release.issue',
+      {},
+      { params: { planId, releaseId: id }, query: undefined, body },
+    );
+    const kept = server.database.db
+      .selectFrom('operation')
+      .select('digest')
+      .where('callId', '=', guessed.callId);
+    expect((await kept.execute()).map(({ digest }) => digest)).not.toContain(guessed.digest());
   });
 
   test('after many wrong ones, given at once or not, the link opens no more and the people of the plan see why', async () => {

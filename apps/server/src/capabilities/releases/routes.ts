@@ -14,7 +14,7 @@ import { startTask } from '../../platform/tasks/start-task.ts';
 import type { Services } from '../../services.ts';
 import { findVersion } from '../life/index.ts';
 import type { AboutCopy } from '../plan-book/index.ts';
-import { hashCode } from './code-word.ts';
+import { hashCode, opWithCode } from './code-word.ts';
 import { openShared, readPart } from './open-shared.ts';
 import {
   findRelease,
@@ -117,8 +117,9 @@ const ofPlan = (services: Services) =>
       checkReport(body);
       return startTask(services, { caller, plan, op }, { kind: 'release', settings: body });
     },
-    'release.issue': async ({ caller, plan, params, body, op }) => {
+    'release.issue': async ({ caller, plan, params, body, ...asked }) => {
       const { planId } = plan;
+      const op = body.codeWord ? await opWithCode(asked.op) : asked.op;
       const secret = secretFor(services, op, 'a shared copy');
       const code = body.codeWord ? await hashCode(body.codeWord) : {};
       await changeOutsidePlans(services, { caller, op, plan }, async ({ trx, at }) => {
