@@ -55,6 +55,7 @@ export { checkAttributes, checkDrawn, fieldsToFillIn } from './derive/check-attr
 export { valuesFollowing, valuesFromShape, valuesOfRun } from './derive/values-from-shape.ts';
 export { startingAttributes } from './derive/starting-attributes.ts';
 export { upgradeAttributes } from './derive/upgrade-attributes.ts';
+export { commonFields } from './fields/common-fields.ts';
 export { asRemoved, isRemoved, isThere } from './derive/is-removed.ts';
 export { referencesTo } from './derive/references-to.ts';
 export { viewSections } from './derive/view-rows.ts';

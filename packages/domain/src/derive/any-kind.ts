@@ -18,11 +18,20 @@ interface AnyFigure<From> {
 /** A declaration read without knowing which kind it is. */
 export interface AnyKind extends Omit<
   KindDeclaration<KindId, Fields>,
-  'label' | 'rules' | 'sections' | 'derived' | 'derivedToday' | 'lookOf' | 'fromShape' | 'runs'
+  | 'label'
+  | 'rules'
+  | 'sections'
+  | 'derived'
+  | 'derivedToday'
+  | 'lookOf'
+  | 'fromShape'
+  | 'runs'
+  | 'bookColumns'
 > {
   readonly sections: readonly { readonly title: string; readonly fields: readonly string[] }[];
   readonly label: (attributes: Attributes) => string;
   readonly fromShape?: (shape: Geometry, attributes: Attributes) => Attributes;
+  readonly bookColumns?: readonly string[];
   readonly runs?: { readonly width?: string; readonly length?: string };
   readonly lookOf?: (attributes: Attributes) => Partial<Pick<KindStyle, 'colour' | 'symbol'>>;
   readonly derived?: readonly AnyFigure<Measures>[];

@@ -120,3 +120,14 @@ export const irrigationSections = [
     fields: ['seasonStart', 'seasonEnd', 'scheduling', 'practices', 'effluentInjected', 'fertigation'],
   },
 ] as const;
+
+/** What the plan book sets side by side of every way of irrigating. */
+export const irrigationColumns = [
+  'areaIrrigated',
+  'applicationDepth',
+  'applicationRate',
+  'systemCapacity',
+  'returnInterval',
+  'maxRate',
+  'annualVolume',
+] as const;

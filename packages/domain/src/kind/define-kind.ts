@@ -108,6 +108,9 @@ export interface FigureAround extends Pick<DerivedFigure<Fields>, 'key' | 'label
   readonly from: keyof Surroundings;
 }
 
+/** A column of a kind's list: a field, or a figure by its key. */
+type BookColumn<Fs extends Fields> = (keyof Fs & string) | `figure:${string}`;
+
 /** Figures measured from the shape on the ellipsoid: hectares to 2 decimals and the square metres they come from, metres to 1. */
 export interface Measures {
   readonly areaHectares?: number;
@@ -130,6 +133,8 @@ export interface KindDeclaration<Id extends string, Fs extends Fields> {
   readonly derived?: readonly DerivedFigure<Fs>[];
   readonly derivedToday?: readonly FigureOfDay<Fs>[];
   readonly derivedAround?: readonly FigureAround[];
+  /** Columns of its list that the plan book sets side by side, for kinds whose figures it prints; what else is filled in stands below. */
+  readonly bookColumns?: readonly BookColumn<Fs>[];
   readonly style: KindStyle;
   /** Where features of one kind may each look their own way: what differs from `style`. */
   readonly lookOf?: (attributes: Partial<AttributesOf<Fs>>) => Partial<Pick<KindStyle, 'colour' | 'symbol'>>;

@@ -5,6 +5,7 @@ import { codecOf } from '../codecs/codec-of.ts';
 import { checkFields } from '../codecs/field-checks.ts';
 import type { Field, Fields } from '../kind/field.ts';
 import { allKinds } from '../derive/any-kind.ts';
+import { featureColumns } from '../derive/columns.ts';
 import { checkAttributes } from '../derive/check-attributes.ts';
 import { startingAttributes } from '../derive/starting-attributes.ts';
 import { viewSections } from '../derive/view-rows.ts';
@@ -51,6 +52,13 @@ describe('[ENT-2] [ENT-4] [RT-28] the registry of kinds', () => {
 
   test('knows every feature by `_id`, and a device by `id`', () => {
     expect(allKinds.filter(({ wording }) => wording.idKey === 'id').map(({ id }) => id)).toEqual(['device']);
+  });
+
+  test('sets columns side by side in the plan book that its list has', () => {
+    const unknown = allKinds.flatMap((kind) =>
+      (kind.bookColumns ?? []).filter((wanted) => !featureColumns(kind).some(({ key }) => key === wanted)),
+    );
+    expect(unknown).toEqual([]);
   });
 
   test('keys every kind by its own id', () => {

@@ -43,6 +43,7 @@ export const bookWords = {
     actions: 'Actions by year',
     nutrients: 'Fertiliser and nitrogen',
     soil: 'Soil tests',
+    water: 'Irrigation, effluent and ponds',
     evidence: 'Evidence',
     documents: 'Documents',
     changes: 'Changes since the last version',
@@ -177,6 +178,19 @@ export const bookWords = {
     never: 'Never tested',
     now: 'Now',
     target: (from: string, to: string): string => `target ${from} to ${to}`,
+  },
+  water: {
+    none: 'No irrigation, effluent system, dam or pond is drawn.',
+    irrigation: 'Irrigation',
+    effluent: 'Effluent',
+    ponds: 'Dams and ponds',
+    name: 'Name',
+    total: 'Total of what is there',
+    blank: '–',
+    planned: 'Planned',
+    method:
+      'Rates, depths and volumes are those recorded in the plan. A dash stands for what is not recorded. The same water may be consented for several systems, so volumes are not added up.',
+    applied: (times: string, last: string): string => `${times}, the last on ${last}`,
   },
   evidence: {
     none: 'No evidence is kept yet.',

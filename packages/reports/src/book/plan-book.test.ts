@@ -251,6 +251,7 @@ test('a plan with nothing in it has every part, and each says what is not there 
     'No action is in the plan yet.',
     'No fertiliser is recorded.',
     'No soil test is recorded.',
+    'No irrigation, effluent system, dam or pond is drawn.',
     'No evidence is kept yet.',
     'No document is kept with the plan.',
     'No version of this plan has been kept yet',

@@ -19,6 +19,7 @@ import {
   signOffBlocks,
   sourceBlocks,
 } from './parts/record-parts.ts';
+import { waterIntro, waterSections } from './parts/water-parts.ts';
 import { redactContent } from './redact.ts';
 import { readBook, type BookPlan } from './read-book.ts';
 
@@ -52,6 +53,7 @@ function partsOf(
     actions: () => [headed('actions', actionsIntro(plan), true), ...actionSections(plan)],
     nutrients: () => [headed('nutrients', nutrientsIntro(plan), true), ...nutrientSections(plan)],
     soil: () => [headed('soil', soilBlocks(plan))],
+    water: () => [headed('water', waterIntro(plan), true), ...waterSections(plan)],
     evidence: () => [headed('evidence', evidenceBlocks(plan, settings), true)],
     documents: () => [headed('documents', documentBlocks(plan))],
     changes: () => [headed('changes', changeBlocks(plan))],

@@ -1,5 +1,10 @@
 import { commonFields } from '../../fields/common-fields.ts';
-import { irrigatedGround, irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
+import {
+  irrigatedGround,
+  irrigationColumns,
+  irrigationFields,
+  irrigationSections,
+} from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { outwashes } from '../../options/irrigation.ts';
 
@@ -76,6 +81,7 @@ export const borderDyke = defineKind({
     },
   ],
   fromShape: irrigatedGround,
+  bookColumns: irrigationColumns,
   style: { colour: '#48C9B0', width: 2, dash: [6, 2], fillOpacity: 0.15, symbol: 'waves', order: 23 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

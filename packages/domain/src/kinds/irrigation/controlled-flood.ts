@@ -1,5 +1,10 @@
 import { commonFields } from '../../fields/common-fields.ts';
-import { irrigatedGround, irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
+import {
+  irrigatedGround,
+  irrigationColumns,
+  irrigationFields,
+  irrigationSections,
+} from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { defineOptions } from '../../kind/options.ts';
 import { outwashes } from '../../options/irrigation.ts';
@@ -42,6 +47,7 @@ export const controlledFlood = defineKind({
   label: (it) => it.name ?? '',
 
   fromShape: irrigatedGround,
+  bookColumns: irrigationColumns,
   style: { colour: '#76D7C4', width: 2, dash: [6, 2], fillOpacity: 0.15, symbol: 'waves', order: 24 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

@@ -1,5 +1,10 @@
 import { commonFields } from '../../fields/common-fields.ts';
-import { irrigatedGround, irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
+import {
+  irrigatedGround,
+  irrigationColumns,
+  irrigationFields,
+  irrigationSections,
+} from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { defineOptions } from '../../kind/options.ts';
 
@@ -88,6 +93,7 @@ export const effluentIrrigator = defineKind({
   ],
   runs: { width: 'wettedWidth' },
   fromShape: irrigatedGround,
+  bookColumns: irrigationColumns,
   style: { colour: '#6E2C00', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 31 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

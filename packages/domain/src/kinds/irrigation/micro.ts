@@ -1,5 +1,10 @@
 import { commonFields } from '../../fields/common-fields.ts';
-import { irrigatedGround, irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
+import {
+  irrigatedGround,
+  irrigationColumns,
+  irrigationFields,
+  irrigationSections,
+} from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { defineOptions } from '../../kind/options.ts';
 
@@ -81,6 +86,7 @@ export const micro = defineKind({
     },
   ],
   fromShape: irrigatedGround,
+  bookColumns: irrigationColumns,
   style: { colour: '#117A65', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 28 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

@@ -1,6 +1,11 @@
 import { circleOf } from '@tussock/geometry';
 import { commonFields } from '../../fields/common-fields.ts';
-import { irrigatedGround, irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
+import {
+  irrigatedGround,
+  irrigationColumns,
+  irrigationFields,
+  irrigationSections,
+} from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 
 /** The swept part of a circle in degrees; from 300 to 60 it goes through north. */
@@ -133,6 +138,7 @@ export const pivot = defineKind({
       arcTo: circle.to === 360 ? 360 : Math.round(circle.to) % 360,
     };
   },
+  bookColumns: irrigationColumns,
   style: { colour: '#2874A6', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 26 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

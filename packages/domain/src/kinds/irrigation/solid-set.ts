@@ -1,5 +1,10 @@
 import { commonFields } from '../../fields/common-fields.ts';
-import { irrigatedGround, irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
+import {
+  irrigatedGround,
+  irrigationColumns,
+  irrigationFields,
+  irrigationSections,
+} from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 
 export const solidSet = defineKind({
@@ -74,6 +79,7 @@ export const solidSet = defineKind({
     },
   ],
   fromShape: irrigatedGround,
+  bookColumns: irrigationColumns,
   style: { colour: '#21618C', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 27 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

@@ -1,5 +1,10 @@
 import { commonFields } from '../../fields/common-fields.ts';
-import { irrigatedGround, irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
+import {
+  irrigatedGround,
+  irrigationColumns,
+  irrigationFields,
+  irrigationSections,
+} from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { defineOptions } from '../../kind/options.ts';
 
@@ -71,6 +76,7 @@ export const sprayLines = defineKind({
   ],
   runs: {},
   fromShape: irrigatedGround,
+  bookColumns: irrigationColumns,
   style: { colour: '#5499C7', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 30 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

@@ -1,5 +1,10 @@
 import { commonFields } from '../../fields/common-fields.ts';
-import { irrigatedGround, irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
+import {
+  irrigatedGround,
+  irrigationColumns,
+  irrigationFields,
+  irrigationSections,
+} from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { defineOptions } from '../../kind/options.ts';
 
@@ -74,6 +79,7 @@ export const travelling = defineKind({
   ],
   runs: { width: 'wettedWidth', length: 'runLength' },
   fromShape: irrigatedGround,
+  bookColumns: irrigationColumns,
   style: { colour: '#1F618D', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 29 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

@@ -335,6 +335,16 @@ export const effluent = defineKind({
       },
     },
   ],
+  bookColumns: [
+    'totalVolume',
+    'figure:usableVolume',
+    'requiredVolume',
+    'figure:storageDays',
+    'applicationArea',
+    'applicationDepth',
+    'applicationRate',
+    'nitrogenLoad',
+  ],
   style: { colour: '#6E2C00', width: 2, fillOpacity: 0.35, symbol: 'effluent', order: 50 },
   filter: { group: 'Nutrients', onByDefault: false },
 });

@@ -113,6 +113,7 @@ export const dam = defineKind({
         maxDepth === undefined || areaM2 === undefined ? undefined : areaM2 * 0.4 * maxDepth,
     },
   ],
+  bookColumns: ['figure:area', 'maxDepth', 'wallHeight', 'volume', 'figure:estimatedVolume'],
   style: { colour: '#1A5276', width: 2, fillOpacity: 0.35, symbol: 'dam', order: 58 },
   filter: { group: 'Water', onByDefault: false },
 });

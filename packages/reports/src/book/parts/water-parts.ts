@@ -1,0 +1,151 @@
+import {
+  allKinds,
+  bookWords,
+  columnText,
+  columnTotal,
+  commonFields,
+  dayWithMonth,
+  derivedRows,
+  featureColumns,
+  isThere,
+  kindById,
+  kinds,
+  viewSections,
+  type AnyKind,
+  type FeatureColumn,
+  type FeatureNames,
+  type Measures,
+} from '@tussock/domain';
+import { toHectares } from '@tussock/geometry';
+import { facts, figure, method, say, wide } from '../../document/blocks.ts';
+import type { Block, Cell, Section } from '../../document/plan-document.ts';
+import type { ReportFeature } from '../../report-input.ts';
+import type { BookPlan } from '../read-book.ts';
+
+const { water: words } = bookWords;
+const NAME_SHARE = 1;
+const FIGURE_MM = 17;
+
+/** Kinds whose figures the book prints, under the headings that they stand below. */
+const groups: readonly { readonly id: string; readonly title: string; readonly kinds: readonly AnyKind[] }[] =
+  (() => {
+    const printed = allKinds.filter(({ bookColumns }) => bookColumns !== undefined);
+    const isEffluent = ({ id }: AnyKind): boolean =>
+      id === kinds.effluent.id || id === kinds.effluentIrrigator.id;
+    const isPond = ({ filter }: AnyKind): boolean => filter.group === 'Water';
+    return [
+      {
+        id: 'irrigation',
+        title: words.irrigation,
+        kinds: printed.filter((kind) => !isEffluent(kind) && !isPond(kind)),
+      },
+      { id: 'effluent', title: words.effluent, kinds: printed.filter(isEffluent) },
+      { id: 'ponds', title: words.ponds, kinds: printed.filter(isPond) },
+    ];
+  })();
+
+const measuresOf = ({ areaM2, lengthMetres }: ReportFeature): Measures => ({
+  ...(areaM2 === null ? {} : { areaM2, areaHectares: toHectares(areaM2) }),
+  ...(lengthMetres === null ? {} : { lengthMetres }),
+});
+
+const namesIn = ({ nameOf }: BookPlan): FeatureNames => ({
+  nameOf: (_collection, id) => nameOf(id),
+  idsNamed: () => [],
+});
+
+/** The columns of a kind that stand side by side, in the order that it gives them. */
+const columnsOf = (kind: AnyKind): readonly FeatureColumn[] =>
+  (kind.bookColumns ?? []).flatMap((wanted) => featureColumns(kind).find(({ key }) => key === wanted) ?? []);
+
+const nameCell = (plan: BookPlan, { id, kindId, attributes }: ReportFeature): Cell => ({
+  text: plan.nameOf(id) ?? '',
+  tone: 'strong',
+  below: [kindById(kindId).names.singular, ...(isThere(attributes) ? [] : [words.planned])],
+});
+
+/** What is there and planned of kinds with the same columns; only what is there is added up. */
+function figuresTable(plan: BookPlan, kind: AnyKind, features: readonly ReportFeature[]): Block {
+  const columns = columnsOf(kind);
+  const rows = features.map((feature) => ({
+    feature,
+    attributes: feature.attributes,
+    measures: measuresOf(feature),
+  }));
+  const there = rows.filter(({ attributes }) => isThere(attributes));
+  const totals = columns.map((column) => {
+    const total = columnTotal(column, there);
+    return total === undefined ? '' : columnText(column, total, namesIn(plan));
+  });
+  return {
+    type: 'table',
+    label: kind.names.plural,
+    columns: [wide(words.name, NAME_SHARE), ...columns.map(({ header }) => figure(header, FIGURE_MM))],
+    rows: rows.map(({ feature, attributes, measures }) => [
+      nameCell(plan, feature),
+      ...columns.map(
+        (column) => columnText(column, column.valueIn(attributes, measures), namesIn(plan)) || words.blank,
+      ),
+    ]),
+    ...(there.length > 1 && totals.some(Boolean) ? { total: [words.total, ...totals] } : {}),
+  };
+}
+
+/** A log as a book says it: how often, and when last. */
+function logInWords(text: string, value: unknown): string {
+  const days = (Array.isArray(value) ? (value as readonly { readonly date?: string }[]) : []) // rows of a declared list
+    .flatMap(({ date }) => date ?? [])
+    .toSorted();
+  const last = days.at(-1);
+  return last === undefined ? text : words.applied(text, dayWithMonth(last));
+}
+
+/** What is filled in of a feature and does not stand in the table above. */
+function restOf(plan: BookPlan, { kindId, attributes, ...feature }: ReportFeature): readonly Block[] {
+  const kind = kindById(kindId);
+  const said = new Set([...Object.keys(commonFields), ...(kind.bookColumns ?? [])]);
+  const filled = viewSections(kind, attributes)
+    .flatMap(({ rows }) => rows)
+    .filter(({ key }) => !said.has(key))
+    .map(({ key, label, text, featureIds, rows }): readonly [string, string] => {
+      if (rows) return [label, logInWords(text, attributes[key])];
+      return [label, featureIds?.map((id) => plan.nameOf(id) ?? '').join(', ') ?? text];
+    });
+  const reckoned = derivedRows(kind, attributes, measuresOf({ kindId, attributes, ...feature }), plan.today)
+    .filter(({ key }) => !said.has(`figure:${key}`))
+    .map(({ label, text }) => [label, text] as const);
+  return facts([...filled, ...reckoned].filter(([, text]) => text !== ''));
+}
+
+/** Those with the same columns share a table. */
+function tablesOf(plan: BookPlan, features: readonly ReportFeature[]): readonly Block[] {
+  const columnsBy = ({ kindId }: ReportFeature): string => String(kindById(kindId).bookColumns);
+  return [...new Set(features.map(columnsBy))].flatMap((columns) => {
+    const alike = features.filter((feature) => columnsBy(feature) === columns);
+    const [first] = alike;
+    return first ? [figuresTable(plan, kindById(first.kindId), alike)] : [];
+  });
+}
+
+const isPrinted = ({ kindId }: ReportFeature): boolean => kindById(kindId).bookColumns !== undefined;
+
+export const waterIntro = ({ features }: BookPlan): readonly Block[] =>
+  features.some(isPrinted) ? method([words.method]) : say(words.none);
+
+/** Irrigation, effluent and ponds: rates, depths, volumes and areas side by side, then each system with the rest of it. */
+export const waterSections = (plan: BookPlan): readonly Section[] =>
+  groups.flatMap(({ id, title, kinds: shown }): readonly Section[] => {
+    const ids = new Set<string>(shown.map((kind) => kind.id));
+    const features = plan.features.filter(({ kindId }) => ids.has(kindId));
+    if (features.length === 0) return [];
+    const systems = features.map((feature, index): Section => ({
+      id: `${id}-${index + 1}`,
+      title: plan.nameOf(feature.id) ?? kindById(feature.kindId).names.singular,
+      level: 2,
+      blocks: restOf(plan, feature),
+    }));
+    return [
+      { id, title, level: 2, blocks: tablesOf(plan, features) },
+      ...systems.filter(({ blocks }) => blocks.length > 0),
+    ];
+  });
