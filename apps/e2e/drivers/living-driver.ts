@@ -135,7 +135,7 @@ export class LivingDriver {
       if (await this.#page.getByRole('button', { name: 'Saved', exact: true }).isVisible()) return;
       if (await this.#waiting.isHidden()) await this.openWaiting();
       const line = await refused.elementHandle();
-      await refused.getByRole('button', { name: /^Let go/ }).click();
+      await refused.getByRole('button', { name: /^Discard/ }).click();
       await line?.waitForElementState('hidden');
     }
   }

@@ -318,13 +318,13 @@ test('what is not accepted when the line is back says why, and is mended, chosen
     /Back changed.*You may not change this plan/,
   ]);
   await tom.screen.expectNoSidewaysScroll();
-  await tom.living.answerWaiting('Back changed', 'Let go');
+  await tom.living.answerWaiting('Back changed', 'Discard');
   await tom.living.answerWaiting('Gate changed', 'Choose');
   await tom.living.expectQuestion('Name', { mine: 'Gate of Tom', theirs: 'Gate of Mere' });
   await tom.living.take('Gate of Tom');
   await tom.living.saveChosen();
   await tom.living.expectSign('1 not accepted');
-  await tom.living.answerWaiting('Front changed', 'Mend it');
+  await tom.living.answerWaiting('Front changed', 'Fix it');
   await tom.living.expectField('Name', 'Front flat');
   await tom.living.saveForm('paddock');
   await tom.screen.expectHeading('Front flat');

@@ -73,7 +73,7 @@ export const drawingWords = {
   shapeUnlocked: (name: string) => `${name} unlocked`,
   saveOverTitle: 'Save it as it is?',
   saveAnyway: 'Save anyway',
-  mend: 'Mend it',
+  mend: 'Fix it',
   overlapping: (count: number, hectares: string) =>
     `${counted(count, 'place overlaps', 'places overlap')}, ${hectares} are counted twice.`,
   reachingOut: (hectares: string) => `${hectares} lie outside the boundary.`,

@@ -63,7 +63,7 @@ export const recordWords = {
       ? 'Kept on this device, and sent in this order as soon as it can be.'
       : 'Only on this page: leave it open. Sent in this order as soon as it can be.',
   stuckTitle: 'Not accepted',
-  stuckText: 'These were not saved. Mend each one, or let it go.',
+  stuckText: 'These were not saved. Fix each one, or discard it.',
   bothChanged: 'You and someone else both changed this.',
   changedAfterDelete:
     'Someone else changed this after you deleted it. It is still there: do you still want to delete it?',
@@ -73,14 +73,14 @@ export const recordWords = {
   deleteAnyway: 'Delete it anyway',
   keepIt: 'Keep it',
   bringBack: 'Bring it back with my change',
-  mend: 'Mend it',
-  letGo: 'Let go',
+  mend: 'Fix it',
+  letGo: 'Discard',
   nothingWaits: 'Everything is saved.',
   waiting: (count: number) => `${count} waiting`,
   stuck: (count: number) => `${count} not accepted`,
   fileFault:
-    'The server could not take this file, however often it was sent. Send it again later, or let it go.',
-  fileLost: 'This device can no longer read the file. Choose it again if you still have it, or let this go.',
+    'The server could not take this file, however often it was sent. Send it again later, or discard it.',
+  fileLost: 'This device can no longer read the file. Choose it again if you still have it, or discard this.',
   /** Of a photo or a document on this device. */
   fileWaits: 'Kept here, sent when you are back online',
   undone: (label: string) => `Undone: ${label}.`,

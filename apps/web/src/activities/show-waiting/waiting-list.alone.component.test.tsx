@@ -49,7 +49,7 @@ test('what waits stands in its order, and one of it can be let go', async () => 
       .getAllByRole('listitem')
       .map((line) => line.textContent),
   ).toEqual([expect.stringContaining('North changed'), expect.stringContaining('South changed')]);
-  await userEvent.click(screen.getByRole('button', { name: 'Let go: South changed' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard: South changed' }));
   expect(dropped).toEqual(['three']);
 });
 
@@ -191,10 +191,10 @@ test('what somebody made or brought back first can be let go, and is no question
   };
   render(<WaitingList isKept planId="plan" waiting={[again]} />);
   expect(screen.getByText(recordWords.thereAlready)).toBeDefined();
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Let go']);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Discard']);
 });
 
-test('“Mend it” stands only where there is a form to go back to', () => {
+test('“Fix it” stands only where there is a form to go back to', () => {
   openFakeRecord([
     gate,
     { id: 'r', entity: 'remark', version: 1, values: {}, made: {} },
@@ -231,7 +231,10 @@ test('whoever may not write it any more is led to no form that is closed to them
   openFakeRecord([gate]);
   const answer = { opId: 'two', status: 403, code: 'forbidden' } as const;
   render(<WaitingList isKept planId="plan" waiting={[{ ...refused, answer }]} />);
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Send again', 'Let go']);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Send again',
+    'Discard',
+  ]);
 });
 
 test('photos that only this device has go back into the form with what is mended, before what waits is let go', async () => {

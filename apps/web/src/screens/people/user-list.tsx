@@ -1,7 +1,7 @@
 import { LONGEST_SEARCH } from '@tussock/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BrowseList, buttonClasses, EmptyState, Icon, NotReadLine, readListWish } from '@tussock/ui';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Address } from '../../places/place.ts';
 import { useGo } from '../../places/use-go.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
@@ -22,6 +22,23 @@ interface UserListProps {
   readonly at: (search?: PeopleSearch) => Address;
 }
 
+/** Who was looked at and is deleted has no row for the keyboard to come back to: it goes on in the list. */
+function useListWithKeyboard(
+  edited: string | undefined,
+  users: readonly { readonly _id: string }[] | undefined,
+): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  const lookedAt = useRef<string>(undefined);
+  useEffect(() => {
+    if (edited !== undefined) lookedAt.current = edited;
+    else if (users && lookedAt.current && !users.some(({ _id }) => _id === lookedAt.current)) {
+      lookedAt.current = undefined;
+      if (document.activeElement === document.body) list.current?.focus();
+    }
+  }, [edited, users]);
+  return list;
+}
+
 /** The users of the provider or of an account: found, sorted, paged, made, changed and deleted. */
 export function UserList({ people, heading, eyebrow, search, at }: UserListProps) {
   const { new: isNewAsked = false, edit, ...wish } = search;
@@ -35,34 +52,41 @@ export function UserList({ people, heading, eyebrow, search, at }: UserListProps
   // What was read before stands, with what was typed over it.
   if (users.error && !users.data) throw users.error;
   const edited = users.data?.results.find(({ _id }) => _id === edit);
+  const list = useListWithKeyboard(edited?._id, users.data?.results);
   return (
     <>
       {users.error && <NotReadLine onAgain={() => void users.refetch()}>{users.error.message}</NotReadLine>}
-      <BrowseList
-        heading={heading}
-        label="Users"
-        wish={wish}
-        onWish={(next) =>
-          void go(at(readListWish({ ...next })), { replace: next.search !== (wish.search ?? '') })
-        }
-        found={users.data}
-        columns={columns}
-        rowKey={(user) => user._id}
-        isRowHighlighted={(user) => user._id === createdId}
-        search={{ label: 'Search users', placeholder: 'Search by name or e-mail', maxLength: LONGEST_SEARCH }}
-        tools={
-          <PlaceLink to={at({ ...search, new: true })} {...buttonClasses({ variant: 'primary' })}>
-            <Icon name="plus" />
-            New user
-          </PlaceLink>
-        }
-        emptyState={
-          <EmptyState title="No users yet" icon="users">
-            People you invite are listed here.
-          </EmptyState>
-        }
-        noMatchTitle="No user matches"
-      />
+      <div ref={list} tabIndex={-1} role="group" aria-label="All users">
+        <BrowseList
+          heading={heading}
+          label="Users"
+          wish={wish}
+          onWish={(next) =>
+            void go(at(readListWish({ ...next })), { replace: next.search !== (wish.search ?? '') })
+          }
+          found={users.data}
+          columns={columns}
+          rowKey={(user) => user._id}
+          isRowHighlighted={(user) => user._id === createdId}
+          search={{
+            label: 'Search users',
+            placeholder: 'Search by name or e-mail',
+            maxLength: LONGEST_SEARCH,
+          }}
+          tools={
+            <PlaceLink to={at({ ...search, new: true })} {...buttonClasses({ variant: 'primary' })}>
+              <Icon name="plus" />
+              New user
+            </PlaceLink>
+          }
+          emptyState={
+            <EmptyState title="No users yet" icon="users">
+              People you invite are listed here.
+            </EmptyState>
+          }
+          noMatchTitle="No user matches"
+        />
+      </div>
       {(isNewAsked || edited) && (
         <Suspense>
           <UserOverlay

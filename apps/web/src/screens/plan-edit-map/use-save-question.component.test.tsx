@@ -72,8 +72,8 @@ test('whoever mends it goes to where it is, and nothing is saved', async () => {
   const { save, mend, left } = show([overlap('Front', 0.21)]);
   expect(screen.getByRole('alertdialog').textContent).toContain('1 place overlaps');
   // The harmless answer has the keyboard.
-  expect(document.activeElement?.textContent).toBe('Mend it');
-  fireEvent.click(screen.getByRole('button', { name: 'Mend it' }));
+  expect(document.activeElement?.textContent).toBe('Fix it');
+  fireEvent.click(screen.getByRole('button', { name: 'Fix it' }));
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
   expect(mend).toHaveBeenCalledExactlyOnceWith([172, -43.1, 172.1, -43]);
   expect(save).not.toHaveBeenCalled();

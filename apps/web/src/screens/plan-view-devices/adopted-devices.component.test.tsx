@@ -37,13 +37,13 @@ test('a device that was adopted onto the wrong one is let go, after a question t
   ]);
   // The one that sends under the id of the device itself was never adopted.
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'B7 is read as North probeLet go',
+    'B7 is read as North probeTake off',
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Let B7 go' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take B7 off North probe' }));
   expect(call).not.toHaveBeenCalled();
-  const question = within(screen.getByRole('alertdialog', { name: 'Let B7 go?' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Take B7 off North probe?' }));
   expect(question.getByText(/no longer count for North probe/)).toBeDefined();
-  await userEvent.click(question.getByRole('button', { name: 'Let go' }));
+  await userEvent.click(question.getByRole('button', { name: 'Take off' }));
   expect(call).toHaveBeenCalledWith(expect.objectContaining({ id: 'device.adopt' }), {
     params: { planId: '7' },
     body: { sensorId: 's2', featureId: null },

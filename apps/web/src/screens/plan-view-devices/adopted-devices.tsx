@@ -44,20 +44,20 @@ export function AdoptedDevices({
             </span>
             <Button
               size="small"
-              aria-label={`Let ${one.deviceId} go`}
+              aria-label={`Take ${one.deviceId} off ${one.device}`}
               isPending={letGo.isPending && letGo.variables.sensorId === one.sensorId}
               onClick={() => setLeaving(one)}
             >
-              Let go
+              Take off
             </Button>
           </li>
         ))}
       </ul>
       {leaving && (
         <ConfirmDialog
-          title={`Let ${leaving.deviceId} go?`}
+          title={`Take ${leaving.deviceId} off ${leaving.device}?`}
           isOpen
-          confirmLabel="Let go"
+          confirmLabel="Take off"
           onCancel={() => setLeaving(undefined)}
           onConfirm={() => {
             letGo.mutate(leaving);
