@@ -8,7 +8,7 @@ export interface MapPadding {
 
 const USUAL = 48;
 /** So much of a side at most: what is left shows the farm. */
-const MOST_OF_SIDE = 0.6;
+const MOST_OF_SIDE = 0.7;
 
 const shrink = (size: number, before: number, after: number): number =>
   size > 0 ? Math.min(1, (size * MOST_OF_SIDE) / (before + after)) : 1;
