@@ -185,6 +185,8 @@ export const bookWords = {
     effluent: 'Effluent',
     ponds: 'Dams and ponds',
     name: 'Name',
+    /** 'North pivot, centre pivot irrigator'. */
+    system: (name: string, kind: string): string => `${name}, ${kind}`,
     total: 'Total of what is there',
     blank: '–',
     planned: 'Planned',

@@ -208,6 +208,13 @@ describe('[API-DEV-1] unknown devices', () => {
     expect((await plan.readings(drawn)).measured).toBe(1);
   });
 
+  test('become known by their id in capitals, as it stands on the label', async () => {
+    await send(hoursAgo(1), { Temp150: 12 }, 'soil-7');
+    const drawn = await plan.addDevice('SOIL-7');
+    expect((await plan.integrations()).unknownDevices).toEqual([]);
+    expect((await plan.readings(drawn)).measured).toBe(1);
+  });
+
   test('come back when the drawn device is deleted', async () => {
     await send(hoursAgo(1), { Temp150: 12 });
     expect((await plan.integrations()).unknownDevices).toEqual([]);

@@ -133,19 +133,27 @@ export const waterIntro = ({ features }: BookPlan): readonly Block[] =>
   features.some(isPrinted) ? method([words.method]) : say(words.none);
 
 /** Irrigation, effluent and ponds: rates, depths, volumes and areas side by side, then each system with the rest of it. */
-export const waterSections = (plan: BookPlan): readonly Section[] =>
-  groups.flatMap(({ id, title, kinds: shown }): readonly Section[] => {
-    const ids = new Set<string>(shown.map((kind) => kind.id));
+export function waterSections(plan: BookPlan): readonly Section[] {
+  const shown = groups.flatMap(({ id, title, kinds: of }) => {
+    const ids = new Set<string>(of.map((kind) => kind.id));
     const features = plan.features.filter(({ kindId }) => ids.has(kindId));
-    if (features.length === 0) return [];
-    const systems = features.map((feature, index): Section => ({
+    return features.length === 0 ? [] : [{ id, title, features }];
+  });
+  const systems = shown.flatMap(({ id, features }) =>
+    features.map((feature, index): Section => ({
       id: `${id}-${index + 1}`,
-      title: plan.nameOf(feature.id) ?? kindById(feature.kindId).names.singular,
+      title: words.system(plan.nameOf(feature.id) ?? '', kindById(feature.kindId).names.inSentence),
       level: 2,
       blocks: restOf(plan, feature),
-    }));
-    return [
-      { id, title, level: 2, blocks: tablesOf(plan, features) },
-      ...systems.filter(({ blocks }) => blocks.length > 0),
-    ];
-  });
+    })),
+  );
+  return [
+    ...shown.map(({ id, title, features }): Section => ({
+      id,
+      title,
+      level: 2,
+      blocks: tablesOf(plan, features),
+    })),
+    ...systems.filter(({ blocks }) => blocks.length > 0),
+  ];
+}
