@@ -54,6 +54,7 @@ export { ChosenChips, type ChosenChipsProps } from './collections/chosen-chips.t
 export { DataTable, type DataTableProps, type TableSelection } from './collections/data-table.tsx';
 export { FacetGroup, type FacetGroupProps } from './collections/facet-group.tsx';
 export { SelectionBar, type SelectionBarProps } from './collections/selection-bar.tsx';
+export { useKeyboardInList } from './collections/use-keyboard-in-list.ts';
 export { withOrWithout } from './collections/with-or-without.ts';
 export { NOTHING, type TableColumn, type TableSort } from './collections/table-column.ts';
 export { Tabs, type TabItem, type TabsProps } from './collections/tabs.tsx';

@@ -1,7 +1,15 @@
 import { LONGEST_SEARCH } from '@tussock/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { BrowseList, buttonClasses, EmptyState, Icon, NotReadLine, readListWish } from '@tussock/ui';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  BrowseList,
+  buttonClasses,
+  EmptyState,
+  Icon,
+  NotReadLine,
+  readListWish,
+  useKeyboardInList,
+} from '@tussock/ui';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Address } from '../../places/place.ts';
 import { useGo } from '../../places/use-go.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
@@ -22,23 +30,6 @@ interface UserListProps {
   readonly at: (search?: PeopleSearch) => Address;
 }
 
-/** Who was looked at and is deleted has no row for the keyboard to come back to: it goes on in the list. */
-function useListWithKeyboard(
-  edited: string | undefined,
-  users: readonly { readonly _id: string }[] | undefined,
-): RefObject<HTMLDivElement | null> {
-  const list = useRef<HTMLDivElement>(null);
-  const lookedAt = useRef<string>(undefined);
-  useEffect(() => {
-    if (edited !== undefined) lookedAt.current = edited;
-    else if (users && lookedAt.current && !users.some(({ _id }) => _id === lookedAt.current)) {
-      lookedAt.current = undefined;
-      if (document.activeElement === document.body) list.current?.focus();
-    }
-  }, [edited, users]);
-  return list;
-}
-
 /** The users of the provider or of an account: found, sorted, paged, made, changed and deleted. */
 export function UserList({ people, heading, eyebrow, search, at }: UserListProps) {
   const { new: isNewAsked = false, edit, ...wish } = search;
@@ -52,7 +43,7 @@ export function UserList({ people, heading, eyebrow, search, at }: UserListProps
   // What was read before stands, with what was typed over it.
   if (users.error && !users.data) throw users.error;
   const edited = users.data?.results.find(({ _id }) => _id === edit);
-  const list = useListWithKeyboard(edited?._id, users.data?.results);
+  const list = useKeyboardInList(users.data?.results.map(({ _id }) => _id));
   return (
     <>
       {users.error && <NotReadLine onAgain={() => void users.refetch()}>{users.error.message}</NotReadLine>}

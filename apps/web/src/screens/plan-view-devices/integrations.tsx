@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listIntegrations, type DeviceState, type IntegrationItem } from '@tussock/contract';
-import { Button, EmptyState, NotRead, Panel, Skeleton } from '@tussock/ui';
+import { Button, EmptyState, NotRead, Panel, Skeleton, useKeyboardInList } from '@tussock/ui';
 import { useState } from 'react';
 import { reading } from '../../session/client.ts';
 import { AdoptedDevices } from './adopted-devices.tsx';
@@ -21,6 +21,7 @@ export function Integrations({ planId, devices }: IntegrationsProps) {
   const [edited, setEdited] = useState<IntegrationItem | 'new' | null>(null);
   const [secret, setSecret] = useState<ShownSecret | null>(null);
   const { data, error } = found;
+  const list = useKeyboardInList(data?.results.map(({ _id }) => _id));
   return (
     <>
       {data && data.unknownDevices.length > 0 && (
@@ -35,31 +36,33 @@ export function Integrations({ planId, devices }: IntegrationsProps) {
           </Button>
         }
       >
-        {error ? (
-          <NotRead title="The integrations could not be read" onAgain={() => void found.refetch()}>
-            {error.message}
-          </NotRead>
-        ) : !data ? (
-          <Skeleton lines={4} />
-        ) : data.results.length === 0 ? (
-          <EmptyState title="No network sends readings yet" icon="sensor">
-            Make an integration to be given the address and the secret that The Things Stack needs for its
-            webhook.
-          </EmptyState>
-        ) : (
-          <ul className={styles.cards}>
-            {data.results.map((integration) => (
-              <li key={integration._id}>
-                <IntegrationCard
-                  planId={planId}
-                  integration={integration}
-                  onEdit={() => setEdited(integration)}
-                  onSecret={setSecret}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        <div ref={list} tabIndex={-1} role="group" aria-label="All integrations">
+          {error ? (
+            <NotRead title="The integrations could not be read" onAgain={() => void found.refetch()}>
+              {error.message}
+            </NotRead>
+          ) : !data ? (
+            <Skeleton lines={4} />
+          ) : data.results.length === 0 ? (
+            <EmptyState title="No network sends readings yet" icon="sensor">
+              Make an integration to be given the address and the secret that The Things Stack needs for its
+              webhook.
+            </EmptyState>
+          ) : (
+            <ul className={styles.cards}>
+              {data.results.map((integration) => (
+                <li key={integration._id}>
+                  <IntegrationCard
+                    planId={planId}
+                    integration={integration}
+                    onEdit={() => setEdited(integration)}
+                    onSecret={setSecret}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </Panel>
       {edited !== null && (
         <IntegrationOverlay
