@@ -89,6 +89,7 @@ export { consultantRequestFields, externalGrantFields, namedOwnerFields } from '
 export { invitationStateOf, invitationStates, type InvitationState } from './access/invitation-state.ts';
 export {
   dayAfter,
+  dayEndedBy,
   daysAfter,
   daysBetween,
   dayInNewZealand,

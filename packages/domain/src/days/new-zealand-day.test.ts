@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   dayAfter,
+  dayEndedBy,
   dayInNewZealand,
   endOfDayInNewZealand,
   sixInTheMorningInNewZealand,
@@ -14,6 +15,7 @@ test.each([
   ['on the day they go back', '2026-04-05', '2026-04-05T12:00:00.000Z'],
 ])('a day ends at midnight in New Zealand, %s', (_when, day, end) => {
   expect(endOfDayInNewZealand(day).toISOString()).toBe(end);
+  expect(dayEndedBy(new Date(end))).toBe(day);
 });
 
 test('the day is that of New Zealand, which is ahead', () => {

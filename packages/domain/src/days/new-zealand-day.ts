@@ -48,6 +48,9 @@ export function endOfDayInNewZealand(day: string): Date {
   return new Date(midnightAsUtc - aheadMs(noon));
 }
 
+/** The day 'YYYY-MM-DD' in New Zealand that such a midnight ends. */
+export const dayEndedBy = (midnight: Date): string => dayInNewZealand(new Date(midnight.getTime() - 1));
+
 /** Six in the morning of a day 'YYYY-MM-DD' in New Zealand. Clocks have changed by then, and stand as they will at noon. */
 export function sixInTheMorningInNewZealand(day: string): Date {
   const noon = new Date(`${day}T00:00:00Z`);

@@ -103,6 +103,14 @@ describe('[API-ACC-1] [ROLE-3] people outside who are let in by name', () => {
     expect(await linkTo(email)).not.toBe('');
   });
 
+  test('are told their last day in their letter', async () => {
+    const email = 'season@guest.example';
+    await grant({ email, expiresOn: '2030-03-09' });
+    await linkTo(email);
+    const [letter] = await lettersTo(email);
+    expect(letter?.text).toContain('You may read it, until the end of 9 March 2030.');
+  });
+
   test('count for nothing after the last day, which ends at midnight in New Zealand', async () => {
     const start = server.clock.at;
     server.clock.at = new Date('2026-11-21T00:00:00Z');

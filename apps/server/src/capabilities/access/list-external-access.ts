@@ -1,5 +1,5 @@
 import type { ExternalGrant } from '@tussock/contract';
-import { dayInNewZealand, invitationStateOf, type ExternalRole } from '@tussock/domain';
+import { dayEndedBy, invitationStateOf, type ExternalRole } from '@tussock/domain';
 import type { Services } from '../../services.ts';
 import { findNewestInvitations } from '../invitations/index.ts';
 import { findGrants } from './access-store.ts';
@@ -21,7 +21,7 @@ const presentInvitation = (
 
 /** The last day of a grant, in New Zealand: it ends with the midnight that is stored. */
 export const lastDayOf = (expiresAt: Date | null): string | null =>
-  expiresAt ? dayInNewZealand(new Date(expiresAt.getTime() - 1)) : null;
+  expiresAt === null ? null : dayEndedBy(expiresAt);
 
 /** The people outside who were let in by name, with how far their invitations have come. */
 export async function listExternalAccess({ database, clock }: Services, planId: string) {

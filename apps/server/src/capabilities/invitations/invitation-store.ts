@@ -98,7 +98,14 @@ export const findGuest = (
     .selectFrom('planRole')
     .innerJoin('appUser', 'appUser.id', 'planRole.userId')
     .innerJoin('plan', 'plan.id', 'planRole.planId')
-    .select(['appUser.id as userId', 'appUser.name', 'appUser.email', 'planRole.role', 'plan.propertyName'])
+    .select([
+      'appUser.id as userId',
+      'appUser.name',
+      'appUser.email',
+      'planRole.role',
+      'planRole.expiresAt',
+      'plan.propertyName',
+    ])
     .where('planRole.planId', '=', planId)
     .where('planRole.userId', '=', userId)
     .where('planRole.role', 'in', externalRoles)

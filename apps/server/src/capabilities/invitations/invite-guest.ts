@@ -1,3 +1,4 @@
+import { dayEndedBy } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { guestLetter } from '../../platform/mail/invitation-letter.ts';
@@ -16,7 +17,7 @@ export async function inviteGuest(
 ): Promise<string | undefined> {
   const guest = await findGuest(trx, about, services.clock.now());
   if (!guest) return undefined;
-  const { userId, email, name, propertyName, role } = guest;
+  const { userId, email, name, propertyName, role, expiresAt } = guest;
   await sendInvitation(trx, services, {
     planId: about.planId,
     userId,
@@ -29,6 +30,7 @@ export async function inviteGuest(
         propertyName,
         invitedByName: about.invitedBy.name,
         mayEdit: role === 'guestEditor',
+        lastDay: expiresAt === null ? null : dayEndedBy(expiresAt),
         link,
       }),
   });

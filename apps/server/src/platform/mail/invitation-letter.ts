@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@tussock/domain';
+import { dayInWords, INVITATION_DAYS } from '@tussock/domain';
 import type { Letter } from './mailer.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -49,15 +49,17 @@ export function guestLetter(about: {
   propertyName: string;
   invitedByName: string;
   mayEdit: boolean;
+  /** 'YYYY-MM-DD', null for access without an end. */
+  lastDay: string | null;
   link: string;
 }): Letter {
-  const { to, name, propertyName, invitedByName, mayEdit, link } = about;
+  const { to, name, propertyName, invitedByName, mayEdit, lastDay, link } = about;
   return writeLetter({
     to,
     subject: `You can now see the plan for ${propertyName}`,
     lines: [
       `Kia ora ${name},`,
-      `${invitedByName} has given you access to the farm environmental plan for ${propertyName} in Tussock. You may read it${mayEdit ? ' and edit the features on its map' : ''}.`,
+      `${invitedByName} has given you access to the farm environmental plan for ${propertyName} in Tussock. You may read it${mayEdit ? ' and edit the features on its map' : ''}${lastDay === null ? '' : `, until the end of ${dayInWords(lastDay)}`}.`,
       'Please open the link below and sign in with this e-mail address.',
     ],
     link: { address: link, label: 'Open the plan' },

@@ -86,6 +86,15 @@ describe('a letter', () => {
     expect(letter.messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
   });
 
+  test('says that a machine wrote it, so that no machine answers', async () => {
+    await invite('away@farm.example');
+    await vi.waitFor(async () => expect((await jobOf('away@farm.example')).doneAt).not.toBeNull(), 10_000);
+    const letter = await PostalMime.parse(mail.received.at(-1) ?? '');
+    expect(letter.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+
   test('that is refused for now with 451 is sent later', async () => {
     refusals.push(451);
     await invite('later@farm.example');

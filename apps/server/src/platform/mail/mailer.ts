@@ -65,7 +65,17 @@ export function smtpMailer(
       try {
         // A server that goes on sending a little keeps every step within its time: the whole has an end too.
         const signal = AbortSignal.timeout(letterMs);
-        await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@${host}>`, signal });
+        await transport.sendMail({
+          from,
+          to,
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${host}>`,
+          // Nobody’s machine answers that they are away (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal,
+        });
       } catch (error) {
         throw isRefusedForGood(error) ? new PermanentFailure(String(error)) : error;
       }
