@@ -25,11 +25,12 @@ export interface TabSlot {
 
 const keyAt = (own: string, place: number): string => (place === 0 ? own : `${own}#${place}`);
 
-const keysOf = ({ own }: SlotUse): readonly string[] =>
+/** Every name that something of it may be kept under. */
+export const slotKeys = ({ own }: SlotUse): readonly string[] =>
   Array.from({ length: MOST_TABS }, (_, place) => keyAt(own, place));
 
 /** Whether something is kept under any name, this tab's or another's. */
-export const isAnyFilled = (use: SlotUse): boolean => keysOf(use).some(use.isFilled);
+export const isAnyFilled = (use: SlotUse): boolean => slotKeys(use).some(use.isFilled);
 
 const rememberedAs = ({ of, own }: SlotUse): string => `${of}-slot:${own}`;
 
@@ -74,7 +75,7 @@ function remembered(use: SlotUse, slot: TabSlot | undefined): TabSlot {
  */
 export async function takeSlot(locks: TabLocks | undefined, use: SlotUse): Promise<TabSlot> {
   if (!locks) return unlocked(use);
-  const keys = keysOf(use);
+  const keys = slotKeys(use);
   const own = readKept(rememberedAs(use), 'sessionStorage');
   const again = keys.find((key) => key === own && use.isFilled(key));
   const before = again === undefined ? undefined : await hold(locks, use, again, RELOAD_WAITS_MS);
@@ -85,7 +86,7 @@ export async function takeSlot(locks: TabLocks | undefined, use: SlotUse): Promi
 /** An empty place that no tab holds, which this tab will take next. */
 export async function takeEmptySlot(locks: TabLocks | undefined, use: SlotUse): Promise<TabSlot> {
   if (!locks) return unlocked(use);
-  const empty = keysOf(use).filter((key) => !use.isFilled(key));
+  const empty = slotKeys(use).filter((key) => !use.isFilled(key));
   return remembered(use, await firstFree(locks, use, empty));
 }
 

@@ -1,6 +1,6 @@
 import { goneWords } from '@tussock/domain';
 import { drop, isRecord, keep, keptKeys, readKept, readKeptJson } from '../plan-session/browser-store.ts';
-import type { SlotUse } from '../plan-session/tab-slot.ts';
+import { isAnyFilled, slotKeys, type SlotUse } from '../plan-session/tab-slot.ts';
 import { currentUserStore } from './current-user.ts';
 
 /** What was typed and not yet saved, kept in this browser so that a reload or a crash loses nothing. */
@@ -40,7 +40,7 @@ export const ownDraftKey = (formKey: string): string =>
 /** What stands in a form: text as typed for numbers, '' and [] where nothing is chosen. */
 export type FormValues = Record<string, unknown>;
 
-interface Draft {
+export interface Draft {
   readonly values: FormValues;
   /** What the form started from: a draft over something that has changed since is still offered, and the save says so. */
   readonly startedFrom: string;
@@ -61,7 +61,7 @@ export const draftSlots = (own: string): SlotUse => ({
 
 /** What is said of a thing that is gone: also where to find what was typed in its form and is not saved. */
 export const goneText = (text: string, formKey: string): string =>
-  readDraft(ownDraftKey(formKey)) ? `${text} ${goneWords.typed}` : text;
+  isAnyFilled(draftSlots(ownDraftKey(formKey))) ? `${text} ${goneWords.typed}` : text;
 
 /** Whether a form that is not saved yet names something. */
 export const isNamedInDraft = (id: string): boolean =>
@@ -71,7 +71,8 @@ export function keepDraft(formKey: string, draft: Draft): void {
   keep(key(formKey), JSON.stringify(draft));
 }
 
-/** Forgets one's own draft of a form that is not on the page any more. */
-export const forgetDraft = (formKey: string): void => dropDraft(ownDraftKey(formKey));
-
 export const dropDraft = (formKey: string): void => drop(key(formKey));
+
+/** Forgets one's own draft of a form that no tab shows any more. */
+export const forgetDraft = (formKey: string): void =>
+  slotKeys(draftSlots(ownDraftKey(formKey))).forEach(dropDraft);

@@ -4,7 +4,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { browserLocks } from '../../plan-session/testing/browser-locks.ts';
 import { ownDraftKey, readDraft } from '../../session/drafts.ts';
 import { FieldsForm } from './fields-form.tsx';
 
@@ -340,4 +341,65 @@ test('a tick that nobody touched says so and is not saved as No; one that was ta
   await press('Save');
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   expect(save.mock.calls[1]?.[0]).toHaveProperty('leaks', false);
+});
+
+describe('the same form in two tabs of one browser', () => {
+  beforeEach(() => Object.defineProperty(navigator, 'locks', { value: browserLocks(), configurable: true }));
+  // A page without a browser has none.
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  /** What a tab remembers of itself is no other's. */
+  const openTab = () => {
+    sessionStorage.clear();
+    return renderName('Old trough');
+  };
+  const boxIn = ({ container }: ReturnType<typeof openTab>) =>
+    within(container).findByRole<HTMLInputElement>('textbox', { name: /Name/ });
+  const typeIn = async (tab: ReturnType<typeof openTab>, typed: string) =>
+    tab.user.type(await boxIn(tab), typed);
+  const keptNames = () =>
+    ['', '#1', '#2'].map((place) => readDraft(`${ownDraftKey('trough:1')}${place}`)?.values['name']);
+
+  test('shows nothing of what the first is typing, and writes nothing over it', async () => {
+    const first = openTab();
+    await typeIn(first, ' by the ford');
+    const second = openTab();
+    expect((await boxIn(second)).value).toBe('Old trough');
+    expect(within(second.container).queryByText(/What you typed before/)).toBeNull();
+    await typeIn(second, ' on the hill');
+    await waitFor(() =>
+      expect(keptNames()).toEqual(['Old trough by the ford', 'Old trough on the hill', undefined]),
+    );
+  });
+
+  test('of two that were opened before either was typed in, each keeps its own', async () => {
+    const first = openTab();
+    const second = openTab();
+    await typeIn(second, ' on the hill');
+    await typeIn(first, ' by the ford');
+    await waitFor(() =>
+      expect(keptNames()).toEqual(['Old trough on the hill', 'Old trough by the ford', undefined]),
+    );
+    await second.user.click(within(second.container).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(keptNames()).toEqual([undefined, 'Old trough by the ford', undefined]));
+  });
+
+  test('finds its own again when it is read anew', async () => {
+    await typeIn(openTab(), ' by the ford');
+    const second = openTab();
+    await typeIn(second, ' on the hill');
+    await waitFor(() => expect(keptNames()[1]).toBe('Old trough on the hill'));
+    second.unmount();
+    const again = renderName('Old trough');
+    expect((await boxIn(again)).value).toBe('Old trough on the hill');
+  });
+
+  test('says so of what a tab that is gone has left', async () => {
+    const first = openTab();
+    await typeIn(first, ' by the ford');
+    first.unmount();
+    const next = openTab();
+    expect((await boxIn(next)).value).toBe('Old trough by the ford');
+    expect(within(next.container).getByText(/What you typed before/)).toBeDefined();
+  });
 });

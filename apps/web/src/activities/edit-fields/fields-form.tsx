@@ -1,5 +1,5 @@
 import { isFieldShown, type CheckedFields, type FieldRefusal, type Fields } from '@tussock/domain';
-import { Button, FormErrorSummary } from '@tussock/ui';
+import { Button, FormErrorSummary, Skeleton } from '@tussock/ui';
 import {
   useEffect,
   useEffectEvent,
@@ -18,7 +18,9 @@ import {
   type FieldErrors,
   type Resolver,
 } from 'react-hook-form';
-import { dropDraft, keepDraft, ownDraftKey, readDraft } from '../../session/drafts.ts';
+import type { Draft } from '../../session/drafts.ts';
+import type { TabDraft } from '../../session/tab-draft.ts';
+import { useTabDraft } from '../../session/use-tab-draft.ts';
 import { recallHeldFiles } from '../../session/unsent-files.ts';
 import { FormExtrasContext, type FormExtras } from './form-extras.ts';
 import type { FeatureChoice } from '../../session/input-props.ts';
@@ -34,7 +36,7 @@ import { useCtrlS } from './use-ctrl-s.ts';
 import styles from './fields-form.module.css';
 
 interface FieldsFormProps {
-  /** Names the draft that is kept while nothing is saved. */
+  /** Names the draft that is kept while nothing is saved; read once. */
   readonly formKey: string;
   readonly fields: Fields;
   readonly sections: readonly { readonly title: string; readonly fields: readonly string[] }[];
@@ -78,15 +80,15 @@ const isUntouched = (fields: Fields, values: FormValues, startedFrom: string): b
   JSON.stringify(formValuesFrom(fields, JSON.parse(startedFrom) as FormValues)) === JSON.stringify(values);
 
 /** What is typed is a draft for as long as it says something else than the form started from. */
-function keepTyped(formKey: string, fields: Fields, draft: Parameters<typeof keepDraft>[1]): void {
-  if (isUntouched(fields, draft.values, draft.startedFrom)) dropDraft(formKey);
-  else keepDraft(formKey, draft);
+function keepTyped(kept: TabDraft, fields: Fields, draft: Draft): void {
+  if (isUntouched(fields, draft.values, draft.startedFrom)) kept.drop();
+  else kept.keep(draft);
 }
 
 /** Whether what is kept is of another form: this one was left while it was saved, and its place is that of the next. */
-function isOfAnother(formKey: string, typed: FormValues): boolean {
-  const kept = Object.entries(readDraft(formKey)?.values ?? {});
-  return kept.some(([key, value]) => JSON.stringify(value) !== JSON.stringify(typed[key]));
+function isOfAnother(kept: TabDraft, typed: FormValues): boolean {
+  const values = Object.entries(kept.read()?.values ?? {});
+  return values.some(([key, value]) => JSON.stringify(value) !== JSON.stringify(typed[key]));
 }
 
 function errorsFrom(refusals: readonly FieldRefusal[]): FieldErrors<FormValues> {
@@ -137,15 +139,19 @@ function linesOf(
 
 /**
  * A form made from declared fields: sections, help, units, required marks, errors beside each field and in a summary.
- * What is typed is kept in this browser until it is saved. Ctrl+S saves.
+ * What is typed is kept in this browser until it is saved, of two tabs each keeps its own. Ctrl+S saves.
  */
 export function FieldsForm(props: FieldsFormProps) {
+  const kept = useTabDraft(props.formKey);
+  return kept ? <KeptForm {...props} kept={kept} /> : <Skeleton lines={props.sections.length * 2} />;
+}
+
+function KeptForm({ kept, ...props }: FieldsFormProps & { readonly kept: TabDraft }) {
   const { fields, check, onSave, refusalsOf = noRefusals } = props;
   const formId = useId();
   const askedField = useAskedField(props.focusesFirst ?? false);
   const saves = useRef(onSave);
-  const [formKey] = useState(() => ownDraftKey(props.formKey));
-  const [draft] = useState(() => readDraft(formKey));
+  const [draft] = useState(() => kept.read());
   const given = JSON.stringify(props.values);
   const startedFromRef = useRef(draft?.startedFrom ?? given);
   const [hasDraft, setHasDraft] = useState(draft !== null);
@@ -168,7 +174,7 @@ export function FieldsForm(props: FieldsFormProps) {
   }, [draft]);
 
   const onTyped = useEffectEvent((values: FormValues, name: string | undefined): void => {
-    keepTyped(formKey, fields, { values, startedFrom: startedFromRef.current });
+    keepTyped(kept, fields, { values, startedFrom: startedFromRef.current });
     setRefusals((told) => refusalsLeft(told, name, () => check(values)));
   });
   useEffect(() => {
@@ -200,7 +206,7 @@ export function FieldsForm(props: FieldsFormProps) {
         const shown = valuesAfterSave(fields, { sent: values, typed, saved: checked.attributes });
         startedFromRef.current = startedFrom;
         reset(shown);
-        if (!isOfAnother(formKey, typed)) keepTyped(formKey, fields, { values: shown, startedFrom });
+        if (!isOfAnother(kept, typed)) keepTyped(kept, fields, { values: shown, startedFrom });
         setHasDraft(false);
       } catch (error) {
         const refused = refusalsOf(error);
@@ -226,7 +232,7 @@ export function FieldsForm(props: FieldsFormProps) {
   useCtrlS(send(onSave));
 
   const discard = (): void => {
-    dropDraft(formKey);
+    kept.drop();
     setHasDraft(false);
     setRefusals([]);
     startedFromRef.current = given;

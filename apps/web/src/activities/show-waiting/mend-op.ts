@@ -20,7 +20,7 @@ import { featurePage, kindEditPlace } from '../../screens/kind/place.ts';
 import { drawPlace } from '../../screens/plan-edit-map/place.ts';
 import { soilTestPlace } from '../../screens/plan-edit-soil-test/place.ts';
 import { farmInfoPlace } from '../../screens/plan-farm-info/place.ts';
-import { formKeys, keepDraft, ownDraftKey } from '../../session/drafts.ts';
+import { draftSlots, formKeys, keepDraft, ownDraftKey } from '../../session/drafts.ts';
 import { formValuesFrom } from '../../session/form-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -35,13 +35,16 @@ const asTyped = (values: Values): Values =>
     ]),
   );
 
-function draft(formKey: string, { entity, set, base }: RecordPart, standing: Values): void {
+/** Beside what another tab types in the same form, or has left. */
+async function draft(formKey: string, { entity, set, base }: RecordPart, standing: Values): Promise<void> {
   const fields = findEntity(entity)?.fields ?? {};
   const before = asTyped({ ...standing, ...base });
-  keepDraft(ownDraftKey(formKey), {
+  const slot = await takeEmptySlot(tabLocks(), draftSlots(ownDraftKey(formKey)));
+  keepDraft(slot.key, {
     values: formValuesFrom(fields, { ...before, ...asTyped(set) }),
     startedFrom: JSON.stringify(before),
   });
+  slot.release();
 }
 
 /** Where something that was not accepted is mended, and what puts it back into its form there. */
@@ -56,7 +59,7 @@ function backToDrawing(planId: string, part: RecordPart, kind: AnyKind): Mending
   return {
     address: drawPlace.at({ planId }),
     fill: async () => {
-      draft(formKeys.newFeature(part.entityId), { ...part, set: attributes }, startingAttributes(kind));
+      await draft(formKeys.newFeature(part.entityId), { ...part, set: attributes }, startingAttributes(kind));
       // Beside what another tab draws, or has left.
       const slot = await takeEmptySlot(tabLocks(), drawingSlots(ownDraftKey(planId)));
       keepUnsavedShape(slot.key, {
@@ -73,7 +76,7 @@ function backToDrawing(planId: string, part: RecordPart, kind: AnyKind): Mending
 /** A form of something that is there still, with what was typed in it. */
 const backToForm = (address: Address, formKey: string, part: RecordPart, standing: Values): Mending => ({
   address,
-  fill: async () => draft(formKey, part, standing),
+  fill: () => draft(formKey, part, standing),
 });
 
 /**

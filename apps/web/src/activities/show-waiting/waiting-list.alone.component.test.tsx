@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { browserLocks } from '../../plan-session/testing/browser-locks.ts';
+import { formKeys, keepDraft, ownDraftKey, readDraft } from '../../session/drafts.ts';
 import { heldFilesStore } from '../../session/unsent-files.ts';
 import { hearToasts } from '../../session/testing/hear-toasts.ts';
 import { toasts } from '../../session/toasts.ts';
@@ -225,6 +227,20 @@ test('“Fix it” stands only where there is a form to go back to', () => {
     .getAllByRole('button', { name: recordWords.mend })
     .map((button) => button.closest('li')?.querySelector('p')?.textContent);
   expect(mended).toEqual(['paddock update', 'trough create', 'action update']);
+});
+
+test('what goes back into its form stands beside what is typed of the same in another tab', async () => {
+  Object.defineProperty(navigator, 'locks', { value: browserLocks(), configurable: true });
+  openFakeRecord([{ id: 'north', entity: 'paddock', version: 1, values: { name: 'Nord' }, made: {} }]);
+  const typed = { values: { name: 'North flat' }, startedFrom: '{}' };
+  const key = ownDraftKey(formKeys.feature('north'));
+  keepDraft(key, typed);
+  render(<WaitingList isKept planId="plan" waiting={[{ ...refused, parts: [part] }]} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Mend it/ }));
+  await waitFor(() => expect(readDraft(`${key}#1`)?.values['name']).toBe('North'));
+  expect(readDraft(key)).toEqual(typed);
+  // A page without a browser has none.
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 test('whoever may not write it any more is led to no form that is closed to them, and loses nothing by it', () => {

@@ -9,7 +9,7 @@ import {
   startingAttributes,
 } from '@tussock/domain';
 import { uniteAreas, type PolygonalGeometry } from '@tussock/geometry';
-import { Panel, Skeleton } from '@tussock/ui';
+import { Panel } from '@tussock/ui';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { newApplicationPlace } from './place.ts';
@@ -25,7 +25,6 @@ import { useFeatureWrites } from '../../activities/save-feature/index.ts';
 import { client } from '../../session/client.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
-import { useDraftSlot } from '../../session/use-tab-slot.ts';
 
 const kind = kindById(kinds.fertiliser.id);
 const NO_GROUND = 'Choose the paddocks or new areas it was spread on, or draw the shape on the map instead';
@@ -47,7 +46,6 @@ export function NewApplicationScreen({ planId }: PlanScreenPropsOf<typeof newApp
   const content = usePlanMap(planId);
   const go = useGo();
   const [id] = useState(uuidv7);
-  const formKey = useDraftSlot(formKeys.newOnPaddocks(planId));
   const leave = (): void => void go(fertiliserPlace.at({ planId }));
   const writes = useFeatureWrites(leave);
   const { form, FormFoot } = extrasOf(kind.id);
@@ -76,25 +74,21 @@ export function NewApplicationScreen({ planId }: PlanScreenPropsOf<typeof newApp
       closeLabel="Back without saving"
     >
       <Panel>
-        {formKey === undefined ? (
-          <Skeleton lines={8} />
-        ) : (
-          <FieldsForm
-            formKey={formKey}
-            fields={kind.fields}
-            sections={kind.sections}
-            values={startingAttributes(kind)}
-            check={(values) => checkAttributes(kind, values)}
-            refusalsOf={refusalsOf}
-            featureChoices={choices}
-            onCancel={leave}
-            saveLabel={`Save ${kind.names.inSentence}`}
-            onSave={save}
-            extras={form}
-          >
-            {FormFoot && <FormFoot featureId={undefined} geometry={null} />}
-          </FieldsForm>
-        )}
+        <FieldsForm
+          formKey={formKeys.newOnPaddocks(planId)}
+          fields={kind.fields}
+          sections={kind.sections}
+          values={startingAttributes(kind)}
+          check={(values) => checkAttributes(kind, values)}
+          refusalsOf={refusalsOf}
+          featureChoices={choices}
+          onCancel={leave}
+          saveLabel={`Save ${kind.names.inSentence}`}
+          onSave={save}
+          extras={form}
+        >
+          {FormFoot && <FormFoot featureId={undefined} geometry={null} />}
+        </FieldsForm>
       </Panel>
     </PlanPage>
   );

@@ -23,7 +23,7 @@ import { usePhoneSheet, type PhoneView } from './use-phone-sheet.ts';
 
 /** Draw the farm: new features, their shapes and their values, on one map. */
 export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
-  const ownPlan = useTabSlot(planId, drawingSlots)?.own;
+  const ownPlan = useTabSlot(planId, drawingSlots);
   return ownPlan === undefined ? (
     <Skeleton lines={6} />
   ) : (
