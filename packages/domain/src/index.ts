@@ -35,6 +35,7 @@ export { checkFields, isFieldShown } from './codecs/field-checks.ts';
 export { blankValue } from './codecs/blank-value.ts';
 export { uncheckedOf, valuesOf, type UncheckedOf, type ValuesOf } from './derive/values-of.ts';
 export { isBlank } from './codecs/is-blank.ts';
+export { isJsonObject } from './codecs/is-json-object.ts';
 export { isCalendarDay } from './codecs/is-calendar-day.ts';
 export type { CheckedFields, FeatureNames, FieldRefusal, JsonSchema, ViewRow } from './codecs/field-codec.ts';
 export {

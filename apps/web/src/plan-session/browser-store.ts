@@ -53,7 +53,3 @@ export function drop(key: string, name: StoreName = 'localStorage'): void {
     // There is nothing to be dropped.
   }
 }
-
-/** Whether it is an object with names, as JSON writes them. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

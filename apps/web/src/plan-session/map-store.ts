@@ -1,6 +1,7 @@
+import { isJsonObject } from '@tussock/domain';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { isRecord, keep, readKeptJson } from './browser-store.ts';
+import { keep, readKeptJson } from './browser-store.ts';
 import { nextMapState, type MapEvent, type MapState } from './map-state.ts';
 import { onPlanReset, openPlanStore } from './open-plan.ts';
 import { readMapState } from './read-map-state.ts';
@@ -15,22 +16,24 @@ const PRELOAD_KEY = 'state';
 
 const readFilters = (planId: string): readonly string[] | null => {
   const byPlan = readKeptJson(FILTERS_KEY);
-  const kept = isRecord(byPlan) ? byPlan[planId] : null;
+  const kept = isJsonObject(byPlan) ? byPlan[planId] : null;
   return Array.isArray(kept) && kept.every((id) => typeof id === 'string') ? kept : null;
 };
 
 function keepOfPlan(key: string, planId: string, value: unknown): void {
   const byPlan = readKeptJson(key);
-  keep(key, JSON.stringify({ ...(isRecord(byPlan) ? byPlan : {}), [planId]: value }));
+  keep(key, JSON.stringify({ ...(isJsonObject(byPlan) ? byPlan : {}), [planId]: value }));
 }
 
 /** What was left shown of a plan on this device; what is not of today's shape is as at the start. */
 function readShown(planId: string): Partial<MapState> {
   const filters = readFilters(planId);
   const byPlan = readKeptJson(SHOWN_KEY);
-  const kept = isRecord(byPlan) ? byPlan[planId] : null;
+  const kept = isJsonObject(byPlan) ? byPlan[planId] : null;
   const known = readMapState(kept);
-  const shown = isRecord(kept) ? Object.fromEntries(shownFields.map((field) => [field, known[field]])) : {};
+  const shown = isJsonObject(kept)
+    ? Object.fromEntries(shownFields.map((field) => [field, known[field]]))
+    : {};
   return { ...shown, ...(filters ? { filters } : {}) };
 }
 
@@ -43,7 +46,7 @@ const shownAtStart = openAtStart === undefined ? {} : readShown(openAtStart);
 export const mapStore = createStore<MapState>(() =>
   readMapState({
     ...shownAtStart,
-    ...(isRecord(preloaded) && isRecord(preloaded['map']) ? preloaded['map'] : {}),
+    ...(isJsonObject(preloaded) && isJsonObject(preloaded['map']) ? preloaded['map'] : {}),
   }),
 );
 

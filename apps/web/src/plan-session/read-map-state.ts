@@ -1,5 +1,4 @@
-import { groundLayers, isKindId, type GroundLayerId } from '@tussock/domain';
-import { isRecord } from './browser-store.ts';
+import { groundLayers, isKindId, type GroundLayerId, isJsonObject } from '@tussock/domain';
 import { startingMapState, type CameraPosition, type MapState, type NewFeature } from './map-state.ts';
 
 const isTexts = (value: unknown): value is readonly string[] =>
@@ -8,19 +7,19 @@ const isTexts = (value: unknown): value is readonly string[] =>
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 const isCamera = (value: unknown): value is CameraPosition => {
-  if (!isRecord(value) || !isNumber(value['zoom']) || !Array.isArray(value['center'])) return false;
+  if (!isJsonObject(value) || !isNumber(value['zoom']) || !Array.isArray(value['center'])) return false;
   const [longitude, latitude] = value['center'] as readonly unknown[];
   return isNumber(longitude) && isNumber(latitude) && Math.abs(latitude) <= 90;
 };
 
 const isCameras = (value: unknown): value is MapState['urlToCameraPosition'] =>
-  isRecord(value) && Object.values(value).every(isCamera);
+  isJsonObject(value) && Object.values(value).every(isCamera);
 
 const isRisk = (value: unknown): value is { readonly enabled: boolean; readonly type: string } =>
-  isRecord(value) && typeof value['enabled'] === 'boolean' && typeof value['type'] === 'string';
+  isJsonObject(value) && typeof value['enabled'] === 'boolean' && typeof value['type'] === 'string';
 
 const isRisks = (value: unknown): value is MapState['riskLayers'] =>
-  isRecord(value) &&
+  isJsonObject(value) &&
   typeof value['fenceLines'] === 'boolean' &&
   isRisk(value['lmu']) &&
   isRisk(value['transects']);
@@ -33,7 +32,7 @@ const modes: readonly unknown[] = [
 
 const isNewFeature = (value: unknown): value is NewFeature | null =>
   value === null ||
-  (isRecord(value) &&
+  (isJsonObject(value) &&
     typeof value['name'] === 'string' &&
     typeof value['type'] === 'string' &&
     isKindId(value['type']) &&
@@ -64,7 +63,7 @@ const fits: { readonly [K in keyof MapState]: (value: unknown) => value is MapSt
 
 /** What of a kept state of the map is of today's shape; the rest is as at the start. */
 export function readMapState(kept: unknown): MapState {
-  if (!isRecord(kept)) return startingMapState;
+  if (!isJsonObject(kept)) return startingMapState;
   const fitting = Object.entries(fits).filter(([key, isFitting]) => isFitting(kept[key]));
   return { ...startingMapState, ...Object.fromEntries(fitting.map(([key]) => [key, kept[key]])) };
 }

@@ -1,6 +1,6 @@
-import { isKindId, type Attributes, type KindId } from '@tussock/domain';
+import { isKindId, type Attributes, type KindId, isJsonObject } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
-import { drop, isRecord, keep, readKeptJson } from './browser-store.ts';
+import { drop, keep, readKeptJson } from './browser-store.ts';
 
 /** A drawn shape that is not saved yet, kept in this browser so that a reload or a crash loses nothing. */
 export interface UnsavedShape {
@@ -27,18 +27,18 @@ const isNested = (value: unknown, depth: number): boolean =>
     : Array.isArray(value) && value.length > 0 && value.every((one) => isNested(one, depth - 1));
 
 const isGeometry = (value: unknown): value is Geometry => {
-  if (!isRecord(value)) return false;
+  if (!isJsonObject(value)) return false;
   const depth = Object.entries(DEPTHS).find(([type]) => type === value['type'])?.[1];
   return depth !== undefined && isNested(value['coordinates'], depth);
 };
 
 export function readUnsavedShape(ownPlan: string): UnsavedShape | null {
   const kept = readKeptJson(keyOf(ownPlan));
-  if (!isRecord(kept)) return null;
+  if (!isJsonObject(kept)) return null;
   const { id, kindId, geometry, values } = kept;
   const isWhole = typeof id === 'string' && typeof kindId === 'string' && isGeometry(geometry);
   if (!isWhole || !isKindId(kindId)) return null;
-  return { id, kindId, geometry, ...(isRecord(values) ? { values } : {}) };
+  return { id, kindId, geometry, ...(isJsonObject(values) ? { values } : {}) };
 }
 
 export const keepUnsavedShape = (ownPlan: string, shape: UnsavedShape): void =>

@@ -1,6 +1,6 @@
-import { isKindId, kindById, type KindId, type Shape } from '@tussock/domain';
+import { isKindId, kindById, type KindId, type Shape, isJsonObject } from '@tussock/domain';
 import type { Fix, Position, Walk } from '@tussock/geometry';
-import { drop, isRecord, keep, readKeptJson } from './browser-store.ts';
+import { drop, keep, readKeptJson } from './browser-store.ts';
 
 /** A line or an area that was begun, kept in this browser at every reading and corner: nobody walks round a paddock twice. */
 export interface UnsavedStart {
@@ -20,13 +20,13 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const isPosition = (value: unknown): value is Position =>
   Array.isArray(value) && value.length === 2 && value.every((one) => Number.isFinite(one));
 const isFix = (value: unknown): value is Fix =>
-  isRecord(value) &&
+  isJsonObject(value) &&
   isPosition(value['at']) &&
   Number.isFinite(value['accuracyMetres']) &&
   Number.isFinite(value['atMs']);
 
 const isWalk = (value: unknown): value is Walk =>
-  isRecord(value) &&
+  isJsonObject(value) &&
   Array.isArray(value['fixes']) &&
   value['fixes'].every(isFix) &&
   isCount(value['poorCount']) &&
@@ -35,7 +35,7 @@ const isWalk = (value: unknown): value is Walk =>
 /** What was begun and left, if anything was. */
 export function readUnsavedStart(ownPlan: string): UnsavedStart | null {
   const kept = readKeptJson(keyOf(ownPlan));
-  if (!isRecord(kept)) return null;
+  if (!isJsonObject(kept)) return null;
   const { id, kindId, shape, walk, corners } = kept;
   if (typeof id !== 'string' || typeof kindId !== 'string' || !isKindId(kindId)) return null;
   if (!isWalk(walk) || !Array.isArray(corners) || !corners.every(isPosition)) return null;

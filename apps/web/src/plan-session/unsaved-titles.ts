@@ -1,4 +1,5 @@
-import { drop, isRecord, keep, readKeptJson } from './browser-store.ts';
+import { isJsonObject } from '@tussock/domain';
+import { drop, keep, readKeptJson } from './browser-store.ts';
 import { emptySelection, type TitleSelection } from './title-selection.ts';
 
 /** Which titles are chosen on a plan and not saved. What is known of them is kept elsewhere: the outlines of a station are too much for this store. */
@@ -20,7 +21,7 @@ const textsIn = (value: unknown): readonly string[] =>
 /** As an earlier release kept them: whole. */
 function fromWhole(titles: readonly unknown[], seenIds: readonly string[]): UnsavedTitles | null {
   const entries = titles.flatMap((title) => {
-    const facts = isRecord(title) && isRecord(title['properties']) ? title['properties'] : {};
+    const facts = isJsonObject(title) && isJsonObject(title['properties']) ? title['properties'] : {};
     const { id, titleNumber } = facts;
     return typeof id === 'string' && typeof titleNumber === 'string' ? [[id, titleNumber] as const] : [];
   });
@@ -31,10 +32,10 @@ function fromWhole(titles: readonly unknown[], seenIds: readonly string[]): Unsa
 
 function read(ownPlan: string): UnsavedTitles | null {
   const kept = readKeptJson(keyOf(ownPlan));
-  if (!isRecord(kept)) return null;
+  if (!isJsonObject(kept)) return null;
   if (Array.isArray(kept['titles'])) return fromWhole(kept['titles'], textsIn(kept['seenIds']));
   if (!Array.isArray(kept['ids'])) return null;
-  const numbers = isRecord(kept['numbers']) ? Object.entries(kept['numbers']) : [];
+  const numbers = isJsonObject(kept['numbers']) ? Object.entries(kept['numbers']) : [];
   return {
     ids: textsIn(kept['ids']),
     numbers: Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { BoundaryReply, FeatureReply, RecordRow, SoilTestReply } from '@tussock/contract';
-import { allKinds, dayInNewZealand, SAMPLE_EVERY_YEARS } from '@tussock/domain';
+import { allKinds, dayInNewZealand, SAMPLE_EVERY_YEARS, SOIL_TEST } from '@tussock/domain';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { NO_RECORD, planRecordStore } from '../plan-session/open-record.ts';
@@ -71,7 +71,7 @@ export function useSoilRecord(): SoilRecord {
 
 /** The soil tests of the open plan, the newest first. */
 export function useSoilTests(): readonly SoilTestReply[] {
-  const rows = useRows('soilTest');
+  const rows = useRows(SOIL_TEST);
   return useMemo(
     () =>
       rows

@@ -1,5 +1,5 @@
-import { goneWords } from '@tussock/domain';
-import { drop, isRecord, keep, keptKeys, readKept, readKeptJson } from '../plan-session/browser-store.ts';
+import { goneWords, isJsonObject } from '@tussock/domain';
+import { drop, keep, keptKeys, readKept, readKeptJson } from '../plan-session/browser-store.ts';
 import { isAnyFilled, slotKeys, type SlotUse } from '../plan-session/tab-slot.ts';
 import { currentUserStore } from './current-user.ts';
 
@@ -48,7 +48,8 @@ export interface Draft {
 
 export function readDraft(formKey: string): Draft | null {
   const kept = readKeptJson(key(formKey));
-  if (!isRecord(kept) || !isRecord(kept['values']) || typeof kept['startedFrom'] !== 'string') return null;
+  if (!isJsonObject(kept) || !isJsonObject(kept['values']) || typeof kept['startedFrom'] !== 'string')
+    return null;
   return { values: kept['values'], startedFrom: kept['startedFrom'] };
 }
 

@@ -1,6 +1,7 @@
+import { isJsonObject } from '@tussock/domain';
 import { dehydrate, hydrate, type Query } from '@tanstack/react-query';
 import { listPeopleOfPlan, listPlans, readPlan, readSettings } from '@tussock/contract';
-import { drop, isRecord, keep, readKeptJson } from '../plan-session/browser-store.ts';
+import { drop, keep, readKeptJson } from '../plan-session/browser-store.ts';
 import { ApiError } from '../api/errors.ts';
 import { queryClient } from './query-client.ts';
 
@@ -46,7 +47,7 @@ export function keepQueries(userId: string): () => void {
 /** Puts back what this person read last, for as long as nothing newer has come. */
 export function recallQueries(userId: string): void {
   const kept = readKeptJson(keyOf(userId));
-  if (!isRecord(kept)) return;
+  if (!isJsonObject(kept)) return;
   hydrate(queryClient, kept);
   // Shown at once, and asked for anew by whoever shows it: it may be of another day.
   void queryClient.invalidateQueries({ predicate: isKept, refetchType: 'none' });
@@ -58,7 +59,7 @@ export function recallQueries(userId: string): void {
  */
 export function forgetQueriesOfPlan(userId: string, planId: string): void {
   const kept = readKeptJson(keyOf(userId));
-  const queries = isRecord(kept) && Array.isArray(kept['queries']) ? (kept['queries'] as unknown[]) : [];
+  const queries = isJsonObject(kept) && Array.isArray(kept['queries']) ? (kept['queries'] as unknown[]) : [];
   const others = queries.filter((query) => !JSON.stringify(query).includes(planId));
   if (others.length === 0) forgetQueries(userId);
   else keep(keyOf(userId), JSON.stringify({ mutations: [], queries: others }));

@@ -1,3 +1,4 @@
+import { monthByName } from '../days/month-by-name.ts';
 import { dayWithMonth } from '../formats/days.ts';
 import type { DateField } from '../kind/field.ts';
 import { accept, refuse, type FieldCodec } from './field-codec.ts';
@@ -5,11 +6,7 @@ import { isCalendarDay } from './is-calendar-day.ts';
 
 const CALENDAR_MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const monthNumber = (word: string): string => {
-  const index = months.indexOf(word.slice(0, 3).toLowerCase());
-  return index === -1 ? word.padStart(2, '0') : String(index + 1).padStart(2, '0');
-};
+const monthNumber = (word: string): string => String(monthByName(word) ?? word).padStart(2, '0');
 /** Two digits mean this century, as spreadsheets write them. */
 const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
 

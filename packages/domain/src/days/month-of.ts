@@ -1,4 +1,5 @@
-const months = [
+/** The months of the year, as they are written out. */
+export const months = [
   'January',
   'February',
   'March',
@@ -18,7 +19,7 @@ export const monthOf = (day: string): string =>
   `${months[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`.trim();
 
 /** How many letters a month is known by in a narrow place. */
-const BRIEF = 3;
+export const BRIEF = 3;
 
 /** 'Jul 2025' from '2025-07' or a day of it. */
 export const monthBriefly = (day: string): string =>

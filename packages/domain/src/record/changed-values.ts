@@ -8,6 +8,7 @@ import { writeResult, type Result } from '../soil/result.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { EntityDeclaration } from './define-entity.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
+import { SOIL_TEST } from './soil-test-id.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,7 +26,7 @@ export type NameOf = (id: string) => string | undefined;
 
 const analyteKeys: ReadonlySet<string> = new Set(analytes.map(({ key }) => key));
 const isResultOf = ({ id }: EntityDeclaration, key: string): boolean =>
-  id === 'soilTest' && analyteKeys.has(key);
+  id === SOIL_TEST && analyteKeys.has(key);
 
 /** The value of a declared field as a person reads it, whatever the other values are; null for none. What it points at is counted where nobody knows names. */
 export function sayValue(field: Field, value: unknown, nameOf?: NameOf): string | null {

@@ -27,6 +27,7 @@ import { stockKeyOf, stockRowFields, stockRowLinks, type StockKey } from '../liv
 import type { StockClass } from '../options/stock-class-facts.ts';
 import { idFromName } from './id-from-name.ts';
 import { idListsOf, type EntityDeclaration } from './define-entity.ts';
+import { SOIL_TEST } from './soil-test-id.ts';
 
 const beside = {
   plan: {
@@ -58,7 +59,7 @@ const beside = {
     isPermanent: true,
   },
   soilTest: {
-    id: 'soilTest',
+    id: SOIL_TEST,
     names: { singular: 'Soil test', plural: 'Soil tests' },
     seenBy: 'viewPlan',
     changedBy: 'editFeatures',

@@ -1,4 +1,11 @@
-import { allEntities, analytes, ARCHIVE_VERSION, schemaOfFields, type JsonSchema } from '@tussock/domain';
+import {
+  allEntities,
+  analytes,
+  ARCHIVE_VERSION,
+  schemaOfFields,
+  type JsonSchema,
+  SOIL_TEST,
+} from '@tussock/domain';
 
 const text = { type: 'string' } as const;
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
@@ -16,7 +23,7 @@ const results = Object.fromEntries(analytes.map(({ key }) => [key, object({ valu
 /** What people fill in of a thing: as declared, though half filled in is allowed. */
 function valuesOf({ id, fields, labels }: (typeof allEntities)[number]): JsonSchema {
   const { required: _none, additionalProperties: _open, ...schema } = schemaOfFields(fields);
-  const properties = { ...(schema['properties'] as object), ...(id === 'soilTest' ? results : {}) };
+  const properties = { ...(schema['properties'] as object), ...(id === SOIL_TEST ? results : {}) };
   return { ...schema, properties, description: Object.values({ ...labels }).join(', ') };
 }
 

@@ -6,6 +6,7 @@ import {
   kindOfEntity,
   type EntityId,
   type KindId,
+  SOIL_TEST,
 } from '@tussock/domain';
 import { bounds, checkGeometry, type PolygonalGeometry } from '@tussock/geometry';
 import { promisify } from 'node:util';
@@ -53,7 +54,7 @@ export interface Planting {
 /** What is neither a feature nor written by a planter of its own. A sort of thing that is new in the record is missing here, and does not compile. */
 const thingTables: {
   readonly [
-    Id in Exclude<EntityId, KindId | 'plan' | 'boundary' | 'planVersion' | 'soilTest' | 'file'>
+    Id in Exclude<EntityId, KindId | 'plan' | 'boundary' | 'planVersion' | typeof SOIL_TEST | 'file'>
   ]: ThingTable;
 } = {
   section: 'planSection',
@@ -158,7 +159,7 @@ const plantFile: Planter = async ({ trx, planId }, row, { storedAs }) => {
 function planterOf(services: Pick<Services, 'clock'>, { entity }: RecordRow): Planter | undefined {
   if (['plan', 'boundary', 'planVersion'].includes(entity)) return undefined;
   if (kindOfEntity(entity)) return plantFeature;
-  if (entity === 'soilTest') return plantTest(services);
+  if (entity === SOIL_TEST) return plantTest(services);
   return entity === 'file' ? plantFile : plantThing;
 }
 

@@ -1,7 +1,15 @@
 import type { BinItem } from '@tussock/contract';
-import { findEntity, isEntityId, kindOfEntity, isUuid, type EntityId, textOrNone } from '@tussock/domain';
+import {
+  findEntity,
+  isEntityId,
+  kindOfEntity,
+  isUuid,
+  type EntityId,
+  textOrNone,
+  SOIL_TEST,
+} from '@tussock/domain';
 import { openRecord } from '../../plan-session/open-record.ts';
-import { nameOfTest, SOIL_TEST } from './name-of-test.ts';
+import { nameOfTest } from './name-of-test.ts';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 
 /** What nothing may show that is not there. */

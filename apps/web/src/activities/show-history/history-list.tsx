@@ -9,6 +9,7 @@ import {
   momentWithTime,
   recordWords,
   type NameOf,
+  SOIL_TEST,
 } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import { Button, NotReadLine, Skeleton } from '@tussock/ui';
@@ -19,7 +20,7 @@ import { client, readsWith } from '../../session/client.ts';
 import { mayNeedOfBin } from './coming-back.ts';
 import { HistoryFilter, type HistoryChoices, type HistoryWish } from './history-filter.tsx';
 import styles from './history-list.module.css';
-import { nameOfTest, SOIL_TEST } from './name-of-test.ts';
+import { nameOfTest } from './name-of-test.ts';
 import { partsToPutBack, partToPutBack } from './put-back.ts';
 import { useBinItems } from './use-bin.ts';
 import { WayBack } from './way-back.tsx';

@@ -7,6 +7,7 @@ import {
   type AnyKind,
   writeResult,
   type Result,
+  SOIL_TEST,
 } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import type { Address } from '../../places/place.ts';
@@ -101,7 +102,7 @@ export function mendingOf(planId: string, { parts }: Pick<WaitingOp, 'parts'>): 
   }
   if (entity === 'plan')
     return backToForm(farmInfoPlace.at({ planId }), formKeys.planInfo(planId), part, standing);
-  if (entity === 'soilTest') {
+  if (entity === SOIL_TEST) {
     const address = soilTestPlace.at({ planId, soilTestId: entityId });
     return backToForm(address, formKeys.soilTest(entityId), part, standing);
   }

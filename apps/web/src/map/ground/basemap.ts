@@ -1,3 +1,4 @@
+import { isJsonObject } from '@tussock/domain';
 import type { LayerSpecification, Map as MapLibreMap, SourceSpecification } from 'maplibre-gl';
 import { fetchGround } from '../../api/fetch-ground.ts';
 
@@ -15,9 +16,6 @@ const PREFIX = 'basemap-';
 /** Milliseconds: who has not answered by then is away, and the farm has long been drawn. */
 const LONGEST_WAIT_MS = 20_000;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** What a base map is drawn with. Of heat and of buildings that stand up the engine of this build knows nothing. */
 const PLAIN_TYPES = new Set(['background', 'circle', 'fill', 'hillshade', 'line', 'raster']);
 
@@ -26,14 +24,14 @@ const PLAIN_TYPES = new Set(['background', 'circle', 'fill', 'hillshade', 'line'
  * what is drawn with patterns is left away.
  */
 const isPlain = (layer: unknown): layer is LayerSpecification =>
-  isObject(layer) &&
+  isJsonObject(layer) &&
   typeof layer['id'] === 'string' &&
   typeof layer['type'] === 'string' &&
   PLAIN_TYPES.has(layer['type']) &&
   !JSON.stringify(layer).includes('-pattern"');
 
 const readStyle = (value: unknown): Style | null =>
-  isObject(value) && isObject(value['sources']) && Array.isArray(value['layers'])
+  isJsonObject(value) && isJsonObject(value['sources']) && Array.isArray(value['layers'])
     ? { sources: value['sources'], layers: value['layers'] }
     : null;
 
@@ -64,7 +62,7 @@ export async function addBasemap(
   const style = await fetchStyle(styleUrl);
   if (!map.style) return undefined;
   if (!style) return 'away';
-  for (const [id, source] of Object.entries(style.sources).filter(([, one]) => isObject(one)))
+  for (const [id, source] of Object.entries(style.sources).filter(([, one]) => isJsonObject(one)))
     // What is said of it is added; the engine shows it of tiles and passes over it elsewhere. What else is in it the engine reads.
     tryTo(() =>
       map.addSource(PREFIX + id, {

@@ -1,5 +1,6 @@
+import { isJsonObject } from '@tussock/domain';
 import { planOfPlace } from '@tussock/contract';
-import { isRecord, keep, readKeptJson } from '../browser-store.ts';
+import { keep, readKeptJson } from '../browser-store.ts';
 
 const PREFIX = 'tussock:';
 /** Where it is kept when copies were opened. */
@@ -19,7 +20,7 @@ export function readDatabaseName(
 /** When copies of plans were opened last on this device, by the name of their database. */
 export const openingTimes = (): Readonly<Record<string, unknown>> => {
   const kept = readKeptJson(OPENING_TIMES);
-  return isRecord(kept) ? kept : {};
+  return isJsonObject(kept) ? kept : {};
 };
 
 export const keepOpeningTimes = (times: Readonly<Record<string, unknown>>): void =>

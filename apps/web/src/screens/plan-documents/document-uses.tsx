@@ -1,4 +1,4 @@
-import { documentWords, findSubOutcome, isKindId, kindById, type FileUse } from '@tussock/domain';
+import { documentWords, findSubOutcome, isKindId, kindById, type FileUse, SOIL_TEST } from '@tussock/domain';
 import { PlaceLink } from '../../places/place-link.tsx';
 import type { Address } from '../../places/place.ts';
 import { actionPlace } from '../plan-action/place.ts';
@@ -14,7 +14,7 @@ import styles from './document-dialog.module.css';
 function placeOf(planId: string, { entity, id, values }: FileUse): Address | undefined {
   if (isKindId(entity)) return kindViewPlace.at(featurePage(planId, kindById(entity), id));
   if (entity === 'action') return actionPlace.at({ planId, action: id });
-  if (entity === 'soilTest') return soilTestPlace.at({ planId, soilTestId: id });
+  if (entity === SOIL_TEST) return soilTestPlace.at({ planId, soilTestId: id });
   if (entity === 'plan') return farmInfoPlace.at({ planId });
   if (entity === 'approval') return lifePlace.at({ planId });
   if (entity === 'importedLayer') return mapFilesPlace.at({ planId });

@@ -1,6 +1,6 @@
-import { reconcile, stockKeyOf, type StockRow } from '@tussock/domain';
+import { reconcile, stockKeyOf, type StockRow, isJsonObject } from '@tussock/domain';
 import { useEffect, useMemo, useState } from 'react';
-import { drop, isRecord, keep, readKeptJson } from '../../plan-session/browser-store.ts';
+import { drop, keep, readKeptJson } from '../../plan-session/browser-store.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { changedRows, isFaulty, rowsWith, type Drafts, type Standing } from './stock-drafts.ts';
 
@@ -8,14 +8,14 @@ const keyOf = (planId: string): string =>
   `stock-draft:${currentUserStore.getState().user?._id ?? 'nobody'}:${planId}`;
 
 const isDraft = (value: unknown): value is Drafts[string] =>
-  isRecord(value) && isRecord(value['key']) && isRecord(value['cells']);
+  isJsonObject(value) && isJsonObject(value['key']) && isJsonObject(value['cells']);
 
 function readDrafts(planId: string): Drafts {
   const kept = readKeptJson(keyOf(planId));
   return Object.fromEntries(
-    Object.entries(isRecord(kept) ? kept : {}).flatMap(([id, draft]) =>
+    Object.entries(isJsonObject(kept) ? kept : {}).flatMap(([id, draft]) =>
       // One that was kept before knows nothing of what stood there.
-      isDraft(draft) ? [[id, { ...draft, base: isRecord(draft.base) ? draft.base : {} }]] : [],
+      isDraft(draft) ? [[id, { ...draft, base: isJsonObject(draft.base) ? draft.base : {} }]] : [],
     ),
   );
 }

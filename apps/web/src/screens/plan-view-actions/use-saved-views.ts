@@ -1,5 +1,6 @@
+import { isJsonObject } from '@tussock/domain';
 import { useState } from 'react';
-import { isRecord, keep, readKeptJson } from '../../plan-session/browser-store.ts';
+import { keep, readKeptJson } from '../../plan-session/browser-store.ts';
 import { readRegisterSearch, type RegisterSearch } from './register-search.ts';
 import type { RegisterView } from './views.ts';
 
@@ -9,7 +10,7 @@ function readViews(key: string): readonly RegisterView[] {
   const kept = readKeptJson(key);
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((view: unknown): readonly RegisterView[] =>
-    isRecord(view) && typeof view['title'] === 'string' && isRecord(view['search'])
+    isJsonObject(view) && typeof view['title'] === 'string' && isJsonObject(view['search'])
       ? [{ id: `own ${view['title']}`, title: view['title'], search: readRegisterSearch(view['search']) }]
       : [],
   );

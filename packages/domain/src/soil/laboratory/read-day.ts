@@ -1,4 +1,5 @@
 import { isCalendarDay } from '../../codecs/is-calendar-day.ts';
+import { monthByName } from '../../days/month-by-name.ts';
 import { dayOfZonedTime } from '../../days/day-of-zoned-time.ts';
 
 /** How the days of a file are written where both parts are figures: 3/4/2026 is 3 April, or 4 March. */
@@ -9,7 +10,6 @@ const FIGURES = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:\s+\d{1,2}:\d{2}.*
 const NAMED = /^(\d{1,2})[\s/.-]([A-Za-z]{3,9})[\s/.,-]+(\d{2}|\d{4})(?:\s+\d{1,2}:\d{2}.*)?$/;
 /** The month by its name before its day, as laboratories of America write it. */
 const NAMED_FIRST = /^([A-Za-z]{3,9})[\s/.-]+(\d{1,2})[\s/.,-]+(\d{2}|\d{4})(?:\s+\d{1,2}:\d{2}.*)?$/;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Told by the first day that can be read in one way only; null where days could be months, and none tells. */
 export function findDateOrder(texts: Iterable<string>): DateOrder | null {
@@ -44,8 +44,8 @@ function partsOf(text: string, order: DateOrder): readonly [year: string, month:
   if (iso) return [iso[1] ?? '', iso[2] ?? '', iso[3] ?? ''];
   const [, day = '', name = '', namedYear = ''] = NAMED.exec(text) ?? inOrderOfDay(NAMED_FIRST.exec(text));
   if (name !== '') {
-    const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-    return month === 0 ? null : [namedYear, String(month), day];
+    const month = monthByName(name);
+    return month === null ? null : [namedYear, String(month), day];
   }
   const figures = FIGURES.exec(text);
   if (!figures) return null;

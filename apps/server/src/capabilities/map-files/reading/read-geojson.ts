@@ -1,4 +1,4 @@
-import { DEEPEST_JSON, MOST_MAP_COLUMNS, type MapCell } from '@tussock/domain';
+import { DEEPEST_JSON, isJsonObject, MOST_MAP_COLUMNS, type MapCell } from '@tussock/domain';
 import { decodeText } from './decode-text.ts';
 import {
   MapFileRefused,
@@ -10,8 +10,6 @@ import {
 } from './raw-table.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -65,28 +63,28 @@ const shapeTypes: ReadonlySet<unknown> = new Set([
   'GeometryCollection',
 ]);
 const isShape = (value: unknown): value is RawShape & JsonObject =>
-  isObject(value) && shapeTypes.has(value['type']);
+  isJsonObject(value) && shapeTypes.has(value['type']);
 
 /** The features of a document, whichever way they are wrapped. @throws MapFileRefused */
 function featuresOf(document: unknown): readonly unknown[] {
   if (Array.isArray(document))
     return document.flatMap((one: unknown) =>
-      isObject(one) && Array.isArray(one['features']) ? (one['features'] as unknown[]) : [one],
+      isJsonObject(one) && Array.isArray(one['features']) ? (one['features'] as unknown[]) : [one],
     );
-  if (!isObject(document)) throw new MapFileRefused('noFeatures');
+  if (!isJsonObject(document)) throw new MapFileRefused('noFeatures');
   if (document['type'] === 'Topology') throw new MapFileRefused('topoJson');
   if (document['type'] === 'Feature' || isShape(document)) return [document];
   const { features } = document;
   if (!Array.isArray(features)) throw new MapFileRefused('noFeatures');
-  if (features.some((one: unknown) => isObject(one) && one['type'] === undefined && 'attributes' in one))
+  if (features.some((one: unknown) => isJsonObject(one) && one['type'] === undefined && 'attributes' in one))
     throw new MapFileRefused('esriJson');
   return features;
 }
 
 function saidIn(document: unknown): SaidSystem {
-  const crs = isObject(document) ? document['crs'] : undefined;
-  const properties = isObject(crs) ? crs['properties'] : undefined;
-  const name = isObject(properties) ? properties['name'] : undefined;
+  const crs = isJsonObject(document) ? document['crs'] : undefined;
+  const properties = isJsonObject(crs) ? crs['properties'] : undefined;
+  const name = isJsonObject(properties) ? properties['name'] : undefined;
   // RFC 7946: longitude and latitude of WGS 84 where nothing else is said.
   return typeof name === 'string' ? { of: 'text', text: name } : { of: 'number', id: 4326 };
 }
@@ -104,9 +102,9 @@ interface Item {
 
 function itemOf(value: unknown): Item {
   if (isShape(value)) return { shape: value, values: {} };
-  if (!isObject(value)) return { shape: null, values: {} };
+  if (!isJsonObject(value)) return { shape: null, values: {} };
   const { id, geometry } = value;
-  const properties = isObject(value['properties']) ? value['properties'] : {};
+  const properties = isJsonObject(value['properties']) ? value['properties'] : {};
   return {
     shape: isShape(geometry) ? geometry : null,
     values: id === undefined ? properties : { _id: id, ...properties },

@@ -5,6 +5,7 @@ import {
   type AnyKind,
   type FeatureNames,
   countInFigures,
+  isJsonObject,
 } from '@tussock/domain';
 import {
   passedOver,
@@ -12,9 +13,6 @@ import {
   type ReadSource,
   type SourceRow,
 } from '../../../activities/import-file/index.ts';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Told beside the properties by an export, and worked out anew by an import. */
 const MEASURED: ReadonlySet<string> = new Set(['areaHectares', 'lengthMetres']);
@@ -29,8 +27,8 @@ export function readGeoJson(kind: AnyKind, text: string, names: FeatureNames): R
   } catch {
     return refuseSource('The file is not JSON, or it stops short');
   }
-  if (!isObject(parsed)) return refuseSource('The file holds no feature collection');
-  if (isObject(parsed['crs']) && !JSON.stringify(parsed['crs']).includes('CRS84'))
+  if (!isJsonObject(parsed)) return refuseSource('The file holds no feature collection');
+  if (isJsonObject(parsed['crs']) && !JSON.stringify(parsed['crs']).includes('CRS84'))
     return refuseSource(
       'The file is in another coordinate system: export it as longitude and latitude (WGS 84)',
     );
@@ -60,9 +58,9 @@ function readItem(
     unknown,
   }: { kind: AnyKind; keys: ReadonlyMap<string, string>; names: FeatureNames; unknown: Set<string> },
 ): SourceRow {
-  if (!isObject(item) || item['type'] !== 'Feature')
+  if (!isJsonObject(item) || item['type'] !== 'Feature')
     return { line, id: '', values: {}, faults: ['This is not a feature'] };
-  const properties = isObject(item['properties']) ? item['properties'] : {};
+  const properties = isJsonObject(item['properties']) ? item['properties'] : {};
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(properties)) {
     const key = Object.hasOwn(kind.fields, name) ? name : keys.get(squashed(name));

@@ -7,9 +7,10 @@ import {
   unaskedValues,
   type AnyKind,
   type FieldRefusal,
+  isJsonObject,
 } from '@tussock/domain';
 import { useEffect, useMemo, useState } from 'react';
-import { drop, isRecord, keep, readKeptJson } from '../../../plan-session/browser-store.ts';
+import { drop, keep, readKeptJson } from '../../../plan-session/browser-store.ts';
 import { currentUserStore } from '../../../session/current-user.ts';
 import type { PartEdit } from '../../../plan-session/replica/replica-session.ts';
 import { ClashError, measuresOf, saveToRecord, tellRefusal, useSync } from '../../../record/index.ts';
@@ -30,11 +31,11 @@ const keyOf = (planId: string, kind: AnyKind): string =>
   `list-draft:${currentUserStore.getState().user?._id ?? 'nobody'}:${planId}:${kind.id}`;
 
 const isDraftRow = (value: unknown): value is DraftRows[string] =>
-  isRecord(value) && isRecord(value['base']) && isRecord(value['values']);
+  isJsonObject(value) && isJsonObject(value['base']) && isJsonObject(value['values']);
 
 function readRows(key: string): DraftState {
   const kept = readKeptJson(key);
-  const rows = isRecord(kept) ? Object.entries(kept) : [];
+  const rows = isJsonObject(kept) ? Object.entries(kept) : [];
   return {
     ...noDrafts,
     rows: Object.fromEntries(rows.flatMap(([id, row]) => (isDraftRow(row) ? [[id, row]] : []))),
