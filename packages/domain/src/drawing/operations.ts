@@ -158,7 +158,7 @@ const fillGap: DrawingOperation = {
   label: 'Fill a gap',
   icon: 'layers',
   shortcut: 'G',
-  howTo: 'Click ground that nobody has: its outline is taken as it lies.',
+  howTo: 'Click ground that is not drawn yet: all of it is taken, up to what lies around it.',
   ofFarm: 'Fill a gap',
   asks: 'place',
   whyNot: ({ mayEdit, boundary }) => {

@@ -16,9 +16,10 @@ const show = (isChanged: boolean, blocks: number) =>
 
 test('a boundary that is saved leads on to drawing what is on the farm', () => {
   show(false, 1);
-  expect(screen.getByRole('link', { name: 'Draw what is on the farm' }).getAttribute('href')).toBe(
-    '/plan/7/edit/map/draw',
-  );
+  const link = screen.getByRole('link', { name: 'Draw what is on the farm' });
+  expect(link.getAttribute('href')).toBe('/plan/7/edit/map/draw');
+  // It is the next step, and the one button of the page that looks like it.
+  expect(link.dataset['variant']).toBe('primary');
 });
 
 test.each([

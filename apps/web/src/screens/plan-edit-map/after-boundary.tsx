@@ -16,7 +16,7 @@ interface AfterBoundaryProps {
 export function AfterBoundary({ planId, choice: { selection, merged } }: AfterBoundaryProps) {
   if (selection.isChanged || merged.length === 0) return null;
   return (
-    <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({ isFullWidth: true })}>
+    <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({ variant: 'primary', isFullWidth: true })}>
       {titleWords.drawNext}
     </PlaceLink>
   );

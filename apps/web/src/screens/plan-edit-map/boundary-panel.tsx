@@ -84,7 +84,7 @@ export function BoundaryPanel(props: BoundaryPanelProps) {
 function Search({
   address,
   mayEdit,
-  choice: { found },
+  choice: { found, selection },
   searching: { search, click },
 }: Pick<BoundaryPanelProps, 'address' | 'mayEdit' | 'choice' | 'searching'>) {
   const missing = search.data?.missing ?? [];
@@ -94,6 +94,7 @@ function Search({
         <TitleSearch
           address={address}
           isSearching={search.isPending}
+          isNext={selection.selectedIds.length === 0}
           error={sentenceOf(search.error ?? click.error)}
           onSearch={(body) => search.mutate(body)}
         />

@@ -37,9 +37,10 @@ const standing: PartitionBalance = {
 function show(
   { kind = paddock, balance = standing }: Partial<ComponentProps<typeof LandBalance>>,
   things: DrawingGround['things'],
+  mayEdit = false,
 ) {
   const onKind = vi.fn();
-  const ground: DrawingGround = { things, boundary: [somewhere], chosen: undefined, mayEdit: false };
+  const ground: DrawingGround = { things, boundary: [somewhere], chosen: undefined, mayEdit };
   render(
     <LandBalance
       {...{ ground, kind, balance, onKind }}
@@ -77,7 +78,13 @@ test('each kind that shares out the ground can be looked at', async () => {
   expect(onKind).toHaveBeenCalledExactlyOnceWith(kindById(kinds.lmu.id));
 });
 
-test('where there is one kind nothing is asked', () => {
+test('before anything is drawn land units can be begun with as well as paddocks', async () => {
+  const { onKind, user } = show({}, [], true);
+  await user.click(screen.getByRole('radio', { name: 'Land management units' }));
+  expect(onKind).toHaveBeenCalledExactlyOnceWith(kindById(kinds.lmu.id));
+});
+
+test('where there is one kind nothing is asked of who only looks', () => {
   show({}, [thing('P')]);
   expect(screen.queryByRole('radio')).toBeNull();
 });

@@ -3,6 +3,7 @@ import {
   drawingWords,
   hectaresInFigures,
   kindById,
+  kinds,
   partitionBalanceInSteps,
   sayHectares,
   sayStrip,
@@ -137,16 +138,21 @@ function FaultsListed({
 }
 
 /** Which of the kinds that share out the ground is looked at, where there are several. */
+/** What every farm is shared out among: whoever draws may begin with either, and fill the whole of it with one before it is split. */
+const FIRST_KINDS: readonly AnyKind[] = [kindById(kinds.paddock.id), kindById(kinds.lmu.id)];
+
 function WhichKind({ ground, kind: asked, onKind }: Pick<LandBalanceProps, 'ground' | 'kind' | 'onKind'>) {
-  const { things } = ground;
+  const { things, mayEdit } = ground;
   const drawn = useMemo(() => new Set(things.map(({ kind }) => kind)), [things]);
-  const kinds = allKinds.filter((kind) => kind.coversGround && (drawn.has(kind) || kind === asked));
-  if (kinds.length < 2) return null;
+  const isOffered = (kind: AnyKind): boolean =>
+    drawn.has(kind) || kind === asked || (mayEdit && FIRST_KINDS.includes(kind));
+  const offered = allKinds.filter((kind) => kind.coversGround && isOffered(kind));
+  if (offered.length < 2) return null;
   return (
     <RadioGroup
       label={drawingWords.sharedOutAmong}
       look="segments"
-      options={kinds.map(({ id, names }) => ({ id, label: names.plural }))}
+      options={offered.map(({ id, names }) => ({ id, label: names.plural }))}
       value={asked.id}
       onChange={(id) => onKind(kindById(id))}
     />

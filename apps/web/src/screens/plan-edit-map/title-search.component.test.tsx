@@ -13,7 +13,7 @@ test.each([
   ['9000393 CB900A 547', { titleNumbers: ['9000393', 'CB900A/547'] }],
 ])('under Title, %s is asked for as what it is', async (text, body) => {
   const onSearch = vi.fn();
-  render(<TitleSearch address="" isSearching={false} error={null} onSearch={onSearch} />);
+  render(<TitleSearch address="" isSearching={false} isNext error={null} onSearch={onSearch} />);
   await userEvent.type(screen.getByRole('searchbox'), `${text}{Enter}`);
   expect(onSearch).toHaveBeenCalledExactlyOnceWith(body);
 });
@@ -21,7 +21,7 @@ test.each([
 test('of a pasted table whose columns may both be titles it is asked which one is, and that one is found', async () => {
   const onSearch = vi.fn();
   const user = userEvent.setup();
-  render(<TitleSearch address="" isSearching={false} error={null} onSearch={onSearch} />);
+  render(<TitleSearch address="" isSearching={false} isNext error={null} onSearch={onSearch} />);
   await user.click(screen.getByRole('searchbox'));
   await user.paste('9000393\t125000\n9000394\t80000');
   const question = screen.getByRole('group', { name: titleWords.whichColumn });
@@ -33,7 +33,7 @@ test('of a pasted table whose columns may both be titles it is asked which one i
 });
 
 test('of a pasted title with its area only the title is taken', async () => {
-  render(<TitleSearch address="" isSearching={false} error={null} onSearch={vi.fn()} />);
+  render(<TitleSearch address="" isSearching={false} isNext error={null} onSearch={vi.fn()} />);
   await userEvent.click(screen.getByRole('searchbox'));
   await userEvent.paste('CB900A/547\t12\tA Tamatea');
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('CB900A/547');

@@ -51,12 +51,15 @@ function ColumnQuestion({
 export function TitleSearch({
   address,
   isSearching,
+  isNext,
   error,
   onSearch,
 }: {
   /** An address to begin with; empty to begin with the number of a title. */
   readonly address: string;
   readonly isSearching: boolean;
+  /** Whether finding one is what comes next: there is none chosen. */
+  readonly isNext: boolean;
   readonly error: string | null;
   readonly onSearch: (body: SearchBody) => void;
 }) {
@@ -104,7 +107,12 @@ export function TitleSearch({
           }}
           placeholder={example}
         />
-        <Button type="submit" variant="primary" icon="search" isPending={isSearching}>
+        <Button
+          type="submit"
+          variant={isNext ? 'primary' : 'secondary'}
+          icon="search"
+          isPending={isSearching}
+        >
           Find
         </Button>
       </div>

@@ -1,7 +1,16 @@
-import { BOUNDARY_LAYER, hectaresInFigures, isOpenState, kinds } from '@tussock/domain';
+import {
+  BOUNDARY_LAYER,
+  hectaresInFigures,
+  isOpenState,
+  kinds,
+  UNIT_TINT_OPACITY,
+  unitTint,
+  type AnyKind,
+} from '@tussock/domain';
 import { buttonClasses, Icon, RadioGroup } from '@tussock/ui';
 import { useMemo } from 'react';
 import { usePeopleOnMap } from '../../activities/also-here/index.ts';
+import { KindSwatch } from '../../activities/filter-layers/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { colourByRisk, LevelLegend } from '../../land-risk/index.ts';
 import { PlanMap, type MapFeature } from '../../map/index.ts';
@@ -10,6 +19,7 @@ import { useGo } from '../../places/use-go.ts';
 import { usePlanActions } from '../../record/index.ts';
 import { featurePage, kindViewPlace } from '../kind/place.ts';
 import { drawPlace } from '../plan-edit-map/place.ts';
+import { colourUnits } from './colour-units.ts';
 import type { FarmPaint } from './farm-search.ts';
 import styles from './farm-screen.module.css';
 import { farmPlace } from './place.ts';
@@ -35,14 +45,20 @@ interface FarmMapProps {
   readonly planId: string;
   readonly content: PlanMapContent;
   readonly state: FarmState;
-  readonly paint: FarmPaint;
+  /** What is asked for; left out, what there is to see. */
+  readonly asked?: FarmPaint | undefined;
 }
 
 /** The farm on its ground, painted by what one wants to see. */
-export function FarmMap({ planId, content, state, paint }: FarmMapProps) {
+export function FarmMap({ planId, content, state, asked }: FarmMapProps) {
   const go = useGo();
   const { settings, shapes, boundary, openingBounds, features } = content;
-  const painted = usePeopleOnMap(usePainted(shapes, state, paint));
+  const units = useMemo(() => ofKind(features, kinds.lmu), [features]);
+  // A farm whose land units are to come shows its paddocks: nobody opens it to an empty outline.
+  const paintAtFirst =
+    units.length === 0 && ofKind(features, kinds.paddock).length > 0 ? 'paddocks' : 'units';
+  const paint = asked ?? paintAtFirst;
+  const painted = usePeopleOnMap(usePainted(content, { state, units, paint }));
   return (
     <div className={styles.map}>
       <PlanMap
@@ -69,7 +85,7 @@ export function FarmMap({ planId, content, state, paint }: FarmMapProps) {
           options={paints}
           value={paint}
           onChange={(map) =>
-            void go(farmPlace.at({ planId }, map === 'units' ? {} : { map }), {
+            void go(farmPlace.at({ planId }, map === paintAtFirst ? {} : { map }), {
               replace: true,
               resetScroll: false,
             })
@@ -79,7 +95,7 @@ export function FarmMap({ planId, content, state, paint }: FarmMapProps) {
       <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({})} data-open-map="">
         <Icon name="map" /> Open the map
       </PlaceLink>
-      {paint === 'units' && <UnitLegend features={features} />}
+      {paint === 'units' && <UnitLegend units={units} />}
       {paint === 'risk' && (
         <div className={styles.legend}>
           <LevelLegend label="Highest risk that is left on each land unit" />
@@ -89,24 +105,38 @@ export function FarmMap({ planId, content, state, paint }: FarmMapProps) {
   );
 }
 
-/** What is drawn: all of it, land units in the colours of their risk, or what open actions are about. */
+type Features = PlanMapContent['features'];
+
+const ofKind = (features: Features, { wording }: Pick<AnyKind, 'wording'>): Features =>
+  features.filter(({ featureType }) => featureType === wording.featureType);
+
+interface Painting {
+  readonly state: FarmState;
+  readonly units: Features;
+  readonly paint: FarmPaint;
+}
+
+/** What is drawn: all of it, land units in a colour each or in those of their risk, or what open actions are about. */
 function usePainted(
-  shapes: readonly MapFeature[],
-  { risks }: FarmState,
-  paint: FarmPaint,
+  { shapes }: Pick<PlanMapContent, 'shapes'>,
+  { state: { risks }, units, paint }: Painting,
 ): readonly MapFeature[] {
   const actions = usePlanActions();
   return useMemo(() => {
+    if (paint === 'units')
+      return colourUnits(
+        shapes,
+        units.map(({ _id }) => _id),
+      );
     if (paint === 'risk') return colourByRisk(shapes, risks, 'highest');
     if (paint !== 'actions') return shapes;
     const open = actions.filter(({ values }) => isOpenState(values.state));
     const about = new Set(open.flatMap(({ values }) => values.featureIds ?? []));
     return shapes.filter(({ id }) => about.has(id));
-  }, [shapes, risks, paint, actions]);
+  }, [shapes, risks, units, paint, actions]);
 }
 
-function UnitLegend({ features }: Pick<PlanMapContent, 'features'>) {
-  const units = features.filter(({ featureType }) => featureType === kinds.lmu.wording.featureType);
+function UnitLegend({ units }: Pick<Painting, 'units'>) {
   if (units.length === 0) return null;
   return (
     <table className={styles.legend}>
@@ -118,9 +148,15 @@ function UnitLegend({ features }: Pick<PlanMapContent, 'features'>) {
         </tr>
       </thead>
       <tbody>
-        {units.map(({ _id, properties, areaHectares }) => (
+        {units.map(({ _id, properties, areaHectares }, place) => (
           <tr key={_id}>
-            <td>{kinds.lmu.label(properties)}</td>
+            <td>
+              <KindSwatch
+                style={{ ...kinds.lmu.style, colour: unitTint(place), fillOpacity: UNIT_TINT_OPACITY }}
+                shape="polygon"
+              />
+              {kinds.lmu.label(properties)}
+            </td>
             <td>{areaHectares === null ? '–' : hectaresInFigures(areaHectares)}</td>
           </tr>
         ))}

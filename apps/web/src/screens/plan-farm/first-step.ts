@@ -40,7 +40,7 @@ export type PlanStanding = Pick<PlanInfoReply, '_id' | 'status' | 'roles'> &
   };
 
 /**
- * The first of what a plan asks for: the owner's word, a decision or a signature, the land, what is late, then High risks, what cannot be rated, what nobody answered,
+ * The first of what a plan asks for: the owner's word, a decision or a signature, the land, what is late, land units where there are none, then High risks, what cannot be rated, what nobody answered,
  * what comes soon, and where nothing is left, an approval. A plan that is put away asks for nothing, and one that was sent for nothing but what is late.
  */
 export function firstStep(
@@ -53,6 +53,7 @@ export function firstStep(
     stepOfLand(plan, gaps) ??
     latest(plan, due) ??
     (plan.status === 'submitted' ? { ...words.waits, to: lifeOf(plan) } : undefined) ??
+    stepOfUnits(plan, gaps) ??
     riskOrAnswer(plan, open) ??
     soonest(plan, due, gaps)
   );
@@ -78,13 +79,24 @@ function stepOfState(plan: PlanStanding): FirstStep | undefined {
   return undefined;
 }
 
+const lackingOf =
+  (gaps: readonly PlanGap[]) =>
+  (key: string): boolean =>
+    gaps.some((gap) => gap.key === key);
+
+/** What is rated, and much of what outcomes are answered by. */
+const stepOfUnits = ({ _id: planId, may }: PlanStanding, gaps: readonly PlanGap[]): FirstStep | undefined =>
+  lackingOf(gaps)('units') && may('editFeatures')
+    ? { ...words.units, to: drawPlace.at({ planId }) }
+    : undefined;
+
 /** What everything else stands on, asked of those who may make it: a boundary, something drawn. */
 function stepOfLand(
   { _id: planId, status, may }: PlanStanding,
   gaps: readonly PlanGap[],
 ): FirstStep | undefined {
   if (status === 'submitted') return undefined;
-  const lacks = (key: string): boolean => gaps.some((gap) => gap.key === key);
+  const lacks = lackingOf(gaps);
   if (lacks('boundary') && may('editBoundary'))
     return { ...words.boundary, to: boundaryPlace.at({ planId }) };
   if (lacks('paddocks') && lacks('units') && may('editFeatures'))
