@@ -21,6 +21,7 @@ export { placeSymbol, SYMBOL_GRID, symbolPaths, type SymbolName } from './kind/s
 export { buildingOptions } from './options/buildings.ts';
 export { levels, mitigationActions, riskTypes } from './options/risk.ts';
 export { kinds, type KindId } from './kinds/registry.ts';
+export { UNIT_TINT_OPACITY, unitTint } from './kinds/land/unit-tints.ts';
 export {
   allKinds,
   isKindId,

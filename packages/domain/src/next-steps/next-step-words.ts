@@ -29,6 +29,11 @@ export const nextStepWords = {
     why: 'Begin with the land units or the paddocks; risk and actions follow from them.',
     button: 'Draw on the map',
   },
+  units: {
+    title: 'Draw the land units',
+    why: 'Land that is managed alike is rated for risk as one, and actions follow from that.',
+    button: 'Draw on the map',
+  },
   changes: {
     title: 'See what is asked for',
     why: 'The plan came back with changes to make.',

@@ -13,7 +13,7 @@ const { go } = vi.hoisted(() => ({ go: vi.fn((_to: object, _how?: object) => Pro
 vi.mock('../../places/use-go.ts', () => ({ useGo: () => go }));
 
 interface Drawn {
-  readonly features: readonly { readonly id: string }[];
+  readonly features: readonly { readonly id: string; readonly look: Readonly<Record<string, string>> }[];
   readonly visibleLayers: readonly string[];
   readonly onFeatureClick: (id: string) => void;
   readonly bounds?: readonly number[];
@@ -25,8 +25,8 @@ vi.mock('../../map/index.ts', () => ({
     <>
       <p data-testid="bounds">{bounds?.join(' ')}</p>
       <p data-testid="layers">{visibleLayers.join(' ')}</p>
-      {features.map(({ id }) => (
-        <button key={id} onClick={() => onFeatureClick(id)}>
+      {features.map(({ id, look }) => (
+        <button key={id} data-colour={look['colour']} onClick={() => onFeatureClick(id)}>
           {`Drawn ${id}`}
         </button>
       ))}
@@ -35,9 +35,9 @@ vi.mock('../../map/index.ts', () => ({
 }));
 
 const shapes = [
-  { id: 'flats', kind: kinds.lmu },
-  { id: 'creek', kind: kinds.paddock },
-  { id: 'ford', kind: kinds.trough },
+  { id: 'flats', kind: kinds.lmu, look: {} },
+  { id: 'creek', kind: kinds.paddock, look: {} },
+  { id: 'ford', kind: kinds.trough, look: {} },
 ];
 const content = {
   settings: { titleTiles: { attribution: '' } },
@@ -62,11 +62,11 @@ const action = (id: string, state: string, featureIds: readonly string[]): Recor
 });
 
 beforeEach(() => go.mockClear());
-function show(paint: FarmPaint) {
+function show(paint: FarmPaint | undefined, of = content) {
   openFakeRecord([action('fence', 'agreed', ['ford']), action('plant', 'done', ['creek'])]);
   render(
     <InOpenPlan place={farmPlace}>
-      <FarmMap planId="7" content={content} state={{ risks: [] } as never} paint={paint} />
+      <FarmMap planId="7" content={of} state={{ risks: [] } as never} asked={paint} />
     </InOpenPlan>,
   );
 }
@@ -78,6 +78,22 @@ test('the map shows land units with their hectares, unless something else is ask
   expect(layers()).toContain(kinds.lmu.id);
   expect(layers()).not.toContain(kinds.paddock.id);
   expect(screen.getByRole('table').textContent).toContain('River flats49.70');
+});
+
+test('each land unit has a colour of its own, and the legend has it too', () => {
+  show('units');
+  const colour = screen.getByRole('button', { name: 'Drawn flats' }).dataset['colour'];
+  expect(colour).toMatch(/^#/);
+  expect(screen.getByRole('table').querySelector('rect')?.getAttribute('stroke')).toBe(colour);
+  expect(screen.getByRole('button', { name: 'Drawn creek' }).dataset['colour']).toBeUndefined();
+});
+
+test('before there are land units the paddocks are shown, and land units when they are asked for', async () => {
+  const creek = { _id: 'creek', featureType: kinds.paddock.wording.featureType, properties: {} };
+  show(undefined, { ...(content as object), features: [creek] } as never);
+  expect(layers()).toContain(kinds.paddock.id);
+  await userEvent.click(screen.getByRole('radio', { name: 'Land units' }));
+  expect(go.mock.lastCall?.[0]).toMatchObject({ search: { map: 'units' } });
 });
 
 test('before the farm has a boundary its map opens where the plan says that it is', () => {

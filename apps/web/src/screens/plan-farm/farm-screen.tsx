@@ -52,7 +52,7 @@ export function FarmScreen({
         <PeopleHere planId={planId} />
         {may('seeHistory') && <RecentChanges planId={planId} />}
       </section>
-      <FarmMap planId={planId} content={content} state={state} paint={search.map ?? 'units'} />
+      <FarmMap planId={planId} content={content} state={state} asked={search.map} />
     </div>
   );
 }

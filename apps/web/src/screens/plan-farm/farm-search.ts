@@ -5,7 +5,7 @@ export const farmPaints = ['units', 'paddocks', 'risk', 'actions'] as const;
 export type FarmPaint = (typeof farmPaints)[number];
 
 export interface FarmSearch {
-  /** Land units where it is left out. */
+  /** What there is to see where it is left out: land units, or paddocks before there are any. */
   readonly map?: FarmPaint;
 }
 

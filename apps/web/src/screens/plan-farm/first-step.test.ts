@@ -47,6 +47,11 @@ const late: NextSteps = {
     },
   ],
 };
+const unanswered: NextSteps = {
+  ...nothing,
+  // No more of the catalogue is read.
+  unanswered: [{ section: { title: 'Land and soil', route: 'land-and-soil' } as never, outcomes: [] }],
+};
 const gap = (key: string): PlanGap => ({ key, title: '', detail: '', act: '', target: { to: 'draw' } });
 
 test('the owner’s word comes first, and is asked of nobody else', () => {
@@ -59,6 +64,14 @@ test('without a boundary the farm is found first, then drawn, and then what is l
   expect(firstStep(plan, late, [gap('boundary')]).to?.path).toBe('/plan/plan/edit/map/cadastral');
   expect(firstStep(plan, late, [gap('units'), gap('paddocks')]).to?.path).toBe('/plan/plan/edit/map/draw');
   expect(firstStep(plan, late, [gap('units')]).title).toBe('See to “Fence the swamp”');
+});
+
+test('land units are asked for before answers that stand on them, of those who may draw', () => {
+  expect(firstStep(plan, unanswered, [gap('units')])).toMatchObject({
+    title: 'Draw the land units',
+    to: { path: '/plan/plan/edit/map/draw' },
+  });
+  expect(firstStep(planFor('viewer', 'active'), unanswered, [gap('units')]).title).toMatch(/^Answer/);
 });
 
 test('a plan with nothing left to do says so and leads nowhere', () => {
