@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { askForPosition, usePosition } from '../../device/index.ts';
 import type { ButtonControl } from '../engine/button-control.ts';
 import { readPalette } from '../engine/palette.ts';
@@ -14,6 +14,8 @@ export const NEAR_ZOOM = 16.5;
 /** Where the device is, on the map; its button asks for it and goes there. */
 export function useHere(map: MapLibreMap | null, control: ButtonControl) {
   const { fix, refusal, isAsked } = usePosition();
+  /** Whoever asked elsewhere is answered there: why the device says nothing would lie over what they look at. */
+  const [isAskedHere, setIsAskedHere] = useState(false);
   /** The map goes there as soon as it is known. */
   const mayGo = useRef(false);
   const latest = useRef(fix);
@@ -28,6 +30,7 @@ export function useHere(map: MapLibreMap | null, control: ButtonControl) {
       if (at) map.easeTo({ center: [at[0], at[1]], zoom: Math.max(map.getZoom(), NEAR_ZOOM) });
     };
     control.does(() => {
+      setIsAskedHere(true);
       askForPosition();
       go();
     });
@@ -41,5 +44,5 @@ export function useHere(map: MapLibreMap | null, control: ButtonControl) {
     map.easeTo({ center: [fix.at[0], fix.at[1]], zoom: Math.max(map.getZoom(), NEAR_ZOOM) });
   }, [map, fix]);
   useEffect(() => control.setOn(isAsked), [control, isAsked]);
-  return { refusal, isFinding: isAsked && fix === null && refusal === null };
+  return { refusal: isAskedHere ? refusal : null, isFinding: isAsked && fix === null && refusal === null };
 }

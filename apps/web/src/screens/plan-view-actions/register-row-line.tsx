@@ -1,4 +1,4 @@
-import { dollarsBriefly, sayState } from '@tussock/domain';
+import { counted, dollarsBriefly, sayState } from '@tussock/domain';
 import { Checkbox, Icon, Tag } from '@tussock/ui';
 import { memo } from 'react';
 import { PlaceLink } from '../../places/place-link.tsx';
@@ -55,7 +55,11 @@ export const RegisterRowLine = memo(function RegisterRowLine(props: RowLineProps
       <span role="cell" className={styles.cost}>
         {mayEdit ? <CostCell {...props} /> : row.planned > 0 ? dollarsBriefly(row.planned) : '–'}
       </span>
-      <span role="cell" className={styles.proof} aria-label={`${row.proofs} pieces of evidence`}>
+      <span
+        role="cell"
+        className={styles.proof}
+        aria-label={counted(row.proofs, 'piece of evidence', 'pieces of evidence')}
+      >
         <Icon name="camera" size="small" />
         {row.proofs}
       </span>

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fileRefusals } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -46,6 +46,19 @@ test('a photo is used in two presses, with its time and the fingerprint of the o
   });
   // And it is ready for the next.
   expect(await screen.findByLabelText('Photo from the camera')).toBeDefined();
+});
+
+test('when the photo is seen, what it waits for is brought into view', async () => {
+  await choose('Photo from the camera', photo());
+  const button = await screen.findByRole('button', { name: 'Use this photo' });
+  const brought: Element[] = [];
+  // A page without a browser scrolls nothing.
+  Element.prototype.scrollIntoView = function bring(this: Element) {
+    brought.push(this);
+  };
+  fireEvent.load(screen.getByRole('img', { name: 'What was just taken' }));
+  expect(brought.map((one) => one.contains(button))).toEqual([true]);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
 test('where no place is found it says so, and the photo is used without one', async () => {

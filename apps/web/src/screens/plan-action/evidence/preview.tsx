@@ -1,6 +1,6 @@
 import { momentWithTime, sayBytes } from '@tussock/domain';
 import { Button, Icon, RadioGroup, Spinner, TextField } from '@tussock/ui';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { findPlace, type FoundPlace } from '../../../device/index.ts';
 import { formKeys } from '../../../session/drafts.ts';
 import { useTypedText } from '../../../session/use-typed-text.ts';
@@ -62,6 +62,7 @@ export function Preview(props: PreviewProps) {
   const [moment, setMoment] = useState<'before' | 'after' | null>(null);
   const [note, setNote, used] = useTypedText(formKeys.captureNote(props.actionId));
   const [isPending, setIsPending] = useState(false);
+  const choice = useRef<HTMLDivElement>(null);
   const use = async (): Promise<void> => {
     setIsPending(true);
     const at = (await found) ?? file.found;
@@ -79,7 +80,11 @@ export function Preview(props: PreviewProps) {
           <span className={styles.soft}>{sayBytes(file.blob.size)}</span>
         </p>
       ) : (
-        <Picture file={file}>
+        <Picture
+          file={file}
+          // A tall one pushes what it waits for out of a phone's window.
+          onShown={() => choice.current?.scrollIntoView({ block: 'nearest' })}
+        >
           <Icon name="pin" size="small" />
           {isAsking ? (
             <>
@@ -92,7 +97,7 @@ export function Preview(props: PreviewProps) {
           )}
         </Picture>
       )}
-      <div className={styles.choose}>
+      <div ref={choice} className={styles.choose}>
         <Button isFullWidth onClick={onAgain}>
           {isPaper ? 'Choose another' : 'Take again'}
         </Button>
@@ -127,12 +132,20 @@ export function Preview(props: PreviewProps) {
   );
 }
 
-function Picture({ file, children }: { readonly file: CapturedFile; readonly children: ReactNode }) {
+function Picture({
+  file,
+  onShown,
+  children,
+}: {
+  readonly file: CapturedFile;
+  readonly onShown: () => void;
+  readonly children: ReactNode;
+}) {
   const address = useMemo(() => URL.createObjectURL(file.blob), [file.blob]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
     <figure className={styles.figure}>
-      <img src={address} alt="What was just taken" />
+      <img src={address} alt="What was just taken" onLoad={onShown} />
       <figcaption className={styles.caption}>
         <span>{children}</span>
         <span>
