@@ -52,6 +52,8 @@ export const titleWords = {
           .join('; ')}. Enter ${titles.every(({ isChosen }) => isChosen) ? 'takes it away' : 'chooses it'}.`,
   /** Under an address that is being typed. */
   suggestions: 'Addresses like this',
+  noAddress:
+    'The land survey knows no address like this. You can keep it as it is, and find the titles by number or on the map.',
   placed: (council: string | undefined): string =>
     council
       ? `Placed on the map; ${council} and what is known of the place are filled in.`

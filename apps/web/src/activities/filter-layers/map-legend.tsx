@@ -1,5 +1,5 @@
 import { isKindId, kindById, layerFilters, riskWords } from '@tussock/domain';
-import { IconButton, Icon } from '@tussock/ui';
+import { Button, IconButton } from '@tussock/ui';
 import { useState, type ReactNode } from 'react';
 import { LevelLegend } from '../../land-risk/index.ts';
 import { useMapState } from '../../plan-session/map-store.ts';
@@ -46,10 +46,9 @@ export function MapLegend({
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   if (!isOpen)
     return (
-      <button type="button" className={styles.button} onClick={() => setIsOpen(true)}>
-        <Icon name="layers" size="small" />
+      <Button size="small" icon="layers" onClick={() => setIsOpen(true)}>
         Legend
-      </button>
+      </Button>
     );
   return (
     <section className={styles.legend} aria-label="Legend">

@@ -143,6 +143,14 @@ test('what somebody typed in place of what was filled in stays with another addr
   expect(values()).toMatchObject({ region: '', catchment: 'My own' });
 });
 
+test('of an address that the land survey does not know it is said how to go on', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ results: [] }));
+  render(<Form />);
+  await userEvent.type(screen.getByRole('textbox', { name: /address/i }), '12 Nowhere Road');
+  expect(await screen.findByText(/^The land survey knows no address like this/)).toBeDefined();
+  expect(values()).toMatchObject({ physicalAddress: '12 Nowhere Road', lat: '' });
+});
+
 test('two letters are not asked for', async () => {
   render(<Form />);
   await userEvent.type(screen.getByRole('textbox', { name: /address/i }), '12');

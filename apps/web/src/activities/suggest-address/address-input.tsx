@@ -14,6 +14,8 @@ type Suggestion = ReplyOf<typeof suggestAddresses>['results'][number];
 
 /** Fewer letters are in too many addresses. */
 const LEAST_LETTERS = 3;
+/** So long is an address of which nothing is found something to say of. */
+const WHOLE_ADDRESS = 8;
 
 /** Arrow keys go from the box through the addresses below it and back. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
@@ -42,7 +44,7 @@ export function AddressInput({ id, name, field, value, error, onChange, onBlur }
   const typed = useSettled(text.trim());
   const isAsked =
     hasTyped && typed.length >= LEAST_LETTERS && typed !== chosen?.label && typed === text.trim();
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...reading(suggestAddresses, { query: { search: typed } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
@@ -50,6 +52,10 @@ export function AddressInput({ id, name, field, value, error, onChange, onBlur }
     retry: false,
   });
   const suggestions = useDeferredValue(isAsked ? (data?.results ?? []) : []);
+
+  // Words half typed are no address yet.
+  const isUnknown =
+    isAsked && !isPlaceholderData && data?.results.length === 0 && typed.length >= WHOLE_ADDRESS;
 
   /** What a person typed over it stays. */
   const takeBack = (): void => {
@@ -111,6 +117,7 @@ export function AddressInput({ id, name, field, value, error, onChange, onBlur }
       />
       <div aria-live="polite">
         {chosen?.label === text && <p className={styles.placed}>{titleWords.placed(chosen.council)}</p>}
+        {isUnknown && <p className={styles.placed}>{titleWords.noAddress}</p>}
         {suggestions.length > 0 && (
           <ul aria-label={titleWords.suggestions} className={styles.suggestions}>
             {suggestions.map((one) => (

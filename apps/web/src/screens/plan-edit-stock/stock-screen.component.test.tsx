@@ -22,4 +22,6 @@ test('no stock is said to be missing before the record of the plan is here', asy
   expect(screen.queryByText(/recorded yet/)).toBeNull();
   act(() => record.setSync({ phase: 'ready' }));
   await screen.findByText('No stock is recorded yet');
+  // There is none that this would be another of.
+  expect(screen.getByText('First class')).toBeDefined();
 });

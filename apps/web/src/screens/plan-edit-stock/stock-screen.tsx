@@ -93,7 +93,7 @@ export function StockScreen({ planId, may, search }: PlanScreenPropsOf<typeof st
             <StockLines planId={planId} year={year} lines={lines} open={open} unitName={unitName} />
             {mayEdit && (
               <details className={styles.another} open={lines.length === 0}>
-                <summary>Another class</summary>
+                <summary>{lines.length === 0 ? 'First class' : 'Another class'}</summary>
                 <NewLine units={units} onOpen={(line) => show(searchOf(line))} />
               </details>
             )}
