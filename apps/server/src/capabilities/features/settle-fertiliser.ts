@@ -7,12 +7,13 @@ import {
   type FertiliserPlan,
   type FieldRefusal,
 } from '@tussock/domain';
-import { bounds, checkGeometry } from '@tussock/geometry';
+import { bounds, checkGeometry, type Geometry } from '@tussock/geometry';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Services } from '../../services.ts';
 import { measure } from './check-content.ts';
-import type { FeatureContent } from './feature-store.ts';
+import type { FeatureContent, FeatureRow } from './feature-store.ts';
+import { attributesOfRow } from './present-feature.ts';
 import { readFertiliserPlan } from './read-fertiliser-plan.ts';
 
 type SettledContent =
@@ -25,6 +26,7 @@ interface About {
   readonly kind: AnyKind;
   /** It was not there before, deleted or not. */
   readonly isNew: boolean;
+  readonly standing: FeatureRow | null;
 }
 
 /**
@@ -34,7 +36,7 @@ interface About {
 export async function settleFertiliser(
   { geos }: Pick<Services, 'geos'>,
   trx: Transaction<DB>,
-  { planId, id, kind, isNew }: About,
+  { planId, id, kind, isNew, standing }: About,
   given: FeatureContent,
 ): Promise<SettledContent> {
   const isRemoved = given.attributes['status'] === 'removed';
@@ -42,12 +44,19 @@ export async function settleFertiliser(
   const plan = await readFertiliserPlan(geos, trx, planId);
   const content = isNew ? onItsGround(geos, plan, kind, given) : given;
   if (isRemoved) return { ok: true, content };
-  const { attributes, lacksReason } = settleApplication(geos, plan, {
+  const asFeature = ({ geometry, attributes }: Pick<FeatureContent, 'geometry' | 'attributes'>) => ({
     _id: id,
     featureType: kind.wording.featureType,
-    geometry: content.geometry,
-    properties: content.attributes,
+    geometry,
+    properties: attributes,
     areaHectares: null,
+  });
+  const { attributes, lacksReason } = settleApplication(geos, plan, {
+    application: asFeature(content),
+    // Checked when it was written.
+    standing:
+      standing &&
+      asFeature({ geometry: standing.geojson as Geometry, attributes: attributesOfRow(standing) }),
   });
   if (lacksReason)
     return { ok: false, refusal: { field: 'overCapReason', message: ruleWords.capNeedsReason } };

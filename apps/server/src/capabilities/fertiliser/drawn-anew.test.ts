@@ -1,6 +1,8 @@
 import type { SpreaderLine } from '@tussock/contract';
 import { sumOf } from '@tussock/domain';
+import type { Values } from '@tussock/replica';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { replicaOf } from '../../testing/replica-of.ts';
 import { block, farm, spreadingOn, urea, valuesOf } from '../../testing/spreading-on.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 
@@ -49,6 +51,27 @@ describe('a season of paddocks that were drawn anew', () => {
     expect(paddocks.at(-1)).toMatchObject({ name: 'Outside any paddock' });
     expect(sumOf(paddocks.map(({ nutrientsKg }) => nutrientsKg.nitrogen))).toBe(totals.nutrientsKg.nitrogen);
   });
+});
+
+test('an application keeps the area it was saved with when its paddock is drawn anew and it is called otherwise, until other ground is chosen', async () => {
+  const [front, back] = [await addPaddock('Front', block(0, 0)), await addPaddock('Back', block(0, 1))];
+  const spring = { paddocks: [front], area: 1, areaIsTyped: false };
+  const { body: saved } = await spread(spring);
+  const was = saved.properties['area'];
+  const record = replicaOf(server, lead, planId);
+  const redraw = (entityId: string, set: Values) => ({
+    entityId,
+    op: 'update' as const,
+    set,
+    baseVersion: 1,
+  });
+  await record.write([{ entity: 'paddock', ...redraw(front, { geometry: block(0, 0, 2) }) }]);
+  const application = { entity: 'fertiliser', entityId: saved._id, op: 'update' as const };
+  const areaNow = async () => (await record.load()).rows.get(saved._id)?.values['area'];
+  await record.write([{ ...application, set: { name: 'Spring' }, baseVersion: 1 }]);
+  expect(await areaNow()).toBe(was);
+  await record.write([{ ...application, set: { paddocks: [front, back] }, baseVersion: 2 }]);
+  expect(await areaNow()).toBeCloseTo(3 * Number(was), 1);
 });
 
 describe('a spreader’s file for paddocks that were drawn anew', () => {

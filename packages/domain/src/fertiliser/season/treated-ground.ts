@@ -37,6 +37,22 @@ const rowsIn = (value: unknown): readonly ZoneRow[] =>
     ? value.filter((row: unknown): row is ZoneRow => typeof row === 'object' && row !== null)
     : [];
 
+/** What the ground of an application is chosen by, to tell two choices apart. */
+export const groundChoice = ({
+  geometry,
+  properties,
+}: {
+  readonly geometry: unknown;
+  readonly properties: Readonly<Record<string, unknown>>;
+}): string => {
+  const { paddocks, fertiliser_application_new, fertiliser_application_exclusion_zones } = properties;
+  const chosen = [paddocks, fertiliser_application_new, fertiliser_application_exclusion_zones];
+  return JSON.stringify([
+    geometry,
+    ...chosen.map((list) => (Array.isArray(list) && list.length > 0 ? list : null)),
+  ]);
+};
+
 /** What a row is called by whoever typed it. */
 const labelOf = ({ name }: ZoneRow, otherwise: string): string =>
   typeof name === 'string' && name.trim() !== '' ? name : otherwise;

@@ -7,7 +7,7 @@ import { reckonLandholdings } from './reckon-landholdings.ts';
 import { reckonPlaces } from './reckon-places.ts';
 import { applicationsIn } from './reckon-season.ts';
 import { spreadingsOf, type Spreading } from './spreadings.ts';
-import { treatedGround, type TreatedGround } from './treated-ground.ts';
+import { groundChoice, treatedGround, type TreatedGround } from './treated-ground.ts';
 
 /** A place that an application changes, with the nitrogen on its hectare that gets most. */
 interface TriedPlace {
@@ -103,23 +103,32 @@ function whatIf(
   };
 }
 
-/** An application that is about to be saved: with the area of its ground unless another was typed, and whether it lacks its reason. */
+/** Whether an application has the ground that stands, and an area that was worked out when it was chosen. */
+const keepsArea = (application: FarmFeature, standing: FarmFeature): boolean =>
+  standing.properties['areaIsTyped'] === false &&
+  application.properties['area'] === standing.properties['area'] &&
+  groundChoice(application) === groundChoice(standing);
+
+/** An application that is about to be saved: with the area of its ground unless another was typed, and whether it lacks its reason. One that stands keeps the area it was saved with for as long as nobody chooses other ground: it is a record. */
 export function settleApplication(
   geos: GeosOperations,
   plan: FertiliserPlan,
-  application: FarmFeature,
+  { application, standing }: { readonly application: FarmFeature; readonly standing: FarmFeature | null },
 ): { readonly attributes: FarmFeature['properties']; readonly lacksReason: boolean } {
   const drawn = polygonalOf(application);
   const { hectares } = treatedGround(geos, { drawn, properties: application.properties }, plan.features);
   const { area, areaIsTyped, overCapReason } = application.properties;
   // One who says nothing of it, as another program may, typed an area if it is not that of the ground.
-  const isTyped = hectares === 0 || (areaIsTyped === undefined ? area !== hectares : areaIsTyped === true);
+  const isKept = standing !== null && areaIsTyped !== true && keepsArea(application, standing);
+  const isTyped =
+    !isKept && (hectares === 0 || (areaIsTyped === undefined ? area !== hectares : areaIsTyped === true));
   const attributes = {
     ...application.properties,
-    area: isTyped ? area : hectares,
+    area: isTyped || isKept ? area : hectares,
     areaIsTyped: isTyped,
   };
-  const tried = { ...application, properties: attributes };
+  // Tried with the very area that is saved.
+  const tried = { ...application, properties: { ...attributes, areaIsTyped: isTyped || isKept } };
   const hasReason = typeof overCapReason === 'string' && overCapReason.trim() !== '';
   return {
     attributes,

@@ -60,6 +60,39 @@ test('an area that is emptied stays empty while another is typed, and is the map
   await waitFor(() => expect(area.value).toBe('12.34'));
 });
 
+function Saved() {
+  const form = useForm({ defaultValues: { area: '5', areaIsTyped: false, paddocks: ['front'] } });
+  return (
+    <QueryClientProvider client={queryClient}>
+      <OpenPlanContext value={{ planId: 'plan', plan: { info: {} } } as never}>
+        <FormProvider {...form}>
+          <label>
+            Area <input {...form.register('area')} />
+          </label>
+          <button onClick={() => form.setValue('paddocks', ['front', 'back'])}>Another</button>
+          <FertiliserFoot featureId="spring" geometry={null} />
+        </FormProvider>
+      </OpenPlanContext>
+    </QueryClientProvider>
+  );
+}
+const areaBox = () => screen.getByLabelText<HTMLInputElement>('Area');
+
+test('an application keeps the area it was saved with, says what the map says now, and takes that when it is asked to', async () => {
+  render(<Saved />);
+  await screen.findByText('Saved with 5 ha. The map now says 12.34 ha.');
+  expect(areaBox().value).toBe('5');
+  await userEvent.click(screen.getByRole('button', { name: 'Use 12.34 ha' }));
+  await waitFor(() => expect(areaBox().value).toBe('12.34'));
+});
+
+test('its area follows the map as soon as other ground is chosen', async () => {
+  render(<Saved />);
+  await screen.findByText(/The map now says/);
+  await userEvent.click(screen.getByRole('button', { name: 'Another' }));
+  await waitFor(() => expect(areaBox().value).toBe('12.34'));
+});
+
 test('a row that is filled in from the library says nothing of what the product before it gave off', async () => {
   const user = userEvent.setup();
   render(<Form />);

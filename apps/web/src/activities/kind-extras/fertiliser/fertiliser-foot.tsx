@@ -1,4 +1,10 @@
-import { applicationFigures, groundOnDevice, nutrientsInWords, sayPrice } from '@tussock/domain';
+import {
+  applicationFigures,
+  groundChoice,
+  groundOnDevice,
+  nutrientsInWords,
+  sayPrice,
+} from '@tussock/domain';
 import { isPolygonal, type Geometry } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
 import { useEffect, useMemo, useState } from 'react';
@@ -66,26 +72,48 @@ function useEmptiedArea(): boolean {
   return isEmptied;
 }
 
+/** Whether an application keeps the area it was saved with: until other ground is chosen, or the map's is asked for. */
+function useKeptArea(
+  { featureId, geometry }: FertiliserFootProps,
+  values: Readonly<Record<string, unknown>>,
+) {
+  const { defaultValues: saved = {} } = useFormContext().formState;
+  const [savedGeometry] = useState(geometry);
+  const [isGivenUp, setIsGivenUp] = useState(false);
+  const isSameGround =
+    groundChoice({ geometry: savedGeometry, properties: saved }) ===
+    groundChoice({ geometry, properties: values });
+  const isKept = featureId !== undefined && !isGivenUp && saved['areaIsTyped'] === false && isSameGround;
+  return { isKept, giveUp: () => setIsGivenUp(true) };
+}
+
 /** Below the fields of an application: how its area comes about, its totals, and what nitrogen it would bring each place to. */
 export function FertiliserFoot({ featureId, geometry }: FertiliserFootProps) {
   const { control, setValue } = useFormContext();
   const isEmptied = useEmptiedArea();
   const values: Readonly<Record<string, unknown>> = useWatch({ control });
-  const { data: trial, error } = useTrial({ featureId, geometry, properties: values });
+  const isEmpty = values['area'] === '' || values['area'] === undefined;
+  const isTyped = values['areaIsTyped'] === true && !isEmpty;
+  const kept = useKeptArea({ featureId, geometry }, values);
+  const isKept = kept.isKept && !isTyped && !isEmpty;
+  // Tried with the very area that is saved.
+  const properties = isKept ? { ...values, areaIsTyped: true } : values;
+  const { data: trial, error } = useTrial({ featureId, geometry, properties });
   const { area, totals } = applicationFigures(values);
   // Without a line the map's own areas are as good, as long as nothing is cut out of them.
   const here = useGroundHere({ geometry, properties: values, isAsked: error !== null });
   const ground = error ? here : trial?.area;
-  const isEmpty = values['area'] === '' || values['area'] === undefined;
-  const isTyped = values['areaIsTyped'] === true && !isEmpty;
   const hectares = ground?.hectares ?? 0;
-  const follow = (): void => setValue('areaIsTyped', false, { shouldDirty: true });
+  const follow = (): void => {
+    kept.giveUp();
+    setValue('areaIsTyped', false, { shouldDirty: true });
+  };
 
   // Nobody should have to type what the map knows: the area follows what is chosen until a person types one.
   useEffect(() => {
-    if (!isTyped && !isEmptied && hectares > 0 && area !== hectares)
+    if (!isTyped && !isKept && !isEmptied && hectares > 0 && area !== hectares)
       setValue('area', String(hectares), { shouldDirty: true });
-  }, [isTyped, isEmptied, area, hectares, setValue]);
+  }, [isTyped, isKept, isEmptied, area, hectares, setValue]);
 
   return (
     <>
@@ -111,10 +139,12 @@ export function FertiliserFoot({ featureId, geometry }: FertiliserFootProps) {
             {error && !here ? sayUnknown(error) : 'Choose paddocks or draw the shape.'}
           </p>
         )}
-        {isTyped && hectares > 0 && area !== hectares && (
+        {(isTyped || isKept) && hectares > 0 && area !== hectares && (
           <div>
             <p className={styles.note} role="status">
-              {`The area was typed: ${figure(area)} ha. The map says ${figure(hectares)} ha.`}
+              {isTyped
+                ? `The area was typed: ${figure(area)} ha. The map says ${figure(hectares)} ha.`
+                : `Saved with ${figure(area)} ha. The map now says ${figure(hectares)} ha.`}
             </p>
             <Button size="small" onClick={follow}>{`Use ${figure(hectares)} ha`}</Button>
           </div>
