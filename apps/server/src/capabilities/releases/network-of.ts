@@ -8,6 +8,6 @@ export function networkOf(address: string): string {
   const [front = '', behindZeros] = plain.split('::');
   const parts = front.split(':').slice(0, PARTS_OF_A_NETWORK);
   // Where noughts are left out, what stands behind them may be the machine.
-  while (behindZeros !== undefined && parts.length < PARTS_OF_A_NETWORK) parts.push('0');
+  if (behindZeros !== undefined) while (parts.length < PARTS_OF_A_NETWORK) parts.push('0');
   return `${parts.map((part) => part || '0').join(':')}:*`;
 }
