@@ -8,6 +8,7 @@ import {
   Icon,
   NotReadLine,
   readListWish,
+  useKeyboardInList,
   wholeWish,
 } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -31,6 +32,8 @@ export function AccountsScreen({ search }: ScreenPropsOf<typeof accountsPlace>) 
   const [createdId, setCreatedId] = useState<string>();
   const query = wholeWish(readListWish({ ...wish }), listSorts.accounts);
   const accounts = useQuery({ ...reading(listAccounts, { query }), placeholderData: keepPreviousData });
+  // Whoever was on the page of an account that is deleted comes back to the rest of them.
+  const list = useKeyboardInList(accounts.data?.results.map(({ _id }) => _id));
   // What was read before stands, with what was typed over it.
   if (accounts.error && !accounts.data) throw accounts.error;
   return (
@@ -38,38 +41,40 @@ export function AccountsScreen({ search }: ScreenPropsOf<typeof accountsPlace>) 
       {accounts.error && (
         <NotReadLine onAgain={() => void accounts.refetch()}>{accounts.error.message}</NotReadLine>
       )}
-      <BrowseList
-        heading={<h1>Accounts</h1>}
-        label="Accounts"
-        wish={wish}
-        onWish={(next) =>
-          void go(accountsPlace.at(readListWish({ ...next })), { replace: next.search !== query.search })
-        }
-        found={accounts.data}
-        columns={accountColumns}
-        rowKey={(account) => account._id}
-        isRowHighlighted={(account) => account._id === createdId}
-        search={{
-          label: 'Search accounts',
-          placeholder: 'Search by name or e-mail',
-          maxLength: LONGEST_SEARCH,
-        }}
-        tools={
-          <PlaceLink
-            to={accountsPlace.at({ ...search, new: true })}
-            {...buttonClasses({ variant: 'primary' })}
-          >
-            <Icon name="plus" />
-            New account
-          </PlaceLink>
-        }
-        emptyState={
-          <EmptyState title="No accounts yet" icon="users">
-            Organisations outside, such as firms of consultants, are listed here.
-          </EmptyState>
-        }
-        noMatchTitle="No account matches"
-      />
+      <div ref={list} tabIndex={-1} role="group" aria-label="All accounts">
+        <BrowseList
+          heading={<h1>Accounts</h1>}
+          label="Accounts"
+          wish={wish}
+          onWish={(next) =>
+            void go(accountsPlace.at(readListWish({ ...next })), { replace: next.search !== query.search })
+          }
+          found={accounts.data}
+          columns={accountColumns}
+          rowKey={(account) => account._id}
+          isRowHighlighted={(account) => account._id === createdId}
+          search={{
+            label: 'Search accounts',
+            placeholder: 'Search by name or e-mail',
+            maxLength: LONGEST_SEARCH,
+          }}
+          tools={
+            <PlaceLink
+              to={accountsPlace.at({ ...search, new: true })}
+              {...buttonClasses({ variant: 'primary' })}
+            >
+              <Icon name="plus" />
+              New account
+            </PlaceLink>
+          }
+          emptyState={
+            <EmptyState title="No accounts yet" icon="users">
+              Organisations outside, such as firms of consultants, are listed here.
+            </EmptyState>
+          }
+          noMatchTitle="No account matches"
+        />
+      </div>
       {isNewAsked && (
         <Suspense>
           <AccountOverlay
