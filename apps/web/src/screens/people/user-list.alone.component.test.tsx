@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { UserItem } from '@tussock/contract';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Address } from '../../places/place.ts';
 import { client } from '../../session/client.ts';
@@ -34,7 +34,9 @@ const kiri = {
 /** The list on a page whose address is kept here. */
 function Page() {
   const [search, setSearch] = useState<PeopleSearch>({});
-  go.to = (next) => setSearch(next as PeopleSearch);
+  useEffect(() => {
+    go.to = (next) => setSearch(next as PeopleSearch);
+  }, []);
   return (
     <UserList
       people={{ population: 'provider' }}

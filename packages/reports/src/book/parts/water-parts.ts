@@ -24,7 +24,7 @@ import type { BookPlan } from '../read-book.ts';
 
 const { water: words } = bookWords;
 const NAME_SHARE = 1;
-const FIGURE_MM = 17;
+const FIGURE_MM = 18;
 
 /** Kinds whose figures the book prints, under the headings that they stand below. */
 const groups: readonly { readonly id: string; readonly title: string; readonly kinds: readonly AnyKind[] }[] =
