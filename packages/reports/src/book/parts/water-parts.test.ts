@@ -51,7 +51,7 @@ const dyke = featureRow(kinds.borderDyke.id, square, {
 });
 
 test('irrigation is listed with its areas, depths and rates; only what is there is added up', () => {
-  const table = tableIn(blocksOf([gun, pivot, dyke], 'irrigation'));
+  const table = tableIn(blocksOf([gun, pivot, dyke], 'water-irrigation'));
   expect(table.columns.map(({ header }) => header).slice(1, 4)).toEqual([
     'Area irrigated (ha)',
     'Depth each pass (mm)',
@@ -64,7 +64,7 @@ test('irrigation is listed with its areas, depths and rates; only what is there 
 });
 
 test('what else is filled in of an irrigator stands below, with what follows from it', () => {
-  const said = factsIn(blocksOf([gun], 'irrigation-1'));
+  const said = factsIn(blocksOf([gun], 'water-irrigation-1'));
   expect(said).toContainEqual(['Water source', 'River or stream']);
   expect(said).toContainEqual(['Depth at consented rate', '24.0 mm']);
   expect(said.map(([label]) => label)).not.toContain('Area irrigated');
@@ -85,7 +85,7 @@ const system = featureRow(kinds.effluent.id, point, {
 });
 
 test('an effluent system is listed with its storage, area, depth and rate', () => {
-  const table = tableIn(blocksOf([system], 'effluent'));
+  const table = tableIn(blocksOf([system], 'water-effluent'));
   expect(table.rows.map((row) => row.map(textOf))).toEqual([
     ['Shed effluent', '1,200', '1,000', '900', '40.0', '30', '8', '–', '–'],
   ]);
@@ -99,7 +99,7 @@ test('an effluent system says what spreads it, and when last', () => {
     areaIrrigated: 30,
   });
   const rows = [{ ...system, values: { ...system.values, effluentIrrigators: [spreader.id] } }, spreader];
-  const said = factsIn([...blocksOf(rows, 'effluent-1'), ...blocksOf(rows, 'effluent-2')]);
+  const said = factsIn([...blocksOf(rows, 'water-effluent-1'), ...blocksOf(rows, 'water-effluent-2')]);
   expect(said).toContainEqual(['Effluent irrigators', 'Boom']);
   expect(said).toContainEqual(['Effluent system', 'Shed effluent']);
   expect(said).toContainEqual(['Application log', '2 applications, the last on 3 Nov 2026']);
@@ -107,7 +107,7 @@ test('an effluent system says what spreads it, and when last', () => {
 
 test('a pond is listed with its surface and volume', () => {
   const pond = featureRow(kinds.dam.id, square, { name: 'Top pond', maxDepth: 3, volume: 2500 });
-  const table = tableIn(blocksOf([{ ...pond, made: { ...pond.made, areaM2: 2500 } }], 'ponds'));
+  const table = tableIn(blocksOf([{ ...pond, made: { ...pond.made, areaM2: 2500 } }], 'water-ponds'));
   expect(table.rows.map((row) => row.map(textOf))).toEqual([
     ['Top pond', '0.25', '3', '–', '2,500', '3,000'],
   ]);

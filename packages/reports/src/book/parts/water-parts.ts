@@ -35,12 +35,12 @@ const groups: readonly { readonly id: string; readonly title: string; readonly k
     const isPond = ({ filter }: AnyKind): boolean => filter.group === 'Water';
     return [
       {
-        id: 'irrigation',
+        id: 'water-irrigation',
         title: words.irrigation,
         kinds: printed.filter((kind) => !isEffluent(kind) && !isPond(kind)),
       },
-      { id: 'effluent', title: words.effluent, kinds: printed.filter(isEffluent) },
-      { id: 'ponds', title: words.ponds, kinds: printed.filter(isPond) },
+      { id: 'water-effluent', title: words.effluent, kinds: printed.filter(isEffluent) },
+      { id: 'water-ponds', title: words.ponds, kinds: printed.filter(isPond) },
     ];
   })();
 
