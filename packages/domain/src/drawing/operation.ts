@@ -23,6 +23,8 @@ export interface DrawingGround {
   /** Its area of record; that of the shapes above where it is left out. */
   readonly boundaryHectares?: number | undefined;
   readonly chosen: DrawnThing | undefined;
+  /** The kind that the ground is looked at as shared out among, and its gaps are filled by; what is chosen says it, or paddocks, where it is left out. */
+  readonly sharedAmong?: AnyKind;
   readonly mayEdit: boolean;
   /** Shapes that are held as they are, by id; none where it is left out. */
   readonly locked?: ReadonlySet<string>;

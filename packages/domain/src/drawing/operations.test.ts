@@ -4,7 +4,7 @@ import { kindById } from '../derive/any-kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
 import type { DrawingGround, DrawingOperation, DrawingOutcome, DrawnThing } from './operation.ts';
-import { drawingOperations, trimOutline, trimThing } from './operations.ts';
+import { drawingOperations, kindOfGaps, trimOutline, trimThing } from './operations.ts';
 import { nextName } from './part-cut-off.ts';
 
 const at = (x: number, y: number): Position => [
@@ -163,6 +163,13 @@ test('ground that nobody has is outlined as it lies', () => {
   const outline = operation('fillGap', 'place').outline(ground(), at(5, 1));
   expect(outline.ok && isSameShape(outline.geometry, box(4, 0, 6, 2))).toBe(true);
   expect(operation('fillGap', 'place').outline(ground(), at(1, 1))).toMatchObject({ ok: false });
+});
+
+test('a gap is one of the kind that is looked at: of the first land unit it is the whole farm, whatever its paddocks', () => {
+  const amongUnits = { ...ground(), sharedAmong: kindById(kinds.lmu.id) };
+  const outline = operation('fillGap', 'place').outline(amongUnits, at(1, 1));
+  expect(outline.ok && isSameShape(outline.geometry, box(0, 0, 6, 2))).toBe(true);
+  expect(kindOfGaps(amongUnits).id).toBe(kinds.lmu.id);
 });
 
 test('what a new shape lies over can be trimmed', () => {

@@ -149,9 +149,9 @@ const hole: DrawingOperation = {
   },
 };
 
-/** Gaps are filled by what is chosen's kind, or by paddocks. */
-export const kindOfGaps = ({ chosen }: Pick<DrawingGround, 'chosen'>) =>
-  chosen?.kind.coversGround ? chosen.kind : kindById(kinds.paddock.id);
+/** Gaps are filled by the kind that the ground is looked at as shared out among, else by what is chosen's, or by paddocks. */
+export const kindOfGaps = ({ chosen, sharedAmong }: Pick<DrawingGround, 'chosen' | 'sharedAmong'>) =>
+  sharedAmong ?? (chosen?.kind.coversGround ? chosen.kind : kindById(kinds.paddock.id));
 
 const fillGap: DrawingOperation = {
   id: 'fillGap',

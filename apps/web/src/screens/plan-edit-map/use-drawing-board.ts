@@ -47,14 +47,16 @@ function useShown() {
 function useSharing(ground: DrawingGround, work: DrawingState['work'], drawnFaults: DrawnFaults) {
   const proposed = kindOfBalance(ground, work?.kind);
   const [asked, setAsked] = useState<{ readonly inPlaceOf: AnyKind; readonly kind: AnyKind } | null>(null);
-  const sharedOut = useLandBalance(ground, asked?.inPlaceOf === proposed ? asked.kind : proposed);
+  const sharedAmong = asked?.inPlaceOf === proposed ? asked.kind : proposed;
+  const sharedOut = useLandBalance(ground, sharedAmong);
+  const ofVerbs = useMemo(() => ({ ...ground, sharedAmong }), [ground, sharedAmong]);
   const balance = sharedOut?.balance ?? null;
   const faults = useMemo(
     () => (work && !work.verb ? [...drawnFaults.overlaps, ...drawnFaults.outside] : faultsOf(balance)),
     [work, drawnFaults, balance],
   );
   const askBalance = (kind: AnyKind): void => setAsked({ inPlaceOf: proposed, kind });
-  return { sharedOut, askBalance, faults };
+  return { sharedOut, askBalance, faults, ofVerbs };
 }
 
 /** The feature whose form is in the panel, where its kind has no page for it. Of another that is chosen it is opened anew. */
@@ -86,9 +88,10 @@ export function useDrawingBoard(planId: string, ownPlan: string) {
   const active = content.features.find(({ _id }) => _id === activeId);
   const measure = useMeasure(work === null);
   const isMeasuring = measure.shape !== null;
-  const operations = useOperations({ ground, active, drawing, writes, map, isMeasuring });
   const lock = useLock(planId, ground, work === null);
   const drawnFaults = useEditFaults(ground, drawing);
+  const { ofVerbs, ...sharing } = useSharing(ground, work, drawnFaults);
+  const operations = useOperations({ ground: ofVerbs, active, drawing, writes, map, isMeasuring });
   const trims = useTrims(ground, drawing);
   const saving = useSavingDrawn(drawing, ground, drawnFaults, (where) => map.current?.fitTo(where));
   const editing = useEditedHere(activeId);
@@ -109,7 +112,7 @@ export function useDrawingBoard(planId: string, ownPlan: string) {
     trims,
     saving,
     editing,
-    ...useSharing(ground, work, drawnFaults),
+    ...sharing,
     ...useShown(),
     measure,
     shortcuts: useShortcuts(),
