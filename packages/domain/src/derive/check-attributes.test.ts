@@ -23,6 +23,11 @@ test('the calls of features ask for all that is required', () => {
   expect(checkAttributes(fence, { name: 'North', status: 'existing' }).ok).toBe(false);
 });
 
+test('a land unit that is filled in and split needs its name; slope and soil are those of the pieces', () => {
+  const drawn = { name: 'Whole farm', status: 'existing' };
+  expect(checkDrawn(kindById(kinds.lmu.id), drawn)).toMatchObject({ ok: true, attributes: drawn });
+});
+
 test('a kind that needs more than its name asks for it while it is drawn', () => {
-  expect(checkDrawn(kindById(kinds.lmu.id), { name: 'Hill', status: 'existing' }).ok).toBe(false);
+  expect(checkDrawn(kindById(kinds.effluent.id), { name: 'Pond', status: 'existing' }).ok).toBe(false);
 });

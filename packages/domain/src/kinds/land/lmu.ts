@@ -162,6 +162,7 @@ export const lmu = defineKind({
   label: (unit) => unit.name ?? '',
   labelRank: 2,
   coversGround: true,
+  needsOnlyName: true,
   derived: [{ ...stockUnitsFigure, of: ({ stock }) => stockUnits(stock) }],
   derivedAround: [
     { key: 'effectiveArea', label: 'Effective area', unit: 'ha', decimals: 2, from: 'effectiveHectares' },
