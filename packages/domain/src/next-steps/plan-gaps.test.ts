@@ -107,6 +107,21 @@ test('a land unit that cannot be rated names what it lacks, a section how many o
   ]);
 });
 
+test('what several land units lack is one thing to fill in, not one more for each of them', () => {
+  const unit = (name: string) => ({
+    featureType: kinds.lmu.wording.featureType,
+    properties: { name, status: 'existing' },
+  });
+  const steps: NextSteps = {
+    ...nothing,
+    unrated: ['flats', 'hill'].map((unitId) => ({ unitId, unitName: unitId, missing: ['drainage'] })),
+  };
+  const lacking = lackingFeatures([unit('Flats'), unit('Hill')]);
+  expect(planGaps({ ...whole, steps, lacking }).map(({ title }) => title)).toEqual([
+    '2 land management units to fill in',
+  ]);
+});
+
 test('each High risk that no action works against is named, before what is merely not filled in', () => {
   const steps: NextSteps = {
     ...nothing,

@@ -2,6 +2,7 @@ import type { LandBalance } from '../balance/land-balance.ts';
 import type { BoundaryStanding } from '../boundary/boundary-by-hand.ts';
 import type { LackingKind } from './lacking-features.ts';
 import { consentWords, incompleteConsents } from '../registers/consents.ts';
+import { kinds } from '../kinds/registry.ts';
 import { planInfoFields, type PlanInfo } from '../plan/plan-info.ts';
 import { riskFieldLabel } from '../risk/explain-rating.ts';
 import { gapWords as words } from './gap-words.ts';
@@ -74,6 +75,18 @@ function landGaps({ balance, hasUnits, boundary }: PlanState): readonly PlanGap[
   ];
 }
 
+/** What a rating reads is asked for of a land unit: where those are to be filled in together, each is not named again. */
+const unratedGaps = ({ lacking = [], steps }: PlanState): readonly PlanGap[] =>
+  lacking.some(({ kind }) => kind.id === kinds.lmu.id)
+    ? []
+    : steps.unrated.map(({ unitId, unitName, missing }) => ({
+        key: unitId,
+        title: missing.map(riskFieldLabel).join(', '),
+        detail: unitName,
+        ...words.unit,
+        target: { to: 'unit', unitId } as const,
+      }));
+
 /** What a plan still lacks: the land, an action against each High risk, then in the order in which it is made, details, ratings, answers. */
 export const planGaps = (plan: PlanState): readonly PlanGap[] => [
   ...landGaps(plan),
@@ -106,13 +119,7 @@ export const planGaps = (plan: PlanState): readonly PlanGap[] => [
     act: words.details.act,
     target: { to: 'details', field: 'consents' } as const,
   })),
-  ...plan.steps.unrated.map(({ unitId, unitName, missing }) => ({
-    key: unitId,
-    title: missing.map(riskFieldLabel).join(', '),
-    detail: unitName,
-    ...words.unit,
-    target: { to: 'unit', unitId } as const,
-  })),
+  ...unratedGaps(plan),
   ...plan.steps.unanswered.map(({ section, outcomes }) => ({
     key: section.key,
     title: section.title,
