@@ -1,5 +1,6 @@
 import { BREAK_MARKER, recordWords, toasts as toastWords } from '@tussock/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { planRecordStore } from '../plan-session/open-record.ts';
 import { hearToasts } from '../session/testing/hear-toasts.ts';
 import { toasts } from '../session/toasts.ts';
 import { ClashError, saveToRecord, sendAgain } from './save-to-record.ts';
@@ -38,6 +39,16 @@ test('what the server accepts at once is told in the specified words, with the w
   await saving;
   expect(toldAfter(before)).toEqual(['Your paddock has been successfully saved.']);
   expect(toasts.read().at(-1)?.action?.label).toBe('Undo');
+});
+
+test('what is saved before what opens records has come is written as soon as the record is open', async () => {
+  planRecordStore.setState({ record: null });
+  const saving = saveToRecord(wish);
+  const { writes } = openFakeRecord();
+  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  writes[0]?.answer({ status: 200, rev: 2 });
+  await saving;
+  expect(toldAfter(before)).toEqual(['Your paddock has been successfully saved.']);
 });
 
 test('what the server refuses at once goes back into the form: nothing of it waits', async () => {

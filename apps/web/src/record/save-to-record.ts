@@ -1,7 +1,7 @@
 import type { RecordPart, RecordResult, RecordRow } from '@tussock/contract';
 import { BREAK_MARKER, recordWords, refusals } from '@tussock/domain';
 import { ApiError } from '../api/errors.ts';
-import { openRecord, recordOnceOpen } from '../plan-session/open-record.ts';
+import { openRecord, planRecordStore, recordOnceOpen } from '../plan-session/open-record.ts';
 import type { Kept, PartEdit, PlanRecord, WaitingOp } from '../plan-session/replica/replica-session.ts';
 import { toasts } from '../session/toasts.ts';
 import { wayToChoose } from './conflict/asked-clash.ts';
@@ -100,7 +100,8 @@ export async function saveToRecord({
   isHeldNowhereElse = onKept !== undefined,
   inPlaceOf,
 }: RecordWish): Promise<void> {
-  const record = await recordOnceOpen();
+  // One that is open is written to at once.
+  const record = planRecordStore.getState().record ?? (await recordOnceOpen());
   const files = filesNamedIn(parts.flatMap(({ set }) => Object.values(set)));
   const write = (): Promise<Kept> =>
     files.length > 0 ? record.writeWithFiles(label, parts, files) : record.write(label, parts);

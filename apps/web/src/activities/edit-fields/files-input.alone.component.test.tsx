@@ -10,10 +10,10 @@ import { queryClient } from '../../session/query-client.ts';
 import { ownDraftKey, readDraft } from '../../session/drafts.ts';
 import { fileOnDevice, filesNamedIn } from '../../session/unsent-files.ts';
 import { toasts } from '../../session/toasts.ts';
-import { sendPlanFile } from '../../session/uploads/index.ts';
+import { sendPlanFile } from '../../session/uploads/send-plan-file.ts';
 import { FieldsForm } from './fields-form.tsx';
 
-vi.mock('../../session/uploads/index.ts', () => ({ sendPlanFile: vi.fn() }));
+vi.mock('../../session/uploads/send-plan-file.ts', () => ({ sendPlanFile: vi.fn() }));
 
 const fields: Fields = { photos: { type: 'photos', label: 'Photos', maxFiles: 5 } };
 const sections = [{ title: 'Photos', fields: ['photos'] }];

@@ -236,7 +236,7 @@ test('what goes back into its form stands beside what is typed of the same in an
   const key = ownDraftKey(formKeys.feature('north'));
   keepDraft(key, typed);
   render(<WaitingList isKept planId="plan" waiting={[{ ...refused, parts: [part] }]} />);
-  await userEvent.click(screen.getByRole('button', { name: /^Mend it/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Fix it/ }));
   await waitFor(() => expect(readDraft(`${key}#1`)?.values['name']).toBe('North'));
   expect(readDraft(key)).toEqual(typed);
   // A page without a browser has none.

@@ -83,7 +83,7 @@ export function useRecordSave(): RecordSave {
   const { asked, ask, isGone } = useQuestions();
 
   const save = async (wish: RecordWish): Promise<void> => {
-    const record = await recordOnceOpen();
+    const record = planRecordStore.getState().record ?? (await recordOnceOpen());
     try {
       return await saveToRecord(wish);
     } catch (error) {

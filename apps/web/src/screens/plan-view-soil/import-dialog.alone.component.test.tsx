@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
-import { sendPlanFile } from '../../session/uploads/index.ts';
+import { sendPlanFile } from '../../session/uploads/send-plan-file.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 // A page of tests has no workers: the file is read in the page itself.
@@ -18,7 +18,7 @@ vi.mock('./laboratory/laboratory-client.ts', async () => {
     },
   };
 });
-vi.mock('../../session/uploads/index.ts', () => ({ sendPlanFile: vi.fn() }));
+vi.mock('../../session/uploads/send-plan-file.ts', () => ({ sendPlanFile: vi.fn() }));
 
 const text =
   'Laboratory Job Number;Laboratory Number;Date Sampled;Sample Name;pH\nJ1;7;21/04/2026;Flats T1;6,1\n';
