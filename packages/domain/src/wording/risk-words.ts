@@ -45,6 +45,7 @@ export const riskWords = {
   matrix: 'Before → with what is done, points of 9',
   wouldHelp: 'What would lower it most',
   accepted: {
+    nothingYet: 'No land unit is rated yet: there is nothing to accept.',
     notYet: 'The assessment has not been accepted for this plan yet.',
     with: (accepted: string, now: string): string =>
       accepted === now

@@ -70,7 +70,7 @@ export function RiskScreen({ planId, may, search }: PlanScreenPropsOf<typeof ris
         <div className={styles.notice}>
           <NewerEditions />
           <RiskNotice rules={editions.rules} />
-          <RulesAccepted />
+          <RulesAccepted risks={risks} />
         </div>
         <RiskMap content={content} risks={risks} search={search} shownId={shown?.unit._id} onShow={show} />
       </section>

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { riskRuleSets } from '@tussock/domain';
+import { riskRuleSets, type UnitRisk } from '@tussock/domain';
 import { expect, test } from 'vitest';
 import { OpenPlanContext } from '../../places/open-plan-context.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
@@ -8,13 +8,16 @@ import { RulesAccepted } from './rules-accepted.tsx';
 
 const rules = riskRuleSets.newest();
 
-function renderAccepted(info: object, may = true) {
+/** Of what each unit lacks no more is read. */
+const unit = (...askedFor: readonly string[]) => ({ askedFor }) as unknown as UnitRisk;
+
+function renderAccepted(info: object, may = true, risks = [unit(), unit('drainage')]) {
   const record = openFakeRecord();
   // No more of an open plan is read here.
   const open = { planId: 'plan', plan: { info }, may: () => may } as never;
   render(
     <OpenPlanContext value={open}>
-      <RulesAccepted />
+      <RulesAccepted risks={risks} />
     </OpenPlanContext>,
   );
   return record;
@@ -46,6 +49,12 @@ test('accepted with other rules, it says so and asks to look again', () => {
   renderAccepted({ riskRules: '1.0' });
   expect(screen.getByText(/accepted .* rules 1\.0\. .* look at the levels again/i)).toBeDefined();
   expect(button()).not.toBeNull();
+});
+
+test('before any land unit is rated there is nothing to accept, and it says so', () => {
+  renderAccepted({}, true, [unit('drainage')]);
+  expect(screen.getByText('No land unit is rated yet: there is nothing to accept.')).toBeDefined();
+  expect(button()).toBeNull();
 });
 
 test('who may not change the plan cannot accept it', () => {

@@ -1,12 +1,14 @@
-import { planInfoFields, riskWords } from '@tussock/domain';
+import { planInfoFields, riskWords, type UnitRisk } from '@tussock/domain';
 import { Button } from '@tussock/ui';
 import { useState } from 'react';
 import { useOpenPlan } from '../../places/open-plan-context.ts';
 import { useEditions, useRecordSave } from '../../record/index.ts';
 import styles from './risk-screen.module.css';
 
-/** With which rules the assessment was accepted for this plan; whoever may change the plan accepts it. */
-export function RulesAccepted() {
+/** With which rules the assessment was accepted for this plan; whoever may change the plan accepts it, once anything is rated. */
+export function RulesAccepted({ risks }: { readonly risks: readonly UnitRisk[] }) {
+  const isRated = risks.some(({ askedFor }) => askedFor.length === 0);
+  const notYet = isRated ? riskWords.accepted.notYet : riskWords.accepted.nothingYet;
   const { rules } = useEditions();
   const { planId, plan, may, isLocked } = useOpenPlan();
   const { save, question } = useRecordSave();
@@ -24,8 +26,8 @@ export function RulesAccepted() {
   };
   return (
     <div className={styles.accepted}>
-      <p>{version === null ? riskWords.accepted.notYet : riskWords.accepted.with(version, rules.version)}</p>
-      {version !== rules.version && may('editPlanInfo') && !isLocked && (
+      <p>{version === null ? notYet : riskWords.accepted.with(version, rules.version)}</p>
+      {isRated && version !== rules.version && may('editPlanInfo') && !isLocked && (
         <Button size="small" isPending={isSaving} onClick={() => void accept()}>
           {riskWords.accepted.accept}
         </Button>
