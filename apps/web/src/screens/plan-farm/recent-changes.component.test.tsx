@@ -54,7 +54,19 @@ test('each of the last four writes is one line, with who did it; what came with 
     'Trough: Ford',
     'Paddock: South',
   ]);
-  expect(lines[2]?.textContent).toMatch(/Deleted by Bridget Reid, 22 Nov 2026/);
+  expect(lines[2]?.textContent).toMatch(/Deleted by Bridget Reid$/);
+});
+
+test('what is of today and yesterday says so, and to the minute when it is asked', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T03:00:00Z') });
+  show([{ ...entry(9, 'Paddock: North'), at: '2026-11-23T01:05:00Z' }, entry(8, 'Paddock: South')]);
+  await screen.findByText('Paddock: South');
+  const times = screen.getAllByRole('time').map(({ textContent, title }) => [textContent, title]);
+  expect(times).toEqual([
+    [expect.stringMatching(/^Today, 2:05\spm$/), expect.stringMatching(/^23 Nov 2026, 2:05\spm$/)],
+    ['Yesterday', expect.stringMatching(/^22 Nov 2026, 2:05\spm$/)],
+  ]);
+  vi.useRealTimers();
 });
 
 test('a move of the plan is told as where it went, not as farm details that nobody changed', async () => {

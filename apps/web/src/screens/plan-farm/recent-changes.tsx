@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readHistory, type ReplyOf } from '@tussock/contract';
-import { actInWords, lifeWords, momentWithTime } from '@tussock/domain';
+import { actInWords, lifeWords, momentLately, momentWithTime } from '@tussock/domain';
 import { Skeleton } from '@tussock/ui';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { reading } from '../../session/client.ts';
@@ -38,6 +38,8 @@ const sayWrite = ({ first: { summary }, others, movedTo }: Write): string => {
   return others > 0 ? `${summary} and ${others} more` : summary;
 };
 
+const sayWhen = (at: string): string => momentLately(at, new Date());
+
 /** What was done on the plan last, and by whom. */
 export function RecentChanges({ planId }: { readonly planId: string }) {
   const history = useQuery(reading(readHistory, { params: { planId } }));
@@ -59,9 +61,12 @@ export function RecentChanges({ planId }: { readonly planId: string }) {
             return (
               <li key={rev}>
                 <p>{sayWrite(write)}</p>
+                <time className={styles.note} dateTime={at} title={momentWithTime(at)}>
+                  {sayWhen(at)}
+                </time>
                 <p className={styles.note}>
                   {actInWords(write.first)}
-                  {actorName && ` by ${actorName}`}, <time dateTime={at}>{momentWithTime(at)}</time>
+                  {actorName && ` by ${actorName}`}
                 </p>
               </li>
             );
