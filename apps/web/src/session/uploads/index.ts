@@ -6,7 +6,6 @@ import { UploadDesk } from './upload-desk.ts';
 
 export { sendArchive } from './send-archive.ts';
 export { sendMapFile } from './send-map-file.ts';
-export { sendPlanFile } from './send-plan-file.ts';
 export type { Upload } from './upload-desk.ts';
 
 /** Without a word from the browser the line is tried again after so long, in milliseconds. */
