@@ -83,6 +83,16 @@ const after = (ms: number): Promise<undefined> =>
     setTimeout(() => resolve(undefined), ms);
   });
 
+/** Says where a write is until the word of the server has come. */
+function tellItWaits(record: Pick<PlanRecord, 'sync'>) {
+  const { isKept, line } = record.sync();
+  // It may have gone while its word was waited for.
+  const isOnline = line === 'online';
+  const withLine = isKept ? recordWords.onItsWay : recordWords.notYet;
+  const message = isOnline ? withLine : isKept ? recordWords.kept : recordWords.onlyHere;
+  return toasts.show({ message, type: 'info', icon: isOnline ? 'cloud' : 'cloud-off' });
+}
+
 /**
  * Writes to the record of the open plan. What is written stands at once; the word of the server is waited for as long as a form may, and
  * then comes as a toast. Refused within that time, nothing was written, what was typed is still in the form, and the refusal is thrown:
@@ -111,12 +121,7 @@ export async function saveToRecord({
   const mayAnswer = record.sync().line === 'online';
   const result = mayAnswer ? await Promise.race([kept.settled, after(FORM_WAITS_MS)]) : undefined;
   if (result === undefined) {
-    const { isKept, line } = record.sync();
-    // It may have gone while its word was waited for.
-    const isOnline = line === 'online';
-    const withLine = isKept ? recordWords.onItsWay : recordWords.notYet;
-    const message = isOnline ? withLine : isKept ? recordWords.kept : recordWords.onlyHere;
-    const waits = toasts.show({ message, type: 'info', icon: isOnline ? 'cloud' : 'cloud-off' });
+    const waits = tellItWaits(record);
     // Something waits here now: the browser is asked to keep it also when the device is short of room.
     void globalThis.navigator?.storage?.persist?.().catch(() => false);
     // What is kept with the write is not kept with its form as well.
