@@ -12,42 +12,38 @@ installPackages();
 const bin = (name) => `node_modules/.bin/${name}`;
 const tsc = 'node_modules/tsc7/bin/tsc';
 
-// What compiles against the same libraries is one project, read once: the pure packages without DOM and Node, what runs on the server, what
-// runs in a page, its service worker; tests, the stories in the browser and the benches import nearly everything. The slowest begins first.
-const projects = [
-  'tsconfig.tests.json',
-  'tools/types/browser.json',
-  'tools/types/server.json',
-  'tools/types/pure.json',
-  'apps/web/src/service-worker',
-];
+// What compiles against the same libraries is one project: the pure packages without DOM and Node, what runs on the server, what runs in a
+// page, its service worker; tests, the stories in the browser and the benches import nearly everything. What others import is read by them as
+// declarations, and what a run has found is remembered, so that the next one looks only at what has changed since and at what imports it.
+const projects = 'tools/types/all.json';
 
-// What a run has found is remembered, so that the next one looks only at what has changed since and at what imports it.
-const remembering = (project) => [
-  '--incremental',
-  '--tsBuildInfoFile',
-  `node_modules/.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`,
+// A run is over before it matters what was left lying.
+const seldomCollecting = (name, args) => [
+  'node',
+  ['--initial-heap-size=1500', '--max-semi-space-size=64', bin(name), ...args],
 ];
 
 const steps = {
-  types: projects.map((project) => [
-    'node',
-    [tsc, '-p', project, '--checkers', '1', ...remembering(project)],
-  ]),
+  types: [['node', [tsc, '-b', projects, '--checkers', '1']]],
   lint: [[bin('oxlint'), ['--type-aware', '--quiet', 'packages', 'apps', 'tools', 'bench']]],
   format: [[bin('oxfmt'), ['--check']]],
   'import rules': [
-    [
-      bin('depcruise'),
-      ['packages', 'apps', 'bench', '--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
-    ],
+    seldomCollecting('depcruise', [
+      'packages',
+      'apps',
+      'bench',
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'err',
+    ]),
   ],
-  'unused code': [[bin('knip'), ['--no-progress', '--no-config-hints']]],
+  'unused code': [seldomCollecting('knip', ['--no-progress', '--no-config-hints'])],
   'house rules': [['node', ['tools/house-rules.mjs']]],
 };
 
-// What checks is quicker where it collects garbage seldom; a run is over before it matters.
-const env = { GOGC: 'off', GOMEMLIMIT: '2GiB', NODE_OPTIONS: '--max-semi-space-size=64', ...process.env };
+// So do the type checkers, until there is much of it.
+const env = { GOGC: 'off', GOMEMLIMIT: '3GiB', ...process.env };
 
 const run = ([command, args]) =>
   new Promise((resolve) => {

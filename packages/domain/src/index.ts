@@ -15,6 +15,7 @@ export type {
   NumberField,
   RowField,
   TextField,
+  ValueOf,
 } from './kind/field.ts';
 export type { KindStyle, Measures, Shape } from './kind/define-kind.ts';
 export { placeSymbol, SYMBOL_GRID, symbolPaths, type SymbolName } from './kind/symbols.ts';
@@ -307,6 +308,7 @@ export {
   soilTestFields,
   soilTestSections,
   soilTestValues,
+  type CheckedSoilTest,
   type SoilTestContent,
 } from './soil/soil-test.ts';
 export {

@@ -3,6 +3,7 @@ import {
   dayInNewZealand,
   kinds,
   soilTestValues,
+  type CheckedSoilTest,
   type FieldRefusal,
   type Results,
   type SoilTestContent,
@@ -24,7 +25,7 @@ export const refuse = (faults: readonly FieldRefusal[]): AppError =>
   new AppError('badRequest', { message: [...new Set(faults.map(({ message }) => message))], fields: faults });
 
 /** Checks details and results by the rules of the form. */
-export const examine = ({ clock }: Services, { details, results }: WantedTest) =>
+export const examine = ({ clock }: Services, { details, results }: WantedTest): CheckedSoilTest =>
   checkSoilTest(soilTestValues({ details, results }), dayInNewZealand(clock.now()));
 
 /** The content as it is stored. @throws AppError badRequest with the fields */
