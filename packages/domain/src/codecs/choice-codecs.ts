@@ -42,6 +42,10 @@ export const enumCodec: FieldCodec<EnumField, string> = {
   schema: (field) => ({ type: 'string', enum: keysOf(field) }),
 };
 
+/** Where one of them has a comma of its own, commas would not part them. */
+const inOneLine = (labels: readonly string[]): string =>
+  labels.join(labels.some((label) => label.includes(',')) ? '; ' : ', ');
+
 /** Some of a list. */
 export const multiEnumCodec: FieldCodec<MultiEnumField, readonly string[]> = {
   check(field, value, at) {
@@ -56,7 +60,7 @@ export const multiEnumCodec: FieldCodec<MultiEnumField, readonly string[]> = {
   blank: [],
   write: (field, value) => value.map((key) => spell(field, key)).join(SEPARATOR),
   read: (field, cell) => readParts(cell, (part) => keyOf(field, part) ?? part),
-  view: (field, value) => ({ text: value.map((key) => labelOf(field, key)).join(', ') }),
+  view: (field, value) => ({ text: inOneLine(value.map((key) => labelOf(field, key))) }),
   schema: (field) => ({ type: 'array', items: { enum: keysOf(field) } }),
 };
 

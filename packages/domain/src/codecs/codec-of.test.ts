@@ -158,3 +158,11 @@ test('only a choice that is declared to be made already starts with a value', ()
   expect(codecOf(field).start?.(field)).toBe('kale');
   expect(examples.flatMap(({ field: one }) => codecOf(one).start?.(one) ?? [])).toEqual([]);
 });
+
+test('choices are parted by commas, and by semicolons where one of them has a comma of its own', () => {
+  const metered = { key: 'metered', label: 'Take metered, with telemetry' };
+  const field: Field = { type: 'multiEnum', label, options: [...options, metered] };
+  const said = (...keys: readonly string[]) => codecOf(field).view(field, keys, () => []).text;
+  expect(said('kale', 'swedes')).toBe('Kale, Swedes');
+  expect(said('kale', 'metered')).toBe('Kale; Take metered, with telemetry');
+});
