@@ -78,4 +78,9 @@ test('where what opens records does not come, the screens of plans are told why'
   await open(PLAN_ID);
   const { planRecordStore } = await import('../plan-session/open-record.ts');
   await vi.waitFor(() => expect(planRecordStore.getState().fault).toEqual(new Error('It did not come.')));
+  // The next screen asks for it again, and it comes.
+  followOpenPlan.mockReset();
+  await open(PLAN_ID);
+  await vi.waitFor(() => expect(followOpenPlan).toHaveBeenCalled());
+  expect(planRecordStore.getState().fault).toBeUndefined();
 });

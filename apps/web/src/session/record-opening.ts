@@ -8,6 +8,7 @@ export const recordOpening = later(() => import('./open-plan-record.ts'));
 export async function openRecords(): Promise<void> {
   try {
     const { followOpenPlan } = await recordOpening.load();
+    planRecordStore.setState({ fault: undefined });
     followOpenPlan();
   } catch (fault) {
     // Told by the screen that waits for it.
