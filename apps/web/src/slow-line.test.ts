@@ -32,3 +32,12 @@ test('a server is near that begins to answer the page within a tenth of a second
 test('of a server nothing is assumed where the browser does not say how it answered', () => {
   expect(isServerNear(undefined)).toBe(false);
 });
+
+test('a server that answers at once over a line that the browser knows to be slow is not near', () => {
+  const atOnce = { requestStart: 0, responseStart: 20 };
+  expect(isServerNear(atOnce, { connection: { downlink: 0.4 } })).toBe(false);
+  expect(isServerNear(atOnce, { connection: { downlink: 10 } })).toBe(true);
+  // A browser that says nothing, or nothing of use.
+  expect(isServerNear(atOnce, {})).toBe(true);
+  expect(isServerNear(atOnce, { connection: { downlink: 0 } })).toBe(true);
+});

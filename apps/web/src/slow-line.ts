@@ -20,11 +20,28 @@ export function isLineSlow(came: readonly Arrival[] = arrivals()): boolean {
 /** An answer that begins within this time comes over a line that is quick as well, as far as can be known before anything large came, milliseconds. */
 const NEAR_MS = 100;
 
-/** Whether the server, or what stands for it on this device, answered the page at once. */
+/** Below this, megabits a second, a browser has seen a slow line; one that has seen little as yet guesses 1.5 or more. */
+const SAID_SLOW = 1;
+
+/** What a browser says of the line where it says anything (Chromium): megabits a second, as far as it can tell. */
+interface KnowsLine {
+  readonly connection?: { readonly downlink?: number };
+}
+
+/** Whether the browser itself has seen that the line is slow. */
+function isLineSaidSlow(
+  browser: KnowsLine | undefined = globalThis.navigator as KnowsLine | undefined,
+): boolean {
+  const { downlink = 0 } = browser?.connection ?? {};
+  return downlink > 0 && downlink < SAID_SLOW;
+}
+
+/** Whether the server, or what stands for it on this device, answered the page at once, over a line that nobody knows to be slow. */
 export function isServerNear(
   page:
     | Pick<PerformanceResourceTiming, 'requestStart' | 'responseStart'>
     | undefined = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined,
+  browser?: KnowsLine,
 ): boolean {
-  return page !== undefined && page.responseStart - page.requestStart < NEAR_MS;
+  return page !== undefined && page.responseStart - page.requestStart < NEAR_MS && !isLineSaidSlow(browser);
 }
