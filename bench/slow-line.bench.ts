@@ -99,7 +99,7 @@ const CHOICES = { ...DRAW, ready: 'button:has-text("Paddock")' };
 /** The farm is seen and a kind can be chosen, before there is a map to draw on. */
 const PICTURE = {
   ...DRAW,
-  ready: 'body:has(canvas[data-still-features]:not([data-still-features="0"])) button:has-text("Paddock")',
+  ready: 'body:has(canvas[data-plain-features]:not([data-plain-features="0"])) button:has-text("Paddock")',
 };
 
 const PAGES: readonly MeasuredPage[] = [

@@ -2,8 +2,13 @@ import { BOUNDARY_LAYER, waterLayers } from '@tussock/domain';
 import type { Bounds } from '@tussock/geometry';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { paddingOf } from './padding-of-map.ts';
-import type { Camera } from './engine/start-map.ts';
 import type { MapShape, PlanMapProps } from './plan-map-props.ts';
+
+/** Where a map looks: its middle, and how near. */
+export interface Camera {
+  readonly center: readonly [longitude: number, latitude: number];
+  readonly zoom: number;
+}
 
 /** The whole country, for a plan without a boundary. */
 export const NEW_ZEALAND: Camera = { center: [172.5, -41.3], zoom: 4.6 };
@@ -11,6 +16,10 @@ export const NEW_ZEALAND: Camera = { center: [172.5, -41.3], zoom: 4.6 };
 const FIT = { maxZoom: 17, duration: 0 } as const;
 /** No farm is looked at from nearer. */
 export const FIT_ZOOM = FIT.maxZoom;
+/** Farms are looked at from a region down to a gate post. */
+export const ZOOMS = { min: 4, max: 21 } as const;
+/** Near enough to see the gate one stands at. */
+export const NEAR_ZOOM = 16.5;
 /** One list for everything left out, lest an effect run for each new empty one. */
 export const noShapes: readonly MapShape[] = [];
 

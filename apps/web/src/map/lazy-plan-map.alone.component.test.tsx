@@ -23,7 +23,7 @@ test('on a slow line the engine is not asked for before the farm is here; its pi
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { rerender } = render(<PlanMap {...emptyMap} isLoading />);
-  expect(await screen.findByRole('img', { name: 'Map of the farm' })).toBeDefined();
+  expect(await screen.findByRole('application', { name: 'Map of the farm' })).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe(mapWords.onItsWay);
   expect(load).not.toHaveBeenCalled();
 
@@ -32,9 +32,9 @@ test('on a slow line the engine is not asked for before the farm is here; its pi
   expect(load).toHaveBeenCalledTimes(1);
   // However soon it has come.
   await act(() => vi.advanceTimersByTimeAsync(400));
-  expect(screen.getByRole('img', { name: 'Map of the farm' })).toBeDefined();
+  expect(screen.getByRole('application', { name: 'Map of the farm' })).toBeDefined();
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(drawn);
-  await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('application')).toBeNull());
 });
 
 test('a farm that comes soon is there before its map starts, which does not wait for long', async () => {
@@ -42,11 +42,11 @@ test('a farm that comes soon is there before its map starts, which does not wait
   expect(screen.queryByRole('button')).toBeNull();
   rerender(<PlanMap {...emptyMap} isLoading={false} />);
   expect(screen.getByRole('button', { name: 'Drawn by the engine' })).toBeDefined();
-  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('application')).toBeNull();
   cleanup();
 
   render(<PlanMap {...emptyMap} isLoading />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Drawn by the engine' })).toBeDefined();
-  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('application')).toBeNull();
 });

@@ -1,15 +1,15 @@
-import { mapWords } from '@tussock/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { laterComponent } from '../later.tsx';
 import { isLineSlow } from '../slow-line.ts';
 import { engine } from './fetch-engine.ts';
-import { MapNotice } from './map-notice.tsx';
+import type { Camera } from './frame-of-map.ts';
 import styles from './plan-map.module.css';
 import type { PlanMapProps } from './plan-map-props.ts';
-import { StillMap } from './still/still-map.tsx';
+import { PlainMap } from './plain/plain-map.tsx';
+import type { DrawingLeft } from './use-drawing-session.ts';
 
 /** What comes sooner is not announced by a picture that is gone again, milliseconds. */
-const STILL_AFTER_MS = 400;
+const PLAIN_AFTER_MS = 400;
 
 const onItsWay = (
   <div className={styles.frame}>
@@ -29,7 +29,7 @@ function useLateness(isEngineLate: boolean): Lateness {
     // A picture that stands is not taken away because the engine has come since: it goes when that has drawn the farm.
     const look = (): void =>
       setLateness((lateness) => (lateness === 'awaited' && engine.here() ? 'withEngine' : 'withoutEngine'));
-    const timer = setTimeout(look, STILL_AFTER_MS);
+    const timer = setTimeout(look, PLAIN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return lateness;
@@ -47,22 +47,48 @@ function useMayStart({ isLoading = false }: PlanMapProps, isFarmFirst: boolean, 
   return mayStart || !waits;
 }
 
-/** The farm on its ground. Until the engine that draws it has come and has drawn it, a picture of it stands there; the panel beside it works. */
+/** Who draws the farm: the engine once it has drawn it, the plain picture until then where that takes long, or for good. */
+function useWhoDraws(lateness: Lateness) {
+  const [engineIs, setEngineIs] = useState<'coming' | 'standing' | 'impossible'>('coming');
+  const isComing = engineIs === 'coming';
+  return {
+    // An engine that is here draws the sooner without a picture beside it.
+    isPlain: engineIs === 'impossible' || (isComing && lateness === 'withoutEngine'),
+    standsFor: isComing ? (engine.here() === undefined ? 'onItsWay' : null) : ('noMap' as const),
+    stands: () => setEngineIs('standing'),
+    cannot: () => setEngineIs('impossible'),
+  } as const;
+}
+
+/**
+ * The farm on its ground. Until the engine that draws it has come and has drawn it, a plain picture of it stands there: what is drawn on that goes
+ * on with the engine, and the panel beside it works.
+ */
 export function PlanMap(props: PlanMapProps) {
   const [isEngineLate] = useState(() => engine.here() === undefined && isLineSlow());
   const lateness = useLateness(isEngineLate);
   const mayStart = useMayStart(props, isEngineLate, lateness);
-  const [isStanding, setIsStanding] = useState(false);
+  const { isPlain, standsFor, stands, cannot } = useWhoDraws(lateness);
+  const [moved, setMoved] = useState<Camera | null>(null);
+  const left: DrawingLeft = useRef(null);
+  // One of them has the drawing, and answers the screen.
+  const { drawing, ref, ...shown } = props;
+  const inHand = { drawing, ref };
+  const engineMap = (
+    <EngineMap
+      {...shown}
+      {...(isPlain ? {} : inHand)}
+      camera={moved ?? props.camera}
+      movedTo={isPlain ? moved : null}
+      left={left}
+      onStanding={stands}
+      onWithout={cannot}
+    />
+  );
   return (
     <div className={styles.frame}>
-      {mayStart ? <EngineMap {...props} onStanding={() => setIsStanding(true)} /> : onItsWay}
-      {/* An engine that is here draws the sooner without a picture beside it. */}
-      {lateness === 'withoutEngine' && !isStanding && (
-        <>
-          <StillMap {...props} />
-          {engine.here() === undefined && <MapNotice>{mapWords.onItsWay}</MapNotice>}
-        </>
-      )}
+      {mayStart ? engineMap : onItsWay}
+      {isPlain && <PlainMap {...shown} {...inHand} left={left} standsFor={standsFor} onMoved={setMoved} />}
     </div>
   );
 }

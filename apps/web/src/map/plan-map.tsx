@@ -1,6 +1,6 @@
 import { groundLayers, mapWords } from '@tussock/domain';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { Standing } from './frame-of-map.ts';
+import { Standing, type Camera } from './frame-of-map.ts';
 import { BasemapNotice } from './ground/basemap-notice.tsx';
 import { useGround, type SeenGround } from './ground/use-ground.ts';
 import { createHoverStore, HoverName, type HoverStore } from './hover-name.tsx';
@@ -11,9 +11,9 @@ import { listenToPointer } from './listen-to-pointer.ts';
 import { MapNotice } from './map-notice.tsx';
 import type { PlanMapProps } from './plan-map-props.ts';
 import styles from './plan-map.module.css';
-import { StillMap } from './still/still-map.tsx';
 import { useCamera } from './use-camera.ts';
-import { useDrawingSession } from './use-drawing-session.ts';
+import type { DrawingLeft } from './use-drawing-session.ts';
+import { useEngineDrawing } from './use-engine-drawing.ts';
 import { useLaidShapes } from './use-laid-shapes.ts';
 import { useStartedMap, type ReadyMap } from './use-started-map.ts';
 
@@ -48,8 +48,13 @@ function useBehindPicture(isWanted: boolean, does: () => unknown): void {
 }
 
 interface EngineMapProps extends PlanMapProps {
-  /** The farm is drawn, or cannot be: what stood in its place goes. */
+  /** The farm is drawn: what stood in its place goes. */
   readonly onStanding: () => void;
+  /** It cannot be drawn in this browser. */
+  readonly onWithout: () => void;
+  /** Where somebody has moved what stands in its place. */
+  readonly movedTo: Camera | null;
+  readonly left: DrawingLeft;
 }
 
 /** The farm on its ground. Draws what it is given; tells what was clicked, drawn and looked at. */
@@ -81,14 +86,15 @@ export function PlanMap(props: EngineMapProps) {
     mayBegin: isDrawn,
   });
   usePointer(ready, { isDrawing: drawing !== null, hovers }, latest);
-  const pen = useDrawingSession(ready, props, latest);
+  const pen = useEngineDrawing(ready, props, { latest, left: props.left });
   const mayDraw = props.onDraw !== undefined;
   // Asked for ahead: what fails is asked for again by whoever draws, and is told of there.
   useBehindPicture(isDrawn && mayDraw, () => drawingPart.load().catch(() => undefined));
   useBehindPicture(isDrawn, () => latest.current.onDrawn?.());
   // Together with what says so: a click that comes next is for the map, and not for what stood in its place.
   useLayoutEffect(() => {
-    if (isDrawn || isWithoutMap) latest.current.onStanding();
+    if (isDrawn) latest.current.onStanding();
+    if (isWithoutMap) latest.current.onWithout();
   }, [isDrawn, isWithoutMap]);
 
   const isSettled = isWithoutMap || (ready !== null && isIdle && !isLoading && !pen.isAwaited);
@@ -100,7 +106,6 @@ export function PlanMap(props: EngineMapProps) {
         aria-label={props.label}
         data-drawing={drawing !== null || undefined}
       />
-      {isWithoutMap && <NoMap {...props} />}
       <HereNotice {...here} />
       <BasemapNotice outcome={seenGround.basemap} />
       {pen.hasFailed && <PenNotice />}
@@ -150,15 +155,5 @@ function PenNotice() {
     <MapNotice place="foot" isAlert>
       {mapWords.penAway}
     </MapNotice>
-  );
-}
-
-/** In place of a map that cannot be drawn: the farm can be looked at, and what is on it chosen. */
-function NoMap(props: PlanMapProps) {
-  return (
-    <>
-      <StillMap {...props} />
-      <MapNotice>{mapWords.noMap}</MapNotice>
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Shape } from '@tussock/domain';
 import { roundToMergePrecision, type Geometry, type Position, type Ring } from '@tussock/geometry';
 import { cornersOf, shapeOfCorners } from './corners-of-shape.ts';
-import type { DrawingLibrary } from './drawing-library.ts';
+import type { ShapePen } from './drawing-surface.ts';
 import type { DrawingWish } from './drawn-shape.ts';
 import { withMoved, type DrawnStep } from './drawn-step.ts';
 import { Steps } from './steps.ts';
@@ -33,13 +33,13 @@ export function beginningOf({
 
 /** The steps of one drawing, back and forth: the library's as long as it has corners of something new, else ours. */
 export class DrawingHistory {
-  readonly #library: DrawingLibrary;
+  readonly #library: ShapePen;
   readonly #isByCorners: boolean;
   #steps: Steps<DrawnStep>;
 
   constructor(
     steps: Steps<DrawnStep>,
-    library: DrawingLibrary,
+    library: ShapePen,
     { isByCorners }: { readonly isByCorners: boolean },
   ) {
     this.#library = library;

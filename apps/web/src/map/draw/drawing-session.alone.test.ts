@@ -10,6 +10,7 @@ import { expect, test, vi } from 'vitest';
 import type { Palette } from '../engine/palette.ts';
 import type { LeftDrawing } from './drawing-history.ts';
 import { DrawingSession } from './drawing-session.ts';
+import { engineSurface } from './engine-surface.ts';
 import type { SnapGround } from './snap-finder.ts';
 import type { DrawingWish, DrawnShape } from './drawn-shape.ts';
 
@@ -136,9 +137,9 @@ function draw(wish: DrawingWish, resume?: LeftDrawing) {
   const heard: Record<string, Click> = {};
   const told: DrawnShape[] = [];
   const session = new DrawingSession({
-    map: map as unknown as MapLibreMap,
+    // Nothing is painted.
+    surface: engineSurface(map as unknown as MapLibreMap, {} as Palette),
     wish,
-    palette: {} as Palette, // nothing is painted
     ground: { findShape: (id) => wish.neighbours?.find((parcel) => parcel.id === id)?.geometry },
     tell: (drawn) => told.push(drawn),
     resume,

@@ -10,8 +10,6 @@ import {
   type Position,
   type Ring,
 } from '@tussock/geometry';
-import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { TerraDrawMouseEvent } from 'terra-draw';
 import {
   cornersOf,
   isSamePosition,
@@ -20,12 +18,10 @@ import {
   withCorner,
   withoutCorner,
 } from './corners-of-shape.ts';
-import { hearTaps } from './corner-tap.ts';
 import { beginningOf, DrawingHistory, type LeftDrawing } from './drawing-history.ts';
-import { DrawingLibrary } from './drawing-library.ts';
+import type { DrawingSurface, Pointed, ShapePen } from './drawing-surface.ts';
 import type { DrawnShape } from './drawn-shape.ts';
 import { sharing, withMoved } from './drawn-step.ts';
-import { dragEdges } from './edge-drag.ts';
 import { pulledRound, stepsTo } from './made-round.ts';
 import { edgeAtPointer, edgeInto, withEdgeEnd, type RunningEdge } from './running-edge.ts';
 import type { SessionOptions } from './session-options.ts';
@@ -34,8 +30,8 @@ import { Tracing } from './tracing.ts';
 
 /** One act of drawing or changing a shape. The plan's own features are not in here: only the one that is worked on. */
 export class DrawingSession {
-  readonly #map: MapLibreMap;
-  readonly #library: DrawingLibrary;
+  readonly #surface: DrawingSurface;
+  readonly #library: ShapePen;
   readonly #shape: Shape;
   readonly #way: WayId;
   readonly #tell: (drawn: DrawnShape) => void;
@@ -57,20 +53,18 @@ export class DrawingSession {
   /** The library tells of what we put into it, too. */
   #isShowing = false;
 
-  constructor({ map, wish, palette, ground, tell, resume = beginningOf(wish) }: SessionOptions) {
-    this.#map = map;
+  constructor({ surface, wish, ground, tell, resume = beginningOf(wish) }: SessionOptions) {
+    this.#surface = surface;
     this.#shape = wish.shape;
     this.#way = wish.way ?? 'corners';
     this.#tell = tell;
-    this.#snapping = new Snapping(map, ground);
+    this.#snapping = new Snapping(surface, ground);
     this.#holes = wish.geometry?.type === 'Polygon' ? wish.geometry.coordinates.slice(1) : [];
     this.#untouched = wish.neighbours ?? [];
     this.#locked = wish.locked ?? new Set();
     this.#isEdit = wish.isEdit ?? false;
     this.#isRound = wish.isRound ?? false;
-    this.#library = new DrawingLibrary({
-      map,
-      palette,
+    this.#library = surface.openPen({
       shape: this.#shape,
       way: this.#way,
       holes: this.#holes,
@@ -81,8 +75,7 @@ export class DrawingSession {
     });
     const isByCorners = this.#way === 'corners' && this.#shape !== 'point';
     this.#history = new DrawingHistory(resume.steps, this.#library, { isByCorners });
-    this.#leaveCorners = hearTaps({
-      map,
+    this.#leaveCorners = surface.hearTaps({
       shape: () => this.#history.current.geometry,
       onTap: (corner) => {
         this.#touched = corner;
@@ -90,8 +83,7 @@ export class DrawingSession {
       },
     });
     const beside = this.#snapping.without(new Set(this.#untouched.map(({ id }) => id)));
-    this.#leaveEdges = dragEdges({
-      map,
+    this.#leaveEdges = surface.dragEdges({
       shape: () => this.#history.current.geometry,
       snap: (at) => beside.find(at),
       onMove: (edge, to) => this.#preview(edge, to),
@@ -120,8 +112,8 @@ export class DrawingSession {
 
   /** Sets a corner where the middle of the map is, snapped to what lies there. */
   addCornerAtCentre(): void {
-    const { lng, lat } = this.#map.getCenter();
-    this.addCorner(this.#snapping.find([lng, lat]) ?? [lng, lat]);
+    const at = this.#surface.centre();
+    this.addCorner(this.#snapping.find(at) ?? at);
   }
 
   /** From now on the next corner is gone to along the border, or no longer. */
@@ -210,12 +202,12 @@ export class DrawingSession {
   }
 
   /** What is typed goes where it says. */
-  #snapped(event: TerraDrawMouseEvent): TerraDrawMouseEvent {
+  #snapped<E extends Pointed>(event: E): E {
     return this.#library.snaps ? this.#snapping.heard(event) : event;
   }
 
   /** A click while a border is gone along stands for all corners of the way; one that leads nowhere is none. */
-  #hearCorner(event: TerraDrawMouseEvent, what: 'move' | 'click' | 'drag'): TerraDrawMouseEvent | null {
+  #hearCorner<E extends Pointed>(event: E, what: 'move' | 'click' | 'drag'): E | null {
     const from = this.#lastCorner();
     if (!this.#library.snaps || what === 'drag') return event;
     if (what === 'click') this.#history.handOver();
@@ -289,8 +281,7 @@ export class DrawingSession {
     const left = { ...this.#history.left, isGrowing: this.#isGrowing, touched: this.#touched };
     this.#leaveCorners();
     this.#leaveEdges();
-    // Of a map that is gone nothing is left that the library could take away.
-    if (this.#map.style) this.#library.stop();
+    if (!this.#surface.isGone) this.#library.stop();
     return left;
   }
 

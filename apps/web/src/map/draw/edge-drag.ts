@@ -1,5 +1,6 @@
 import { edgesIn, type EdgeEnds, type Geometry, type Position } from '@tussock/geometry';
 import type { Map as MapLibreMap, MapMouseEvent, MapTouchEvent } from 'maplibre-gl';
+import type { EdgeDrags } from './drawing-surface.ts';
 
 /** How near to an edge it is taken, and how far from its corners and its middle it has to be, in pixels: those are dragged by themselves. */
 const REACH = { mouse: { edge: 8, corner: 18 }, touch: { edge: 16, corner: 26 } } as const satisfies Readonly<
@@ -69,15 +70,8 @@ function edgeAt(
   return found === null ? undefined : edges[found];
 }
 
-interface EdgeDragOptions {
+interface EdgeDragOptions extends EdgeDrags {
   readonly map: MapLibreMap;
-  /** The shape whose edges can be dragged now; null while there is none. */
-  readonly shape: () => Geometry | null;
-  readonly snap: (at: Position) => Position | null;
-  readonly onMove: (edge: EdgeEnds, to: EdgeEnds) => void;
-  readonly onEnd: (edge: EdgeEnds, to: EdgeEnds) => void;
-  /** What was seen of it since it was taken is not to be. */
-  readonly onLetGo: () => void;
 }
 
 /** Drags whole edges by mouse and by touch, where the library drags corners alone. Gives what ends it. */

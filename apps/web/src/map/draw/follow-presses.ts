@@ -1,13 +1,13 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { Pressed } from './pen-events.ts';
+import type { Pointed } from './drawing-surface.ts';
 
 /** Knows where on a map a button or a finger went down last, until it is told to leave. */
 export function followPresses(map: Pick<MapLibreMap, 'getCanvasContainer' | 'unproject'>): {
-  readonly last: () => Pressed | null;
+  readonly last: () => Pointed | null;
   readonly leave: () => void;
 } {
   const element = map.getCanvasContainer();
-  let pressed: Pressed | null = null;
+  let pressed: Pointed | null = null;
   const handlePress = ({ clientX, clientY }: PointerEvent): void => {
     const { left, top } = element.getBoundingClientRect();
     const [containerX, containerY] = [clientX - left, clientY - top];

@@ -1,12 +1,7 @@
-import type { TerraDrawMouseEvent } from 'terra-draw';
 import type { drawModes } from './draw-modes.ts';
+import type { Hear, Pointed } from './drawing-surface.ts';
 
 export type Pen = ReturnType<typeof drawModes>[number];
-type PenEvent = 'move' | 'click' | 'drag';
-
-/** What a pen is to hear in place of an event; null keeps it from hearing. */
-export type Hear = (event: TerraDrawMouseEvent, what: PenEvent) => TerraDrawMouseEvent | null;
-
 /**
  * Changes what a pen hears of the pointer before it does. The library has no way in for pens that do not snap by themselves, nor for a click
  * that means several corners.
@@ -34,14 +29,11 @@ export function hearThrough(pen: Pen, hear: Hear): void {
     };
 }
 
-/** Where a button or a finger went down: on the ground, and in pixels from the top left of the map. */
-export type Pressed = Pick<TerraDrawMouseEvent, 'lng' | 'lat' | 'containerX' | 'containerY'>;
-
 /**
  * Has a drag begin where it was pressed. The library takes it to begin at the first move that is long enough: a quick hand has gone by then from
  * the corner it took, and a line drawn freehand began some way along.
  */
-export function beginWherePressed(pen: Pick<Pen, 'onDragStart'>, pressed: () => Pressed | null): void {
+export function beginWherePressed(pen: Pick<Pen, 'onDragStart'>, pressed: () => Pointed | null): void {
   const own = pen.onDragStart.bind(pen);
   pen.onDragStart = (event, setMapDraggability) => own({ ...event, ...pressed() }, setMapDraggability);
 }

@@ -1,14 +1,12 @@
-import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { Palette } from '../engine/palette.ts';
 import type { LeftDrawing } from './drawing-history.ts';
+import type { DrawingSurface } from './drawing-surface.ts';
 import type { DrawingWish, DrawnShape } from './drawn-shape.ts';
 import type { SnapGround } from './snap-finder.ts';
 
 /** What one act of drawing needs to know. */
 export interface SessionOptions {
-  readonly map: MapLibreMap;
+  readonly surface: DrawingSurface;
   readonly wish: DrawingWish;
-  readonly palette: Palette;
   readonly ground: SnapGround;
   readonly tell: (drawn: DrawnShape) => void;
   /** Where it was left, where it is not the first of its wish. */

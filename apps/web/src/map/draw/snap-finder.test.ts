@@ -7,6 +7,8 @@ import { geoJsonOf } from '../layers/map-feature.ts';
 import { planLayers } from '../layers/plan-layers.ts';
 import { stackAtFirst } from '../layers/plan-stack.ts';
 import { SOURCES } from '../layers/shape-layers.ts';
+import type { SurfaceGround } from './drawing-surface.ts';
+import { engineGround } from './engine-ground.ts';
 import { findSnap, groundNear } from './snap-finder.ts';
 
 beforeAll(() => vi.stubGlobal('document', { baseURI: 'https://tussock.example/' }));
@@ -35,7 +37,7 @@ const stream = {
 } as const satisfies Geometry;
 
 /** A map with the style of the screens: the engine tells of what its layers draw, boxes aside. */
-function openMap(): MapLibreMap {
+function openMap(): SurfaceGround {
   const shapes = new Map([[SOURCES.boundary, [{ id: 'boundary', geometry: boundary }]]]);
   const plan = stackAtFirst(planLayers(palette, 13), [], shapes);
   const { layers, sources } = paperStyle(tiles, palette, { hasTitles: false, ...plan });
@@ -55,7 +57,7 @@ function openMap(): MapLibreMap {
         'source' in layer && asked.layers.includes(layer.id) ? drawnFrom(layer.source) : [],
       ),
   };
-  return map as unknown as MapLibreMap;
+  return engineGround(map as unknown as MapLibreMap);
 }
 
 const ground = { findShape: (id: string) => (id === 'boundary' ? boundary : undefined) };

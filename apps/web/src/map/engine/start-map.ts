@@ -1,20 +1,13 @@
 import { Map as MapLibreMap, prewarm, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { ZOOMS, type Camera } from '../frame-of-map.ts';
 import { strokeImage } from './stroke-image.ts';
 import { symbolImage } from './symbol-image.ts';
 
 setWorkerUrl(workerUrl);
 // The worker comes while the page is still put together, and stays for the next map.
 prewarm();
-
-export interface Camera {
-  readonly center: readonly [longitude: number, latitude: number];
-  readonly zoom: number;
-}
-
-/** Farms are looked at from a region down to a gate post. */
-const ZOOMS = { min: 4, max: 21 } as const;
 
 /** Starts a map in an element. Symbols are made when a layer first asks for them. */
 export function startMap(container: HTMLElement, style: StyleSpecification, camera: Camera): MapLibreMap {

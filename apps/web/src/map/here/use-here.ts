@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { askForPosition, usePosition } from '../../device/index.ts';
 import type { ButtonControl } from '../engine/button-control.ts';
 import { readPalette } from '../engine/palette.ts';
+import { NEAR_ZOOM } from '../frame-of-map.ts';
 import { showHere } from './here-layers.ts';
 
 /** A cross of hairs around a dot, on a grid of 24. */
 export const HERE_ICON =
   'M12 6.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM12 2.5v4M12 17.5v4M2.5 12h4M17.5 12h4M12 12h.01';
-/** Near enough to see the gate one stands at. */
-export const NEAR_ZOOM = 16.5;
 
 /** Where the device is, on the map; its button asks for it and goes there. */
 export function useHere(map: MapLibreMap | null, control: ButtonControl) {

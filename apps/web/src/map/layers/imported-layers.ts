@@ -82,12 +82,3 @@ export function showImported(map: MapLibreMap, layers: readonly ImportedMapLayer
     ),
   });
 }
-
-/** Full-precision shapes of layers by their id, for what snaps to them and traces them. */
-export function importedShape(layers: readonly ImportedMapLayer[], id: string): Geometry | undefined {
-  for (const { shapes } of layers) {
-    const shape = shapes.find((one) => one.id === id);
-    if (shape) return shape.geometry;
-  }
-  return undefined;
-}

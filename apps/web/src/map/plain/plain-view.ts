@@ -1,7 +1,6 @@
 import type { Bounds, Position } from '@tussock/geometry';
-import { FIT_ZOOM } from '../frame-of-map.ts';
+import { FIT_ZOOM, ZOOMS, type Camera } from '../frame-of-map.ts';
 import type { MapPadding } from '../padding-of-map.ts';
-import type { Camera } from '../engine/start-map.ts';
 
 /** A place on a picture, CSS pixels from its top left. */
 export type Pixel = readonly [x: number, y: number];
@@ -12,10 +11,11 @@ export interface PictureSize {
 }
 
 /** Where things stand on a picture of the ground, north up. */
-export interface StillView {
+export interface PlainView {
+  readonly size: PictureSize;
+  readonly camera: Camera;
   readonly toPixel: (position: Position) => Pixel;
   readonly toPosition: (pixel: Pixel) => Position;
-  readonly zoom: number;
 }
 
 /** The side of the world at zoom 0 as the engine counts it, CSS pixels. */
@@ -32,10 +32,13 @@ const fromWorld = ([x, y]: Pixel): Position => [
   DEGREES * (2 * Math.atan(Math.exp((180 - y * 360) / DEGREES)) - Math.PI / 2),
 ];
 
-function standing(centre: Pixel, zoom: number, { width, height }: PictureSize): StillView {
+function standing(centre: Pixel, zoom: number, size: PictureSize): PlainView {
+  const { width, height } = size;
   const scale = WORLD_PIXELS * 2 ** zoom;
+  const [longitude, latitude] = fromWorld(centre);
   return {
-    zoom,
+    size,
+    camera: { center: [longitude, latitude], zoom },
     toPixel: (position) => {
       const [x, y] = onWorld(position);
       return [(x - centre[0]) * scale + width / 2, (y - centre[1]) * scale + height / 2];
@@ -46,10 +49,10 @@ function standing(centre: Pixel, zoom: number, { width, height }: PictureSize): 
 }
 
 /** As the engine will stand: where its map was left, or else with the farm fitted into it. */
-export function stillView(
+export function plainView(
   size: PictureSize,
   at: { readonly camera: Camera } | { readonly bounds: Bounds; readonly padding: MapPadding },
-): StillView {
+): PlainView {
   if ('camera' in at) return standing(onWorld([...at.camera.center]), at.camera.zoom, size);
   const [west, south, east, north] = at.bounds;
   const [left, top] = onWorld([west, north]);
@@ -66,4 +69,32 @@ export function stillView(
     (top + bottom + (free.bottom - free.top) * pixel) / 2,
   ];
   return standing(middle, zoom, size);
+}
+
+export const middleOf = ({ size: { width, height } }: PlainView): Pixel => [width / 2, height / 2];
+
+const cameraAt = (view: PlainView, middle: Pixel, zoom = view.camera.zoom): Camera => {
+  const [longitude, latitude] = view.toPosition(middle);
+  return { center: [longitude, latitude], zoom };
+};
+
+/** Where it looks once the ground has been dragged by so much. */
+export function dragged(view: PlainView, [right, down]: Pixel): Camera {
+  const [x, y] = middleOf(view);
+  return cameraAt(view, [x - right, y - down]);
+}
+
+/** Where it looks from nearer (or, below 0, from farther off): what is under a pixel stays there. */
+export function nearer(view: PlainView, by: number, at: Pixel = middleOf(view)): Camera {
+  const zoom = Math.min(ZOOMS.max, Math.max(ZOOMS.min, view.camera.zoom + by));
+  const scale = 2 ** (zoom - view.camera.zoom);
+  const [x, y] = middleOf(view);
+  return cameraAt(view, [at[0] + (x - at[0]) / scale, at[1] + (y - at[1]) / scale], zoom);
+}
+
+/** The ground that it shows. */
+export function windowOf({ size: { width, height }, toPosition }: PlainView): Bounds {
+  const [west, south] = toPosition([0, height]);
+  const [east, north] = toPosition([width, 0]);
+  return [west, south, east, north];
 }

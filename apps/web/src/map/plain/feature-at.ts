@@ -1,6 +1,6 @@
 import { containsPoint, isPolygonal, positionsOf, type Geometry, type Position } from '@tussock/geometry';
 import type { MapFeature } from '../layers/map-feature.ts';
-import type { Pixel, StillView } from './still-view.ts';
+import type { Pixel, PlainView } from './plain-view.ts';
 
 /** As near as a thumb comes to what it means, CSS pixels. */
 const REACH = { point: 14, line: 8 } as const;
@@ -21,7 +21,7 @@ const linesOf = (geometry: Geometry): readonly (readonly Position[])[] =>
       ? geometry.coordinates
       : [];
 
-function isHit(geometry: Geometry, at: Pixel, view: StillView): boolean {
+function isHit(geometry: Geometry, at: Pixel, view: PlainView): boolean {
   if (isPolygonal(geometry)) return containsPoint(geometry, view.toPosition(at));
   if (geometry.type === 'Point')
     return positionsOf(geometry).some((position) => {
@@ -38,5 +38,5 @@ function isHit(geometry: Geometry, at: Pixel, view: StillView): boolean {
 }
 
 /** What somebody means by a click: of what is drawn there the topmost. `drawn` lies in the order in which it was drawn. */
-export const featureAt = (drawn: readonly MapFeature[], at: Pixel, view: StillView): MapFeature | undefined =>
+export const featureAt = (drawn: readonly MapFeature[], at: Pixel, view: PlainView): MapFeature | undefined =>
   drawn.findLast(({ geometry }) => isHit(geometry, at, view));

@@ -1,49 +1,26 @@
 import { BOUNDARY_LAYER, labelRank } from '@tussock/domain';
-import { isPolygonal, labelPoint, polygonsOf, type Geometry, type Position } from '@tussock/geometry';
+import { boundsMeet, isPolygonal, labelPoint, polygonsOf, type Geometry } from '@tussock/geometry';
 import type { Palette } from '../engine/palette.ts';
 import type { MapFeature } from '../layers/map-feature.ts';
 import type { MapShape } from '../plan-map-props.ts';
-import type { PictureSize, Pixel, StillView } from './still-view.ts';
+import { drawBeside, type PlainBeside } from './draw-beside.ts';
+import { knownBounds } from './known-bounds.ts';
+import { layPath, type Pen } from './lay-path.ts';
+import { windowOf, type Pixel, type PlainView } from './plain-view.ts';
 
 /** What stands on the picture of a farm. */
-export interface StillPicture {
+export interface PlainPicture {
   /** In the order in which they lie on each other. */
   readonly features: readonly MapFeature[];
   readonly boundary: readonly MapShape[];
+  readonly beside?: PlainBeside;
   readonly selectedId: string | null;
   readonly hasLabels: boolean;
 }
 
-/** What is asked of a canvas. */
-type Pen = Pick<
-  CanvasRenderingContext2D,
-  | 'beginPath'
-  | 'moveTo'
-  | 'lineTo'
-  | 'closePath'
-  | 'arc'
-  | 'fill'
-  | 'stroke'
-  | 'setLineDash'
-  | 'clearRect'
-  | 'fillText'
-  | 'strokeText'
-  | 'measureText'
-  | 'fillStyle'
-  | 'strokeStyle'
-  | 'lineWidth'
-  | 'globalAlpha'
-  | 'font'
-  | 'textAlign'
-  | 'textBaseline'
-  | 'lineJoin'
->;
-
-const POINT_RADIUS = 4;
 /** What a picture is drawn with. */
 interface Means {
-  readonly view: StillView;
-  readonly size: PictureSize;
+  readonly view: PlainView;
   readonly palette: Palette;
   /** The letters of names. */
   readonly fontFamily: string;
@@ -65,34 +42,10 @@ export const inDrawingOrder = (features: readonly MapFeature[]): readonly MapFea
       DEPTH[one.geometry.type] - DEPTH[other.geometry.type] || one.kind.style.order - other.kind.style.order,
   );
 
-function outline(pen: Pen, line: readonly Position[], { toPixel }: StillView): void {
-  line.forEach((position, index) => {
-    const [x, y] = toPixel(position);
-    if (index === 0) pen.moveTo(x, y);
-    else pen.lineTo(x, y);
-  });
-}
-
-/** Lays the way of a shape before the pen, which fills and strokes it. */
-function layPath(pen: Pen, geometry: Geometry, view: StillView): void {
-  pen.beginPath();
-  if (geometry.type === 'Point') {
-    const [x, y] = view.toPixel(geometry.coordinates);
-    pen.arc(x, y, POINT_RADIUS, 0, 2 * Math.PI);
-  } else if (geometry.type === 'LineString') outline(pen, geometry.coordinates, view);
-  else if (geometry.type === 'MultiLineString')
-    for (const line of geometry.coordinates) outline(pen, line, view);
-  else
-    for (const ring of polygonsOf(geometry).flat()) {
-      outline(pen, ring, view);
-      pen.closePath();
-    }
-}
-
 function drawFeature(
   pen: Pen,
   { geometry, kind: { style }, look }: MapFeature,
-  { view, selected }: { readonly view: StillView; readonly selected: string | null },
+  { view, selected }: { readonly view: PlainView; readonly selected: string | null },
 ): void {
   const colour = look['colour'] ?? style.colour;
   layPath(pen, geometry, view);
@@ -146,14 +99,16 @@ function drawNames(pen: Pen, features: readonly MapFeature[], { view, palette, f
 }
 
 /** Draws the farm from the looks of its kinds, with nothing but the browser's own pen. */
-export function drawStill(
+export function drawPlain(
   pen: Pen,
-  { features, boundary, selectedId, hasLabels }: StillPicture,
+  { features, boundary, beside = {}, selectedId, hasLabels }: PlainPicture,
   means: Means,
 ): void {
-  const { view, size, palette } = means;
-  pen.clearRect(0, 0, size.width, size.height);
-  for (const feature of features)
+  const { view, palette } = means;
+  pen.clearRect(0, 0, view.size.width, view.size.height);
+  const window = windowOf(view);
+  const inView = features.filter(({ geometry }) => boundsMeet(knownBounds(geometry), window));
+  for (const feature of inView)
     drawFeature(pen, feature, { view, selected: feature.id === selectedId ? palette.selected : null });
   pen.strokeStyle = BOUNDARY_LAYER.colour;
   pen.lineWidth = BOUNDARY_LAYER.width;
@@ -161,5 +116,6 @@ export function drawStill(
     layPath(pen, geometry, view);
     pen.stroke();
   }
-  if (hasLabels && features.length <= MOST_NAMES) drawNames(pen, features, means);
+  drawBeside(pen, beside, means);
+  if (hasLabels && inView.length <= MOST_NAMES) drawNames(pen, inView, means);
 }

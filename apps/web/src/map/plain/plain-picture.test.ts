@@ -3,9 +3,9 @@ import type { Geometry } from '@tussock/geometry';
 import { expect, test } from 'vitest';
 import type { Palette } from '../engine/palette.ts';
 import type { MapFeature } from '../layers/map-feature.ts';
-import { drawStill, inDrawingOrder } from './draw-still.ts';
+import { drawPlain, inDrawingOrder } from './draw-plain.ts';
 import { featureAt } from './feature-at.ts';
-import { stillView } from './still-view.ts';
+import { plainView } from './plain-view.ts';
 
 const feature = (
   id: string,
@@ -46,7 +46,7 @@ const farm = inDrawingOrder([
 ]);
 const size = { width: 500, height: 500 };
 const padding = { top: 48, right: 48, bottom: 48, left: 48 };
-const view = stillView(size, { bounds: [172, -43.01, 172.02, -43], padding });
+const view = plainView(size, { bounds: [172, -43.01, 172.02, -43], padding });
 const [homeX, homeY] = view.toPixel([172.002, -43.002]);
 const [troughX, troughY] = view.toPixel([172.004, -43.004]);
 const [laneX, laneY] = view.toPixel([172.006, -43.005]);
@@ -98,10 +98,10 @@ function recordingPen() {
 const palette = { selected: 'blue', ink: 'black', halo: 'white' } as Palette;
 const drawn = (features: readonly MapFeature[], selectedId: string | null, hasLabels = false) => {
   const { pen, done } = recordingPen();
-  drawStill(
+  drawPlain(
     pen,
     { features, boundary: [{ id: 'b', geometry: square(172, -43, 0.02) }], selectedId, hasLabels },
-    { view, size, palette, fontFamily: 'Any' },
+    { view, palette, fontFamily: 'Any' },
   );
   return done;
 };

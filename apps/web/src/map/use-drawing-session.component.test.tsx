@@ -1,15 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { createRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { drawingPart } from './fetch-drawing.ts';
-import type { PlanMapHandle, PlanMapProps } from './plan-map-props.ts';
-import { useDrawingSession } from './use-drawing-session.ts';
-import type { ReadyMap } from './use-started-map.ts';
+import type { PlanMapProps } from './plan-map-props.ts';
+import { emptyMap } from './testing/empty-map.ts';
+import { useDrawingSession, type DrawingLeft, type DrawnOn } from './use-drawing-session.ts';
 
-vi.mock('./engine/palette.ts', () => ({ readPalette: () => ({}) }));
-vi.mock('./fetch-drawing.ts', () => ({ drawingPart: { load: vi.fn(), here: vi.fn() } }));
-
-const part = vi.mocked(drawingPart);
 const stopped = vi.fn();
 const undone = vi.fn();
 const begun = vi.fn();
@@ -20,24 +14,29 @@ class DrawingSession {
     begun(options);
   }
 }
-const drawingTools = { DrawingSession } as unknown as Awaited<ReturnType<typeof drawingPart.load>>;
+const part = {
+  load: vi.fn<() => Promise<object>>(),
+  here: vi.fn<() => object | undefined>(),
+  asked: Promise.resolve(),
+};
+const drawingTools = {};
+// Each style of the engine makes another.
+const drawnOn = (): DrawnOn<object> => ({
+  part,
+  // What is begun is stopped and undone, no more.
+  begin: (_part, act) => new DrawingSession(act) as unknown as ReturnType<DrawnOn<object>['begin']>,
+});
 function draw(key: string | null) {
-  const ref = createRef<PlanMapHandle>();
-  const map: { style: object | undefined } = { style: {} };
-  // Each style of the engine makes another.
-  const readyMap = () => ({ map, source: {}, stack: {} }) as unknown as ReadyMap;
-  const propsOf = (key: string | null) =>
-    ({
-      boundary: [],
-      ref,
-      drawing: key === null ? null : { key, shape: 'polygon' },
-    }) as unknown as PlanMapProps;
+  const propsOf = (key: string | null): PlanMapProps => ({
+    ...emptyMap,
+    drawing: key === null ? null : { key, shape: 'polygon' },
+  });
   const latest = { current: propsOf(key) };
-  let shown = { key, ready: readyMap() };
+  const left: DrawingLeft = { current: null };
+  let shown = { key, on: drawnOn() };
   const hook = renderHook(
-    ({ key, ready }: { key: string | null; ready: ReadyMap }) => {
-      return useDrawingSession(ready, propsOf(key), latest);
-    },
+    ({ key, on }: { key: string | null; on: DrawnOn<object> }) =>
+      useDrawingSession(on, propsOf(key), { latest, left }),
     { initialProps: shown },
   );
   const show = (next: string | null): void => {
@@ -46,10 +45,10 @@ function draw(key: string | null) {
     hook.rerender(shown);
   };
   const makeStyleAgain = (): void => {
-    shown = { ...shown, ready: readyMap() };
+    shown = { ...shown, on: drawnOn() };
     hook.rerender(shown);
   };
-  return { ...hook, ref, map, show, makeStyleAgain };
+  return { ...hook, left, show, makeStyleAgain };
 }
 
 beforeEach(() => {
@@ -59,10 +58,10 @@ beforeEach(() => {
 
 test('a drawing begins at once where its tools have come', () => {
   part.here.mockReturnValue(drawingTools);
-  const { result, ref } = draw('first');
+  const { result } = draw('first');
   expect(begun).toHaveBeenCalledTimes(1);
-  expect(result.current).toEqual({ isAwaited: false, hasFailed: false });
-  ref.current?.undo();
+  expect(result.current).toMatchObject({ isAwaited: false, hasFailed: false });
+  result.current.session.current?.undo();
   expect(undone).toHaveBeenCalledTimes(1);
   expect(part.load.mock.calls).toEqual([]);
 });
@@ -71,11 +70,11 @@ test('it is said that the tools are awaited, and the drawing begins when they ar
   const coming = Promise.resolve(drawingTools);
   part.load.mockReturnValue(coming);
   const { result } = draw('first');
-  expect(result.current).toEqual({ isAwaited: true, hasFailed: false });
+  expect(result.current).toMatchObject({ isAwaited: true, hasFailed: false });
   expect(begun).not.toHaveBeenCalled();
   await act(() => coming);
   expect(begun).toHaveBeenCalledTimes(1);
-  expect(result.current).toEqual({ isAwaited: false, hasFailed: false });
+  expect(result.current).toMatchObject({ isAwaited: false, hasFailed: false });
 });
 
 test('tools that cannot be fetched are told of, and asked for again by the next drawing', async () => {
@@ -83,12 +82,12 @@ test('tools that cannot be fetched are told of, and asked for again by the next 
   part.load.mockReturnValueOnce(lost);
   const { result, show } = draw('first');
   await act(() => lost.catch(() => undefined));
-  expect(result.current).toEqual({ isAwaited: false, hasFailed: true });
+  expect(result.current).toMatchObject({ isAwaited: false, hasFailed: true });
 
   const coming = Promise.resolve(drawingTools);
   part.load.mockReturnValueOnce(coming);
   show('second');
-  expect(result.current).toEqual({ isAwaited: true, hasFailed: false });
+  expect(result.current).toMatchObject({ isAwaited: true, hasFailed: false });
   await act(() => coming);
   expect(begun).toHaveBeenCalledTimes(1);
 });
@@ -119,12 +118,12 @@ test('two that wait for the same tools do not both begin', async () => {
   expect(begun).toHaveBeenCalledTimes(1);
 });
 
-test('what a drawing listens to ends with it, also where the map is gone before it', () => {
+test('where a drawing was left when its map went is kept for the map that comes in its place', () => {
   part.here.mockReturnValue(drawingTools);
-  const { unmount, map } = draw('first');
-  map.style = undefined;
+  stopped.mockReturnValueOnce('three corners');
+  const { unmount, left } = draw('first');
   unmount();
-  expect(stopped).toHaveBeenCalledTimes(1);
+  expect(left.current).toEqual({ key: 'first', drawing: 'three corners' });
 });
 
 const resumed = (): unknown => begun.mock.lastCall?.[0].resume;

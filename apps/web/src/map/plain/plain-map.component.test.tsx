@@ -1,0 +1,220 @@
+import { kindById, kinds, mapWords } from '@tussock/domain';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, type ComponentProps } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MapFeature } from '../layers/map-feature.ts';
+import type { DrawnShape } from '../draw/drawn-shape.ts';
+import type { Camera } from '../frame-of-map.ts';
+import type { Drawing, PlanMapHandle } from '../plan-map-props.ts';
+import { emptyMap } from '../testing/empty-map.ts';
+import type { DrawingLeft } from '../use-drawing-session.ts';
+import { plainDrawing } from './fetch-plain-drawing.ts';
+import { PlainMap } from './plain-map.tsx';
+import { plainView } from './plain-view.ts';
+
+beforeEach(() => {
+  // There is no layout here: the picture is told its size at once. Nor is there a pen.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #tell: (entries: readonly object[]) => void;
+      constructor(tell: (entries: readonly object[]) => void) {
+        this.#tell = tell;
+      }
+      observe(): void {
+        this.#tell([{ contentRect: { width: 400, height: 400 } }]);
+      }
+      disconnect(): void {}
+    },
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  // No browser takes the pointer here.
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const home: MapFeature = {
+  id: 'home',
+  kind: kindById(kinds.paddock.id),
+  name: 'Home',
+  look: {},
+  isRemoved: false,
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [172, -43],
+        [172.01, -43],
+        [172.01, -42.99],
+        [172, -42.99],
+        [172, -43],
+      ],
+    ],
+  },
+};
+
+const BOUNDS = [172, -43, 172.01, -42.99] as const;
+const padding = { top: 48, right: 48, bottom: 48, left: 48 };
+const canvas = (): HTMLElement => screen.getByRole('application', { name: 'Map of the farm' });
+type Finger = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel';
+/** Pointer events are not here: a mouse’s, with the number of its finger. */
+const point = (type: Finger, clientX: number, clientY: number): void =>
+  void fireEvent(
+    canvas(),
+    Object.assign(new MouseEvent(type, { bubbles: true, button: 0, clientX, clientY }), { pointerId: 1 }),
+  );
+const press = (x: number, y: number): void => {
+  point('pointerdown', x, y);
+  point('pointerup', x, y);
+};
+
+function open(props: Partial<ComponentProps<typeof PlainMap>> = {}) {
+  const heard = {
+    onFeatureClick: vi.fn<(id: string) => void>(),
+    onGroundClick: vi.fn(),
+    onMoved: vi.fn<(camera: Camera) => void>(),
+    onDraw: vi.fn<(drawn: DrawnShape) => void>(),
+  };
+  const left: DrawingLeft = { current: null };
+  const ref = createRef<PlanMapHandle>();
+  const all = {
+    ...emptyMap,
+    ...heard,
+    ref,
+    left,
+    standsFor: null,
+    features: [home],
+    visibleLayers: [kinds.paddock.id],
+    bounds: BOUNDS,
+    ...props,
+  };
+  const { rerender, unmount } = render(<PlainMap {...all} />);
+  return {
+    ...heard,
+    left,
+    ref,
+    unmount,
+    show: (more: typeof props) => rerender(<PlainMap {...all} {...more} />),
+  };
+}
+
+test('what stands where somebody presses is chosen, and beside it the ground', () => {
+  const { onFeatureClick, onGroundClick } = open();
+  press(200, 200);
+  expect(onFeatureClick.mock.calls.map(([id]) => id)).toEqual(['home']);
+  press(5, 5);
+  expect(onGroundClick).toHaveBeenCalledTimes(1);
+});
+
+test('the ground is dragged, and what is pressed then is what has come there', () => {
+  const { onFeatureClick, onGroundClick, onMoved } = open();
+  point('pointerdown', 200, 200);
+  point('pointermove', 600, 200);
+  point('pointerup', 600, 200);
+  expect([onFeatureClick.mock.calls.length, onMoved.mock.calls.length]).toEqual([0, 1]);
+  press(200, 200);
+  expect([onFeatureClick.mock.calls.length, onGroundClick.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('by keyboard it moves and comes nearer, and by a button the whole farm is back', async () => {
+  const { onMoved, onFeatureClick } = open();
+  canvas().focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}+');
+  expect(onMoved).toHaveBeenCalledTimes(5);
+  press(200, 200);
+  expect(onFeatureClick).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the whole farm' }));
+  press(200, 200);
+  expect(onFeatureClick).toHaveBeenCalledTimes(1);
+});
+
+const newArea: Drawing = { key: 'new', shape: 'polygon' };
+/** Draws as soon as what draws has come. */
+async function draw(wish: Drawing) {
+  await plainDrawing.load();
+  return open({ drawing: wish, visibleLayers: [] });
+}
+
+test('an area is drawn corner by corner and closed at its first, as the engine’s map draws it', async () => {
+  const { onDraw, onFeatureClick } = await draw(newArea);
+  for (const [x, y] of [
+    [100, 100],
+    [300, 100],
+    [300, 300],
+  ] as const)
+    press(x, y);
+  expect(onDraw.mock.lastCall?.[0]).toMatchObject({ isFinished: false, canFinish: true, canUndo: true });
+  expect(onDraw.mock.lastCall?.[0].set).toHaveLength(3);
+  press(104, 98);
+  const drawn = onDraw.mock.lastCall?.[0];
+  expect(drawn).toMatchObject({ isFinished: true, isGrowing: false });
+  expect(drawn?.geometry?.coordinates[0]).toHaveLength(4);
+  expect(onFeatureClick).not.toHaveBeenCalled();
+});
+
+test('corners go back and come again, at the cross and by the buttons as well', async () => {
+  const { onDraw, ref } = await draw(newArea);
+  press(100, 100);
+  act(() => ref.current?.addCornerAtCentre());
+  const set = (): number | undefined => onDraw.mock.lastCall?.[0].set.length;
+  expect(set()).toBe(2);
+  act(() => ref.current?.undo());
+  expect(set()).toBe(1);
+  act(() => ref.current?.redo());
+  expect(set()).toBe(2);
+});
+
+test('a corner near to one of the farm’s is that one, bit for bit', async () => {
+  await plainDrawing.load();
+  const { onDraw } = open({ drawing: newArea });
+  // The farm stands 48 pixels from the edges, a little more across: its north-western corner.
+  const [x, y] = plainView({ width: 400, height: 400 }, { bounds: BOUNDS, padding }).toPixel([172, -42.99]);
+  press(x + 6, y + 6);
+  expect(onDraw.mock.lastCall?.[0].set).toEqual([[172, -42.99]]);
+});
+
+test('a drawing that its picture leaves is where the map in its place goes on', async () => {
+  const { unmount, left } = await draw(newArea);
+  press(100, 100);
+  press(300, 100);
+  unmount();
+  expect(left.current?.key).toBe('new');
+  expect(left.current?.drawing.set).toHaveLength(2);
+});
+
+test('a shape that stands is changed by dragging its corners, and another finger lets them go', async () => {
+  await plainDrawing.load();
+  const { onDraw } = open({
+    drawing: { key: 'edit', shape: 'polygon', geometry: home.geometry, featureId: 'home', isEdit: true },
+  });
+  const [x, y] = plainView({ width: 400, height: 400 }, { bounds: BOUNDS, padding }).toPixel([172, -42.99]);
+  const drag = (end: 'pointerup' | 'pointercancel'): void => {
+    point('pointerdown', x, y);
+    point('pointermove', x + 60, y + 60);
+    point(end, x + 60, y + 60);
+  };
+  drag('pointercancel');
+  expect(onDraw.mock.lastCall?.[0].geometry).toEqual(home.geometry);
+  drag('pointerup');
+  expect(onDraw.mock.lastCall?.[0].geometry).not.toEqual(home.geometry);
+  expect(onDraw.mock.lastCall?.[0]).toMatchObject({ isFinished: true, canUndo: true });
+});
+
+test.each([
+  { way: 'rectangle', said: mapWords.waysOfEngine },
+  { way: 'corners', said: null },
+] as const)('what cannot be drawn on it says so: $way', ({ way, said }) => {
+  open({ drawing: { ...newArea, way }, standsFor: 'onItsWay' });
+  expect(screen.queryByRole('status')?.textContent ?? null).toBe(said);
+});
+
+test('it says why it stands there while nothing is drawn', () => {
+  const { show } = open({ standsFor: 'onItsWay' });
+  expect(screen.getByRole('status').textContent).toBe(mapWords.onItsWay);
+  show({ standsFor: null });
+  expect(screen.queryByRole('status')).toBeNull();
+});
