@@ -256,7 +256,7 @@ export class MapDriver {
 
   /** Chooses what is in the middle of the picture that stands in for the map. */
   async chooseInPicture(): Promise<void> {
-    await this.#page.getByRole('img', { name: 'Map of the farm' }).click();
+    await this.#page.getByRole('application', { name: 'Map of the farm' }).click();
   }
 
   async expectChosen(name: string): Promise<void> {

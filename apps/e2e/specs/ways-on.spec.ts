@@ -58,7 +58,7 @@ test.describe('every place keeps its frame and a way on', () => {
     await visitor.screen.expectHeading('Boundary');
   });
 
-  test('without WebGL: a picture of the farm stands there, what is on it can be chosen, and the form beside it works', async ({
+  test('without WebGL: a plain map of the farm stands there, what is on it can be chosen, and the form beside it works', async ({
     newVisitor,
   }) => {
     const visitor = await newVisitor();

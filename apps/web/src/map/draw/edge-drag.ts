@@ -1,31 +1,32 @@
 import { edgesIn, type EdgeEnds, type Geometry, type Position } from '@tussock/geometry';
 import type { Map as MapLibreMap, MapMouseEvent, MapTouchEvent } from 'maplibre-gl';
-import type { EdgeDrags } from './drawing-surface.ts';
+import type { EdgeDrags, Pixels, SurfaceGround } from './drawing-surface.ts';
 
 /** How near to an edge it is taken, and how far from its corners and its middle it has to be, in pixels: those are dragged by themselves. */
-const REACH = { mouse: { edge: 8, corner: 18 }, touch: { edge: 16, corner: 26 } } as const satisfies Readonly<
-  Record<string, Reach>
->;
+export const EDGE_REACH = {
+  mouse: { edge: 8, corner: 18 },
+  touch: { edge: 16, corner: 26 },
+} as const satisfies Readonly<Record<string, Reach>>;
 interface Reach {
   readonly edge: number;
   readonly corner: number;
 }
-type Pixels = readonly [x: number, y: number];
+type Place = readonly [x: number, y: number];
 
-const apart = ([ax, ay]: Pixels, [bx, by]: Pixels): number => Math.hypot(ax - bx, ay - by);
+const apart = ([ax, ay]: Place, [bx, by]: Place): number => Math.hypot(ax - bx, ay - by);
 
 /** The edge of a shape under the pointer, away from what is dragged by itself; null where there is none. */
 export function edgeUnder(
-  edges: readonly (readonly [Pixels, Pixels])[],
-  [x, y]: Pixels,
+  edges: readonly (readonly [Place, Place])[],
+  [x, y]: Place,
   reach: Reach,
 ): number | null {
   const found = edges
     .map(([from, to], index) => {
       const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
       const share = ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy || 1);
-      const foot: Pixels = [from[0] + share * dx, from[1] + share * dy];
-      const middle: Pixels = [from[0] + dx / 2, from[1] + dy / 2];
+      const foot: Place = [from[0] + share * dx, from[1] + share * dy];
+      const middle: Place = [from[0] + dx / 2, from[1] + dy / 2];
       const isFree = [from, to, middle].every((grip) => apart(grip, [x, y]) > reach.corner);
       return { index, metres: apart(foot, [x, y]), isOn: share > 0 && share < 1 && isFree };
     })
@@ -53,19 +54,19 @@ export function edgeMoved(
   return ends;
 }
 
-/** The edge of a shape on the map that is meant; undefined where none is. */
-function edgeAt(
-  map: MapLibreMap,
+/** The edge of a shape that is meant where a map is pressed; undefined where none is. */
+export function edgeAt(
+  pixelOf: SurfaceGround['pixelOf'],
   geometry: Geometry | null,
-  { at, reach }: { readonly at: { readonly x: number; readonly y: number }; readonly reach: Reach },
+  { at, reach }: { readonly at: Pixels; readonly reach: Reach },
 ): EdgeEnds | undefined {
   if (!geometry || (geometry.type !== 'Polygon' && geometry.type !== 'LineString')) return undefined;
-  const pixelsOf = (corner: Position): Pixels => {
-    const { x, y } = map.project([corner[0], corner[1]]);
+  const placeOf = (corner: Position): Place => {
+    const { x, y } = pixelOf(corner);
     return [x, y];
   };
   const edges = edgesIn(geometry);
-  const drawn = edges.map(([from, to]) => [pixelsOf(from), pixelsOf(to)] as const);
+  const drawn = edges.map(([from, to]) => [placeOf(from), placeOf(to)] as const);
   const found = edgeUnder(drawn, [at.x, at.y], reach);
   return found === null ? undefined : edges[found];
 }
@@ -78,7 +79,7 @@ interface EdgeDragOptions extends EdgeDrags {
 export function dragEdges({ map, shape, snap, onMove, onEnd, onLetGo }: EdgeDragOptions): () => void {
   let held: { readonly edge: EdgeEnds; readonly start: Position; to: EdgeEnds | null } | null = null;
   const begin = (event: MapMouseEvent | MapTouchEvent, reach: Reach): void => {
-    const edge = edgeAt(map, shape(), { at: event.point, reach });
+    const edge = edgeAt(([x, y]) => map.project([x, y]), shape(), { at: event.point, reach });
     if (!edge) return;
     // The map stays where it is.
     event.preventDefault();
@@ -100,11 +101,11 @@ export function dragEdges({ map, shape, snap, onMove, onEnd, onLetGo }: EdgeDrag
     if (was?.to) onLetGo();
   };
   const beginByMouse = (event: MapMouseEvent): void => {
-    if (event.originalEvent.button === 0) begin(event, REACH.mouse);
+    if (event.originalEvent.button === 0) begin(event, EDGE_REACH.mouse);
   };
   // A second finger means the map: it is made larger or smaller.
   const beginByTouch = (event: MapTouchEvent): void => {
-    if (event.points.length === 1) begin(event, REACH.touch);
+    if (event.points.length === 1) begin(event, EDGE_REACH.touch);
     else letGo();
   };
   const moveByTouch = (event: MapTouchEvent): void => {

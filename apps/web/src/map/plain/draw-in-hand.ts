@@ -1,4 +1,4 @@
-import { isPolygonal } from '@tussock/geometry';
+import { isPolygonal, type Position } from '@tussock/geometry';
 import type { Palette } from '../engine/palette.ts';
 import { layPath, type Pen } from './lay-path.ts';
 import type { InHand } from './plain-pen.ts';
@@ -6,11 +6,13 @@ import type { PlainView } from './plain-view.ts';
 
 /** A dot on each corner, pixels: without one nobody sees, by touch, that it is set. */
 const DOT = 5;
+/** On the middle of an edge, from where one more is dragged. */
+const MIDDLE = { dot: 3.5, opacity: 0.6 };
 
 /** Draws what is being drawn or changed, in the colour of what is chosen. */
 export function drawInHand(
   pen: Pen,
-  { geometry, corners }: InHand,
+  { geometry, corners, middles }: InHand,
   { view, palette: { selected, halo } }: { readonly view: PlainView; readonly palette: Palette },
 ): void {
   pen.strokeStyle = selected;
@@ -25,11 +27,15 @@ export function drawInHand(
   pen.stroke();
   pen.lineWidth = 2;
   pen.strokeStyle = halo;
-  for (const corner of corners) {
-    const [x, y] = view.toPixel(corner);
+  const dot = (at: Position, radius: number): void => {
+    const [x, y] = view.toPixel(at);
     pen.beginPath();
-    pen.arc(x, y, DOT, 0, 2 * Math.PI);
+    pen.arc(x, y, radius, 0, 2 * Math.PI);
     pen.fill();
     pen.stroke();
-  }
+  };
+  pen.globalAlpha = MIDDLE.opacity;
+  for (const at of middles) dot(at, MIDDLE.dot);
+  pen.globalAlpha = 1;
+  for (const at of corners) dot(at, DOT);
 }

@@ -15,7 +15,7 @@ export function PlainButtons({
 }) {
   const zoom = (by: number) => () => view && moveTo(nearer(view, by));
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-map-buttons>
       <IconButton icon="plus" label="Zoom in" size="small" isQuiet={false} onClick={zoom(1)} />
       <IconButton icon="minus" label="Zoom out" size="small" isQuiet={false} onClick={zoom(-1)} />
       {bounds && (

@@ -1,4 +1,5 @@
 import { kindById, kinds, mapWords } from '@tussock/domain';
+import type { Position } from '@tussock/geometry';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type ComponentProps } from 'react';
@@ -202,6 +203,27 @@ test('a shape that stands is changed by dragging its corners, and another finger
   drag('pointerup');
   expect(onDraw.mock.lastCall?.[0].geometry).not.toEqual(home.geometry);
   expect(onDraw.mock.lastCall?.[0]).toMatchObject({ isFinished: true, canUndo: true });
+});
+
+test('a whole edge is dragged, and a corner is taken out by the other button', async () => {
+  await plainDrawing.load();
+  const { onDraw } = open({
+    drawing: { key: 'edit', shape: 'polygon', geometry: home.geometry, featureId: 'home', isEdit: true },
+  });
+  const { toPixel } = plainView({ width: 400, height: 400 }, { bounds: BOUNDS, padding });
+  const [x, y] = toPixel([172.0075, -42.99]);
+  point('pointerdown', x, y);
+  point('pointermove', x, y - 40);
+  point('pointerup', x, y - 40);
+  const corners = (): readonly Position[] => {
+    const geometry = onDraw.mock.lastCall?.[0].geometry;
+    return geometry?.type === 'Polygon' ? (geometry.coordinates[0]?.slice(0, -1) ?? []) : [];
+  };
+  const northern = corners().filter(([, latitude]) => latitude > -42.99);
+  expect([corners().length, northern.length]).toEqual([4, 2]);
+  const [cornerX, cornerY] = toPixel([172, -43]);
+  fireEvent.contextMenu(canvas(), { clientX: cornerX, clientY: cornerY });
+  expect(corners()).toHaveLength(3);
 });
 
 test.each([

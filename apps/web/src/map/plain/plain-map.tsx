@@ -136,6 +136,7 @@ export function PlainMap(props: PlainMapProps) {
     drag: (at) => drawnOn?.current?.drag(at),
     drop: () => drawnOn?.current?.drop(),
     letGo: () => drawnOn?.current?.letGo(),
+    takeOut: (at) => drawnOn?.current?.takeOut(at),
   };
   usePlainGestures(hand, touched);
   const press = (event: KeyboardEvent): void => {

@@ -107,3 +107,22 @@ test('a corner of what stands goes with the hand, and back where it is let go', 
   pen.drop();
   expect([pen.geometry?.coordinates, onFinish.mock.calls]).toEqual([[a, c], [[false]]]);
 });
+
+test('the middle between two corners is dragged out as one more, and goes where it is let go', () => {
+  const { pen } = take({ shape: 'line' });
+  pen.checkOut({ type: 'LineString', coordinates: [a, b] });
+  expect(pen.grab(pointed([172.005, -43]))).toBe(true);
+  pen.drag(pointed(c));
+  expect(pen.geometry?.coordinates).toEqual([a, c, b]);
+  pen.letGo();
+  expect(pen.geometry?.coordinates).toEqual([a, b]);
+});
+
+test('a corner is taken out, as long as enough are left', () => {
+  const { pen, onFinish } = take({ shape: 'line' });
+  pen.checkOut({ type: 'LineString', coordinates: [a, b, c] });
+  pen.takeOut(pointed(b));
+  expect([pen.geometry?.coordinates, onFinish.mock.calls]).toEqual([[a, c], [[false]]]);
+  pen.takeOut(pointed(c));
+  expect([pen.geometry?.coordinates, onFinish.mock.calls.length]).toEqual([[a, c], 1]);
+});

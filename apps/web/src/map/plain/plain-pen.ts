@@ -2,11 +2,18 @@ import type { Shape } from '@tussock/domain';
 import {
   circleAround,
   distanceMetres,
+  edgesIn,
   roundToMergePrecision,
   type Geometry,
   type Position,
 } from '@tussock/geometry';
-import { cornersOf, LEAST_CORNERS, shapeOfCorners } from '../draw/corners-of-shape.ts';
+import {
+  cornersOf,
+  LEAST_CORNERS,
+  shapeOfCorners,
+  withCorner,
+  withoutCorner,
+} from '../draw/corners-of-shape.ts';
 import type { PenOptions, Pointed, ShapePen } from '../draw/drawing-surface.ts';
 import { withEdgeEnd } from '../draw/running-edge.ts';
 import { Steps } from '../draw/steps.ts';
@@ -16,12 +23,24 @@ export interface InHand {
   readonly geometry: Geometry;
   /** Its corners, but for the pointer's own. */
   readonly corners: readonly Position[];
+  /** Between them, where one more can be dragged out of what stands. */
+  readonly middles: readonly Position[];
 }
 
 interface PlainPenOptions extends PenOptions {
   /** Whether a place and a press lie upon each other, as far as a finger can tell. */
   readonly isUnder: (corner: Position, at: Pointed) => boolean;
   readonly show: (inHand: InHand | null) => void;
+}
+
+/** The corner that is dragged. */
+interface HeldCorner {
+  readonly nth: number;
+  readonly corner: Position;
+  /** The shape with the corner in its place. */
+  readonly geometry: Geometry;
+  /** As it was before it was taken: without the corner, where that was put in between two others. */
+  readonly before: Geometry;
 }
 
 const noCorners: readonly Position[] = [];
@@ -32,6 +51,12 @@ function draftOf(shape: Shape, corners: readonly Position[]): Geometry | null {
   const missing = Math.max(0, LEAST_CORNERS[shape] - corners.length);
   return last ? shapeOfCorners(shape, [...corners, ...Array<Position>(missing).fill(last)]) : null;
 }
+
+/** The middle of each edge of what stands. */
+const middlesOf = (geometry: Geometry): readonly Position[] =>
+  geometry.type === 'Polygon' || geometry.type === 'LineString'
+    ? edgesIn(geometry).map(([[ax, ay], [bx, by]]): Position => [(ax + bx) / 2, (ay + by) / 2])
+    : noCorners;
 
 /** A circle around the first place through the second. */
 function circleThrough([centre, edge]: readonly Position[]): Geometry | null {
@@ -48,8 +73,7 @@ export class PlainPen implements ShapePen {
   #corners = new Steps<readonly Position[]>([noCorners]);
   #pointer: Position | null = null;
   #standing: Geometry | null = null;
-  /** The corner that is dragged, where it was, and the shape as it was. */
-  #held: { readonly nth: number; readonly corner: Position; readonly geometry: Geometry } | null = null;
+  #held: HeldCorner | null = null;
   isOn = true;
   readonly snaps = true;
 
@@ -141,14 +165,35 @@ export class PlainPen implements ShapePen {
     this.#change();
   }
 
-  /** Takes the corner that lies under a press; whether there is one. */
+  /** Takes the corner that lies under a press, or the middle between two as one more; whether there is one. */
   grab(at: Pointed): boolean {
-    const geometry = this.#standing;
-    const corners = geometry ? cornersOf(geometry) : noCorners;
+    const before = this.#standing;
+    this.#held = before && (this.#heldIn(before, before, at) ?? this.#heldBetween(before, at));
+    return this.#held !== null;
+  }
+
+  #heldIn(geometry: Geometry, before: Geometry, at: Pointed): HeldCorner | null {
+    const corners = cornersOf(geometry);
     const nth = corners.findIndex((corner) => this.#options.isUnder(corner, at));
     const corner = corners[nth];
-    this.#held = geometry && corner ? { nth, corner, geometry } : null;
-    return this.#held !== null;
+    return corner ? { nth, corner, geometry, before } : null;
+  }
+
+  #heldBetween(before: Geometry, at: Pointed): HeldCorner | null {
+    const { shape, isUnder } = this.#options;
+    const middle = middlesOf(before).find((place) => isUnder(place, at));
+    const more = middle && withCorner(shape, before, middle);
+    return more ? this.#heldIn(more, before, at) : null;
+  }
+
+  /** Takes out the corner that lies under a press. */
+  takeOut(at: Pointed): void {
+    const { shape, isUnder, onFinish } = this.#options;
+    const corner = this.#standing && cornersOf(this.#standing).find((one) => isUnder(one, at));
+    const rest = this.#standing && corner && withoutCorner(shape, this.#standing, corner);
+    if (!rest) return;
+    this.#standing = rest;
+    onFinish(false);
   }
 
   drag({ lng, lat }: Pointed): void {
@@ -167,7 +212,7 @@ export class PlainPen implements ShapePen {
   }
 
   letGo(): void {
-    if (this.#held) this.#standing = this.#held.geometry;
+    if (this.#held) this.#standing = this.#held.before;
     this.#held = null;
     this.#change();
   }
@@ -193,6 +238,7 @@ export class PlainPen implements ShapePen {
   #show(): void {
     const { geometry } = this;
     const corners = this.#standing ? cornersOf(this.#standing) : this.#corners.current;
-    this.#options.show(geometry && { geometry, corners });
+    const middles = this.#standing ? middlesOf(this.#standing) : noCorners;
+    this.#options.show(geometry && { geometry, corners, middles });
   }
 }

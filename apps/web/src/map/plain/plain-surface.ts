@@ -1,15 +1,24 @@
-import { boundsMeet, distanceMetres, type Bounds, type Geometry, type Position } from '@tussock/geometry';
+import {
+  boundsMeet,
+  distanceMetres,
+  type Bounds,
+  type EdgeEnds,
+  type Geometry,
+  type Position,
+} from '@tussock/geometry';
 import { cornerUnder } from '../draw/corner-tap.ts';
 import { cornersOf } from '../draw/corners-of-shape.ts';
 import type {
   CornerTaps,
   DrawingSurface,
+  EdgeDrags,
   PenOptions,
   Pixels,
   Pointed,
   ShapeFinder,
   ShapePen,
 } from '../draw/drawing-surface.ts';
+import { EDGE_REACH, edgeAt, edgeMoved } from '../draw/edge-drag.ts';
 import { knownBounds } from './known-bounds.ts';
 import { PlainPen, type InHand } from './plain-pen.ts';
 import { middleOf, type Pixel, type PlainView } from './plain-view.ts';
@@ -29,13 +38,16 @@ interface PlainSurfaceOptions {
   readonly show: (inHand: InHand | null) => void;
 }
 
-/** The plain picture, drawn on with the plain pen. Whole edges are not dragged on it. */
+/** The plain picture, drawn on with the plain pen. */
 export class PlainSurface implements DrawingSurface {
   readonly isGone = false;
   readonly #scene: () => PlainScene;
   readonly #show: (inHand: InHand | null) => void;
   #pen: PlainPen | null = null;
   #taps: CornerTaps | null = null;
+  #drags: EdgeDrags | null = null;
+  /** The edge that is dragged, and where it has come to. */
+  #edge: { readonly edge: EdgeEnds; readonly start: Position; readonly to: EdgeEnds | null } | null = null;
 
   constructor({ scene, show }: PlainSurfaceOptions) {
     this.#scene = scene;
@@ -91,8 +103,11 @@ export class PlainSurface implements DrawingSurface {
     };
   }
 
-  dragEdges(): () => void {
-    return () => undefined;
+  dragEdges(drags: EdgeDrags): () => void {
+    this.#drags = drags;
+    return () => {
+      this.#drags = null;
+    };
   }
 
   press(at: Pixel): void {
@@ -107,20 +122,45 @@ export class PlainSurface implements DrawingSurface {
     this.#pen?.point(at && this.#pointed(at));
   }
 
+  /** Takes a corner, the middle between two or a whole edge; whether there is one. */
   grab(at: Pixel): boolean {
-    return this.#pen?.grab(this.#pointed(at)) ?? false;
+    if (this.#pen?.grab(this.#pointed(at))) return true;
+    const [x, y] = at;
+    const edge =
+      this.#drags &&
+      edgeAt((place) => this.pixelOf(place), this.#drags.shape(), { at: { x, y }, reach: EDGE_REACH.touch });
+    this.#edge = edge ? { edge, start: this.#scene().view.toPosition(at), to: null } : null;
+    return this.#edge !== null;
   }
 
   drag(at: Pixel): void {
-    this.#pen?.drag(this.#pointed(at));
+    const held = this.#edge;
+    if (!held || !this.#drags) {
+      this.#pen?.drag(this.#pointed(at));
+      return;
+    }
+    const { edge, start } = held;
+    const to = edgeMoved(edge, [start, this.#scene().view.toPosition(at)], this.#drags.snap);
+    this.#edge = { edge, start, to };
+    this.#drags.onMove(edge, to);
   }
 
   drop(): void {
-    this.#pen?.drop();
+    const held = this.#edge;
+    this.#edge = null;
+    if (held?.to) this.#drags?.onEnd(held.edge, held.to);
+    else if (!held) this.#pen?.drop();
   }
 
   letGo(): void {
-    this.#pen?.letGo();
+    const held = this.#edge;
+    this.#edge = null;
+    if (held?.to) this.#drags?.onLetGo();
+    else if (!held) this.#pen?.letGo();
+  }
+
+  takeOut(at: Pixel): void {
+    this.#pen?.takeOut(this.#pointed(at));
   }
 
   #pointed(at: Pixel): Pointed {

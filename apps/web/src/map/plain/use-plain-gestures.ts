@@ -11,6 +11,8 @@ export interface PictureTouched extends Touched {
   /** Where the pointer is while nothing is pressed; null once it has left. */
   point(at: Pixel | null): void;
   nearer(by: number, at: Pixel): void;
+  /** By the other button. */
+  takeOut(at: Pixel): void;
 }
 
 const placeOf = ({ offsetX, offsetY }: MouseEvent): Pixel => [offsetX, offsetY];
@@ -33,6 +35,14 @@ function listenTo(element: HTMLElement, touched: () => PictureTouched): () => vo
     (event) => {
       if (gestures.isDown) gestures.move(event.pointerId, placeOf(event));
       else if (event.pointerType === 'mouse') touched().point(placeOf(event));
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'contextmenu',
+    (event) => {
+      event.preventDefault();
+      touched().takeOut(placeOf(event));
     },
     { signal },
   );
