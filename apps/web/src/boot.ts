@@ -11,8 +11,9 @@ if (!('isUnsupported' in window)) {
   const isNear = isServerNear();
   const { pathname, search } = location;
   // Over a slow line what is read comes behind what shows it.
-  const wantsRecord = (userId: string) => isNear && !isKeptAddress(userId, pathname);
-  askAhead({ pathname, search, wantsRecord }, readAnswered(document));
+  const wants = (userId: string) =>
+    isKeptAddress(userId, pathname) ? 'nothing' : isNear ? 'record' : 'sketch';
+  askAhead({ pathname, search, wants }, readAnswered(document));
   if (isNear) fetchPartsAhead(document, pathname);
   else putOffFonts(document);
   const plans = planListAhead(pathname, search);

@@ -65,6 +65,7 @@ export type { UserItem } from './shapes/user-item.ts';
 export type { AccountItem } from './shapes/account.ts';
 export type { PlanFacets, PlanInfoReply, PlanListItem } from './shapes/plan.ts';
 export type { DeviceReply, FeatureReply, SharedGround } from './shapes/feature.ts';
+export type { PlanSketch } from './shapes/sketch.ts';
 export type {
   FertiliserApplicationReply,
   FertiliserSeasonReply,

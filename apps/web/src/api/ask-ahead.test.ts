@@ -4,6 +4,7 @@ import {
   readCurrentUser,
   readFirstPendingConfirmation,
   readPlan,
+  sketchFeatures,
   readSettings,
 } from '@tussock/contract';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -17,7 +18,7 @@ import { send } from './send.ts';
 const PLAN_ID = '01932c07-223e-7000-8000-000000000001';
 const PLAIN_PLAN_LIST = '/api/plan/all?order=desc&page=1&sort=createdAt';
 const WHO = { _id: 'someone', hasAcceptedTerms: true };
-const wantsRecord = () => true;
+const wants = () => 'record' as const;
 const answering = (who: object = WHO, status = 200) =>
   vi.fn<typeof fetch>(() => Promise.resolve(Response.json(who, { status })));
 // What is left over would be taken by whoever tests next: modules are shared.
@@ -35,7 +36,7 @@ const ofDashboard = [
 
 test('the plain dashboard asks for who is here, the plain list and the plan that waits, as the client will', async () => {
   const ask = answering();
-  askAhead({ pathname: dashboardPlace.at().path, search: '', wantsRecord }, {}, ask);
+  askAhead({ pathname: dashboardPlace.at().path, search: '', wants }, {}, ask);
   await settled();
   expect(asksOf(ask)).toEqual(ofDashboard);
 });
@@ -50,7 +51,7 @@ const beforeRecord = [
 
 test('a place of a plan asks for who is here, for the plan and for where the ground of maps comes from, and then for its record', async () => {
   const ask = answering();
-  askAhead({ ...drawing, wantsRecord }, {}, ask);
+  askAhead({ ...drawing, wants }, {}, ask);
   await settled();
   expect(asksOf(ask)).toEqual([...beforeRecord, callAddress(loadReplica.path, params)]);
 });
@@ -59,7 +60,7 @@ test('what the server answered with the page is at hand, and only the record is 
   const plan = callAddress(readPlan.path, params);
   const answered = { [callAddress(readCurrentUser.path)]: WHO, [plan]: { propertyName: 'Tūī Flat' } };
   const ask = answering();
-  askAhead({ ...drawing, wantsRecord }, answered, ask);
+  askAhead({ ...drawing, wants }, answered, ask);
   // At once: whatever is asked for next stands behind it.
   expect(asksOf(ask)).toEqual([callAddress(readSettings.path), callAddress(loadReplica.path, params)]);
   const given = await send({ path: plan }, { fetch: ask, openPlanId: () => undefined });
@@ -68,7 +69,7 @@ test('what the server answered with the page is at hand, and only the record is 
 
 test('where a place asks for nothing first, it is still at hand who is here', async () => {
   const ask = answering();
-  askAhead({ pathname: '/account', search: '', wantsRecord }, { '/api/auth/info': WHO }, ask);
+  askAhead({ pathname: '/account', search: '', wants }, { '/api/auth/info': WHO }, ask);
   const given = await send({ path: '/api/auth/info' }, { fetch: ask, openPlanId: () => undefined });
   expect(await given.json()).toEqual(WHO);
   expect(ask).not.toHaveBeenCalled();
@@ -87,9 +88,23 @@ test('what the server answered is read from the page, and a page without it has 
 
 test('a record that whoever is here has on this device is not asked for', async () => {
   const ask = answering();
-  askAhead({ ...drawing, wantsRecord: (userId) => userId !== WHO._id }, {}, ask);
+  askAhead({ ...drawing, wants: (userId) => (userId === WHO._id ? 'nothing' : 'record') }, {}, ask);
   await settled();
   expect(asksOf(ask)).toEqual(beforeRecord);
+});
+
+test.each([
+  { where: 'one draws', at: drawing, asked: [...beforeRecord, callAddress(sketchFeatures.path, params)] },
+  {
+    where: 'one does not',
+    at: { ...drawing, pathname: drawing.pathname.replace('/draw', '') },
+    asked: beforeRecord,
+  },
+])('over a slow line a sketch stands for the record, where $where', async ({ at, asked }) => {
+  const ask = answering();
+  askAhead({ ...at, wants: () => 'sketch' }, {}, ask);
+  await settled();
+  expect(asksOf(ask)).toEqual(asked);
 });
 
 test('of a plan that is refused the record is not asked for', async () => {
@@ -100,7 +115,7 @@ test('of a plan that is refused the record is not asked for', async () => {
         : Response.json(WHO),
     ),
   );
-  askAhead({ ...drawing, wantsRecord }, {}, ask);
+  askAhead({ ...drawing, wants }, {}, ask);
   await settled();
   await askRecordAhead(PLAN_ID, ask);
   expect(asksOf(ask)).toEqual(beforeRecord);
@@ -113,7 +128,7 @@ test.each([
   'where %s nothing more is asked ahead, and what is wanted is asked when it is wanted',
   async (_case, who, status) => {
     const ask = answering(who, status);
-    askAhead({ pathname: '/dashboard', search: '', wantsRecord }, {}, ask);
+    askAhead({ pathname: '/dashboard', search: '', wants }, {}, ask);
     const later = answering();
     await send({ path: PLAIN_PLAN_LIST }, { fetch: later, openPlanId: () => undefined });
     expect(asksOf(ask)).toEqual(['/api/auth/info']);
@@ -128,7 +143,7 @@ test.each([
   ['a mistyped plan', '/plan/nothing/edit', ''],
 ])('nothing is asked ahead for %s', (_case, pathname, search) => {
   const ask = answering();
-  askAhead({ pathname, search, wantsRecord }, {}, ask);
+  askAhead({ pathname, search, wants }, {}, ask);
   expect(ask).not.toHaveBeenCalled();
 });
 
@@ -140,7 +155,7 @@ test.each([
   ['?search=T%C5%8Dtara', '/api/plan/all?order=desc&page=1&search=T%C5%8Dtara&sort=createdAt'],
 ])('a list at the address %j is asked ahead as the dashboard asks for it', async (search, address) => {
   const ask = answering();
-  askAhead({ pathname: '/dashboard', search, wantsRecord }, {}, ask);
+  askAhead({ pathname: '/dashboard', search, wants }, {}, ask);
   await settled();
   expect(asksOf(ask)).toContain(address);
   expect(await planListAhead('/dashboard', search)).toBeDefined();
@@ -153,13 +168,13 @@ test.each(['?page=0', '?page=two', '?new=true', '?sort=propertyName'])(
   'a list at the address %j is left to the dashboard',
   (search) => {
     const ask = answering();
-    askAhead({ pathname: '/dashboard', search, wantsRecord }, {}, ask);
+    askAhead({ pathname: '/dashboard', search, wants }, {}, ask);
     expect(ask).not.toHaveBeenCalled();
   },
 );
 
 test('what was asked ahead is taken once, and the next reading asks anew', async () => {
-  askAhead({ pathname: '/dashboard', search: '', wantsRecord }, {}, answering());
+  askAhead({ pathname: '/dashboard', search: '', wants }, {}, answering());
   const later = answering();
   const surroundings = { fetch: later, openPlanId: () => undefined };
   await send({ path: PLAIN_PLAN_LIST }, surroundings);
@@ -169,7 +184,7 @@ test('what was asked ahead is taken once, and the next reading asks anew', async
 });
 
 test('a reading that says more than its address is not answered with what was asked ahead', async () => {
-  askAhead({ pathname: '/dashboard', search: '', wantsRecord }, {}, answering());
+  askAhead({ pathname: '/dashboard', search: '', wants }, {}, answering());
   const later = answering();
   await send(
     { path: PLAIN_PLAN_LIST, headers: { 'x-see-as': 'reviewer' } },
@@ -180,7 +195,7 @@ test('a reading that says more than its address is not answered with what was as
 
 test('what was asked half a minute ago is not taken for today’s', () => {
   vi.useFakeTimers();
-  askAhead({ pathname: '/dashboard', search: '', wantsRecord }, {}, answering());
+  askAhead({ pathname: '/dashboard', search: '', wants }, {}, answering());
   vi.advanceTimersByTime(30_000);
   expect(takeAskedAhead(PLAIN_PLAN_LIST)).toBeUndefined();
   vi.useRealTimers();
@@ -191,7 +206,7 @@ test('an answer that nobody took is read no further', async () => {
   const cancel = vi.fn<() => void>();
   const unread = () => new Response(new ReadableStream({ cancel }));
   askAhead(
-    { ...drawing, wantsRecord },
+    { ...drawing, wants },
     {},
     vi.fn<typeof fetch>((address) =>
       Promise.resolve(address === callAddress(loadReplica.path, params) ? unread() : Response.json(WHO)),
@@ -209,7 +224,7 @@ test('a record that was not asked for at first is asked for later, once, and not
   const planId = '01932c07-223e-7000-8000-000000000002';
   const record = callAddress(loadReplica.path, { planId });
   askAhead(
-    { pathname: drawPlace.at({ planId }).path, search: '', wantsRecord: () => false },
+    { pathname: drawPlace.at({ planId }).path, search: '', wants: () => 'nothing' },
     {},
     answering(WHO, 401),
   );

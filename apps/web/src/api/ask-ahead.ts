@@ -22,12 +22,16 @@ const GOOD_FOR_MS = 30_000;
 const RECORD_GOOD_FOR_MS = 180_000;
 
 const recordOf = (planId: string): string => `/api/plan/${planId}/replica`;
+const sketchOf = (planId: string): string => `/api/plan/${planId}/feature/sketch`;
 
 /** Where somebody goes, with what this browser knows of it. */
 export interface Asking extends Pick<Location, 'pathname' | 'search'> {
-  /** Whether the record of the plan of the address is wanted from the server, by whoever is here: where the device has none of it. */
-  readonly wantsRecord: (userId: string) => boolean;
+  /** What of the plan of the address is wanted from the server, by whoever is here: nothing where the device has it. */
+  readonly wants: (userId: string) => 'record' | 'sketch' | 'nothing';
 }
+
+/** The place where one draws on a farm: over a slow line a sketch of it comes long before its record. */
+const IS_DRAWN_ON = /^\/plan\/[^/]+\/edit\/map\/draw\/?$/;
 
 /** An address that is asked ahead, of everybody or of some alone. */
 interface AskedAddress {
@@ -39,7 +43,7 @@ interface AskedAddress {
 }
 
 /** What is asked ahead at an address; all of it of people who have accepted the terms. */
-function askedOf({ pathname, search, wantsRecord }: Asking): readonly AskedAddress[] {
+function askedOf({ pathname, search, wants }: Asking): readonly AskedAddress[] {
   const addresses = askedFirst(pathname, new URLSearchParams(search)).map((address) => ({ address }));
   const planId = planOfPlace(pathname);
   if (planId === undefined) return addresses;
@@ -47,8 +51,13 @@ function askedOf({ pathname, search, wantsRecord }: Asking): readonly AskedAddre
   return [
     ...addresses,
     {
+      address: sketchOf(planId),
+      isWanted: (userId) => wants(userId) === 'sketch' && IS_DRAWN_ON.test(pathname),
+      after: planAddress(planId),
+    },
+    {
       address: recordOf(planId),
-      isWanted: wantsRecord,
+      isWanted: (userId) => wants(userId) === 'record',
       after: planAddress(planId),
       goodForMs: RECORD_GOOD_FOR_MS,
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { box } from '../shapes/geometry.ts';
 
 /** How the browser draws the ground under a plan; comes from the server's configuration. */
 const basemap = z.object({ styleUrl: z.nullable(z.string()), attribution: z.string() });
@@ -9,7 +10,7 @@ const groundTiles = z.object({
   maxZoom: z.number(),
   attribution: z.string(),
   /** West, south, east, north: nothing is there beyond. */
-  bounds: z.optional(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+  bounds: z.optional(box),
 });
 
 export const readSettings = defineCall({

@@ -53,3 +53,5 @@ export const polygonal = describedBy(
   { schema: { oneOf: [geoJson('Polygon'), geoJson('MultiPolygon')], examples: [exampleSquare] } },
 );
 export const position = z.tuple([z.number(), z.number()]);
+/** West, south, east, north, degrees. */
+export const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);

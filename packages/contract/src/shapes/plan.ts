@@ -8,6 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { describedBy } from '../json-schema.ts';
 import { isoTime, nullableText, uuid } from './common.ts';
+import { box } from './geometry.ts';
 import { outcome } from './outcomes.ts';
 import { planStatus } from './plan-status.ts';
 
@@ -77,7 +78,7 @@ export const planInfo = z.object({
   statusSince: isoTime,
   nextDate: z.nullable(nextDate),
   areaHectares: z.nullable(z.number()),
-  boundaryBounds: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+  boundaryBounds: z.nullable(box),
   createdAt: isoTime,
   updatedAt: isoTime,
   info,

@@ -226,6 +226,23 @@ test('a whole edge is dragged, and a corner is taken out by the other button', a
   expect(corners()).toHaveLength(3);
 });
 
+test('a farm that is on its way is seen as it is sketched: nothing of it is chosen, and no corner is put on it', async () => {
+  await plainDrawing.load();
+  const rough = { features: [home], boundary: [] };
+  const count = (): string | undefined =>
+    canvas().closest<HTMLElement>('[data-plain-features]')?.dataset['plainFeatures'];
+  const { onFeatureClick, onDraw, show } = open({ features: [], isLoading: true, sketch: rough });
+  expect(count()).toBe('1');
+  press(200, 200);
+  show({ features: [], isLoading: true, sketch: rough, drawing: newArea });
+  const [x, y] = plainView({ width: 400, height: 400 }, { bounds: BOUNDS, padding }).toPixel([172, -42.99]);
+  press(x + 6, y + 6);
+  expect([onFeatureClick.mock.calls.length, onDraw.mock.lastCall?.[0].set.length]).toEqual([0, 1]);
+  expect(onDraw.mock.lastCall?.[0].set).not.toEqual([[172, -42.99]]);
+  show({ features: [], isLoading: false, sketch: rough });
+  expect(count()).toBe('0');
+});
+
 test.each([
   { way: 'rectangle', said: mapWords.waysOfEngine },
   { way: 'corners', said: null },

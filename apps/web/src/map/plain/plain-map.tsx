@@ -1,13 +1,12 @@
 import type { Position } from '@tussock/geometry';
-import { useEffect, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { readPalette } from '../engine/palette.ts';
-import { bordersOf, type Camera } from '../frame-of-map.ts';
+import type { Camera } from '../frame-of-map.ts';
 import type { PlanMapProps } from '../plan-map-props.ts';
 import mapStyles from '../plan-map.module.css';
 import type { DrawingLeft } from '../use-drawing-session.ts';
 import { drawInHand } from './draw-in-hand.ts';
-import type { PlainBeside } from './draw-beside.ts';
-import { drawPlain, inDrawingOrder, type PlainPicture } from './draw-plain.ts';
+import { drawPlain, type PlainPicture } from './draw-plain.ts';
 import { featureAt } from './feature-at.ts';
 import { PlainButtons } from './plain-buttons.tsx';
 import styles from './plain-map.module.css';
@@ -15,6 +14,7 @@ import type { InHand } from './plain-pen.ts';
 import { PlainNotices, type StandsFor } from './plain-notices.tsx';
 import { dragged, nearer, type Pixel, type PlainView } from './plain-view.ts';
 import { usePlainDrawing } from './use-plain-drawing.ts';
+import { usePlainPicture } from './use-plain-picture.ts';
 import { usePlainGestures, type PictureTouched } from './use-plain-gestures.ts';
 import { usePlainView } from './use-plain-view.ts';
 
@@ -56,20 +56,6 @@ function usePictures(
   }, [hand, view, inHand]);
 }
 
-/** What lies on it beside the plan: the same list as long as nothing of it changes. */
-function useBeside({
-  importedLayers,
-  foundTitles,
-  marked,
-  chosenTitles,
-  overlaps,
-}: PlanMapProps): PlainBeside {
-  return useMemo(
-    () => ({ importedLayers, foundTitles, marked, chosenTitles, overlaps }),
-    [importedLayers, foundTitles, marked, chosenTitles, overlaps],
-  );
-}
-
 /** Somebody pressed on a thing, or on the ground. A screen that picks titles looks through what is drawn. */
 function tellPress(
   { onFeatureClick, onGroundClick }: Pick<PlanMapProps, 'onFeatureClick' | 'onGroundClick'>,
@@ -92,7 +78,7 @@ interface PlainMapProps extends PlanMapProps {
  * engine's map will. One looks around on it, chooses what is there and draws corner by corner; what was begun on it goes on with the engine.
  */
 export function PlainMap(props: PlainMapProps) {
-  const { label, features, boundary, visibleLayers, hasLabels, selectedId = null, drawing = null } = props;
+  const { label, drawing = null } = props;
   const [ground, hand] = [useRef<HTMLCanvasElement>(null), useRef<HTMLCanvasElement>(null)];
   const onCamera = (camera: Camera): void => {
     props.onMoved(camera);
@@ -100,23 +86,7 @@ export function PlainMap(props: PlainMapProps) {
   };
   const stand = usePlainView(hand, { ...props, onCamera });
   const { view, moveTo } = stand;
-  const reshaped = drawing?.featureId;
-  const seen = useMemo(
-    () =>
-      inDrawingOrder(features.filter(({ id, kind }) => visibleLayers.includes(kind.id) && id !== reshaped)),
-    [features, visibleLayers, reshaped],
-  );
-  const beside = useBeside(props);
-  const picture = useMemo(
-    (): PlainPicture => ({
-      features: seen,
-      boundary: bordersOf({ visibleLayers, boundary }),
-      beside,
-      selectedId,
-      hasLabels,
-    }),
-    [seen, visibleLayers, boundary, beside, selectedId, hasLabels],
-  );
+  const { seen, picture } = usePlainPicture(props);
   const { pen, surface, inHand } = usePlainDrawing({ props, stand, seen, element: hand }, props.left);
   usePictures({ ground, hand }, view, { picture, inHand });
   const drawnOn = drawing ? surface : null;
@@ -146,7 +116,7 @@ export function PlainMap(props: PlainMapProps) {
     moveTo(to ? dragged(view, to) : nearer(view, by ?? 0));
   };
   return (
-    <div className={styles.plain} data-plain-features={seen.length}>
+    <div className={styles.plain} data-plain-features={picture.features.length}>
       <canvas ref={ground} aria-hidden="true" />
       <canvas
         ref={hand}

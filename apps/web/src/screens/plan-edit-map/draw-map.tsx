@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { usePeopleOnMap } from '../../activities/also-here/index.ts';
 import { useImportedMapLayers } from '../../activities/imported-layers/index.ts';
+import { useSketch } from '../../activities/load-plan-map/index.ts';
 import { PlanMap, type MapShape } from '../../map/index.ts';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
 import { fetchPanelsAhead } from './panels-to-come.tsx';
@@ -45,6 +46,7 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
       onWent={() => tellMap({ type: 'placeAsked', at: null })}
       features={features}
       isLoading={content.isLoading}
+      sketch={useSketch(planId, content.isLoading)}
       boundary={boundary}
       chosenTitles={taken}
       foundTitles={shown}
