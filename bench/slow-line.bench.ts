@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
@@ -48,12 +48,14 @@ interface MeasuredPage {
   /** What is there once it is of use. */
   readonly ready: string;
   readonly target: number;
+  /** What somebody does with it then: it is of use once that is done. */
+  readonly use?: (page: Page) => Promise<void>;
   /** Where somebody comes from, its code in the cache; from nowhere, with an empty one, where it is left out. */
   readonly after?: { readonly path: string; readonly ready: string; readonly stayedMs: number };
 }
 
 /** Opens a page with an empty cache over the slow line, after another where one is named, and waits for what makes it of use. */
-async function open(browser: Browser, { path, ready, after }: MeasuredPage): Promise<Opened> {
+async function open(browser: Browser, { path, ready, use, after }: MeasuredPage): Promise<Opened> {
   const context = await signedInWindow(browser, server.url, userId);
   const line = await layCountryLine(server.url, LINE);
   const page = await context.newPage();
@@ -76,6 +78,7 @@ async function open(browser: Browser, { path, ready, after }: MeasuredPage): Pro
   const started = performance.now();
   await page.goto(`${line.url}${path}`, { waitUntil: 'commit' });
   await page.waitForSelector(ready, { state: 'attached', timeout: 120_000 });
+  await use?.(page);
   const readyMs = performance.now() - started;
   const kilobytes = (line.downBytes() - before) / 1000;
   const firstPictureMs = await page.evaluate(
@@ -96,11 +99,25 @@ const DRAW = {
 /** A kind can be chosen, while the farm is on its way. */
 const CHOICES = { ...DRAW, ready: 'button:has-text("Paddock")' };
 
-/** The farm is seen and a kind can be chosen, before there is a map to draw on. */
+/** The farm is seen and a kind can be chosen. */
 const PICTURE = {
   ...DRAW,
-  ready: 'body:has(canvas[data-plain-features]:not([data-plain-features="0"])) button:has-text("Paddock")',
+  ready: 'body:has([data-plain-features]:not([data-plain-features="0"])) button:has-text("Paddock")',
 };
+
+/** A kind is chosen, and three corners of a new area are put on the farm that is seen. */
+async function drawArea(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Paddock', exact: true }).first().click();
+  await page.getByRole('toolbar', { name: 'Drawing' }).waitFor();
+  const map = page.getByRole('application', { name: 'Map of the farm' });
+  for (const position of [
+    { x: 300, y: 200 },
+    { x: 500, y: 220 },
+    { x: 480, y: 400 },
+  ])
+    await map.click({ position });
+  await page.getByRole('button', { name: 'Finish' }).waitFor();
+}
 
 const PAGES: readonly MeasuredPage[] = [
   {
@@ -112,7 +129,13 @@ const PAGES: readonly MeasuredPage[] = [
   { name: 'dashboard, its table to filter and choose in', ...LIST, target: 3000 },
   { name: 'Draw, its things to choose, from nowhere', ...CHOICES, target: 8000 },
   { name: 'Draw, the farm seen and its things to choose, from nowhere', ...PICTURE, target: 8000 },
-  { name: 'Draw, map and kinds, from nowhere', ...DRAW, target: 8000 },
+  {
+    name: 'Draw, an area drawn on the farm that is seen, from nowhere',
+    ...PICTURE,
+    use: drawArea,
+    target: 8000,
+  },
+  { name: 'Draw, the full map and kinds, from nowhere', ...DRAW, target: 8000 },
   {
     name: `Draw, after ${LOOKING_MS / 1000} s on the list`,
     ...DRAW,

@@ -17,14 +17,15 @@ export function drawInHand(
 ): void {
   pen.strokeStyle = selected;
   pen.fillStyle = selected;
-  layPath(pen, geometry, view);
-  if (isPolygonal(geometry)) {
+  if (geometry) {
+    layPath(pen, geometry, view);
+    const isArea = isPolygonal(geometry);
     pen.globalAlpha = 0.15;
-    pen.fill('evenodd');
+    if (isArea) pen.fill('evenodd');
     pen.globalAlpha = 1;
+    pen.lineWidth = isArea ? 2 : 3;
+    pen.stroke();
   }
-  pen.lineWidth = isPolygonal(geometry) ? 2 : 3;
-  pen.stroke();
   pen.lineWidth = 2;
   pen.strokeStyle = halo;
   const dot = (at: Position, radius: number): void => {

@@ -103,6 +103,21 @@ function open(props: Partial<ComponentProps<typeof PlainMap>> = {}) {
   };
 }
 
+// The first of them all: what draws has not come yet.
+test('what is pressed while what draws is on its way is drawn once that is here', async () => {
+  const { onDraw } = open({ drawing: { key: 'early', shape: 'polygon' }, visibleLayers: [] });
+  for (const [x, y] of [
+    [100, 100],
+    [300, 100],
+    [300, 300],
+  ] as const)
+    press(x, y);
+  expect(onDraw).not.toHaveBeenCalled();
+  await act(() => plainDrawing.load());
+  expect(onDraw.mock.lastCall?.[0]).toMatchObject({ isFinished: false, canFinish: true });
+  expect(onDraw.mock.lastCall?.[0].set).toHaveLength(3);
+});
+
 test('what stands where somebody presses is chosen, and beside it the ground', () => {
   const { onFeatureClick, onGroundClick } = open();
   press(200, 200);

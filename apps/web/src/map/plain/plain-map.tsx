@@ -87,7 +87,12 @@ export function PlainMap(props: PlainMapProps) {
   const stand = usePlainView(hand, { ...props, onCamera });
   const { view, moveTo } = stand;
   const { seen, picture } = usePlainPicture(props);
-  const { pen, surface, inHand } = usePlainDrawing({ props, stand, seen, element: hand }, props.left);
+  const {
+    pen,
+    surface,
+    press: pressDrawn,
+    inHand,
+  } = usePlainDrawing({ props, stand, seen, element: hand }, props.left);
   usePictures({ ground, hand }, view, { picture, inHand });
   const drawnOn = drawing ? surface : null;
   const touched: PictureTouched = {
@@ -95,7 +100,7 @@ export function PlainMap(props: PlainMapProps) {
     moveTo,
     nearer: (by, at) => view && moveTo(nearer(view, by, at)),
     press: (at) => {
-      if (drawnOn) drawnOn.current?.press(at);
+      if (drawing) pressDrawn(at);
       else if (view) tellPress(props, view.toPosition(at), featureAt(seen, at, view)?.id);
     },
     point: (at) => {

@@ -20,7 +20,8 @@ import { Steps } from '../draw/steps.ts';
 
 /** What the pen has drawn so far, or holds to be changed. */
 export interface InHand {
-  readonly geometry: Geometry;
+  /** Null before its corners make one. */
+  readonly geometry: Geometry | null;
   /** Its corners, but for the pointer's own. */
   readonly corners: readonly Position[];
   /** Between them, where one more can be dragged out of what stands. */
@@ -239,6 +240,6 @@ export class PlainPen implements ShapePen {
     const { geometry } = this;
     const corners = this.#standing ? cornersOf(this.#standing) : this.#corners.current;
     const middles = this.#standing ? middlesOf(this.#standing) : noCorners;
-    this.#options.show(geometry && { geometry, corners, middles });
+    this.#options.show(geometry || corners.length > 0 ? { geometry, corners, middles } : null);
   }
 }

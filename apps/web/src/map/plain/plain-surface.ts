@@ -54,6 +54,11 @@ export class PlainSurface implements DrawingSurface {
     this.#show = show;
   }
 
+  /** Whether something is drawn on it now. */
+  get isOn(): boolean {
+    return this.#pen?.isOn ?? false;
+  }
+
   centre(): Position {
     const { view } = this.#scene();
     return view.toPosition(middleOf(view));

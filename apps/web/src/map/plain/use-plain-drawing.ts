@@ -6,10 +6,11 @@ import type { PlanMapProps } from '../plan-map-props.ts';
 import { shapeBeside } from '../shape-beside.ts';
 import { useDrawingSession, type DrawingLeft, type DrawnOn } from '../use-drawing-session.ts';
 import { useMapHandle, type MapMoves } from '../use-map-handle.ts';
+import { EarlyPresses } from './early-presses.ts';
 import { plainDrawing, type PlainDrawing } from './fetch-plain-drawing.ts';
 import type { InHand } from './plain-pen.ts';
 import type { PlainScene, PlainSurface } from './plain-surface.ts';
-import { middleOf, windowOf } from './plain-view.ts';
+import { middleOf, windowOf, type Pixel } from './plain-view.ts';
 import type { PlainStand } from './use-plain-view.ts';
 
 /** The picture as it is at this moment. */
@@ -58,6 +59,7 @@ export function usePlainDrawing(picture: PlainNow, left: DrawingLeft) {
     latest.current = picture.props;
   });
   const surface = useRef<PlainSurface | null>(null);
+  const [early] = useState(() => new EarlyPresses());
   const [inHand, setInHand] = useState<InHand | null>(null);
   const isStanding = picture.stand.view !== null;
   const on = useMemo((): DrawnOn<PlainDrawing> | null => {
@@ -72,13 +74,32 @@ export function usePlainDrawing(picture: PlainNow, left: DrawingLeft) {
           if (!here) throw new Error('A picture that stood has no view any more.');
           return here;
         };
-        surface.current = new PlainSurface({ scene, show: setInHand });
-        return new DrawingSession({ ...act, surface: surface.current, ground: { findShape } });
+        const drawnOn = new PlainSurface({ scene, show: setInHand });
+        const session = new DrawingSession({ ...act, surface: drawnOn, ground: { findShape } });
+        surface.current = drawnOn;
+        for (const at of early.take(latest.current.drawing?.key)) drawnOn.press(scene().view.toPixel(at));
+        return session;
       },
     };
-  }, [isStanding]);
+  }, [isStanding, early]);
+  const mayDraw = picture.props.onDraw !== undefined;
+  useEffect(() => {
+    // Asked for ahead: what fails is asked for again by whoever draws, and is told of there.
+    if (isStanding && mayDraw) plainDrawing.load().catch(() => undefined);
+  }, [isStanding, mayDraw]);
   const { session, ...pen } = useDrawingSession(on, picture.props, { latest, left });
   const moves = useMemo(() => (isStanding ? movesOf(now) : null), [isStanding]);
   useMapHandle(picture.props.ref, moves, session);
-  return { pen, surface, inHand };
+  /** While what draws is on its way, what is pressed waits for it. */
+  const press = (at: Pixel): void => {
+    const { stand, props } = picture;
+    if (surface.current?.isOn) surface.current.press(at);
+    else if (stand.view && props.drawing && !props.drawing.geometry)
+      setInHand({
+        geometry: null,
+        corners: early.add(props.drawing.key, stand.view.toPosition(at)),
+        middles: [],
+      });
+  };
+  return { pen, surface, press, inHand };
 }
