@@ -1,3 +1,4 @@
+import { partsOverPage } from '@tussock/ui';
 import { askRecordAhead } from '../api/ask-ahead.ts';
 import { engine } from '../map/fetch-engine.ts';
 import { isLineSlow } from '../slow-line.ts';
@@ -41,6 +42,7 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
   codeAhead = Promise.allSettled([screen, showsMap ? engineAhead() : undefined]);
   const isPlan = place.kind === 'plan';
   if (isPlan && !isSlow) regardless(recordOpening.load());
+  if (!isSlow) regardless(partsOverPage.load());
   const starts = Promise.all([place.ahead?.(), isPlan ? startOfPlan() : undefined]);
   regardless(starts);
   const asked = {
@@ -56,8 +58,12 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
   };
   const startAll = async (): Promise<void> => {
     if (!(await mayAsk)) return;
-    if (isPlan) regardless(openRecord());
+    const opened = isPlan ? openRecord() : undefined;
+    regardless(Promise.resolve(opened));
     for (const start of await starts) start?.(asked);
+    // Over a slow line what opens at a press comes behind what can be pressed, and behind the map.
+    await Promise.allSettled([opened, codeAhead]);
+    await partsOverPage.load();
   };
   regardless(startAll());
 }

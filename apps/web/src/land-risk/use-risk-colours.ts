@@ -1,7 +1,7 @@
+import { later, useLater } from '@tussock/ui';
 import type { FeatureReply } from '@tussock/contract';
 import { riskTypes, type EditionsInInfo } from '@tussock/domain';
 import { useMemo } from 'react';
-import { later, useLater } from '../later.tsx';
 import type { MapFeature } from '../map/index.ts';
 import type { RiskLayers } from '../plan-session/map-state.ts';
 import { useInTurns, usePlanRow, useSoilTests, useToday } from '../record/index.ts';

@@ -1,4 +1,4 @@
-import { later } from '../later.tsx';
+import { later } from '@tussock/ui';
 
 /** What draws on the engine's map: an act of drawing, and the library that hears of the pointer. */
 export interface EngineDrawing {

@@ -1,24 +1,42 @@
 import { mapWords } from '@tussock/domain';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { DrawnShape } from './draw/drawn-shape.ts';
 import { engine } from './fetch-engine.ts';
 import { PlanMap } from './lazy-plan-map.tsx';
+import { plainDrawing } from './plain/fetch-plain-drawing.ts';
+import type { Drawing, PlanMapHandle } from './plan-map-props.ts';
 import { emptyMap } from './testing/empty-map.ts';
+import type { DrawingLeft } from './use-drawing-session.ts';
 
 // The engine's map, which is drawn when it is pressed: there is no WebGL here.
+const engineMap = vi.hoisted(() => ({ props: {} as Record<string, unknown> }));
 vi.mock('./plan-map.tsx', () => ({
-  PlanMap: ({ onStanding }: { readonly onStanding: () => void }) => (
-    <button type="button" onClick={onStanding}>
-      Drawn by the engine
-    </button>
-  ),
+  PlanMap: (props: { readonly onStanding: () => void; readonly onWithout: () => void }) => {
+    engineMap.props = { ...props };
+    return (
+      <>
+        <button type="button" onClick={props.onStanding}>
+          Drawn by the engine
+        </button>
+        <button type="button" onClick={props.onWithout}>
+          Without graphics
+        </button>
+      </>
+    );
+  },
 }));
+const overSlowLine = (): void =>
+  void vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([
+      { transferSize: 109_000, responseStart: 500, responseEnd: 2900 } as unknown as PerformanceEntry,
+    ]);
 
 test('on a slow line the engine is not asked for before the farm is here; its picture stands until the engine has drawn it', async () => {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { transferSize: 109_000, responseStart: 500, responseEnd: 2900 } as unknown as PerformanceEntry,
-  ]);
+  overSlowLine();
   const load = vi.spyOn(engine, 'load');
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -39,14 +57,63 @@ test('on a slow line the engine is not asked for before the farm is here; its pi
 
 test('a farm that comes soon is there before its map starts, which does not wait for long', async () => {
   const { rerender } = render(<PlanMap {...emptyMap} isLoading />);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Drawn by the engine' })).toBeNull();
   rerender(<PlanMap {...emptyMap} isLoading={false} />);
   expect(screen.getByRole('button', { name: 'Drawn by the engine' })).toBeDefined();
   expect(screen.queryByRole('application')).toBeNull();
   cleanup();
 
   render(<PlanMap {...emptyMap} isLoading />);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Drawn by the engine' })).toBeNull();
   expect(await screen.findByRole('button', { name: 'Drawn by the engine' })).toBeDefined();
   expect(screen.queryByRole('application')).toBeNull();
+});
+
+test('what is drawn on the plain map is the engine’s once that stands, and so is where it was moved to', async () => {
+  overSlowLine();
+  // Those before it have fetched it.
+  vi.spyOn(engine, 'here').mockReturnValue(undefined);
+  // No layout here: the picture is told its size.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #tell: (entries: readonly object[]) => void;
+      constructor(tell: (entries: readonly object[]) => void) {
+        this.#tell = tell;
+      }
+      observe(): void {
+        this.#tell([{ contentRect: { width: 400, height: 400 } }]);
+      }
+      disconnect(): void {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  await plainDrawing.load();
+  const drawing: Drawing = { key: 'new', shape: 'line' };
+  const onDraw = vi.fn<(drawn: DrawnShape) => void>();
+  const ref = createRef<PlanMapHandle>();
+  const all = { ...emptyMap, drawing, onDraw, ref };
+  render(<PlanMap {...all} />);
+  const plain = await screen.findByRole('application');
+  const stands = await screen.findByRole('button', { name: 'Drawn by the engine' });
+  expect(engineMap.props['drawing']).toBeUndefined();
+  act(() => ref.current?.addCornerAtCentre());
+  expect(onDraw.mock.lastCall?.[0].set).toHaveLength(1);
+  plain.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(engineMap.props['movedTo']).not.toBeNull();
+  await userEvent.click(stands);
+  const { left } = engineMap.props as { readonly left: DrawingLeft };
+  expect(engineMap.props).toMatchObject({ drawing, movedTo: null });
+  expect(left.current?.key).toBe('new');
+  expect(left.current?.drawing.steps.current.pending).toHaveLength(1);
+});
+
+test('where the engine cannot draw, the plain map stays and says so', async () => {
+  overSlowLine();
+  render(<PlanMap {...emptyMap} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Without graphics' }));
+  expect(screen.getByRole('application', { name: 'Map of the farm' })).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe(mapWords.noMap);
 });

@@ -1,5 +1,5 @@
+import type { Later } from '@tussock/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Later } from '../later.tsx';
 import type { LeftDrawing } from './draw/drawing-history.ts';
 import type { DrawingSession } from './draw/drawing-session.ts';
 import type { SessionOptions } from './draw/session-options.ts';

@@ -1,4 +1,4 @@
-import { later } from '../later.tsx';
+import { later } from '@tussock/ui';
 import { planRecordStore } from '../plan-session/open-record.ts';
 
 /** What opens the records of plans, keeps them and sends what waits. */

@@ -1,33 +1,46 @@
 import type { ReactNode } from 'react';
-import { Button, Dialog, DialogTrigger, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
 import { buttonClasses, type ButtonLook } from '../actions/button-classes.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
-import { FloatingPanel } from './floating-panel.tsx';
-import styles from './popover.module.css';
+import type { FloatingPanelProps } from './floating-panel.tsx';
+import { useOpener } from './use-opener.ts';
 
-export interface PopoverProps extends ButtonLook, Pick<AriaPopoverProps, 'placement'> {
+export interface PopoverProps extends ButtonLook, Pick<FloatingPanelProps, 'placement'> {
   /** The words of the button that opens it; its accessible name alone where the button holds only an icon. */
   readonly label: string;
   readonly icon?: IconName;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
-  /** Open from the first, for a panel that was put together because its trigger was pressed. */
+  /** Open from the first, for a panel that stands there because something else was pressed. */
   readonly isOpenAtFirst?: boolean;
 }
 
-/** A button that opens a small panel beside itself. */
-export function Popover({ label, icon, children, placement, isOpenAtFirst = false, ...look }: PopoverProps) {
+/** What is on the button of a panel. */
+export function PopoverFace({
+  label,
+  icon,
+  isIconOnly,
+}: Pick<PopoverProps, 'label' | 'icon' | 'isIconOnly'>) {
   return (
-    <DialogTrigger defaultOpen={isOpenAtFirst}>
-      <Button {...buttonClasses(look)} {...(look.isIconOnly ? { 'aria-label': label } : {})}>
-        {icon && <Icon name={icon} />}
-        {!look.isIconOnly && label}
-      </Button>
-      <FloatingPanel placement={placement}>
-        <Dialog className={styles.panel} aria-label={label}>
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
-      </FloatingPanel>
-    </DialogTrigger>
+    <>
+      {icon && <Icon name={icon} />}
+      {!isIconOnly && label}
+    </>
+  );
+}
+
+/** A button that opens a small panel beside itself. */
+export function Popover(props: PopoverProps) {
+  const { label, icon, children: _children, placement: _placement, isOpenAtFirst, ...look } = props;
+  const { parts, isPressed, opener } = useOpener('dialog', isOpenAtFirst);
+  if (parts) return <parts.PopoverWithPanel {...props} isOpenAtFirst={isPressed} />;
+  return (
+    <button
+      type="button"
+      {...opener}
+      {...buttonClasses(look)}
+      {...(look.isIconOnly ? { 'aria-label': label } : {})}
+    >
+      <PopoverFace label={label} icon={icon} isIconOnly={look.isIconOnly} />
+    </button>
   );
 }

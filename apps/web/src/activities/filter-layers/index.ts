@@ -3,6 +3,7 @@ export { LayerList } from './layer-list.tsx';
 export { RiskLayerControls } from './risk-layer-controls.tsx';
 export { GroundLayerList } from './ground-layer-list.tsx';
 export { WaterLayerList } from './water-layer-list.tsx';
-export { LegendList, MapLegend } from './map-legend.tsx';
+export { LegendList } from './legend-list.tsx';
+export { MapLegend } from './map-legend.tsx';
 export { PresetBar } from './preset-bar.tsx';
 export { SoilLegend } from './soil-legend.tsx';

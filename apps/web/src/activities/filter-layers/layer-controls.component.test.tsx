@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { startingMapState } from '../../plan-session/map-state.ts';
 import { mapStore, tellMap } from '../../plan-session/map-store.ts';
 import { openPlanStore } from '../../plan-session/open-plan.ts';
+import { LegendList } from './legend-list.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { PresetBar } from './preset-bar.tsx';
 import { GroundLayerList } from './ground-layer-list.tsx';
@@ -92,7 +93,11 @@ test('the legend names what is on the map and holds something, and says what its
     [kinds.paddock.id, 3],
     [kinds.csa.id, 0],
   ]);
-  render(<MapLegend counts={counts} visible={['boundary', kinds.paddock.id, kinds.csa.id]} />);
+  render(
+    <MapLegend>
+      <LegendList counts={counts} visible={['boundary', kinds.paddock.id, kinds.csa.id]} />
+    </MapLegend>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Legend' }));
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Boundary',

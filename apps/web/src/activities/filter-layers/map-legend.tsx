@@ -1,49 +1,10 @@
-import { isKindId, kindById, layerFilters, riskWords } from '@tussock/domain';
 import { Button, IconButton } from '@tussock/ui';
 import { useState, type ReactNode } from 'react';
-import { LevelLegend } from '../../land-risk/index.ts';
-import { useMapState } from '../../plan-session/map-store.ts';
-import { LayerSwatch } from './layer-list.tsx';
 import styles from './map-legend.module.css';
 
-interface LegendProps {
-  /** How many features each layer holds. */
-  readonly counts: ReadonlyMap<string, number>;
-  /** Ids of the layers that are on the map. */
-  readonly visible: readonly string[];
-  /** What other colours mean. */
-  readonly children?: ReactNode;
-}
-
-/** What of the farm is on the map, and what its colours mean. A layer without anything in it is not named. */
-export function LegendList({ counts, visible, children }: LegendProps) {
-  const { fenceLines, lmu } = useMapState((state) => state.riskLayers);
-  const shown = layerFilters.filter(
-    ({ id }) => visible.includes(id) && (!isKindId(id) || (counts.get(id) ?? 0) > 0),
-  );
-  return (
-    <>
-      <ul className={styles.layers}>
-        {shown.map(({ id, label }) => (
-          <li key={id} className={styles.layer}>
-            <LayerSwatch id={id} />
-            {isKindId(id) ? kindById(id).names.plural : label}
-          </li>
-        ))}
-      </ul>
-      {fenceLines && <p className={styles.note}>{riskWords.fence.legend}</p>}
-      {(fenceLines || lmu.enabled) && <LevelLegend label="Colours of risk" />}
-      {children}
-    </>
-  );
-}
-
 /** The legend over the map, opened and closed by its button. */
-export function MapLegend({
-  isOpenAtFirst = false,
-  ...legend
-}: LegendProps & { readonly isOpenAtFirst?: boolean }) {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+export function MapLegend({ children }: { readonly children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
   if (!isOpen)
     return (
       <Button size="small" icon="layers" onClick={() => setIsOpen(true)}>
@@ -56,7 +17,7 @@ export function MapLegend({
         <h2 className={styles.title}>Legend</h2>
         <IconButton icon="close" size="small" label="Close" onClick={() => setIsOpen(false)} />
       </header>
-      <LegendList {...legend} />
+      {children}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { later } from '../../later.tsx';
+import { later } from '@tussock/ui';
 
 /** What draws on the plain picture. */
 export interface PlainDrawing {

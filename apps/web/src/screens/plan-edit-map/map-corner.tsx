@@ -1,9 +1,10 @@
 import { drawingWords, measureWords, fullScreenWords } from '@tussock/domain';
 import type { Position } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
-import { BoardLegend } from './board-legend.tsx';
+import { MapLegend } from '../../activities/filter-layers/index.ts';
 import { CoordinatesPanel } from './coordinates-panel.tsx';
 import styles from './map-tools.module.css';
+import { LegendContent } from './panels-to-come.tsx';
 import type { DrawingBoard } from './use-drawing-board.ts';
 import { useCross } from './use-whereabouts.ts';
 
@@ -19,7 +20,9 @@ export function MapCorner({ board, isFullScreen, onFullScreen }: MapCornerProps)
   const cross = useCross(planId);
   return (
     <div className={styles.row}>
-      <BoardLegend board={board} isListed={false} />
+      <MapLegend>
+        <LegendContent board={board} />
+      </MapLegend>
       <CoordinatesPanel
         pointer={pointer}
         cross={cross}

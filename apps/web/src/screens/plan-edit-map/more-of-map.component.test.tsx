@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { kinds } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -52,9 +52,10 @@ test.each([
   expect(onDone).toHaveBeenCalled();
 });
 
-test('on a phone the legend is listed without another press', () => {
+test('on a phone the legend is listed without another press', async () => {
   open();
-  expect(screen.getByRole('region', { name: 'Legend' }).textContent).toContain('Paddocks');
+  const legend = within(screen.getByRole('region', { name: 'Legend' }));
+  expect(await legend.findByText('Paddocks')).toBeTruthy();
 });
 
 test('on a phone the place of the cross can be read, and another gone to', async () => {

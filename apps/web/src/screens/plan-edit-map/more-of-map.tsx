@@ -1,7 +1,7 @@
 import { drawingWords, measureWords } from '@tussock/domain';
 import { Button, useMedia } from '@tussock/ui';
-import { BoardLegend } from './board-legend.tsx';
 import { BothForms } from './coordinates-panel.tsx';
+import { LegendContent } from './panels-to-come.tsx';
 import styles from './phone.module.css';
 import type { DrawingBoard } from './use-drawing-board.ts';
 import { useCross } from './use-whereabouts.ts';
@@ -27,7 +27,7 @@ export function MoreOfMap({ board, onDone }: { readonly board: DrawingBoard; rea
       </div>
       <section className={styles.section} aria-label="Legend">
         <h3 className={styles.sectionTitle}>Legend</h3>
-        <BoardLegend board={board} isListed />
+        <LegendContent board={board} />
       </section>
       {cross && (
         <section className={styles.section} aria-label="Coordinates">
