@@ -49,13 +49,13 @@ interface MeasuredPage {
   readonly ready: string;
   readonly target: number;
   /** What somebody does with it then: it is of use once that is done. */
-  readonly use?: (page: Page) => Promise<void>;
+  readonly act?: (page: Page) => Promise<void>;
   /** Where somebody comes from, its code in the cache; from nowhere, with an empty one, where it is left out. */
   readonly after?: { readonly path: string; readonly ready: string; readonly stayedMs: number };
 }
 
 /** Opens a page with an empty cache over the slow line, after another where one is named, and waits for what makes it of use. */
-async function open(browser: Browser, { path, ready, use, after }: MeasuredPage): Promise<Opened> {
+async function open(browser: Browser, { path, ready, act, after }: MeasuredPage): Promise<Opened> {
   const context = await signedInWindow(browser, server.url, userId);
   const line = await layCountryLine(server.url, LINE);
   const page = await context.newPage();
@@ -78,7 +78,7 @@ async function open(browser: Browser, { path, ready, use, after }: MeasuredPage)
   const started = performance.now();
   await page.goto(`${line.url}${path}`, { waitUntil: 'commit' });
   await page.waitForSelector(ready, { state: 'attached', timeout: 120_000 });
-  await use?.(page);
+  await act?.(page);
   const readyMs = performance.now() - started;
   const kilobytes = (line.downBytes() - before) / 1000;
   const firstPictureMs = await page.evaluate(
@@ -132,7 +132,7 @@ const PAGES: readonly MeasuredPage[] = [
   {
     name: 'Draw, an area drawn on the farm that is seen, from nowhere',
     ...PICTURE,
-    use: drawArea,
+    act: drawArea,
     target: 8000,
   },
   { name: 'Draw, the full map and kinds, from nowhere', ...DRAW, target: 8000 },

@@ -1,14 +1,9 @@
 import { BOUNDARY_LAYER, waterLayers } from '@tussock/domain';
 import type { Bounds } from '@tussock/geometry';
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { Camera } from './camera.ts';
 import { paddingOf } from './padding-of-map.ts';
 import type { MapShape, PlanMapProps } from './plan-map-props.ts';
-
-/** Where a map looks: its middle, and how near. */
-export interface Camera {
-  readonly center: readonly [longitude: number, latitude: number];
-  readonly zoom: number;
-}
 
 /** The whole country, for a plan without a boundary. */
 export const NEW_ZEALAND: Camera = { center: [172.5, -41.3], zoom: 4.6 };

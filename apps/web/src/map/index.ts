@@ -1,7 +1,7 @@
 export { PlanMap } from './lazy-plan-map.tsx';
 export type { Drawing, MapShape, MapSketch, PlanMapHandle, PlanMapProps } from './plan-map-props.ts';
 export type { DrawnShape } from './draw/drawn-shape.ts';
-export type { Camera } from './frame-of-map.ts';
+export type { Camera } from './camera.ts';
 export type { TileSettings } from './engine/paper-style.ts';
 export { readCountry } from './ground/read-country.ts';
 export type { ImportedMapLayer } from './layers/imported-layers.ts';

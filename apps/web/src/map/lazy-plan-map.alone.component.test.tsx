@@ -9,7 +9,7 @@ import { PlanMap } from './lazy-plan-map.tsx';
 import { plainDrawing } from './plain/fetch-plain-drawing.ts';
 import type { Drawing, PlanMapHandle } from './plan-map-props.ts';
 import { emptyMap } from './testing/empty-map.ts';
-import type { DrawingLeft } from './use-drawing-session.ts';
+import type { DrawingLeft } from './draw/drawing-left.ts';
 
 // The engine's map, which is drawn when it is pressed: there is no WebGL here.
 const engineMap = vi.hoisted(() => ({ props: {} as Record<string, unknown> }));
@@ -106,8 +106,7 @@ test('what is drawn on the plain map is the engine’s once that stands, and so 
   await userEvent.click(stands);
   const { left } = engineMap.props as { readonly left: DrawingLeft };
   expect(engineMap.props).toMatchObject({ drawing, movedTo: null });
-  expect(left.current?.key).toBe('new');
-  expect(left.current?.drawing.steps.current.pending).toHaveLength(1);
+  expect(left.of('new')?.steps.current.pending).toHaveLength(1);
 });
 
 test('where the engine cannot draw, the plain map stays and says so', async () => {

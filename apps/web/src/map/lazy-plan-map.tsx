@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import { laterComponent } from '../later.tsx';
+import { useEffect, useState } from 'react';
+import { laterComponent } from '@tussock/ui';
 import { isLineSlow } from '../slow-line.ts';
 import { engine } from './fetch-engine.ts';
-import type { Camera } from './frame-of-map.ts';
+import type { Camera } from './camera.ts';
 import styles from './plan-map.module.css';
 import type { PlanMapProps } from './plan-map-props.ts';
 import { PlainMap } from './plain/plain-map.tsx';
-import type { DrawingLeft } from './use-drawing-session.ts';
+import { DrawingLeft } from './draw/drawing-left.ts';
 
 /** What comes sooner is not announced by a picture that is gone again, milliseconds. */
 const PLAIN_AFTER_MS = 400;
@@ -70,7 +70,7 @@ export function PlanMap(props: PlanMapProps) {
   const mayStart = useMayStart(props, isEngineLate, lateness);
   const { isPlain, standsFor, stands, cannot } = useWhoDraws(lateness);
   const [moved, setMoved] = useState<Camera | null>(null);
-  const left: DrawingLeft = useRef(null);
+  const [left] = useState(() => new DrawingLeft());
   // One of them has the drawing, and answers the screen.
   const { drawing, ref, ...shown } = props;
   const inHand = { drawing, ref };

@@ -3,7 +3,7 @@ import type { Bounds, EdgeEnds, Geometry, Position } from '@tussock/geometry';
 import type { Ref } from 'react';
 import type { DrawingWish, DrawnShape } from './draw/drawn-shape.ts';
 import type { TileSettings } from './engine/paper-style.ts';
-import type { Camera } from './frame-of-map.ts';
+import type { Camera } from './camera.ts';
 import type { ImportedMapLayer } from './layers/imported-layers.ts';
 import type { MapFeature } from './layers/map-feature.ts';
 

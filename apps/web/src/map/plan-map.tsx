@@ -1,6 +1,7 @@
 import { groundLayers, mapWords } from '@tussock/domain';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { Standing, type Camera } from './frame-of-map.ts';
+import type { Camera } from './camera.ts';
+import { Standing } from './frame-of-map.ts';
 import { BasemapNotice } from './ground/basemap-notice.tsx';
 import { useGround, type SeenGround } from './ground/use-ground.ts';
 import { createHoverStore, HoverName, type HoverStore } from './hover-name.tsx';
@@ -12,7 +13,7 @@ import { MapNotice } from './map-notice.tsx';
 import type { PlanMapProps } from './plan-map-props.ts';
 import styles from './plan-map.module.css';
 import { useCamera } from './use-camera.ts';
-import type { DrawingLeft } from './use-drawing-session.ts';
+import type { DrawingLeft } from './draw/drawing-left.ts';
 import { useEngineDrawing } from './use-engine-drawing.ts';
 import { useLaidShapes } from './use-laid-shapes.ts';
 import { useStartedMap, type ReadyMap } from './use-started-map.ts';

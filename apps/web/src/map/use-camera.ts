@@ -2,7 +2,8 @@ import { bounds as boundsOf, unionBounds } from '@tussock/geometry';
 import { useEffect, type RefObject } from 'react';
 import type { ButtonControl } from './engine/button-control.ts';
 import { fitFarm } from './fit-farm.ts';
-import { fitInto, type Camera, type Standing } from './frame-of-map.ts';
+import type { Camera } from './camera.ts';
+import { fitInto, type Standing } from './frame-of-map.ts';
 import type { PlanMapProps } from './plan-map-props.ts';
 import type { ReadyMap } from './use-started-map.ts';
 

@@ -2,7 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PlanMapProps } from './plan-map-props.ts';
 import { emptyMap } from './testing/empty-map.ts';
-import { useDrawingSession, type DrawingLeft, type DrawnOn } from './use-drawing-session.ts';
+import { useDrawingSession, type DrawnOn } from './use-drawing-session.ts';
+import { DrawingLeft } from './draw/drawing-left.ts';
 
 const stopped = vi.fn();
 const undone = vi.fn();
@@ -32,7 +33,7 @@ function draw(key: string | null) {
     drawing: key === null ? null : { key, shape: 'polygon' },
   });
   const latest = { current: propsOf(key) };
-  const left: DrawingLeft = { current: null };
+  const left = new DrawingLeft();
   let shown = { key, on: drawnOn() };
   const hook = renderHook(
     ({ key, on }: { key: string | null; on: DrawnOn<object> }) =>
@@ -123,7 +124,7 @@ test('where a drawing was left when its map went is kept for the map that comes 
   stopped.mockReturnValueOnce('three corners');
   const { unmount, left } = draw('first');
   unmount();
-  expect(left.current).toEqual({ key: 'first', drawing: 'three corners' });
+  expect(left.of('first')).toBe('three corners');
 });
 
 const resumed = (): unknown => begun.mock.lastCall?.[0].resume;

@@ -1,6 +1,6 @@
 import type { Later } from '@tussock/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { LeftDrawing } from './draw/drawing-history.ts';
+import type { DrawingLeft } from './draw/drawing-left.ts';
 import type { DrawingSession } from './draw/drawing-session.ts';
 import type { SessionOptions } from './draw/session-options.ts';
 import type { PlanMapProps } from './plan-map-props.ts';
@@ -10,9 +10,6 @@ export interface DrawnOn<Part> {
   readonly part: Later<Part>;
   readonly begin: (part: Part, act: Pick<SessionOptions, 'wish' | 'tell' | 'resume'>) => DrawingSession;
 }
-
-/** Where a drawing was left by the map that it was drawn on; null where none was. */
-export type DrawingLeft = RefObject<{ readonly key: string; readonly drawing: LeftDrawing } | null>;
 
 interface Pen {
   /** What is to be drawn is known, and the part that draws is on its way. */
@@ -35,8 +32,7 @@ export function useDrawingSession<Part>(
   const [outcome, setOutcome] = useState<{ readonly key: string; readonly hasCome: boolean } | null>(null);
   const key = drawing?.key;
   useEffect(() => {
-    // What is ended and begun again begins from its wish.
-    if (left.current?.key !== key) left.current = null;
+    left.forgetOthers(key);
     if (!on || key === undefined) return undefined;
     let isOver = false;
     const begin = (part: Part): void => {
@@ -45,7 +41,7 @@ export function useDrawingSession<Part>(
       session.current = on.begin(part, {
         wish,
         tell: (drawn) => latest.current.onDraw?.(drawn),
-        resume: left.current?.drawing,
+        resume: left.of(key),
       });
     };
     const fetchAndBegin = async (): Promise<void> => {
@@ -59,7 +55,7 @@ export function useDrawingSession<Part>(
     return () => {
       isOver = true;
       const drawing = session.current?.stop();
-      left.current = drawing ? { key, drawing } : left.current;
+      if (drawing) left.keep(key, drawing);
       session.current = null;
     };
   }, [on, key, latest, left]);

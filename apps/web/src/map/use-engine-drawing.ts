@@ -5,7 +5,8 @@ import { drawingPart, type EngineDrawing } from './fetch-drawing.ts';
 import { fitInto, NEAR_ZOOM } from './frame-of-map.ts';
 import type { PlanMapProps } from './plan-map-props.ts';
 import { shapeBeside } from './shape-beside.ts';
-import { useDrawingSession, type DrawingLeft, type DrawnOn } from './use-drawing-session.ts';
+import { useDrawingSession, type DrawnOn } from './use-drawing-session.ts';
+import type { DrawingLeft } from './draw/drawing-left.ts';
 import { useMapHandle, type MapMoves } from './use-map-handle.ts';
 import type { ReadyMap } from './use-started-map.ts';
 

@@ -1,7 +1,8 @@
 import { Map as MapLibreMap, prewarm, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { ZOOMS, type Camera } from '../frame-of-map.ts';
+import type { Camera } from '../camera.ts';
+import { ZOOMS } from '../frame-of-map.ts';
 import { strokeImage } from './stroke-image.ts';
 import { symbolImage } from './symbol-image.ts';
 

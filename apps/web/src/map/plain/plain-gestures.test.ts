@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Camera } from '../frame-of-map.ts';
+import type { Camera } from '../camera.ts';
 import { PlainGestures } from './plain-gestures.ts';
 import { plainView, type Pixel, type PlainView } from './plain-view.ts';
 

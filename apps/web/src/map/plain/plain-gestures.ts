@@ -1,4 +1,4 @@
-import type { Camera } from '../frame-of-map.ts';
+import type { Camera } from '../camera.ts';
 import { dragged, nearer, plainView, type Pixel, type PlainView } from './plain-view.ts';
 
 /** A press that slides no further than this is still a press, pixels: as on the engine's map. */

@@ -6,10 +6,10 @@ import { createRef, type ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MapFeature } from '../layers/map-feature.ts';
 import type { DrawnShape } from '../draw/drawn-shape.ts';
-import type { Camera } from '../frame-of-map.ts';
+import type { Camera } from '../camera.ts';
 import type { Drawing, PlanMapHandle } from '../plan-map-props.ts';
 import { emptyMap } from '../testing/empty-map.ts';
-import type { DrawingLeft } from '../use-drawing-session.ts';
+import { DrawingLeft } from '../draw/drawing-left.ts';
 import { plainDrawing } from './fetch-plain-drawing.ts';
 import { PlainMap } from './plain-map.tsx';
 import { plainView } from './plain-view.ts';
@@ -80,7 +80,7 @@ function open(props: Partial<ComponentProps<typeof PlainMap>> = {}) {
     onMoved: vi.fn<(camera: Camera) => void>(),
     onDraw: vi.fn<(drawn: DrawnShape) => void>(),
   };
-  const left: DrawingLeft = { current: null };
+  const left = new DrawingLeft();
   const ref = createRef<PlanMapHandle>();
   const all = {
     ...emptyMap,
@@ -198,8 +198,7 @@ test('a drawing that its picture leaves is where the map in its place goes on', 
   press(100, 100);
   press(300, 100);
   unmount();
-  expect(left.current?.key).toBe('new');
-  expect(left.current?.drawing.set).toHaveLength(2);
+  expect(left.of('new')?.set).toHaveLength(2);
 });
 
 test('a shape that stands is changed by dragging its corners, and another finger lets them go', async () => {

@@ -1,10 +1,10 @@
 import type { Position } from '@tussock/geometry';
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { readPalette } from '../engine/palette.ts';
-import type { Camera } from '../frame-of-map.ts';
+import type { Camera } from '../camera.ts';
 import type { PlanMapProps } from '../plan-map-props.ts';
 import mapStyles from '../plan-map.module.css';
-import type { DrawingLeft } from '../use-drawing-session.ts';
+import type { DrawingLeft } from '../draw/drawing-left.ts';
 import { drawInHand } from './draw-in-hand.ts';
 import { drawPlain, type PlainPicture } from './draw-plain.ts';
 import { featureAt } from './feature-at.ts';
@@ -125,7 +125,8 @@ export function PlainMap(props: PlainMapProps) {
       <canvas ref={ground} aria-hidden="true" />
       <canvas
         ref={hand}
-        // It hears the arrows, as the engine's map does.
+        // It hears the arrows itself, as the engine's map does: no other role says so.
+        // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
         role="application"
         tabIndex={0}
         aria-label={label}

@@ -1,5 +1,6 @@
 import type { Bounds, Position } from '@tussock/geometry';
-import { FIT_ZOOM, ZOOMS, type Camera } from '../frame-of-map.ts';
+import type { Camera } from '../camera.ts';
+import { FIT_ZOOM, ZOOMS } from '../frame-of-map.ts';
 import type { MapPadding } from '../padding-of-map.ts';
 
 /** A place on a picture, CSS pixels from its top left. */

@@ -4,7 +4,8 @@ import { NEAR_ZOOM } from '../frame-of-map.ts';
 import type { MapFeature } from '../layers/map-feature.ts';
 import type { PlanMapProps } from '../plan-map-props.ts';
 import { shapeBeside } from '../shape-beside.ts';
-import { useDrawingSession, type DrawingLeft, type DrawnOn } from '../use-drawing-session.ts';
+import { useDrawingSession, type DrawnOn } from '../use-drawing-session.ts';
+import type { DrawingLeft } from '../draw/drawing-left.ts';
 import { useMapHandle, type MapMoves } from '../use-map-handle.ts';
 import { EarlyPresses } from './early-presses.ts';
 import { plainDrawing, type PlainDrawing } from './fetch-plain-drawing.ts';
@@ -33,22 +34,32 @@ const sceneOf = ({ props, stand: { view }, seen }: PlainNow): PlainScene | null 
     ],
   };
 
-const movesOf = (now: RefObject<PlainNow>): MapMoves => ({
-  centre: () => {
-    const { view } = now.current.stand;
-    return view && view.toPosition(middleOf(view));
-  },
-  focus: () => now.current.element.current?.focus({ preventScroll: true }),
-  goTo: ([longitude, latitude]) => {
-    const { view, moveTo } = now.current.stand;
-    if (view) moveTo({ center: [longitude, latitude], zoom: Math.max(view.camera.zoom, NEAR_ZOOM) });
-  },
-  bringIntoView: (bounds) => {
-    const { view, fitTo } = now.current.stand;
-    if (view && !isInView(windowOf(view), bounds)) fitTo(bounds);
-  },
-  fitTo: (bounds) => now.current.stand.fitTo(bounds),
-});
+/** Where the picture may be asked to look, once it stands. */
+function usePlainMoves(now: RefObject<PlainNow>, isStanding: boolean): MapMoves | null {
+  return useMemo(
+    (): MapMoves | null =>
+      isStanding
+        ? {
+            centre: () => {
+              const { view } = now.current.stand;
+              return view && view.toPosition(middleOf(view));
+            },
+            focus: () => now.current.element.current?.focus({ preventScroll: true }),
+            goTo: ([longitude, latitude]) => {
+              const { view, moveTo } = now.current.stand;
+              if (view)
+                moveTo({ center: [longitude, latitude], zoom: Math.max(view.camera.zoom, NEAR_ZOOM) });
+            },
+            bringIntoView: (bounds) => {
+              const { view, fitTo } = now.current.stand;
+              if (view && !isInView(windowOf(view), bounds)) fitTo(bounds);
+            },
+            fitTo: (bounds) => now.current.stand.fitTo(bounds),
+          }
+        : null,
+    [now, isStanding],
+  );
+}
 
 /** What is drawn on the picture, and what the screen around it may ask of both. It is drawn on once it is known how it stands. */
 export function usePlainDrawing(picture: PlainNow, left: DrawingLeft) {
@@ -88,7 +99,7 @@ export function usePlainDrawing(picture: PlainNow, left: DrawingLeft) {
     if (isStanding && mayDraw) plainDrawing.load().catch(() => undefined);
   }, [isStanding, mayDraw]);
   const { session, ...pen } = useDrawingSession(on, picture.props, { latest, left });
-  const moves = useMemo(() => (isStanding ? movesOf(now) : null), [isStanding]);
+  const moves = usePlainMoves(now, isStanding);
   useMapHandle(picture.props.ref, moves, session);
   /** While what draws is on its way, what is pressed waits for it. */
   const press = (at: Pixel): void => {

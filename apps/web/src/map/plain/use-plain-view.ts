@@ -1,6 +1,7 @@
 import type { Bounds } from '@tussock/geometry';
 import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react';
-import { NEW_ZEALAND, type Camera } from '../frame-of-map.ts';
+import type { Camera } from '../camera.ts';
+import { NEW_ZEALAND } from '../frame-of-map.ts';
 import { paddingOf, type MapPadding } from '../padding-of-map.ts';
 import type { PlanMapProps } from '../plan-map-props.ts';
 import { plainView, type PictureSize, type PlainView } from './plain-view.ts';
@@ -62,13 +63,17 @@ export function usePlainView(
   const fitTo = (bounds: Bounds): void => {
     if (frame) moveTo(plainView(frame.size, { bounds, padding: frame.padding }).camera);
   };
-  const go = useEffectEvent((to: Bounds) => {
-    fitTo(to);
+  const [goneTo, setGoneTo] = useState<Bounds | null>(null);
+  if (frame && goingTo !== goneTo) {
+    setGoneTo(goingTo);
+    if (goingTo) setMoved(plainView(frame.size, { bounds: goingTo, padding: frame.padding }).camera);
+  }
+  const tell = useEffectEvent(() => {
+    if (moved) onCamera?.(moved);
     onWent?.();
   });
-  const isFramed = frame !== null;
   useEffect(() => {
-    if (goingTo && isFramed) go(goingTo);
-  }, [goingTo, isFramed]);
+    if (goneTo) tell();
+  }, [goneTo]);
   return { view, moveTo, fitTo };
 }
