@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DrawnShape } from './draw/drawn-shape.ts';
+import { drawingPart } from './fetch-drawing.ts';
 import { engine } from './fetch-engine.ts';
 import { PlanMap } from './lazy-plan-map.tsx';
 import { plainDrawing } from './plain/fetch-plain-drawing.ts';
@@ -97,16 +98,29 @@ test('what is drawn on the plain map is the engine’s once that stands, and so 
   render(<PlanMap {...all} />);
   const plain = await screen.findByRole('application');
   const stands = await screen.findByRole('button', { name: 'Drawn by the engine' });
+  expect(stands.closest('[inert]')).not.toBeNull();
   expect(engineMap.props['drawing']).toBeUndefined();
   act(() => ref.current?.addCornerAtCentre());
   expect(onDraw.mock.lastCall?.[0].set).toHaveLength(1);
   plain.focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(engineMap.props['movedTo']).not.toBeNull();
+  // What draws on the engine's map comes behind it: until then the plain one is drawn on.
+  let hasCome: (part: never) => void = () => undefined;
+  vi.spyOn(drawingPart, 'load').mockReturnValue(
+    new Promise((resolve) => {
+      hasCome = resolve;
+    }),
+  );
   await userEvent.click(stands);
+  act(() => ref.current?.addCornerAtCentre());
+  expect(engineMap.props['drawing']).toBeUndefined();
+  await act(async () => hasCome({} as never)); // nothing of it is asked here
   const { left } = engineMap.props as { readonly left: DrawingLeft };
   expect(engineMap.props).toMatchObject({ drawing, movedTo: null });
-  expect(left.of('new')?.steps.current.pending).toHaveLength(1);
+  expect(stands.closest('[inert]')).toBeNull();
+  // The second makes a line of it.
+  expect(left.of('new')?.steps.current.geometry?.coordinates).toHaveLength(2);
 });
 
 test('where the engine cannot draw, the plain map stays and says so', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { laterComponent } from '@tussock/ui';
 import { isLineSlow } from '../slow-line.ts';
+import { drawingPart } from './fetch-drawing.ts';
 import { engine } from './fetch-engine.ts';
 import type { Camera } from './camera.ts';
 import styles from './plan-map.module.css';
@@ -47,15 +48,31 @@ function useMayStart({ isLoading = false }: PlanMapProps, isFarmFirst: boolean, 
   return mayStart || !waits;
 }
 
-/** Who draws the farm: the engine once it has drawn it, the plain picture until then where that takes long, or for good. */
-function useWhoDraws(lateness: Lateness) {
-  const [engineIs, setEngineIs] = useState<'coming' | 'standing' | 'impossible'>('coming');
-  const isComing = engineIs === 'coming';
+/** Whether what draws on the engine's map is on its way, where something is in hand: it would stand still, and be pressed in vain. */
+function useAwaitsPen(isInHand: boolean): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+  const isAwaited = isInHand && !isSettled && drawingPart.here() === undefined;
+  useEffect(() => {
+    if (!isAwaited) return;
+    // What fails is asked for again by the engine's map, and told of there.
+    const settle = (): void => setIsSettled(true);
+    drawingPart.load().then(settle, settle);
+  }, [isAwaited]);
+  return isAwaited;
+}
+
+/** Who draws the farm: the engine once it has drawn it and can go on with what is in hand, the plain map until then where that takes long, or for good. */
+function useWhoDraws(lateness: Lateness, isDrawnOn: boolean) {
+  const [engineIs, setEngineIs] = useState<'coming' | 'ready' | 'standing' | 'impossible'>('coming');
+  const isLate = lateness === 'withoutEngine';
+  const awaitsPen = useAwaitsPen(engineIs === 'ready' && isLate && isDrawnOn);
+  if (engineIs === 'ready' && !awaitsPen) setEngineIs('standing');
+  const isComing = engineIs === 'coming' || engineIs === 'ready';
   return {
     // An engine that is here draws the sooner without a picture beside it.
-    isPlain: engineIs === 'impossible' || (isComing && lateness === 'withoutEngine'),
-    standsFor: isComing ? (engine.here() === undefined ? 'onItsWay' : null) : ('noMap' as const),
-    stands: () => setEngineIs('standing'),
+    isPlain: engineIs === 'impossible' || (isComing && isLate),
+    standsFor: isComing ? (engine.here() === undefined ? 'onItsWay' : null) : 'noMap',
+    stands: () => setEngineIs('ready'),
     cannot: () => setEngineIs('impossible'),
   } as const;
 }
@@ -68,7 +85,10 @@ export function PlanMap(props: PlanMapProps) {
   const [isEngineLate] = useState(() => engine.here() === undefined && isLineSlow());
   const lateness = useLateness(isEngineLate);
   const mayStart = useMayStart(props, isEngineLate, lateness);
-  const { isPlain, standsFor, stands, cannot } = useWhoDraws(lateness);
+  const { isPlain, standsFor, stands, cannot } = useWhoDraws(
+    lateness,
+    props.drawing !== undefined && props.drawing !== null,
+  );
   const [moved, setMoved] = useState<Camera | null>(null);
   const [left] = useState(() => new DrawingLeft());
   // One of them has the drawing, and answers the screen.
@@ -87,7 +107,10 @@ export function PlanMap(props: PlanMapProps) {
   );
   return (
     <div className={styles.frame}>
-      {mayStart ? engineMap : onItsWay}
+      {/* One of them hears the keyboard and shows its buttons. */}
+      <div className={styles.engine} inert={isPlain}>
+        {mayStart ? engineMap : onItsWay}
+      </div>
       {isPlain && <PlainMap {...shown} {...inHand} left={left} standsFor={standsFor} onMoved={setMoved} />}
     </div>
   );
