@@ -61,6 +61,9 @@ const home: MapFeature = {
 const BOUNDS = [172, -43, 172.01, -42.99] as const;
 const padding = { top: 48, right: 48, bottom: 48, left: 48 };
 const canvas = (): HTMLElement => screen.getByRole('application', { name: 'Map of the farm' });
+/** How many things are drawn on it. */
+const count = (): string | undefined =>
+  canvas().closest<HTMLElement>('[data-plain-features]')?.dataset['plainFeatures'];
 type Finger = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel';
 /** Pointer events are not here: a mouse’s, with the number of its finger. */
 const point = (type: Finger, clientX: number, clientY: number): void =>
@@ -212,6 +215,8 @@ test('a shape that stands is changed by dragging its corners, and another finger
     point('pointermove', x + 60, y + 60);
     point(end, x + 60, y + 60);
   };
+  // It is in hand, and not on the ground as well.
+  expect(count()).toBe('0');
   drag('pointercancel');
   expect(onDraw.mock.lastCall?.[0].geometry).toEqual(home.geometry);
   drag('pointerup');
@@ -243,8 +248,6 @@ test('a whole edge is dragged, and a corner is taken out by the other button', a
 test('a farm that is on its way is seen as it is sketched: nothing of it is chosen, and no corner is put on it', async () => {
   await plainDrawing.load();
   const rough = { features: [home], boundary: [] };
-  const count = (): string | undefined =>
-    canvas().closest<HTMLElement>('[data-plain-features]')?.dataset['plainFeatures'];
   const { onFeatureClick, onDraw, show } = open({ features: [], isLoading: true, sketch: rough });
   expect(count()).toBe('1');
   press(200, 200);
