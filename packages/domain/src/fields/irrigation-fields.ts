@@ -131,3 +131,19 @@ export const irrigationColumns = [
   'maxRate',
   'annualVolume',
 ] as const;
+
+/** 1 L/s for a day is 86.4 m³, which lie 8.64 mm deep on a hectare. */
+const MM_A_DAY = 8.64;
+
+/** What the consented rate can put on the ground it waters. */
+export const capacityFromRate = {
+  key: 'capacityFromRate',
+  label: 'Capacity from consented rate',
+  unit: 'mm/day',
+  decimals: 1,
+  help: 'L/s × 8.64 ÷ ha',
+  of: ({ maxRate, areaIrrigated }: { readonly maxRate?: number; readonly areaIrrigated?: number }) =>
+    maxRate === undefined || areaIrrigated === undefined || areaIrrigated === 0
+      ? undefined
+      : (maxRate * MM_A_DAY) / areaIrrigated,
+} as const;

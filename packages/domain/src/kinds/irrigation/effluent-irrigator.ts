@@ -1,5 +1,6 @@
 import { commonFields } from '../../fields/common-fields.ts';
 import {
+  capacityFromRate,
   irrigatedGround,
   irrigationColumns,
   irrigationFields,
@@ -74,19 +75,7 @@ export const effluentIrrigator = defineKind({
   ],
   label: (it) => it.name ?? '',
 
-  derived: [
-    {
-      key: 'capacityFromRate',
-      label: 'Capacity from consented rate',
-      unit: 'mm/day',
-      decimals: 1,
-      help: 'L/s × 8.64 ÷ ha',
-      of: ({ maxRate, areaIrrigated }) =>
-        maxRate === undefined || areaIrrigated === undefined || areaIrrigated === 0
-          ? undefined
-          : (maxRate * 8.64) / areaIrrigated,
-    },
-  ],
+  derived: [capacityFromRate],
   upgrades: [
     ({ effluentSystemId, ...attributes }) =>
       effluentSystemId === undefined ? attributes : { ...attributes, effluentSystemIds: effluentSystemId },

@@ -1,6 +1,7 @@
 import { circleOf } from '@tussock/geometry';
 import { commonFields } from '../../fields/common-fields.ts';
 import {
+  capacityFromRate,
   irrigatedGround,
   irrigationColumns,
   irrigationFields,
@@ -113,17 +114,7 @@ export const pivot = defineKind({
           ? undefined
           : applicationDepth * areaIrrigated * 10,
     },
-    {
-      key: 'capacityFromRate',
-      label: 'Capacity from consented rate',
-      unit: 'mm/day',
-      decimals: 1,
-      help: 'L/s × 8.64 ÷ ha',
-      of: ({ maxRate, areaIrrigated }) =>
-        maxRate === undefined || areaIrrigated === undefined || areaIrrigated === 0
-          ? undefined
-          : (maxRate * 8.64) / areaIrrigated,
-    },
+    capacityFromRate,
   ],
   isRound: true,
   fromShape(shape, { overhang = 0 }) {

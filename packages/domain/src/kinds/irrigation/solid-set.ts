@@ -1,5 +1,6 @@
 import { commonFields } from '../../fields/common-fields.ts';
 import {
+  capacityFromRate,
   irrigatedGround,
   irrigationColumns,
   irrigationFields,
@@ -66,17 +67,7 @@ export const solidSet = defineKind({
           ? undefined
           : sprinklerFlow / (sprinklerSpacing * rowSpacing),
     },
-    {
-      key: 'capacityFromRate',
-      label: 'Capacity from consented rate',
-      unit: 'mm/day',
-      decimals: 1,
-      help: 'L/s × 8.64 ÷ ha',
-      of: ({ maxRate, areaIrrigated }) =>
-        maxRate === undefined || areaIrrigated === undefined || areaIrrigated === 0
-          ? undefined
-          : (maxRate * 8.64) / areaIrrigated,
-    },
+    capacityFromRate,
   ],
   fromShape: irrigatedGround,
   bookColumns: irrigationColumns,
