@@ -34,6 +34,8 @@ export const featureType = describedBy(
  */
 export const feature = z.object({
   _id: uuid,
+  /** What a device is known by: no other kind has one (specification §3). */
+  id: z.optional(z.string()),
   planId: uuid,
   featureType: z.string(),
   version: z.number(),

@@ -18,6 +18,20 @@ const featureTypeOfRow = sql.join(
   sql` `,
 );
 
+/** The member of JSON by which those are known that have an id of their own; nothing of others. */
+const ownIdOfRow = sql.join(
+  [
+    sql`case feature.kind`,
+    ...allKinds.flatMap(({ id, uniqueBy, wording }) =>
+      wording.idKey === 'id' && uniqueBy !== undefined
+        ? sql`when ${sql.lit(id)} then ',"id":' || (attributes -> ${sql.lit(uniqueBy)})::text`
+        : [],
+    ),
+    sql`else '' end`,
+  ],
+  sql` `,
+);
+
 /** A moment of a feature as JSON text, as everywhere on the wire. */
 export const momentAsJson = (column: 'createdAt' | 'updatedAt') =>
   sql`'"' || to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'`;
@@ -33,7 +47,7 @@ export async function featuresAsJsonText(
 ): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select '{"rev":' || (select rev from plan where id = ${planId}) || ',"results":[' || coalesce(string_agg(
-      '{"_id":"' || id || '","planId":"' || plan_id || '","featureType":"' || (${featureTypeOfRow}) || '","version":' || version ||
+      '{"_id":"' || id || '"' || (${ownIdOfRow}) || ',"planId":"' || plan_id || '","featureType":"' || (${featureTypeOfRow}) || '","version":' || version ||
       ',"geometry":' || geojson::text || ',"properties":' || attributes::text ||
       ',"areaHectares":' || coalesce(round((area_m2 / 10000)::numeric, 2)::text, 'null') ||
       ',"areaM2":' || coalesce(area_m2::text, 'null') ||

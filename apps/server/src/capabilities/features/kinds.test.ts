@@ -49,7 +49,7 @@ const create = (kind: AnyKind, shape: Shape, properties: object) =>
       properties,
     },
   });
-const list = async ({ wording }: AnyKind) =>
+const list = async ({ wording }: Pick<AnyKind, 'wording'>) =>
   (
     await server.call<{ results: FeatureReply[] }>(
       `/api/plan/${planId}/feature/all?featureType=${encodeURIComponent(wording.featureType)}`,
@@ -87,6 +87,10 @@ describe.each(allKinds.map((kind) => ({ id: kind.id, kind })))('[ENT-2] [ENT-4] 
       ]);
       const listed = (await list(kind)).find(({ _id }) => _id === made.body._id);
       expect(listed?.properties).toEqual(stored(properties));
+      const { idKey } = kind.wording;
+      expect([listed, made.body]).toEqual(
+        Array(2).fill(expect.objectContaining({ [idKey]: expect.any(String) })),
+      );
       expect(listed?.geometry).toEqual(shapes[shape]);
       expect([listed?.areaHectares !== null, listed?.lengthMetres !== null]).toEqual([
         shape === 'polygon',
@@ -213,6 +217,7 @@ describe('the calls that some kinds have of their own', () => {
       'probe-7',
       'By the gate',
     ]);
+    expect((await list(kinds.device)).map(({ id }) => id)).toContain('probe-7');
     expect((await post(`/api/plans/${planId}/device/probe-8`, { properties }, 'PUT')).status).toBe(404);
   });
 

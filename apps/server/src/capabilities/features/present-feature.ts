@@ -13,10 +13,18 @@ export const kindOfRow = (row: Pick<FeatureRow, 'kind'>): AnyKind => kindById(ro
 export const attributesOfRow = (row: Pick<FeatureRow, 'kind' | 'kindVersion' | 'attributes'>): Attributes =>
   upgradeAttributes(kindOfRow(row), row.attributes as Attributes, row.kindVersion);
 
+/** What is known by an id of its own carries it beside `_id`. */
+function ownId(row: FeatureRow): { id?: string } {
+  const { uniqueBy, wording } = kindOfRow(row);
+  if (wording.idKey !== 'id' || uniqueBy === undefined) return {};
+  return { id: String(attributesOfRow(row)[uniqueBy]) };
+}
+
 /** Spec §9: hectares to 2 decimals, and the square metres that sums are made of. Lengths are metres to 1 decimal. */
 export function presentFeature(row: FeatureRow): FeatureReply {
   return {
     _id: row.id,
+    ...ownId(row),
     planId: row.planId,
     featureType: kindOfRow(row).wording.featureType,
     version: row.version,
