@@ -103,6 +103,7 @@ export const updateInternalAccess = defineCall({
   path: '/api/plan/{planId}/access/internal/update',
   access: { to: 'plan', ability: 'manageUserAccess' },
   body: roleMap,
+  example: { '01932c07-223e-7000-8000-000000000003': 'editor' },
   reply: z.object({ internalAccess: z.array(internalEntry) }),
   toast: () => toasts.accessChangesSaved(),
   resets: ['access', 'planInfo', 'history'],

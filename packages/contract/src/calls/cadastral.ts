@@ -34,6 +34,7 @@ export const searchTitles = defineCall({
   path: '/api/plan/{planId}/cadastral/search',
   access: { to: 'plan', ability: 'editBoundary' },
   body: titleSearch,
+  example: { titleNumber: 'CB12A/345' },
   reply: titleSearchReply,
   callsPerMinute: 120,
 });

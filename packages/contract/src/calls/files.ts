@@ -85,6 +85,7 @@ export const updateFile = defineCall({
   path: '/api/plan/{planId}/file/update/{fileId}',
   access: { to: 'plan', ability: 'editFeatures' },
   body: z.strictObject({ name: z.optional(name), ...written }),
+  example: { caption: 'Put up for visitors', folder: 'Signs' },
   reply: planFile,
   resets: ['files', 'history'],
 });

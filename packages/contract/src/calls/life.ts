@@ -21,6 +21,7 @@ export const submitPlan = defineCall({
   path: '/api/plan/{planId}/life/submit',
   access: { to: 'plan', ability: planMoves.submit.ability },
   body: checkedByFields(sendFields),
+  example: { note: 'Ready to be looked over.' },
   reply: planLife,
   toast,
   resets,

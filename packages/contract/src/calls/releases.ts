@@ -24,6 +24,7 @@ export const prepareRelease = defineCall({
   path: '/api/plan/{planId}/release/prepare',
   access,
   body: releaseSettings,
+  example: { source: 'current', hasPictures: true, redacts: ['people'] },
   reply: z.object({ _id: uuid }),
   callsPerMinute: 30,
 });
@@ -67,6 +68,7 @@ export const openShared = defineCall({
   method: 'POST',
   path: '/api/shared/{secret}/open',
   access: { to: 'anyone' },
+  example: { codeWord: 'mānuka' },
   body: z.strictObject({ codeWord: z.optional(z.string().check(z.maxLength(200))) }),
   reply: sharedCopy,
   callsPerMinute: 30,

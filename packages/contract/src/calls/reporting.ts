@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { day, isoTime, nullableText, uuid } from '../shapes/common.ts';
-import { reportSettingsShape } from '../shapes/report-settings.ts';
+import { exampleOfSettings, reportSettingsShape } from '../shapes/report-settings.ts';
 
 const bookParts = Object.keys(bookWords.parts) as [BookPart, ...BookPart[]]; // the keys of the very parts
 
@@ -29,6 +29,7 @@ export const orderPlanBook = defineCall({
   path: '/api/plan/{planId}/reporting/plan-book',
   access: { to: 'plan', ability: 'downloadReports' },
   body: planBookSettings,
+  example: { leftOut: ['evidence'], hasPictures: true },
   reply: z.object({ _id: uuid }),
   callsPerMinute: 30,
 });
@@ -63,6 +64,7 @@ const reportCall = <Id extends ReportId>(id: Id) =>
     path: `/api/plan/{planId}/reporting/${id}/pdf`,
     access: { to: 'plan', ability: 'downloadReports' },
     body: bodyOf(id),
+    example: exampleOfSettings(reports[id].settings),
     answer: 'file',
     fileType: 'application/pdf',
     resets: ['reportDownloads'],

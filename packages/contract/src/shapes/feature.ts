@@ -1,4 +1,4 @@
-import { allKinds, kindByFeatureType, schemaOfFields, type AnyKind } from '@tussock/domain';
+import { allKinds, kindByFeatureType, kinds, schemaOfFields, type AnyKind } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { describedBy, exampleOf } from '../json-schema.ts';
 import { isoTime, nullableText, uuid } from './common.ts';
@@ -17,7 +17,7 @@ export const someAttributesOf = ({ fields }: AnyKind) =>
   });
 export const exampleAttributesOf = ({ fields }: AnyKind) => exampleOf(schemaOfFields(fields));
 export const attributes = describedBy(z.record(z.string(), z.unknown()), {
-  schema: { anyOf: allKinds.map(refTo) },
+  schema: { anyOf: allKinds.map(refTo), examples: [exampleAttributesOf(kinds.customFeature)] },
 });
 
 /** The wire's spelling of a kind of feature. */

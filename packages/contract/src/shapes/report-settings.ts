@@ -47,3 +47,20 @@ function shapeOf(setting: ReportSetting): z.ZodMiniType {
 /** What may be said of each setting of a report; what is left out is as nobody chose it. */
 export const reportSettingsShape = (settings: ReportSettings): Readonly<Record<string, z.ZodMiniType>> =>
   Object.fromEntries(Object.entries(settings).map(([key, setting]) => [key, shapeOf(setting)]));
+
+function exampleOfSetting(setting: ReportSetting): unknown {
+  switch (setting.type) {
+    case 'choice':
+      return setting.options[setting.default];
+    case 'number':
+      return setting.default ?? setting.min;
+    case 'set':
+      return setting.default;
+    case 'group':
+      return exampleOfSettings(setting.settings);
+  }
+}
+
+/** Settings as nobody chose them, in the words of the specification where it has any. */
+export const exampleOfSettings = (settings: ReportSettings): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(settings).map(([key, setting]) => [key, exampleOfSetting(setting)]));

@@ -109,6 +109,7 @@ function schemaOfAnswer({ responses }: Operation, status: number): unknown {
 }
 
 const withBody = allCalls.filter((call) => 'body' in call).map(({ id }) => ({ id }));
+const withReply = allCalls.filter((call) => 'reply' in call).map(({ id }) => ({ id }));
 const calls: readonly { id: AnyCall['id'] }[] = allCalls.map(({ id }) => ({ id }));
 
 describe('the description of the calls', () => {
@@ -117,6 +118,15 @@ describe('the description of the calls', () => {
     expect(Object.keys(media?.schema ?? {})).not.toEqual([]);
     expect(media?.schema).not.toEqual({ type: 'object', properties: {} });
     expect(faultsOf(media?.schema, media?.example)).toEqual([]);
+    expect(media?.example).not.toEqual({});
+  });
+
+  test.each(withReply)('shows a reply of $id that fits what is said of it', ({ id }) => {
+    const media = Object.values(operationOf(id).responses).map(
+      ({ content }) => content?.['application/json'],
+    );
+    for (const { schema, example } of media.filter((found) => found !== undefined))
+      expect(faultsOf(schema, example)).toEqual([]);
   });
 
   test.each([
@@ -136,6 +146,8 @@ describe('the description of the calls', () => {
     ['plan.update', 200],
     ['plan.all', 200],
     ['report.paddock', 200],
+    ['report.stock', 200],
+    ['report.ghg', 200],
     ['session.signIn', 302],
     ['session.info', 200],
   ])('has for %s an example that is accepted', async (id, status) => {

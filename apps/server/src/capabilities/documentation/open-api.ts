@@ -63,7 +63,8 @@ function doneOf(call: AnyCall): JsonSchema {
   const schema =
     'reply' in call && call.reply ? jsonSchemaOf(call.reply, 'output') : { type: 'object', properties: {} };
   const status = ('status' in call && call.status) || 200;
-  return { [status]: { description: 'Done', content: { 'application/json': { schema } } } };
+  const content = { 'application/json': { schema, example: exampleOf(schema) } };
+  return { [status]: { description: 'Done', content } };
 }
 
 const proofHeaderOf = (call: AnyCall): string | undefined =>
