@@ -107,7 +107,7 @@ describe('text that is no text', () => {
     const answer = await server.call(path, { as: lead });
     expect([answer.status, answer.body.message]).toEqual([
       400,
-      ['The address holds characters that are no text.'],
+      ['The address contains characters that are not text.'],
     ]);
   });
 
@@ -117,7 +117,7 @@ describe('text that is no text', () => {
       const answer = await server.call('/api/plan/create', { as: lead, rawBody });
       expect([answer.status, answer.body.message]).toEqual([
         400,
-        ['The request holds characters that are no text.'],
+        ['The request contains characters that are not text.'],
       ]);
     },
   );

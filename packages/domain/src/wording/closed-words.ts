@@ -4,6 +4,7 @@ export const closedWords = {
   /** For somebody who is on the plan, of a page that is only for changing it. */
   titleArchived: 'This cannot be changed now',
   toFarm: 'Go to the farm',
+  goHome: 'Go home',
   ask: 'Ask for access',
   asked:
     'If there is a plan at this address, the people who look after it now have a letter from us with your name.',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const uuid = z.uuid();
 const text = z.string().check(
   z.maxLength(2000),
-  z.refine((words) => !words.includes('\0'), 'holds characters that are no text'),
+  z.refine((words) => !words.includes('\0'), 'contains characters that are not text'),
 );
 const time = z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at)), 'must be a time'));
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));

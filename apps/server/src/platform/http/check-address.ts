@@ -17,4 +17,4 @@ export function checkAddress(url: string): void {
 }
 
 export const badAddress = (): AppError =>
-  new AppError('badRequest', { message: ['The address holds characters that are no text.'] });
+  new AppError('badRequest', { message: ['The address contains characters that are not text.'] });

@@ -1,7 +1,9 @@
-import { errorCatalogue, type ErrorCode } from '@tussock/contract';
+import { errorCatalogue, type ErrorBody, type ErrorCode } from '@tussock/contract';
+import { closedWords } from '@tussock/domain';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable, type Unavailability } from '../database/database-unavailable.ts';
 import { AppError } from './app-error.ts';
+import { plainPage } from './plain-page.ts';
 
 const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
@@ -41,6 +43,13 @@ export function appErrorFrom(error: unknown): AppError {
   return new AppError('unexpected');
 }
 
+/** Whether somebody has gone to the address itself, and would have JSON before them. */
+const isVisit = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
+
+const pageOfRefusal = ({ message }: ErrorBody): string =>
+  plainPage([message].flat().join(' '), `<p><a href="/">${closedWords.goHome}</a></p>`);
+
 /** The one translator from what was thrown to what is sent. Bugs are logged with the request id and say nothing of themselves. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const appError = appErrorFrom(error);
@@ -49,7 +58,11 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   if (entry.report) request.log.error({ err: error }, 'unexpected failure');
   else request.log.info({ code: appError.code, reason: appError.message }, 'refused');
   if (entry.retryAfterSeconds !== undefined) reply.header('retry-after', entry.retryAfterSeconds);
-  return reply.status(appError.status).header('cache-control', 'no-store').send(appError.toBody(request.id));
+  const body = appError.toBody(request.id);
+  void reply.status(appError.status).header('cache-control', 'no-store');
+  return isVisit(request)
+    ? reply.type('text/html; charset=utf-8').send(pageOfRefusal(body))
+    : reply.send(body);
 }
 
 export function installErrorReplies(app: FastifyInstance): void {

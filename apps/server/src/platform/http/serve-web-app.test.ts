@@ -60,6 +60,24 @@ const ask = (
     asked.on('error', reject).end();
   });
 
+describe('whoever goes to an address that is refused', () => {
+  test.each([
+    ['/plan/%E0%A4%A/view/farm', 400, 'The address contains characters that are not text.'],
+    ['/api/none', 404, refusals.notFound],
+  ])('%s, reads why on a page that leads on', async (path, status, sentence) => {
+    const answer = await ask(path, { headers: { 'sec-fetch-mode': 'navigate' } });
+    expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.body).toContain(`<h1>${sentence}</h1>`);
+    expect(answer.body).toContain('<a href="/">Go home</a>');
+    const called = await ask(path);
+    expect([called.status, called.headers['content-type']]).toEqual([
+      status,
+      'application/json; charset=utf-8',
+    ]);
+  });
+});
+
 describe('a file named by its content', () => {
   test('comes with what a browser needs to keep it for ever', async () => {
     const { status, headers, body } = await ask(SCRIPT);

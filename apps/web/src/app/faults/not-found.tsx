@@ -24,7 +24,7 @@ export function NotFound({ planId }: Props) {
           to={planId === undefined ? HOME : farmPlace.at({ planId })}
           {...buttonClasses({ variant: 'primary' })}
         >
-          {planId === undefined ? 'Go home' : closedWords.toFarm}
+          {planId === undefined ? closedWords.goHome : closedWords.toFarm}
         </PlaceLink>
       }
     >

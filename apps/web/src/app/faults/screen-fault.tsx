@@ -60,7 +60,7 @@ export function ScreenFault({ error, reset }: ErrorComponentProps) {
             to={isOnPlan ? farmPlace.at({ planId: error.planId }) : HOME}
             {...buttonClasses({ variant: canTryAgain ? 'secondary' : 'primary' })}
           >
-            {isOnPlan ? closedWords.toFarm : 'Go home'}
+            {isOnPlan ? closedWords.toFarm : closedWords.goHome}
           </PlaceLink>
         </>
       }

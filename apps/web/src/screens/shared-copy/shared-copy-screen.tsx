@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { openShared } from '@tussock/contract';
-import { releaseWords } from '@tussock/domain';
+import { closedWords, releaseWords } from '@tussock/domain';
 import { Button, buttonClasses, ErrorPage, Skeleton, TextField } from '@tussock/ui';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
@@ -65,7 +65,7 @@ const NothingThere = () => (
     icon="lock"
     actions={
       <PlaceLink to={HOME} {...buttonClasses({ variant: 'primary' })}>
-        Go home
+        {closedWords.goHome}
       </PlaceLink>
     }
   >

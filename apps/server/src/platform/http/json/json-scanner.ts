@@ -20,7 +20,7 @@ export const bodyFaults = {
   tooDeep: 'The request is nested too deeply.',
   tooManyKeys: 'An object of the request has too many keys.',
   tooManyValues: 'The request holds more than can be taken at once.',
-  badText: 'The request holds characters that are no text.',
+  badText: 'The request contains characters that are not text.',
 } as const;
 export type BodyFault = keyof typeof bodyFaults;
 

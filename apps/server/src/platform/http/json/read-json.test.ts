@@ -60,17 +60,17 @@ describe('a body is refused', () => {
       `{${Array.from({ length: 5000 }, (_, key) => `"k${key}":1`).join()}}`,
       'An object of the request has too many keys.',
     ],
-    ['with NUL in a text', '{"name":"a\\u0000b"}', 'The request holds characters that are no text.'],
-    ['with half a character', '{"name":"\\ud83d"}', 'The request holds characters that are no text.'],
+    ['with NUL in a text', '{"name":"a\\u0000b"}', 'The request contains characters that are not text.'],
+    ['with half a character', '{"name":"\\ud83d"}', 'The request contains characters that are not text.'],
     [
       'with the second half first',
       '{"name":"\\udc04\\ud83d"}',
-      'The request holds characters that are no text.',
+      'The request contains characters that are not text.',
     ],
     [
       'with half a character before another escape',
       '{"name":"\\ud83d\\n"}',
-      'The request holds characters that are no text.',
+      'The request contains characters that are not text.',
     ],
     [
       'with a key to the prototype',
@@ -102,7 +102,7 @@ describe('a body is refused', () => {
 
   test('whose bytes are no UTF-8', async () => {
     await expect(readJson(Buffer.from([0x22, 0xc3, 0x28, 0x22]))).rejects.toMatchObject({
-      details: { message: ['The request holds characters that are no text.'] },
+      details: { message: ['The request contains characters that are not text.'] },
     });
   });
 });
