@@ -4,9 +4,12 @@ export const PAGE_SIZES = [20, 50, 100] as const;
 /** A list is searched for words of so many letters at most. */
 export const LONGEST_SEARCH = 200;
 
-/** As much of some words as a list is searched for; no character is halved. */
+/** As much of some words as a list is searched for: no character is halved, and what is no text at all is left out. */
 export const searchedFor = (words: string): string =>
-  words.slice(0, LONGEST_SEARCH).replace(/[\uD800-\uDBFF]$/, '');
+  words
+    .replaceAll('\0', '')
+    .slice(0, LONGEST_SEARCH)
+    .replace(/[\uD800-\uDBFF]$/, '');
 
 /** An invitation link works once and for this long. */
 export const INVITATION_DAYS = 14;

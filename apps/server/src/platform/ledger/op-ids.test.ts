@@ -200,6 +200,17 @@ describe('the secret of an integration', () => {
   });
 });
 
+test('two calls about the same thing, with nothing else in them, are told apart under one op id', async () => {
+  const { id } = await devicesOf(server, lead, planId).addIntegration();
+  const [address, options] = [
+    `/api/plans/${planId}/integration/${id}`,
+    { as: lead, headers: opHeader(uuidv7()) },
+  ];
+  await server.call(`${address}/rotate`, { ...options, method: 'POST' });
+  const removed = await server.call(address, { ...options, method: 'DELETE' });
+  expect([removed.status, removed.body.code]).toEqual([409, 'opIdUsed']);
+});
+
 describe('a write outside of plans, sent again under its op id', () => {
   const PEOPLE = '/api/auth/provider/user';
   const person = (over: object = {}) => ({
