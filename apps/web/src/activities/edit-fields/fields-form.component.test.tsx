@@ -282,6 +282,17 @@ describe('the form of every kind', () => {
   });
 });
 
+test('[ENT-11] each purpose of a transect says what it is for, where it is chosen', async () => {
+  renderKind(kinds.transect, exampleAttributes.transect);
+  await userEvent.click(screen.getByRole('button', { name: /Purpose/ }));
+  const offered = await screen.findAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Monitorlong-term repeated monitoring',
+    'Cropmeasuring crop impacts on soil',
+    'Investigativeone-off investigation of areas of interest',
+  ]);
+});
+
 test('what was put right leaves the list of what is wrong', async () => {
   const { user } = renderName();
   await press('Save');
