@@ -74,7 +74,7 @@ export function checkImportedLayer({
   const refusals = [
     ...(checked.ok ? [] : checked.refusals),
     ...(hasFile ? [] : [{ field: 'fileId', message: 'The layer has no file' }]),
-    ...(isBox(bounds) ? [] : [{ field: 'bounds', message: 'The layer says not where it lies' }]),
+    ...(isBox(bounds) ? [] : [{ field: 'bounds', message: 'The layer does not say where it lies' }]),
   ];
   if (!checked.ok || !hasFile || !isBox(bounds)) return { ok: false, refusals };
   const attributes = checked.attributes as AttributesOf<typeof importedLayerFields>; // checked against these very fields

@@ -98,7 +98,7 @@ export const mapFormats = {
     looksLike: ({ entries }) => holds(entries, /^xl\/workbook\.xml$/i),
     knowsItsSystem: false,
     loses: [
-      'A text of more than 32,767 letters is cut by Excel; such a shape goes on in the columns behind its own.',
+      'Excel cuts off text longer than 32,767 characters; a longer shape carries on in the columns after its own.',
     ],
   },
   geojson: {

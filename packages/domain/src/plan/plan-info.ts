@@ -74,7 +74,7 @@ export const planInfoFields = {
     type: 'enum',
     label: 'Between pieces of the farm that lie up to 30 m apart',
     options: gaps,
-    help: 'Pieces parted by a road, railway or river count as one landholding for the nitrogen cap; those parted by land of others do not',
+    help: 'Pieces parted by a road, railway or river count as one landholding for the nitrogen cap; those with other people’s land between them do not',
   },
   ownFertilisers: {
     type: 'list',

@@ -26,7 +26,7 @@ export const shareSettings = {
     type: 'text',
     label: 'Code word',
     maxLength: 80,
-    help: 'Optional. Tell it to the reader by another way than the link, such as on the phone.',
+    help: 'Optional. Do not send it with the link: tell the reader some other way, such as by phone.',
   },
   note: { type: 'text', label: 'For whom', maxLength: 80, help: 'Seen by the people of the plan only.' },
 } as const satisfies Fields;

@@ -36,7 +36,7 @@ export const soilTestDetailFields = {
     maxLength: 140,
     help: 'With the job number it tells one sample from all others',
   },
-  interim: { type: 'boolean', label: 'Interim result', help: 'An import replaces it by the final one' },
+  interim: { type: 'boolean', label: 'Interim result', help: 'An import replaces it with the final one' },
   sampleName: { type: 'text', label: 'Name of the sample', maxLength: 120 },
   sampleType: { type: 'text', label: 'Type of sample', maxLength: 80 },
   dateRegistered: { type: 'date', label: 'Date registered' },

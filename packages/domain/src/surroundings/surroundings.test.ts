@@ -129,7 +129,7 @@ describe('the fenced edge of an ecosystem area', () => {
     const row = rowOf(bush, around([bush, fence()]));
     expect(row).toMatchObject({ label: 'Edge fenced', text: '27 %' });
     expect(row?.help).toBe(
-      'Of its edge, what has a fence within 10 m; fences that are planned or temporary do not count',
+      'How much of its edge has a fence within 10 m; planned and temporary fences do not count',
     );
   });
 
@@ -160,7 +160,7 @@ describe('the nearest water', () => {
     const row = rowOf(pit, around([pit], [creek]));
     expect(row).toMatchObject({ label: 'Nearest mapped water', text: '36 m' });
     expect(row?.help).toBe(
-      'To a river or stream of the map. Where a rule depends on it, measure it on the ground.',
+      'To a river or stream on the map. Where a rule depends on it, measure it on the ground.',
     );
   });
 
@@ -192,7 +192,7 @@ describe('the nearest water', () => {
     const dam = (x: number) => feature(kinds.dam.id, 'Top dam', point(x, 20));
     expect(rowOf(pit, around([pit, dam(50)], [creek]))).toMatchObject({
       text: '36 m',
-      help: 'To a river or stream of the map. Top dam is drawn as a point, and its water may be nearer. Where a rule depends on it, measure it on the ground.',
+      help: 'To a river or stream on the map. Top dam is drawn as a point, and its water may be nearer. Where a rule depends on it, measure it on the ground.',
     });
     expect(rowOf(pit, around([pit, dam(600)], [creek]))?.help).not.toContain('Top dam');
   });

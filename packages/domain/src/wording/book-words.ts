@@ -148,7 +148,7 @@ export const bookWords = {
     inYear: 'Year',
     notCounted: (money: string): string => `(${money})`,
     method:
-      'An action stands in the year in which it is due; money counts as spent in the year in which the action was done. Figures in brackets, of actions that are proposed or do not apply, are in no total. Called off actions are not printed. Costs are in dollars, without GST.',
+      'An action is listed under the year in which it is due; money counts as spent in the year in which the action was done. Figures in brackets, of actions that are proposed or do not apply, are in no total. Called off actions are not printed. Costs are in dollars, without GST.',
     wholeFarm: 'Whole farm',
     nobody: 'Nobody named',
   },
@@ -219,7 +219,7 @@ export const bookWords = {
     leftOut: (version: number): string =>
       `What has changed since version ${version} is left out of this copy, because it would give away what else is left out.`,
     notHere: (version: number): string =>
-      `What has changed since version ${version} could not be read here. It stands in the printed book.`,
+      `What has changed since version ${version} could not be read here. It is in the printed book.`,
   },
   sources: {
     rule: 'Rule',
@@ -231,7 +231,7 @@ export const bookWords = {
     heights: 'Heights',
   },
   signOff: {
-    intro: 'Whoever signs has read this copy and agrees to what stands in it.',
+    intro: 'Whoever signs has read this copy and agrees with what it says.',
     said: 'What was said of the plan',
     by: 'By',
     version: 'Version',

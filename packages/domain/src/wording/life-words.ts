@@ -87,7 +87,7 @@ export const lifeWords = {
   reviewNeeded: 'Say when the plan is due for its next review',
   reviewPast: 'The next review is in the past',
   nextNeeded: 'Say when the next one is due: no rule on file sets the day',
-  nextPast: 'The next day must come after the day of this one',
+  nextPast: 'The next one must be due after this one',
   inFuture: 'The day is still to come',
   gradeNeeded: 'An audit has a grade, A to D',
   gradeOnlyOfAudit: 'Only an audit has a grade',
@@ -127,7 +127,8 @@ export const lifeWords = {
   changes: { added: 'added', changed: 'changed', removed: 'removed' },
   outlineOf: (name: string): string => `Outline of ${name}: before dotted, now solid`,
   wholeFarm: 'Outlines that moved: before dotted, now solid',
-  noAudits: 'What a certifier or an auditor says is kept here with their paper and the day of the next.',
+  noAudits:
+    'What a certifier or an auditor says is kept here, with their paper and when the next one is due.',
   noRule:
     'No rule on file for this region says when the next one is due: enter the day that the paper, your scheme or your consent says.',
   grade: (grade: string): string => `Grade ${grade}`,
@@ -160,9 +161,9 @@ export const lifeWords = {
   notAskedAnyMore: (version: number): string =>
     `Version ${version} is not waiting to be signed any more: it was taken back, or changes were asked for. The next version can be signed.`,
   paper: 'Paper',
-  removeAudit: 'Remove what was said',
+  removeAudit: 'Remove this record',
   removeAuditTitle: (name: string): string => `Remove “${name}”?`,
   removeAuditAbout:
-    'The grade, the day of the next and the link to the paper go with it, and what is due is worked out anew. The paper stays with the documents, and the history keeps what was said.',
+    'The grade, the day the next one is due and the link to the paper go with it, and what is due is worked out again. The paper stays with the documents, and the history keeps what was said.',
   signedAlready: 'You have signed this version already.',
 } as const;

@@ -58,7 +58,7 @@ export const walkWords = {
   averaged: (count: number, metres: number) =>
     `${count === 1 ? 'One reading' : `${count} readings`}, together ${positionWords.within(metres)}`,
   takeAverage: 'Use this place',
-  takeAnyway: 'Use it all the same',
+  takeAnyway: 'Use it anyway',
   poorPlace: (metres: number) => `Placed by GPS, ${positionWords.within(metres)} only`,
   start: 'Start walking',
   pause: 'Pause',

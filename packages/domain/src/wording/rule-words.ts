@@ -19,9 +19,9 @@ export const ruleWords = {
   capTooLongUnseen: ({ lastSeen }: Rule<unknown>): string =>
     `The rule was last checked in ${monthOf(lastSeen)}, which is too long before the end of this season to judge by it.`,
   blocksUnknown:
-    'Some pieces of the boundary lie up to 30 m apart. The cap counts them together where only a road, railway or river lies between, and apart where it is land of others. The farm information does not say which, and it makes a difference here: the average is not judged.',
+    'Some pieces of the boundary lie up to 30 m apart. The cap counts them together where only a road, railway or river lies between, and separately where it is other people’s land. The farm information does not say which, and it makes a difference here: the average is not judged.',
   capNeedsReason:
-    'This goes over the nitrogen cap. Say why it is to be saved all the same, or change the rate, the place or the date',
+    'This goes over the nitrogen cap. Say why it should be saved anyway, or change the rate, the place or the date',
   winterNoLimit:
     'No national limit on the area or slope of winter grazing has been in force since 25 October 2024.',
   winterOfThatTime: ({ validTo }: Rule<unknown>, day: string): string =>

@@ -35,8 +35,8 @@ export const surroundingWords = {
     return sentences.join(' ');
   },
   edgeFenced: (withinMetres: number): string =>
-    `Of its edge, what has a fence within ${withinMetres} m; fences that are planned or temporary do not count`,
-  stream: 'a river or stream of the map',
+    `How much of its edge has a fence within ${withinMetres} m; planned and temporary fences do not count`,
+  stream: 'a river or stream on the map',
   nearestWater: (to: string, points: readonly string[]): string =>
     [
       `To ${to}.`,

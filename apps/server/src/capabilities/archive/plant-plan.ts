@@ -266,7 +266,7 @@ async function plantVersions({ trx, planId, actorId }: PlanChange, planting: Pla
 const refuseWhole = (error: unknown): never => {
   throw isRefusedValue(error) ? refuseArchive(archiveRefusals.unreadable(archivePaths.plan, misfit)) : error;
 };
-const misfit = 'what stands in it does not fit together';
+const misfit = 'what is in it does not fit together';
 
 /** Makes a plan of what was unpacked and checked, as part of one change: whatever of it is wrong, none of it is there. */
 export const plantPlan = (

@@ -92,7 +92,7 @@ test('a worse place is taken on purpose only, and marked', async () => {
   await press('Take the point where I stand');
   stands(0, 18);
   expect(screen.queryByRole('button', { name: 'Use this place' })).toBeNull();
-  await press('Use it all the same');
+  await press('Use it anyway');
   expect(taken[0]?.[1]).toBe('Placed by GPS, within 18 m only');
 });
 

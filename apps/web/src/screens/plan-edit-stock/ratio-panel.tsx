@@ -67,7 +67,9 @@ export function RatioPanel({ classes, ratios, mayEdit, onSet }: RatioPanelProps)
         rows={classes}
         rowKey={(stockClass) => stockClass}
         emptyState={
-          <p className={joinClasses(styles.note, styles.foot)}>Fill in stock, and its classes stand here.</p>
+          <p className={joinClasses(styles.note, styles.foot)}>
+            Once stock is filled in, its classes are listed here.
+          </p>
         }
       />
     </Panel>

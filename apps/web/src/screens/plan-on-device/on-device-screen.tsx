@@ -59,7 +59,7 @@ export function OnDeviceScreen({ planId, name, plan }: OnDeviceProps) {
               Others use this device: keep nothing on it
             </Switch>
             {isShared !== !sync.isKept && (
-              <p className={styles.note}>This holds from the next time the page is opened.</p>
+              <p className={styles.note}>This takes effect the next time the page is opened.</p>
             )}
           </div>
         </Panel>

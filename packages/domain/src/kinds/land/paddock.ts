@@ -94,7 +94,7 @@ export const paddock = defineKind({
     winterGrazing: {
       type: 'boolean',
       label: 'Winter grazed crop',
-      help: 'Shown on the winter grazing list',
+      help: 'Listed under winter grazing in the paddock report',
       ...whenCropped,
     },
     maxSlope: {

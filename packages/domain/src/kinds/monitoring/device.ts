@@ -30,7 +30,7 @@ export const device = defineKind({
       label: 'Device id',
       required: true,
       maxLength: 60,
-      help: 'Identifies the device (not _id)',
+      help: 'As written on the device; no other on this plan has it',
     },
     deviceType: { type: 'enum', label: 'Type', required: true, options: deviceTypes },
     model: { type: 'text', label: 'Model', maxLength: 80 },

@@ -179,7 +179,7 @@ export const fertiliser = defineKind({
           type: 'enum',
           label: 'For greenhouse gas',
           options: emissionFertilisers,
-          help: 'Needed for a product that is not of the library and has nitrogen',
+          help: 'Needed for a product with nitrogen that is not in the library',
         },
       },
     },

@@ -45,14 +45,14 @@ export const transect = defineKind({
       label: 'Parent material',
       required: true,
       options: soilTestParentMaterials,
-      help: 'Picks the target row',
+      help: 'The soil target depends on it',
     },
     farmType: {
       type: 'enum',
       label: 'Farm type',
       required: true,
       options: farmTypes,
-      help: 'Picks the target row',
+      help: 'The soil target depends on it',
     },
     riskLevel: { type: 'enum', label: 'Risk level', options: soilTestRiskLevels },
     depth: {

@@ -40,10 +40,10 @@ export const customFeature = defineKind({
   fields: {
     ...commonFields,
     category: { type: 'enum', label: 'Category', required: true, options: categories },
-    colour: { type: 'text', label: 'Colour', maxLength: 7, help: 'Hex colour' },
+    colour: { type: 'text', label: 'Colour', maxLength: 7, help: 'Such as #7A3E9D' },
     icon: { type: 'enum', label: 'Icon', options: icons },
     description: { type: 'longText', label: 'Description', maxLength: 1000 },
-    hazardLevel: { type: 'enum', label: 'Hazard level', options: levels, help: 'If a hazard' },
+    hazardLevel: { type: 'enum', label: 'Hazard level', options: levels, help: 'If it is a hazard' },
   },
   sections: [
     { title: 'Feature', fields: ['name', 'status', 'category', 'description', 'hazardLevel'] },

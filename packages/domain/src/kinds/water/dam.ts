@@ -77,7 +77,12 @@ export const dam = defineKind({
     spillway: { type: 'enum', label: 'Spillway', options: spillways },
     liner: { type: 'enum', label: 'Liner', options: liners },
     stockAccess: { type: 'enum', label: 'Stock access', options: stockAccess },
-    fishPassage: { type: 'enum', label: 'Fish passage', options: fishPassages, help: 'On-line dams' },
+    fishPassage: {
+      type: 'enum',
+      label: 'Fish passage',
+      options: fishPassages,
+      help: 'For a dam on a stream',
+    },
     consentNumber: { type: 'text', label: 'Consent number', maxLength: 40 },
     condition: { type: 'enum', label: 'Condition', options: conditions },
   },

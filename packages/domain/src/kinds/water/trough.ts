@@ -37,7 +37,7 @@ export const trough = defineKind({
       help: 'Keep away from critical source areas',
     },
     surround: { type: 'enum', label: 'Surround', options: surrounds },
-    leaks: { type: 'boolean', label: 'Leaking', help: 'Adds a task' },
+    leaks: { type: 'boolean', label: 'Leaking' },
   },
   sections: [
     { title: 'Trough', fields: ['name', 'status', 'capacity', 'material', 'surround', 'leaks'] },

@@ -214,7 +214,7 @@ function takeDetail(
     else if (depth === null)
       draft.cellFaults.push({
         column: heading,
-        message: `“${text.slice(0, 40)}” is no depth from ${min} to ${max} mm`,
+        message: `“${text.slice(0, 40)}” is not a depth from ${min} to ${max} mm`,
       });
   } else if (text !== '') {
     const field: Field = soilTestDetailFields[key];

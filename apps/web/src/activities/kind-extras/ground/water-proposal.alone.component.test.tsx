@@ -63,7 +63,7 @@ test('what the map measures to the nearest water is entered when a person takes 
   openFakeRecord([boundary]);
   render(<Form />);
   await screen.findByText(/111 m on the map\./);
-  screen.getByText(/To a river or stream of the map/);
+  screen.getByText(/To a river or stream on the map/);
   expect(entered()).toBe('');
   await userEvent.click(screen.getByRole('button', { name: proposalWords.use }));
   expect(entered()).toBe('111');
