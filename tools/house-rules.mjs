@@ -113,6 +113,11 @@ const rules = [
     faults: linesWith(/\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/),
   },
   {
+    sentence: 'What is read from, the database or a transaction of it, is the `Reader` of open-database.ts.',
+    files: (path) => path.startsWith('apps/server/src/') && !path.endsWith('/open-database.ts'),
+    faults: linesWith(/\bDatabase \| Transaction<DB>|\bTransaction<DB> \| Database\b/),
+  },
+  {
     sentence:
       'Figures, money and days are written by domain/formats (days of a place by domain/days and readings, paper by reports/text); elsewhere call those.',
     // `ui` and `geometry` stand below the domain.

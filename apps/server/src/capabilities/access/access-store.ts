@@ -2,9 +2,7 @@ import { externalRoles, internalRoles, type ExternalRole, type InternalRole } fr
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { isFoundInAny } from '../../platform/database/fold-search.ts';
-import type { Database } from '../../platform/database/open-database.ts';
-
-type Reader = Database | Transaction<DB>;
+import type { Reader } from '../../platform/database/open-database.ts';
 
 const PROVIDER = ['providerAdmin', 'providerStaff'] as const;
 /** Names offered at once to somebody who chooses. */

@@ -6,8 +6,8 @@ import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
 import { findInternalRoles, findProviderPeople, holdPlan, writeInternalRole } from './access-store.ts';
 import type { AccessWrite } from './access-write.ts';
+import type { Reader } from '../../platform/database/open-database.ts';
 
-type Reader = Parameters<typeof findInternalRoles>[0];
 type Roles = ReadonlyMap<string, InternalRole>;
 
 /** The entries in place, the roles asked for merged over them; no role is left out. */

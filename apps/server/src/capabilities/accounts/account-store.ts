@@ -3,9 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { isFoundInAny, nameInOrder } from '../../platform/database/fold-search.ts';
 import type { PageOfRows } from '../../platform/database/find-page.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
-
-type Reader = Database | Transaction<DB>;
+import type { Reader } from '../../platform/database/open-database.ts';
 
 const userCount = sql<number>`(select count(*)::int from app_user where app_user.account_id = account.id and app_user.deleted_at is null)`;
 const planCount = sql<number>`(select count(*)::int from plan where plan.account_id = account.id)`;

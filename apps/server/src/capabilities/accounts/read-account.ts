@@ -4,8 +4,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { notThere } from '../users/index.ts';
 import { findAccount } from './account-store.ts';
 import { presentAccount } from './present-account.ts';
-
-type Reader = Parameters<typeof findAccount>[0];
+import type { Reader } from '../../platform/database/open-database.ts';
 
 /**
  * One account; people of an account see their own and no other.

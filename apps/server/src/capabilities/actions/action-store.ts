@@ -1,9 +1,6 @@
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import { sql } from 'kysely';
+import type { Reader } from '../../platform/database/open-database.ts';
 import type { Thing } from '../../platform/things/thing-store.ts';
-
-type Reader = Database | Transaction<DB>;
 
 /** The next of an action that repeats, also where it was deleted. */
 export const findNextOf = (db: Reader, planId: string, followsId: string): Promise<Thing | undefined> =>

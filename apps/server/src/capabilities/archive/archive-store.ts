@@ -1,10 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Reader } from '../../platform/database/open-database.ts';
 import type { ThingTable } from '../../platform/things/thing-store.ts';
 import type { ArchivePerson } from './plan-archive.ts';
-
-type Reader = Database | Transaction<DB>;
 
 /** Everybody whom a plan may name: who has a role on it, made it, wrote in its log, or brought it a file. */
 export async function findNamedPeople(db: Reader, planId: string): Promise<readonly ArchivePerson[]> {

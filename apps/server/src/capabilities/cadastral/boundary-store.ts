@@ -2,13 +2,11 @@ import type { BoundaryByHand } from '@tussock/domain';
 import { thumbnailOf, type Bounds, type PolygonalGeometry } from '@tussock/geometry';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Database, Reader } from '../../platform/database/open-database.ts';
 import type { SurveyTitle } from '../../platform/land-survey/land-survey.ts';
 
 /** The job that draws what lists show of the boundaries there are. */
 export const DRAW_THUMBNAILS = 'drawThumbnails';
-
-export type Reader = Database | Transaction<DB>;
 
 /** Keeps titles as the survey gave them: what a plan is built from must not change under it. */
 export async function keepTitles(db: Reader, titles: readonly SurveyTitle[], at: Date): Promise<void> {

@@ -3,7 +3,8 @@ import type { SurveyTitle } from '../../platform/land-survey/land-survey.ts';
 import type { PolygonalGeometry } from '@tussock/geometry';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
-import { findKeptTitles, findSavedTitleParts, keepTitles, type Reader } from './boundary-store.ts';
+import { findKeptTitles, findSavedTitleParts, keepTitles } from './boundary-store.ts';
+import type { Reader } from '../../platform/database/open-database.ts';
 import { titleParts } from './title-parts.ts';
 
 /** The title of a part id: `123-1` is a part of `123`. */

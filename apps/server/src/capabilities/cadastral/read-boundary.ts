@@ -2,7 +2,8 @@ import type { BoundaryFeature, BoundaryReply, TitleFeature } from '@tussock/cont
 import { toHectares, type PolygonalGeometry } from '@tussock/geometry';
 import { boundaryIdOf, type BoundaryByHand } from '@tussock/domain';
 import type { RecordedEntity } from '../../platform/ledger/entity.ts';
-import { findByHand, findLayer, readPlanBoundary, type Reader } from './boundary-store.ts';
+import { findByHand, findLayer, readPlanBoundary } from './boundary-store.ts';
+import type { Reader } from '../../platform/database/open-database.ts';
 
 export interface StandingBoundary {
   readonly planId: string;

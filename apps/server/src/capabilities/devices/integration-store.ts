@@ -1,9 +1,7 @@
 import type { IntegrationValues } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
-
-type Reader = Database | Transaction<DB>;
+import type { Reader } from '../../platform/database/open-database.ts';
 
 /** Integrations that are not removed, by id, whatever plan they are of: for those who come with a secret. */
 export const findIntegrationsById = (db: Reader, ids: readonly string[]) =>

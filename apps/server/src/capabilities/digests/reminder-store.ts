@@ -1,7 +1,7 @@
 import { openStates } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Reader } from '../../platform/database/open-database.ts';
 import { toldOfAction } from './due-store.ts';
 
 /** An open action, and who is told of it. */
@@ -19,7 +19,7 @@ export interface Remindable {
 
 /** The open actions of a plan with whoever would be reminded of them, by person and day. */
 export async function findRemindable(
-  db: Database | Transaction<DB>,
+  db: Reader,
   { planId, at, day }: { readonly planId: string; readonly at: Date; readonly day: string },
 ): Promise<readonly Remindable[]> {
   const { rows } = await sql<Remindable>`

@@ -2,9 +2,7 @@ import { allKinds, type KindId } from '@tussock/domain';
 import type { Bounds, Geometry } from '@tussock/geometry';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
-
-type Reader = Database | Transaction<DB>;
+import type { Reader } from '../../platform/database/open-database.ts';
 
 const boxOf = ([west, south, east, north]: Bounds): string => `((${west},${south}),(${east},${north}))`;
 

@@ -1,8 +1,6 @@
 import { allKinds, kinds, placesThatStand, type FertiliserPlan, type PlanInfo } from '@tussock/domain';
 import type { GeosOperations, PolygonalGeometry } from '@tussock/geometry';
-import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Reader } from '../../platform/database/open-database.ts';
 import { findLayer } from '../cadastral/index.ts';
 import { findPlan } from '../plans/index.ts';
 import { findFeatures } from './feature-store.ts';
@@ -11,7 +9,7 @@ import { presentFeature } from './present-feature.ts';
 /** What figures of fertiliser on a plan are made from. */
 export async function readFertiliserPlan(
   geos: GeosOperations,
-  db: Database | Transaction<DB>,
+  db: Reader,
   planId: string,
 ): Promise<FertiliserPlan> {
   // One after the other: inside a transaction there is one connection.

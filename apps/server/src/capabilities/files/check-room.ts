@@ -1,7 +1,5 @@
 import { fileRefusals } from '@tussock/domain';
-import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Reader } from '../../platform/database/open-database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
 import { findBytesOfPlan } from './plan-file-store.ts';
@@ -17,7 +15,7 @@ export const AT_LEAST = 1;
  */
 export async function checkRoom(
   { configuration: { mostPlanFileBytes } }: Pick<Services, 'configuration'>,
-  db: Database | Transaction<DB>,
+  db: Reader,
   planId: string,
   bytes: number,
 ): Promise<void> {

@@ -1,9 +1,7 @@
 import type { FilePurpose, FileValues, NamingRow } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
-
-type Reader = Database | Transaction<DB>;
+import type { Reader } from '../../platform/database/open-database.ts';
 
 /** One of the files that a document was before, as `earlier` holds them. */
 export interface StoredVersion {

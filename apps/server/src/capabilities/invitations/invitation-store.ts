@@ -1,9 +1,9 @@
 import { externalRoles } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Database, Reader } from '../../platform/database/open-database.ts';
 
-export const findInvitation = (db: Database | Transaction<DB>, tokenHash: Buffer) =>
+export const findInvitation = (db: Reader, tokenHash: Buffer) =>
   db
     .selectFrom('invitation')
     .innerJoin('plan', 'plan.id', 'invitation.planId')
@@ -89,11 +89,7 @@ export const findNewestInvitations = (db: Database, planId: string) =>
     .execute();
 
 /** Somebody outside whose grant on a plan counts at a time; undefined when there is none. */
-export const findGuest = (
-  db: Database | Transaction<DB>,
-  { planId, userId }: { planId: string; userId: string },
-  at: Date,
-) =>
+export const findGuest = (db: Reader, { planId, userId }: { planId: string; userId: string }, at: Date) =>
   db
     .selectFrom('planRole')
     .innerJoin('appUser', 'appUser.id', 'planRole.userId')

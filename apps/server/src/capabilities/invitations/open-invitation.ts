@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Reader } from '../../platform/database/open-database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { openingKeys } from '../../platform/secrets/opening-keys.ts';
 import { hashOfSecret } from '../../platform/secrets/secret.ts';
@@ -13,11 +11,7 @@ import { isGenuineToken } from './invitation-token.ts';
  *
  * @throws AppError expiredLink (201) when it is forged, used, replaced or past its time, or what it was for is over
  */
-export async function openInvitation(
-  { configuration, clock }: Services,
-  db: Database | Transaction<DB>,
-  token: string,
-) {
+export async function openInvitation({ configuration, clock }: Services, db: Reader, token: string) {
   const invitation = isGenuineToken(token, openingKeys(configuration))
     ? await findInvitation(db, hashOfSecret(token))
     : undefined;

@@ -5,7 +5,7 @@ import { canonicalJson, mapIds, mappedIds, type RecordState, type StateRow } fro
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Database, Reader } from '../../platform/database/open-database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
@@ -76,11 +76,7 @@ export async function freezeVersion(
 }
 
 /** The bytes that a version was frozen as. @throws AppError notFound; an error where they are not what was hashed */
-export async function readContentBytes(
-  db: Database | Transaction<DB>,
-  planId: string,
-  number: number,
-): Promise<Buffer> {
+export async function readContentBytes(db: Reader, planId: string, number: number): Promise<Buffer> {
   const row = await findContent(db, planId, number);
   if (!row) throw new AppError('notFound');
   const bytes = await unpack(row.content);
@@ -90,11 +86,7 @@ export async function readContentBytes(
 }
 
 /** What a version holds. One that was brought in with its plan is read under the ids that things have here. @throws AppError notFound */
-export async function readContent(
-  db: Database | Transaction<DB>,
-  planId: string,
-  number: number,
-): Promise<VersionContent> {
+export async function readContent(db: Reader, planId: string, number: number): Promise<VersionContent> {
   // Frozen from this very shape.
   const content = JSON.parse((await readContentBytes(db, planId, number)).toString('utf8')) as VersionContent;
   return content.planId === planId

@@ -1,9 +1,7 @@
 import { kinds, type NextDate, type PlanStanding } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
-
-type Reader = Database | Transaction<DB>;
+import type { Reader } from '../../platform/database/open-database.ts';
 
 /** Writes where a plan stands, in a transaction that holds the plan. */
 export const writeStanding = (

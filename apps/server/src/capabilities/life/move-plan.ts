@@ -10,7 +10,7 @@ import {
 } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Reader } from '../../platform/database/open-database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import { approvalStore, valuesOfApproval } from '../../platform/things/stored-approvals.ts';
@@ -19,7 +19,7 @@ import { writeDates, writeStanding } from './life-store.ts';
 import { findNewestVersion } from './version-store.ts';
 
 /** Where a plan stands in its life, as calls answer it. */
-export async function presentLife(db: Database | Transaction<DB>, planId: string): Promise<PlanLifeReply> {
+export async function presentLife(db: Reader, planId: string): Promise<PlanLifeReply> {
   const { status, statusSince } = await findPlan(db, planId);
   return {
     status: status as PlanStatus, // written from the table of statuses only

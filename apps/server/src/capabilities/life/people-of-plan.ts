@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Reader } from '../../platform/database/open-database.ts';
 import { findPeopleOfPlan } from '../actions/index.ts';
 import { findOwner } from '../plans/index.ts';
 
@@ -11,11 +9,7 @@ export interface PeopleOfPlan {
 }
 
 /** Everybody that a plan knows by name at a moment. */
-export async function findPeopleOf(
-  db: Database | Transaction<DB>,
-  planId: string,
-  at: Date,
-): Promise<PeopleOfPlan> {
+export async function findPeopleOf(db: Reader, planId: string, at: Date): Promise<PeopleOfPlan> {
   // One after the other: inside a transaction there is one connection.
   const owner = await findOwner(db, planId);
   const people = await findPeopleOfPlan(db, planId, at);

@@ -17,9 +17,7 @@ import {
   type SubOutcome,
   type SubOutcomeValues,
 } from '@tussock/domain';
-import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Reader } from '../../platform/database/open-database.ts';
 import { actionStore, madeOfAction, valuesOfAction } from '../../platform/things/stored-actions.ts';
 import { sectionStore, subOutcomeStore } from './answer-things.ts';
 
@@ -110,7 +108,7 @@ function byPlace(actions: readonly PlannedAction[]): ActionsByPlace {
 
 /** Every section that a catalogue asks a plan for by its key, with its sub-outcomes and their actions (specification §3). */
 export async function readOutcomes(
-  db: Database | Transaction<DB>,
+  db: Reader,
   planId: string,
   catalogue: Catalogue,
 ): Promise<Record<string, OutcomeReply>> {

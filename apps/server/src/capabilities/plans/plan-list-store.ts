@@ -1,14 +1,11 @@
 import type { SortOf } from '@tussock/contract';
 import { allPlanStatuses, planAbilities, WITHOUT, QUIET_MONTHS, type PlanNeed } from '@tussock/domain';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
 import { isFoundInAny, nameInOrder } from '../../platform/database/fold-search.ts';
 import type { PageOfRows } from '../../platform/database/find-page.ts';
-import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Reader } from '../../platform/database/open-database.ts';
 import { actionCounts } from '../../platform/things/action-count-store.ts';
-
-type Reader = Database | Transaction<DB>;
 
 /** Columns a list of plans may be sorted by. */
 const planSorts = (today: string) =>

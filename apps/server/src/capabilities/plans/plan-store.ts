@@ -1,11 +1,9 @@
 import type { PlanStatus } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Reader } from '../../platform/database/open-database.ts';
 import { broughtBack } from '../../platform/ledger/brought-back.ts';
 import { newestFirst } from '../../platform/ledger/newest-first.ts';
-
-type Reader = Database | Transaction<DB>;
 
 export const findPlan = (db: Reader, planId: string) =>
   db

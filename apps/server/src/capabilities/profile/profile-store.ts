@@ -1,9 +1,7 @@
 import type { EmailDigest } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
-
-type Reader = Database | Transaction<DB>;
+import type { Reader } from '../../platform/database/open-database.ts';
 
 export const renameUser = (trx: Transaction<DB>, userId: string, name: string) =>
   trx.updateTable('appUser').set({ name }).where('id', '=', userId).execute();

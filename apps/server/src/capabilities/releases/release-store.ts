@@ -1,9 +1,7 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { DB, Release } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
-
-type Reader = Database | Transaction<DB>;
+import type { Reader } from '../../platform/database/open-database.ts';
 
 /** Openings of one copy that are listed. */
 const MOST_OPENINGS = 50;

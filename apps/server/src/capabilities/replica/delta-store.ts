@@ -1,8 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
-
-type Reader = Database | Transaction<DB>;
+import { sql } from 'kysely';
+import type { Database, Reader } from '../../platform/database/open-database.ts';
 
 /** Rows that one answer holds, unless a single revision has more. */
 export const ROWS_AT_ONCE = 500;

@@ -1,11 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { boundaryIdOf } from '@tussock/domain';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Reader } from '../../platform/database/open-database.ts';
 import { broughtBack } from '../../platform/ledger/brought-back.ts';
 import { newestFirst } from '../../platform/ledger/newest-first.ts';
-
-type Reader = Database | Transaction<DB>;
 
 /** The id by which the record knows what the log names. */
 export const recordIdOf = ({ entity, entityId }: { entity: string; entityId: string }): string =>

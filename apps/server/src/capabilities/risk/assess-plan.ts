@@ -1,7 +1,5 @@
 import { kinds, riskOfLand, type RiskRuleSet, type UnitRisk } from '@tussock/domain';
-import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Reader } from '../../platform/database/open-database.ts';
 import { findFeatures, presentFeature } from '../features/index.ts';
 import { findSoilTests, presentSoilTest } from '../soil-tests/index.ts';
 
@@ -10,7 +8,7 @@ const READ = [kinds.lmu.id, kinds.luc.id, kinds.csa.id, kinds.transect.id] as co
 
 /** How each land unit of a plan is rated, from what is stored, by rules and the code that rates it in the browser. */
 export async function assessPlan(
-  db: Database | Transaction<DB>,
+  db: Reader,
   planId: string,
   rules: RiskRuleSet,
 ): Promise<readonly UnitRisk[]> {

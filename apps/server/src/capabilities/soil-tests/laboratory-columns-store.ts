@@ -1,8 +1,7 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { DB, LaboratoryColumns } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Reader } from '../../platform/database/open-database.ts';
 
-type Reader = Database | Transaction<DB>;
 export type ColumnsRow = Selectable<LaboratoryColumns>;
 
 /** More laboratories and layouts than advisers ever have; the oldest goes. */

@@ -2,9 +2,7 @@ import type { SoilTestContent } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
-import type { Database } from '../../platform/database/open-database.ts';
-
-type Reader = Database | Transaction<DB>;
+import type { Reader } from '../../platform/database/open-database.ts';
 
 /** No more than a person looks through. */
 const MOST_IN_BIN = 500;

@@ -4,10 +4,8 @@ import { sql, type Transaction } from 'kysely';
 import { isFoundInAny, nameInOrder } from '../../platform/database/fold-search.ts';
 import type { PageOfRows } from '../../platform/database/find-page.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Reader } from '../../platform/database/open-database.ts';
 import type { UserScope } from './user-scope.ts';
-
-type Reader = Database | Transaction<DB>;
 
 const lastSeenAt = sql<Date | null>`(select max(session.last_seen_at) from session where session.user_id = app_user.id)`;
 

@@ -1,12 +1,10 @@
 import { canDoOnPlan } from '@tussock/domain';
-import type { Transaction } from 'kysely';
-import type { DB } from '../database/generated/schema.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Reader } from '../database/open-database.ts';
 import type { Caller, PlanAccess } from './caller.ts';
 
 /** When each right of somebody to a plan ends; null for one without an end. */
 export async function findGrantEnds(
-  db: Database | Transaction<DB>,
+  db: Reader,
   { caller, plan, at }: { caller: Caller; plan: PlanAccess; at: Date },
 ): Promise<readonly (Date | null)[]> {
   const hasLasting = canDoOnPlan(caller.role, [], 'viewPlan') || plan.heldRoles.includes('consultant');

@@ -1,9 +1,5 @@
 import type { PlanRole } from '@tussock/domain';
-import type { Transaction } from 'kysely';
-import type { DB } from '../database/generated/schema.ts';
-import type { Database } from '../database/open-database.ts';
-
-type Reader = Database | Transaction<DB>;
+import type { Reader } from '../database/open-database.ts';
 
 export interface Answering {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { serverRoot } from '../configuration/server-root.ts';
 import { holdDataFolder, type FolderHold } from './hold-data-folder.ts';
@@ -15,6 +15,8 @@ import { databaseFault } from './start-faults.ts';
 import { probeEmbedded, probePostgres } from './probe-database.ts';
 
 export type Database = Kysely<DB>;
+/** What is read from: the database, or a transaction that is open. */
+export type Reader = Database | Transaction<DB>;
 
 export interface OpenDatabase {
   readonly db: Database;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../database/generated/schema.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Reader } from '../database/open-database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Act } from './op.ts';
 
@@ -17,7 +17,7 @@ export interface FirstAnswer<Reply> {
  * @throws AppError opIdUsed when its id named another write: of somebody else, of another call, or with something else in it
  */
 export async function findFirstAnswer<Reply>(
-  db: Database | Transaction<DB>,
+  db: Reader,
   { caller, op }: Act,
 ): Promise<FirstAnswer<Reply> | undefined> {
   const first = await db

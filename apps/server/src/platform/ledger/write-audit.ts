@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { DB } from '../database/generated/schema.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Reader } from '../database/open-database.ts';
 
 /** Notes an act that is not a change of a plan: signing in, granting, confirming, exporting. */
 export const writeAudit = (
-  db: Database | Transaction<DB>,
+  db: Reader,
   entry: {
     actorId: string;
     action: string;

@@ -1,10 +1,8 @@
 import type { TaskKindId, TaskState } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../database/generated/schema.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database, Reader } from '../database/open-database.ts';
 import type { TaskOrder } from './task-kind.ts';
-
-type Reader = Database | Transaction<DB>;
 
 /** Wakes a worker; polling is the truth, this only saves the wait. */
 export const TASK_WAITING = 'task_waiting';

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '../database/generated/schema.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Reader } from '../database/open-database.ts';
 import type { PlanChange } from '../ledger/change-plan.ts';
 
 /** Who did something, and when. The name is that of the day. */
@@ -11,7 +9,7 @@ export interface Signed {
   readonly at: string;
 }
 
-export const findName = async (db: Database | Transaction<DB>, userId: string): Promise<string> =>
+export const findName = async (db: Reader, userId: string): Promise<string> =>
   (await db.selectFrom('appUser').select('name').where('id', '=', userId).executeTakeFirst())?.name ?? '';
 
 /** Whoever makes a change, and when. */

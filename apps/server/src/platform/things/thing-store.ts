@@ -1,9 +1,6 @@
 import type { Values } from '@tussock/replica';
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '../database/generated/schema.ts';
-import type { Database } from '../database/open-database.ts';
-
-type Reader = Database | Transaction<DB>;
+import { sql } from 'kysely';
+import type { Reader } from '../database/open-database.ts';
 
 /** Tables whose rows have what people write in one column and what the server makes in another. */
 export type ThingTable =
