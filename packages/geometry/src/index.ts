@@ -42,7 +42,7 @@ export { movedBy } from './measure/moved-by.ts';
 export { bearingDegrees, gridBearingDegrees } from './measure/bearing.ts';
 export { cornerAt, cornerReasons, type CornerReason, type CornerRefusal } from './measure/corner-at.ts';
 export { circleAround, rectangleFrom, roundCircle, type MeasuredShape } from './measure/measured-shapes.ts';
-export { distanceMetres, lengthMetres } from './measure/length-of-record.ts';
+export { distanceMetres, lengthMetres, toTenthsOfMetre } from './measure/length-of-record.ts';
 export { distancesFrom } from './measure/distances-from.ts';
 export { quickAreaSquareMetres } from './measure/quick-area.ts';
 export { quickLengthMetres } from './measure/quick-length.ts';

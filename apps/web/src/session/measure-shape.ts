@@ -1,4 +1,11 @@
-import { areaSquareMetres, isPolygonal, lengthMetres, toHectares, type Geometry } from '@tussock/geometry';
+import {
+  areaSquareMetres,
+  isPolygonal,
+  lengthMetres,
+  toHectares,
+  toTenthsOfMetre,
+  type Geometry,
+} from '@tussock/geometry';
 
 /** Figures of a shape as the server measures it: square metres exactly, hectares to 2 decimals, metres to 1. Null for what it has not. */
 export interface MeasuredShape {
@@ -14,5 +21,5 @@ export function measureShape(shape: Geometry): MeasuredShape {
     return { areaM2, areaHectares: toHectares(areaM2), lengthMetres: null };
   }
   if (shape.type === 'Point') return { areaM2: null, areaHectares: null, lengthMetres: null };
-  return { areaM2: null, areaHectares: null, lengthMetres: Number(lengthMetres(shape).toFixed(1)) };
+  return { areaM2: null, areaHectares: null, lengthMetres: toTenthsOfMetre(lengthMetres(shape)) };
 }

@@ -10,6 +10,9 @@ export function lengthMetres(geometry: Geometry): number {
   return linesOf(geometry).reduce((sum, line) => sum + lineLength(line), 0);
 }
 
+/** A length as it is answered and shown: metres to 1 decimal. */
+export const toTenthsOfMetre = (metres: number): number => Number(metres.toFixed(1));
+
 /** The geodesic distance between two positions in metres. */
 export function distanceMetres(from: Position, to: Position): number {
   return geodesic.Inverse(from[1], from[0], to[1], to[0]).s12 ?? 0;

@@ -5,6 +5,7 @@ import {
   checkGeometry,
   lengthMetres,
   toHectares,
+  toTenthsOfMetre,
   type Geometry,
   type PolygonalGeometry,
 } from '@tussock/geometry';
@@ -64,7 +65,7 @@ export function examineContent(kind: AnyKind, input: SentContent): ExaminedConte
   const check = input.isDrawn ? checkDrawn : checkAttributes;
   const checked = check(kind, input.properties, {
     ...(areaM2 === null ? {} : { areaHectares: toHectares(areaM2) }),
-    ...(lengthM === null ? {} : { lengthMetres: Number(lengthM.toFixed(1)) }),
+    ...(lengthM === null ? {} : { lengthMetres: toTenthsOfMetre(lengthM) }),
   });
   if (!checked.ok) return { ok: false, isShapeAtFault: false, refusals: checked.refusals };
   return {

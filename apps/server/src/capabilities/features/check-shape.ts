@@ -5,6 +5,7 @@ import {
   bounds,
   checkGeometry,
   toHectares,
+  toTenthsOfMetre,
   type PolygonalGeometry,
 } from '@tussock/geometry';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -57,7 +58,7 @@ export async function checkShape(
     reasons: [],
     repaired: null,
     areaHectares: areaM2 === null ? null : toHectares(areaM2),
-    lengthMetres: lengthM === null ? null : Number(lengthM.toFixed(1)),
+    lengthMetres: lengthM === null ? null : toTenthsOfMetre(lengthM),
     overlaps,
   };
 }

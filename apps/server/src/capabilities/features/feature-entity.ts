@@ -1,8 +1,8 @@
 import { GEOMETRY } from '@tussock/domain';
-import { toHectares } from '@tussock/geometry';
+import { toHectares, toTenthsOfMetre } from '@tussock/geometry';
 import type { Recorded, RecordedEntity } from '../../platform/ledger/entity.ts';
 import { findFeature, type FeatureRow } from './feature-store.ts';
-import { attributesOfRow, kindOfRow, presentFeature, roundTo } from './present-feature.ts';
+import { attributesOfRow, kindOfRow, presentFeature } from './present-feature.ts';
 
 type Figures = Pick<FeatureRow, 'areaM2' | 'lengthM' | 'createdAt' | 'updatedAt'>;
 
@@ -10,7 +10,7 @@ type Figures = Pick<FeatureRow, 'areaM2' | 'lengthM' | 'createdAt' | 'updatedAt'
 export const figuresOf = ({ areaM2, lengthM }: Pick<Figures, 'areaM2' | 'lengthM'>) => ({
   areaHectares: areaM2 === null ? null : toHectares(areaM2),
   areaM2,
-  lengthMetres: lengthM === null ? null : roundTo(lengthM, 1),
+  lengthMetres: lengthM === null ? null : toTenthsOfMetre(lengthM),
 });
 
 /** What the server makes of a feature. */

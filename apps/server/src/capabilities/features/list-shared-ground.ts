@@ -1,6 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SharedGround } from '@tussock/contract';
-import { bounds, isPolygonal, toHectares, type Geometry, type SharedMeasure } from '@tussock/geometry';
+import {
+  bounds,
+  isPolygonal,
+  toHectares,
+  toTenthsOfMetre,
+  type Geometry,
+  type SharedMeasure,
+} from '@tussock/geometry';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
 import { findFeature, findShapesNear } from './feature-store.ts';
@@ -61,5 +68,5 @@ const isWorthNaming = (share: SharedMeasure): boolean =>
 const figuresOf = (share: SharedMeasure): Pick<SharedGround, 'areaHectares' | 'areaM2' | 'lengthMetres'> => ({
   areaHectares: share.of === 'area' ? toHectares(share.squareMetres) : null,
   areaM2: share.of === 'area' ? share.squareMetres : null,
-  lengthMetres: share.of === 'line' ? Number(share.metres.toFixed(1)) : null,
+  lengthMetres: share.of === 'line' ? toTenthsOfMetre(share.metres) : null,
 });

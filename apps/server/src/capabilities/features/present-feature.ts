@@ -1,9 +1,7 @@
 import type { FeatureReply } from '@tussock/contract';
 import { kindById, upgradeAttributes, type AnyKind, type Attributes, type KindId } from '@tussock/domain';
-import { toHectares, type Geometry } from '@tussock/geometry';
+import { toHectares, toTenthsOfMetre, type Geometry } from '@tussock/geometry';
 import type { FeatureRow } from './feature-store.ts';
-
-export const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 /** The declaration of a stored feature. */
 // Rows are written with a kind of the registry only.
@@ -32,7 +30,7 @@ export function presentFeature(row: FeatureRow): FeatureReply {
     properties: { ...attributesOfRow(row) },
     areaHectares: row.areaM2 === null ? null : toHectares(row.areaM2),
     areaM2: row.areaM2,
-    lengthMetres: row.lengthM === null ? null : roundTo(row.lengthM, 1),
+    lengthMetres: row.lengthM === null ? null : toTenthsOfMetre(row.lengthM),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -17,6 +17,7 @@ import {
   isPolygonal,
   isSameOutline,
   lengthMetres,
+  toTenthsOfMetre,
   type Geometry,
 } from '@tussock/geometry';
 import { uuidv7 } from 'uuidv7';
@@ -106,8 +107,8 @@ export function featuresOfRows(
 const measure = (geometry: Geometry): Measures => {
   if (geometry.type === 'Point') return {};
   return isPolygonal(geometry)
-    ? { areaHectares: Number(areaHectares(geometry).toFixed(2)) }
-    : { lengthMetres: Number(lengthMetres(geometry).toFixed(1)) };
+    ? { areaHectares: areaHectares(geometry) }
+    : { lengthMetres: toTenthsOfMetre(lengthMetres(geometry)) };
 };
 
 interface JudgedShape {
