@@ -6,19 +6,54 @@ interface Issue {
   readonly code?: string;
   readonly keys?: readonly string[];
   readonly params?: Record<string, unknown>;
+  readonly expected?: string;
+  readonly values?: readonly unknown[];
+  readonly origin?: string;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+}
+
+/** How the library begins what it says by itself. */
+const LIBRARY = /^(Invalid|Too (small|big)|Unrecognized)/;
+/** So many choices are named. */
+const MOST_CHOICES = 12;
+
+const sorts: Readonly<Record<string, string>> = {
+  number: 'a number',
+  int: 'a whole number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+/** What is counted of that which has a size. */
+const countedOf: Readonly<Record<string, string>> = { string: ' characters', array: ' rows' };
+
+/** What the library says of a value, in plain words behind the name of what it is about. */
+function inPlainWords({ message, code, expected = '', values, origin = '', ...bounds }: Issue): string {
+  const unit = countedOf[origin] ?? '';
+  if (values && values.length > 0) {
+    const more = values.length > MOST_CHOICES ? ' …' : '';
+    return `must be one of ${values.slice(0, MOST_CHOICES).map(String).join(', ')}${more}`;
+  }
+  if (code === 'invalid_type' && sorts[expected]) return `must be ${sorts[expected]}`;
+  if (bounds.minimum !== undefined) return `must be ${bounds.minimum}${unit} or more`;
+  if (bounds.maximum !== undefined)
+    return `must be ${bounds.maximum}${unit} or ${unit === '' ? 'less' : 'fewer'}`;
+  return `${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
 /** A sentence for the person: our own messages are sentences already, the library's need the name of what they are about. */
-function sentence({ message, path, params, code, keys }: Issue): string {
+function sentence(issue: Issue): string {
+  const { message, path, params, code, keys } = issue;
   if (params?.['isSentence']) return message;
   if (code === 'unrecognized_keys' && keys)
     return `There is no field called ${keys.map((key) => key.slice(0, 60)).join(', ')}`;
   const where = path.map(String).join('.');
-  const isOwnSentence = code === 'custom' || !message.startsWith('Invalid');
-  if (where === '') return message;
-  return isOwnSentence && /^[A-Z]/.test(message)
-    ? message
-    : `${where}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+  const isOwn = code === 'custom' || !LIBRARY.test(message);
+  if (where === '' || (isOwn && /^[A-Z]/.test(message))) return message;
+  return `${where}: ${isOwn ? message : inPlainWords(issue)}`;
 }
 
 /** A 400 with every fault at once: a message list, and the same messages by field. */
