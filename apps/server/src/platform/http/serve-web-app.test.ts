@@ -78,6 +78,11 @@ describe('whoever goes to an address that is refused', () => {
   });
 });
 
+test('a page is answered whatever stands behind the question mark', async () => {
+  const answer = await ask('/dashboard?search=%ff&page=%', { headers: { 'sec-fetch-mode': 'navigate' } });
+  expect([answer.status, answer.body]).toEqual([200, PAGE]);
+});
+
 describe('a file named by its content', () => {
   test('comes with what a browser needs to keep it for ever', async () => {
     const { status, headers, body } = await ask(SCRIPT);

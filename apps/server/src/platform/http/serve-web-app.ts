@@ -25,7 +25,7 @@ export function readInlineHashes(folder: string): InlineHashes {
 
 /** Whether an address that no route is for is that of a screen: the web application says what is there. */
 export const isPageRequest = ({ method, url }: FastifyRequest): boolean =>
-  method === 'GET' && !/^\/+(api|assets)(\/|$)/i.test(decodeURI(url));
+  method === 'GET' && !/^\/+(api|assets)(\/|$)/i.test(decodeURI(url.split('?', 1)[0] ?? ''));
 
 /**
  * Answers the page of a screen: at once, so that a browser shows its first picture and fetches its files, and behind it what whoever goes
