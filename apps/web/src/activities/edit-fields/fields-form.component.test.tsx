@@ -4,7 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { browserLocks } from '../../plan-session/testing/browser-locks.ts';
 import { ownDraftKey, readDraft } from '../../session/drafts.ts';
 import { FieldsForm } from './fields-form.tsx';
@@ -291,6 +291,13 @@ test('[ENT-11] each purpose of a transect says what it is for, where it is chose
     'Cropmeasuring crop impacts on soil',
     'Investigativeone-off investigation of areas of interest',
   ]);
+});
+
+test('a form stands whatever its address says behind the hash', () => {
+  history.replaceState(null, '', '#%E0%A4');
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  renderName('Trough');
+  expect(nameBox()).toHaveProperty('value', 'Trough');
 });
 
 test('what was put right leaves the list of what is wrong', async () => {

@@ -9,7 +9,8 @@ const CONTROLS = 'input, select, textarea, button, [tabindex]';
 export function useAskedField(focusesFirst: boolean) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const asked = decodeURIComponent(globalThis.location.hash.slice(1));
+    // Keys of fields are written in an address as they are.
+    const asked = globalThis.location.hash.slice(1);
     if (focusesFirst && asked === '')
       form.current
         ?.querySelector<HTMLElement>('[data-field] :is(input, textarea)')
