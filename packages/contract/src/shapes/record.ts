@@ -35,7 +35,8 @@ export const recordChange = z.object({
   set: z.optional(values),
   made: z.optional(values),
   opId: uuid,
-  actorId: uuid,
+  /** Who did it; null for whoever may not see the history. */
+  actorId: z.nullable(uuid),
   actorName: nullableText,
   at: isoTime,
 });

@@ -39,6 +39,11 @@ test.each([
   expect(projectFor(abilitiesOnPlan('accountUser', [role])).entities.toSorted()).toEqual(expected);
 });
 
+test('who did what is told to those who may see the history', () => {
+  const told = planRoles.filter((role) => projectFor(abilitiesOnPlan('accountUser', [role])).saysWho);
+  expect(told).toEqual(['lead', 'editor', 'reviewer', 'owner', 'consultant']);
+});
+
 test('no role is missing there', () => {
   expect(planRoles).toHaveLength(8);
 });

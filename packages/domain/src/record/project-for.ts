@@ -6,6 +6,8 @@ export interface Projection {
   /** Of how things are chosen and shaped: a record that was sent by another one is sent anew. */
   readonly version: number;
   readonly entities: readonly EntityId[];
+  /** Whether it is told who did what: that is of the history. */
+  readonly saysWho: boolean;
 }
 
 /** Moves when what is sent of a thing changes, though the right to see it does not. */
@@ -18,4 +20,5 @@ const VERSION = 1;
 export const projectFor = (abilities: readonly PlanAbility[]): Projection => ({
   version: VERSION,
   entities: allEntities.filter(({ seenBy }) => abilities.includes(seenBy)).map(({ id }) => id),
+  saysWho: abilities.includes('seeHistory'),
 });

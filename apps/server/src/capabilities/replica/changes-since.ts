@@ -108,14 +108,16 @@ export async function changesSince(db: Database, kept: Kept): Promise<string> {
   return `{"rev":${rev},"more":${more},"changes":[${changesText(rows, view)}]}`;
 }
 
+const NOBODY = '"actorId":null,"actorName":null';
+
 /** Rows of deltas as the text of a list, those that are sent by a view. */
 export const changesText = (
   rows: readonly DeltaRow[],
-  { entities }: { readonly entities: ReadonlySet<string> },
+  { entities, saysWho }: Pick<View, 'entities' | 'saysWho'>,
 ): string =>
   rows
     .filter(({ entity }) => entities.has(entity))
-    .map(({ text }) => text)
+    .map(({ text, who }) => `{${text},${saysWho ? who : NOBODY}}`)
     .join(',');
 
 async function isMostOfPlan(db: Database, planId: string, after: number): Promise<boolean> {

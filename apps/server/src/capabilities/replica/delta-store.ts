@@ -8,27 +8,31 @@ export const ROWS_AT_ONCE = 500;
 export const findSpan = (db: Reader, planId: string) =>
   db.selectFrom('plan').select(['rev', 'deltaFloor']).where('id', '=', planId).executeTakeFirstOrThrow();
 
-/** A row of a delta: its entity, when it was written, and all of it as JSON text, since nobody here reads what is in it. */
+/**
+ * A row of a delta: its entity, when it was written, and all of it as members of a JSON object, since nobody here reads what is in it. Who
+ * did it stands by itself: not everybody is told.
+ */
 export interface DeltaRow {
   readonly rev: number;
   readonly entity: string;
   readonly at: Date;
   readonly text: string;
+  readonly who: string;
 }
 
-/** A row of a delta as JSON text. */
-const DELTA_TEXT = sql<string>`'{"rev":' || plan_delta.rev || ',"ord":' || ord || ',"entity":' || to_json(entity)::text ||
+
+const DELTA_TEXT = sql<string>`'"rev":' || plan_delta.rev || ',"ord":' || ord || ',"entity":' || to_json(entity)::text ||
   ',"entityId":"' || entity_id || '","op":"' || op || '","version":' || plan_delta.version ||
   coalesce(',"kindVersion":' || kind_version, '') ||
   coalesce(',"set":' || set_values::text, '') || coalesce(',"made":' || set_made::text, '') ||
-  ',"opId":"' || op_id || '","actorId":"' || actor_id || '","actorName":' || coalesce(to_json(app_user.name)::text, 'null') ||
-  ',"at":' || to_json(to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text || '}'`;
+  ',"opId":"' || op_id || '","at":' || to_json(to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text`;
+const DELTA_WHO = sql<string>`'"actorId":"' || actor_id || '","actorName":' || coalesce(to_json(app_user.name)::text, 'null')`;
 
 const deltas = (db: Reader, planId: string) =>
   db
     .selectFrom('planDelta')
     .leftJoin('appUser', 'appUser.id', 'planDelta.actorId')
-    .select(['planDelta.rev', 'planDelta.entity', 'planDelta.at', DELTA_TEXT.as('text')])
+    .select(['planDelta.rev', 'planDelta.entity', 'planDelta.at', DELTA_TEXT.as('text'), DELTA_WHO.as('who')])
     .where('planDelta.planId', '=', planId)
     .orderBy('planDelta.rev')
     .orderBy('planDelta.ord');
@@ -48,6 +52,7 @@ export async function findSpanAfter(db: Reader, planId: string, after: number) {
       'planDelta.entity',
       'planDelta.at',
       DELTA_TEXT.as('text'),
+      DELTA_WHO.as('who'),
     ])
     .where('plan.id', '=', planId)
     .orderBy('planDelta.rev')
@@ -55,8 +60,8 @@ export async function findSpanAfter(db: Reader, planId: string, after: number) {
     .limit(ROWS_AT_ONCE + 1)
     .execute();
   const { upTo = 0, deltaFloor = 0 } = found[0] ?? {};
-  const rows = found.flatMap(({ rev, entity, at, text }): readonly DeltaRow[] =>
-    rev === null || entity === null || at === null ? [] : [{ rev, entity, at, text }],
+  const rows = found.flatMap(({ rev, entity, at, text, who }): readonly DeltaRow[] =>
+    rev === null || entity === null || at === null ? [] : [{ rev, entity, at, text, who }],
   );
   return { upTo, deltaFloor, rows };
 }

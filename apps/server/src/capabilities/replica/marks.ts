@@ -17,13 +17,15 @@ export const RECORD_SCHEMA = recordSchema(markOf([RECORD_WIRE_VERSION, allEntiti
 export interface View {
   readonly mark: string;
   readonly entities: ReadonlySet<string>;
+  /** Whether it is told who did what. */
+  readonly saysWho: boolean;
 }
 
 /** What somebody with such abilities is sent. */
 export function viewFor(abilities: readonly PlanAbility[]): View {
-  const { version, entities } = projectFor(abilities);
-  return { mark: markOf([version, entities]), entities: new Set(entities) };
+  const { version, entities, saysWho } = projectFor(abilities);
+  return { mark: markOf([version, entities, saysWho]), entities: new Set(entities), saysWho };
 }
 
 /** All there is of a record, for what is made of it here and sent as something else. */
-export const EVERYTHING: View = { mark: '', entities: new Set(allEntities.map(({ id }) => id)) };
+export const EVERYTHING: View = { mark: '', entities: new Set(allEntities.map(({ id }) => id)), saysWho: true };

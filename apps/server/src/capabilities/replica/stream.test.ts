@@ -36,9 +36,16 @@ async function addTrough(): Promise<string> {
   return entityId;
 }
 
+/** What is sent to somebody else than the lead, where that is less. */
+const views = new Map<TestUser | undefined, string>();
+const viewOf = (as: TestUser | undefined): string => views.get(as) ?? head.view;
+async function readView(as: TestUser): Promise<void> {
+  views.set(as, (await replicaOf(server, as, planId).load()).head.view);
+}
+
 async function follow(
   as: TestUser | undefined,
-  { rev = head.rev, view = head.view, lastEvent }: { rev?: number; view?: string; lastEvent?: number } = {},
+  { rev = head.rev, view = viewOf(as), lastEvent }: { rev?: number; view?: string; lastEvent?: number } = {},
 ): Promise<Following> {
   const following = await followEvents(
     `${server.url}/api/plan/${planId}/replica/stream?rev=${rev}&view=${view}`,
@@ -52,6 +59,7 @@ async function follow(
 async function addViewer(): Promise<TestUser> {
   const viewer = await server.addUser({ role: 'providerStaff', name: 'Mere Pōtae' });
   await server.giveRole(planId, viewer, 'viewer');
+  await readView(viewer);
   return viewer;
 }
 
@@ -77,14 +85,18 @@ describe('whoever follows a plan', () => {
   });
 
   test('is told what somebody else saves, with the revision and who it was', async () => {
-    const following = await follow(await addViewer());
-    await following.next('beat');
+    const reviewer = await server.addUser({ role: 'providerStaff' });
+    await server.giveRole(planId, reviewer, 'reviewer');
+    const [following, viewing] = [await follow(reviewer), await follow(await addViewer())];
+    await Promise.all([following.next('beat'), viewing.next('beat')]);
     const id = await addTrough();
     const { id: seen, data } = await following.next('change');
-    expect([seen, data]).toMatchObject([
-      '1',
-      { rev: 1, changes: [{ entity, entityId: id, op: 'create', set: values, actorName: 'Tom Sinclair' }] },
-    ]);
+    const change = { entity, entityId: id, op: 'create', set: values };
+    expect([seen, data]).toMatchObject(['1', { rev: 1, changes: [{ ...change, actorName: 'Tom Sinclair' }] }]);
+    // Who changed what is of the history, which a viewer may not see.
+    expect((await viewing.next('change')).data).toMatchObject({
+      changes: [{ ...change, actorId: null, actorName: null }],
+    });
   });
 
   test('is told of revisions in which nothing of the record moved, so that none is missing', async () => {
@@ -220,6 +232,7 @@ describe('a right that ends while somebody follows', () => {
   test('by itself, on its last moment, is told as well', async () => {
     const guest = await server.addUser({ role: 'accountUser' });
     await server.giveRole(planId, guest, 'guest', new Date(server.clock.at.getTime() + 300));
+    await readView(guest);
     const following = await follow(guest);
     await following.next('beat');
     server.clock.at = new Date(server.clock.at.getTime() + 1000);
