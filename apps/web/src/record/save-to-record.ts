@@ -60,7 +60,8 @@ export class ClashError extends ApiError {
   }
 }
 
-const sentenceOf = ({ message }: RecordResult): string => message?.join(BREAK_MARKER) ?? refusals.generic;
+const sentenceOf = ({ message, clash }: RecordResult): string =>
+  clash?.by?.isOwn ? recordWords.changedTwice : (message?.join(BREAK_MARKER) ?? refusals.generic);
 
 function errorOf(result: RecordResult): ApiError {
   if (result.clash) return new ClashError(sentenceOf(result), result.clash);

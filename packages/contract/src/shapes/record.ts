@@ -67,7 +67,8 @@ export const recordOp = z.strictObject({
 });
 export type RecordOp = z.infer<typeof recordOp>;
 
-const touch = z.object({ name: nullableText, at: isoTime });
+/** Who wrote something and when; `isOwn` where it was the caller, on another page. */
+const touch = z.object({ name: nullableText, at: isoTime, isOwn: z.optional(z.boolean()) });
 
 /** What became of a write: done at `rev`, or refused as the catalogue of errors words it. */
 export const recordResult = z.object({

@@ -31,7 +31,7 @@ export const recordWords = {
   othersHere: (count: number): string => (count === 1 ? '1 other is here' : `${count} others are here`),
   sendNow: 'Send now',
   /** Of a write that waits, before it is sent. */
-  willClash: 'Somebody else has changed this in the meantime.',
+  willClash: 'This was changed elsewhere in the meantime.',
   /** Of a write that waits, before it is sent. */
   discardFarm: (farm: string): string => `Remove ${farm} and what was not sent?`,
   discardText: (unsent: number): string =>
@@ -65,6 +65,8 @@ export const recordWords = {
   stuckTitle: 'Not accepted',
   stuckText: 'These were not saved. Fix each one, or discard it.',
   bothChanged: 'You and someone else both changed this.',
+  /** The other was oneself. */
+  changedTwice: 'You also changed this in another tab or on another device.',
   changedAfterDelete:
     'Someone else changed this after you deleted it. It is still there: do you still want to delete it?',
   deletedMeanwhile: 'Someone else deleted this before your change arrived. It is in the bin.',

@@ -20,7 +20,6 @@ export interface DeltaRow {
   readonly who: string;
 }
 
-
 const DELTA_TEXT = sql<string>`'"rev":' || plan_delta.rev || ',"ord":' || ord || ',"entity":' || to_json(entity)::text ||
   ',"entityId":"' || entity_id || '","op":"' || op || '","version":' || plan_delta.version ||
   coalesce(',"kindVersion":' || kind_version, '') ||

@@ -28,4 +28,8 @@ export function viewFor(abilities: readonly PlanAbility[]): View {
 }
 
 /** All there is of a record, for what is made of it here and sent as something else. */
-export const EVERYTHING: View = { mark: '', entities: new Set(allEntities.map(({ id }) => id)), saysWho: true };
+export const EVERYTHING: View = {
+  mark: '',
+  entities: new Set(allEntities.map(({ id }) => id)),
+  saysWho: true,
+};

@@ -92,7 +92,10 @@ describe('whoever follows a plan', () => {
     const id = await addTrough();
     const { id: seen, data } = await following.next('change');
     const change = { entity, entityId: id, op: 'create', set: values };
-    expect([seen, data]).toMatchObject(['1', { rev: 1, changes: [{ ...change, actorName: 'Tom Sinclair' }] }]);
+    expect([seen, data]).toMatchObject([
+      '1',
+      { rev: 1, changes: [{ ...change, actorName: 'Tom Sinclair' }] },
+    ]);
     // Who changed what is of the history, which a viewer may not see.
     expect((await viewing.next('change')).data).toMatchObject({
       changes: [{ ...change, actorId: null, actorName: null }],

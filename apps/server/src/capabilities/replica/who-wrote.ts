@@ -14,7 +14,11 @@ type Written = Awaited<ReturnType<typeof findWritesOf>>[number];
 export async function whoWrote(
   db: Database,
   readers: readonly RecordReader[],
-  { planId, clash: { entityId, keys } }: { readonly planId: string; readonly clash: Clash },
+  {
+    planId,
+    userId,
+    clash: { entityId, keys },
+  }: { readonly planId: string; readonly userId: string; readonly clash: Clash },
 ): Promise<Pick<Clash, 'by' | 'byKey'>> {
   const writes = await findWritesOf(db, planId, entityId);
   const valuesIn = (entity: string, logged: unknown): Readonly<Record<string, unknown>> =>
@@ -32,6 +36,12 @@ export async function whoWrote(
     return last ? [{ key, ...last }] : [];
   });
   const latest = writes.find((one) => found.some(({ write }) => write === one)) ?? writes[0];
+  // Whoever has the plan open twice is in nobody's way but their own.
+  const signOf = ({ name, at, actorId }: Written): NonNullable<Clash['by']> => ({
+    name,
+    at: at.toISOString(),
+    ...(actorId === userId ? { isOwn: true } : {}),
+  });
   return {
     ...(latest ? { by: signOf(latest) } : {}),
     ...(found.length > 0
@@ -39,5 +49,3 @@ export async function whoWrote(
       : {}),
   };
 }
-
-const signOf = ({ name, at }: Written): NonNullable<Clash['by']> => ({ name, at: at.toISOString() });

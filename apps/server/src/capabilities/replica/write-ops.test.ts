@@ -118,7 +118,7 @@ describe('writes of the record', () => {
         entityId: id,
         keys: ['name'],
         current: { id, version: 2, values: { name: 'Ford' } },
-        by: { name: 'Tom Sinclair', at: server.clock.at.toISOString() },
+        by: { name: 'Tom Sinclair', at: server.clock.at.toISOString(), isOwn: true },
       },
     });
     expect((await rowOf(id))?.values).not.toHaveProperty('notes');
@@ -140,8 +140,12 @@ describe('writes of the record', () => {
     const both = await record.write([change(id, { name: 'Bridge', notes: 'Mine' }, { base })]);
     expect(both.clash).toMatchObject({
       by: { name: 'Aroha Ngata', at: noted },
-      byKey: { name: { name: 'Tom Sinclair', at: named }, notes: { name: 'Aroha Ngata', at: noted } },
+      byKey: {
+        name: { name: 'Tom Sinclair', at: named, isOwn: true },
+        notes: { name: 'Aroha Ngata', at: noted },
+      },
     });
+    expect(both.clash?.by).not.toHaveProperty('isOwn');
   });
 
   test('that come to the same are no clash, and move nothing', async () => {

@@ -39,11 +39,18 @@ type Versions = Readonly<Record<string, number>>;
 async function withWriter(
   { database }: Services,
   readers: readonly RecordReader[],
-  { planId, result }: { readonly planId: string; readonly result: RecordResult },
+  {
+    planId,
+    userId,
+    result,
+  }: { readonly planId: string; readonly userId: string; readonly result: RecordResult },
 ): Promise<RecordResult> {
   const { clash } = result;
   if (!clash) return result;
-  return { ...result, clash: { ...clash, ...(await whoWrote(database.db, readers, { planId, clash })) } };
+  return {
+    ...result,
+    clash: { ...clash, ...(await whoWrote(database.db, readers, { planId, userId, clash })) },
+  };
 }
 
 /** From here on a refusal is the server's fault, and whatever comes next would meet the same. */
@@ -103,7 +110,12 @@ async function writeOp(
   } catch (error) {
     const refusal = appErrorFrom(error);
     if (refusal.code === 'unexpected') log.error({ err: error, opId: op.opId }, 'unexpected failure');
-    return withWriter(services, readers, { planId: plan.planId, result: resultOf(op.opId, refusal) });
+    const { planId } = plan;
+    return withWriter(services, readers, {
+      planId,
+      userId: caller.userId,
+      result: resultOf(op.opId, refusal),
+    });
   }
 }
 

@@ -287,7 +287,7 @@ test('what somebody else changed meanwhile is asked about before it is sent', as
   const asked = { ...waitingOp, parts: [{ ...part, base: { name: 'Paddock' } }], answer } as WaitingOp;
   render(<WaitingList isKept planId="plan" waiting={[asked]} />);
   const section = within(screen.getByRole('region', { name: recordWords.waitingTitle }));
-  expect(section.getByText(/Somebody else has changed this in the meantime/)).toBeDefined();
+  expect(section.getByText(/This was changed elsewhere in the meantime/)).toBeDefined();
   await userEvent.click(section.getByRole('button', { name: recordWords.choose }));
   const question = within(await screen.findByRole('dialog'));
   await userEvent.click(question.getByRole('button', { name: 'All of mine' }));

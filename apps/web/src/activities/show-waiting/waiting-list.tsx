@@ -25,10 +25,11 @@ const reasons = {
   there: recordWords.thereAlready,
 } as const;
 
-const reasonOf = ({ answer }: WaitingOp, way: StuckWay): string =>
-  way === 'mend' || way === 'notAllowed'
-    ? (answer?.message?.join(' ') ?? refusals.generic).replaceAll(BREAK_MARKER, ' ')
-    : reasons[way];
+function reasonOf({ answer }: WaitingOp, way: StuckWay): string {
+  if (way === 'mend' || way === 'notAllowed')
+    return (answer?.message?.join(' ') ?? refusals.generic).replaceAll(BREAK_MARKER, ' ');
+  return way === 'choose' && answer?.clash?.by?.isOwn ? recordWords.changedTwice : reasons[way];
+}
 
 /** What one did that is not on the server yet, in the order in which it goes there, and what was not accepted. */
 export function WaitingList({

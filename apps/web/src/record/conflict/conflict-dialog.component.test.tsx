@@ -114,6 +114,23 @@ test('a thing that somebody wrote last is not laid on them where another wrote t
   expect(screen.getByRole('dialog', { name: 'Tāmati Rangihuna has changed this' })).toBeDefined();
 });
 
+test('what one wrote oneself on another page is not said to be somebody else’s', () => {
+  render(
+    <ConflictDialog
+      differences={findDifferences(fields, { base, mine, theirs })}
+      mine={mine}
+      theirs={theirs}
+      writers={{ by: { name: 'Jo Marsh', at: '2026-11-22T02:49:00Z', isOwn: true } }}
+      onChoose={vi.fn()}
+      onLeave={vi.fn()}
+    />,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'You have changed this in another tab or device' });
+  expect(within(dialog).getAllByText(/^Yours, from another tab or device, /)).toHaveLength(2);
+  expect(dialog.textContent).not.toContain('Jo Marsh');
+  expect(screen.getByRole('button', { name: 'All from the other' })).toBeDefined();
+});
+
 const renderNotes = (ours: string, others: string) => {
   const [own, other] = [{ notes: ours }, { notes: others }];
   const onChoose = vi.fn();

@@ -23,20 +23,34 @@ export interface ConflictDialogProps {
 const SIDES: readonly Side[] = ['mine', 'theirs', 'both'];
 const isSide = (side: string | null): side is Side => SIDES.some((one) => one === side);
 
+const whose = ({ name, isOwn }: Theirs): string => {
+  if (isOwn) return 'Yours, from another tab or device';
+  return name ? `${name}’s` : 'Theirs';
+};
+
 /** What stands and whose it is: 'Tāmati’s, 9:49 am'. */
 const sayTheirs = (by: Theirs | undefined): string =>
-  by ? `${by.name ? `${by.name}’s` : 'Theirs'}, ${momentSince(by.at, new Date())}` : 'What stands now';
+  by ? `${whose(by)}, ${momentSince(by.at, new Date())}` : 'What stands now';
 
-const SEVERAL = 'Several people';
+const KEPT = 'Nothing is lost: choose which to keep. The other stays in the history.';
 
-/** Who wrote what there is to choose from. */
-function sayWho(
-  differences: readonly Difference[],
-  writerOf: (key: string) => Theirs | undefined,
-): string | null {
-  const names = new Set(differences.map(({ key }) => writerOf(key)?.name ?? null));
-  const [name = null] = names;
-  return names.size > 1 ? SEVERAL : name;
+/** Who wrote what there is to choose from: one person, several, or whoever is asked, on another page. */
+function askedOf(differences: readonly Difference[], writerOf: (key: string) => Theirs | undefined) {
+  const writers = differences.map(({ key }) => writerOf(key));
+  if (writers.length > 0 && writers.every((writer) => writer?.isOwn))
+    return {
+      title: 'You have changed this in another tab or device',
+      text: `You also changed this in another tab or on another device, after you opened it here. ${KEPT}`,
+      all: { mine: 'All from here', theirs: 'All from the other' },
+    };
+  const names = new Set(writers.map((writer) => writer?.name ?? null));
+  const [name] = names;
+  const [who, have] = names.size > 1 ? ['several people', 'have'] : [name ?? 'someone else', 'has'];
+  return {
+    title: `${who.charAt(0).toUpperCase()}${who.slice(1)} ${have} changed this`,
+    text: `You and ${who} have both changed this since you opened it. ${KEPT}`,
+    all: { mine: 'All of mine', theirs: 'All of theirs' },
+  };
 }
 
 /** Somebody else saved first: what stands now beside what I wrote, value by value, to choose from. */
@@ -55,10 +69,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
       besidesOf(differences, chosen).map(({ part }) => part),
     );
   const writerOf = (key: string): Theirs | undefined => writers?.byKey?.[key] ?? writers?.by;
-  const name = sayWho(differences, writerOf);
+  const asked = askedOf(differences, writerOf);
   return (
     <Dialog
-      title={`${name ?? 'Someone else'} ${name === SEVERAL ? 'have' : 'has'} changed this`}
+      title={asked.title}
       isOpen
       onClose={onLeave}
       footer={
@@ -70,16 +84,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </>
       }
     >
-      <p>
-        You and {name === SEVERAL ? 'several people' : (name ?? 'someone else')} have both changed this since
-        you opened it. Nothing is lost: choose which to keep. The other stays in the history.
-      </p>
+      <p>{asked.text}</p>
       <div className={styles.quick}>
         <Button size="small" onClick={() => chooseAll('mine')}>
-          All of mine
+          {asked.all.mine}
         </Button>
         <Button size="small" onClick={() => chooseAll('theirs')}>
-          All of theirs
+          {asked.all.theirs}
         </Button>
       </div>
       <div className={styles.differences}>
