@@ -29,8 +29,8 @@ export const deviceState = z.object({
   flags: z.array(deviceFlag),
   fieldCapacity: z.nullable(z.number()),
   refillPoint: z.nullable(z.number()),
-  /** The ids it was heard under. */
-  heardAs: z.array(z.object({ sensorId: uuid, deviceId: z.string() })),
+  /** The ids it was heard under, and which of them somebody said are of this device. */
+  heardAs: z.array(z.object({ sensorId: uuid, deviceId: z.string(), isAdopted: z.boolean() })),
 });
 export type DeviceState = z.infer<typeof deviceState>;
 

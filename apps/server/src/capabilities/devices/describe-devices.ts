@@ -116,7 +116,11 @@ export async function listDevices(
         flags: isRemoved(properties) ? [] : [...flags],
         fieldCapacity: fieldCapacity ?? null,
         refillPoint: refillPoint ?? null,
-        heardAs: own.map(({ id, deviceId }) => ({ sensorId: id, deviceId })),
+        heardAs: own.map(({ id, deviceId, adoptedOnto }) => ({
+          sensorId: id,
+          deviceId,
+          isAdopted: adoptedOnto !== null,
+        })),
       };
     }),
   };

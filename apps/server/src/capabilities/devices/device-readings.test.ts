@@ -197,6 +197,8 @@ describe('[API-DEV-1] unknown devices', () => {
     expect((await plan.adopt(unknown?.sensorId ?? '', drawn)).status).toBe(200);
     expect((await plan.integrations()).unknownDevices).toEqual([]);
     expect((await plan.readings(drawn)).measured).toBe(2);
+    const adopted = (await plan.devices()).find((one) => one.featureId === drawn);
+    expect(adopted?.heardAs).toMatchObject([{ deviceId: 'soil-9', isAdopted: true }]);
     await plan.adopt(unknown?.sensorId ?? '', null);
     expect((await plan.integrations()).unknownDevices).toHaveLength(1);
   });
@@ -205,6 +207,9 @@ describe('[API-DEV-1] unknown devices', () => {
     await send(hoursAgo(1), { Temp150: 12 }, 'soil-7');
     const drawn = await plan.addDevice('a84041000181c061');
     expect((await plan.integrations()).unknownDevices).toEqual([]);
+    const isAdoptedOf = async () =>
+      (await plan.devices()).find((one) => one.featureId === drawn)?.heardAs.map(({ isAdopted }) => isAdopted);
+    expect(await isAdoptedOf()).toEqual([false]);
     expect((await plan.readings(drawn)).measured).toBe(1);
   });
 

@@ -26,6 +26,7 @@ export const findSensors = (db: Database, planId: string) =>
       'sensor.devEui',
       'sensor.firstHeardAt',
       'sensorDevice.featureId',
+      'sensor.featureId as adoptedOnto',
       'deviceIntegration.name as integrationName',
     ])
     .where('sensorDevice.planId', '=', planId)

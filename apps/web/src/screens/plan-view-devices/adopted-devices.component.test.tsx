@@ -31,8 +31,8 @@ test('a device that was adopted onto the wrong one is let go, after a question t
   const call = vi.spyOn(client, 'call').mockResolvedValue({ ok: true });
   open([
     deviceOf('A1', 'North probe', [
-      { sensorId: 's1', deviceId: 'a1' },
-      { sensorId: 's2', deviceId: 'B7' },
+      { sensorId: 's1', deviceId: 'a1', isAdopted: false },
+      { sensorId: 's2', deviceId: 'B7', isAdopted: true },
     ]),
   ]);
   // The one that sends under the id of the device itself was never adopted.
@@ -51,6 +51,13 @@ test('a device that was adopted onto the wrong one is let go, after a question t
 });
 
 test('where none was adopted nothing is said of it', () => {
-  open([deviceOf('A1', 'North probe', [{ sensorId: 's1', deviceId: 'A1' }])]);
+  open([deviceOf('A1', 'North probe', [{ sensorId: 's1', deviceId: 'A1', isAdopted: false }])]);
+  expect(screen.queryByText('Adopted devices')).toBeNull();
+});
+
+test('a device that is drawn under the number on its case was not adopted, and cannot be taken off', () => {
+  open([
+    deviceOf('A84041000181C061', 'North probe', [{ sensorId: 's1', deviceId: 'soil-7', isAdopted: false }]),
+  ]);
   expect(screen.queryByText('Adopted devices')).toBeNull();
 });

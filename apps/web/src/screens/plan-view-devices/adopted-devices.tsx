@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { client } from '../../session/client.ts';
 import styles from './devices-screen.module.css';
 
-/** A device that sends under another id than the one that is written on the drawn device it was adopted onto. */
+/** A device that was adopted onto a drawn one. One that is known by what is written on the drawn one cannot be taken off it. */
 interface Adopted {
   readonly sensorId: string;
   readonly deviceId: string;
@@ -15,7 +15,7 @@ interface Adopted {
 const adoptedOf = (devices: readonly DeviceState[]): readonly Adopted[] =>
   devices.flatMap(({ id, name, heardAs }) =>
     heardAs
-      .filter(({ deviceId }) => deviceId.toLowerCase() !== id.toLowerCase())
+      .filter(({ deviceId, isAdopted }) => isAdopted && deviceId.toLowerCase() !== id.toLowerCase())
       .map(({ sensorId, deviceId }) => ({ sensorId, deviceId, device: name || id })),
   );
 
