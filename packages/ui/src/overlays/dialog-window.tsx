@@ -11,6 +11,7 @@ export function DialogWindow(props: DialogProps) {
       className={styles.veil}
       isOpen={props.isOpen}
       isDismissable={props.isDismissable ?? false}
+      isKeyboardDismissDisabled={props.mustBeAnswered ?? false}
       onOpenChange={(isOpen) => {
         if (!isOpen) props.onClose();
       }}
@@ -22,7 +23,7 @@ export function DialogWindow(props: DialogProps) {
               <Heading slot="title" className={styles.title} level={2}>
                 {props.title}
               </Heading>
-              <IconButton icon="close" label="Close" onClick={props.onClose} />
+              {!props.mustBeAnswered && <IconButton icon="close" label="Close" onClick={props.onClose} />}
             </header>
             <div className={styles.body}>{props.children}</div>
             {props.footer && <footer className={styles.foot}>{props.footer}</footer>}

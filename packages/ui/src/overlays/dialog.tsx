@@ -15,6 +15,8 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** May a press outside close it? Not where something written would be lost. */
   readonly isDismissable?: boolean;
+  /** Closed by its own buttons alone, where what it shows is shown once: no cross, and not by Escape. */
+  readonly mustBeAnswered?: boolean;
 }
 
 /** A window over the page that must be answered first. Keeps focus within and gives it back. What draws it comes with the first that opens. */

@@ -208,7 +208,9 @@ describe('[API-DEV-1] unknown devices', () => {
     const drawn = await plan.addDevice('a84041000181c061');
     expect((await plan.integrations()).unknownDevices).toEqual([]);
     const isAdoptedOf = async () =>
-      (await plan.devices()).find((one) => one.featureId === drawn)?.heardAs.map(({ isAdopted }) => isAdopted);
+      (await plan.devices())
+        .find((one) => one.featureId === drawn)
+        ?.heardAs.map(({ isAdopted }) => isAdopted);
     expect(await isAdoptedOf()).toEqual([false]);
     expect((await plan.readings(drawn)).measured).toBe(1);
   });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listIntegrations, type DeviceState, type IntegrationItem } from '@tussock/contract';
 import { Button, EmptyState, NotRead, Panel, Skeleton, useKeyboardInList } from '@tussock/ui';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { reading } from '../../session/client.ts';
 import { AdoptedDevices } from './adopted-devices.tsx';
 import styles from './devices-screen.module.css';
@@ -22,6 +23,11 @@ export function Integrations({ planId, devices }: IntegrationsProps) {
   const [secret, setSecret] = useState<ShownSecret | null>(null);
   const { data, error } = found;
   const list = useKeyboardInList(data?.results.map(({ _id }) => _id));
+  // What asked for the secret is gone by then, and with it where the keyboard would go back to.
+  const closeSecret = (): void => {
+    flushSync(() => setSecret(null));
+    list.current?.focus();
+  };
   return (
     <>
       {data && data.unknownDevices.length > 0 && (
@@ -72,7 +78,7 @@ export function Integrations({ planId, devices }: IntegrationsProps) {
           onSecret={setSecret}
         />
       )}
-      <SecretDialog shown={secret} onClose={() => setSecret(null)} />
+      <SecretDialog shown={secret} onClose={closeSecret} />
     </>
   );
 }

@@ -21,6 +21,7 @@ export function SecretDialog({
       title={shown ? `The secret of ${shown.name}` : 'Secret'}
       isOpen={shown !== null}
       onClose={onClose}
+      mustBeAnswered
       footer={
         <Button variant="primary" onClick={onClose}>
           I have kept it
