@@ -15,6 +15,7 @@ export const documentWords = {
   emptyTitle: 'No documents yet',
   empty:
     'Keep what backs up the plan here: consents, soil tests, maps, agreements and photos of papers. Folders, tags and expiry days can be added at any time.',
+  emptyToRead: 'Consents, soil tests, maps and photos of papers that back up the plan are shown here.',
   types: { pdf: 'PDF', picture: 'Pictures', text: 'Texts', spreadsheet: 'Spreadsheets' },
   noneFound: 'No documents match',
   drop: 'Drop files here, or',

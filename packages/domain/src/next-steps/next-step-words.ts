@@ -68,20 +68,25 @@ export const nextStepWords = {
     why: 'Its review is due: look it over and bring it up to date.',
     button: 'Begin the review',
   },
-  overdue: (title: string): string => `See to “${title}”`,
+  /** Whoever may only read is told how it is, not what to do. */
+  overdue: (title: string, mayAct: boolean): string => (mayAct ? `See to “${title}”` : `“${title}” is late`),
   overdueWhy: (days: number, more: number): string =>
     `It is ${counted(days, 'day', 'days')} over${more > 0 ? `, and ${counted(more, 'other action is', 'other actions are')} late too` : ''}.`,
-  risk: (unit: string): string => `Say what is done about ${unit}`,
+  risk: (unit: string, mayAct: boolean): string =>
+    mayAct ? `Say what is done about ${unit}` : `${unit} has a high risk`,
   riskWhy: (riskType: RiskType, score: number): string =>
     `${labelOfOption(riskTypes, riskType)} stays at ${score} of 9, and no action works against it.`,
   openUnit: (mayEdit: boolean): string => (mayEdit ? 'Open the land unit' : 'See the land unit'),
-  unrated: (unit: string): string => `Finish ${unit}`,
+  unrated: (unit: string, mayAct: boolean): string => (mayAct ? `Finish ${unit}` : `${unit} is not finished`),
   unratedWhy: (missing: readonly RiskField[]): string =>
     `Its risk cannot be rated without ${asList(missing.map((field) => inLine(kinds.lmu.fields[field].label)))}.`,
-  unanswered: (section: string): string => `Answer “${section}”`,
+  unanswered: (section: string, mayAct: boolean): string =>
+    mayAct ? `Answer “${section}”` : `“${section}” is not answered yet`,
+  openSection: (mayEdit: boolean): string => (mayEdit ? 'Open the section' : 'See the section'),
   unansweredWhy: (count: number): string =>
     `${counted(count, 'outcome has', 'outcomes have')} no answer yet.`,
-  soon: (title: string): string => `Get ready for “${title}”`,
+  soon: (title: string, mayAct: boolean): string =>
+    mayAct ? `Get ready for “${title}”` : `“${title}” is next`,
   soonWhy: (days: number): string =>
     days === 0 ? 'It is due today.' : `It is due in ${counted(days, 'day', 'days')}.`,
   allDone: 'Nothing is waiting for you',

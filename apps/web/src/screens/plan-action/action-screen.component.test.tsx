@@ -69,3 +69,20 @@ test('an action that this device has not got is gone only once the server was he
   act(() => record.setSync({ mayBeOld: false }));
   expect(screen.getByText(GONE)).toBeDefined();
 });
+
+const leading = (container: HTMLElement) =>
+  [...container.querySelectorAll('[data-variant="primary"]')]
+    .map(({ textContent }) => textContent)
+    .filter((words) => words !== 'Save action');
+
+test('until something shows that it was done the photo leads, and from then on that it is done', async () => {
+  vi.spyOn(client, 'call').mockResolvedValue({ results: [] });
+  const action = { id: ID, entity: 'action', version: 1, values, made: {} } as const;
+  openFakeRecord([action]);
+  const { container } = open();
+  await screen.findByRole('heading', { name: 'Fence the river' });
+  expect(leading(container)).toEqual(['Take a photo']);
+  const photo = { id: 'photo', entity: 'evidence', version: 1, made: {} } as const;
+  act(() => void openFakeRecord([action, { ...photo, values: { actionId: ID, files: [] } }]));
+  expect(leading(container)).toEqual(['Mark done']);
+});

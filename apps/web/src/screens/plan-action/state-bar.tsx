@@ -97,7 +97,12 @@ function MarkDone({ action, writes, hasEvidence }: StateBarProps) {
   const { markDone, question } = useMarkDone(writes);
   return (
     <>
-      <Button variant="primary" icon="check" onClick={() => markDone([{ action, hasEvidence }])}>
+      {/* What shows it comes first: until there is some, the photo leads. */}
+      <Button
+        variant={hasEvidence ? 'primary' : 'secondary'}
+        icon="check"
+        onClick={() => markDone([{ action, hasEvidence }])}
+      >
         Mark done
       </Button>
       {question}

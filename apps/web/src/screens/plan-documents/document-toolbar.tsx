@@ -8,7 +8,15 @@ import { documentsPlace, editDocumentsPlace } from './place.ts';
 import type { SharedProps } from './shared-props.ts';
 
 /** What is looked for among the documents, and what can be done with all of them. */
-export function DocumentToolbar({ mayEdit, ...props }: SharedProps & { readonly mayEdit: boolean }) {
+export function DocumentToolbar({
+  mayEdit,
+  isEmpty = false,
+  ...props
+}: SharedProps & {
+  readonly mayEdit: boolean;
+  /** Then the leading button stands where the documents would. */
+  readonly isEmpty?: boolean;
+}) {
   const { planId, list, search, change, isEditing } = props;
   return (
     <div className={styles.bar}>
@@ -68,7 +76,7 @@ export function DocumentToolbar({ mayEdit, ...props }: SharedProps & { readonly 
         mayEdit && (
           <PlaceLink
             to={editDocumentsPlace.at({ planId }, search)}
-            {...buttonClasses({ variant: 'primary' })}
+            {...buttonClasses({ variant: isEmpty ? 'secondary' : 'primary' })}
           >
             Add or change
           </PlaceLink>

@@ -6,9 +6,9 @@ import type { OpenPlan } from '../../places/plan-place.ts';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { queryClient } from '../../session/query-client.ts';
-import { EditDocumentsScreen } from './documents-screen.tsx';
+import { EditDocumentsScreen, ViewDocumentsScreen } from './documents-screen.tsx';
 import type { DocumentsSearch } from './documents-search.ts';
-import { editDocumentsPlace } from './place.ts';
+import { documentsPlace, editDocumentsPlace } from './place.ts';
 
 const rowOf = (id: string, folder: string) => ({
   id,
@@ -51,4 +51,29 @@ test('what is done with chosen documents is done with those that are in sight, a
   expect(within(bar() ?? document.body).getByText('1 chosen')).toBeDefined();
   act(() => rerender(screenAt({ folder: 'Elsewhere' })));
   expect(bar()).toBeNull();
+});
+
+const showEmpty = (mayEdit: boolean) => {
+  openFakeRecord([]);
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <InOpenPlan place={documentsPlace}>
+        <ViewDocumentsScreen
+          {...({ planId: '7', may: () => mayEdit } as unknown as OpenPlan)}
+          params={{ planId: '7' }}
+          search={{}}
+        />
+      </InOpenPlan>
+    </QueryClientProvider>,
+  );
+};
+
+test('where there is no document one button leads, and who may only read is not told to keep any', () => {
+  const { container, unmount } = showEmpty(true);
+  const leading = [...container.querySelectorAll('[data-variant="primary"]')];
+  expect(leading.map(({ textContent }) => textContent)).toEqual(['Add documents']);
+  unmount();
+  showEmpty(false);
+  expect(screen.getByText('No documents yet')).toBeDefined();
+  expect(screen.queryByText(/^Keep what/)).toBeNull();
 });

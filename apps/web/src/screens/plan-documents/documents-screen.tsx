@@ -58,6 +58,7 @@ function DocumentsScreen({ planId, may, search, isEditing }: ScreenProps) {
   const inHand = list.found.filter(({ id }) => chosen.has(id));
   const open = rows.find(({ id }) => id === search.open);
   const shared = { planId, list, search, change, isEditing };
+  const isEmpty = list.documents === 0 && search.photos !== true;
   return (
     <div className={styles.frame}>
       <aside className={styles.folders} aria-label="Folders">
@@ -65,7 +66,7 @@ function DocumentsScreen({ planId, may, search, isEditing }: ScreenProps) {
         <FolderList {...shared} />
       </aside>
       <div className={styles.main}>
-        <DocumentToolbar {...shared} mayEdit={may('editFeatures')} />
+        <DocumentToolbar {...shared} isEmpty={isEmpty} mayEdit={may('editFeatures')} />
         {isEditing && <UploadPanel planId={planId} folder={search.folder ?? ''} />}
         <div className={styles.downloads}>
           <Downloads planId={planId} />
@@ -73,11 +74,7 @@ function DocumentsScreen({ planId, may, search, isEditing }: ScreenProps) {
         {list.found.length > 0 ? (
           <DocumentList {...shared} chosen={chosen} onChoose={setChosen} />
         ) : (
-          <NothingFound
-            {...shared}
-            isEmpty={list.documents === 0 && search.photos !== true}
-            mayEdit={may('editFeatures')}
-          />
+          <NothingFound {...shared} isEmpty={isEmpty} mayEdit={may('editFeatures')} />
         )}
         {inHand.length > 0 && (
           <BulkBar {...shared} rows={inHand} writes={writes} onClear={() => setChosen(NONE_CHOSEN)} />
@@ -144,7 +141,7 @@ function NothingFound({ planId, change, isEditing, isEmpty, mayEdit }: NothingPr
         )
       }
     >
-      {documentWords.empty}
+      {mayEdit ? documentWords.empty : documentWords.emptyToRead}
     </EmptyState>
   );
 }

@@ -71,7 +71,9 @@ test('land units are asked for before answers that stand on them, of those who m
     title: 'Draw the land units',
     to: { path: '/plan/plan/edit/map/draw' },
   });
-  expect(firstStep(planFor('viewer', 'active'), unanswered, [gap('units')]).title).toMatch(/^Answer/);
+  expect(firstStep(planFor('viewer', 'active'), unanswered, [gap('units')]).title).toBe(
+    '“Land and soil” is not answered yet',
+  );
 });
 
 test('a plan with nothing left to do says so and leads nowhere', () => {
@@ -148,5 +150,22 @@ test.each([
 
 test('who may choose no titles and draw nothing is not sent to do so', () => {
   const lacks = [gap('boundary'), gap('units'), gap('paddocks')];
-  expect(firstStep(planFor('viewer', 'active'), late, lacks).title).toBe('See to “Fence the swamp”');
+  expect(firstStep(planFor('viewer', 'active'), late, lacks).title).toBe('“Fence the swamp” is late');
+});
+
+const risky: NextSteps = {
+  ...nothing,
+  risks: [{ unitId: 'u1', unitName: 'Flats', riskType: 'erosion', score: 8 }],
+};
+const soon: NextSteps = { ...late, due: late.due.map((due) => ({ ...due, daysOver: -3 })) };
+
+test.each([
+  ['late work', late, 'See to “Fence the swamp”', '“Fence the swamp” is late'],
+  ['a high risk', risky, 'Say what is done about Flats', 'Flats has a high risk'],
+  ['a unit', open, 'Finish Flats', 'Flats is not finished'],
+  ['a section', unanswered, 'Answer “Land and soil”', '“Land and soil” is not answered yet'],
+  ['work to come', soon, 'Get ready for “Fence the swamp”', '“Fence the swamp” is next'],
+])('who may only read is told how it is with %s, not what to do', (_, steps, toDo, toRead) => {
+  expect(firstStep(planFor('editor', 'active'), steps, [gap('catchment')]).title).toBe(toDo);
+  expect(firstStep(planFor('viewer', 'active'), steps, [gap('catchment')]).title).toBe(toRead);
 });

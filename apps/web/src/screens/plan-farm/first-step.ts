@@ -104,12 +104,12 @@ function stepOfLand(
   return undefined;
 }
 
-function latest({ _id: planId }: PlanStanding, due: NextSteps['due']): FirstStep | undefined {
+function latest({ _id: planId, may }: PlanStanding, due: NextSteps['due']): FirstStep | undefined {
   const late = due.filter(({ daysOver }) => daysOver > 0);
   const [first] = late;
   if (!first) return undefined;
   return {
-    title: words.overdue(first.action.values.title),
+    title: words.overdue(first.action.values.title, may('addEvidence')),
     why: words.overdueWhy(first.daysOver, late.length - 1),
     button: 'Open the action',
     to: placeOfAction(planId, first.action),
@@ -122,23 +122,23 @@ function riskOrAnswer(
 ): FirstStep | undefined {
   if (risk)
     return {
-      title: words.risk(risk.unitName),
+      title: words.risk(risk.unitName, may('editActions')),
       why: words.riskWhy(risk.riskType, risk.score),
       button: 'See the risk',
       to: riskPlace.at({ planId }, { unit: risk.unitId, risk: risk.riskType }),
     };
   if (unit)
     return {
-      title: words.unrated(unit.unitName),
+      title: words.unrated(unit.unitName, may('editFeatures')),
       why: words.unratedWhy(unit.missing),
       button: words.openUnit(may('editFeatures')),
       to: placeToFillIn(featurePage(planId, kinds.lmu, unit.unitId), may('editFeatures')),
     };
   if (left)
     return {
-      title: words.unanswered(left.section.title),
+      title: words.unanswered(left.section.title, may('editActions')),
       why: words.unansweredWhy(left.outcomes.length),
-      button: 'Open the section',
+      button: words.openSection(may('editActions')),
       to: sectionPlace.at({ planId, section: left.section.route }),
     };
   return undefined;
@@ -153,7 +153,7 @@ function soonest(
     return { ...words.submit, to: lifePlace.at({ planId }) };
   if (!next) return { title: words.allDone, why: words.allDoneWhy };
   return {
-    title: words.soon(next.action.values.title),
+    title: words.soon(next.action.values.title, may('addEvidence')),
     why: words.soonWhy(-next.daysOver),
     button: 'Open the action',
     to: placeOfAction(planId, next.action),

@@ -30,8 +30,8 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
 });
 
-const page = (search: RegisterSearch) => {
-  const props = { planId: PLAN, params: {}, search, may: () => true, isLocked: false };
+const page = (search: RegisterSearch, mayEdit = true) => {
+  const props = { planId: PLAN, params: {}, search, may: () => mayEdit, isLocked: false };
   return (
     <QueryClientProvider client={client}>
       <InOpenPlan place={actionsPlace}>
@@ -54,4 +54,18 @@ test('what is ticked and not shown any more is not changed with what is ticked n
   rerender(page({}));
   expect(screen.getByText('2 chosen')).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '02' }).checked).toBe(false);
+});
+
+test('a register without an action leads to the sections, by one button that leads', () => {
+  openFakeRecord([]);
+  const { container } = render(page({}));
+  const leading = [...container.querySelectorAll('[data-variant="primary"]')];
+  expect(leading.map(({ textContent }) => textContent)).toEqual(['Go through the sections']);
+});
+
+test('who may only read is not told to answer what they may not', () => {
+  openFakeRecord([]);
+  render(page({}, false));
+  expect(screen.getByRole('link', { name: 'See the sections' })).toBeDefined();
+  expect(screen.queryByText(/Go through|^Answer/)).toBeNull();
 });

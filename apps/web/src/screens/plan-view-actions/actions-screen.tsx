@@ -49,7 +49,7 @@ export function ActionsScreen({ planId, may, isLocked, search }: PlanScreenProps
       <aside className={styles.filters} aria-label="Filters">
         <h1 className={styles.title}>Actions</h1>
         <FilterPanel {...shared} />
-        <SectionsLink planId={planId} />
+        <SectionsLink planId={planId} mayEdit={mayEdit} />
       </aside>
       <div className={styles.main}>
         <RegisterToolbar
@@ -78,7 +78,7 @@ export function ActionsScreen({ planId, may, isLocked, search }: PlanScreenProps
             mayEdit={mayEdit}
           />
         ) : (
-          <NothingFound {...shared} planId={planId} />
+          <NothingFound {...shared} planId={planId} mayEdit={mayEdit} />
         )}
         {bulk.length > 0 && mayEdit && (
           <BulkBar
@@ -93,7 +93,7 @@ export function ActionsScreen({ planId, may, isLocked, search }: PlanScreenProps
       {isFiltering && (
         <Dialog title="Filters" isOpen onClose={() => setIsFiltering(false)}>
           <FilterPanel {...shared} />
-          <SectionsLink planId={planId} />
+          <SectionsLink planId={planId} mayEdit={mayEdit} />
         </Dialog>
       )}
       {isCalendarShown && <CalendarDialog planId={planId} onClose={() => setIsCalendarShown(false)} />}
@@ -103,11 +103,11 @@ export function ActionsScreen({ planId, may, isLocked, search }: PlanScreenProps
   );
 }
 
-function SectionsLink({ planId }: { readonly planId: string }) {
+function SectionsLink({ planId, mayEdit }: { readonly planId: string; readonly mayEdit: boolean }) {
   return (
     <p className={styles.sections}>
       <PlaceLink to={sectionPlace.at({ planId, section: firstSection.route })}>
-        Answer the sections of the plan
+        {mayEdit ? 'Answer the sections of the plan' : 'See the sections of the plan'}
       </PlaceLink>
     </p>
   );
@@ -115,10 +115,12 @@ function SectionsLink({ planId }: { readonly planId: string }) {
 
 function NothingFound({
   planId,
+  mayEdit,
   register,
   change,
 }: {
   readonly planId: string;
+  readonly mayEdit: boolean;
   readonly register: ReturnType<typeof useRegister>;
   readonly change: (part: { readonly [K in keyof RegisterSearch]?: undefined }) => void;
 }) {
@@ -156,11 +158,13 @@ function NothingFound({
           to={sectionPlace.at({ planId, section: firstSection.route })}
           {...buttonClasses({ variant: 'primary' })}
         >
-          Go through the sections
+          {mayEdit ? 'Go through the sections' : 'See the sections'}
         </PlaceLink>
       }
     >
-      Go through the sections of the plan: each outcome proposes what would bring you there.
+      {mayEdit
+        ? 'Go through the sections of the plan: each outcome proposes what would bring you there.'
+        : 'What is agreed on this plan will be listed here. Its sections say what is to be reached.'}
     </EmptyState>
   );
 }

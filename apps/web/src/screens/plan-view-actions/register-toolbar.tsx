@@ -102,7 +102,12 @@ export function RegisterToolbar(props: ToolbarProps) {
           />
         </span>
         {props.mayEdit && (
-          <Button variant="primary" icon="plus" onClick={props.onAdd}>
+          // Where there is none yet, the sections that propose them come first.
+          <Button
+            variant={props.register.rows.length > 0 ? 'primary' : 'secondary'}
+            icon="plus"
+            onClick={props.onAdd}
+          >
             Add action
           </Button>
         )}

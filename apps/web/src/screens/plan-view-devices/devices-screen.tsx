@@ -53,8 +53,9 @@ export function DevicesScreen({ planId, may }: PlanScreenPropsOf<typeof devicesP
               )
             }
           >
-            Draw a device where the probe stands, under the id its network knows it by. Its readings appear as
-            soon as the network sends them.
+            {may('editFeatures') &&
+              'Draw a device where the probe stands, under the id its network knows it by. '}
+            The readings of a device appear as soon as its network sends them.
           </EmptyState>
         ) : (
           <Panel title={kinds.device.names.plural} isFlush>

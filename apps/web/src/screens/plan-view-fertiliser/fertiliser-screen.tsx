@@ -111,7 +111,8 @@ export function FertiliserScreen({ planId, may, search }: PlanScreenPropsOf<type
                 )
               }
             >
-              Add an application on some paddocks, draw one on the map, or import the file of a spreader.
+              {may('editFeatures') &&
+                'Add an application on some paddocks, draw one on the map, or import the file of a spreader.'}
             </EmptyState>
           ) : (
             <>

@@ -135,7 +135,7 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
           />
         ) : (
           <div>
-            <NothingListed kind={kind} planId={planId} isSearch={own.length > 0} />
+            <NothingListed kind={kind} planId={planId} isSearch={own.length > 0} canEdit={canEdit} />
           </div>
         )}
         {isMapShown && (
@@ -185,10 +185,12 @@ function NothingListed({
   kind,
   planId,
   isSearch,
+  canEdit,
 }: {
   readonly kind: AnyKind;
   readonly planId: string;
   readonly isSearch: boolean;
+  readonly canEdit: boolean;
 }) {
   const plural = pluralOf(kind);
   if (isSearch)
@@ -197,12 +199,14 @@ function NothingListed({
     <EmptyState
       title={`No ${plural} yet`}
       action={
-        <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
-          Draw on the map
-        </PlaceLink>
+        canEdit && (
+          <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
+            Draw on the map
+          </PlaceLink>
+        )
       }
     >
-      Draw the first one, or import a file with their shapes.
+      {canEdit && 'Draw the first one, or import a file with their shapes.'}
     </EmptyState>
   );
 }

@@ -22,6 +22,6 @@ export function ListsScreen({ planId, search }: PlanScreenPropsOf<typeof listsPl
   return kind ? (
     <KindList key={kind.id} planId={planId} kind={kind} search={search} content={content} />
   ) : (
-    <Overview planId={planId} features={content.features} />
+    <Overview planId={planId} features={content.features} canEdit={content.may('editFeatures')} />
   );
 }

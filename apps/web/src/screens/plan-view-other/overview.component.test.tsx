@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import type { FeatureReply } from '@tussock/contract';
 import { kinds, type AnyKind } from '@tussock/domain';
 import { expect, test } from 'vitest';
@@ -19,10 +19,10 @@ const covering = (kind: AnyKind, areasM2: readonly number[]): readonly FeatureRe
       }) as unknown as FeatureReply, // no more of it is read here
   );
 
-function renderOverview(features: readonly FeatureReply[]): void {
+function renderOverview(features: readonly FeatureReply[], canEdit = true): void {
   render(
     <InOpenPlan place={listsPlace}>
-      <Overview planId="one" features={features} />
+      <Overview planId="one" features={features} canEdit={canEdit} />
     </InOpenPlan>,
   );
 }
@@ -43,4 +43,14 @@ test('[CALC-2] the same ground has the same figure, however it is parted', () =>
 test('a kind that has no area shows a dash', () => {
   renderOverview(covering(kinds.paddock, [10_000]));
   expect(areaBeside(kinds.lmu.names.plural)).toBe('–');
+});
+
+test('an empty farm leads to the map only those who may draw', () => {
+  renderOverview([]);
+  expect(screen.getByRole('link', { name: 'Draw on the map' })).toBeDefined();
+  cleanup();
+  renderOverview([], false);
+  expect(screen.getByText('Nothing is drawn on this farm yet')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Draw on the map' })).toBeNull();
+  expect(screen.queryByText(/can also be imported/)).toBeNull();
 });

@@ -54,9 +54,11 @@ const countIn = (figures: readonly KindFigures[]): number =>
 export function Overview({
   planId,
   features,
+  canEdit,
 }: {
   readonly planId: string;
   readonly features: readonly FeatureReply[];
+  readonly canEdit: boolean;
 }) {
   const figures = addUp(features);
   return (
@@ -65,12 +67,14 @@ export function Overview({
         <EmptyState
           title="Nothing is drawn on this farm yet"
           action={
-            <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
-              Draw on the map
-            </PlaceLink>
+            canEdit && (
+              <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
+                Draw on the map
+              </PlaceLink>
+            )
           }
         >
-          What is drawn is listed here. A list can also be imported: choose its kind below.
+          What is drawn is listed here.{canEdit && ' A list can also be imported: choose its kind below.'}
         </EmptyState>
       )}
       <table className={styles.overview}>

@@ -69,15 +69,18 @@ export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soi
                 )
               }
             >
-              Draw the lines along which cores are taken as soil test transects. Results are then typed in, or
-              come with the file of the laboratory.
+              {may('editFeatures')
+                ? 'Draw the lines along which cores are taken as soil test transects. Results are then typed in, or come with the file of the laboratory.'
+                : 'Once cores are taken along lines on this farm, their results are shown here.'}
             </EmptyState>
           ) : (
             <>
               {!hasTests && (
                 <EmptyState title="No test is recorded yet" icon="chart">
-                  Type in the results from a report, or import the laboratory’s file. This page will then show
-                  what is due, what is low, and how it changes over time.
+                  {may('editFeatures') &&
+                    'Type in the results from a report, or import the laboratory’s file. '}
+                  Once there are results, this page shows what is due, what is low, and how it changes over
+                  time.
                 </EmptyState>
               )}
               <DuePanel planId={planId} transects={transects} everyYears={soil.everyYears} />

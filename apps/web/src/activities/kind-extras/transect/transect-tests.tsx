@@ -101,7 +101,7 @@ export function TransectTests({ feature }: { readonly feature: FeatureReply }) {
         isLoading={phase === 'opening'}
         emptyState={
           <EmptyState title="Not sampled yet" icon="leaf">
-            Type in the results from a report, or import the laboratory’s file under Soil.
+            {canEdit && 'Type in the results from a report, or import the laboratory’s file under Soil.'}
           </EmptyState>
         }
       />

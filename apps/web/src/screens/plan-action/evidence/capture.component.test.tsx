@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const open = () =>
-  render(<Capture actionId="fence" sayPlace={({ place }) => `At ${place.join()}`} onUse={onUse} />);
+  render(<Capture actionId="fence" isLeading sayPlace={({ place }) => `At ${place.join()}`} onUse={onUse} />);
 
 afterEach(() => {
   vi.unstubAllGlobals();

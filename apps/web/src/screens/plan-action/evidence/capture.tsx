@@ -15,13 +15,15 @@ import { useKeptCapture } from './use-kept-capture.ts';
 
 interface CaptureProps {
   readonly actionId: string;
+  /** Whether a photo is what comes next. */
+  readonly isLeading: boolean;
   /** What is said of a place, in words. */
   readonly sayPlace: (found: FoundPlace) => string;
   readonly onUse: (file: UsedFile) => Promise<void>;
 }
 
 /** Takes a photo, or chooses one or a paper, shows it, and asks whether it is to be used. */
-export function Capture({ actionId, sayPlace, onUse }: CaptureProps) {
+export function Capture({ actionId, isLeading, sayPlace, onUse }: CaptureProps) {
   const { file, keep, keepFound, used, letGo } = useKeptCapture(actionId);
   const [isReading, setIsReading] = useState(false);
   const open = async (reading: Promise<FileReading>): Promise<void> => {
@@ -54,7 +56,7 @@ export function Capture({ actionId, sayPlace, onUse }: CaptureProps) {
     <div className={styles.ask}>
       <FilePicker
         icon="camera"
-        variant="primary"
+        variant={isLeading ? 'primary' : 'secondary'}
         label="Photo from the camera"
         accept={PHOTO_ACCEPT}
         isCamera

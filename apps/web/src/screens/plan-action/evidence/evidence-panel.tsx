@@ -1,4 +1,4 @@
-import { labelOfWrite, findEntity, toasts } from '@tussock/domain';
+import { labelOfWrite, findEntity, isDoneState, toasts } from '@tussock/domain';
 import { Panel } from '@tussock/ui';
 import { uuidv7 } from 'uuidv7';
 import { holdForForm, waitingFile } from '../../../session/unsent-files.ts';
@@ -84,6 +84,7 @@ export function EvidencePanel({ planId, action, evidence, mayAdd, mayEdit, userI
           <Capture
             key={action.id}
             actionId={action.id}
+            isLeading={evidence.length === 0 && !isDoneState(action.values.state)}
             sayPlace={({ place: [longitude, latitude], accuracyMetres }) =>
               sayWhere({ place: [longitude, latitude], accuracyMetres }, around)
             }
