@@ -203,7 +203,7 @@ test.describe('by keyboard, enlarged, and on a phone', () => {
   }) => {
     const visitor = await newVisitor();
     await withBoundary(visitor, 'Kit Keys');
-    await visitor.screen.expectText('Land management unit, as an area');
+    await visitor.screen.expectText('Draw a land management unit');
     await visitor.frame.pressByKeyboard('Paddock');
     await visitor.frame.expectMapHasKeyboard();
   });

@@ -39,8 +39,8 @@ test('a kind is picked by the keyboard as by a click', async () => {
   expect(onPick).toHaveBeenCalledWith(kinds.trough);
 });
 
-test('[MAP-6] a land unit, as an area, is offered before a kind is picked', async () => {
+test('[MAP-6] a land unit is offered before a kind is picked', async () => {
   const { onPick, user } = renderPicker();
-  await user.click(screen.getByRole('button', { name: /, as an area$/ }));
+  await user.click(screen.getByRole('button', { name: 'Draw a land management unit' }));
   expect(onPick).toHaveBeenCalledWith(kinds.lmu);
 });

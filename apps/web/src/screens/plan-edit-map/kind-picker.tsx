@@ -2,19 +2,13 @@ import { allKinds, isFoundIn, kindById, type AnyKind } from '@tussock/domain';
 import { Button, TextField } from '@tussock/ui';
 import { memo, useState } from 'react';
 import { KindSwatch } from '../../activities/filter-layers/index.ts';
-import { startingNewFeature, type NewFeature } from '../../plan-session/map-state.ts';
+import { startingNewFeature } from '../../plan-session/map-state.ts';
 import styles from './draw-screen.module.css';
 
 const groups = [...new Set(allKinds.map(({ filter }) => filter.group))];
 
 /** Spec §3: what a new feature is before another kind is picked. */
 const first = kindById(startingNewFeature.type);
-const shapeWords = {
-  draw_polygon: 'an area',
-  draw_line_string: 'a line',
-  draw_point: 'a point',
-} as const satisfies Record<NewFeature['mode'], string>;
-
 const matches = ({ names, filter }: AnyKind, words: string): boolean =>
   isFoundIn(`${names.singular} ${names.plural} ${filter.group}`, words);
 
@@ -42,7 +36,7 @@ export const KindPicker = memo(function KindPicker({
         )}
       </div>
       <Button icon="pencil" variant="primary" onClick={() => onPick(first)}>
-        {`${first.names.singular}, as ${shapeWords[startingNewFeature.mode]}`}
+        {`Draw a ${first.names.singular.toLowerCase()}`}
       </Button>
       <TextField label="Find a kind" value={words} onChange={setWords} />
       {offered.length === 0 && <p className={styles.hint}>Nothing is called that.</p>}
