@@ -113,3 +113,13 @@ test('corners are spoken of where there are some, and not of a point', () => {
   act(() => drawing.drawNew(trough));
   expect(screen.queryByText(/Corners snap/)).toBeNull();
 });
+
+test('a finished shape that is new asks for its name, and not for its length and bearing', () => {
+  const line = { type: 'LineString', coordinates: [at.coordinates, [172.31, -42.8]] } as const;
+  const edge = { from: at.coordinates, to: at.coordinates };
+  openTab('plan');
+  act(() => drawing.drawNew(kindById(kinds.fenceline.id)));
+  act(() => drawing.heard(drawnExample({ geometry: line, isFinished: true, edge })));
+  expect(screen.queryByRole('textbox', { name: 'Length' })).toBeNull();
+  expect(nameBox()).toBeDefined();
+});

@@ -105,7 +105,9 @@ function HowToBegin({
 /** The corner at the pointer, by its figures. */
 function CornerNow({ drawing, map }: Pick<DrawingPanelProps, 'drawing' | 'map'>) {
   const edge = useDrawnNow(drawing.now, (drawn) => drawn?.edge ?? null);
-  return edge && <ExactCorner edge={edge} onPut={(at) => map.current?.setEdgeEnd(at)} />;
+  // What is new and finished is given its name next.
+  const isFolded = drawing.finished !== null && !drawing.work?.feature;
+  return edge && <ExactCorner edge={edge} isFolded={isFolded} onPut={(at) => map.current?.setEdgeEnd(at)} />;
 }
 
 /** The figures of the shape, which follow the pointer. */
@@ -121,7 +123,7 @@ function ByCorners({ drawing, map, onMark }: Pick<DrawingPanelProps, 'drawing' |
   const { work, finished } = drawing;
   if (!work || work.shape === 'point') return null;
   return (
-    <>
+    <div className={styles.byCorners}>
       <CornerNow drawing={drawing} map={map} />
       {finished && (
         <NudgePad
@@ -131,7 +133,7 @@ function ByCorners({ drawing, map, onMark }: Pick<DrawingPanelProps, 'drawing' |
           onMark={onMark}
         />
       )}
-    </>
+    </div>
   );
 }
 

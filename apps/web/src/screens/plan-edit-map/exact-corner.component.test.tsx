@@ -38,3 +38,11 @@ test('what is no length or no bearing is refused with a sentence, and nothing is
   await userEvent.keyboard('10{Tab}400{Enter}');
   expect(screen.getByRole('alert').textContent).toContain('Type a bearing');
 });
+
+test('where a name comes first it is folded up, until a digit is typed over the map', async () => {
+  render(<ExactCorner edge={edge} isFolded onPut={vi.fn()} />);
+  expect(screen.getByRole('button', { name: 'Exact length and bearing' })).toBeDefined();
+  expect(screen.queryByRole('textbox', { name: 'Length' })).toBeNull();
+  await userEvent.keyboard('12');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Length' }).value).toBe('12');
+});

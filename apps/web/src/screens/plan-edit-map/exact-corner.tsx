@@ -33,15 +33,19 @@ function endOf({ from, to }: Edge, length: string, bearing: string): ReturnType<
 /** The length and bearing of the edge that is drawn or dragged, to be read and to be typed. */
 export function ExactCorner({
   edge,
+  isFolded = false,
   onPut,
 }: {
   readonly edge: Edge;
+  /** Something else comes first: a button brings it, or a digit over the map. */
+  readonly isFolded?: boolean;
   readonly onPut: (at: Position) => void;
 }) {
+  const [isOpen, setIsOpen] = useState(false);
   const [length, setLength] = useState('');
   const [bearing, setBearing] = useState('');
   const [refusal, setRefusal] = useState<string | undefined>();
-  const lengthBox = useDigitsGoTo();
+  const lengthBox = useDigitsGoTo(() => setIsOpen(true));
   const put = (): void => {
     const end = endOf(edge, length, bearing);
     setRefusal(end.ok ? undefined : cornerRefusals[end.reason]);
@@ -52,6 +56,12 @@ export function ExactCorner({
     // The next length can be typed at once.
     lengthBox.current?.focus();
   };
+  if (isFolded && !isOpen)
+    return (
+      <Button size="small" aria-expanded={false} onClick={() => setIsOpen(true)}>
+        {exactWords.title}
+      </Button>
+    );
   return (
     <form
       className={styles.exact}
