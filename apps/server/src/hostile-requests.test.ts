@@ -85,6 +85,16 @@ describe('a limit of calls', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429]);
   });
 
+  test('[ERR-429] is one for what is asked for whole and by its head alone', async () => {
+    const strict = await startTestServer({ rateLimitScale: 0.05 });
+    onTestFinished(() => strict.close());
+    const ask = async (method: 'GET' | 'HEAD') =>
+      (await fetch(`${strict.url}/api/invitation/no-such-link`, { method })).status;
+    expect([await ask('GET'), await ask('HEAD'), await ask('HEAD'), await ask('GET')]).toEqual([
+      401, 401, 401, 429,
+    ]);
+  });
+
   test('[ERR-429] holds for calls that are not there', async () => {
     const strict = await startTestServer({ rateLimitScale: 1 / 1200 });
     onTestFinished(() => strict.close());

@@ -226,6 +226,11 @@ describe('a server that cannot start says why in a sentence', () => {
   test('a data folder that cannot be written to is named, and so is a port in use', async () => {
     const { complaint } = await built.start(fileURLToPath(import.meta.url)).ended;
     expect(complaint).toMatch(/^DATA_DIR: the folder \S+main\.test\.ts cannot be written to .+\n$/);
+    const nowhere = await built.start('/proc/nowhere').ended;
+    expect([nowhere.code, nowhere.complaint]).toEqual([
+      1,
+      expect.stringMatching(/^DATA_DIR: the folder \/proc\/nowhere cannot be written to .+\n$/),
+    ]);
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };

@@ -131,14 +131,20 @@ function checkIds(params: Readonly<Record<string, string>>): void {
     if (/^id$|Id$/.test(name) && !OTHER_IDS.has(name) && !isUuid(value)) throw new AppError('notFound');
 }
 
-function limitsOf(call: AnyCall, rateLimitScale: number) {
+/** A call's own limit of calls, counted together wherever it is mounted and however it is asked for: HEAD is answered like GET. */
+const countsOf = (app: FastifyInstance, call: AnyCall, rateLimitScale: number) =>
+  'callsPerMinute' in call && call.callsPerMinute
+    ? [app.rateLimit({ max: call.callsPerMinute * rateLimitScale })]
+    : [];
+
+function limitsOf(call: AnyCall) {
   const bodyLimit =
     'bodyLimit' in call ? call.bodyLimit : call.access.to === 'anyone' ? STRANGERS_BODY_LIMIT : undefined;
   return {
     ...(bodyLimit ? { bodyLimit } : {}),
     config: {
       ...('callsPerMinute' in call && call.callsPerMinute
-        ? { rateLimit: { max: call.callsPerMinute * rateLimitScale } }
+        ? { rateLimit: false as const } // counted by its own hook
         : {}),
       isSentByServer: 'isSentByServer' in call && call.isSentByServer,
     },
@@ -185,15 +191,19 @@ export function mountCalls(
   app.decorateRequest('admission', undefined);
   for (const call of allCalls) {
     const handle = handlers[call.id] as unknown as LooseHandler;
+    const counts = countsOf(app, call, rateLimitScale);
     const route = (url: string): void =>
       void app.route({
         method: call.method,
         url,
-        ...limitsOf(call, rateLimitScale),
-        onRequest: async (request) => {
-          checkAddress(request.raw.url ?? '');
-          if (!('isSentByServer' in call && call.isSentByServer)) refuseCrossSite(request, publicOrigin);
-        },
+        ...limitsOf(call),
+        onRequest: [
+          async (request) => {
+            checkAddress(request.raw.url ?? '');
+            if (!('isSentByServer' in call && call.isSentByServer)) refuseCrossSite(request, publicOrigin);
+          },
+          ...counts,
+        ],
         // Behind the limit of calls and before the body: what a stranger sends is never read.
         preParsing: async (request) => {
           request.admission = await admit(call, request, { services, identify });

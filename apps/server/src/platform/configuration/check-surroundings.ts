@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Configuration } from './configuration.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -16,10 +16,24 @@ const tryPort = (port: number, host: string): Promise<void> =>
 const needsDataFolder = ({ databaseUrl, fileBucket, smtpUrl }: Configuration): boolean =>
   databaseUrl === undefined || fileBucket === undefined || smtpUrl === undefined;
 
+const isThere = (error: unknown): boolean =>
+  ['EEXIST', 'EISDIR'].includes((error as { code?: string }).code ?? '');
+
+/** Makes a folder and those above it. Node's own way of it never ends where the system says of a folder that is there that it is not (`/proc`). */
+async function makeFolder(folder: string): Promise<void> {
+  const above = dirname(folder);
+  if (above !== folder) await makeFolder(above);
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (!isThere(error)) throw error;
+  }
+}
+
 async function tryDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(resolve(folder));
     await writeFile(probe, 'written to see whether it can be');
   } catch (error) {
     throw new StartFault(
