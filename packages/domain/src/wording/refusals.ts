@@ -22,6 +22,7 @@ export const refusals = {
     'We could not tell whether this was saved. What you entered is still here: please save it again.',
   fileNotCome: 'The file did not arrive. Please ask for it again.',
   offline: 'You are currently offline.',
+  partNotCome: 'A part of this page did not arrive. Check your connection, and try again.',
   imageUpload: "Your image couldn't be uploaded, please try again later.",
   groundAway: 'The map background cannot be loaded just now. Everything else works.',
   surveyTimeout: 'Request timed out. Please try again.',

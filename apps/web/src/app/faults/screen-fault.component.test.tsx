@@ -88,6 +88,18 @@ test('a screen whose code did not come is fetched with its page when the line is
   expect(reset).not.toHaveBeenCalled();
 });
 
+test('a part of the product that did not come is said to be that, and is asked for again by a new page', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...location, reload });
+  const error = new TypeError('Failed to fetch dynamically imported module: /assets/record.js');
+  noteUnfetched({ payload: error });
+  await show(error);
+  expect(screen.getByRole('heading', { name: 'This page is not all here' })).toBeDefined();
+  expect(screen.getByText(refusals.partNotCome)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('a screen that failed for another reason waits to be asked', async () => {
   const reset = await show(new Error('broken'));
   lineComesBack();

@@ -116,6 +116,13 @@ function describeFault(error: unknown) {
       sentence: refusals.offline,
       canTryAgain: true,
     } as const;
+  if (isUnfetched(error))
+    return {
+      title: 'This page is not all here',
+      icon: 'warning',
+      sentence: refusals.partNotCome,
+      canTryAgain: true,
+    } as const;
   if (error instanceof ApiError && error.status === 403) {
     return {
       title:
