@@ -181,7 +181,12 @@ export {
   settingsFields,
   type EmailDigest,
 } from './profile/profile.ts';
-export { accountFields, accountSections } from './people/account-fields.ts';
+export {
+  accountFields,
+  accountSections,
+  newAccountFields,
+  newAccountSections,
+} from './people/account-fields.ts';
 export { accountUserFields, providerUserFields, userSections } from './people/user-fields.ts';
 export { userStates } from './people/user-states.ts';
 export { fileRefusals } from './wording/file-refusals.ts';

@@ -1,4 +1,4 @@
-import { accountFields, toasts } from '@tussock/domain';
+import { accountFields, newAccountFields, toasts } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { accountItem } from '../shapes/account.ts';
@@ -32,7 +32,7 @@ export const createAccount = defineCall({
   method: 'POST',
   path: '/api/auth/account/create',
   access: { to: 'signedIn', ability: 'createAccount' },
-  body: checkedByFields(accountFields, { _id: z.optional(uuid) }),
+  body: checkedByFields(newAccountFields, { _id: z.optional(uuid) }),
   example: { name: 'Hill Country Advice', adminEmail: 'adviser@example.nz' },
   reply: z.object({ _id: uuid }),
   toast: ({ body }) => toasts.personInvited({ name: body.name, email: body.adminEmail }),

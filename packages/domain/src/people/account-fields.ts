@@ -11,6 +11,24 @@ export const accountFields = {
   },
 } as const;
 
+/** What is asked of one that is made: where its administrator is new, they are greeted by this name. */
+export const newAccountFields = {
+  ...accountFields,
+  adminName: {
+    type: 'text',
+    label: 'Administrator’s name',
+    maxLength: 120,
+    help: 'The invitation greets them by it. Somebody who is known here already keeps their own.',
+  },
+} as const;
+
+export const newAccountSections = [
+  { title: 'Account', fields: ['name', 'adminName', 'adminEmail'] },
+] as const satisfies readonly {
+  readonly title: string;
+  readonly fields: readonly (keyof typeof newAccountFields)[];
+}[];
+
 export const accountSections = [
   { title: 'Account', fields: ['name', 'adminEmail'] },
 ] as const satisfies readonly {

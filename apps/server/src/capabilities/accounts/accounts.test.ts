@@ -79,6 +79,18 @@ describe('creating an account', () => {
     expect(await auditOf(id)).toEqual(['createAccount']);
   });
 
+  test('greets a new administrator by the name that was given, and somebody known by their own', async () => {
+    const { adminEmail } = newAccount();
+    const { _id: id } = (await create(newAccount({ adminEmail, adminName: 'Rua Hill' }))).body;
+    expect((await usersOf(id)).map(({ name }) => name)).toEqual(['Rua Hill']);
+    await expect
+      .poll(async () => (await lettersTo(adminEmail))[0]?.text, { timeout: 10_000 })
+      .toContain('Kia ora Rua Hill,');
+    const owner = await server.addUser({ role: 'accountUser', name: 'Hana Rewi' });
+    const known = (await create(newAccount({ adminEmail: owner.email, adminName: 'Somebody' }))).body;
+    expect((await usersOf(known._id)).map(({ name }) => name)).toEqual(['Hana Rewi']);
+  });
+
   test('by provider staff is allowed', async () => {
     const staff = await server.addUser({ role: 'providerStaff' });
     expect((await create(newAccount(), staff)).status).toBe(200);

@@ -11,7 +11,7 @@ import { addUser, holdUserOfEmail, inviteUser, updateUser } from '../users/index
 
 const ROLE = 'accountAdmin';
 
-/** What somebody is called until they say it themselves: the part of their address before the sign. */
+/** What somebody is called of whom nobody said a name, until they say it themselves: the part of their address before the sign. */
 const nameFrom = (email: string): string => email.split('@')[0] ?? email;
 
 /**
@@ -23,12 +23,22 @@ const nameFrom = (email: string): string => email.split('@')[0] ?? email;
 export async function appointAdministrator(
   trx: Transaction<DB>,
   services: Services,
-  { caller, account, email }: { caller: Caller; account: { id: string; name: string }; email: string },
+  {
+    caller,
+    account,
+    email,
+    adminName = nameFrom(email),
+  }: {
+    readonly caller: Caller;
+    readonly account: { readonly id: string; readonly name: string };
+    readonly email: string;
+    readonly adminName?: string | undefined;
+  },
 ): Promise<void> {
   const accountName = account.name;
   const user = await holdUserOfEmail(trx, email);
   if (!user) {
-    const invited = { id: uuidv7(), name: nameFrom(email), email, role: ROLE, accountName } as const;
+    const invited = { id: uuidv7(), name: adminName, email, role: ROLE, accountName } as const;
     await addUser(trx, services, { ...invited, caller, accountId: account.id });
     return;
   }

@@ -20,7 +20,16 @@ export async function createAccount(
   {
     body,
     ...act
-  }: { caller: Caller; op: Op; body: { _id?: string | undefined; name: string; adminEmail: string } },
+  }: {
+    caller: Caller;
+    op: Op;
+    body: {
+      readonly _id?: string | undefined;
+      readonly name: string;
+      readonly adminEmail: string;
+      readonly adminName?: string | undefined;
+    };
+  },
 ): Promise<{ _id: string }> {
   const { caller } = act;
   const id = body._id?.toLowerCase() ?? uuidv7();
@@ -33,7 +42,13 @@ export async function createAccount(
         if (first?.name !== name || first.adminEmail !== adminEmail) throw new AppError('alreadyExists');
         return { _id: id };
       }
-      await appointAdministrator(trx, services, { caller, account: { id, name }, email: adminEmail });
+      const { adminName } = body;
+      await appointAdministrator(trx, services, {
+        caller,
+        account: { id, name },
+        email: adminEmail,
+        adminName,
+      });
       await writeAudit(trx, {
         actorId: caller.userId,
         action: 'createAccount',

@@ -1,5 +1,11 @@
 import { createAccount, updateAccount, type AccountItem, type BodyOf } from '@tussock/contract';
-import { accountFields, accountSections, checkFields } from '@tussock/domain';
+import {
+  accountFields,
+  accountSections,
+  checkFields,
+  newAccountFields,
+  newAccountSections,
+} from '@tussock/domain';
 import { PageContainer } from '@tussock/ui';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
@@ -34,6 +40,9 @@ export function AccountOverlay({ account, onClose, onSaved }: AccountOverlayProp
         });
     onSaved(_id);
   };
+  const [fields, sections] = account
+    ? [accountFields, accountSections]
+    : [newAccountFields, newAccountSections];
   return (
     <PageContainer
       title={account ? `Edit ${account.name}` : 'New account'}
@@ -44,10 +53,10 @@ export function AccountOverlay({ account, onClose, onSaved }: AccountOverlayProp
     >
       <FieldsForm
         formKey={account ? `account:${account._id}` : 'new-account'}
-        fields={accountFields}
-        sections={accountSections}
+        fields={fields}
+        sections={sections}
         values={account ? { name: account.name, adminEmail: account.adminEmail } : NOTHING}
-        check={(values) => checkFields(accountFields, values)}
+        check={(values) => checkFields(fields, values)}
         onSave={handleSave}
         refusalsOf={refusalsOf}
         onCancel={onClose}
