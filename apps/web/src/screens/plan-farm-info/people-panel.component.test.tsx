@@ -101,3 +101,9 @@ test('a plan without an owner, as one that was brought in, is given one', async 
     { id: 'access.owner.name', body: { name: 'Wiremu Tāmati', email: 'wiremu@tamati.example' } },
   ]);
 });
+
+test('who may not send the invitation again is told who can', async () => {
+  open({ ...planOf('pendingConfirmation', ['editPlanInfo']), roles: ['consultant'] } as PlanInfoReply);
+  expect(await screen.findByText(/^The provider can send the invitation again/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /invitation/ })).toBeNull();
+});

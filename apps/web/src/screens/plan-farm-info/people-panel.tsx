@@ -32,6 +32,12 @@ export function PeoplePanel({
             )}
             {owner.data && confirmedAt && <p className={styles.note}>Details confirmed on {confirmedAt}</p>}
             {isPending && <p className={styles.note}>Has not confirmed the details yet</p>}
+            {isPending && !plan.abilities.includes('inviteOwner') && !plan.roles.includes('owner') && (
+              <p className={styles.note}>
+                The provider can send the invitation again. The owner can also ask for a new link where the
+                old one leads.
+              </p>
+            )}
             {isPending && plan.abilities.includes('inviteOwner') && owner.data && (
               <InvitedOwner planId={plan._id} onNameOwner={onNameOwner} />
             )}
