@@ -90,7 +90,7 @@ test('a screen whose code did not come is fetched with its page when the line is
 
 test('a part of the product that did not come is said to be that, and is asked for again by a new page', async () => {
   const reload = vi.fn();
-  vi.stubGlobal('location', { ...location, reload });
+  vi.stubGlobal('location', { reload });
   const error = new TypeError('Failed to fetch dynamically imported module: /assets/record.js');
   noteUnfetched({ payload: error });
   await show(error);

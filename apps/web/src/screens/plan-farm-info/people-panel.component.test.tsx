@@ -103,7 +103,7 @@ test('a plan without an owner, as one that was brought in, is given one', async 
 });
 
 test('who may not send the invitation again is told who can', async () => {
-  open({ ...planOf('pendingConfirmation', ['editPlanInfo']), roles: ['consultant'] } as PlanInfoReply);
+  open({ ...planOf('pendingConfirmation', ['editPlanInfo']), roles: ['consultant'] });
   expect(await screen.findByText(/^The provider can send the invitation again/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /invitation/ })).toBeNull();
 });
