@@ -10,6 +10,7 @@ import { PlanMap } from './lazy-plan-map.tsx';
 import { plainDrawing } from './plain/fetch-plain-drawing.ts';
 import type { Drawing, PlanMapHandle } from './plan-map-props.ts';
 import { emptyMap } from './testing/empty-map.ts';
+import { layPicture } from './testing/lay-picture.ts';
 import type { DrawingLeft } from './draw/drawing-left.ts';
 
 // The engine's map, which is drawn when it is pressed: there is no WebGL here.
@@ -74,22 +75,8 @@ test('what is drawn on the plain map is the engine’s once that stands, and so 
   overSlowLine();
   // Those before it have fetched it.
   vi.spyOn(engine, 'here').mockReturnValue(undefined);
-  // No layout here: the picture is told its size.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      readonly #tell: (entries: readonly object[]) => void;
-      constructor(tell: (entries: readonly object[]) => void) {
-        this.#tell = tell;
-      }
-      observe(): void {
-        this.#tell([{ contentRect: { width: 400, height: 400 } }]);
-      }
-      disconnect(): void {}
-    },
-  );
+  layPicture();
   onTestFinished(() => void vi.unstubAllGlobals());
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await plainDrawing.load();
   const drawing: Drawing = { key: 'new', shape: 'line' };
   const onDraw = vi.fn<(drawn: DrawnShape) => void>();

@@ -9,27 +9,14 @@ import type { DrawnShape } from '../draw/drawn-shape.ts';
 import type { Camera } from '../camera.ts';
 import type { Drawing, PlanMapHandle } from '../plan-map-props.ts';
 import { emptyMap } from '../testing/empty-map.ts';
+import { layPicture } from '../testing/lay-picture.ts';
 import { DrawingLeft } from '../draw/drawing-left.ts';
 import { plainDrawing } from './fetch-plain-drawing.ts';
 import { PlainMap } from './plain-map.tsx';
 import { plainView } from './plain-view.ts';
 
 beforeEach(() => {
-  // There is no layout here: the picture is told its size at once. Nor is there a pen.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      readonly #tell: (entries: readonly object[]) => void;
-      constructor(tell: (entries: readonly object[]) => void) {
-        this.#tell = tell;
-      }
-      observe(): void {
-        this.#tell([{ contentRect: { width: 400, height: 400 } }]);
-      }
-      disconnect(): void {}
-    },
-  );
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  layPicture();
   // No browser takes the pointer here.
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });
@@ -76,6 +63,13 @@ const press = (x: number, y: number): void => {
   point('pointerup', x, y);
 };
 
+/** Three corners of an area. */
+function pressCorners(): void {
+  press(100, 100);
+  press(300, 100);
+  press(300, 300);
+}
+
 function open(props: Partial<ComponentProps<typeof PlainMap>> = {}) {
   const heard = {
     onFeatureClick: vi.fn<(id: string) => void>(),
@@ -109,12 +103,7 @@ function open(props: Partial<ComponentProps<typeof PlainMap>> = {}) {
 // The first of them all: what draws has not come yet.
 test('what is pressed while what draws is on its way is drawn once that is here', async () => {
   const { onDraw } = open({ drawing: { key: 'early', shape: 'polygon' }, visibleLayers: [] });
-  for (const [x, y] of [
-    [100, 100],
-    [300, 100],
-    [300, 300],
-  ] as const)
-    press(x, y);
+  pressCorners();
   expect(onDraw).not.toHaveBeenCalled();
   await act(() => plainDrawing.load());
   expect(onDraw.mock.lastCall?.[0]).toMatchObject({ isFinished: false, canFinish: true });
@@ -160,12 +149,7 @@ async function draw(wish: Drawing) {
 
 test('an area is drawn corner by corner and closed at its first, as the engine’s map draws it', async () => {
   const { onDraw, onFeatureClick } = await draw(newArea);
-  for (const [x, y] of [
-    [100, 100],
-    [300, 100],
-    [300, 300],
-  ] as const)
-    press(x, y);
+  pressCorners();
   expect(onDraw.mock.lastCall?.[0]).toMatchObject({ isFinished: false, canFinish: true, canUndo: true });
   expect(onDraw.mock.lastCall?.[0].set).toHaveLength(3);
   press(104, 98);
