@@ -18,6 +18,9 @@ export const WITHOUT = 'none';
 
 /** Words of the list of plans. */
 export const planListWords = {
+  /** Of a plan that was just made. */
+  unplaced: (name: string): string => `${name} is made, but its address was not found on the map.`,
+  findTitles: 'Find its land titles',
   state: 'State',
   need: 'Needs',
   catchment: 'Catchment',

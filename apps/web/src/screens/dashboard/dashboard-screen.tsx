@@ -56,13 +56,19 @@ const PlanMakers = ({ search }: { readonly search: DashboardSearch }) => (
   </>
 );
 
+/** A plan that was just made, by its name where its address was not found on the map. */
+interface Created {
+  readonly planId: string;
+  readonly unplaced?: string;
+}
+
 /** What lies over the list: the form of a new plan, or the picker of one that is brought in. */
 function Makers({
   search,
   onCreated,
 }: {
   readonly search: DashboardSearch;
-  readonly onCreated: (planId: string) => void;
+  readonly onCreated: (created: Created) => void;
 }) {
   const go = useGo();
   const { new: isNewAsked, bring: isBringAsked, ...list } = search;
@@ -72,8 +78,9 @@ function Makers({
     <Suspense>
       <Overlay
         onClose={() => void go(dashboardPlace.at(list))}
-        onCreated={(planId: string, { isPlaced }: { readonly isPlaced: boolean } = { isPlaced: false }) => {
-          onCreated(planId);
+        onCreated={(planId: string, made?: { readonly isPlaced: boolean; readonly name: string }) => {
+          const isPlaced = made?.isPlaced === true;
+          onCreated({ planId, ...(made && !isPlaced ? { unplaced: made.name } : {}) });
           // Found on the map: its titles are what comes next. Else the plain list: its first row is the newest.
           void go(isPlaced ? boundaryPlace.at({ planId }) : dashboardPlace.at());
         }}
@@ -82,13 +89,22 @@ function Makers({
   );
 }
 
+/** The way on from a plan that the map could not be opened at. */
+const WhatNext = ({ created: { planId, unplaced } }: { readonly created: Created }) =>
+  unplaced !== undefined && (
+    <p role="status" className={styles.next}>
+      {planListWords.unplaced(unplaced)}{' '}
+      <PlaceLink to={boundaryPlace.at({ planId })}>{planListWords.findTitles}</PlaceLink>
+    </p>
+  );
+
 const NONE_CHOSEN: ReadonlySet<string> = new Set();
 
 /** The plans one may see. Search, filters, order and page stand in the address, so that a list can be sent and come back to. */
 export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>) {
   const { new: _isNewAsked, bring: _isBringAsked, ...list } = search;
   const mayCreate = useStore(currentUserStore, ({ user }) => user?.abilities.includes('createPlan') ?? false);
-  const [createdId, setCreatedId] = useState<string>();
+  const [created, setCreated] = useState<Created>();
   const [chosen, setChosen] = useState(NONE_CHOSEN);
   const [isFiltering, setIsFiltering] = useState(false);
   const go = useGo();
@@ -117,6 +133,7 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
         <Suspense>
           <WaitingFarms />
         </Suspense>
+        {created && <WhatNext created={created} />}
         {plans.error && <NotReadLine onAgain={() => void plans.refetch()}>{plans.error.message}</NotReadLine>}
         <BrowseList
           heading={<h1>Farm plans</h1>}
@@ -130,7 +147,7 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
           found={plans.data}
           columns={planColumns}
           rowKey={(plan) => plan._id}
-          isRowHighlighted={(plan) => plan._id === createdId}
+          isRowHighlighted={(plan) => plan._id === created?.planId}
           selection={
             narrowing && {
               chosen: new Set(bulk.map(({ _id }) => _id)),
@@ -174,7 +191,7 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
           <PlanFilters {...narrowing} />
         </Dialog>
       )}
-      {mayCreate && <Makers search={search} onCreated={setCreatedId} />}
+      {mayCreate && <Makers search={search} onCreated={setCreated} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function NewPlanOverlay({
   onClose,
 }: {
   /** `isPlaced` where an address was chosen that the land survey knows. */
-  readonly onCreated: (planId: string, made: { readonly isPlaced: boolean }) => void;
+  readonly onCreated: (planId: string, made: { readonly isPlaced: boolean; readonly name: string }) => void;
   readonly onClose: () => void;
 }) {
   // One id a form: a press that is repeated makes no second plan.
@@ -26,7 +26,7 @@ export function NewPlanOverlay({
     // Checked by the same declaration before it came here.
     const body = { ...values, _id } as BodyOf<typeof createPlan>;
     const created = await saveFromForm(createPlan, { body });
-    onCreated(created._id, { isPlaced: body.lat !== undefined });
+    onCreated(created._id, { isPlaced: body.lat !== undefined, name: body.propertyName });
   };
   return (
     <PageContainer title="New plan" eyebrow="Farm plans" hasOverlay width="narrow" onClose={onClose}>

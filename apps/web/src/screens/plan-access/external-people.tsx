@@ -1,7 +1,7 @@
 import { removeExternalAccess, resendExternalInvitation, type ExternalGrant } from '@tussock/contract';
 import { invitationStates, roleNames, momentInWords, dayInWords } from '@tussock/domain';
 import { Button, ConfirmDialog, EmptyState, joinClasses, Panel, Tag } from '@tussock/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { client } from '../../session/client.ts';
 import { GrantOverlay } from './grant-overlay.tsx';
 import styles from './plan-access.module.css';
@@ -15,6 +15,7 @@ interface ExternalPeopleProps {
 export function ExternalPeople({ planId, grants }: ExternalPeopleProps) {
   const [edited, setEdited] = useState<ExternalGrant | 'new' | null>(null);
   const [removed, setRemoved] = useState<ExternalGrant | null>(null);
+  const [knownIds] = useState(() => new Set(grants.map(({ user_id: id }) => id)));
   return (
     <Panel
       title="People outside"
@@ -36,6 +37,7 @@ export function ExternalPeople({ planId, grants }: ExternalPeopleProps) {
               key={grant.user_id}
               planId={planId}
               grant={grant}
+              isNew={!knownIds.has(grant.user_id)}
               onChange={() => setEdited(grant)}
               onRemove={() => setRemoved(grant)}
             />
@@ -57,12 +59,19 @@ export function ExternalPeople({ planId, grants }: ExternalPeopleProps) {
 interface GuestProps {
   readonly planId: string;
   readonly grant: ExternalGrant;
+  /** Let in since the page was opened. */
+  readonly isNew: boolean;
   readonly onChange: () => void;
   readonly onRemove: () => void;
 }
 
-function Guest({ planId, grant, onChange, onRemove }: GuestProps) {
+function Guest({ planId, grant, isNew, onChange, onRemove }: GuestProps) {
   const [isSending, setIsSending] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  // What can be done with it would lie below the window, or below the toast that says that it is there.
+  useEffect(() => {
+    if (isNew) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNew]);
   const { invitation, isOver } = grant;
   const handleResend = async () => {
     setIsSending(true);
@@ -72,7 +81,7 @@ function Guest({ planId, grant, onChange, onRemove }: GuestProps) {
     setIsSending(false);
   };
   return (
-    <li className={joinClasses(styles.person, styles.guest)}>
+    <li ref={row} className={joinClasses(styles.person, styles.guest)}>
       <div>
         <p className={styles.name}>{grant.name}</p>
         <p className={styles.note}>{grant.email}</p>
