@@ -8,6 +8,7 @@ export const calendarWords = {
   madeOn: (when: string): string =>
     `Your address was made on ${when}. It is not shown again: make a new one if you have lost it.`,
   address: 'Your secret address',
+  done: 'I have copied it',
   shownOnce: 'Shown this once. Copy it into your calendar now.',
   make: 'Make an address',
   makeAnew: 'Make a new address',

@@ -23,7 +23,7 @@ export function ShareDialog({
   const [address, setAddress] = useState<string>();
   if (address !== undefined)
     return (
-      <Dialog title={releaseWords.address} isOpen onClose={onClose}>
+      <Dialog title={releaseWords.address} isOpen mustBeAnswered onClose={onClose}>
         <div className={styles.choices}>
           <CopyField id="release-address" label={releaseWords.address} value={address} />
           <p className={styles.note}>{releaseWords.shownOnce}</p>

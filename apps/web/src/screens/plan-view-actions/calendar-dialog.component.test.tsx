@@ -15,6 +15,7 @@ let isRefused: boolean;
 beforeEach(() => {
   madeAt = null;
   isRefused = false;
+  onClose.mockClear();
   queryClient.clear();
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
     if (isRefused) return Response.json({ errorCode: 'forbidden', message: ['No'] }, { status: 403 });
@@ -28,10 +29,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const onClose = vi.fn();
 const show = () =>
   render(
     <QueryClientProvider client={queryClient}>
-      <CalendarDialog planId={PLAN} onClose={() => undefined} />
+      <CalendarDialog planId={PLAN} onClose={onClose} />
     </QueryClientProvider>,
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -42,6 +44,19 @@ test('[RT-21] the address of the calendar is made by a press, and said to be sho
   await press(words.make);
   expect((await screen.findByLabelText<HTMLInputElement>(words.address)).value).toBe(address);
   expect(screen.getByText(words.shownOnce)).toBeDefined();
+});
+
+test('what is shown this once is not closed by Escape, but by saying that it was copied', async () => {
+  show();
+  await screen.findByText(words.none);
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await press(words.make);
+  await screen.findByLabelText(words.address);
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await press(words.done);
+  expect(onClose).toHaveBeenCalledTimes(2);
 });
 
 test('[RT-21] one that was made is not shown again; withdrawn, there is none', async () => {

@@ -32,6 +32,7 @@ export function CalendarDialog({
       title={words.title}
       isOpen
       onClose={onClose}
+      mustBeAnswered={making.data !== undefined}
       footer={
         standing.data && (
           <>
@@ -40,13 +41,19 @@ export function CalendarDialog({
                 {words.withdraw}
               </Button>
             )}
-            <Button
-              variant="primary"
-              disabled={isBusy}
-              onClick={() => (madeAt === null ? making.mutate() : setIsAsking(true))}
-            >
-              {madeAt === null ? words.make : words.makeAnew}
-            </Button>
+            {making.data ? (
+              <Button variant="primary" onClick={onClose}>
+                {words.done}
+              </Button>
+            ) : (
+              <Button
+                variant="primary"
+                disabled={isBusy}
+                onClick={() => (madeAt === null ? making.mutate() : setIsAsking(true))}
+              >
+                {madeAt === null ? words.make : words.makeAnew}
+              </Button>
+            )}
           </>
         )
       }
