@@ -52,3 +52,17 @@ test('that the device may not tell where it is, is said on the map where it was 
   map.unmount();
   expect(renderHook(usePosition).result.current).toEqual({ isAsked: false, fix: null, refusal: null });
 });
+
+test('a device that refuses at once is asked again by the next press', () => {
+  const { watchPosition } = geolocation;
+  let asked = 0;
+  geolocation.watchPosition = (_heard, failed) => {
+    asked += 1;
+    failed({ code: PERMISSION_DENIED, PERMISSION_DENIED } as GeolocationPositionError);
+    return 7;
+  };
+  const map = ask();
+  act(askForPosition);
+  expect([asked, map.result.current.refusal]).toEqual([2, 'refused']);
+  geolocation.watchPosition = watchPosition;
+});

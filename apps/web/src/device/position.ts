@@ -51,7 +51,9 @@ function watch(): void {
     store.setState({ isAsked: false, refusal: 'none' });
     return;
   }
-  watchId = geolocation.watchPosition(hear, fail, { enableHighAccuracy: true, maximumAge: 0 });
+  const id = geolocation.watchPosition(hear, fail, { enableHighAccuracy: true, maximumAge: 0 });
+  // Refused already, it watches nothing, and is asked again by the next press.
+  if (store.getState().isAsked) watchId = id;
 }
 
 /** Asks the device where it is, and goes on asking for as long as somebody listens. Called by a press, not by opening a page. */
