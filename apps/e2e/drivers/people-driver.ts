@@ -66,7 +66,8 @@ export class PeopleDriver {
 
   async fillInAccount({ name, email }: PersonValues): Promise<void> {
     if (name !== undefined) await this.#form.getByRole('textbox', { name: 'Account name' }).fill(name);
-    if (email !== undefined) await this.#form.getByRole('textbox', { name: /Administrator’s e-mail/ }).fill(email);
+    if (email !== undefined)
+      await this.#form.getByRole('textbox', { name: /Administrator’s e-mail/ }).fill(email);
   }
 
   async fillInUser({ name, email, role }: PersonValues): Promise<void> {
