@@ -26,12 +26,15 @@ const LAYERS = ['screens/plan-edit-map/layers-panel.tsx', 'land-risk/risk-colour
 const FORMS = ['screens/plan-farm-info/farm-info-screen.tsx'];
 const DRAW = ['activities/load-plan-map/fetch-plan.ts', 'screens/plan-edit-map/draw-screen.tsx'];
 
+/** What draws on a map before its engine is here, and with it. */
+const PEN = ['map/draw/drawing-session.ts', 'map/plain/plain-surface.ts'];
+
 /** What looks after the device. */
 const CARE = ['session/erase-device.ts', 'app/start-service-worker.ts'];
 
 /**
  * What comes as one part, in the order in which somebody comes to it: the first page, what the list of plans and a plan's map share, the rest
- * of the list, what looks after the device, what a plan's own page and its map share, what opens its record and its map share, the rest of what opens it, the rest of its page, what its
+ * of the list, what looks after the device, what a plan's own page and its map share, what opens its record and its map share, the rest of what opens it, what draws on a map, the rest of its page, what its
  * forms and its map share, the rest of the forms, the rest of the map. Each part holds what those before it do not, whoever else uses it.
  * Other code is parted by who uses it.
  */
@@ -43,6 +46,7 @@ const JOURNEY = [
   [FARM, [...FRAME, ...DRAW]],
   [RECORD, [...FRAME, ...DRAW]],
   [RECORD],
+  [PEN],
   [FORMS, DRAW],
   [DRAW],
   [FARM, LAYERS],
