@@ -61,9 +61,9 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
     const opened = isPlan ? openRecord() : undefined;
     regardless(Promise.resolve(opened));
     for (const start of await starts) start?.(asked);
-    // Over a slow line what opens at a press comes behind what can be pressed, and behind the map.
-    await Promise.allSettled([opened, codeAhead]);
-    await partsOverPage.load();
+    // Over a slow line what opens at a press comes behind what can be pressed; a map asks for it once it stands.
+    await Promise.allSettled([opened, screen]);
+    if (!showsMap) await partsOverPage.load();
   };
   regardless(startAll());
 }

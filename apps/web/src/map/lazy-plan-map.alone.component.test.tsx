@@ -1,6 +1,7 @@
 import { mapWords } from '@tussock/domain';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { partsOverPage } from '@tussock/ui';
 import { createRef } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DrawnShape } from './draw/drawn-shape.ts';
@@ -113,7 +114,9 @@ test('what is drawn on the plain map is the engine’s once that stands, and so 
 test('where the engine cannot draw, the plain map stays and says so', async () => {
   overSlowLine();
   render(<PlanMap {...emptyMap} />);
+  const openers = vi.spyOn(partsOverPage, 'load');
   await userEvent.click(await screen.findByRole('button', { name: 'Without graphics' }));
+  expect(openers).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('application', { name: 'Map of the farm' })).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe(mapWords.noMap);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { laterComponent } from '@tussock/ui';
+import { laterComponent, partsOverPage } from '@tussock/ui';
 import { isLineSlow } from '../slow-line.ts';
 import { drawingPart } from './fetch-drawing.ts';
 import { engine } from './fetch-engine.ts';
@@ -68,12 +68,17 @@ function useWhoDraws(lateness: Lateness, isDrawnOn: boolean) {
   const awaitsPen = useAwaitsPen(engineIs === 'ready' && isLate && isDrawnOn);
   if (engineIs === 'ready' && !awaitsPen) setEngineIs('standing');
   const isComing = engineIs === 'coming' || engineIs === 'ready';
+  const come = (as: 'ready' | 'impossible'): void => {
+    setEngineIs(as);
+    // What opens over the page waited for the map: it is asked for again by whoever opens something.
+    partsOverPage.load().catch(() => undefined);
+  };
   return {
     // An engine that is here draws the sooner without a picture beside it.
     isPlain: engineIs === 'impossible' || (isComing && isLate),
     standsFor: isComing ? (engine.here() === undefined ? 'onItsWay' : null) : 'noMap',
-    stands: () => setEngineIs('ready'),
-    cannot: () => setEngineIs('impossible'),
+    stands: () => come('ready'),
+    cannot: () => come('impossible'),
   } as const;
 }
 
