@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { engine } from '../map/fetch-engine.ts';
+import { plainDrawing } from '../map/plain/fetch-plain-drawing.ts';
 import { signedInPlace } from '../places/place.ts';
+import { drawPlace } from '../screens/plan-edit-map/place.ts';
 import { codeFetchedAhead, fetchAhead } from './fetch-ahead.ts';
 
 /** A place at its address, and what was asked for ahead of its screen. */
@@ -41,3 +44,24 @@ test('what is kept for later can wait for the code of the screen, whether it com
   await waiting;
   expect(heard).toHaveBeenCalledOnce();
 });
+
+test.each([
+  { line: 'slow', inMs: 2400, asks: 1 },
+  { line: 'quick', inMs: 40, asks: 0 },
+])(
+  'over a $line line what draws before the engine of maps is here is asked for $asks times beside Draw',
+  ({ inMs, asks }) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { transferSize: 109_000, responseStart: 500, responseEnd: 500 + inMs } as unknown as PerformanceEntry,
+    ]);
+    const load = vi.spyOn(plainDrawing, 'load').mockRejectedValue(new Error('no line'));
+    vi.spyOn(engine, 'load').mockRejectedValue(new Error('no line'));
+    vi.spyOn(drawPlace, 'screen').mockResolvedValue(() => null);
+    fetchAhead(
+      [{ params: { planId: '1' }, search: {}, staticData: { place: drawPlace } }],
+      Promise.resolve(false),
+    );
+    expect(load).toHaveBeenCalledTimes(asks);
+    vi.restoreAllMocks();
+  },
+);

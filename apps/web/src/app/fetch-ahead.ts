@@ -1,6 +1,8 @@
 import { partsOverPage } from '@tussock/ui';
 import { askRecordAhead } from '../api/ask-ahead.ts';
 import { engine } from '../map/fetch-engine.ts';
+import { plainDrawing } from '../map/plain/fetch-plain-drawing.ts';
+import { drawPlace } from '../screens/plan-edit-map/place.ts';
 import { isLineSlow } from '../slow-line.ts';
 import type { StartAhead } from '../places/place.ts';
 import type { AnyPlace } from '../places/plan-place.ts';
@@ -39,8 +41,11 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
   // On a slow line the map asks for its engine itself, once the farm has come.
   const engineAhead = () => (isSlow ? engine.asked : engine.load());
   const screen = place.screen();
+  // Over a slow line one draws before the engine of maps is here: what that takes comes with the screen. What fails is asked for again there.
+  const pen = isSlow && place === drawPlace ? plainDrawing.load() : undefined;
   codeAhead = Promise.allSettled([screen, showsMap ? engineAhead() : undefined]);
   const isPlan = place.kind === 'plan';
+  if (pen) regardless(pen);
   if (isPlan && !isSlow) regardless(recordOpening.load());
   if (!isSlow) regardless(partsOverPage.load());
   const starts = Promise.all([place.ahead?.(), isPlan ? startOfPlan() : undefined]);
@@ -52,7 +57,7 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
   };
   const openRecord = async (): Promise<void> => {
     // Over a slow line the record, and what opens it, come behind what is chosen and read without it.
-    if (isSlow) await Promise.allSettled([screen]);
+    if (isSlow) await Promise.allSettled([screen, pen]);
     if (isFirst) regardless(recordAhead(String(asked.params['planId'])));
     await openRecords();
   };
