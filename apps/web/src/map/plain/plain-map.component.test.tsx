@@ -225,6 +225,11 @@ test('a whole edge is dragged, and a corner is taken out by the other button', a
   const northern = corners().filter(([, latitude]) => latitude > -42.99);
   expect([corners().length, northern.length]).toEqual([4, 2]);
   const [cornerX, cornerY] = toPixel([172, -43]);
+  // A finger that rests there is about to drag it.
+  point('pointerdown', cornerX, cornerY);
+  fireEvent.contextMenu(canvas(), { clientX: cornerX, clientY: cornerY });
+  point('pointerup', cornerX, cornerY);
+  expect(corners()).toHaveLength(4);
   fireEvent.contextMenu(canvas(), { clientX: cornerX, clientY: cornerY });
   expect(corners()).toHaveLength(3);
 });

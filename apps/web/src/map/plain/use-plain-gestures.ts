@@ -42,7 +42,8 @@ function listenTo(element: HTMLElement, touched: () => PictureTouched): () => vo
     'contextmenu',
     (event) => {
       event.preventDefault();
-      touched().takeOut(placeOf(event));
+      // A finger that rests on a corner is about to drag it: browsers say the same of it as of the other button.
+      if (!gestures.isDown) touched().takeOut(placeOf(event));
     },
     { signal },
   );
