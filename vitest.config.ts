@@ -72,6 +72,8 @@ export default defineConfig({
           ],
           globalSetup: ['apps/server/src/testing/prepare-template.ts'],
           pool: 'forks',
+          // A worker that keeps something of every file it has run ends here, where the last line names it, not at the limit of the machine.
+          execArgv: ['--max-old-space-size=1024'],
           // A file has a server and a database of its own and keeps nothing in modules: they are read once for all of a worker.
           isolate: false,
         },

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openEmbedded, openPostgres, type OpenDatabase } from '../platform/database/open-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated embedded database, base64; empty when the suite runs on PostgreSQL. */
-    databaseTemplate: string;
+    /** Path of the dump of the migrated embedded database; empty when the suite runs on PostgreSQL. */
+    databaseTemplateFile: string;
     /** The server to make databases on; empty when the suite runs embedded. */
     databaseUrl: string;
   }
@@ -15,7 +16,7 @@ declare module 'vitest' {
 /** A database of its own for a test file: a copy of the migrated template, on whichever engine the suite runs. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const url = inject('databaseUrl');
-  if (url === '') return openEmbedded({ template: Buffer.from(inject('databaseTemplate'), 'base64') });
+  if (url === '') return openEmbedded({ template: await readFile(inject('databaseTemplateFile')) });
   const name = `test_${randomBytes(8).toString('hex')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
