@@ -92,5 +92,5 @@ export async function seedServer(
     await sql`insert into feature (id, plan_id, kind, kind_version, geojson, bbox, area_m2, attributes)
       values ${sql.join(values)}`.execute(db);
   }
-  return { userId, cookie: `__Host-tussock=${token}`, planId };
+  return { userId, cookie: `tussock=${token}`, planId };
 }

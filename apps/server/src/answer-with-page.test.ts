@@ -99,7 +99,7 @@ describe('a page holds nothing', () => {
   });
 
   test('but what anybody may read where the session is not one', async () => {
-    const madeUp = { id: '', email: '', cookie: '__Host-tussock=made-up' };
+    const madeUp = { id: '', email: '', cookie: 'tussock=made-up' };
     expect(Object.keys(answeredIn(await pageOf(drawOf(planId), madeUp)))).toEqual(['/api/settings']);
   });
 

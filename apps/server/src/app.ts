@@ -29,7 +29,7 @@ import { reportHandlers } from './capabilities/reporting/index.ts';
 import { serviceHandlers } from './capabilities/service/index.ts';
 import { riskHandlers } from './capabilities/risk/index.ts';
 import { soilTestHandlers } from './capabilities/soil-tests/index.ts';
-import { identifyCaller, readSessionToken, sessionHandlers } from './capabilities/session/index.ts';
+import { identifyCaller, sessionCookies, sessionHandlers } from './capabilities/session/index.ts';
 import { taskHandlers } from './capabilities/tasks/index.ts';
 import { terrainHandlers } from './capabilities/terrain/index.ts';
 import { userHandlers } from './capabilities/users/index.ts';
@@ -188,6 +188,7 @@ export async function createApp({
     },
   });
 
+  const cookies = sessionCookies(services.configuration);
   mountCalls(app, {
     services,
     rateLimitScale,
@@ -204,7 +205,7 @@ export async function createApp({
   await serveWebApp(app, webFolder, {
     askedFirst: (pathname, search) => [WHO_IS_HERE, ...askedFirst(pathname, new URLSearchParams(search))],
     elementId: ANSWERED_ID,
-    mayBeSomebody: (request) => readSessionToken(request) !== undefined,
+    mayBeSomebody: (request) => cookies.readSession(request) !== undefined,
     longestWaitMs: longestPageAnswersMs,
   });
   return app;

@@ -150,7 +150,7 @@ export function factoriesOn(
       userAgent: 'tests',
       at: clock.at,
     });
-    return { id, email, cookie: `__Host-tussock=${token}` };
+    return { id, email, cookie: `tussock=${token}` };
   };
   return {
     addSession,

@@ -87,7 +87,12 @@ function accessOf(call: AnyCall): JsonSchema {
 function securitySchemes(): JsonSchema {
   const headers = allCalls.map(proofHeaderOf).filter((name) => name !== undefined);
   return {
-    session: { type: 'apiKey', in: 'cookie', name: '__Host-tussock' },
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: '__Host-tussock',
+      description: 'Over plain http, in development alone, its name is `tussock`.',
+    },
     ...Object.fromEntries(headers.map((name) => [name, { type: 'apiKey', in: 'header', name }])),
   };
 }

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
-import { newToken, readAttemptToken, setAttemptToken } from './cookies.ts';
+import { newToken, sessionCookies } from './cookies.ts';
 import { safeReturnTo } from './safe-return-to.ts';
 import { keepAttempt } from './session-store.ts';
 
 /** Gives the provider's address to go to; the attempt is tied to this browser and to one use. */
 export async function beginSignIn(
-  { database, identityProvider, clock }: Services,
+  { database, identityProvider, clock, configuration }: Services,
   {
     returnTo,
     loginHint,
@@ -27,7 +27,8 @@ export async function beginSignIn(
       loginHint,
       isAnother,
     });
-    const browser = readAttemptToken(request) ?? newToken();
+    const cookies = sessionCookies(configuration);
+    const browser = cookies.readAttempt(request) ?? newToken();
     await keepAttempt(database.db, {
       state,
       nonce,
@@ -36,7 +37,7 @@ export async function beginSignIn(
       returnTo: safeReturnTo(returnTo),
       createdAt: clock.now(),
     });
-    setAttemptToken(reply, browser);
+    cookies.setAttempt(reply, browser);
     return url;
   } catch (error) {
     reply.log.warn({ err: error }, 'sign-in could not begin');

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
-import { newToken, readAttemptToken, readSessionToken, setSessionToken } from './cookies.ts';
+import { newToken, sessionCookies } from './cookies.ts';
 import {
   bindIdentity,
   createSession,
@@ -23,8 +23,9 @@ export async function completeSignIn(
   // Built from the configured address, never from the Host header, which anybody may set.
   const url = new URL(request.url, configuration.publicUrl);
   const at = clock.now();
+  const cookies = sessionCookies(configuration);
   // The browser keeps it for its ten minutes: another tab may be on its way, and each attempt is of one use.
-  const browser = readAttemptToken(request);
+  const browser = cookies.readAttempt(request);
   const attempt = await takeAttempt(database.db, url.searchParams.get('state') ?? '', at);
   if (!attempt || browser === undefined || !timingSafeEqual(hashOfSecret(browser), attempt.browserHash)) {
     request.log.warn('sign-in returned with an unknown, old or foreign state');
@@ -47,7 +48,7 @@ export async function completeSignIn(
   if (!user) return errorPage(100);
 
   // Whoever was signed in here before leaves nothing behind that still opens something.
-  const former = readSessionToken(request);
+  const former = cookies.readSession(request);
   if (former !== undefined) await revokeSession(database.db, hashOfSecret(former), at);
   const token = newToken();
   await createSession(database.db, {
@@ -59,6 +60,6 @@ export async function completeSignIn(
     at,
   });
   await writeAudit(database.db, { actorId: user.id, action: 'signIn', at });
-  setSessionToken(reply, token);
+  cookies.setSession(reply, token);
   return attempt.returnTo;
 }

@@ -2,31 +2,46 @@ import { randomBytes } from 'node:crypto';
 import { SESSION_LONGEST_DAYS } from '@tussock/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const SESSION_COOKIE = '__Host-tussock';
-const ATTEMPT_COOKIE = '__Host-tussock-sign-in';
-// `__Host-` asks for Secure, the root path and no domain; browsers treat localhost as secure.
-const options = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const;
-// A phone closes its browser as it likes, and whoever worked without a line is still signed in; the server knows when a session has ended.
-const sessionOptions = { ...options, maxAge: SESSION_LONGEST_DAYS * 24 * 60 * 60 };
-
 /** What `newToken` makes. */
 const TOKEN = /^[\w-]{43}$/;
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-export const readSessionToken = (request: FastifyRequest): string | undefined =>
-  request.cookies[SESSION_COOKIE];
-export const setSessionToken = (reply: FastifyReply, token: string): void => {
-  reply.setCookie(SESSION_COOKIE, token, sessionOptions);
-};
-export const clearSessionToken = (reply: FastifyReply): void => {
-  reply.clearCookie(SESSION_COOKIE, options);
-};
-
-/** What this browser is known by among sign-ins that have begun: the same in all its tabs, as two of them may be on their way at once. */
-export function readAttemptToken(request: FastifyRequest): string | undefined {
-  const token = request.cookies[ATTEMPT_COOKIE];
-  return token !== undefined && TOKEN.test(token) ? token : undefined;
+/** The session's cookie, and the one that ties a sign-in to the browser that started it. */
+export interface SessionCookies {
+  readSession(request: FastifyRequest): string | undefined;
+  setSession(reply: FastifyReply, token: string): void;
+  clearSession(reply: FastifyReply): void;
+  /** One token for all tabs of a browser: two of them may be signing in at once. */
+  readAttempt(request: FastifyRequest): string | undefined;
+  setAttempt(reply: FastifyReply, token: string): void;
 }
-export const setAttemptToken = (reply: FastifyReply, token: string): void => {
-  reply.setCookie(ATTEMPT_COOKIE, token, { ...options, maxAge: 600 });
-};
+
+function createCookies({ isSecure }: { readonly isSecure: boolean }): SessionCookies {
+  // The prefix `__Host-` requires Secure, the root path and no domain.
+  const prefix = isSecure ? '__Host-' : '';
+  const session = `${prefix}tussock`;
+  const attempt = `${prefix}tussock-sign-in`;
+  const options = { httpOnly: true, secure: isSecure, sameSite: 'lax', path: '/' } as const;
+  // A phone closes its browser at will, and a person who worked offline stays signed in; the server knows when a session has ended.
+  const sessionOptions = { ...options, maxAge: SESSION_LONGEST_DAYS * 24 * 60 * 60 };
+  return {
+    readSession: (request) => request.cookies[session],
+    setSession: (reply, token) => void reply.setCookie(session, token, sessionOptions),
+    clearSession: (reply) => void reply.clearCookie(session, options),
+    readAttempt(request) {
+      const token = request.cookies[attempt];
+      return token !== undefined && TOKEN.test(token) ? token : undefined;
+    },
+    setAttempt: (reply, token) => void reply.setCookie(attempt, token, { ...options, maxAge: 600 }),
+  };
+}
+
+const secureCookies = createCookies({ isSecure: true });
+const plainCookies = createCookies({ isSecure: false });
+
+/**
+ * The cookies of an installation by the address people use. WebKit stores no Secure cookie from http://localhost, so that plain http,
+ * which production refuses, has cookies without Secure.
+ */
+export const sessionCookies = ({ publicUrl }: { readonly publicUrl: string }): SessionCookies =>
+  new URL(publicUrl).protocol === 'https:' ? secureCookies : plainCookies;

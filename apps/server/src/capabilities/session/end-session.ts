@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
-import { clearSessionToken, readSessionToken } from './cookies.ts';
+import { sessionCookies } from './cookies.ts';
 import { findSession, revokeSession } from './session-store.ts';
 
 /**
@@ -12,7 +12,7 @@ import { findSession, revokeSession } from './session-store.ts';
  * @throws AppError forbidden when another site sent the browser here
  */
 export async function endSession(
-  { database, identityProvider, clock }: Services,
+  { database, identityProvider, clock, configuration }: Services,
   {
     request,
     reply,
@@ -21,8 +21,9 @@ export async function endSession(
 ): Promise<string> {
   if (request.headers['sec-fetch-site'] === 'cross-site')
     throw new AppError('forbidden', { logText: 'sign-out forced from another site' });
-  const token = readSessionToken(request);
-  clearSessionToken(reply);
+  const cookies = sessionCookies(configuration);
+  const token = cookies.readSession(request);
+  cookies.clearSession(reply);
   // What was read and drafted here is nobody else's who uses this machine after. All of the storage would be what others never sent, too.
   reply.header('clear-site-data', isErased ? '"cache"' : '"cache", "storage"');
   if (token === undefined) return '/welcome';

@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
-import { readSessionToken } from './cookies.ts';
+import { sessionCookies } from './cookies.ts';
 import { findSession, isSessionOver, touchSession } from './session-store.ts';
 
 /**
@@ -13,11 +13,11 @@ import { findSession, isSessionOver, touchSession } from './session-store.ts';
  * @throws AppError sessionNotFound (101), sessionExpired (102), userNotFound (100)
  */
 export async function identifyCaller(
-  { database, clock }: Services,
+  { database, clock, configuration }: Services,
   request: FastifyRequest,
   { isQuiet }: { readonly isQuiet: boolean } = { isQuiet: false },
 ): Promise<SignedInCaller> {
-  const token = readSessionToken(request);
+  const token = sessionCookies(configuration).readSession(request);
   if (token === undefined) throw new AppError('sessionNotFound');
   const tokenHash = hashOfSecret(token);
   const session = await findSession(database.db, tokenHash);

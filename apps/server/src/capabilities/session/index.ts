@@ -3,4 +3,4 @@ export { identifyCaller } from './identify-caller.ts';
 export { readCurrentUser } from './read-current-user.ts';
 export { endSessionsOf } from './session-store.ts';
 export { checkFreshSignIn } from './check-fresh-sign-in.ts';
-export { readSessionToken } from './cookies.ts';
+export { sessionCookies } from './cookies.ts';

@@ -24,7 +24,7 @@ async function onPhone(user: TestUser): Promise<TestUser> {
     userAgent: PHONE,
     at: server.clock.at,
   });
-  return { ...user, cookie: `__Host-tussock=${token}` };
+  return { ...user, cookie: `tussock=${token}` };
 }
 
 const list = async (as: TestUser) =>

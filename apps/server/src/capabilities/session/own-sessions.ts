@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
-import { readSessionToken } from './cookies.ts';
+import { sessionCookies } from './cookies.ts';
 import { describeDevice } from './describe-device.ts';
 import { findOpenSessions, revokeSessionNamed, revokeSessionsBut } from './session-store.ts';
 
@@ -15,11 +15,13 @@ interface Asked {
 }
 
 // Whoever got this far has a session.
-const ownHash = (request: FastifyRequest): Buffer => hashOfSecret(readSessionToken(request) ?? '');
+const ownHash = ({ configuration }: Services, request: FastifyRequest): Buffer =>
+  hashOfSecret(sessionCookies(configuration).readSession(request) ?? '');
 
 /** Where somebody is signed in, this place first and then the latest used. */
-export async function listSessions({ database, clock }: Services, { caller, request }: Asked) {
-  const own = ownHash(request);
+export async function listSessions(services: Services, { caller, request }: Asked) {
+  const { database, clock } = services;
+  const own = ownHash(services, request);
   const sessions = await findOpenSessions(database.db, caller.userId, clock.now());
   const results = sessions.map(({ id, tokenHash, userAgent, createdAt, lastSeenAt }) => ({
     _id: id,
@@ -45,13 +47,11 @@ export async function endSessionNamed(
 }
 
 /** Ends every session of somebody but the one that asks, and gives how many there were. */
-export async function endOtherSessions(
-  { database, clock }: Services,
-  { caller, request }: Asked,
-): Promise<number> {
+export async function endOtherSessions(services: Services, { caller, request }: Asked): Promise<number> {
+  const { database, clock } = services;
   const at = clock.now();
   const ended = await revokeSessionsBut(database.db, {
-    tokenHash: ownHash(request),
+    tokenHash: ownHash(services, request),
     userId: caller.userId,
     at,
   });

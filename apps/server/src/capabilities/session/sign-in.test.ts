@@ -23,7 +23,7 @@ class Visitor {
 
   /** The provider no longer knows who this is; our own cookies stay. */
   forgetProvider(): void {
-    for (const key of this.#cookies.keys()) if (!key.startsWith('__Host-')) this.#cookies.delete(key);
+    for (const key of this.#cookies.keys()) if (!key.startsWith('tussock')) this.#cookies.delete(key);
   }
 
   async go(path: string, form?: Record<string, string>): Promise<Response> {
@@ -167,7 +167,7 @@ describe('[GEN-3] signing in at the identity provider', () => {
     const sent = await visitor.go(page.path, { email: 'tom@tussock.example' });
     const callback = await visitor.go(sent.headers.get('location') ?? '');
     const signedIn = await visitor.go(callback.headers.get('location') ?? '');
-    const session = signedIn.headers.getSetCookie().find((line) => line.startsWith('__Host-tussock='));
+    const session = signedIn.headers.getSetCookie().find((line) => line.startsWith('tussock='));
     expect(session?.split('; ')).toContain('Max-Age=2592000');
   });
 
@@ -182,11 +182,8 @@ describe('[GEN-3] signing in at the identity provider', () => {
       .flatMap(({ headers }) => headers.getSetCookie())
       .filter((line) => !line.includes('1970'))
       .map((line) => line.split('; '));
-    expect(ours.map(([pair = '']) => pair.split('=')[0])).toEqual([
-      '__Host-tussock-sign-in',
-      '__Host-tussock',
-    ]);
-    const wanted = ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'];
+    expect(ours.map(([pair = '']) => pair.split('=')[0])).toEqual(['tussock-sign-in', 'tussock']);
+    const wanted = ['Path=/', 'HttpOnly', 'SameSite=Lax'];
     const lacking = ours.map((parts) => wanted.filter((attribute) => !parts.includes(attribute)));
     expect(lacking).toEqual([[], []]);
   });
