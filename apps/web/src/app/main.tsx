@@ -12,6 +12,7 @@ import { eraseWhatIsOld } from './erase-what-is-old.ts';
 import { isUnfetched, noteUnfetched } from './faults/unfetched-code.ts';
 import { codeFetchedAhead } from './fetch-ahead.ts';
 import { fetchStylesAgain } from './fetch-styles-again.ts';
+import { watchPageLifecycle } from './page-lifecycle.ts';
 import { router } from './router.tsx';
 import { startServiceWorker } from './start-service-worker.ts';
 import { tellOfNewVersion } from './tell-of-new-version.ts';
@@ -23,6 +24,7 @@ window.addEventListener('vite:preloadError', (event) => {
   tellOfNewVersion();
 });
 fetchStylesAgain(window);
+watchPageLifecycle(window, () => location.reload());
 /** After the code of a page comes what it shows. */
 const ITS_DATA_MS = 3000;
 // Behind everything that is shown: a browser that keeps nothing loses nothing by it. On a slow line what is kept for later would take

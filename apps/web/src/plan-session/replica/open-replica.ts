@@ -170,6 +170,8 @@ export class OpenRecord implements PlanRecord {
 
   /** There may be a line again, or somebody looks at the page again. A stream does not tell when a line goes: the server is asked. */
   readonly #wake = (event?: Event): void => {
+    // A page that is being left starts nothing: WebKit would keep its database transaction open, and every later page waiting.
+    if (event?.type === 'visibilitychange' && globalThis.document?.visibilityState === 'hidden') return;
     if (!this.#isReached || event?.type === 'offline') this.#follow.wake();
     this.#sendSoon();
     if (!this.#lead.isLeading) this.#lead.tell({ of: 'wake' });
