@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buildWhatIsStale, installPackages } from './prepare.mjs';
 
 installPackages();
-const { findChromium, findPoppler } = await import('./find-chromium.mjs');
+const { findChromium, findPoppler, installDebianPackages } = await import('./find-chromium.mjs');
 
 const folder = mkdtempSync(join(tmpdir(), 'tussock-results-'));
 const wanted = process.argv.slice(2);
@@ -116,6 +116,13 @@ function runPlaywright(name = 'browser', settings = []) {
   }
 }
 
+/** The main story in another browser's engine; on Debian as root its packages are installed when they are missing. */
+function runEngine(name, packages) {
+  if (spawnSync('dpkg', ['-s', ...packages], { stdio: 'ignore' }).status !== 0)
+    installDebianPackages(packages);
+  runPlaywright(name, ['--config', 'playwright.engines.config.ts', '--project', name]);
+}
+
 const suites = {
   unit: () => runVitest('unit'),
   component: () => runVitest('component'),
@@ -129,11 +136,13 @@ const suites = {
   },
   browser: () => runPlaywright(),
   field: () => runPlaywright('field', ['--config', 'playwright.field.config.ts']),
+  webkit: () => runEngine('webkit', ['webkit2gtk-driver', 'xvfb']),
+  firefox: () => runEngine('firefox', ['firefox-esr']),
   oracle: () => runVitest('oracle'),
   s3: () => runVitest('s3'),
   outages: () => runVitest('outages'),
 };
-/** `field` takes long; the oracle and the outages need a PostgreSQL and `s3` a store, which `tools/private-*.sh` start: they run only when they are named. */
+/** `field` takes long; `webkit` and `firefox` need those browsers; the oracle and the outages need a PostgreSQL and `s3` a store, which `tools/private-*.sh` start: they run only when they are named. */
 const usual = ['unit', 'component', 'alone', 'server', 'browser'];
 try {
   for (const [name, suite] of Object.entries(suites))
