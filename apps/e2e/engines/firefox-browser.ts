@@ -25,7 +25,7 @@ export async function startFirefox(): Promise<EngineBrowser> {
       )),
     linkTo: async (part) => {
       const link = await find(linkSelector(part));
-      return String(await link.evaluate((element) => (element as HTMLAnchorElement).href)); // the selector asks for `a`
+      return link.evaluate((element) => (element as HTMLAnchorElement).href); // the selector asks for `a`
     },
     close: () => browser.close(),
   };
