@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AuthErrorCode } from '@tussock/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { providerErrorOf } from '../../platform/identity/identity-provider.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
@@ -35,7 +36,7 @@ export async function completeSignIn(
   const identity = await identityProvider
     .completeSignIn({ url, state, nonce, codeVerifier })
     .catch((error: unknown) => {
-      request.log.warn({ err: error }, 'the provider did not confirm the sign-in');
+      request.log.warn({ err: error, ...providerErrorOf(error) }, 'the provider did not confirm the sign-in');
     });
   if (!identity) return errorPage(103);
 

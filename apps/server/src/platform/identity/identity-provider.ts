@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
+import { withoutSecrets } from '../log/without-secrets.ts';
 
 export interface SignInRequest {
   readonly url: string;
@@ -58,6 +59,41 @@ const OLDEST_LOGOUT_TOKEN = '10 minutes';
 
 const DISCOVERY_TIMEOUT_S = 10;
 
+/** `application/x-www-form-urlencoded`: it leaves `-`, `.`, `_` and `*` as they are. */
+const formEncode = (text: string): string => new URLSearchParams([['', text]]).toString().slice(1);
+
+/**
+ * Authenticates the client in the way the provider offers: `client_secret_basic` as RFC 6749 section 2.3.1 encodes it, which providers
+ * must support, or `client_secret_post` where the provider names that one alone. The library's own Basic also escapes `-`, `.` and `_`,
+ * and a provider that compares without decoding refuses such a secret.
+ */
+const clientAuthentication =
+  (secret: string): client.ClientAuth =>
+  (provider, { client_id: clientId }, body, headers) => {
+    const methods = provider.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    if (!methods.includes('client_secret_basic') && methods.includes('client_secret_post')) {
+      body.set('client_id', clientId);
+      body.set('client_secret', secret);
+      return;
+    }
+    const credentials = `${formEncode(clientId)}:${formEncode(secret)}`;
+    headers.set('authorization', `Basic ${Buffer.from(credentials).toString('base64')}`);
+  };
+
+/** The error that the provider itself reported (RFC 6749 sections 4.1.2.1 and 5.2), for the log; empty where it reported none. */
+export function providerErrorOf(error: unknown): {
+  providerError?: string;
+  providerErrorDescription?: string;
+} {
+  if (!(error instanceof client.AuthorizationResponseError || error instanceof client.ResponseBodyError))
+    return {};
+  const { error: providerError, error_description: description } = error;
+  return {
+    providerError,
+    ...(description === undefined ? {} : { providerErrorDescription: withoutSecrets(description) }),
+  };
+}
+
 interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
@@ -80,7 +116,7 @@ function providerFacts({ issuer, clientId, clientSecret }: ProviderSettings) {
         issuerUrl,
         clientId,
         clientSecret === undefined ? undefined : { client_secret: clientSecret },
-        clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret),
+        clientSecret === undefined ? client.None() : clientAuthentication(clientSecret),
         {
           // By itself the library takes the line that a token comes by for its signature.
           execute: [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])],
@@ -102,10 +138,25 @@ function providerFacts({ issuer, clientId, clientSecret }: ProviderSettings) {
   return { discover, providerKeys };
 }
 
-/** Whom the provider vouches for. @throws when it sent no token of its own */
-function identityOf(idToken: string | undefined, claims: client.IDToken | undefined): Identity {
+type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
+
+/** The e-mail address that the ID token names, or else the provider's UserInfo endpoint: providers may keep claims of `email` for that. */
+async function emailClaims(
+  configuration: client.Configuration,
+  { access_token: accessToken }: Tokens,
+  claims: client.IDToken,
+): Promise<Pick<client.UserInfoResponse, 'email' | 'email_verified'>> {
+  if (typeof claims['email'] === 'string') return claims as client.UserInfoResponse; // both are claims by their names
+  if (configuration.serverMetadata().userinfo_endpoint === undefined) return {};
+  return client.fetchUserInfo(configuration, accessToken, claims.sub);
+}
+
+/** Whom the provider vouches for. @throws when it sent no ID token */
+async function identityOf(configuration: client.Configuration, tokens: Tokens): Promise<Identity> {
+  const [claims, idToken] = [tokens.claims(), tokens.id_token];
   if (!claims || idToken === undefined) throw new Error('the provider sent no ID token');
-  const { email, email_verified: verified, sid } = claims;
+  const { sid } = claims;
+  const { email, email_verified: verified } = await emailClaims(configuration, tokens, claims);
   return {
     issuer: claims.iss,
     subject: claims.sub,
@@ -150,13 +201,14 @@ export function connectIdentityProvider(settings: ProviderSettings): IdentityPro
       return { url: url.href, state, nonce, codeVerifier };
     },
     async completeSignIn({ url, state, nonce, codeVerifier }) {
-      const tokens = await client.authorizationCodeGrant(await discover(), url, {
+      const configuration = await discover();
+      const tokens = await client.authorizationCodeGrant(configuration, url, {
         pkceCodeVerifier: codeVerifier,
         expectedState: state,
         expectedNonce: nonce,
         idTokenExpected: true,
       });
-      const identity = identityOf(tokens.id_token, tokens.claims());
+      const identity = await identityOf(configuration, tokens);
       return { ...identity, issuer: boundAs ?? identity.issuer };
     },
     async readLogoutToken(token, at) {
