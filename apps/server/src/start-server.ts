@@ -17,6 +17,7 @@ import {
 import { DRAW_THUMBNAILS, drawThumbnails } from './capabilities/cadastral/index.ts';
 import { EMPTY_BIN, emptyBin } from './capabilities/files/index.ts';
 import { firstReport } from './capabilities/reporting/index.ts';
+import { pruneSessions } from './capabilities/session/index.ts';
 import { PRUNE_DELTAS, pruneDeltas, startLive } from './capabilities/replica/index.ts';
 import { LET_FALL_DUE, letFallDue, orderMissingPrints } from './capabilities/life/index.ts';
 import { makeFirstAdministrator } from './capabilities/users/index.ts';
@@ -51,7 +52,8 @@ import {
   LOCAL_PROVIDER_PATH,
   mountLocalProvider,
 } from './platform/identity/local-provider.ts';
-import { FORGET_JOBS, forgetJobs } from './platform/jobs/job-store.ts';
+import { PRUNE_JOBS, pruneJobs } from './platform/jobs/job-store.ts';
+import { pruneOperations } from './platform/ledger/prune-operations.ts';
 import { startJobWorker } from './platform/jobs/job-worker.ts';
 import { addMornings, morningJobs, type Mornings } from './platform/jobs/mornings.ts';
 import { readCatchmentLayer } from './platform/ground/catchment-layer.ts';
@@ -195,7 +197,9 @@ const morningsOf = (services: Services, log: Logger): Mornings => ({
     await letFallDue({ ...services, log }, recordReaders(services), day);
     await orderMissingPrints(services);
   },
-  [FORGET_JOBS]: async () => void (await forgetJobs(services.database.db, services.clock.now())),
+  [PRUNE_JOBS]: () => pruneJobs(services.database.db, services.clock.now()),
+  'session.prune': async () => void (await pruneSessions(services.database.db, services.clock.now())),
+  'operation.prune': async () => void (await pruneOperations(services.database.db, services.clock.now())),
 });
 
 /** What is done between calls. Payloads are written by the operations that ask for the job. */

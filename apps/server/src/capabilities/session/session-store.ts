@@ -1,5 +1,6 @@
 import { SESSION_IDLE_HOURS, SESSION_LONGEST_DAYS } from '@tussock/domain';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 
@@ -55,6 +56,22 @@ export const findSession = (db: Database, tokenHash: Buffer) =>
     ])
     .where('session.tokenHash', '=', tokenHash)
     .executeTakeFirst();
+
+/** An ended session is of no use after its cookie is gone from every browser. */
+const DAYS_KEPT_ENDED = SESSION_LONGEST_DAYS;
+
+/** Deletes sessions, with their ID tokens, that ended 30 days ago by sign-out, idling or age. */
+export const pruneSessions = (db: Database, now: Date): Promise<number> =>
+  deleteInBatches(async (rows) => {
+    const before = new Date(now.getTime() - DAYS_KEPT_ENDED * DAY_MS);
+    const { numAffectedRows } = await sql`
+      delete from session where token_hash in (
+        select token_hash from session
+        where revoked_at < ${before} or expires_at < ${before}
+          or last_seen_at < ${new Date(before.getTime() - SESSION_IDLE_HOURS * HOUR_MS)}
+        limit ${rows})`.execute(db);
+    return numAffectedRows ?? 0n;
+  });
 
 export const isSessionOver = (session: { lastSeenAt: Date; expiresAt: Date }, at: Date): boolean =>
   session.expiresAt <= at || session.lastSeenAt.getTime() + SESSION_IDLE_HOURS * HOUR_MS <= at.getTime();

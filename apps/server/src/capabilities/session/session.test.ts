@@ -1,5 +1,7 @@
 import { SESSION_IDLE_HOURS, SESSION_LONGEST_DAYS, TERMS_VERSION } from '@tussock/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { pruneSessions } from './session-store.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 const HOUR_MS = 3_600_000;
@@ -129,4 +131,33 @@ describe('a write', () => {
     expect(answer.status).toBe(400);
     expect(answer.body.message).toEqual(['The request is not valid JSON.']);
   });
+});
+
+test('sessions that ended 30 days ago are deleted with their ID tokens; open ones and those that ended later stay', async () => {
+  const { db } = server.database;
+  const signedIn = async (values: { revokedAt?: Date; expiresAt?: Date; lastSeenAt?: Date }) => {
+    const { id } = await server.addUser({ role: 'accountUser' });
+    await db.updateTable('session').set(values).where('userId', '=', id).execute();
+    return id;
+  };
+  const at = (day: string): Date => new Date(`2027-${day}T12:00:00Z`);
+  const open = { expiresAt: at('12-31'), lastSeenAt: at('05-30') };
+  const gone = [
+    await signedIn({ ...open, revokedAt: at('04-30') }),
+    await signedIn({ expiresAt: at('04-30'), lastSeenAt: at('04-30') }),
+    await signedIn({ expiresAt: at('12-31'), lastSeenAt: at('04-29') }),
+  ];
+  const kept = [
+    await signedIn(open),
+    await signedIn({ ...open, revokedAt: at('05-02') }),
+    await signedIn({ expiresAt: at('12-31'), lastSeenAt: at('05-01') }),
+  ];
+  await pruneSessions(db, at('05-31'));
+  const left = await db
+    .selectFrom('session')
+    .select('userId')
+    .where('userId', 'in', [...gone, ...kept])
+    .orderBy(sql`user_id`)
+    .execute();
+  expect(left.map(({ userId }) => userId)).toEqual(kept.toSorted());
 });

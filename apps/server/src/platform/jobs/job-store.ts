@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import type { DB } from '../database/generated/schema.ts';
 import type { Database } from '../database/open-database.ts';
 
@@ -49,28 +50,46 @@ export async function claimJobs(
   worker: string,
   options: { count: number; leaseSeconds: number },
 ): Promise<readonly Job[]> {
+  // Materialized: a plan may run a plain subquery once for each row, and then takes more rows than its limit.
   const { rows } = await sql<Job>`
-    update job set locked_by = ${worker}, attempts = attempts + 1,
-      locked_until = now() + make_interval(secs => ${options.leaseSeconds})
-    where id in (
+    with next as materialized (
       select id from job
       where done_at is null and dead_at is null and run_at <= now() and (locked_until is null or locked_until < now())
       order by run_at limit ${options.count} for update skip locked)
+    update job set locked_by = ${worker}, attempts = attempts + 1,
+      locked_until = now() + make_interval(secs => ${options.leaseSeconds})
+    where id in (select id from next)
     returning id, kind, payload, attempts, max_attempts`.execute(db);
   return rows;
 }
 
-/** The job that has the others forget what they were about. */
-export const FORGET_JOBS = 'jobs.forget';
+/** The job that prunes ended jobs, once a day. */
+export const PRUNE_JOBS = 'jobs.forget';
 
-/** For so long it can be seen what a job was about, and one that was laid aside can be tried again. */
-const DAYS_REMEMBERED = 30;
+/** A job that was laid aside can be tried again for so long. */
+const DAYS_WITH_PAYLOAD = 30;
+/** Longer than any dedupe key is used again: they name a day, a month or the write that a job follows from. */
+const DAYS_KEPT = 400;
+const DAY_MS = 86_400_000;
 
-/** What was done, or laid aside, stays without what it was about: letters hold names, addresses and links. Its key still keeps it from being done twice. */
-export const forgetJobs = (db: Database, now: Date) =>
-  sql`update job set payload = '{}' where payload <> '{}' and coalesce(done_at, dead_at) < ${new Date(now.getTime() - DAYS_REMEMBERED * 86_400_000)}`.execute(
-    db,
-  );
+/**
+ * Clears the payload of jobs that ended 30 days ago, since letters hold names, addresses and links, and deletes those that ended 400 days
+ * ago. Until then the dedupe key keeps a job from being done twice.
+ */
+export async function pruneJobs(db: Database, now: Date): Promise<void> {
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  await sql`
+    update job set payload = '{}'
+    where payload <> '{}' and coalesce(done_at, dead_at) < ${daysAgo(DAYS_WITH_PAYLOAD)}`.execute(db);
+  await deleteInBatches(async (rows) => {
+    const { numAffectedRows } = await sql`
+      delete from job where id in (
+        select id from job where coalesce(done_at, dead_at) < ${daysAgo(DAYS_KEPT)} limit ${rows})`.execute(
+      db,
+    );
+    return numAffectedRows ?? 0n;
+  });
+}
 
 /** Lets every job go that a worker holds: for a database that no other process can have open. */
 export const releaseJobs = (db: Database) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createLogger } from '../log/logger.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
-import { addJob, forgetJobs } from './job-store.ts';
+import { addJob, claimJobs, pruneJobs } from './job-store.ts';
 import { startJobWorker } from './job-worker.ts';
 
 let database: OpenDatabase;
@@ -116,8 +116,36 @@ test('what a job was about is forgotten thirty days after it was done or laid as
   await ended('done', 'doneAt', '2026-02-01T00:00:00Z');
   await ended('aside', 'deadAt', '2026-02-01T00:00:00Z');
   await ended('lately', 'doneAt', '2026-02-10T00:00:00Z');
-  await forgetJobs(db, new Date('2026-03-04T00:00:00Z'));
+  await pruneJobs(db, new Date('2026-03-04T00:00:00Z'));
   expect(await letters()).toEqual(['forgotten', 'forgotten', 'lately', 'waiting']);
   await letter('done');
   expect(await letters()).toEqual(['forgotten', 'forgotten', 'lately', 'waiting']);
+});
+
+test('a job that ended 400 days ago is deleted, and one that waits stays however old it is', async () => {
+  const { db } = database;
+  for (const key of ['ended', 'aside', 'kept', 'waiting'])
+    await db
+      .transaction()
+      .execute((trx) => addJob(trx, { kind: 'pruned', payload: {}, dedupeKey: `pruned:${key}` }));
+  const set = (key: string, values: { doneAt?: Date; deadAt?: Date; createdAt?: Date }) =>
+    db.updateTable('job').set(values).where('dedupeKey', '=', `pruned:${key}`).execute();
+  await set('ended', { doneAt: new Date('2026-01-01T00:00:00Z') });
+  await set('aside', { deadAt: new Date('2026-01-01T00:00:00Z') });
+  await set('kept', { doneAt: new Date('2026-01-03T00:00:00Z') });
+  await set('waiting', { createdAt: new Date('2020-01-01T00:00:00Z') });
+  await pruneJobs(db, new Date('2027-02-06T00:00:00Z'));
+  const left = await db.selectFrom('job').select('dedupeKey').where('kind', '=', 'pruned').execute();
+  expect(left.map(({ dedupeKey }) => dedupeKey).sort()).toEqual(['pruned:kept', 'pruned:waiting']);
+});
+
+test('a worker that claims one job is given one, by statistics that foresee a single row too', async () => {
+  await database.db.deleteFrom('job').execute();
+  await addOne('claimed one');
+  await sql`analyze job`.execute(database.db);
+  await addOne('claimed two');
+  await addOne('claimed three');
+  const claim = () => claimJobs(database.db, 'worker', { count: 1, leaseSeconds: 60 });
+  expect((await claim()).map(({ kind }) => kind)).toEqual(['claimed one']);
+  expect((await claim()).map(({ kind }) => kind)).toEqual(['claimed two']);
 });

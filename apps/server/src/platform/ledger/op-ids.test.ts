@@ -3,6 +3,8 @@ import { startingMapping } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { devicesOf, uplinkBody } from '../../testing/device-plan.ts';
+import { pruneOperations } from './prune-operations.ts';
+import { replicaOf } from '../../testing/replica-of.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 
 let server: TestServer;
@@ -293,5 +295,29 @@ describe('a write outside of plans, sent again under its op id', () => {
       .where('email', '=', email)
       .execute();
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('answers after 90 days', () => {
+  const later = () => new Date(server.clock.at.getTime() + 91 * 86_400_000);
+
+  test('an ordinary write is forgotten, and one of the record, which a device may still send again, is not', async () => {
+    const [ordinary, ofRecord, entityId] = [uuidv7(), uuidv7(), uuidv7()];
+    await create({ _id: uuidv7(), ...troughs, properties: named('Trough') }, { opId: ordinary });
+    const part = {
+      entity: 'trough',
+      entityId,
+      op: 'create',
+      set: { geometry: troughs.geometry, ...named('Ford') },
+    } as const;
+    const first = await replicaOf(server, lead, planId).write([part], ofRecord);
+    await pruneOperations(server.database.db, later());
+    const left = await server.database.db
+      .selectFrom('operation')
+      .select('opId')
+      .where('opId', 'in', [ordinary, ofRecord])
+      .execute();
+    expect(left.map(({ opId }) => opId)).toEqual([ofRecord]);
+    expect(await replicaOf(server, lead, planId).write([part], ofRecord)).toEqual(first);
   });
 });
