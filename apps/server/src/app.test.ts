@@ -55,6 +55,16 @@ describe('the headers of every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test('let a page of ours, and no frame in it, ask for the position and the full screen, and nothing else of the device', async () => {
+    const { headers } = await server.call('/');
+    const policy = (headers.get('permissions-policy') ?? '').split(', ');
+    expect(policy.filter((directive) => !directive.endsWith('=()'))).toEqual([
+      'geolocation=(self)',
+      'fullscreen=(self)',
+    ]);
+    expect(policy).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'payment=()', 'usb=()']));
+  });
+
   test('say where a breach is reported, which is taken from whoever reports it', async () => {
     const { headers } = await server.call('/');
     const { 'report-to': group, 'report-uri': path } = policyOf(headers);

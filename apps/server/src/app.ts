@@ -1,6 +1,7 @@
 import { ANSWERED_ID, askedFirst, WHO_IS_HERE } from '@tussock/contract';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
+import { callCounts } from './platform/http/call-counts.ts';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
@@ -177,6 +178,7 @@ export async function createApp({
         ? isPageRequest(request)
         : !request.routeOptions.url.startsWith('/api/'),
     errorResponseBuilder: () => new AppError('tooMany'),
+    store: callCounts(services.database),
   });
   await app.register(underPressure, {
     maxEventLoopDelay: services.configuration.longestLoopDelayMs,

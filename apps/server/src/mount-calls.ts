@@ -1,3 +1,4 @@
+import type { SharedLimit } from './platform/http/call-counts.ts';
 import { isUuid } from '@tussock/domain';
 import { Readable } from 'node:stream';
 import { allCalls, type AnyCall, type CallId } from '@tussock/contract';
@@ -131,11 +132,18 @@ function checkIds(params: Readonly<Record<string, string>>): void {
     if (/^id$|Id$/.test(name) && !OTHER_IDS.has(name) && !isUuid(value)) throw new AppError('notFound');
 }
 
-/** A call's own limit of calls, counted together wherever it is mounted and however it is asked for: HEAD is answered like GET. */
-const countsOf = (app: FastifyInstance, call: AnyCall, rateLimitScale: number) =>
-  'callsPerMinute' in call && call.callsPerMinute
-    ? [app.rateLimit({ max: call.callsPerMinute * rateLimitScale })]
-    : [];
+/** Higher limits only protect a copy of the server from too much work: each counts them by itself, without asking the database. */
+const HIGHEST_SHARED_LIMIT = 600;
+
+/**
+ * A call's own limit of calls, counted together wherever it is mounted and however it is asked for (HEAD is answered like GET), and up to
+ * 600 a minute over all copies of the server.
+ */
+function countsOf(app: FastifyInstance, call: AnyCall, rateLimitScale: number) {
+  if (!('callsPerMinute' in call) || !call.callsPerMinute) return [];
+  const shared: SharedLimit = call.callsPerMinute <= HIGHEST_SHARED_LIMIT ? { sharedAs: call.id } : {};
+  return [app.rateLimit({ max: call.callsPerMinute * rateLimitScale, ...shared })];
+}
 
 function limitsOf(call: AnyCall) {
   const bodyLimit =

@@ -53,6 +53,7 @@ import {
   mountLocalProvider,
 } from './platform/identity/local-provider.ts';
 import { PRUNE_JOBS, pruneJobs } from './platform/jobs/job-store.ts';
+import { pruneCallCounts } from './platform/http/call-counts.ts';
 import { pruneOperations } from './platform/ledger/prune-operations.ts';
 import { startJobWorker } from './platform/jobs/job-worker.ts';
 import { addMornings, morningJobs, type Mornings } from './platform/jobs/mornings.ts';
@@ -199,6 +200,7 @@ const morningsOf = (services: Services, log: Logger): Mornings => ({
   },
   [PRUNE_JOBS]: () => pruneJobs(services.database.db, services.clock.now()),
   'session.prune': async () => void (await pruneSessions(services.database.db, services.clock.now())),
+  'callCount.prune': async () => void (await pruneCallCounts(services.database.db)),
   'operation.prune': async () => void (await pruneOperations(services.database.db, services.clock.now())),
 });
 

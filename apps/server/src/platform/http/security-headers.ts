@@ -6,6 +6,31 @@ import { POLICY_REPORTS_GROUP, POLICY_REPORTS_PATH } from './take-policy-reports
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
+/** Features of browsers that a page of ours uses, by itself alone; the rest is denied, to what runs in a page and to frames in it. */
+const PERMISSIONS_POLICY = [
+  'geolocation=(self)',
+  'fullscreen=(self)',
+  'accelerometer=()',
+  'autoplay=()',
+  'bluetooth=()',
+  'browsing-topics=()',
+  'camera=()',
+  'display-capture=()',
+  'encrypted-media=()',
+  'gyroscope=()',
+  'hid=()',
+  'idle-detection=()',
+  'local-fonts=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'payment=()',
+  'publickey-credentials-get=()',
+  'serial=()',
+  'usb=()',
+  'xr-spatial-tracking=()',
+].join(', ');
+
 const quoted = (sources: readonly string[]): readonly string[] => sources.map((source) => `'${source}'`);
 
 /**
@@ -46,6 +71,7 @@ export function securityHeaders(options: {
   });
   return {
     ...headersSetBy(setHeaders),
+    'permissions-policy': PERMISSIONS_POLICY,
     'reporting-endpoints': `${POLICY_REPORTS_GROUP}="${publicUrl}${POLICY_REPORTS_PATH}"`,
   };
 }
@@ -72,6 +98,7 @@ export function installSecurityHeaders(app: FastifyInstance, headers: SecurityHe
 const OF_PAGES = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'reporting-endpoints',
   'x-dns-prefetch-control',
   'x-download-options',

@@ -78,6 +78,12 @@ export interface CalendarAddress {
   userId: string;
 }
 
+export interface CallCount {
+  count: number;
+  endsAt: Timestamp;
+  key: Buffer;
+}
+
 export interface Change {
   actorId: string;
   after: Json | null;
@@ -618,6 +624,7 @@ export interface DB {
   boundaryByHand: BoundaryByHand;
   boundaryLayer: BoundaryLayer;
   calendarAddress: CalendarAddress;
+  callCount: CallCount;
   change: Change;
   demonstration: Demonstration;
   deviceIntegration: DeviceIntegration;
