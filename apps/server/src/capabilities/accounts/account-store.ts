@@ -1,6 +1,6 @@
 import type { SortOf } from '@tussock/contract';
 import { sql, type Transaction } from 'kysely';
-import { isFoundInAny, nameInOrder } from '../../platform/database/fold-search.ts';
+import { isFoundInFolded } from '../../platform/database/fold-search.ts';
 import type { PageOfRows } from '../../platform/database/find-page.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Reader } from '../../platform/database/open-database.ts';
@@ -11,7 +11,7 @@ const planCount = sql<number>`(select count(*)::int from plan where plan.account
 /** Columns the list of accounts may be sorted by. */
 const accountSorts = {
   createdAt: sql.ref('account.created_at'),
-  name: nameInOrder(sql.ref('account.name')),
+  name: sql.ref('account.name_order'),
   adminEmail: sql.ref('account.admin_email'),
   userCount,
   planCount,
@@ -20,7 +20,7 @@ const accountSorts = {
 function matching(db: Reader, search: string) {
   const accounts = db.selectFrom('account').where('deletedAt', 'is', null);
   if (search === '') return accounts;
-  return accounts.where(isFoundInAny([sql.ref('name'), sql.ref('adminEmail')], search));
+  return accounts.where(isFoundInFolded(sql.ref('account.search_text'), search));
 }
 
 const shown = ['id', 'name', 'adminEmail', 'createdAt'] as const;

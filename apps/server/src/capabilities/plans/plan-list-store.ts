@@ -1,11 +1,11 @@
 import type { SortOf } from '@tussock/contract';
 import { allPlanStatuses, planAbilities, WITHOUT, QUIET_MONTHS, type PlanNeed } from '@tussock/domain';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
-import { isFoundInAny, nameInOrder } from '../../platform/database/fold-search.ts';
+import { foldedText, isFoundInFolded, nameInOrder } from '../../platform/database/fold-search.ts';
 import type { PageOfRows } from '../../platform/database/find-page.ts';
 import type { Reader } from '../../platform/database/open-database.ts';
-import { actionCounts } from '../../platform/things/action-count-store.ts';
+import { actionCounts, actionTotals } from '../../platform/things/action-count-store.ts';
 
 /** Columns a list of plans may be sorted by. */
 const planSorts = (today: string) =>
@@ -13,12 +13,12 @@ const planSorts = (today: string) =>
     ...actionCounts(today),
     createdAt: sql.ref('plan.created_at'),
     updatedAt: sql.ref('plan.updated_at'),
-    propertyName: nameInOrder(sql.ref('plan.property_name')),
+    propertyName: sql.ref('plan.name_order'),
     // In the order of a plan's life, which is that of the choices beside the list.
     status: sql`array_position(${sql.val([...allPlanStatuses])}::text[], plan.status)`,
     areaHectares: sql.ref('plan.area_m2'),
     catchment: sql`nullif(${nameInOrder(sql`plan.info->>'catchment'`)}, '')`,
-    ownerName: sql`nullif(${nameInOrder(sql.ref('owner.name'))}, '')`,
+    ownerName: sql`nullif(owner.name_order, '')`,
     nextDate: sql.ref('plan.next_on'),
   }) satisfies Readonly<Record<SortOf<'plans'>, unknown>>;
 
@@ -76,26 +76,23 @@ const mayGive = ({ caller, at }: PlanFilter) =>
 const adviserOf = sql<string>`coalesce(plan.account_id::text, ${sql.lit(WITHOUT)})`;
 const catchmentOf = sql<string>`coalesce(nullif(plan.info->>'catchment', ''), ${sql.lit(WITHOUT)})`;
 
-/** Whether a plan asks for something. */
-const needsOf = ({ at, today }: Pick<PlanFilter, 'at' | 'today'>) =>
+interface ActionCounts {
+  readonly openActions: RawBuilder<number>;
+  readonly overdueActions: RawBuilder<number>;
+}
+
+/** Whether a plan has a need, by the counts of its actions. */
+const needsOf = ({ at }: Pick<PlanFilter, 'at'>, { openActions, overdueActions }: ActionCounts) =>
   ({
-    open: sql<boolean>`${actionCounts(today).openActions} > 0`,
-    overdue: sql<boolean>`${actionCounts(today).overdueActions} > 0`,
+    open: sql<boolean>`${openActions} > 0`,
+    overdue: sql<boolean>`${overdueActions} > 0`,
     unbounded: sql<boolean>`plan.area_m2 is null`,
     quiet: sql<boolean>`plan.status <> 'archived' and plan.updated_at < ${at}::timestamptz - make_interval(months => ${QUIET_MONTHS})`,
   }) satisfies Readonly<Record<PlanNeed, unknown>>;
 
 function matching(db: Reader, filter: PlanFilter) {
   const { caller, search, accountId, at } = filter;
-  const needs = needsOf(filter);
-  const texts = [
-    sql.ref('plan.propertyName'),
-    sql.ref('owner.name'),
-    sql.ref('owner.email'),
-    sql`plan.info->>'physicalAddress'`,
-    sql`plan.info->>'catchment'`,
-    sql.ref('account.name'),
-  ];
+  const needs = needsOf(filter, actionCounts(filter.today));
   return visiblePlans(db, caller, at)
     .$if(accountId !== undefined, (plans) => plans.where('plan.accountId', '=', accountId ?? ''))
     .$if(filter.status.length > 0, (plans) => plans.where('plan.status', 'in', filter.status))
@@ -104,15 +101,32 @@ function matching(db: Reader, filter: PlanFilter) {
     .$if(filter.with.length > 0, (plans) =>
       plans.where((where) => where.or(filter.with.map((need) => needs[need]))),
     )
-    .$if(search !== '', (plans) =>
-      plans.where((where) => where.or([isFoundInAny(texts, search), hasTitle(search)])),
-    );
+    .$if(search !== '', (plans) => plans.where(isFound(search)));
 }
 
-/** Whether a plan's boundary has a title whose number holds what is searched for; every number of a title has digits. */
-const hasTitle = (search: string) =>
-  sql<boolean>`${/\d/.test(search)} and exists (select 1 from boundary_layer title where title.plan_id = plan.id and title.layer = 'cadastral'
-    and ${isFoundInAny([sql`title.properties->>'titleNumber'`], search)})`;
+/** Whether a plan, its owner, its adviser or a title of its boundary holds the words; every number of a title has digits. */
+function isFound(search: string): RawBuilder<boolean> {
+  const titleNumber = foldedText(sql`title.properties->>'titleNumber'`);
+  const hasTitle = sql`or plan.id in (select title.plan_id from boundary_layer title
+    where title.layer = 'cadastral' and ${isFoundInFolded(titleNumber, search)})`;
+  return sql<boolean>`(${isFoundInFolded(sql.ref('plan.search_text'), search)}
+    or plan.owner_id in (select found.id from app_user found where ${isFoundInFolded(sql.ref('found.search_text'), search)})
+    or plan.account_id in (select found.id from account found where ${isFoundInFolded(foldedText(sql.ref('found.name')), search)})
+    ${/\d/.test(search) ? hasTitle : sql``})`;
+}
+
+/** Plans that match, with the counts of their actions, for adding up. */
+function matchingWithCounts(db: Reader, filter: PlanFilter) {
+  const totalOf = (column: 'open' | 'overdue') =>
+    sql<number>`case when plan.status = 'archived' then 0 else coalesce(${sql.ref(`counted.${column}`)}, 0) end`;
+  const counts: ActionCounts = { openActions: totalOf('open'), overdueActions: totalOf('overdue') };
+  const plans = matching(db, filter).leftJoin(
+    actionTotals(db, filter.today).as('counted'),
+    'counted.planId',
+    'plan.id',
+  );
+  return { plans, counts };
+}
 
 export async function countPlans(db: Reader, filter: PlanFilter): Promise<number> {
   const { count } = await matching(db, filter)
@@ -152,22 +166,25 @@ export const findPlanPage = (
     .offset(offset)
     .execute();
 
-/** What the plans of a list come to together. */
-export const sumPlans = (db: Reader, filter: PlanFilter) =>
-  matching(db, filter)
+/** The sums over the plans of a list. */
+export function sumPlans(db: Reader, filter: PlanFilter) {
+  const { plans, counts } = matchingWithCounts(db, filter);
+  return plans
     .select([
       sql<number>`count(*)::int`.as('plans'),
       sql<number>`coalesce(sum(plan.area_m2), 0)::float8`.as('areaM2'),
-      sql<number>`coalesce(sum(${actionCounts(filter.today).openActions}), 0)::int`.as('openActions'),
-      sql<number>`coalesce(sum(${actionCounts(filter.today).overdueActions}), 0)::int`.as('overdueActions'),
+      sql<number>`coalesce(sum(${counts.openActions}), 0)::int`.as('openActions'),
+      sql<number>`coalesce(sum(${counts.overdueActions}), 0)::int`.as('overdueActions'),
     ])
     .executeTakeFirstOrThrow();
+}
 
-/** How many plans ask for each thing. */
-export const countNeeds = (db: Reader, filter: PlanFilter) => {
-  const needs = needsOf(filter);
+/** How many plans have each need. */
+export function countNeeds(db: Reader, filter: PlanFilter) {
+  const { plans, counts } = matchingWithCounts(db, filter);
+  const needs = needsOf(filter, counts);
   const counted = (need: PlanNeed) => sql<number>`count(*) filter (where ${needs[need]})::int`;
-  return matching(db, filter)
+  return plans
     .select([
       counted('open').as('open'),
       counted('overdue').as('overdue'),
@@ -175,7 +192,7 @@ export const countNeeds = (db: Reader, filter: PlanFilter) => {
       counted('quiet').as('quiet'),
     ])
     .executeTakeFirstOrThrow();
-};
+}
 
 const FACETS = {
   status: sql.ref<string>('plan.status'),

@@ -1,7 +1,7 @@
 import type { SortOf } from '@tussock/contract';
 import type { GlobalRole } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
-import { isFoundInAny, nameInOrder } from '../../platform/database/fold-search.ts';
+import { isFoundInFolded } from '../../platform/database/fold-search.ts';
 import type { PageOfRows } from '../../platform/database/find-page.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Reader } from '../../platform/database/open-database.ts';
@@ -12,7 +12,7 @@ const lastSeenAt = sql<Date | null>`(select max(session.last_seen_at) from sessi
 /** Columns a list of users may be sorted by. */
 const userSorts = {
   createdAt: sql.ref('app_user.created_at'),
-  name: nameInOrder(sql.ref('app_user.name')),
+  name: sql.ref('app_user.name_order'),
   email: sql.ref('app_user.email'),
   role: sql.ref('app_user.role'),
   lastSeenAt,
@@ -26,7 +26,7 @@ function usersIn(db: Reader, { roles, accountId }: UserScope) {
 function matching(db: Reader, scope: UserScope, search: string) {
   const users = usersIn(db, scope);
   if (search === '') return users;
-  return users.where(isFoundInAny([sql.ref('name'), sql.ref('email')], search));
+  return users.where(isFoundInFolded(sql.ref('app_user.search_text'), search));
 }
 
 const shown = [

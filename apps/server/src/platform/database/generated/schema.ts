@@ -21,6 +21,8 @@ export interface Account {
   deletedAt: Timestamp | null;
   id: string;
   name: string;
+  nameOrder: Generated<string>;
+  searchText: Generated<string>;
 }
 
 export interface ActionReminder {
@@ -41,8 +43,10 @@ export interface AppUser {
   id: string;
   issuer: string | null;
   name: string;
+  nameOrder: Generated<string>;
   profileImageUrl: string | null;
   role: string;
+  searchText: Generated<string>;
   subject: string | null;
 }
 
@@ -219,12 +223,14 @@ export interface Plan {
   deltaFloor: Generated<Int8>;
   id: string;
   info: Json;
+  nameOrder: Generated<string>;
   nextKind: string | null;
   nextOn: string | null;
   ownerId: string | null;
   propertyName: string;
   rev: Generated<Int8>;
   reviewOn: string | null;
+  searchText: Generated<string>;
   status: string;
   statusBefore: string | null;
   statusSince: Generated<Timestamp>;
