@@ -41,3 +41,18 @@ test('what somebody deleted is not deleted anew where another has changed it sin
   expect(again({ name: 'Ford' })).toMatchObject({ ok: true, parts: [{ op: 'delete' }] });
   expect(again({ name: 'Bridge' })).toMatchObject({ ok: false, reason: 'changedSince' });
 });
+
+test('the refusal names who changed the same value last, and nobody who changed another value later', () => {
+  const by = (name: string, day: string) => ({ name, at: `2026-11-${day}T06:00:00Z` });
+  const renamed = {
+    op: 'update',
+    before: { name: 'Ford', notes: 'Old' },
+    after: { name: 'Bridge', notes: 'New' },
+    touched: { name: by('Aroha', '21'), notes: by('Bridget', '23'), material: by('Carl', '25') },
+  } as const;
+  const undo = (values: RecordRow['values']) => undoing(entry(renamed), around(values));
+  expect(undo({ name: 'Culvert', notes: 'New', material: 'steel' })).toMatchObject({ by: by('Aroha', '21') });
+  expect(undo({ name: 'Culvert', notes: 'Newer', material: 'steel' })).toMatchObject({
+    by: by('Bridget', '23'),
+  });
+});

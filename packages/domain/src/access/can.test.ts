@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { abilitiesOnPlan, abilitiesSeenAs, canDo, canDoOnPlan } from './can.ts';
+import { abilitiesOnPlan, abilitiesSeenAs, canDo, canDoOnPlan, canStartPlan } from './can.ts';
 import { globalRoles, planRoles } from './roles.ts';
 import { globalAbilities, planAbilities, type GlobalAbility, type PlanAbility } from './table.ts';
 
@@ -117,4 +117,14 @@ describe('[ROLE-1] what a role allows', () => {
     expect(canDo('accountAdmin', 'createPlan')).toBe(true);
     expect(canDo('providerStaff', 'createPlan')).toBe(true);
   });
+});
+
+test.each([
+  ['staff of the provider', 'providerStaff', null, true],
+  ['an administrator of the provider', 'providerAdmin', null, true],
+  ['a user of an account', 'accountUser', 'an account', true],
+  ['an administrator of an account', 'accountAdmin', 'an account', true],
+  ['an owner who belongs to no account', 'accountUser', null, false],
+] as const)('%s may start a plan: as the specification says', (_who, role, accountId, may) => {
+  expect(canStartPlan({ role, accountId })).toBe(may);
 });

@@ -32,3 +32,13 @@ test('while something else is typed in, nothing is checked', () => {
   const list = [name];
   expect(refusalsLeft(list, 'notes', () => expect.unreachable())).toBe(list);
 });
+
+test('a change within a list is a change of the list: a refusal of the list is checked again', () => {
+  const crops = { field: 'crops', message: 'The shares of the crops must add up to 100' };
+  expect(refusalsLeft([crops, name], 'crops.0.share', refusing(name))).toEqual([name]);
+});
+
+test('a field whose name begins like another is another field', () => {
+  const cropsNote = { field: 'cropsNote', message: 'Note is too long' };
+  expect(refusalsLeft([cropsNote], 'crops', fine)).toEqual([cropsNote]);
+});
