@@ -1,8 +1,11 @@
+import 'fake-indexeddb/auto';
 import { BREAK_MARKER, recordWords, toasts as toastWords } from '@tussock/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { planRecordStore } from '../plan-session/open-record.ts';
 import { hearToasts } from '../session/testing/hear-toasts.ts';
 import { toasts } from '../session/toasts.ts';
+import { holdForForm } from '../session/unsent-files.ts';
+import { readHeld } from '../session/uploads/kept-uploads.ts';
 import { ClashError, saveToRecord, sendAgain } from './save-to-record.ts';
 import { tellRefusal } from './tell-refusal.ts';
 import { openFakeRecord } from './testing/fake-record.ts';
@@ -235,4 +238,24 @@ test('what is sent again and refused again says why', async () => {
       recordWords.notAccepted('North changed', 'You may not change this plan.'),
     ]),
   );
+});
+
+test('a photo of a form is no longer stored for the form once the write that names it is accepted', async () => {
+  vi.useRealTimers();
+  const photo = {
+    fileId: 'gate',
+    blob: new Blob(['x']),
+    type: 'image/jpeg',
+    name: 'gate.jpg',
+    keepsPlace: false,
+  };
+  await holdForForm({ ...photo, purpose: 'photo' });
+  expect((await readHeld('')).map(({ fileId }) => fileId)).toEqual(['gate']);
+  const { writes } = openFakeRecord();
+  const [part] = wish.parts;
+  const saving = saveToRecord({ ...wish, parts: [{ ...part, set: { photos: ['gate'] } }] });
+  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  writes[0]?.answer({ status: 200, rev: 2 });
+  await saving;
+  await vi.waitFor(async () => expect(await readHeld('')).toEqual([]));
 });
