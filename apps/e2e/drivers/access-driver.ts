@@ -16,10 +16,7 @@ export class AccessDriver {
   }
 
   #guest(name: string): Locator {
-    return this.#page
-      .getByRole('region', { name: 'People outside' })
-      .getByRole('listitem')
-      .filter({ hasText: name });
+    return this.#page.getByRole('region', { name: 'Guests' }).getByRole('listitem').filter({ hasText: name });
   }
 
   #role(name: string): Locator {

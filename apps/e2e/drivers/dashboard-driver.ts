@@ -120,7 +120,7 @@ export class DashboardDriver {
     }).toPass();
     await this.#page.keyboard.press('Enter');
     await expect(this.#form.getByRole('textbox', { name: 'Physical address' })).toHaveValue(address);
-    await expect(this.#form.getByText(/^Placed on the map/)).toBeVisible();
+    await expect(this.#form.getByText(/^Found/)).toBeVisible();
   }
 
   async createPlan(): Promise<void> {

@@ -178,7 +178,7 @@ export class LivingDriver {
 
   async openHistory(planId: string): Promise<void> {
     await this.#page.goto(`/plan/${planId}/view/history`);
-    await expect(this.#page.getByRole('heading', { name: 'What became of the plan' })).toBeVisible();
+    await expect(this.#page.getByRole('heading', { name: 'Change history' })).toBeVisible();
   }
 
   async expectInBin(words: string | RegExp): Promise<void> {
@@ -193,7 +193,7 @@ export class LivingDriver {
   /** Puts back what the latest change of a value replaced. */
   async putBack(label: string): Promise<void> {
     await this.#page
-      .getByRole('button', { name: `Put back: ${label}` })
+      .getByRole('button', { name: `Restore: ${label}` })
       .first()
       .click();
   }

@@ -51,7 +51,7 @@ export class RiskDriver {
   }
 
   /** One line of the reasons: what it is about, where it was read, and its points. */
-  async expectReason(table: 'What the land brings' | 'What is done about it', words: string): Promise<void> {
+  async expectReason(table: 'Inherent risk' | 'Mitigations', words: string): Promise<void> {
     await expect(
       this.#page.getByRole('table', { name: table }).getByRole('row', { name: words, exact: true }),
     ).toBeVisible();

@@ -17,7 +17,7 @@ test('[RT-15] [RT-21] [TOAST-5] an outcome that is not reached proposes what wou
   await screen.expectHeading('Agrichemicals, fuel and waste');
   await action.answer(fuel, 'No');
   await screen.expectToast('Your changes have been successfully saved.');
-  await screen.expectText('What would mend it');
+  await screen.expectText('Actions that would help');
   await action.expectProposed(fuel, tank, kit);
   await action.agree(fuel, tank);
   await action.agree(fuel, kit);

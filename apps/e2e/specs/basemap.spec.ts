@@ -19,7 +19,7 @@ const STYLE = JSON.stringify({
     { id: 'names', type: 'symbol', source: 'straw' },
   ],
 });
-const AWAY = 'The base map cannot be reached just now: the farm stands on plain paper.';
+const AWAY = 'The base map isn’t available. Your farm is shown on a blank background.';
 
 async function planWithBoundary({ session, plan, boundary }: Visitor, name: string): Promise<string> {
   await session.signIn(people.staff.email);

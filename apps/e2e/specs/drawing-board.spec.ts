@@ -45,7 +45,7 @@ test('paddocks are drawn one after the other with one click each beyond their co
 
   await map.click([0.43, 0.48]);
   await map.expectChosen('West');
-  await screen.expectText('To fill in: Use');
+  await screen.expectText('Still needed: Use');
   await map.act('Edit shape');
   await map.settle();
   await map.drag([0.5, 0.425], [0.52, 0.425]);

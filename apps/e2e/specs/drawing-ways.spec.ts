@@ -88,10 +88,10 @@ test('by touch alone two paddocks are drawn on a phone, one gets a hole at the c
 
   // From border to border, around ground of the other: what one gets the other gives up.
   const { East: narrow = 0, West: wide = 0 } = await plan.storedSizes(planId);
-  await finger.tap('New border');
+  await finger.tap('Redraw boundary');
   await mapTools.expectSheet('Low');
   await finger.tapGround([25, -40], [5, -40], [5, 40], [25, 40], [25, 40]);
-  await screen.expectToast('New border of East.');
+  await screen.expectToast('Boundary of East redrawn.');
   await expect.poll(async () => (await plan.storedSizes(planId))['East']).toBeGreaterThan(narrow);
   const { East: wider = 0, West: narrower = 0 } = await plan.storedSizes(planId);
   expect(wider + narrower).toBeCloseTo(narrow + wide, 1);
@@ -107,7 +107,7 @@ test('by touch alone two paddocks are drawn on a phone, one gets a hole at the c
   const island = await plan.storedCorners(planId, 'Island');
   expect(inBoth(island, await plan.storedCorners(planId, 'West'))).toEqual(island);
 
-  await finger.tap('Fence inside');
+  await finger.tap('Offset fence');
   await map.fillIn('Distance', '5');
   await finger.tap('Draw it');
   await map.fillIn('Name', 'Ring');
@@ -199,7 +199,7 @@ test('by keyboard alone two paddocks are drawn, named and saved, and one is chan
   const before = await plan.storedCorners(planId, 'Far');
   await screen.press('e');
   await screen.expectFocused('Map');
-  await screen.tabTo('Move in steps');
+  await screen.tabTo('Nudge');
   await screen.press('Enter');
   await screen.tabTo('Move north');
   await screen.press('ArrowRight', 'ArrowRight');
@@ -221,7 +221,7 @@ test('a fence is walked: what is not sure enough is left out and said, and the r
   const [longitude, latitude] = await mapTools.middle();
   await mapTools.stand([longitude, latitude], 30);
   await map.startDrawing('Fence line');
-  await screen.pressButton('Walk it');
+  await screen.pressButton('Record by GPS');
   await screen.expectText('1 left out, not accurate enough');
   await screen.expectText('0 places taken');
   await mapTools.stand([longitude, latitude], 4);

@@ -77,7 +77,7 @@ test('a paddock that crosses itself is refused with a mended shape, and an overl
 
   await map.startDrawing('Paddock');
   await map.outline([0.43, 0.36], [0.5, 0.36], [0.5, 0.54], [0.43, 0.54]);
-  await screen.expectText(/Lies over Bow tie by [\d.]+ ha, shown in red/);
+  await screen.expectText(/Overlaps Bow tie by [\d.]+ ha, shown in red/);
 });
 
 test('what was drawn and not saved outlives a reload', async ({ newVisitor }) => {

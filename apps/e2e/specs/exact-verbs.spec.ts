@@ -23,7 +23,7 @@ test('a fence stands five metres inside its paddock, a drain gets a set-back, a 
 
   await map.click([0.4, 0.45]);
   await map.expectChosen('Home');
-  await map.begin('Fence inside');
+  await map.begin('Offset fence');
   await map.giveDistance(0);
   await map.expectRefused('Type a length in metres');
   await map.giveDistance(FENCE_METRES);
@@ -68,7 +68,7 @@ test('a fence stands five metres inside its paddock, a drain gets a set-back, a 
   // Nor does another take ground of it.
   await map.click([0.55, 0.45]);
   await map.expectChosen('East');
-  await map.begin('New border');
+  await map.begin('Redraw boundary');
   await map.click([0.5, 0.35], [0.42, 0.35], [0.42, 0.55], [0.5, 0.55], [0.5, 0.55]);
   await map.expectRefused('Home is locked, and this would change it. Unlock it first.');
   await map.stopDrawing();

@@ -60,11 +60,11 @@ test('[VAL-2] cells are typed in by keyboard, refused beside the cell, undone an
   await list.press('Enter');
   await list.expectCell('Airstrip', 'Paddock number', '12a');
   await list.press('ArrowUp', 'Home', 'Delete');
-  await list.expectRefused('To fill in', 'Name');
+  await list.expectRefused('Still needed', 'Name');
   await list.expectMessage(/Name is required/);
   await screen.reload();
   await list.expectMessage(/Name is required/);
-  await list.clickCell('To fill in', 'Name');
+  await list.clickCell('Still needed', 'Name');
   await list.type('Airstrip');
   await list.press('Enter');
   await list.expectMessage('1 change in 1 row, not saved');

@@ -49,7 +49,7 @@ test('the first page says what to do next; what the land asks for is accepted or
   await feature.have(planId, kinds.ecosystem, { geometry: square(172.52), properties: swamp });
 
   await next.openFarm(planId);
-  await next.expectFirst('Say what is done about River flats', 'Soil compaction stays at 9 of 9');
+  await next.expectFirst('Add an action for River flats', 'Soil compaction stays at 9 of 9');
   await next.expectHectares(['Not drawn yet']);
   await screen.expectAccessible();
   await screen.take('phone');

@@ -120,7 +120,7 @@ test('[ENT-1] the life of a plan: sent, sent back, sent again, signed by owner a
   await lead.life.expectAudit('Ngaire Bell', '2 March 2028');
 
   // Begun anew: what was approved stays in its version.
-  await lead.life.move('Start the next round');
+  await lead.life.move('Reopen for editing');
   await owner.life.expectState('In progress');
   await owner.life.expectVersions('Version 2', 'Version 1');
   await owner.screen.take('phone');

@@ -62,7 +62,7 @@ test('[RT-17] a level follows the slope as it is chosen, a mitigation lowers it,
   await risk.openFarm(await withLand(visitor, 'Erin Slope'));
   await risk.expectMap();
   await risk.openCell('Front downs, Erosion: 6 Medium');
-  await risk.expectReason('What the land brings', 'Slope: rolling Form of the unit +2');
+  await risk.expectReason('Inherent risk', 'Slope: rolling From the land unit +2');
   await risk.changeFacts();
 
   await screen.expectHeading('Front downs');
@@ -157,7 +157,7 @@ for (const size of ['desk', 'phone'] as const)
     await screen.expectAccessible();
     await screen.expectNoSidewaysScroll();
     await risk.openCell('Front downs, Erosion: 6 Medium');
-    await risk.expectReason('What the land brings', 'Slope: rolling Form of the unit +2');
+    await risk.expectReason('Inherent risk', 'Slope: rolling From the land unit +2');
     await screen.expectAccessible();
     await screen.expectNoSidewaysScroll();
     await risk.changeFacts();
@@ -178,7 +178,7 @@ test('without land units the place says what to draw; on a phone the list comes 
   await risk.expectWords(riskWords.noUnits.title);
   await risk.openFarm(await withLand(visitor, 'Moana Phone'));
   await risk.openCell('Front downs, Erosion: 6 Medium');
-  await risk.expectReason('What the land brings', 'Parent material: loess Form of the unit +1');
+  await risk.expectReason('Inherent risk', 'Parent material: loess From the land unit +1');
   await risk.backToList();
   await risk.expectCell('Front downs, Erosion: 6 Medium');
 });

@@ -42,9 +42,9 @@ test('by mouse two paddocks get a new border, one a hole, the hole is filled, an
   // From border to border, around ground of the other: what one gets the other gives up.
   await map.click([0.4, 0.5]);
   await map.expectChosen('West');
-  await map.begin('New border');
+  await map.begin('Redraw boundary');
   await map.click([0.5, 0.35], [0.53, 0.35], [0.53, 0.55], [0.5, 0.55], [0.5, 0.55]);
-  await screen.expectToast('New border of West.');
+  await screen.expectToast('Boundary of West redrawn.');
   await expect.poll(async () => (await sizes())['West']).toBeGreaterThan(west);
   const { West: wider = 0, East: narrower = 0 } = await sizes();
   expect(wider + narrower).toEqual(about(west + east));
@@ -176,7 +176,7 @@ test('by keyboard alone a paddock is chosen by the cross, split along a line wit
   await map.cornersByKeyboard('ArrowUp');
   await map.cornersByKeyboard('ArrowLeft');
   await screen.press('Enter');
-  await screen.expectToast('New border of Island.');
+  await screen.expectToast('Boundary of Island redrawn.');
   await expect.poll(async () => (await plan.storedSizes(planId))['Island']).toBeGreaterThan(small);
   const { Home: home = 0, Island: island = 0 } = await plan.storedSizes(planId);
   expect(home + island).toEqual(about(whole));

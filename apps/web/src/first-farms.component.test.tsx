@@ -69,7 +69,7 @@ test('the browser itself searches for plans and turns pages, before the code of 
     'Search farm plans',
   ]);
   const nav = document.querySelector('nav');
-  expect(nav?.textContent).toBe('Page beforePage 2 of 3Next page');
+  expect(nav?.textContent).toBe('Previous pagePage 2 of 3Next page');
   expect([...(nav?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard?search=Reid+%26+Co&page=1',
     '/dashboard?search=Reid+%26+Co&page=3',

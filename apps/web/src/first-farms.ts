@@ -107,7 +107,7 @@ function pagesOf(
       document,
       'nav',
       { 'aria-label': 'Pages' },
-      ...linkTo(currentPage - 1, 'Page before'),
+      ...linkTo(currentPage - 1, 'Previous page'),
       `Page ${countInFigures(currentPage)} of ${countInFigures(totalPages)}`,
       ...linkTo(currentPage + 1, 'Next page'),
     ),

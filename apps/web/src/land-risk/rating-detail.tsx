@@ -62,7 +62,7 @@ function LandHalf({ risk, rating, leadTo }: RatingDetailProps) {
   return (
     <div>
       <table className={styles.lines}>
-        <caption>What the land brings</caption>
+        <caption>Inherent risk</caption>
         <tbody>
           {explainPoints(risk, rating).map(({ key, label, source, points }) => (
             <Line key={key} label={label} source={source} value={signed(points)} />
@@ -97,7 +97,7 @@ function DoneHalf({ rating }: RatingDetailProps) {
   return (
     <div>
       <table className={styles.lines}>
-        <caption>What is done about it</caption>
+        <caption>Mitigations</caption>
         <tbody>
           {isOverridden && rating.planLevel && (
             <Line

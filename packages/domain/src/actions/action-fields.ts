@@ -46,7 +46,7 @@ export const actionFields = {
     type: 'longText',
     label: 'Why there is no evidence',
     maxLength: 1000,
-    help: 'Done needs evidence, or a reason in words',
+    help: 'Add evidence or a reason before marking this done',
     ...whenDone,
   },
 } as const satisfies Fields;

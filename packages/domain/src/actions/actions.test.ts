@@ -57,8 +57,8 @@ describe('when an action is due', () => {
 
   test('on its day it is not overdue, the day after it is by one day', () => {
     expect(isOverdue({ state: 'agreed', dueOn: TODAY }, TODAY)).toBe(false);
-    expect(sayDueBy({ state: 'agreed', dueOn: '2026-11-21' }, TODAY)).toBe('1 day over');
-    expect(sayDueBy({ state: 'inProgress', dueOn: '2026-10-31' }, TODAY)).toBe('22 days over');
+    expect(sayDueBy({ state: 'agreed', dueOn: '2026-11-21' }, TODAY)).toBe('1 day overdue');
+    expect(sayDueBy({ state: 'inProgress', dueOn: '2026-10-31' }, TODAY)).toBe('22 days overdue');
   });
 
   test.each(['proposed', 'done', 'verified', 'notApplicable', 'cancelled'] as const)(

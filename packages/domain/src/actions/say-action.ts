@@ -25,12 +25,12 @@ export function sayDue({ dueOn, dueSeason, dueYear }: DueValues): string | undef
     : `${season} ${dueYear}`;
 }
 
-/** When an action is due, or how long it has been: '22 days over'. Undefined where it has no day. */
+/** When an action is due, or how long it has been: '22 days overdue'. Undefined where it has no day. */
 export function sayDueBy(
   action: DueValues & { readonly state: ActionState },
   today: string,
 ): string | undefined {
   const day = dueDayOf(action);
   if (day === undefined || !isOverdue(action, today)) return sayDue(action);
-  return `${counted(daysBetween(day, today), 'day', 'days')} over`;
+  return `${counted(daysBetween(day, today), 'day', 'days')} overdue`;
 }

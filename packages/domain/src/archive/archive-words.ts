@@ -23,8 +23,8 @@ export const archiveWords = {
     `The documents and photos of this plan come to ${sayBytes(bytes)}. A ZIP over ${sayBytes(LARGEST_ARCHIVE)} can be kept and read, but not brought in again: make it smaller first by taking out what is not needed.`,
   zipName: (farm: string): string => `${farm} whole plan.zip`,
   steps: { tables: 'Writing tables and map layers', documents: 'Packing documents' },
-  bringIn: 'Bring in a plan',
-  bringInTitle: 'Bring in a plan',
+  bringIn: 'Import a plan',
+  bringInTitle: 'Import a plan',
   bringInText:
     'Choose the ZIP of a whole plan, made by Tussock. You lead the plan that comes in, and it starts as in progress: approvals and versions come with it to be read, and nobody else has access yet.',
   file: 'ZIP of a whole plan',

@@ -4,7 +4,7 @@ import type { BoundaryStanding, OutlineSource } from './boundary-by-hand.ts';
 export const boundaryWords = {
   byHand: 'By hand',
   byHandHelp:
-    'While the land survey is away, or for land that has no title yet: draw the boundary or bring it in. It is marked to be checked.',
+    'If land titles are unavailable, or for land that has no title yet: draw the boundary or import it. It is marked to be checked.',
   draw: 'Draw it',
   drawAnother: 'Draw another block',
   drawing: 'Boundary by hand',

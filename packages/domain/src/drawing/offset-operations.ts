@@ -40,13 +40,13 @@ function whyNoFence(ground: DrawingGround): string | null {
 /** One fence runs round each block; one that is too narrow for it gets none. */
 const fenceInside: DrawingOperation = {
   id: 'fenceInside',
-  label: 'Fence inside',
+  label: 'Offset fence',
   icon: 'layers',
   shortcut: 'F',
   howTo: 'A new fence runs so far inside its border.',
   asks: 'metres',
   usually: 5,
-  ofFarm: 'Fence inside the boundary',
+  ofFarm: 'Offset fence inside the boundary',
   whyNot: whyNoFence,
   beside: (ground, metres) => {
     const fenced = fencedOf(ground);

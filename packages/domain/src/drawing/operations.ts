@@ -118,7 +118,7 @@ const merge: DrawingOperation = {
 
 const newBorder: DrawingOperation = {
   id: 'newBorder',
-  label: 'New border',
+  label: 'Redraw boundary',
   icon: 'snap',
   shortcut: 'B',
   howTo:
@@ -158,7 +158,7 @@ const fillGap: DrawingOperation = {
   label: 'Fill a gap',
   icon: 'layers',
   shortcut: 'G',
-  howTo: 'Click ground that is not drawn yet: all of it is taken, up to what lies around it.',
+  howTo: 'Click any unmapped land to fill it.',
   ofFarm: 'Fill a gap',
   asks: 'place',
   whyNot: ({ mayEdit, boundary }) => {

@@ -52,11 +52,11 @@ export const draftWords = {
   bareBank: (metres: number, within: number): string =>
     `${sayDistance(metres)} of its stream banks have no fence within ${figureUpTo(within, 0)} m.`,
   noStreams: 'Streams could not be read: banks without a fence are not among these.',
-  dropped: 'Dropped from the first draft.',
+  dropped: 'Dismissed from the first draft.',
   accept: 'Accept',
-  drop: 'Drop',
+  drop: 'Dismiss',
   acceptAll: (count: number): string => `Accept all ${count}`,
-  dropAll: 'Drop all',
+  dropAll: 'Dismiss all',
   waiting: (count: number): string =>
     `${counted(count, 'action', 'actions')} could be proposed from what is drawn`,
 } as const;

@@ -222,7 +222,7 @@ export const mapFileWords = {
     `${countInFigures(count)} or more lie outside the boundary, whole or in part.`,
   moreFaults: (count: number): string =>
     `And ${countInFigures(count)} more: the drawing board lists them all.`,
-  putAway: 'Put the file away',
+  putAway: 'Remove file',
   takeOut: 'Export the farm',
   kinds: 'What to export',
   allKinds: 'Everything, if nothing is chosen.',

@@ -32,7 +32,7 @@ export const gapWords = {
   risk: {
     title: (riskType: RiskType): string => `High risk: ${labelOfOption(riskTypes, riskType).toLowerCase()}`,
     detail: (unit: string): string => `${unit}, without an action`,
-    act: 'Say what is done',
+    act: 'Add an action',
   },
   unit: { act: 'Enter' },
   section: { detail: (outcomes: number): string => counted(outcomes, 'outcome', 'outcomes'), act: 'Answer' },

@@ -41,7 +41,7 @@ export const nextStepWords = {
   },
   decide: {
     title: 'Decide on the plan',
-    why: 'It was sent for approval and waits for a decision.',
+    why: 'It was sent for approval and is waiting for a decision.',
     button: 'Look it over',
   },
   sign: {
@@ -49,7 +49,7 @@ export const nextStepWords = {
     button: 'Look it over',
   },
   waits: {
-    title: 'It waits for a decision',
+    title: 'Waiting for approval',
     why: 'The plan was sent for approval. Until then its answers, actions and risks stay as they are.',
     button: 'See where it stands',
   },
@@ -69,11 +69,12 @@ export const nextStepWords = {
     button: 'Begin the review',
   },
   /** Whoever may only read is told how it is, not what to do. */
-  overdue: (title: string, mayAct: boolean): string => (mayAct ? `See to “${title}”` : `“${title}” is late`),
+  overdue: (title: string, mayAct: boolean): string =>
+    mayAct ? `Overdue: ${title}` : `“${title}” is overdue`,
   overdueWhy: (days: number, more: number): string =>
-    `It is ${counted(days, 'day', 'days')} over${more > 0 ? `, and ${counted(more, 'other action is', 'other actions are')} late too` : ''}.`,
+    `${counted(days, 'day', 'days')} overdue${more > 0 ? `. ${counted(more, 'other action is', 'other actions are')} overdue too` : ''}.`,
   risk: (unit: string, mayAct: boolean): string =>
-    mayAct ? `Say what is done about ${unit}` : `${unit} has a high risk`,
+    mayAct ? `Add an action for ${unit}` : `${unit} has a high risk`,
   riskWhy: (riskType: RiskType, score: number): string =>
     `${labelOfOption(riskTypes, riskType)} stays at ${score} of 9, and no action works against it.`,
   openUnit: (mayEdit: boolean): string => (mayEdit ? 'Open the land unit' : 'See the land unit'),
@@ -94,7 +95,7 @@ export const nextStepWords = {
   due: 'Due',
   allActions: (open: number): string => `All ${counted(open, 'open action', 'open actions')}`,
   noneDue:
-    'No work is due in the next 30 days, no date of the plan or paper in 60, and no consent ends within half a year.',
+    'Nothing due soon: no action in the next 30 days, no date of the plan or a document in 60, and no consent ends within six months.',
   people: {
     notRead: 'Whose farm it is and who advises could not be read just now.',
     none: 'Nobody is named as owner or adviser yet.',
@@ -104,7 +105,7 @@ export const nextStepWords = {
   reviewOn: (day: string): string => `review ${dayInWords(day)}`,
   /** Of a date of the plan itself, both days 'YYYY-MM-DD'. */
   dueOn: (day: string, today: string): string =>
-    day < today ? `${counted(daysBetween(day, today), 'day', 'days')} over` : `Due ${dayInWords(day)}`,
+    day < today ? `${counted(daysBetween(day, today), 'day', 'days')} overdue` : `Due ${dayInWords(day)}`,
   risks: 'High risk without an action',
   answers: 'Not answered yet',
   outcomes: (count: number): string => counted(count, 'outcome', 'outcomes'),

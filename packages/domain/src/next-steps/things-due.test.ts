@@ -33,7 +33,7 @@ test('work, consents, dates of the plan and papers stand in one order, the lates
   );
   expect(things.map(({ title, about, says }) => [title, about, says])).toEqual([
     ['Take water, CRC 1', 'Consent', 'Ended 4 November 2026'],
-    ['Work a', 'Mere', '4 days over'],
+    ['Work a', 'Mere', '4 days overdue'],
     ['Lease.pdf', 'Document', 'Expires 30 Nov 2026'],
     ['Audit of the plan', '', 'Due 1 December 2026'],
     ['Work b', 'Mere', expect.stringContaining('10 Dec')],
@@ -53,5 +53,5 @@ test('what is far off is not named: a date of the plan and a paper from 60 days 
 
 test('a date of the plan that is past says how long', () => {
   const [thing] = thingsDue({ ...nothing, nextDate: { kind: 'certification', day: '2026-11-23' } }, TODAY);
-  expect(thing).toMatchObject({ title: 'Certification of the plan', says: '1 day over', daysOver: 1 });
+  expect(thing).toMatchObject({ title: 'Certification of the plan', says: '1 day overdue', daysOver: 1 });
 });

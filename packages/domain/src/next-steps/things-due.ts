@@ -24,7 +24,7 @@ export interface ThingDue {
   readonly title: string;
   /** What it is, or who sees to it; empty for work that is nobody's. */
   readonly about: string;
-  /** How it stands with its day: 'Due by 3 March 2027', '22 days over'. */
+  /** How it stands with its day: 'Due by 3 March 2027', '22 days overdue'. */
   readonly says: string;
   /** Below zero while its day is to come. */
   readonly daysOver: number;

@@ -25,7 +25,7 @@ export const detailNoteWords = {
   sent: 'The people who look after the plan have been told.',
   follows:
     'What you write goes to the people who look after the plan, and stays with it until it is put right.',
-  saidBy: (name: string, at: string): string => `Said by ${name}, ${at}`,
+  saidBy: (name: string, at: string): string => `Reported by ${name}, ${at}`,
   waits: 'Kept on this device until you are back online',
   settle: 'It is right now',
   settled: 'Removed: it is right now.',

@@ -20,7 +20,7 @@ export const planStatuses = {
   submitted: {
     label: 'Submitted for approval',
     variant: 'info',
-    means: 'Somebody looks it over. Outcomes, risks and what the actions say stay as they were sent.',
+    means: 'Somebody is reviewing it. Outcomes, risks and what the actions say stay as they were sent.',
   },
   changesRequested: {
     label: 'Changes asked for',

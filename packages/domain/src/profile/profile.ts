@@ -10,7 +10,7 @@ export const profileFields = {
     required: true,
     maxLength: 200,
     format: 'email',
-    help: 'Letters go here. A new address counts once you have opened the link we send to it; how you sign in stays the same.',
+    help: 'We send e-mail here. A new address counts once you have opened the link we send to it; how you sign in stays the same.',
   },
 } as const;
 export const profileSections = [{ title: 'About you', fields: ['name', 'email'] }] as const;

@@ -24,7 +24,7 @@ export const shareSettings = {
   },
   codeWord: {
     type: 'text',
-    label: 'Code word',
+    label: 'Passcode',
     maxLength: 80,
     help: 'Optional. Do not send it with the link: tell the reader some other way, such as by phone.',
   },

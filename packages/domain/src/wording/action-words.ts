@@ -16,7 +16,7 @@ export const actionWords = {
   tooManyFeatures: (most: number): string => `At most ${most} places`,
   doneInFuture: 'The day it was done is in the future',
   doneTooEarly: (first: string): string => `Done on must not be before ${first}`,
-  doneNeedsProof: 'Done needs evidence, or a reason in words',
+  doneNeedsProof: 'Add evidence or a reason before marking this done',
   /** Of a photo or a paper that stands on the page of the action, and that nobody has said to use. */
   captureNotUsed:
     'The photo or document you chose is not used yet: press “Not yet” and use it there, or say it in words.',

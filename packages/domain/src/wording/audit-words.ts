@@ -21,7 +21,7 @@ const acts = {
   release: (_, what) => `shared a copy by a link${ending(what)}`,
   'opening.read': (_, what) => `read a shared copy${ending(what)}`,
   'opening.download': (_, what) => `downloaded a shared copy as a PDF${ending(what)}`,
-  'opening.wrongCode': (_, what) => `gave a wrong code word for a shared copy${ending(what)}`,
+  'opening.wrongCode': (_, what) => `entered the wrong passcode for a shared copy${ending(what)}`,
   confirmDetails: () => 'confirmed the details of the farm',
   import: () => 'brought the plan in from a ZIP',
 } as const satisfies Readonly<Record<string, Say>>;

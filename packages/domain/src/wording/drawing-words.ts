@@ -40,14 +40,14 @@ export const drawingWords = {
   andMore: (label: string, count: number) => (count === 0 ? label : `${label}, and ${count} more`),
   split: (name: string, count: number) => `${name} split into ${count}`,
   merged: (name: string, other: string) => `${other} merged into ${name}`,
-  reshaped: (name: string) => `New border of ${name}`,
+  reshaped: (name: string) => `Boundary of ${name} redrawn`,
   holeCut: (name: string) => `Hole cut into ${name}`,
   trimmed: (name: string) => `${name} trimmed`,
   done: (label: string) => `${label}.`,
   unallocated: (drawn: string, whole: string, plural: string) => `${plural} ${drawn} of ${whole}`,
   gap: (hectares: string) => `${hectares} unallocated`,
   countedTwice: (hectares: string) => `${hectares} counted twice`,
-  sharedOutAmong: 'Ground shared out among',
+  sharedOutAmong: 'Area by',
   moreFaults: (count: number) => `And ${count} more, in red on the map`,
   trim: (name: string) => `Trim ${name}`,
   trimMine: 'Trim mine',
@@ -57,8 +57,8 @@ export const drawingWords = {
   /** Of what is drawn, or of one beside it that moved along. */
   liesOver: (moved: string | null, other: string, hectares: string) =>
     moved === null
-      ? `Lies over ${other} by ${hectares}, shown in red.`
-      : `${moved} moved along, and lies over ${other} by ${hectares}, shown in red.`,
+      ? `Overlaps ${other} by ${hectares}, shown in red.`
+      : `${moved} moved along, and overlaps ${other} by ${hectares}, shown in red.`,
   outsideInRed: (moved: string | null, hectares: string) =>
     moved === null
       ? `${hectares} lie outside the boundary, shown in red.`
@@ -93,5 +93,5 @@ export const drawingWords = {
     stop: 'Put the tool away',
     thisList: 'Show the keys',
   },
-  toFillIn: (labels: readonly string[]) => `To fill in: ${labels.join(', ')}`,
+  toFillIn: (labels: readonly string[]) => `Still needed: ${labels.join(', ')}`,
 } as const;

@@ -37,7 +37,7 @@ export const exactWords = {
   bearingHelp: 'Degrees from true north. Left empty, it points where the edge points now.',
   distance: 'Distance',
   drawIt: 'Draw it',
-  putNext: 'Put the corner there',
+  putNext: 'Add corner',
   ways: 'Way of drawing',
   byFigures: (way: string) => `${way} by its figures`,
   atCross: 'Put it at the cross',
@@ -63,7 +63,7 @@ export const exactWords = {
   more: 'More to draw with',
   /** To put away what goes on until then. */
   leave: (what: string): string => `Stop: ${what.toLowerCase()}`,
-  nudge: 'Move in steps',
+  nudge: 'Nudge',
   whatToMove: 'What is moved',
   edgePart: 'Edge',
   cornerPart: 'Corner',

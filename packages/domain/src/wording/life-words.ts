@@ -21,7 +21,7 @@ export const lifeWords = {
       done: 'Sent for approval',
     },
     takeBack: {
-      label: 'Take it back',
+      label: 'Withdraw',
       follows:
         'Nobody is asked to approve it any more, and everything can be changed again. The version stays in the list.',
       done: 'Taken back',
@@ -37,7 +37,7 @@ export const lifeWords = {
       done: 'Changes asked for',
     },
     startReview: {
-      label: 'Start the next round',
+      label: 'Reopen for editing',
       follows: 'The plan is in progress again. What was approved stays as it is, in its version.',
       done: 'Next round started',
     },
@@ -94,8 +94,8 @@ export const lifeWords = {
   otherDocument: 'The document must be a file of this plan',
   signAsWho: 'Only the owner of the farm or its consultant can sign.',
   /** Of a plan whose state was changed: `now` is the label of where it stands. */
-  movedTo: (now: string): string => `Plan life: ${now}`,
-  steps: ['Details', 'In progress', 'Looked over', 'Approved', 'Review'],
+  movedTo: (now: string): string => `Status and approvals: ${now}`,
+  steps: ['Details', 'In progress', 'Under review', 'Approved', 'Review'],
   sign: (number: number): string => `Sign version ${number}`,
   signing:
     'You say that the plan is right as this version shows it. Your name and the time are kept with it.',
@@ -104,16 +104,16 @@ export const lifeWords = {
   bannerLabel: 'What cannot be changed now',
   since: (day: string): string => `Since ${day}`,
   version: (number: number): string => `Version ${number}`,
-  formTitle: 'What you want to say',
-  waits: 'Waits',
+  formTitle: 'Comment',
+  waits: 'Waiting',
   detailsConfirmed: 'The details of the plan',
-  askedBy: (name: string, at: string): string => `Asked by ${name}, ${at}`,
-  decidedBy: (name: string, at: string): string => `Said by ${name}, ${at}`,
+  askedBy: (name: string, at: string): string => `Requested by ${name}, ${at}`,
+  decidedBy: (name: string, at: string): string => `Decided by ${name}, ${at}`,
   /** Of a word that is no longer asked for: it was somebody else's deed that ended it. */
   endedBy: (name: string, at: string): string => `Ended by ${name}, ${at}`,
   madeBy: (reason: string, name: string, at: string): string => `${reason} by ${name}, ${at}`,
   hash: 'Fingerprint',
-  isPrinting: 'Its PDF is being made. Should that fail, it is made again the next morning.',
+  isPrinting: 'PDF is being prepared.',
   noVersions: 'A version is kept each time the plan is sent for approval, and never changes.',
   changedSinceLabel: 'What changed since',
   whatChangedSince: (number: number): string => `What changed since version ${number}`,
@@ -141,7 +141,7 @@ export const lifeWords = {
     sent: (sender: string, property: string, version: number): string =>
       `${sender} has sent the farm plan of ${property} for approval, as version ${version}.`,
     signSubject: (property: string): string => `Please look over and sign: ${property}`,
-    sign: 'Please look it over and sign it, under “Plan life”.',
+    sign: 'Please look it over and sign it, under “Status and approvals”.',
     approvedSubject: (property: string): string => `${property} is approved`,
     approved: (decider: string, property: string, version: number): string =>
       `${decider} has approved version ${version} of the farm plan of ${property}.`,

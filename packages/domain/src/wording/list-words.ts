@@ -9,5 +9,5 @@ export const listWords = {
     `${name} was deleted before what you typed was saved (${typed.join('; ')}). Bring it back from the bin to save it.`,
   toFillIn: (count: number): string => `${count} to fill in`,
   /** In the cell itself. */
-  lacks: 'To fill in',
+  lacks: 'Still needed',
 } as const;

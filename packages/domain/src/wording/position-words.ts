@@ -52,7 +52,7 @@ export const positionWords = {
 export const walkWords = {
   title: 'By GPS',
   point: 'Take the point where I stand',
-  walk: 'Walk it',
+  walk: 'Record by GPS',
   waitFor: (metres: number) => `Waiting for a reading within ${sayDistance(metres)}`,
   reading: (metres: number) => `The last reading is ${positionWords.within(metres)}`,
   averaged: (count: number, metres: number) =>

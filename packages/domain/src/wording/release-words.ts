@@ -24,7 +24,7 @@ const states: { readonly [S in ReleaseState]: string } = {
   open: 'Open',
   expired: 'Ended',
   withdrawn: 'Withdrawn',
-  locked: 'Locked after wrong code words',
+  locked: 'Locked after wrong passcodes',
 };
 
 /** Everything that is said of copies shared by a link. */
@@ -76,12 +76,12 @@ export const releaseWords = {
   none: 'No copy has been shared yet',
   noneAbout: 'Each copy will be listed here, with how long its link works and how often it was opened.',
   until: (when: string): string => `until ${when}`,
-  withCode: 'asks for a code word',
+  withCode: 'asks for a passcode',
   madeBy: (name: string, when: string): string => `made by ${name}, ${when}`,
   fingerprint: (hash: string): string => `SHA-256 of the PDF: ${hash}`,
   openings: (count: number): string =>
     count === 0 ? 'Not opened yet' : `Opened ${counted(count, 'time', 'times')}`,
-  opening: { read: 'Read', download: 'PDF fetched', wrongCode: 'Wrong code word' },
+  opening: { read: 'Read', download: 'PDF fetched', wrongCode: 'Wrong passcode' },
   from: (network: string): string => `from ${network}`,
   shared: {
     of: (farm: string): string => `A copy of the plan of ${farm}`,
@@ -89,8 +89,8 @@ export const releaseWords = {
     unnamed: 'A copy of a farm environment plan',
     madeOn: (when: string): string => `Made on ${when}`,
     until: (when: string): string => `This link works until ${when}`,
-    code: 'Code word',
-    codeAbout: 'Whoever sent you this link has given you a code word.',
+    code: 'Passcode',
+    codeAbout: 'The person who sent you this link has given you a passcode.',
     open: 'Open',
     download: 'Download PDF',
     gone: 'This link does not work',
@@ -99,6 +99,6 @@ export const releaseWords = {
     tryAgain: 'Try again',
     passEnds: 'An open copy stops loading its pictures and PDF after an hour.',
     openAgain: 'Open again',
-    wrongCode: 'That is not the code word.',
+    wrongCode: 'That passcode is not right.',
   },
 } as const;

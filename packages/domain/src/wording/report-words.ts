@@ -13,6 +13,5 @@ export const reportWords = {
   month: 'Month',
   what: 'What',
   /** For a role that does not see former days on the page. */
-  pastForPrint:
-    'A report of a former day is made for print: download the PDF. Your role on this plan does not show former days on the page.',
+  pastForPrint: 'Reports for past dates are PDF only for your role on this plan. Download the PDF.',
 } as const;

@@ -3,7 +3,7 @@ export const riskWords = {
   notRated: 'Not rated',
   /** Where a factor was read from. */
   from: {
-    unit: 'Form of the unit',
+    unit: 'From the land unit',
     typed: 'Typed in the form',
     drawn: (names: readonly string[]): string => `On the map: ${names.join(', ')}`,
     notDrawn: 'None on the map',

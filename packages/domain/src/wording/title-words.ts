@@ -41,7 +41,7 @@ export const titleWords = {
   /** How old the chosen titles are, by the oldest; nothing where none says. */
   seenAt: (moments: readonly string[]): string | undefined => {
     const [oldest] = moments.toSorted((one, other) => one.localeCompare(other));
-    return oldest === undefined ? undefined : `As the land survey had them on ${momentInWords(oldest)}.`;
+    return oldest === undefined ? undefined : `Titles as at ${momentInWords(oldest)}.`;
   },
   /** Where the keyboard moves the map under its cross. */
   crossIsOn: (titles: readonly { readonly titleNumber: string; readonly isChosen: boolean }[]): string =>
@@ -55,7 +55,5 @@ export const titleWords = {
   noAddress:
     'The land survey knows no address like this. You can keep it as it is, and find the titles by number or on the map.',
   placed: (council: string | undefined): string =>
-    council
-      ? `Placed on the map; ${council} and what is known of the place are filled in.`
-      : 'Placed on the map.',
+    council ? `Found. We’ve filled in ${council} and the catchment.` : 'Found on the map.',
 } as const;

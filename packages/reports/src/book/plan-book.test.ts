@@ -26,7 +26,7 @@ test('the cover says whose farm it is, how it stands and how much is open', () =
 
 test('what is open is named: what is late, high risks nobody works on, outcomes without an answer', () => {
   const open = JSON.stringify(blocksOf(book, 'open'));
-  expect(open).toContain('Fence the swamp: 22 days over');
+  expect(open).toContain('Fence the swamp: 22 days overdue');
   expect(open).toContain('River flats: Soil compaction 7, high');
   expect(open).toContain('Outcomes without an answer');
 });
@@ -138,7 +138,7 @@ test('the key of paddocks goes by the farm’s own numbers', () => {
 test('each point of a risk says where it was read, and what is done takes its points off', () => {
   const rows = tableIn(blocksOf(book, 'land-unit-1')).rows;
   const compaction = JSON.stringify(rows.find(([risk]) => textOf(risk) === 'Soil compaction'));
-  expect(compaction).toContain('Use: crop, vegetables or winter forage: +3 (Form of the unit)');
+  expect(compaction).toContain('Use: crop, vegetables or winter forage: +3 (From the land unit)');
   expect(compaction).toContain('Avoid grazing when wet: −2');
   expect(compaction).toContain('"text":"9 High","isBefore":true');
   expect(compaction).toContain('"text":"7 High"');
@@ -157,7 +157,7 @@ test('actions stand in the year they are due, with who, where and how much; what
     'Fence the swamp',
     'River flats',
     'Hana Reweti',
-    '31 Oct 2026, 22 days over',
+    '31 Oct 2026, 22 days overdue',
     'Agreed',
     '$4,850',
     '',

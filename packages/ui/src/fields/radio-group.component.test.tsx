@@ -5,7 +5,7 @@ import { RadioGroup } from './radio-group.tsx';
 test('of segments the short words are kept in one line, and the long ones give way', () => {
   render(
     <RadioGroup
-      label="Ground shared out among"
+      label="Area by"
       look="segments"
       options={[
         { id: 'long', label: 'Land management units' },

@@ -105,7 +105,7 @@ describe('what an action may hold', () => {
       'done without evidence or a reason',
       { state: 'done' },
       'doneReason',
-      'Done needs evidence, or a reason in words',
+      'Add evidence or a reason before marking this done',
     ],
   ])('%s is refused beside its field', async (_what, values, field, message) => {
     expect(await create(values)).toMatchObject({ status: 400, fields: [{ field, message }] });
@@ -192,7 +192,7 @@ describe('done and verified', () => {
     expect(result).toMatchObject({ status: 200 });
     expect(await record.write([{ ...evidence, op: 'delete', baseVersion: 1 }])).toMatchObject({
       status: 400,
-      message: ['Done needs evidence, or a reason in words'],
+      message: ['Add evidence or a reason before marking this done'],
     });
   });
 

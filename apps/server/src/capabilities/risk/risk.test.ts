@@ -91,7 +91,7 @@ describe('the risk of a plan', () => {
     const erosion = unit?.ratings.find(({ riskType }) => riskType === 'erosion');
     expect(erosion?.reduction).toBe(2);
     expect(erosion?.residualScore).toBe((erosion?.startScore ?? 0) - 2);
-    expect(erosion?.points[0]).toEqual({ label: 'Slope: flat', source: 'Form of the unit', points: 0 });
+    expect(erosion?.points[0]).toEqual({ label: 'Slope: flat', source: 'From the land unit', points: 0 });
   });
 });
 

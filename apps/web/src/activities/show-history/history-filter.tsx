@@ -44,7 +44,7 @@ export function HistoryFilter({
       />
       <Select
         id="history-entity"
-        label="Sort of thing"
+        label="Type"
         placeholder="Anything"
         clearLabel="Anything"
         options={entities

@@ -77,7 +77,7 @@ test('an entry says what, who, when, and each value as it was and became', async
 test('one value is put back by a press, over what stands and nothing else', async () => {
   const values = { name: { before: 'North', after: 'Nord' }, paddockNumber: { before: '3', after: '7' } };
   const record = show([entryOf({ values })]);
-  await userEvent.click((await entries()).getByRole('button', { name: 'Put back: Name' }));
+  await userEvent.click((await entries()).getByRole('button', { name: 'Restore: Name' }));
   await waitFor(() => expect(record.writes).toHaveLength(1));
   expect(record.writes[0]?.parts).toEqual([
     { entity: 'paddock', entityId: 'p', op: 'update', set: { name: 'North' }, base: { name: 'Nord' } },
@@ -135,7 +135,7 @@ test('a value that named what lies in the bin is put back with it', async () => 
     rows: [{ ...paddock, values: { ...paddock.values, photos: [] } }],
   });
   expect(await screen.findByText('Brings Gate.jpg back with it.')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: /^Put back: Photo/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Restore: Photo/ }));
   await waitFor(() => expect(record.writes).toHaveLength(1));
   expect(record.writes[0]?.parts).toEqual([
     { entity: 'file', entityId: PHOTO, op: 'restore', set: {} },
@@ -185,7 +185,7 @@ test('a move of the plan is told as one, from where to where, and is not offered
     of(2, { entity: 'planVersion', name: 'Version 1', op: 'create' }),
   ]);
   const list = await entries();
-  expect(list.getByText('Plan life')).toBeDefined();
+  expect(list.getByText('Status and approvals')).toBeDefined();
   expect(list.getByText('In progress').tagName).toBe('DEL');
   expect(list.getByText('Submitted for approval').tagName).toBe('INS');
   expect(list.getByText('Approval: Owner')).toBeDefined();
@@ -199,7 +199,7 @@ test('a move of the plan that nothing else comes of is told as one as well', asy
   const status = { before: 'approved', after: 'active' };
   show([entryOf({ entity: 'plan', entityId: 'plan', name: 'Rātā Flat', made: { status } })]);
   const list = await entries();
-  expect(list.getByText('Plan life')).toBeDefined();
+  expect(list.getByText('Status and approvals')).toBeDefined();
   expect(list.getByText('In progress').tagName).toBe('INS');
 });
 
@@ -366,7 +366,7 @@ test('whoever may only look has nothing to press', async () => {
 
 test('it is narrowed by person, by sort of thing and by day', async () => {
   show([]);
-  await userEvent.click(await screen.findByRole('button', { name: /Sort of thing/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Type/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Trough' }));
   await waitFor(() => expect(asked.at(-1)?.get('entity')).toBe('trough'));
   await userEvent.click(screen.getByRole('button', { name: /Person/ }));
@@ -378,7 +378,7 @@ test('it is narrowed by person, by sort of thing and by day', async () => {
 
 test('sorts of thing stand in the order of what they are called', async () => {
   show([]);
-  await userEvent.click(await screen.findByRole('button', { name: /Sort of thing/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Type/ }));
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'Anything',
@@ -391,14 +391,14 @@ test('sorts of thing stand in the order of what they are called', async () => {
 
 test('what cannot be read as it is narrowed can be widened again', async () => {
   show([entryOf({ name: 'Nord' })]);
-  await userEvent.click(await screen.findByRole('button', { name: /Sort of thing/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Type/ }));
   vi.stubGlobal('fetch', async () =>
     Response.json({ statusCode: 403, error: 'Forbidden', message: ['Not now.'] }, { status: 403 }),
   );
   await userEvent.click(await screen.findByRole('option', { name: 'Trough' }));
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(screen.queryByText('Nothing of this sort was changed.')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /Sort of thing/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Type/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Anything' }));
   expect((await entries()).getByText('Paddock: Nord')).toBeDefined();
 });

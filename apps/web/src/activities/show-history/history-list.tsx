@@ -30,7 +30,7 @@ type Entry = RecordHistoryEntry;
 const NONE = 'nothing';
 const NOTHING_TO_PUT_BACK: ReturnType<typeof partsToPutBack<Entry>> = { parts: [], changedSince: [] };
 /** A write that moved the plan on, with all that came of it. */
-const planLife = 'Plan life';
+const planLife = 'Status and approvals';
 /** Things of one write that are named one by one. */
 const NAMED = 3;
 
@@ -299,9 +299,9 @@ function Values({
                 parts={[part]}
                 bin={bin}
                 isQuiet
-                aria-label={`Put back: ${label}`}
+                aria-label={`Restore: ${label}`}
               >
-                Put back
+                Restore
               </WayBack>
             )}
           </li>

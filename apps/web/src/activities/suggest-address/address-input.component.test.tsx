@@ -73,7 +73,7 @@ test('an address that is chosen says where the farm lies, which council it is un
   await userEvent.type(screen.getByRole('textbox', { name: /address/i }), '1240 totara');
   const list = await screen.findByRole('list', { name: 'Addresses like this' });
   await userEvent.click(within(list).getByRole('button', { name: address }));
-  expect(await screen.findByText(/Placed on the map; Canterbury/)).toBeDefined();
+  expect(await screen.findByText(/filled in Canterbury/)).toBeDefined();
   expect(values()).toEqual({
     physicalAddress: address,
     lat: '-43.55000',
@@ -104,7 +104,7 @@ test('whoever chose an address by keyboard is in its field, and goes on from the
   await userEvent.type(field, '1240 totara');
   await screen.findByRole('button', { name: address });
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  await screen.findByText(/Placed on the map/);
+  await screen.findByText(/^Found/);
   expect(document.activeElement).toBe(field);
 });
 
@@ -113,7 +113,7 @@ test('another address typed over it is no longer there', async () => {
   const field = screen.getByRole('textbox', { name: /address/i });
   await userEvent.type(field, '1240 totara');
   await userEvent.click(await screen.findByRole('button', { name: address }));
-  await screen.findByText(/Placed on the map; Canterbury/);
+  await screen.findByText(/filled in Canterbury/);
   await userEvent.type(field, 'x');
   expect(values()).toMatchObject({ physicalAddress: `${address}x`, lat: '', lng: '' });
 });
@@ -122,7 +122,7 @@ const chooseFirst = async (): Promise<HTMLElement> => {
   const field = screen.getByRole('textbox', { name: /address/i });
   await userEvent.type(field, '1240 totara');
   await userEvent.click(await screen.findByRole('button', { name: address }));
-  await screen.findByText(/Placed on the map; Canterbury/);
+  await screen.findByText(/filled in Canterbury/);
   return field;
 };
 

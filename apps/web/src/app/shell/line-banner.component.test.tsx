@@ -40,9 +40,9 @@ test('these places say what they need a line for', () => {
     'Devices',
     'History',
     'Import and export',
-    'Plan life',
     'Reports',
     'Sharing',
+    'Status and approvals',
     'Who has access',
   ]);
 });

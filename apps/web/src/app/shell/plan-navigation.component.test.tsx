@@ -52,7 +52,7 @@ test('the plan book has with it what is printed, kept, agreed and handed on', ()
     'Plan book',
     'Reports',
     'Documents',
-    'Plan life',
+    'Status and approvals',
     'Sharing',
     'History',
   ]);

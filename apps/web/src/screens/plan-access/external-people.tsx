@@ -11,14 +11,14 @@ interface ExternalPeopleProps {
   readonly grants: readonly ExternalGrant[];
 }
 
-/** People outside who were let in by name: what they may, until when, and how far their invitations have come. */
+/** Guests who were let in by name: what they may, until when, and how far their invitations have come. */
 export function ExternalPeople({ planId, grants }: ExternalPeopleProps) {
   const [edited, setEdited] = useState<ExternalGrant | 'new' | null>(null);
   const [removed, setRemoved] = useState<ExternalGrant | null>(null);
   const [knownIds] = useState(() => new Set(grants.map(({ user_id: id }) => id)));
   return (
     <Panel
-      title="People outside"
+      title="Guests"
       actions={
         <Button size="small" icon="plus" onClick={() => setEdited('new')}>
           Give access

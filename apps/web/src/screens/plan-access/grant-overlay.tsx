@@ -35,7 +35,7 @@ export function GrantOverlay({ planId, grant, onClose }: GrantOverlayProps) {
   return (
     <PageContainer
       title={grant ? `Access of ${grant.name}` : 'Give access'}
-      eyebrow="People outside"
+      eyebrow="Guests"
       hasOverlay
       width="narrow"
       onClose={onClose}

@@ -121,6 +121,6 @@ test('[RT-20] what is typed of a block stays until it is sent, also when the pag
 test('[RT-20] what was said stands in its block, with whose words they are', () => {
   show(boundary, said);
   expect(block('Titles').getByText('CB1/3 was sold')).toBeDefined();
-  expect(block('Titles').getByText(/^Said by Hana Rewi, 22 Nov 2026/)).toBeDefined();
+  expect(block('Titles').getByText(/^Reported by Hana Rewi, 22 Nov 2026/)).toBeDefined();
   expect(block('People').queryByText('CB1/3 was sold')).toBeNull();
 });

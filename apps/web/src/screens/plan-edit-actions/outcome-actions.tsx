@@ -112,7 +112,7 @@ function Proposals({
   return (
     <div className={styles.proposals} data-asked={isAsked || undefined}>
       <header className={styles.proposalsHead}>
-        <h3>{isAsked ? 'What would mend it' : 'What the catalogue proposes'}</h3>
+        <h3>{isAsked ? 'Actions that would help' : 'Suggested actions'}</h3>
         {isAsked && good.length > 1 && (
           <Button size="small" onClick={() => agree(good)}>
             {`Agree all ${good.length} good ones`}

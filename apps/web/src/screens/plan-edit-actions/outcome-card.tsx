@@ -37,7 +37,7 @@ export function OutcomeCard(props: OutcomeCardProps) {
 type ExistingAnswer = OptionKey<typeof existingAnswers>;
 type Told = OutcomeCardProps & { readonly told: SubOutcomeValues | undefined };
 
-const QUESTION = 'Is it so already?';
+const QUESTION = 'Already in place?';
 
 const offered = (key: ExistingAnswer) => ({ id: key, label: labelOfOption(existingAnswers, key) });
 /** In the order in which one thinks of them. */

@@ -100,7 +100,7 @@ test('who may not answer reads, and is offered nothing to press', () => {
   expect(card().getByText('The swamp is open')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Does not apply here' })).toBeNull();
   expect(card().queryAllByRole('radio')).toEqual([]);
-  expect(card().getByText(/Is it so already\?/).textContent).toBe('Is it so already?');
+  expect(card().getByText(/Already in place\?/).textContent).toBe('Already in place?');
   expect(card().getByText('No')).toBeDefined();
 });
 

@@ -75,7 +75,7 @@ test('a point is the average of readings within five metres; how sure it is, is 
 
 test.each([
   ['point', 'Take the point where I stand'],
-  ['line', 'Walk it'],
+  ['line', 'Record by GPS'],
 ] as const)('the keyboard waits beside a %s until the device says where it is', async (shape, begin) => {
   show(shape);
   screen.getByRole('button', { name: begin }).focus();
@@ -105,7 +105,7 @@ test('a device that may not say where it is says so plainly', async () => {
 
 test('a line is walked: readings that are not sure are left out, a pause joins by a straight line', async () => {
   show('line');
-  await press('Walk it');
+  await press('Record by GPS');
   stands(0, 3, 0);
   stands(10, 30, 5);
   stands(20, 3, 10);
@@ -121,7 +121,7 @@ test('a line is walked: readings that are not sure are left out, a pause joins b
 
 test('a walk goes on when a phone is turned, and its panel is another', async () => {
   const { rerender } = show('line');
-  await press('Walk it');
+  await press('Record by GPS');
   stands(0, 3, 0);
   stands(10, 3, 5);
   rerender(<Drawing shape="line" panel="another" />);
@@ -132,7 +132,7 @@ test('a walk goes on when a phone is turned, and its panel is another', async ()
 
 test('a walk is begun again after a question, once there is something of it', async () => {
   show('line');
-  await press('Walk it');
+  await press('Record by GPS');
   stands(0, 3, 0);
   stands(10, 3, 5);
   await press('Begin again');
@@ -141,7 +141,7 @@ test('a walk is begun again after a question, once there is something of it', as
   await press('Begin again');
   await press('Throw it away');
   expect(screen.queryByText('2 places taken')).toBeNull();
-  await press('Walk it');
+  await press('Record by GPS');
   await press('Begin again');
   expect(screen.queryByRole('button', { name: 'Keep drawing' })).toBeNull();
 });

@@ -13,7 +13,7 @@ const area: PolygonGeometry = { type: 'Polygon', coordinates: [[a, b, c, a]] };
 function show() {
   const [onEdge, onCorner, onMark] = [vi.fn(), vi.fn(), vi.fn()];
   render(<NudgePad geometry={area} onEdge={onEdge} onCorner={onCorner} onMark={onMark} />);
-  fireEvent.click(screen.getByText('Move in steps'));
+  fireEvent.click(screen.getByText('Nudge'));
   return { onEdge, onCorner, onMark };
 }
 

@@ -50,9 +50,9 @@ test('with nothing chosen the verbs of the farm are offered: a fence inside its 
   const { rerender } = render(<FarmVerbs ground={farm} operations={operationsWith({ start })} />);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Fill a gap',
-    'Fence inside the boundary',
+    'Offset fence inside the boundary',
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Fence inside the boundary' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Offset fence inside the boundary' }));
   expect(start).toHaveBeenCalledWith(expect.objectContaining({ id: 'fenceInside' }));
   for (const other of [
     { ...farm, chosen: trough },

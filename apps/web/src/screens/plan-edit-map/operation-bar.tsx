@@ -94,7 +94,7 @@ export function OperationPrompt({ operations }: { readonly operations: Operation
       {asking.asks === 'metres' && <Distance key={asking.id} usually={asking.usually} onGive={measured} />}
       {refusal && <p role="alert">{refusal}</p>}
       <Button size="small" onClick={stop}>
-        Leave it
+        Cancel
       </Button>
     </section>
   );

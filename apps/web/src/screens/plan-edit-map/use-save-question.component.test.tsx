@@ -65,7 +65,7 @@ test('what alone lies outside is said once', () => {
 test('of a neighbour that moved along it is said which one, and what it lies over now', () => {
   show([overlap('Back', 0.1, 'Front')]);
   const [line] = within(screen.getByRole('alertdialog')).getAllByRole('listitem');
-  expect(line?.textContent).toBe('Front moved along, and lies over Back by 0.10 ha, shown in red.');
+  expect(line?.textContent).toBe('Front moved along, and overlaps Back by 0.10 ha, shown in red.');
 });
 
 test('whoever mends it goes to where it is, and nothing is saved', async () => {

@@ -63,7 +63,7 @@ test('the owner’s word comes first, and is asked of nobody else', () => {
 test('without a boundary the farm is found first, then drawn, and then what is late comes', () => {
   expect(firstStep(plan, late, [gap('boundary')]).to?.path).toBe('/plan/plan/edit/map/cadastral');
   expect(firstStep(plan, late, [gap('units'), gap('paddocks')]).to?.path).toBe('/plan/plan/edit/map/draw');
-  expect(firstStep(plan, late, [gap('units')]).title).toBe('See to “Fence the swamp”');
+  expect(firstStep(plan, late, [gap('units')]).title).toBe('Overdue: Fence the swamp');
 });
 
 test('land units are asked for before answers that stand on them, of those who may draw', () => {
@@ -86,19 +86,19 @@ test('a plan that came back, waits for a decision or is due for review leads to 
   const life = '/plan/plan/view/versions';
   expect(firstStep({ ...plan, status: 'changesRequested' }, late, []).to?.path).toBe(life);
   expect(firstStep(withAbilities('submitted', 'decidePlan'), late, []).to?.path).toBe(life);
-  expect(firstStep(planFor('owner', 'submitted'), late, []).title).toBe('See to “Fence the swamp”');
+  expect(firstStep(planFor('owner', 'submitted'), late, []).title).toBe('Overdue: Fence the swamp');
   expect(firstStep(withAbilities('reviewDue', 'submitPlan'), late, []).to?.path).toBe(life);
 });
 
 test('whoever sent a plan is not told to decide it: somebody else does', () => {
   const sent = { ...withAbilities('submitted', 'decidePlan'), isSender: true };
-  expect(firstStep(sent, nothing, []).title).toBe('It waits for a decision');
+  expect(firstStep(sent, nothing, []).title).toBe('Waiting for approval');
 });
 
 test('whose signature a plan that was sent waits for is led to it before work that is late', () => {
   const step = firstStep({ ...planFor('owner', 'submitted'), toSign: 2 }, late, []);
   expect(step).toMatchObject({ title: 'Sign version 2', to: { path: '/plan/plan/view/versions' } });
-  expect(firstStep({ ...planFor('owner', 'approved'), toSign: 2 }, late, []).title).toMatch(/^See to/);
+  expect(firstStep({ ...planFor('owner', 'approved'), toSign: 2 }, late, []).title).toMatch(/^Overdue/);
 });
 
 test('where nothing is left, whoever may send it is told to', () => {
@@ -133,7 +133,7 @@ test.each(['owner', 'editor', 'consultant', 'viewer'] as const)(
   (role) => {
     const step = firstStep(planFor(role, 'submitted'), open, [gap('boundary')]);
     expect(step).toMatchObject({
-      title: 'It waits for a decision',
+      title: 'Waiting for approval',
       to: { path: '/plan/plan/view/versions' },
     });
   },
@@ -150,7 +150,7 @@ test.each([
 
 test('who may choose no titles and draw nothing is not sent to do so', () => {
   const lacks = [gap('boundary'), gap('units'), gap('paddocks')];
-  expect(firstStep(planFor('viewer', 'active'), late, lacks).title).toBe('“Fence the swamp” is late');
+  expect(firstStep(planFor('viewer', 'active'), late, lacks).title).toBe('“Fence the swamp” is overdue');
 });
 
 const risky: NextSteps = {
@@ -160,8 +160,8 @@ const risky: NextSteps = {
 const soon: NextSteps = { ...late, due: late.due.map((due) => ({ ...due, daysOver: -3 })) };
 
 test.each([
-  ['late work', late, 'See to “Fence the swamp”', '“Fence the swamp” is late'],
-  ['a high risk', risky, 'Say what is done about Flats', 'Flats has a high risk'],
+  ['late work', late, 'Overdue: Fence the swamp', '“Fence the swamp” is overdue'],
+  ['a high risk', risky, 'Add an action for Flats', 'Flats has a high risk'],
   ['a unit', open, 'Finish Flats', 'Flats is not finished'],
   ['a section', unanswered, 'Answer “Land and soil”', '“Land and soil” is not answered yet'],
   ['work to come', soon, 'Get ready for “Fence the swamp”', '“Fence the swamp” is next'],

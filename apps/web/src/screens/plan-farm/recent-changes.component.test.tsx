@@ -75,7 +75,7 @@ test('a move of the plan is told as where it went, not as farm details that nobo
     entry(9, 'Approval: Owner', 'create'),
     entry(9, 'Version: Version 1', 'create'),
   ]);
-  await screen.findByText('Plan life: Submitted for approval');
+  await screen.findByText('Status and approvals: Submitted for approval');
   expect(screen.queryByText(/Farm details|more/)).toBeNull();
 });
 

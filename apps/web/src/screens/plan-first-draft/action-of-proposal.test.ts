@@ -34,7 +34,7 @@ test('a proposal that is accepted is an agreed action of the catalogue, with its
 test('one that is dropped stays as cancelled, so that nobody is asked again', () => {
   expect(actionOf(proposal, false, law)).toMatchObject({
     state: 'cancelled',
-    notes: expect.stringMatching(/^Dropped from the first draft\./),
+    notes: expect.stringMatching(/^Dismissed from the first draft\./),
   });
 });
 

@@ -26,7 +26,7 @@ test('a proposal says what, where, why, and where that was read; it is accepted 
   );
   screen.getByText('Read from: Ecosystem areas');
   fireEvent.click(screen.getByRole('button', { name: /^Accept/ }), { detail: 1 });
-  fireEvent.click(screen.getByRole('button', { name: /^Drop/ }), { detail: 0 });
+  fireEvent.click(screen.getByRole('button', { name: /^Dismiss/ }), { detail: 0 });
   expect(onDecide.mock.calls).toEqual([[true], [false]]);
 });
 
@@ -38,7 +38,7 @@ test('the second press of a double one, under which the next proposal has moved,
     </ul>,
   );
   fireEvent.click(screen.getByRole('button', { name: /^Accept/ }), { detail: 2 });
-  fireEvent.click(screen.getByRole('button', { name: /^Drop/ }), { detail: 2 });
+  fireEvent.click(screen.getByRole('button', { name: /^Dismiss/ }), { detail: 2 });
   expect(onDecide).not.toHaveBeenCalled();
 });
 

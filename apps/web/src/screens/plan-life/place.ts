@@ -4,11 +4,11 @@ import { readLifeSearch, type LifeSearch } from './life-search.ts';
 /** Where the plan stands in its life, who was asked and who decided, its versions and what changed since. */
 export const lifePlace: PlanPlace<never, LifeSearch> = planPlace({
   path: 'view/versions',
-  title: 'Plan life',
+  title: 'Status and approvals',
   needsRecord: true,
   width: 'wide',
   needsLine: 'to move the plan on or to sign it',
-  navigation: { label: 'Plan life', icon: 'success', group: 'Plan book', onPhone: 'More' },
+  navigation: { label: 'Status and approvals', icon: 'success', group: 'Plan book', onPhone: 'More' },
   readSearch: readLifeSearch,
   screen: async () => (await import('./life-screen.tsx')).LifeScreen,
 });

@@ -70,7 +70,7 @@ test('a reviewer is offered to approve what was sent or to send it back, each wi
 
 test('whoever sent it may take it back, and is told why they do not decide it', () => {
   show('submitted', 'lead', [waiting('me')]);
-  expect(buttons()).toEqual(['Take it back', 'Archive']);
+  expect(buttons()).toEqual(['Withdraw', 'Archive']);
   expect(screen.getByText(lifeWords.notYourOwn)).toBeDefined();
 });
 
@@ -104,7 +104,7 @@ test('above every other place of a plan that waits stands since when, and the wa
     </InOpenPlan>,
   );
   expect(screen.getByText(lifeWords.isSubmitted('2026-11-22'))).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Plan life' }).getAttribute('href')).toContain(
+  expect(screen.getByRole('link', { name: 'Status and approvals' }).getAttribute('href')).toContain(
     '/plan/plan/view/versions',
   );
 });

@@ -72,7 +72,7 @@ test('one that is open says how often, when and from where it was opened', () =>
   show(open);
   screen.getByText('Opened 1 time');
   screen.getByText(/^Read, .*, from 203\.0\.113\.\*$/);
-  screen.getByText(/^Wrong code word, /);
+  screen.getByText(/^Wrong passcode, /);
   expect(screen.queryByRole('button', { name: releaseWords.share })).toBeNull();
 });
 

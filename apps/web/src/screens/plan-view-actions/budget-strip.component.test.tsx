@@ -50,7 +50,7 @@ test('the same figures stand as a table, what has no day among them, and its sum
   expect(cells).toEqual([
     ['Year', 'Actions', 'Planned', 'Spent'],
     ['2026', '1', '$4,000.00', '$0.00'],
-    ['No day yet', '2', '$250.00', '$0.00'],
+    ['No due date', '2', '$250.00', '$0.00'],
     ['All', '3', '$4,250.00', '$0.00'],
   ]);
 });

@@ -15,7 +15,7 @@ import type { RegisterRow } from './register-rows.ts';
 /** As many years as stand beside each other: those from this one on, before what lies behind. */
 const YEARS_SHOWN = 5;
 
-const yearWords = ({ year }: BudgetYear): string => (year === null ? 'No day yet' : String(year));
+const yearWords = ({ year }: BudgetYear): string => (year === null ? 'No due date' : String(year));
 
 /** This year and those that follow, and where they are few the last before them. */
 function fromYear(years: readonly BudgetYear[], thisYear: number): readonly BudgetYear[] {

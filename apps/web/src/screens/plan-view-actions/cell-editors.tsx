@@ -160,7 +160,7 @@ function WhoMenu({
 
 /** When it is due, and another day for it. */
 export function DueCell({ row, writes }: RowLineProps) {
-  const label = row.due || 'Set a day';
+  const label = row.due || 'Set date';
   return (
     <UntilPressed face={label} opens="dialog">
       {() => (

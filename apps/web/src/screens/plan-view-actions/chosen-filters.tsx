@@ -16,7 +16,7 @@ import type { SharedProps } from './shared-props.ts';
 export function ChosenFilters({ register, search, change }: SharedProps) {
   const wordsOf = (facet: Facet, value: string): string => {
     if (value === NONE)
-      return { unit: 'No land unit', person: 'Nobody yet', year: 'No day yet', state: '', section: '' }[
+      return { unit: 'No land unit', person: 'Nobody yet', year: 'No due date', state: '', section: '' }[
         facet
       ];
     if (facet === 'state') return sayState(value as ActionState); // the address is of people: what is no state stands as it is

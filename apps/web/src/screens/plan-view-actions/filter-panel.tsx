@@ -47,7 +47,7 @@ function listsFor({ register }: SharedProps): readonly FacetList[] {
     {
       facet: 'year',
       title: 'Year',
-      values: years.map((value) => ({ value, label: value === NONE ? 'No day yet' : value })),
+      values: years.map((value) => ({ value, label: value === NONE ? 'No due date' : value })),
     },
   ];
 }

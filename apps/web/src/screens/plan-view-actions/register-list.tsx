@@ -90,7 +90,7 @@ const columns: readonly { readonly order: Order | null; readonly title: string; 
   { order: 'due', title: 'Due' },
   { order: 'state', title: 'State' },
   { order: 'planned', title: 'Planned', isEnd: true },
-  { order: null, title: 'Proof' },
+  { order: null, title: 'Evidence' },
 ];
 
 function ListHead({ register, search, change, chosen, onChoose, mayEdit }: RegisterListProps) {

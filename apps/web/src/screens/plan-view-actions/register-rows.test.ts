@@ -111,7 +111,7 @@ describe('[RT-21] how they stand together', () => {
     expect(group({ group: 'year' })).toEqual([
       ['2026', ['Swamp', 'Bait', 'Soil'], 5200.5],
       ['2027', ['Score', 'Poles'], 0],
-      ['No day yet', ['Someday'], 0],
+      ['No due date', ['Someday'], 0],
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('[RT-21] how they stand together', () => {
       ['Next 30 days', ['Soil'], 0],
       ['This season', ['Score'], 0],
       ['Season 2027/28', ['Poles'], 0],
-      ['No day yet', ['Someday'], 0],
+      ['No due date', ['Someday'], 0],
     ]);
   });
 

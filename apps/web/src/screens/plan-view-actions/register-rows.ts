@@ -191,7 +191,7 @@ function spanOf({ dueDay, isOverdue: isOver, action }: RegisterRow, today: strin
   if (isOver) return { key: '1', title: 'Overdue' };
   if (!isOpenState(action.values.state) && action.values.state !== 'proposed')
     return { key: '9', title: 'Done, or left' };
-  if (dueDay === undefined) return { key: '8', title: 'No day yet' };
+  if (dueDay === undefined) return { key: '8', title: 'No due date' };
   if (daysBetween(today, dueDay) <= SOON_DAYS) return { key: '2', title: `Next ${SOON_DAYS} days` };
   const season = seasonOf(dueDay);
   if (season.startYear <= seasonOf(today).startYear) return { key: '3', title: 'This season' };
@@ -221,7 +221,7 @@ const groupsOf: {
   readonly [G in Grouping]: (row: RegisterRow, around: Grouped) => readonly GroupName[];
 } = {
   due: (row, { today }) => [spanOf(row, today)],
-  year: ({ year }) => [year === NONE ? { key: LAST, title: 'No day yet' } : { key: year, title: year }],
+  year: ({ year }) => [year === NONE ? { key: LAST, title: 'No due date' } : { key: year, title: year }],
   section: ({ action, sectionTitle }, { sections }) => {
     const key = action.values.sectionKey;
     return [{ key, title: sectionTitle, order: orderOfSection(sections, key) }];

@@ -90,8 +90,8 @@ const names = () => screen.getAllByRole('rowheader').map((head) => head.textCont
 describe('[RT-21] the rows of the register', () => {
   test('stand under their spans of time, what is overdue first', () => {
     renderList();
-    expect(names()).toEqual(['Overdue 1', 'Fence', 'Next 30 days 1', 'Poles', 'No day yet 1', 'Someday']);
-    expect(screen.getByText('22 days over')).toBeDefined();
+    expect(names()).toEqual(['Overdue 1', 'Fence', 'Next 30 days 1', 'Poles', 'No due date 1', 'Someday']);
+    expect(screen.getByText('22 days overdue')).toBeDefined();
   });
 
   test('a group is folded away by keyboard, and its rows with it', async () => {

@@ -28,7 +28,7 @@ export function NitrogenPanel({
               <CapTag state={holding.state} />
             </div>
             <ProgressBar
-              label="Hectare of pasture that got most"
+              label="Highest rate (kg N/ha)"
               share={holding.highestKgPerHectare / limit}
               valueText={`${figure(holding.highestKgPerHectare)} of ${limit} kg N/ha`}
               variant={variantOf(holding.highestState)}

@@ -33,7 +33,7 @@ export function DownloadsCard({ planId }: { readonly planId: string }) {
     );
   return (
     <Panel
-      title="Made before"
+      title="Previous reports"
       footer={
         made.hasNextPage && (
           <div>

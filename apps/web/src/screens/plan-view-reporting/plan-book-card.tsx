@@ -50,7 +50,7 @@ export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean })
           outcomes, actions with their costs, and evidence.
         </p>
         <fieldset className={styles.parts}>
-          <legend>What stands in it</legend>
+          <legend>Contents</legend>
           {parts.map(([part, label]) => (
             <Checkbox key={part} isSelected={!leftOut.includes(part)} onChange={(isIn) => keep(part, isIn)}>
               {label}

@@ -21,7 +21,7 @@ export function ReportingScreen({ planId, may, search }: PlanScreenPropsOf<typeo
     })),
     { id: 'planBook', label: taskKinds.planBook.label, content: <PlanBookCard mayDownload={mayDownload} /> },
     ...(mayDownload
-      ? [{ id: 'made', label: 'Made before', content: <DownloadsCard planId={planId} /> }]
+      ? [{ id: 'made', label: 'Previous reports', content: <DownloadsCard planId={planId} /> }]
       : []),
     ...(may('exportPlan')
       ? [{ id: 'wholePlan', label: archiveWords.title, content: <WholePlanCard planId={planId} /> }]

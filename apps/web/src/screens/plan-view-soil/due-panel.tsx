@@ -64,7 +64,7 @@ export function DuePanel({
       <p className={styles.about}>
         {wanted.length === 0
           ? 'Every transect was sampled on time. '
-          : `${counted(wanted.length, 'transect asks', 'transects ask')} for a sample. `}
+          : `${counted(wanted.length, 'transect needs', 'transects need')} sampling. `}
         {`A transect is due ${counted(everyYears, 'year', 'years')} after its newest test; `}
         <PlaceLink to={farmInfoPlace.at({ planId })}>the farm’s details</PlaceLink> may say otherwise.
       </p>

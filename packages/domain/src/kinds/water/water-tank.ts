@@ -37,7 +37,7 @@ export const waterTank = defineKind({
     },
     dailyUse: {
       type: 'integer',
-      label: 'Use a day',
+      label: 'Daily use',
       unit: 'L/day',
       min: 0,
       max: 1_000_000,

@@ -87,7 +87,7 @@ describe('[RT-17] the form of a land unit is its risk assessment', () => {
     act(() => form.setValue('slopeClass', 'flat'));
     expect((await screen.findByRole('button', { name: /^Runoff.*6 Medium/ })).textContent).toBeDefined();
     await unfold('Runoff contamination');
-    const land = screen.getByRole('table', { name: 'What the land brings' });
+    const land = screen.getByRole('table', { name: 'Inherent risk' });
     const source = within(land).getByRole('row', { name: /^Critical source area inside/ });
     expect(source.textContent).toContain('On the map: Swale');
     expect(source.textContent).toContain('+1');
@@ -108,7 +108,7 @@ describe('[RT-17] the form of a land unit is its risk assessment', () => {
     expect(risk('Soil compaction').textContent).toContain('7 High');
     expect(risk('Erosion').textContent).toContain('5 Medium');
     await unfold('Erosion');
-    const done = screen.getByRole('table', { name: 'What is done about it' });
+    const done = screen.getByRole('table', { name: 'Mitigations' });
     expect(within(done).getByRole('row', { name: 'Avoid grazing when wet −1' })).toBeDefined();
     expect(choicesIn(form.getValues())).toEqual([
       { riskType: 'soilCompaction', mitigations: ['avoidGrazing'] },

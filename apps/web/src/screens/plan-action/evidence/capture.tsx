@@ -81,7 +81,7 @@ export function Capture({ actionId, isLeading, sayPlace, onUse }: CaptureProps) 
         isPending={isReading}
         onChoose={ask(readPaper)}
       >
-        Choose a paper
+        Attach document
       </FilePicker>
     </div>
   );
