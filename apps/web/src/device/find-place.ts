@@ -1,4 +1,4 @@
-import { readOutsidePosition } from '@tussock/domain';
+import { readOutsidePosition } from '@tussock/geometry';
 
 /** Where a device is, as well as it knows. */
 export interface FoundPlace {

@@ -1,5 +1,5 @@
-import { readOutsidePosition, type PositionRefusal } from '@tussock/domain';
-import type { Fix } from '@tussock/geometry';
+import type { PositionRefusal } from '@tussock/domain';
+import { readOutsidePosition, type Fix } from '@tussock/geometry';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';

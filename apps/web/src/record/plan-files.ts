@@ -1,5 +1,6 @@
 import { readFile, type PlanFile, type RecordRow } from '@tussock/contract';
-import { readOutsidePosition, usesOfFiles, type FileUse } from '@tussock/domain';
+import { usesOfFiles, type FileUse } from '@tussock/domain';
+import { readOutsidePosition } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { callAddress } from '../api/call-address.ts';

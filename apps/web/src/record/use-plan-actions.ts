@@ -1,12 +1,12 @@
 import type { RecordRow } from '@tussock/contract';
-import {
-  readOutsidePosition,
-  type ActionValues,
-  type PlanAnswers,
-  type PlannedAction,
-  type SectionValues,
-  type SubOutcomeValues,
+import type {
+  ActionValues,
+  PlanAnswers,
+  PlannedAction,
+  SectionValues,
+  SubOutcomeValues,
 } from '@tussock/domain';
+import { readOutsidePosition } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { useEditions } from './use-editions.ts';
 import { useRows } from './use-record.ts';

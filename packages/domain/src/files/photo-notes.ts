@@ -1,5 +1,5 @@
 import { isJsonObject } from '../codecs/is-json-object.ts';
-import { readOutsidePosition } from '../position/outside-position.ts';
+import { readOutsidePosition } from '@tussock/geometry';
 
 /** The notes of a photo (EXIF) that say when it was taken. */
 export const NOTES_OF_TIME = ['DateTimeOriginal', 'OffsetTimeOriginal'] as const;

@@ -1,5 +1,4 @@
-import type { Geometry } from '@tussock/geometry';
-import { readOutsidePosition } from '../position/outside-position.ts';
+import { readOutsidePosition, type Geometry } from '@tussock/geometry';
 import type { MapCell, MapRow } from './read-map-file.ts';
 
 /** The features of a layer as rows of a table, the way a file that is just brought in has them. */

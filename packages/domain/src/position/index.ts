@@ -1,5 +1,4 @@
 export { readCoordinates, sayGrid, sayLatLong, type ReadCoordinates } from './coordinates.ts';
-export { readOutsidePosition } from './outside-position.ts';
 export { GOOD_METRES, isGood, READINGS_OF_A_POINT } from './accuracy-gate.ts';
 export { sayDistance } from '../formats/distance.ts';
 export { whereaboutsOf, type Surrounding, type Whereabouts } from './whereabouts.ts';

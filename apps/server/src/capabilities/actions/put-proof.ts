@@ -4,10 +4,10 @@ import {
   evidenceFields,
   isUuid,
   MOST_FILES,
-  readOutsidePosition,
   remarkFields,
   type FieldRefusal,
 } from '@tussock/domain';
+import { readOutsidePosition } from '@tussock/geometry';
 import type { Values } from '@tussock/replica';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/refuse-fields.ts';

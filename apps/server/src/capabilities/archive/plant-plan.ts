@@ -4,12 +4,11 @@ import {
   archiveRefusals,
   boundaryIdOf,
   kindOfEntity,
-  readOutsidePosition,
   type EntityId,
   type KindId,
   SOIL_TEST,
 } from '@tussock/domain';
-import { bounds, checkGeometry, type PolygonalGeometry } from '@tussock/geometry';
+import { bounds, checkGeometry, readOutsidePosition, type PolygonalGeometry } from '@tussock/geometry';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';

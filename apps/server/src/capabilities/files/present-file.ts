@@ -1,5 +1,6 @@
 import type { PlanFile } from '@tussock/contract';
-import { readOutsidePosition, type FilePurpose } from '@tussock/domain';
+import type { FilePurpose } from '@tussock/domain';
+import { readOutsidePosition } from '@tussock/geometry';
 import { earlierOf, type FileRow } from './plan-file-store.ts';
 
 /** Rows from before positions were checked may hold one that no map can show. */
