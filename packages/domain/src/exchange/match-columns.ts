@@ -20,7 +20,7 @@ export interface MatchedColumns {
   readonly faults: readonly string[];
 }
 
-const squashed = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const squashed = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 const places: Readonly<Record<string, 'id' | 'shape' | 'longitude' | 'latitude'>> = {
   _id: 'id',

@@ -93,8 +93,6 @@ export const mapRowWords = {
 
 /** What is said about a file as a whole. */
 export const mapFileNotices = {
-  decodedAs: (encoding: string): string =>
-    `The text is not UTF-8 and was read as ${encoding}: check macrons and apostrophes.`,
   noTableFile: 'There is no .dbf file in the ZIP: shapes have no columns.',
   tableShorter: 'The .dbf has fewer rows than the .shp has shapes: the last have no values.',
   stopsShort: 'The file stops short: what is left of it was read.',

@@ -72,6 +72,7 @@ function readOne({ name, path, bytes }: Shapefile, entries: ReadonlyMap<string, 
     rows: rowsOf(records, table),
     said,
     notices: [
+      ...(table?.notices ?? []),
       ...(table ? [] : [mapFileNotices.noTableFile]),
       ...(table && table.rows.length < records.length ? [mapFileNotices.tableShorter] : []),
       ...(stopsShort ? [mapFileNotices.stopsShort] : []),
