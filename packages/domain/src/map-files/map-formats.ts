@@ -53,7 +53,7 @@ export const mapFormats = {
     label: 'KML',
     endings: ['.kml'],
     writtenAs: { ending: '.kml', contentType: 'application/vnd.google-earth.kml+xml' },
-    looksLike: ({ text }) => /^\s*<[\s\S]*?<(?:\w+:)?kml[\s>/]/i.test(text) || /^\s*<kml[\s>/]/i.test(text),
+    looksLike: ({ text }) => /^\s*(?:<[\s\S]*?)?<(?:[\w.-]+:)?kml[\s>/]/i.test(text),
     knowsItsSystem: true,
     loses: [],
   },
@@ -69,7 +69,7 @@ export const mapFormats = {
     label: 'GPX',
     endings: ['.gpx'],
     writtenAs: { ending: '.gpx', contentType: 'application/gpx+xml' },
-    looksLike: ({ text }) => /^\s*<[\s\S]*?<?gpx[\s>/]/i.test(text),
+    looksLike: ({ text }) => /^\s*(?:<[\s\S]*?)?<(?:[\w.-]+:)?gpx[\s>/]/i.test(text),
     knowsItsSystem: true,
     loses: [
       'Only names and places: every other value is left out.',
@@ -103,9 +103,10 @@ export const mapFormats = {
   },
   geojson: {
     label: 'GeoJSON',
-    endings: ['.geojson', '.json'],
+    endings: ['.geojson', '.json', '.geojsonl', '.geojsons', '.ndjson'],
     writtenAs: { ending: '.geojson', contentType: 'application/geo+json' },
-    looksLike: ({ text }) => /^\s*[{[]/.test(text),
+    // A mark stands before each text of a sequence.
+    looksLike: ({ text }) => /^[\s\u001E]*[{[]/.test(text),
     knowsItsSystem: true,
     loses: [],
   },

@@ -36,6 +36,8 @@ export interface DelimitedOptions {
   readonly delimiter?: string | undefined;
   /** No more lines than this are read. */
   readonly most?: number | undefined;
+  /** Columns, by heading, whose commas are left: who asked reads them. */
+  readonly keepsCommas?: ((heading: string) => boolean) | undefined;
 }
 
 /** Lines from which a delimiter is guessed. */
@@ -48,20 +50,29 @@ const FIGURE = /^\s*[-+−–]?\d+(?:[.,]\d+)?\s*(?:[a-z%°³²]+(?:\/[a-z]+)?)?
 const DECIMAL_COMMA = /^(\s*[-+−–]?\d+),(\d+)/u;
 
 /** Columns whose cells are all figures, some of them with a comma. */
-function columnsWithCommas(lines: readonly DelimitedLine[]): ReadonlySet<number> {
-  const [, ...rows] = lines;
+function columnsWithCommas(
+  [headings, ...rows]: readonly DelimitedLine[],
+  keepsCommas: (heading: string) => boolean,
+): ReadonlySet<number> {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   return new Set(
     Array.from({ length: width }, (_, at) => at).filter((at) => {
       const cells = rows.map((row) => row.cells[at] ?? '').filter((cell) => cell.trim() !== '');
-      return cells.every((cell) => FIGURE.test(cell)) && cells.some((cell) => cell.includes(','));
+      return (
+        !keepsCommas(headings?.cells[at] ?? '') &&
+        cells.every((cell) => FIGURE.test(cell)) &&
+        cells.some((cell) => cell.includes(','))
+      );
     }),
   );
 }
 
 /** A table whose cells are parted by semicolons has its commas for decimals: programs that write commas there part cells by them. */
-function withDecimalPoints(lines: readonly DelimitedLine[]): Pick<DelimitedText, 'lines' | 'notices'> {
-  const columns = columnsWithCommas(lines);
+function withDecimalPoints(
+  lines: readonly DelimitedLine[],
+  keepsCommas: (heading: string) => boolean,
+): Pick<DelimitedText, 'lines' | 'notices'> {
+  const columns = columnsWithCommas(lines, keepsCommas);
   if (columns.size === 0) return { lines, notices: [] };
   const pointed = (cell: string): string => cell.replace(DECIMAL_COMMA, '$1.$2');
   const example = lines
@@ -77,8 +88,21 @@ function withDecimalPoints(lines: readonly DelimitedLine[]): Pick<DelimitedText,
   };
 }
 
-/** The delimiter of a text. Empty lines are not counted: of a table of two columns they would hide it. */
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** The only delimiter in the line of headings; undefined where it has several or none. */
+function delimiterOfHeadings(text: string): string | undefined {
+  const [headings = ''] = /^.*\S.*$/m.exec(text) ?? [];
+  const [only, ...others] = DELIMITERS.filter((delimiter) => headings.includes(delimiter));
+  return others.length === 0 ? only : undefined;
+}
+
+/**
+ * The delimiter of a text: that of its headings, which hold no figures and shapes with commas of their own, else as most lines have it. Empty
+ * lines are not counted: of a table of two columns they would hide it.
+ */
 export const guessDelimiter = (parser: Parser, text: string): string =>
+  delimiterOfHeadings(text) ??
   // The parser is generic in its rows, which are lists of texts without a heading.
   (parser.parse(text, { preview: LINES_TRIED, skipEmptyLines: 'greedy' }) as Parsed).meta.delimiter;
 
@@ -86,7 +110,7 @@ export const guessDelimiter = (parser: Parser, text: string): string =>
 export function readDelimited(
   parser: Parser,
   text: string,
-  { delimiter = guessDelimiter(parser, text), most }: DelimitedOptions = {},
+  { delimiter = guessDelimiter(parser, text), most, keepsCommas = () => false }: DelimitedOptions = {},
 ): DelimitedText {
   const options = {
     delimiter,
@@ -96,6 +120,7 @@ export function readDelimited(
   const { data, errors } = parser.parse(text, options) as Parsed; // as above
   const all = data.map((cells, index) => ({ line: index + 1, cells })).filter(({ cells }) => !isEmpty(cells));
   const broken = errors.find(({ type }) => type === 'Quotes');
-  const { lines, notices } = delimiter === ';' ? withDecimalPoints(all) : { lines: all, notices: [] };
+  const { lines, notices } =
+    delimiter === ';' ? withDecimalPoints(all, keepsCommas) : { lines: all, notices: [] };
   return { lines, delimiter, notices, ...(broken ? { brokenAt: (broken.row ?? 0) + 1 } : {}) };
 }

@@ -94,8 +94,9 @@ export function dbfOf(cells: readonly Uint8Array[], { deleted = -1, said = cells
   return bytes;
 }
 
-export const zipOf = (files: Readonly<Record<string, Uint8Array>>): Uint8Array =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, bytes])));
+/** Files in a ZIP; `level` 0 packs none of them. */
+export const zipOf = (files: Readonly<Record<string, Uint8Array>>, level: 0 | 6 = 6): Uint8Array =>
+  zipSync({ ...files }, { level });
 
 /** A whole shapefile in a ZIP, with what is given in place of what there is usually. */
 export const shapefileOf = (

@@ -44,11 +44,16 @@ function readColumns(bytes: Uint8Array, headerLength: number): readonly DbfColum
 /** Days are eight digits; what is no day is left as it stands. */
 const dayOf = (text: string): string => text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 
+/** A field of figures has no thousands: a comma in it stands before decimals. */
+function numberOf(text: string): number | undefined {
+  const value = Number(text.replace(/^([-+]?\d*),(\d+)$/, '$1.$2'));
+  return Number.isFinite(value) ? value : undefined;
+}
+
 function cellOf(type: string, text: string): MapCell {
   const bare = text.replaceAll('\0', '').trim();
   if (bare === '' || /^\*+$/.test(bare)) return null;
-  if (type === 'N' || type === 'F' || type === 'O')
-    return Number.isFinite(Number(bare)) ? Number(bare) : bare;
+  if (type === 'N' || type === 'F' || type === 'O') return numberOf(bare) ?? bare;
   if (type === 'L') return /^[yt]/i.test(bare) ? true : /^[nf]/i.test(bare) ? false : null;
   return type === 'D' ? dayOf(bare) : bare;
 }

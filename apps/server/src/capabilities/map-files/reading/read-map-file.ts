@@ -3,6 +3,7 @@ import {
   LARGEST_MAP_FILE,
   mapFileNotices,
   mapFormats,
+  mapRowWords,
   MOST_MAP_CORNERS,
   MOST_MAP_ROWS,
   NEAR_FARM_KM,
@@ -40,6 +41,10 @@ const headOf = (bytes: Uint8Array, entries: readonly string[]): FileHead => ({
 const isLoneShapefile = (bytes: Uint8Array): boolean =>
   bytes.length >= 4 && bytes[0] === 0 && bytes[1] === 0 && bytes[2] === 0x27 && bytes[3] === 0x0a;
 
+/** '%PDF-', whatever the file is called. */
+const isPdf = (bytes: Uint8Array): boolean =>
+  [0x25, 0x50, 0x44, 0x46, 0x2d].every((byte, at) => bytes[at] === byte);
+
 /** What of a ZIP is nothing but words about the rest, where there is a rest. */
 const isAside = ({ source }: Opened): boolean => /\.txt$/i.test(source.name);
 
@@ -76,6 +81,7 @@ async function open(
   if (bytes.length === 0) throw new MapFileRefused('empty');
   if (bytes.length > LARGEST_MAP_FILE) throw new MapFileRefused('tooLarge');
   if (isLoneShapefile(bytes)) throw new MapFileRefused('loneShapefile');
+  if (isPdf(bytes)) throw new MapFileRefused('pdf');
   const entries = await openMapZip(bytes);
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const format = formatOf(headOf(bytes, [...entries.keys()]));
@@ -137,6 +143,16 @@ const asked = (format: MapFormatId, raw: RawFile): Omit<ReadMapFile, 'needs'> =>
   notices: raw.notices,
 });
 
+/** Whether all that has a place lies outside New Zealand, or where there is no place at all: any other fault is one of the shapes. */
+function liesElsewhere(placed: readonly MapRow[]): boolean {
+  const faults = placed.flatMap(({ geometry, fault = '' }) =>
+    geometry === null && fault !== mapRowWords.noPlace && fault !== mapRowWords.badLine ? [fault] : [],
+  );
+  const isElsewhere = (fault: string): boolean =>
+    fault.startsWith(mapRowWords.outside) || fault === mapRowWords.badPlace;
+  return placed.every(({ geometry }) => geometry === null) && faults.length > 0 && faults.every(isElsewhere);
+}
+
 /**
  * Reads a file of places, whatever its format: what is in it, in longitude and latitude, with what is wrong with a row beside that row.
  * Where it does not say in which coordinates it is, or says it wrongly, that is asked with proposals and nothing is guessed.
@@ -156,11 +172,7 @@ export async function readMapFile(
   if (!found) return { ...question, needs: 'system', proposals: proposals() };
   const placed = placeRows(raw.rows, found.toDegrees, await loadGeos());
   // Nothing in New Zealand: what the file says of its coordinates, or their order, is wrong.
-  if (
-    readAs.system === undefined &&
-    placed.every(({ geometry }) => geometry === null) &&
-    proposals().length > 0
-  )
+  if (readAs.system === undefined && liesElsewhere(placed) && proposals().length > 0)
     return { ...question, needs: 'system', proposals: proposals() };
   const { rows, notices } = readAs.isNearFarm && farm ? near(placed, farm) : { rows: placed, notices: [] };
   checkSize(rows);
