@@ -38,7 +38,7 @@ export const mapFormats = {
     knowsItsSystem: false,
     loses: [
       'Column names have 10 letters, and a text of more than 254 bytes goes on in the columns behind its own.',
-      'Places are in NZTM2000, to a tenth of a millimetre.',
+      'Places are in NZTM2000 (CITM2000 on the Chatham Islands), to a tenth of a millimetre.',
     ],
   },
   geopackage: {
@@ -85,7 +85,7 @@ export const mapFormats = {
     knowsItsSystem: false,
     loses: [
       'Only kinds, as layers, and outlines: names and every other value are left out.',
-      'Places are in NZTM2000. The parts and holes of an area become outlines of their own.',
+      'Places are in NZTM2000 (CITM2000 on the Chatham Islands). The parts and holes of an area become outlines of their own.',
     ],
   },
   xlsx: {
