@@ -106,7 +106,7 @@ export const mapFormats = {
     endings: ['.geojson', '.json', '.geojsonl', '.geojsons', '.ndjson'],
     writtenAs: { ending: '.geojson', contentType: 'application/geo+json' },
     // A mark stands before each text of a sequence.
-    looksLike: ({ text }) => /^[\s\u001E]*[{[]/.test(text),
+    looksLike: ({ text }) => /^\s*[{[]/.test(text.replace('\u001E', ' ')),
     knowsItsSystem: true,
     loses: [],
   },

@@ -92,8 +92,7 @@ const NOTHING_SAID: Readonly<Record<keyof typeof LIKE, number>> = {
 
 const figuresOf = (definition: string): Figures | undefined => {
   try {
-    // The types know of no figures of a projection.
-    return new proj4.Proj(definition) as unknown as Figures;
+    return new proj4.Proj(definition);
   } catch {
     return undefined;
   }

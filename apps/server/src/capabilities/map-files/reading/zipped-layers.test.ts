@@ -20,11 +20,9 @@ const kml = text(
 test('lists a KML and a table that lie in a ZIP beside a shapefile, and reads each when it is chosen', async () => {
   const files = { ...layer('paddocks', 'North Flat'), 'troughs.csv': csv, 'gates.kml': kml };
   const first = await read(files);
-  expect(first.tables.map(({ name, rows }) => [name, rows]).toSorted()).toEqual([
-    ['gates.kml', 1],
-    ['paddocks', 1],
-    ['troughs.csv', 2],
-  ]);
+  expect(new Set(first.tables.map(({ name, rows }) => `${name} ${rows}`))).toEqual(
+    new Set(['gates.kml 1', 'paddocks 1', 'troughs.csv 2']),
+  );
   expect([first.table, first.rows[0]?.cells]).toEqual(['paddocks', ['North Flat']]);
   expect((await read(files, 'gates.kml')).rows[0]?.cells[0]).toBe('Gate');
   expect((await read(files, 'troughs.csv')).rows.map(({ cells }) => cells[0])).toEqual([
@@ -35,7 +33,7 @@ test('lists a KML and a table that lie in a ZIP beside a shapefile, and reads ea
 
 test('lists a table that lies in a ZIP beside a KML', async () => {
   const { tables } = await read({ 'doc.kml': kml, 'troughs.csv': csv });
-  expect(tables.map(({ name }) => name).toSorted()).toEqual(['doc.kml', 'troughs.csv']);
+  expect(new Set(tables.map(({ name }) => name))).toEqual(new Set(['doc.kml', 'troughs.csv']));
 });
 
 test('a note beside a shapefile is no table', async () => {
