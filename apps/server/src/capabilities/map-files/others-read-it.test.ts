@@ -87,6 +87,8 @@ test('a workbook has figures and days as such, widths, and headings that stay', 
   expect(sheet).toMatch(/<c [^>]*><v>2019<\/v><\/c>/);
   // 1 September 2026 is day 46,266 of a spreadsheet, which counts from 30 December 1899.
   expect(sheet).toMatch(/<c [^>]*s="\d+"[^>]*><v>46266<\/v><\/c>/);
+  const styles = strFromU8(files['xl/styles.xml'] ?? new Uint8Array());
+  expect(styles).toContain('<numFmt numFmtId="164" formatCode="dd/mm/yyyy"/>');
   const read = await readMapFile(
     { name: `a${mapFormats.xlsx.writtenAs.ending}`, bytes: await mapFormatWriters.xlsx(plan) },
     { readAs: {}, farm: null },

@@ -8,6 +8,7 @@ import {
   type FeatureColumn,
 } from '@tussock/domain';
 import { writeWkt } from '@tussock/geometry';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeWorkbook from 'write-excel-file/node';
 import type { RecordFeature } from '../../../platform/map-files/features-of-record.ts';
 import {
@@ -106,6 +107,19 @@ function sheetOf(layer: WrittenLayer, plan: WrittenPlan) {
   };
 }
 
+const STYLES = 'xl/styles.xml';
+/** Formats of one's own have numbers from 164 on; the library counts from 100, and other programs (GDAL, QGIS) then see no days. */
+const FORMATS_MOVED = 64;
+
+function withOwnFormats(bytes: Uint8Array): Uint8Array {
+  const files = unzipSync(bytes);
+  const styles = strFromU8(files[STYLES] ?? new Uint8Array()).replaceAll(
+    /numFmtId="(1\d\d)"/g,
+    (_all, id: string) => `numFmtId="${Number(id) + FORMATS_MOVED}"`,
+  );
+  return zipSync({ ...files, [STYLES]: strToU8(styles) });
+}
+
 /** A workbook with a sheet of each kind. */
 export const writeXlsx: WriteFormat = async (plan) =>
-  new Uint8Array(await writeWorkbook(plan.layers.map((layer) => sheetOf(layer, plan))).toBuffer());
+  withOwnFormats(await writeWorkbook(plan.layers.map((layer) => sheetOf(layer, plan))).toBuffer());
