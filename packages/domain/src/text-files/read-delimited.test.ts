@@ -41,6 +41,21 @@ test.each([
   expect(cellsOf(text)[1]).toEqual(['Kōwhai', cell]);
 });
 
+test.each([
+  ['tabs', 'Name\tArea\nKōwhai\t1,250\nSouth\t12,5\n'],
+  ['commas', 'Name,Area\nKōwhai,"1,250"\nSouth,"12,5"\n'],
+])('a column between %s in which one comma is surely decimal has only such', (_by, text) => {
+  const { lines, notices } = readDelimited(Papa, text);
+  expect(lines.slice(1).map(({ cells }) => cells[1])).toEqual(['1.250', '12.5']);
+  expect(notices).toHaveLength(1);
+});
+
+test('a title with a comma does not hide the semicolons below it', () => {
+  expect(
+    readDelimited(Papa, 'Paddocks, 2026\nName;Area;Use\nKōwhai;1;Pasture\nSouth;2;Crop\n').delimiter,
+  ).toBe(';');
+});
+
 test('figures between commas keep their thousands', () => {
   expect(cellsOf('Name,Cost\nKōwhai,"1,250"\n')[1]).toEqual(['Kōwhai', '1,250']);
 });

@@ -48,11 +48,19 @@ const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cel
 /** A figure, with its unit or without; the comma in it, if there is one, is a decimal one. */
 const FIGURE = /^\s*[-+−–]?\d+(?:[.,]\d+)?\s*(?:[a-z%°³²]+(?:\/[a-z]+)?)?\s*$/iu;
 const DECIMAL_COMMA = /^(\s*[-+−–]?\d+),(\d+)/u;
+/** A comma that can stand between no thousands: '12,5', '0,125', '1,2345'. */
+const SURELY_DECIMAL = /^\s*[-+−–]?(?:0\d*,\d|\d+,(?:\d{1,2}|\d{4,})(?!\d)|\d{4,},\d)/u;
 
-/** Columns whose cells are all figures, some of them with a comma. */
+interface Commas {
+  readonly keepsCommas: (heading: string) => boolean;
+  /** Whether every comma in a figure is a decimal one: else only those of a column in which one surely is. */
+  readonly areDecimal: boolean;
+}
+
+/** Columns whose cells are all figures, some of them with a decimal comma. */
 function columnsWithCommas(
   [headings, ...rows]: readonly DelimitedLine[],
-  keepsCommas: (heading: string) => boolean,
+  { keepsCommas, areDecimal }: Commas,
 ): ReadonlySet<number> {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   return new Set(
@@ -61,18 +69,18 @@ function columnsWithCommas(
       return (
         !keepsCommas(headings?.cells[at] ?? '') &&
         cells.every((cell) => FIGURE.test(cell)) &&
-        cells.some((cell) => cell.includes(','))
+        cells.some((cell) => (areDecimal ? cell.includes(',') : SURELY_DECIMAL.test(cell)))
       );
     }),
   );
 }
 
-/** A table whose cells are parted by semicolons has its commas for decimals: programs that write commas there part cells by them. */
+/** Figures with decimal commas as such, and a notice of them. */
 function withDecimalPoints(
   lines: readonly DelimitedLine[],
-  keepsCommas: (heading: string) => boolean,
+  commas: Commas,
 ): Pick<DelimitedText, 'lines' | 'notices'> {
-  const columns = columnsWithCommas(lines, keepsCommas);
+  const columns = columnsWithCommas(lines, commas);
   if (columns.size === 0) return { lines, notices: [] };
   const pointed = (cell: string): string => cell.replace(DECIMAL_COMMA, '$1.$2');
   const example = lines
@@ -90,11 +98,14 @@ function withDecimalPoints(
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** The only delimiter in the line of headings; undefined where it has several or none. */
+/** Two lines are no longer than this, in letters. */
+const MOST_OF_HEADINGS = 20_000;
+
+/** The only delimiter in the line of headings, where the line below has it too; undefined where there are several or none. */
 function delimiterOfHeadings(text: string): string | undefined {
-  const [headings = ''] = /^.*\S.*$/m.exec(text) ?? [];
+  const [headings = '', below] = text.slice(0, MOST_OF_HEADINGS).match(/^.*\S.*$/gm) ?? [];
   const [only, ...others] = DELIMITERS.filter((delimiter) => headings.includes(delimiter));
-  return others.length === 0 ? only : undefined;
+  return only !== undefined && others.length === 0 && below?.includes(only) !== false ? only : undefined;
 }
 
 /**
@@ -120,7 +131,7 @@ export function readDelimited(
   const { data, errors } = parser.parse(text, options) as Parsed; // as above
   const all = data.map((cells, index) => ({ line: index + 1, cells })).filter(({ cells }) => !isEmpty(cells));
   const broken = errors.find(({ type }) => type === 'Quotes');
-  const { lines, notices } =
-    delimiter === ';' ? withDecimalPoints(all, keepsCommas) : { lines: all, notices: [] };
+  // Programs that write decimal commas part cells by semicolons.
+  const { lines, notices } = withDecimalPoints(all, { keepsCommas, areDecimal: delimiter === ';' });
   return { lines, delimiter, notices, ...(broken ? { brokenAt: (broken.row ?? 0) + 1 } : {}) };
 }

@@ -8,7 +8,7 @@ export const textFileWords = {
     `The file says that its text is ${said}, but it is UTF-8 and was read as that: check macrons and apostrophes.`,
   cutShort: 'Some texts end in the middle of a letter: their last letter was left out.',
   decimalCommas: (example: string, figure: string): string =>
-    `The file separates its cells by semicolons, so commas were read as decimal points: ${example} is ${figure}. Check the figures.`,
+    `Commas in figures were read as decimal points: ${example} is ${figure}. Check the figures.`,
   notText: 'This is not a text file: save it as CSV (UTF-8) or GeoJSON',
   notIn: (encoding: string): string => `This is not ${encoding.toUpperCase()} text`,
 } as const;
