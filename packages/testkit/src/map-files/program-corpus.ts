@@ -50,6 +50,18 @@ const numberCorpus: readonly CorpusFile[] = [
     points: 1,
   }),
   raw(
+    'a KML line with commas behind its places',
+    [
+      'a.kml',
+      xml(
+        placemark(
+          `<LineString><coordinates>${LONGITUDE},${LATITUDE},\n${LONGITUDE + 0.01},${LATITUDE},</coordinates></LineString>`,
+        ),
+      ),
+    ],
+    { lines: 1 },
+  ),
+  raw(
     'a KML line with blanks behind its commas',
     [
       'a.kml',

@@ -85,10 +85,27 @@ const wound = (ring: readonly Place[], isHole: boolean): readonly Place[] =>
 
 interface Nested {
   readonly ring: readonly Place[];
+  /** Its place among the rings of the record. */
+  readonly index: number;
+  /** West, south, east, north. */
+  readonly box: readonly [number, number, number, number];
   readonly size: number;
   readonly isHole: boolean;
   readonly rings: (readonly Place[])[];
 }
+
+function boxOf(ring: readonly Place[]): Nested['box'] {
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of ring) {
+    box[0] = Math.min(box[0], x);
+    box[1] = Math.min(box[1], y);
+    box[2] = Math.max(box[2], x);
+    box[3] = Math.max(box[3], y);
+  }
+  return box;
+}
+const isInBox = ([west, south, east, north]: Nested['box'], [x, y]: Place): boolean =>
+  x >= west && x <= east && y >= south && y <= north;
 
 /**
  * Outlines and holes by how rings lie in one another, the largest first: a ring in an outline is a hole of it, a ring in a hole an island.
@@ -97,14 +114,16 @@ interface Nested {
 function nested(rings: readonly (readonly Place[])[]): readonly Nested[] {
   const found: Nested[] = [];
   const bySize = rings
-    .map((ring) => ({ ring, size: Math.abs(turnOf(ring)) }))
+    .map((ring, index) => ({ ring, index, box: boxOf(ring), size: Math.abs(turnOf(ring)) }))
     .toSorted((one, other) => other.size - one.size);
-  for (const { ring, size } of bySize) {
+  for (const { ring, index, box, size } of bySize) {
     const inside = placeInside(ring);
     // Those found last are the smallest.
-    const around = found.findLast((one) => one.size > size && contains(one.ring, inside));
+    const around = found.findLast(
+      (one) => one.size > size && isInBox(one.box, inside) && contains(one.ring, inside),
+    );
     const isHole = around !== undefined && !around.isHole;
-    const own: Nested = { ring, size, isHole, rings: isHole ? around.rings : [] };
+    const own: Nested = { ring, index, box, size, isHole, rings: isHole ? around.rings : [] };
     own.rings.push(ring);
     found.push(own);
   }
@@ -113,7 +132,7 @@ function nested(rings: readonly (readonly Place[])[]): readonly Nested[] {
 
 /** The areas of some rings, in the order of their outlines in the file. */
 function areaOf(rings: readonly (readonly Place[])[]): RawShape {
-  const areas = nested(rings).toSorted((one, other) => rings.indexOf(one.ring) - rings.indexOf(other.ring));
+  const areas = nested(rings).toSorted((one, other) => one.index - other.index);
   const shapes = areas.map((area) => area.rings.map((ring, at) => wound(ring, at > 0)));
   const [first] = shapes;
   return shapes.length === 1 && first

@@ -121,12 +121,20 @@ const PICTURES = ['GroundOverlay', 'ScreenOverlay', 'PhotoOverlay'];
 /** A place of KML: two or three numbers, written in full. */
 const PLACE = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(?:,[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?){1,2}$/i;
 
-/** Whether the coordinates of an element are numbers. Blanks behind commas are taken out: others read past them. */
+const areNumbers = (places: string): boolean =>
+  places.split(/\s+/).every((place) => place === '' || PLACE.test(place));
+
+/**
+ * Whether the coordinates of an element are numbers. Others read past blanks behind the commas of a place and past commas behind a place:
+ * both are taken out, whichever leaves places of two or three numbers.
+ */
 function hasNumbers(coordinates: Element): boolean {
-  const plain = (coordinates.textContent ?? '').trim().replaceAll(/\s*,\s*/g, ',');
-  coordinates.textContent = plain;
-  // A comma behind the last place belongs to nothing.
-  return plain.split(/\s+/).every((place) => place === '' || PLACE.test(place.replace(/,$/, '')));
+  const written = (coordinates.textContent ?? '').trim();
+  const [plain] = [written, written.replaceAll(/\s*,\s*/g, ','), written.replaceAll(/,(?=\s|$)/g, '')].filter(
+    areNumbers,
+  );
+  if (plain !== undefined && plain !== written) coordinates.textContent = plain;
+  return plain !== undefined;
 }
 
 /** Of a track the numbers are parted by blanks. */
