@@ -130,7 +130,7 @@ const areNumbers = (places: string): boolean =>
  */
 function hasNumbers(coordinates: Element): boolean {
   const written = (coordinates.textContent ?? '').trim();
-  const [plain] = [written, written.replaceAll(/\s*,\s*/g, ','), written.replaceAll(/,(?=\s|$)/g, '')].filter(
+  const plain = [written, written.replaceAll(/\s*,\s*/g, ','), written.replaceAll(/,(?=\s|$)/g, '')].find(
     areNumbers,
   );
   if (plain !== undefined && plain !== written) coordinates.textContent = plain;
