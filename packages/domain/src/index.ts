@@ -387,3 +387,5 @@ export * from './exchange/index.ts';
 export { cornerRefusals, exactWords, traceRefusals } from './wording/exact-words.ts';
 export * from './position/index.ts';
 export * from './pins/index.ts';
+export * from './text-files/index.ts';
+export { nameKey } from './formats/name-key.ts';

@@ -59,6 +59,7 @@ export {
   type GeometryFault,
   type GeometryReason,
 } from './check/geometry-reasons.ts';
+export { readOutsidePosition } from './check/outside-position.ts';
 export { CHATHAM_ISLANDS_BOUNDS, isInNewZealand, MAINLAND_BOUNDS } from './check/new-zealand.ts';
 
 export {

@@ -45,6 +45,8 @@ const isStorable = (text: string): boolean => !/[\u0000-\u0008\u000b\u000c\u000e
 const text = (maxLength: number): fc.Arbitrary<string> =>
   fc
     .oneof(fc.constantFrom(...awkward), fc.string({ unit: 'grapheme', maxLength: 20 }))
+    // As every text is stored.
+    .map((value) => value.normalize('NFC'))
     .filter((value) => isStorable(value) && value.trim() !== '' && value.length <= maxLength);
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -45,6 +45,12 @@ test('where the device was is not where it is, once it cannot tell any longer', 
   expect(result.current).toMatchObject({ fix: { at: [172.4, -42.8] }, refusal: null });
 });
 
+test('a device that gives no place in New Zealand is nowhere, and the map says why', () => {
+  const { result } = ask();
+  stands(0);
+  expect(result.current).toMatchObject({ fix: null, refusal: 'abroad' });
+});
+
 test('that the device may not tell where it is, is said on the map where it was asked for, not on the next', () => {
   const map = ask();
   fails(PERMISSION_DENIED);

@@ -1,5 +1,5 @@
 import type { PositionRefusal } from '@tussock/domain';
-import type { Fix } from '@tussock/geometry';
+import { readOutsidePosition, type Fix } from '@tussock/geometry';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -18,15 +18,14 @@ const store = createStore<PositionState>(() => unasked);
 let listenerCount = 0;
 let watchId: number | null = null;
 
-const hear = ({ coords, timestamp }: GeolocationPosition): void =>
-  store.setState({
-    fix: {
-      at: [coords.longitude, coords.latitude],
-      accuracyMetres: coords.accuracy,
-      atMs: timestamp,
-    },
-    refusal: null,
-  });
+function hear({ coords, timestamp }: GeolocationPosition): void {
+  const at = readOutsidePosition([coords.longitude, coords.latitude]);
+  store.setState(
+    at
+      ? { fix: { at, accuracyMetres: coords.accuracy, atMs: timestamp }, refusal: null }
+      : { fix: null, refusal: 'abroad' },
+  );
+}
 
 function fail({ code, PERMISSION_DENIED }: GeolocationPositionError): void {
   if (code !== PERMISSION_DENIED) {

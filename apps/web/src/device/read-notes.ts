@@ -1,4 +1,4 @@
-import { momentOfNotes, NOTES_OF_TIME, placeOfNotes } from '@tussock/domain';
+import { momentOfNotes, NOTES_OF_PLACE, NOTES_OF_TIME, placeOfNotes } from '@tussock/domain';
 
 /** What the camera wrote into a photo of where and when it was taken. */
 export interface PhotoNotes {
@@ -14,7 +14,7 @@ export async function readNotes(file: Blob): Promise<PhotoNotes> {
     const time: unknown = await exifr
       .parse(bytes, { pick: [...NOTES_OF_TIME], reviveValues: false })
       .catch(() => undefined);
-    const place: unknown = await exifr.gps(bytes).catch(() => undefined);
+    const place: unknown = await exifr.parse(bytes, { pick: [...NOTES_OF_PLACE] }).catch(() => undefined);
     return { moment: momentOfNotes(time), place: placeOfNotes(place) };
   } catch {
     // The reader itself could not be had: without a line, in a browser that has not kept it.

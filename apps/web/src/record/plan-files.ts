@@ -1,5 +1,6 @@
 import { readFile, type PlanFile, type RecordRow } from '@tussock/contract';
 import { usesOfFiles, type FileUse } from '@tussock/domain';
+import { readOutsidePosition } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { callAddress } from '../api/call-address.ts';
@@ -24,7 +25,9 @@ export const valuesOfFile = (file: PlanFile): RecordRow['values'] => saidOf.get(
 
 /** A row of the record that is a file, as the calls of files answer it: the server made both of the same. */
 function fileOfRow({ id, values, made }: RecordRow): PlanFile {
-  const file = { ...UNSAID, ...made, ...values, _id: id } as unknown as PlanFile;
+  // A browser may hold rows from before positions were checked.
+  const place = readOutsidePosition(made['place']);
+  const file = { ...UNSAID, ...made, ...values, place, _id: id } as unknown as PlanFile;
   saidOf.set(file, values);
   return file;
 }

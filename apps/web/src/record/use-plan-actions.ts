@@ -1,11 +1,12 @@
 import type { RecordRow } from '@tussock/contract';
-import {
-  type ActionValues,
-  type PlanAnswers,
-  type PlannedAction,
-  type SectionValues,
-  type SubOutcomeValues,
+import type {
+  ActionValues,
+  PlanAnswers,
+  PlannedAction,
+  SectionValues,
+  SubOutcomeValues,
 } from '@tussock/domain';
+import { readOutsidePosition } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { useEditions } from './use-editions.ts';
 import { useRows } from './use-record.ts';
@@ -89,7 +90,14 @@ const saidOfRow = ({ id, values, made: by }: RecordRow) => ({
   at: by['createdAt'],
 });
 const remarkOfRow = (row: RecordRow) => saidOfRow(row) as unknown as ActionRemark; // as above
-const evidenceOfRow = (row: RecordRow) => saidOfRow(row) as unknown as ActionEvidence; // as above
+
+/** Evidence from before positions were checked may hold one that no map can show: it has none then. */
+function evidenceOfRow(row: RecordRow): ActionEvidence {
+  const said = saidOfRow(row) as unknown as ActionEvidence; // as above
+  const { place: stored, ...others } = said;
+  const place = readOutsidePosition(stored);
+  return { ...others, ...(place ? { place } : {}) };
+}
 
 const NO_ACTIONS: readonly never[] = [];
 

@@ -4,7 +4,7 @@ import { accept, readParts, refuse, SEPARATOR, SEPARATORS, type FieldCodec } fro
 
 type Choice = EnumField | MultiEnumField;
 
-const squashed = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const squashed = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 function keyOf({ options }: Choice, text: string): string | undefined {
   const wanted = squashed(text);

@@ -13,6 +13,11 @@ const messages = (input: object, measures = {}): string[] => {
 };
 
 describe('[VAL-2] checking attributes', () => {
+  test('composes a text that came in two characters', () => {
+    const checked = checkAttributes(paddock, { ...base, name: 'Ko\u0304whai' }, {});
+    expect(checked.ok && checked.attributes).toMatchObject({ name: 'K\u014Dwhai' });
+  });
+
   test('of a list that may not be empty it is said what to add', () => {
     const checked = checkAttributes(
       kindById('fertiliser'),

@@ -30,7 +30,8 @@ const formats: { readonly [F in TextFormat]: Format } = {
 
 function check(field: TextField, value: unknown, at: string): Checked {
   if (typeof value !== 'string') return refuse(at, `${field.label} must be text`);
-  const text = field.type === 'text' ? value.trim() : value.trimEnd();
+  const composed = value.normalize('NFC');
+  const text = field.type === 'text' ? composed.trim() : composed.trimEnd();
   // Control characters other than tab and line breaks cannot be shown, printed or stored faithfully, nor can half of a surrogate pair.
   // eslint-disable-next-line no-control-regex -- the control characters are what is looked for
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f]|\p{Cs}/u.test(text))

@@ -41,4 +41,4 @@ export { safeFileName, uniquePaths } from './safe-names.ts';
 export { usesOfFiles, sayUse, type FileUse, type NamingRow } from './file-uses.ts';
 export { partsOf, type UploadPart } from './upload-parts.ts';
 export { documentWords } from './document-words.ts';
-export { momentOfNotes, NOTES_OF_TIME, placeOfNotes } from '../files/photo-notes.ts';
+export { momentOfNotes, NOTES_OF_PLACE, NOTES_OF_TIME, placeOfNotes } from '../files/photo-notes.ts';

@@ -23,3 +23,4 @@ export { shapeClassOf } from './shape-for-kind.ts';
 export { continuedColumnName, readShortNames, shortColumnNames } from './short-column-names.ts';
 export { unaskedValues } from './unasked-values.ts';
 export { nounFor, pluralOf } from '../derive/plural-of.ts';
+export { plainColumnName } from './plain-column-name.ts';

@@ -38,6 +38,8 @@ test.each([
   ['a layer of ours in a GeoPackage', kinds.storageArea.id, kinds.storageArea.id],
   ['a shapefile of ours', 'Fence lines lines', kinds.fenceline.id],
   ['a table of ours in a ZIP', 'farm/Troughs.csv', kinds.trough.id],
+  ['a table of ours whose kind ends as a sort of shape does', 'Critical source areas.csv', kinds.csa.id],
+  ['a shapefile of ours of such a kind', 'farm/Critical source areas areas.shp', kinds.csa.id],
   ['a sheet of a workbook in a ZIP', 'farm.xlsx: Water tanks', kinds.waterTank.id],
   ['a layer of somebody else', 'PADDOCKS', kinds.paddock.id],
   ['what is called after no kind', 'survey of 2026.shp', undefined],

@@ -22,13 +22,14 @@ const named = new Map(
 
 /** What stands before the name of a table, and what formats put behind it: "farm/Troughs.csv", "Paddocks areas". */
 const BEFORE_NAME = /^.*(?:\/|: )/;
-const BEHIND_NAME = /\.\w{2,7}$| (?:areas|lines|points)(?:\.\w{2,7})?$/i;
+const ENDING = /\.\w{2,7}$/;
+const SORT_OF_SHAPE = / (?:areas|lines|points)$/i;
 
 /** The kind that a table or a layer is called after; undefined of one that is called otherwise. */
 export function kindOfTable(name: string): AnyKind | undefined {
-  const own = name.replace(BEFORE_NAME, '');
-  const bare = own.replace(BEHIND_NAME, '');
-  // A sheet of fence lines is called so without an ending.
+  const own = name.replace(BEFORE_NAME, '').replace(ENDING, '');
+  const bare = own.replace(SORT_OF_SHAPE, '');
+  // Fence lines and critical source areas are called so without their sort of shape.
   return allKinds.find(({ id }) => id === bare) ?? named.get(squashed(own)) ?? named.get(squashed(bare));
 }
 

@@ -1,8 +1,9 @@
 import type { AnyKind } from '../derive/any-kind.ts';
 import { featureColumns, type FeatureColumn } from '../derive/columns.ts';
+import { plainColumnName } from './plain-column-name.ts';
 
-/** The headings of an export that are no field: who a row is, and where it lies. */
-export const EXCHANGE_HEADERS = { id: '_id', shape: 'Shape (WKT)' } as const;
+/** The headings of an export that are no field: who a row is, and where it lies. Other programs (GDAL, QGIS) know shapes by this heading. */
+export const EXCHANGE_HEADERS = { id: '_id', shape: 'WKT' } as const;
 
 /** The heading of a column that takes what was too long for a cell of the one before it; the first of them is the second. */
 export const continuedHeader = (header: string, number: number): string => `${header} ${number}`;
@@ -20,12 +21,13 @@ export interface MatchedColumns {
   readonly faults: readonly string[];
 }
 
-const squashed = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const squashed = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 const places: Readonly<Record<string, 'id' | 'shape' | 'longitude' | 'latitude'>> = {
   _id: 'id',
   [squashed(EXCHANGE_HEADERS.shape)]: 'shape',
-  wkt: 'shape',
+  // As it was called before.
+  'shape (wkt)': 'shape',
   geometry: 'shape',
   shape: 'shape',
   lon: 'longitude',
@@ -40,11 +42,16 @@ function useOf(kind: AnyKind, header: string): ColumnUse {
   const columns = featureColumns(kind);
   const column =
     columns.find(({ key }) => key === header.trim()) ??
-    columns.find(({ key, header: own, field }) =>
-      [own, key, field?.label ?? '', field?.formerKey ?? ''].some(
-        (name) => name !== '' && squashed(name) === wanted,
-      ),
-    );
+    columns.find((column) => {
+      const { key, header: own, field } = column;
+      return [
+        own,
+        key,
+        field?.label ?? '',
+        field?.formerKey ?? '',
+        field ? '' : plainColumnName(column),
+      ].some((name) => name !== '' && squashed(name) === wanted);
+    });
   if (column) return column.field ? { use: 'field', column } : { use: 'figure' };
   const place = places[wanted];
   return place ? { use: place } : { use: 'unknown' };

@@ -1,5 +1,6 @@
 import { kindsByCollection, type AnyKind, type Attributes } from '../derive/any-kind.ts';
 import type { FeatureNames } from '../codecs/field-codec.ts';
+import { nameKey } from '../formats/name-key.ts';
 
 /** What a feature is called by, and found by its name. */
 export interface NamedFeature {
@@ -7,8 +8,6 @@ export interface NamedFeature {
   readonly kind: AnyKind;
   readonly attributes: Attributes;
 }
-
-const squashed = (name: string): string => name.trim().toLowerCase();
 
 /** The names of a plan's features by collection. Made once a collection is asked about: most lists point at nothing. */
 export function namesOfFeatures(features: readonly NamedFeature[]): FeatureNames {
@@ -22,7 +21,7 @@ export function namesOfFeatures(features: readonly NamedFeature[]): FeatureNames
     for (const { id, kind, attributes } of features.filter((feature) => kindIds.has(feature.kind.id))) {
       const name = kind.label(attributes);
       names.set(id, name);
-      ids.set(squashed(name), [...(ids.get(squashed(name)) ?? []), id]);
+      ids.set(nameKey(name), [...(ids.get(nameKey(name)) ?? []), id]);
     }
     const made = { names, ids };
     byCollection.set(collection, made);
@@ -30,6 +29,6 @@ export function namesOfFeatures(features: readonly NamedFeature[]): FeatureNames
   };
   return {
     nameOf: (collection, id) => bookOf(collection).names.get(id),
-    idsNamed: (collection, name) => bookOf(collection).ids.get(squashed(name)) ?? [],
+    idsNamed: (collection, name) => bookOf(collection).ids.get(nameKey(name)) ?? [],
   };
 }

@@ -1,4 +1,5 @@
 import { isJsonObject } from '../codecs/is-json-object.ts';
+import { readOutsidePosition } from '@tussock/geometry';
 
 /** The notes of a photo (EXIF) that say when it was taken. */
 export const NOTES_OF_TIME = ['DateTimeOriginal', 'OffsetTimeOriginal'] as const;
@@ -15,9 +16,19 @@ export function momentOfNotes(notes: unknown): Date | null {
   return IN_ITS_ZONE.test(text) && Number.isFinite(moment.getTime()) ? moment : null;
 }
 
-/** Where a photo says it was taken, as [longitude, latitude] in degrees to 6 decimals; null where it does not say. */
+/** The notes of a photo (EXIF) that say where it was taken. */
+export const NOTES_OF_PLACE = ['GPSLatitudeRef', 'GPSLatitude', 'GPSLongitudeRef', 'GPSLongitude'] as const;
+
+const PLACE_DECIMALS = 6;
+
+/**
+ * Where a photo says it was taken, as [longitude, latitude] in degrees to 6 decimals; null where it does not say, or names no place in New
+ * Zealand. A latitude without its letter is southern: nothing of the country lies north of the equator.
+ */
 export function placeOfNotes(notes: unknown): readonly [number, number] | null {
-  const { longitude, latitude } = isJsonObject(notes) ? notes : {};
-  if (!Number.isFinite(longitude) || !Number.isFinite(latitude)) return null;
-  return [Number((longitude as number).toFixed(6)), Number((latitude as number).toFixed(6))]; // finite: figures
+  const { longitude, latitude, GPSLatitudeRef: letter } = isJsonObject(notes) ? notes : {};
+  if (typeof longitude !== 'number' || typeof latitude !== 'number') return null;
+  const signed = letter !== 'N' && letter !== 'S' ? -Math.abs(latitude) : latitude;
+  const place = readOutsidePosition([longitude, signed]);
+  return place && [Number(place[0].toFixed(PLACE_DECIMALS)), Number(place[1].toFixed(PLACE_DECIMALS))];
 }

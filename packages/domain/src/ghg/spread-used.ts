@@ -1,3 +1,4 @@
+import { nameKey } from '../formats/name-key.ts';
 import { exactProductOf, type Decimal } from '../fertiliser/decimals.ts';
 import { fertiliserLibrary } from '../fertiliser/product-library.ts';
 import { exactSum } from '../livestock/exact-figures.ts';
@@ -29,11 +30,10 @@ export interface SpreadUsed {
   readonly typeNotKnown: readonly { readonly product: string; readonly kgN: Decimal }[];
 }
 
-const folded = (text: string): string => text.trim().toLowerCase();
 const inLibrary = new Map(
   fertiliserLibrary.flatMap(({ key, label, ghgType }) => [
-    [folded(label), ghgType] as const,
-    [folded(key), ghgType] as const,
+    [nameKey(label), ghgType] as const,
+    [nameKey(key), ghgType] as const,
   ]),
 );
 
@@ -42,7 +42,7 @@ export const emissionTypeOf = ({
   product,
   ghgType,
 }: Pick<SpreadProduct, 'product' | 'ghgType'>): EmissionFertiliser | null | undefined =>
-  ghgType ?? inLibrary.get(folded(product));
+  ghgType ?? inLibrary.get(nameKey(product));
 
 const isByNitrogen = (type: EmissionFertiliser): boolean => type !== 'limestone' && type !== 'dolomite';
 /** A percentage is moved down by two decimals. */

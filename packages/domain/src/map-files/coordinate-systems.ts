@@ -117,7 +117,9 @@ const squashed = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0
  * 'urn:ogc:def:crs:OGC:1.3:CRS84'. Undefined for one that is not ours.
  */
 export function systemNamed(name: string): CoordinateSystem | undefined {
-  const number = /EPSG:+(?:[\d.]*:)?(\d+)\s*$/i.exec(name.trim())?.[1] ?? /^\s*(\d{4,5})\s*$/.exec(name)?.[1];
+  const number =
+    /EPSG(?:\.io)?[:/]+(?:[\d.]*[:/]+)?(\d+)\/?$/i.exec(name.trim())?.[1] ??
+    /^\s*(\d{4,5})\s*$/.exec(name)?.[1];
   if (number !== undefined) return byId.get(Number(number) === 900913 ? 3857 : Number(number));
   const said = squashed(name)
     .replace(/^.*crs84$/, 'crs84')

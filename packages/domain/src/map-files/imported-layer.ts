@@ -60,8 +60,12 @@ export type CheckedLayer =
   | { readonly ok: true; readonly values: ImportedLayer }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
+/** Longitudes may be counted past 180, latitudes not past a pole: no map can be moved there. */
+const FARTHEST = [360, 90, 360, 90] as const;
 const isBox = (bounds: unknown): bounds is readonly number[] =>
-  Array.isArray(bounds) && bounds.length === 4 && bounds.every((edge) => Number.isFinite(edge));
+  Array.isArray(bounds) &&
+  bounds.length === 4 &&
+  FARTHEST.every((most, edge) => Number.isFinite(bounds[edge]) && Math.abs(bounds[edge] as number) <= most);
 
 /** Checks what is written of a layer: the one check of the page and of the server. */
 export function checkImportedLayer({

@@ -25,6 +25,8 @@ export const mapFileRefusals = {
   unknownFormat: `This kind of file cannot be read here. These can: ${formatList}.`,
   loneShapefile:
     'This is one part of a shapefile. Put the .shp, .dbf, .prj and .shx files into one ZIP and choose that.',
+  pdf: 'This is a PDF, which holds pictures and no places: ask for the shapefile, GeoPackage or KML behind it.',
+  checksum: 'A file in this ZIP does not fit its checksum: the ZIP is damaged. Copy or download it again.',
   brokenZip: 'This ZIP cannot be opened: part of it is missing or damaged.',
   lockedZip: 'This ZIP is locked by a password: unlock it first.',
   get unpacksTooLarge() {
@@ -44,7 +46,10 @@ export const mapFileRefusals = {
   doctype: 'The file declares a document type or entities, which no map needs and which can do harm.',
   brokenXml: 'The file is not well-formed XML, or it stops short.',
   linksOnly: 'This KML only points to other files: save what it shows as a file of its own.',
+  picturesOnly: 'This KML only shows pictures on the map: there are no shapes in it.',
   binaryDxf: 'This is a binary DXF: save it as ASCII.',
+  nothingDrawn:
+    'This DXF holds no lines, outlines, points or blocks that can be read: explode hatches and solids first.',
   brokenDxf: 'This DXF cannot be read: it is damaged or stops short.',
   brokenWorkbook: 'This workbook cannot be read: it is damaged or locked.',
   brokenCsv: 'A quotation mark of this table is not closed.',
@@ -80,6 +85,7 @@ export const mapRowWords = {
   badPlace: 'Its coordinates are not numbers.',
   outside: 'It is outside New Zealand.',
   badShape: 'Its shape is damaged.',
+  badLine: 'This line is not JSON.',
   tooShort: 'It has too few corners: a line needs two, an area three.',
   noRoom: 'It has no area.',
   tooManyCorners: 'It has more corners than a shape may have: simplify it first.',
@@ -93,8 +99,6 @@ export const mapRowWords = {
 
 /** What is said about a file as a whole. */
 export const mapFileNotices = {
-  decodedAs: (encoding: string): string =>
-    `The text is not UTF-8 and was read as ${encoding}: check macrons and apostrophes.`,
   noTableFile: 'There is no .dbf file in the ZIP: shapes have no columns.',
   tableShorter: 'The .dbf has fewer rows than the .shp has shapes: the last have no values.',
   stopsShort: 'The file stops short: what is left of it was read.',
@@ -111,6 +115,15 @@ export const mapFileNotices = {
     `Latitudes without a minus sign were read as south, in ${counted(count, 'row', 'rows')}.`,
   tablesBeside: (names: readonly string[]): string =>
     `Not read with the rest, because nothing says that it is of a plan: ${names.join(', ')}.`,
+  decimalCommas: (count: number): string =>
+    `${counted(count, 'coordinate', 'coordinates')} with a decimal comma ${count === 1 ? 'was' : 'were'} read as such: check where they lie.`,
+  overlays: (names: string): string =>
+    `Left out, because they are links or pictures and no shapes: ${names}.`,
+  titleSkipped: (title: string): string => `The line above the headings was left out: “${title}”.`,
+  noHeadings: 'The first line holds figures and was read as a row: the table has no headings.',
+  ownFigures: (name: string): string =>
+    `The .prj is called ${name} but gives other figures, which were used: check that it lies where it should.`,
+  missingLayers: (names: string): string => `Listed in the file, but not in it: ${names}.`,
   swapped: 'Latitude and longitude were read the other way round.',
 } as const;
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkImportedLayer } from './imported-layer.ts';
 import { coordinateSystems, systemNamed } from './coordinate-systems.ts';
+import { readLayerFile } from './read-layer-file.ts';
 
 test.each([
   ['NZGD_2000_New_Zealand_Transverse_Mercator', 2193],
@@ -38,5 +39,36 @@ test('a layer says its name, colour, file and extent', () => {
   ).toMatchObject({
     ok: false,
     refusals: [{ field: 'fileId' }, { field: 'bounds' }],
+  });
+});
+
+test.each([[[172.3, 4_294_967_254.8]], [[0, 0]], [['a', 'b']], [[]]])(
+  'a place of a stored layer that no map can show is passed over: %j',
+  (coordinates) => {
+    const feature = (at: unknown) => ({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'Point', coordinates: at },
+    });
+    const text = JSON.stringify({
+      type: 'FeatureCollection',
+      features: [feature(coordinates), feature([172.3, -42.8])],
+    });
+    expect(readLayerFile(text).rows.map(({ geometry }) => geometry?.coordinates)).toEqual([[172.3, -42.8]]);
+  },
+);
+
+test('a layer whose extent lies past a pole is refused', () => {
+  const layer = {
+    name: 'Soils',
+    colour: 'violet',
+    areas: 1,
+    lines: 0,
+    points: 0,
+    fileId: '0198c5a0-0000-7000-8000-000000000001',
+  };
+  expect(checkImportedLayer({ ...layer, bounds: [172, -42.8, 173, 4_294_967_254] })).toMatchObject({
+    ok: false,
+    refusals: [{ field: 'bounds' }],
   });
 });

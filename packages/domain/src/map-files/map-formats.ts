@@ -38,7 +38,7 @@ export const mapFormats = {
     knowsItsSystem: false,
     loses: [
       'Column names have 10 letters, and a text of more than 254 bytes goes on in the columns behind its own.',
-      'Places are in NZTM2000, to a tenth of a millimetre.',
+      'Places are in NZTM2000 (CITM2000 on the Chatham Islands), to a tenth of a millimetre.',
     ],
   },
   geopackage: {
@@ -53,7 +53,7 @@ export const mapFormats = {
     label: 'KML',
     endings: ['.kml'],
     writtenAs: { ending: '.kml', contentType: 'application/vnd.google-earth.kml+xml' },
-    looksLike: ({ text }) => /^\s*<[\s\S]*?<(?:\w+:)?kml[\s>/]/i.test(text) || /^\s*<kml[\s>/]/i.test(text),
+    looksLike: ({ text }) => /^\s*(?:<[\s\S]*?)?<(?:[\w.-]+:)?kml[\s>/]/i.test(text),
     knowsItsSystem: true,
     loses: [],
   },
@@ -69,7 +69,7 @@ export const mapFormats = {
     label: 'GPX',
     endings: ['.gpx'],
     writtenAs: { ending: '.gpx', contentType: 'application/gpx+xml' },
-    looksLike: ({ text }) => /^\s*<[\s\S]*?<?gpx[\s>/]/i.test(text),
+    looksLike: ({ text }) => /^\s*(?:<[\s\S]*?)?<(?:[\w.-]+:)?gpx[\s>/]/i.test(text),
     knowsItsSystem: true,
     loses: [
       'Only names and places: every other value is left out.',
@@ -85,7 +85,7 @@ export const mapFormats = {
     knowsItsSystem: false,
     loses: [
       'Only kinds, as layers, and outlines: names and every other value are left out.',
-      'Places are in NZTM2000. The parts and holes of an area become outlines of their own.',
+      'Places are in NZTM2000 (CITM2000 on the Chatham Islands). The parts and holes of an area become outlines of their own.',
     ],
   },
   xlsx: {
@@ -103,9 +103,10 @@ export const mapFormats = {
   },
   geojson: {
     label: 'GeoJSON',
-    endings: ['.geojson', '.json'],
+    endings: ['.geojson', '.json', '.geojsonl', '.geojsons', '.ndjson'],
     writtenAs: { ending: '.geojson', contentType: 'application/geo+json' },
-    looksLike: ({ text }) => /^\s*[{[]/.test(text),
+    // A mark stands before each text of a sequence.
+    looksLike: ({ text }) => /^\s*[{[]/.test(text.replace('\u001E', ' ')),
     knowsItsSystem: true,
     loses: [],
   },

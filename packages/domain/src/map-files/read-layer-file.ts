@@ -1,4 +1,4 @@
-import type { Geometry } from '@tussock/geometry';
+import { readOutsidePosition, type Geometry } from '@tussock/geometry';
 import type { MapCell, MapRow } from './read-map-file.ts';
 
 /** The features of a layer as rows of a table, the way a file that is just brought in has them. */
@@ -20,10 +20,21 @@ const shapes: ReadonlySet<unknown> = new Set([
   'MultiPolygon',
 ]);
 
-/** Whoever may change documents may have put another in its place: what is no shape is passed over. */
+/** The deepest lists of a shape: areas, rings, places, figures. */
+const DEEPEST = 4;
+
+/** Whether every place of a shape can be shown on a map. */
+const isPlaced = (coordinates: unknown, depth = 1): boolean =>
+  Array.isArray(coordinates) &&
+  depth <= DEEPEST &&
+  (typeof coordinates[0] === 'number'
+    ? readOutsidePosition(coordinates.slice(0, 2)) !== null
+    : coordinates.length > 0 && coordinates.every((inner) => isPlaced(inner, depth + 1)));
+
+/** Whoever may change documents may have put another in its place: what is no shape, or lies where no map shows it, is passed over. */
 const isFeature = (value: unknown): value is LayerFeature => {
   const { geometry } = (value ?? {}) as { geometry?: { type?: unknown; coordinates?: unknown } | null };
-  return shapes.has(geometry?.type) && Array.isArray(geometry?.coordinates);
+  return shapes.has(geometry?.type) && isPlaced(geometry?.coordinates);
 };
 
 /** Reads the GeoJSON that the server made of a layer. @throws SyntaxError where it is none */

@@ -59,6 +59,7 @@ test.each([
   ['-38.1', 'notTwoFigures'],
   ['1 2 3', 'notTwoFigures'],
   ['51.5, -0.12', 'outsideNewZealand'],
+  ['38.1563 N, 176.43 E', 'outsideNewZealand'],
   ['1900560 7771280', 'outsideNewZealand'],
 ])('"%s" leads nowhere, and it is said why', (text, reason) => {
   expect(readCoordinates(text)).toEqual({ ok: false, reason });

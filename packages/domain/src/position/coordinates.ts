@@ -101,6 +101,9 @@ export function readCoordinates(text: string): ReadCoordinates {
   const [one, other] = figures;
   if (!one || !other || figures.length !== 2) return { ok: false, reason: 'notTwoFigures' };
   const written = writtenIn(text, figures);
+  const saysNorth =
+    written === 'degrees' && figures.some(({ value, compass }) => compass === 'N' && value > 0);
+  if (saysNorth) return { ok: false, reason: 'outsideNewZealand' };
   const at = placeOf(eastFirst([one, other], isEasting[written]), written);
   if (!isInNewZealand(at)) return { ok: false, reason: 'outsideNewZealand' };
   return { ok: true, at, form: written === 'degrees' ? 'latLong' : 'grid' };

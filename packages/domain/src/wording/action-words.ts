@@ -32,7 +32,7 @@ export const actionWords = {
   actionGone: 'The action is gone',
   otherFiles: 'Photos and documents must be files of this plan',
   evidenceNeedsFile: 'Evidence needs a photo or a document',
-  wrongPlace: 'The place must be a longitude and a latitude',
+  wrongPlace: 'The place must be a longitude and a latitude in New Zealand',
   wrongTime: 'The time it was taken cannot be read',
   wrongFingerprint: 'The fingerprint of the original cannot be read',
 } as const;

@@ -13,6 +13,7 @@ export const positionRefusals = {
     'This page is not allowed to see where this device is. Allow it in the browser’s settings for this page, then press again.',
   lost: 'The device cannot tell where it is just now. Try again out in the open.',
   none: 'This device cannot tell where it is.',
+  abroad: 'The device gives a position outside New Zealand. Try again out in the open.',
 } as const;
 export type PositionRefusal = keyof typeof positionRefusals;
 

@@ -94,8 +94,20 @@ export function dbfOf(cells: readonly Uint8Array[], { deleted = -1, said = cells
   return bytes;
 }
 
-export const zipOf = (files: Readonly<Record<string, Uint8Array>>): Uint8Array =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, bytes])));
+/** Files in a ZIP; `level` 0 packs none of them. */
+export const zipOf = (files: Readonly<Record<string, Uint8Array>>, level: 0 | 6 = 6): Uint8Array =>
+  zipSync({ ...files }, { level });
+
+/** The files of a shapefile in longitude and latitude. */
+export const shapefileFiles = (
+  path: string,
+  records: readonly Uint8Array[],
+  dbf: Uint8Array,
+): Readonly<Record<string, Uint8Array>> => ({
+  [`${path}.shp`]: shpOf(5, records),
+  [`${path}.dbf`]: dbf,
+  [`${path}.prj`]: text(WGS84_PRJ),
+});
 
 /** A whole shapefile in a ZIP, with what is given in place of what there is usually. */
 export const shapefileOf = (

@@ -1,4 +1,6 @@
 import type { CorpusFile } from './corpus-file.ts';
+import { contradictingCorpus, drawingCorpus } from './contradicting-corpus.ts';
+import { programCorpus } from './program-corpus.ts';
 import { packedCorpus } from './packed-corpus.ts';
 import { shapefileCorpus } from './shapefile-corpus.ts';
 import { geojsonCorpus } from './geojson-corpus.ts';
@@ -14,4 +16,7 @@ export const mapFileCorpus: readonly CorpusFile[] = [
   ...tableCorpus,
   ...shapeCellCorpus,
   ...packedCorpus,
+  ...programCorpus,
+  ...contradictingCorpus,
+  ...drawingCorpus,
 ];

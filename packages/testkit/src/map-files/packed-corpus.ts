@@ -42,7 +42,7 @@ function blobOf(ring: readonly Place[], flags = 1): Uint8Array {
 
 async function packageOf(
   blobs: readonly (Uint8Array | null)[],
-  { system = 2193, layer = 'paddocks', isListed = true } = {},
+  { system = 2193, layer = 'paddocks', isListed = true, missing = '' } = {},
 ): Promise<Uint8Array> {
   const { Database } = await initSqlJs();
   const database = new Database();
@@ -65,6 +65,15 @@ async function packageOf(
       layer,
       'geom',
       'POLYGON',
+      system,
+    ]);
+  }
+  if (missing !== '') {
+    database.run('insert into gpkg_contents values (?, ?, ?, ?)', [missing, 'features', missing, system]);
+    database.run('insert into gpkg_geometry_columns values (?, ?, ?, ?, 0, 0)', [
+      missing,
+      'geom',
+      'POINT',
       system,
     ]);
   }
@@ -160,6 +169,12 @@ export const packedCorpus: readonly CorpusFile[] = [
     name: 'farm.gpkg',
     bytes: () => packageOf([blobOf(metres())], { layer: "a''; drop table x; --" }),
     expected: { areas: 1 },
+  },
+  {
+    title: 'a GeoPackage that lists a layer which is not there',
+    name: 'farm.gpkg',
+    bytes: () => packageOf([blobOf(metres())], { missing: 'fences' }),
+    expected: { areas: 1, cell: 'Tōtara', notice: 'fences' },
   },
   {
     title: 'a database without layers',

@@ -297,7 +297,7 @@ export const tableCorpus: readonly CorpusFile[] = [
     bytes: () => new Uint8Array(),
     expected: { refusal: 'empty' },
   },
-  raw('a letter as PDF', ['letter.pdf', '%PDF-1.7\n\0\0'], { refusal: 'unknownFormat' }),
+  raw('a letter as PDF', ['letter.pdf', '%PDF-1.7\n\0\0'], { refusal: 'pdf' }),
   {
     title: 'a picture',
     name: 'map.png',

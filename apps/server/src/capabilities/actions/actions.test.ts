@@ -296,6 +296,8 @@ test('the photo of another plan is no evidence here', async () => {
 
 test.each([
   ['place', [200, 95]],
+  ['place', [0, 0]],
+  ['place', [151.2, -33.8]],
   ['takenAt', 'yesterday'],
   ['sha256', 'abc'],
 ])('what a device says of %s is refused where it cannot be', async (key, value) => {

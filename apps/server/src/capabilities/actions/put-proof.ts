@@ -7,6 +7,7 @@ import {
   remarkFields,
   type FieldRefusal,
 } from '@tussock/domain';
+import { readOutsidePosition } from '@tussock/geometry';
 import type { Values } from '@tussock/replica';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/refuse-fields.ts';
@@ -82,12 +83,7 @@ export async function remarkContent(
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
-const isPlace = (place: unknown): boolean =>
-  Array.isArray(place) &&
-  place.length === 2 &&
-  place.every((degree) => typeof degree === 'number' && Number.isFinite(degree)) &&
-  Math.abs(place[0] as number) <= 180 &&
-  Math.abs(place[1] as number) <= 90;
+const isPlace = (place: unknown): boolean => readOutsidePosition(place) !== null;
 
 const isTime = (time: unknown): boolean =>
   typeof time === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(time) && !Number.isNaN(Date.parse(time));

@@ -336,6 +336,29 @@ test.each([
   60_000,
 );
 
+test('evidence with a place that no map can show comes in without it', async () => {
+  const planId = await from.addPlan({ lead });
+  const at = '2026-11-20T00:00:00.000Z';
+  const evidence = (place: readonly number[]) => ({
+    id: uuidv7(),
+    entity: 'evidence',
+    version: 1,
+    values: { actionId: uuidv7(), files: [uuidv7()], place },
+    made: { createdAt: at, updatedAt: at },
+  });
+  const zip = withPlan(await take(from, lead, planId), (plan) => ({
+    ...plan,
+    rows: [...plan.rows, evidence([172.3, 4_294_967_254.8]), evidence([172.3, -42.8])],
+  }));
+  const came = await bringIn(to, importer, zip);
+  expect([came.status, came.body.message]).toEqual([200, undefined]);
+  const { rows } = await replicaOf(to, importer, planId).load();
+  const places = [...rows.values()].flatMap(({ entity, values }) =>
+    entity === 'evidence' ? [values['place']] : [],
+  );
+  expect(places).toEqual(expect.arrayContaining([undefined, [172.3, -42.8]]));
+}, 60_000);
+
 test('a plan that was kept has its files, though the line to the database broke before that was said', async () => {
   const planId = await from.addPlan({ lead });
   await keepLayer(planId);

@@ -8,7 +8,7 @@ import {
   type KindId,
   SOIL_TEST,
 } from '@tussock/domain';
-import { bounds, checkGeometry, type PolygonalGeometry } from '@tussock/geometry';
+import { bounds, checkGeometry, readOutsidePosition, type PolygonalGeometry } from '@tussock/geometry';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
@@ -104,13 +104,20 @@ function answered(row: RecordRow, values: RecordRow['values']): RecordRow['value
   return { ...values, decision: 'withdrawn' };
 }
 
+/** Evidence without a position that no map can show: an archive from elsewhere may hold one. */
+function placed({ entity }: RecordRow, { place: said, ...values }: RecordRow['values']): RecordRow['values'] {
+  if (entity !== 'evidence') return said === undefined ? values : { ...values, place: said };
+  const place = readOutsidePosition(said);
+  return place ? { ...values, place } : values;
+}
+
 const plantThing: Planter = async ({ trx, planId }, row, { people }) => {
   const table = isThing(row.entity) ? thingTables[row.entity] : undefined;
   if (!table) throw refuseRow(row, [{ field: 'entity', message: 'it cannot be brought in' }]);
   checkValues(row);
   const { createdAt: _made, updatedAt: _changed, ...made } = row.made;
   const { id, version } = row;
-  const content = answered(row, heldBy(row, people));
+  const content = placed(row, answered(row, heldBy(row, people)));
   await insertThing(trx, table, { planId, id, version, content, made, ...timesOf(row) });
 };
 
@@ -139,6 +146,7 @@ const plantFile: Planter = async ({ trx, planId }, row, { storedAs }) => {
     id: row.id,
     version: row.version,
     ...made,
+    place: readOutsidePosition(made.place),
     takenAt: takenAt === null ? null : new Date(takenAt),
     name,
     caption,

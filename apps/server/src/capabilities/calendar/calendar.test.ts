@@ -73,6 +73,38 @@ test('a calendar reads the open actions of the plan, each on the whole day it is
   expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
 });
 
+test('a calendar ends with a line break and has the name of its farm escaped', async () => {
+  planId = await server.addPlan({ lead, propertyName: 'Kōtare, Flats; \\ North' });
+  await add({ dueOn: '2026-11-30' });
+  const text = await (await feed(await make(lead))).text();
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(text).toMatch(/^X-WR-CALNAME:[^,;\r\n]*Kōtare\\, Flats\\; \\\\ North/m);
+  expect(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')).toHaveLength(1);
+});
+
+test('an action whose day moves has a higher SEQUENCE than before, so that calendars take the new day', async () => {
+  const entityId = await add({ dueOn: '2026-11-30' });
+  const path = await make();
+  const read = async () => {
+    const [event] = eventsOf(await (await feed(path)).text());
+    return { sequence: event?.sequence ?? -1, day: event?.startDate.toString() };
+  };
+  const before = await read();
+  const replica = replicaOf(server, lead, planId);
+  const baseVersion = (await replica.load()).rows.get(entityId)?.version ?? 0;
+  const moved = {
+    entity: 'action',
+    entityId,
+    op: 'update' as const,
+    baseVersion,
+    set: { dueOn: '2026-12-24' },
+  };
+  expect(await replica.write([moved])).toMatchObject({ status: 200 });
+  const after = await read();
+  expect(after.day).toBe('2026-12-24');
+  expect(after.sequence).toBeGreaterThan(before.sequence);
+});
+
 test('an address is the only key: it ends when it is withdrawn, made anew, or its maker may not see the plan any more', async () => {
   const first = await make();
   const second = await make();

@@ -77,6 +77,7 @@ export const calendarHandlers = (services: Services): Handlers<CalendarCall> => 
       values: valuesOfAction(row),
       dueDay: madeOfAction(row).dueDay,
       updatedAt: row.updatedAt,
+      version: row.version,
     }));
     const site = services.configuration.publicUrl;
     const text = writeCalendar({ planId, propertyName, site, actions });

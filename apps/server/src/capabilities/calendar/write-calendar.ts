@@ -9,6 +9,8 @@ export interface CalendarAction {
   /** 'YYYY-MM-DD'; an action without one is in no calendar. */
   readonly dueDay: string | undefined;
   readonly updatedAt: Date;
+  /** Higher with each change: a calendar takes the event anew where this is. */
+  readonly version: number;
 }
 
 const HOURS_BETWEEN = 6;
@@ -17,6 +19,9 @@ const midnight = (day: string): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 };
+
+/** Text of a property (RFC 5545, 3.3.11). */
+const escapeText = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
 
 /** The open actions of a plan as iCalendar (RFC 5545): each a whole day, the one it is due on, which keeps nobody from doing else. */
 export function writeCalendar({
@@ -32,11 +37,12 @@ export function writeCalendar({
   readonly actions: readonly CalendarAction[];
 }): string {
   const calendar = ical({
-    name: reminderWords.calendarOf(propertyName),
+    // The library escapes texts of events, and not this one.
+    name: escapeText(reminderWords.calendarOf(propertyName)),
     prodId: { company: 'Tussock', product: 'Actions', language: 'EN' },
     ttl: HOURS_BETWEEN * 3_600,
   });
-  for (const { id, values, dueDay, updatedAt } of actions) {
+  for (const { id, values, dueDay, updatedAt, version } of actions) {
     if (dueDay === undefined || !isOpenState(values.state)) continue;
     const section = findSection(values.sectionKey);
     calendar.createEvent({
@@ -49,8 +55,10 @@ export function writeCalendar({
       location: propertyName,
       url: actionAddress(site, { planId, actionId: id }),
       stamp: updatedAt,
+      sequence: version,
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  return calendar.toString();
+  // Every line ends with a break (RFC 5545, 3.1), the last one too.
+  return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -308,9 +308,20 @@ describe('[API-DEV-1] the file of readings', () => {
       '\uFEFFTime (UTC),Time (New Zealand),Device,Heard as,Temp150 (°C),Temp300 (°C),EC150 (dS/m),EC300 (dS/m),VWC150 (%),VWC300 (%)',
     );
     expect(lines.slice(1)).toEqual([
-      '2026-07-01T00:00:00.000Z,2026-07-01 12:00:00,Probe soil-1,soil-1,8.25,,0.31,,,',
-      '2026-11-19T23:00:00.000Z,2026-11-20 12:00:00,Probe soil-1,soil-1,,,,,,33',
+      '2026-07-01T00:00:00.000Z,2026-07-01T12:00:00+12:00,Probe soil-1,soil-1,8.25,,0.31,,,',
+      '2026-11-19T23:00:00.000Z,2026-11-20T12:00:00+13:00,Probe soil-1,soil-1,,,,,,33',
       '',
+    ]);
+  });
+
+  test('tells the two hours apart that New Zealand’s clocks show twice in April', async () => {
+    // Clocks went back at three on 5 April 2026: 02:30 was there with +13:00, and an hour later with +12:00.
+    await send(new Date('2026-04-04T13:30:00Z'), { Temp150: 8 });
+    await send(new Date('2026-04-04T14:30:00Z'), { Temp150: 9 });
+    const { lines } = await download();
+    expect(lines.slice(1, -1).map((line) => line.split(',')[1])).toEqual([
+      '2026-04-05T02:30:00+13:00',
+      '2026-04-05T02:30:00+12:00',
     ]);
   });
 

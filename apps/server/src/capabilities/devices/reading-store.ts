@@ -164,7 +164,7 @@ export interface ExportRow {
   readonly sensorId: string;
   readonly deviceId: string;
   readonly at: Date;
-  /** By New Zealand's clock, 'YYYY-MM-DD HH:MM:SS'. */
+  /** By New Zealand's clock with its offset, 'YYYY-MM-DDTHH:MM:SS+13:00': in April two hours look alike without it. */
   readonly localAt: string;
   readonly [column: string]: unknown;
 }
@@ -177,7 +177,9 @@ export async function findReadings(
 ): Promise<readonly ExportRow[]> {
   const onwards = after ? sql`and (at, sensor_id) > (${after.at}, ${after.sensorId}::uuid)` : sql``;
   const { rows } = await sql<ExportRow>`
-    select sensor_id, sensor.device_id, at, to_char(at at time zone 'Pacific/Auckland', 'YYYY-MM-DD HH24:MI:SS') as local_at, ${columns}
+    select sensor_id, sensor.device_id, at,
+      to_char(at at time zone 'Pacific/Auckland', 'YYYY-MM-DD"T"HH24:MI:SS')
+        || to_char((at at time zone 'Pacific/Auckland') - (at at time zone 'UTC'), '"+"HH24:MI') as local_at, ${columns}
     from sensor_reading join sensor on sensor.id = sensor_reading.sensor_id
     where sensor_id = ${idsOf(sensorIds)} and at between ${after?.at ?? from} and ${to} ${onwards}
     order by at, sensor_id limit ${limit}`.execute(db);

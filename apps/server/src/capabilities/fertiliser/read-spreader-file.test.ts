@@ -45,6 +45,10 @@ test.each(['Quantity', 'Quantity_kg', 'Weight kg', 'Total kg', 'Amount'])(
   },
 );
 
+test('a decimal comma between semicolons is one', () => {
+  expect(ratesOf('Rate', '1,250', '12,5 kg/ha')).toEqual([1.25, 12.5]);
+});
+
 test('a rate in another unit than kg/ha is not taken for one', () => {
   expect(ratesOf('Rate', '100 kg/ha', '100 kg', '100', '0.1 t', '4 ha')).toEqual([100, 100, 100, null, null]);
 });

@@ -7,6 +7,7 @@ import {
   kinds,
   nameOfFeature,
   nutrients,
+  readDelimited,
   readNumberText,
   unguardFormula,
   valuesOf,
@@ -244,11 +245,8 @@ function readLine(cells: Cells, line: number, against: Against): ReadLine {
  * @throws AppError badRequest when the file as a whole cannot be read
  */
 export function readSpreaderFile(plan: FertiliserPlan, text: string, today: string): readonly ReadLine[] {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t'],
-  });
-  const [headings = [], ...rows] = data;
+  const [first, ...rows] = readDelimited(Papa, text.replace(/^\uFEFF/, '')).lines;
+  const headings = first?.cells ?? [];
   const columns = columnsOf(headings);
   if (rows.length > MOST_LINES)
     throw new AppError('badRequest', {
@@ -260,7 +258,7 @@ export function readSpreaderFile(plan: FertiliserPlan, text: string, today: stri
     today,
     isInTonnes: isTonnes(headings[columns.get('quantity') ?? -1] ?? ''),
   };
-  return rows.map((row, index) =>
-    readLine((column) => unguardFormula((row[columns.get(column) ?? -1] ?? '').trim()), index + 2, against),
+  return rows.map(({ cells, line }) =>
+    readLine((column) => unguardFormula((cells[columns.get(column) ?? -1] ?? '').trim()), line, against),
   );
 }

@@ -1,6 +1,13 @@
 import type { PlanFile } from '@tussock/contract';
 import type { FilePurpose } from '@tussock/domain';
+import { readOutsidePosition } from '@tussock/geometry';
 import { earlierOf, type FileRow } from './plan-file-store.ts';
+
+/** Rows from before positions were checked may hold one that no map can show. */
+const placeOf = (stored: unknown): number[] | null => {
+  const place = readOutsidePosition(stored);
+  return place && [...place];
+};
 
 export const presentFile = (row: FileRow): PlanFile => ({
   _id: row.id,
@@ -14,7 +21,7 @@ export const presentFile = (row: FileRow): PlanFile => ({
   bytes: row.bytes,
   width: row.width,
   height: row.height,
-  place: row.place as number[] | null, // written by `insertFile`
+  place: placeOf(row.place),
   takenAt: row.takenAt?.toISOString() ?? null,
   sha256: row.sha256,
   uploadedByName: row.uploadedByName,

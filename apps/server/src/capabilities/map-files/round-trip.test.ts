@@ -143,8 +143,13 @@ test('of a whole plan as CSV each table is there to be chosen, and comes back', 
   const plan = { farm: 'Tōtara', at, layers, names: namesOfFeatures(everyExample) };
   const bytes = await mapFormatWriters.csv(plan);
   const read = (table?: string) => readMapFile({ name: 'a.zip', bytes }, { readAs: { table }, farm: null });
-  const { tables } = await read();
-  expect(tables).toHaveLength(everyExample.length);
+  const {
+    tables: [whole, ...tables],
+  } = await read();
+  expect([whole, tables.length]).toEqual([
+    { name: 'All layers', rows: everyExample.length },
+    everyExample.length,
+  ]);
   const ids = [];
   for (const { name } of tables) ids.push((await read(name)).rows.map(({ cells }) => cells[0]));
   expect(new Set(ids.flat())).toEqual(new Set(everyExample.map(({ id }) => id)));

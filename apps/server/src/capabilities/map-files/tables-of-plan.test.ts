@@ -4,7 +4,6 @@ import {
   kindColumn,
   kinds,
   kindsOfRows,
-  mapFormats,
   namesOfFeatures,
   proposeColumns,
   rowsForKind,
@@ -64,7 +63,7 @@ async function written(format: MapFormatId, features: readonly RecordFeature[]):
 }
 
 const read = (format: MapFormatId, bytes: Uint8Array, table?: string): Promise<ReadMapFile> =>
-  readMapFile({ name: `a${mapFormats[format].writtenAs.ending}`, bytes }, { readAs: { table }, farm: null });
+  readMapFile({ name: `a.${format}`, bytes }, { readAs: { table }, farm: null });
 
 /** What the rows of a kind say, by the keys of its fields, as far as they say anything; figures as they are typed. */
 function valuesOf(kind: AnyKind, file: ReadMapFile) {
@@ -81,7 +80,7 @@ function valuesOf(kind: AnyKind, file: ReadMapFile) {
   }));
 }
 
-const everyFormat = ['geopackage', 'xlsx', 'shapefile'] as const;
+const everyFormat = ['geopackage', 'xlsx', 'shapefile', 'csv'] as const;
 
 test.each(everyFormat)('the same heading of two kinds is the field of each, in %s', async (format) => {
   const features = [
@@ -211,4 +210,16 @@ test('a formula without a value is refused as what it is, in a workbook of featu
   const [row] = valuesOf(trough, file);
   expect(row).toEqual({ id: idOf(1), name: '#DIV/0!' });
   expect(JSON.stringify(checkDrawn(trough, { name: '#DIV/0!' }))).toContain('is a formula that failed');
+});
+
+test('a plan as CSV comes back whole, each row of its own kind', async () => {
+  const csa = kindById(kinds.csa.id);
+  const features = [
+    feature(1, paddock, area, { name: 'Front' }),
+    feature(2, csa, area, { name: 'Swale' }),
+    feature(3, trough, place, { name: 'Low', servesPaddocks: [idOf(1)] }),
+  ];
+  const file = await read('csv', await written('csv', features));
+  expect([file.table, new Set(kindsOfRows(file))]).toEqual(['All layers', new Set([paddock, csa, trough])]);
+  expect(valuesOf(csa, file)).toEqual([{ id: idOf(2), name: 'Swale' }]);
 });

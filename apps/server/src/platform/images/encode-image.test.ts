@@ -84,3 +84,34 @@ describe('what is no image for us', () => {
     );
   });
 });
+
+const photoAt = (notes: Readonly<Record<string, string>>): Promise<Buffer> =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#286' } })
+    .withExif({ IFD3: notes })
+    .jpeg()
+    .toBuffer();
+
+test.each([
+  [
+    'without hemisphere letters',
+    { GPSLatitude: '42/1 48/1 306/10', GPSLongitude: '172/1 26/1 6/10' },
+    [172.4335, -42.8085],
+  ],
+  [
+    'with a negative degree stored as an unsigned number',
+    {
+      GPSLatitude: '4294967254/1 48/1 306/10',
+      GPSLongitude: '172/1 26/1 6/10',
+      GPSLatitudeRef: 'N',
+      GPSLongitudeRef: 'E',
+    },
+    null,
+  ],
+  [
+    'at 0/0',
+    { GPSLatitude: '0/1 0/1 0/1', GPSLongitude: '0/1 0/1 0/1', GPSLatitudeRef: 'N', GPSLongitudeRef: 'E' },
+    null,
+  ],
+])('a photo %s has its place in New Zealand, or none', async (_what, notes, place) => {
+  expect(await readPlace(await photoAt(notes as Record<string, string>))).toEqual(place);
+});

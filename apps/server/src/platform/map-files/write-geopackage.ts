@@ -1,4 +1,11 @@
-import { featureColumns, ID_COLUMN_OF_TABLES, type AnyKind, type FeatureNames } from '@tussock/domain';
+import {
+  featureColumns,
+  ID_COLUMN_OF_TABLES,
+  plainColumnName,
+  type AnyKind,
+  type FeatureColumn,
+  type FeatureNames,
+} from '@tussock/domain';
 import { bounds, writeWkb, type Bounds, type Geometry } from '@tussock/geometry';
 import initSqlJs, { type Database, type SqlValue } from 'sql.js';
 import { byKind, type RecordFeature } from './features-of-record.ts';
@@ -54,6 +61,32 @@ const around = (features: readonly RecordFeature[]): Bounds => {
   ];
 };
 
+/** The type of a column as the standard names it. A day is text of the form that its dates have. */
+function columnType({ key, field }: FeatureColumn, figures: ReadonlySet<string>): string {
+  if (field?.type === 'date') return 'DATE';
+  if (field?.type === 'integer') return 'INTEGER';
+  return figures.has(key) ? 'DOUBLE' : 'TEXT';
+}
+
+const MANY = { Polygon: 'MultiPolygon', LineString: 'MultiLineString', Point: 'Point' } as const;
+const manyOf = (type: Geometry['type']): string => (type in MANY ? MANY[type as keyof typeof MANY] : type);
+
+/** The one type that shapes of a layer have, areas and lines of several parts being of the same as those of one; any where they differ. */
+function typeOfShapes(shapes: readonly Geometry[]): string {
+  const types = new Set(shapes.map(({ type }) => type));
+  const [only = 'Geometry', ...others] = types.size === 1 ? types : new Set([...types].map(manyOf));
+  return (others.length === 0 ? only : 'Geometry').toUpperCase();
+}
+
+/** A shape as one of several parts, where its layer is of those. */
+function asMany(geometry: Geometry, type: string): Geometry {
+  if (type === 'MULTIPOLYGON' && geometry.type === 'Polygon')
+    return { type: 'MultiPolygon', coordinates: [geometry.coordinates] };
+  if (type === 'MULTILINESTRING' && geometry.type === 'LineString')
+    return { type: 'MultiLineString', coordinates: [geometry.coordinates] };
+  return geometry;
+}
+
 /** One layer: who each feature is, its shape, and the columns of its kind. */
 function addLayer(
   layers: Database,
@@ -63,11 +96,12 @@ function addLayer(
   const columns = featureColumns(kind);
   const figures = figureKeys(kind);
   const table = quoted(kind.id);
+  const type = typeOfShapes(features.map(({ geometry }) => geometry));
   const declared = columns.map(
-    (column) => `${quoted(column.key)} ${figures.has(column.key) ? 'double' : 'text'}`,
+    (column) => `${quoted(plainColumnName(column))} ${columnType(column, figures)}`,
   );
   layers.run(
-    `create table ${table} (fid integer primary key autoincrement, geom geometry, ${[`${ID_COLUMN_OF_TABLES} text`, ...declared].join(', ')})`,
+    `create table ${table} (fid integer primary key autoincrement, geom ${type}, ${[`${ID_COLUMN_OF_TABLES} TEXT`, ...declared].join(', ')})`,
   );
   layers.run('insert into gpkg_contents values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', [
     kind.id,
@@ -78,11 +112,11 @@ function addLayer(
     ...around(features),
     WGS84,
   ]);
-  layers.run("insert into gpkg_geometry_columns values (?, 'geom', 'GEOMETRY', ?, 0, 0)", [kind.id, WGS84]);
+  layers.run("insert into gpkg_geometry_columns values (?, 'geom', ?, ?, 0, 0)", [kind.id, type, WGS84]);
   const insert = layers.prepare(`insert into ${table} values (null, ?, ?${', ?'.repeat(columns.length)})`);
   for (const feature of features)
     insert.run([
-      geometryBlob(feature.geometry),
+      geometryBlob(asMany(feature.geometry, type)),
       feature.id,
       ...cellsOf(feature, names).map(([, cell]) => cell as SqlValue), // text, a figure or nothing
     ]);

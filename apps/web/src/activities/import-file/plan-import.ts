@@ -2,6 +2,7 @@ import type { BodyOf, FeatureReply, saveFeatures } from '@tussock/contract';
 import {
   checkAttributes,
   isSameJson,
+  nameKey,
   nextName,
   startingAttributes,
   unaskedValues,
@@ -45,7 +46,6 @@ interface Target {
   readonly name?: string;
 }
 
-const squashed = (text: string): string => text.trim().toLowerCase();
 const nameIn = (values: Readonly<Record<string, unknown>>): string =>
   typeof values['name'] === 'string' ? values['name'].trim() : '';
 
@@ -53,7 +53,7 @@ const nameIn = (values: Readonly<Record<string, unknown>>): string =>
 function byNameIn(kind: AnyKind, own: readonly FeatureReply[]): ReadonlyMap<string, readonly FeatureReply[]> {
   const byName = new Map<string, FeatureReply[]>();
   for (const feature of own) {
-    const name = squashed(kind.label(feature.properties));
+    const name = nameKey(kind.label(feature.properties));
     if (name !== '') byName.set(name, [...(byName.get(name) ?? []), feature]);
   }
   return byName;
@@ -80,7 +80,7 @@ function createFinder(
   };
   return (row) => {
     const known = byId.get(row.id.toLowerCase());
-    const namesakes = known ? [known] : (byName.get(squashed(nameIn(row.values))) ?? []);
+    const namesakes = known ? [known] : (byName.get(nameKey(nameIn(row.values))) ?? []);
     const isMadeUp = !known && row.isNameMadeUp === true;
     const [feature] = isMadeUp
       ? namesakes.filter((one) => !taken.has(one._id) && isWhereItStands(kind, row, one))

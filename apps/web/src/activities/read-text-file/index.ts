@@ -1,3 +1,2 @@
-export { decodeText, TEXT_ENCODINGS, type TextEncodingId } from './decode-text.ts';
 export { readRows, type FileRow } from './read-rows.ts';
 export { isOldWorkbook, isWorkbook, OLD_WORKBOOK, readWorkbook } from './read-workbook.ts';

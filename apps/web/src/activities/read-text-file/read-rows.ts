@@ -1,12 +1,9 @@
+import { decodeText, readDelimited, type DelimitedLine } from '@tussock/domain';
 import Papa from 'papaparse';
-import { decodeText } from './decode-text.ts';
 import { isOldWorkbook, isWorkbook, OLD_WORKBOOK, readWorkbook } from './read-workbook.ts';
 
 /** A line of a file that holds something; a spreadsheet counts the empty ones, and so do we. */
-export interface FileRow {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
+export type FileRow = DelimitedLine;
 
 export type ReadRows =
   | { readonly ok: true; readonly rows: readonly FileRow[]; readonly notices: readonly string[] }
@@ -29,9 +26,9 @@ export async function readRows(bytes: Uint8Array): Promise<ReadRows> {
   }
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded;
-  const { data, errors } = Papa.parse<string[]>(decoded.text.replace(/^\uFEFF/, ''));
-  const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken)
-    return { ok: false, fault: `A quotation mark is not closed, at or after line ${(broken.row ?? 0) + 1}` };
-  return { ok: true, rows: numbered(data), notices: decoded.notice === undefined ? [] : [decoded.notice] };
+  const { lines, brokenAt, notices } = readDelimited(Papa, decoded.text);
+  if (brokenAt !== undefined)
+    return { ok: false, fault: `A quotation mark is not closed, at or after line ${brokenAt}` };
+  const guessed = decoded.notice === undefined ? [] : [decoded.notice];
+  return { ok: true, rows: lines, notices: [...guessed, ...notices] };
 }

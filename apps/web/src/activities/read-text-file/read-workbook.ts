@@ -26,7 +26,7 @@ const asTyped = (digits: string): string => String(Number(Number(digits).toPreci
 const cellText = (cell: unknown): string => {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
-  return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
+  return typeof cell === 'string' || typeof cell === 'number' ? String(cell).normalize('NFC') : '';
 };
 
 /** Reads a workbook (XLSX). Throws nothing; what is wrong is said. */

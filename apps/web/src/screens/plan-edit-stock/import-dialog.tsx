@@ -4,6 +4,7 @@ import {
   counted,
   countInFigures,
   monthOf,
+  nameKey,
   proposedStockUse,
   readStockTable,
   stockCells,
@@ -99,8 +100,6 @@ interface Chosen {
   readonly notices: readonly string[];
 }
 
-const folded = (text: string): string => text.trim().toLowerCase();
-
 /** Brings in months of stock from a file: what each column is for, what each row would do, and saves those without a fault. */
 export function ImportDialog({ standing, units, unitName, onSave, onClose }: ImportDialogProps) {
   const [uses, setUses] = useState<readonly StockColumnUse[]>([]);
@@ -118,7 +117,8 @@ export function ImportDialog({ standing, units, unitName, onSave, onClose }: Imp
   const table = useMemo(
     () =>
       readStockTable(chosen?.rows ?? [], uses, {
-        unitIdOf: (name) => units.find((unit) => unit.id === name || folded(unit.name) === folded(name))?.id,
+        unitIdOf: (name) =>
+          units.find((unit) => unit.id === name || nameKey(unit.name) === nameKey(name))?.id,
         standing,
       }),
     [chosen, uses, units, standing],

@@ -72,13 +72,14 @@ export interface PasteAt {
 
 /** The cells of a block with where they are laid; null for those that find no place. */
 const laidAt = ({ line, months, month, cell }: PasteAt, text: string) =>
-  Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' }).data.flatMap((cells, down) =>
-    cells.map((pasted, across) => {
-      const [monthAt, cellAt] = [months[month + down], stockCells[cell + across]];
-      return monthAt === undefined || cellAt === undefined
-        ? null
-        : { key: { ...line, month: monthAt }, cell: cellAt, text: pasted.trim() };
-    }),
+  Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t', skipEmptyLines: false }).data.flatMap(
+    (cells, down) =>
+      cells.map((pasted, across) => {
+        const [monthAt, cellAt] = [months[month + down], stockCells[cell + across]];
+        return monthAt === undefined || cellAt === undefined
+          ? null
+          : { key: { ...line, month: monthAt }, cell: cellAt, text: pasted.trim() };
+      }),
   );
 
 /** Lays a block from a spreadsheet over the grid; cells that find no place are passed over. */

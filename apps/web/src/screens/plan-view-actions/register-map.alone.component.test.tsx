@@ -80,6 +80,17 @@ test('a photo out of a gallery stands where its camera says it was taken', () =>
   expect(screen.getByRole('button', { name: 'gallery Action a' })).toBeDefined();
 });
 
+test('a stored place that no map can show, of evidence or of its photo, is left out', () => {
+  openFakeRecord([
+    proof('broken', 'a', [172.51, 4_294_967_254.8]),
+    proof('unset', 'a', [0, 0]),
+    { ...proof('gallery', 'a'), values: { actionId: 'a', files: ['f1'] } },
+    { id: 'f1', entity: 'file', version: 1, values: {}, made: { place: [172.51, 143.1] } },
+  ]);
+  show();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['fence', 'trough']);
+});
+
 test('a press on a place leads to its action, and where there are several to a choice of them', async () => {
   openFakeRecord([proof('photo', 'a', [172.51, -43.1])]);
   show();

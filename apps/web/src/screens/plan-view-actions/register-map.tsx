@@ -23,20 +23,18 @@ interface Proofs {
   readonly files: ReadonlyMap<string, PlanFile>;
 }
 
-const isPlace = (place: unknown): place is Position => Array.isArray(place) && place.length === 2;
-
 /** Where photos of the actions were taken. */
 const photosOf = (rows: readonly RegisterRow[], { evidence, files }: Proofs): readonly MapFeature[] =>
   rows.flatMap(({ id: actionId, title }) =>
     listOf(evidence, actionId).flatMap(({ id, files: [fileId = ''], place = files.get(fileId)?.place }) =>
-      isPlace(place)
+      place
         ? [
             {
               id,
               version: 1,
               kind: photoKind,
               name: title,
-              geometry: { type: 'Point' as const, coordinates: place },
+              geometry: { type: 'Point' as const, coordinates: place as Position }, // both were checked as they were read
               look: { symbol: 'pin', colour: PHOTO_COLOUR },
               isRemoved: false,
             },

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { importSpreaderFile, previewSpreaderFile, type SpreaderLine } from '@tussock/contract';
-import { BREAK_MARKER, dayWithMonth } from '@tussock/domain';
+import { BREAK_MARKER, dayWithMonth, decodeText, readDelimited } from '@tussock/domain';
 import type { TableColumn } from '@tussock/ui';
+import Papa from 'papaparse';
 import { useState } from 'react';
 import { Fate, ImportFrame, ImportRows } from '../../activities/import-file/index.ts';
 import { bytesOf } from '../../device/index.ts';
-import { decodeText } from '../../activities/read-text-file/index.ts';
 import { ApiError } from '../../api/errors.ts';
 import { client } from '../../session/client.ts';
 import { figure } from './figures.ts';
@@ -46,7 +46,7 @@ const faultyFirst = (lines: readonly SpreaderLine[]): readonly SpreaderLine[] =>
 /** Takes a spreader's file, shows what each line would become, and saves those without a fault. */
 export function ImportDialog({ planId, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
-  const [notice, setNotice] = useState('');
+  const [notices, setNotices] = useState<readonly string[]>([]);
   const [fileName, setFileName] = useState('');
   const preview = useMutation({
     mutationFn: async (file: File) => {
@@ -54,7 +54,8 @@ export function ImportDialog({ planId, onClose }: ImportDialogProps) {
       const decoded = decodeText(await bytesOf(file));
       if (!decoded.ok) throw new ApiError(decoded.fault, 400, {});
       setText(decoded.text);
-      setNotice(decoded.notice ?? '');
+      const guessed = decoded.notice === undefined ? [] : [decoded.notice];
+      setNotices([...guessed, ...readDelimited(Papa, decoded.text).notices]);
       return client.call(
         previewSpreaderFile,
         { params: { planId }, body: { text: decoded.text } },
@@ -82,7 +83,7 @@ export function ImportDialog({ planId, onClose }: ImportDialogProps) {
           : ''
       }
       faults={preview.error?.message.split(BREAK_MARKER) ?? []}
-      notices={notice !== '' && found ? [notice] : []}
+      notices={found ? notices : []}
       saveLabel={count > 0 ? `Save ${count} ${count === 1 ? 'application' : 'applications'}` : 'Save'}
       canSave={count > 0}
       isSaving={save.isPending}

@@ -1,6 +1,6 @@
 import type { DateOrder, LaboratoryLayout } from '@tussock/domain';
 import { Select } from '@tussock/ui';
-import { TEXT_ENCODINGS } from '../../activities/read-text-file/index.ts';
+import { TEXT_ENCODINGS } from '@tussock/domain';
 import { DELIMITERS } from './laboratory/delimiters.ts';
 import type { FileSummary } from './laboratory/laboratory-file.ts';
 import styles from './import-dialog.module.css';

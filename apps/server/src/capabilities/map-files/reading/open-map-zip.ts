@@ -1,4 +1,5 @@
 import { LARGEST_UNPACKED_MAP_FILE, MOST_FILES_IN_MAP_ZIP } from '@tussock/domain';
+import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { MapFileRefused } from './raw-table.ts';
 
@@ -33,6 +34,7 @@ async function readEntries(zip: ZipFile): Promise<ReadonlyMap<string, Uint8Array
       const isLie = /too (?:many|few) bytes|size mismatch/i.test(String(error));
       throw new MapFileRefused(isLie ? 'lyingZip' : 'brokenZip');
     });
+    if (crc32(bytes) !== entry.crc32) throw new MapFileRefused('checksum');
     room -= bytes.length;
     entries.set(entry.fileName, bytes);
   }

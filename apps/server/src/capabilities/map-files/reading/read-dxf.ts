@@ -1,106 +1,11 @@
 import { mapFileNotices } from '@tussock/domain';
 // The named class is there in its types alone.
 // oxlint-disable-next-line import/no-named-as-default -- see above
-import DxfParser, { type IEntity, type IPoint } from 'dxf-parser';
+import DxfParser from 'dxf-parser';
 import { decodeText } from './decode-text.ts';
-import { MapFileRefused, type RawFile, type RawRow, type RawShape, type ReadFormat } from './raw-table.ts';
-
-type Place = readonly [number, number];
-/** Of a curve, for a whole turn. */
-const STEPS = 64;
-
-const placeOf = ({ x, y }: IPoint): Place => [x, y];
-
-function arc(centre: IPoint, radius: number, from: number, to: number): readonly Place[] {
-  const turn = to > from ? to - from : to - from + 2 * Math.PI;
-  const steps = Math.max(2, Math.ceil((turn / (2 * Math.PI)) * STEPS));
-  return Array.from({ length: steps + 1 }, (_, index): Place => {
-    const angle = from + (turn * index) / steps;
-    return [centre.x + radius * Math.cos(angle), centre.y + radius * Math.sin(angle)];
-  });
-}
-
-/** The places of a curved edge without its ends; a bulge is the tangent of a quarter of its turn. */
-function bulged(from: IPoint, to: IPoint, bulge: number): readonly Place[] {
-  const turn = 4 * Math.atan(bulge);
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const length = Math.hypot(dx, dy);
-  if (length === 0 || Math.abs(turn) < 1e-9) return [];
-  const aside = length / (2 * Math.tan(turn / 2));
-  const centre = {
-    x: (from.x + to.x) / 2 - (dy / length) * aside,
-    y: (from.y + to.y) / 2 + (dx / length) * aside,
-  };
-  const start = Math.atan2(from.y - centre.y, from.x - centre.x);
-  const radius = Math.hypot(from.x - centre.x, from.y - centre.y);
-  const steps = Math.max(2, Math.ceil((Math.abs(turn) / (2 * Math.PI)) * STEPS));
-  return Array.from({ length: steps - 1 }, (_, index): Place => {
-    const angle = start + (turn * (index + 1)) / steps;
-    return [centre.x + radius * Math.cos(angle), centre.y + radius * Math.sin(angle)];
-  });
-}
-
-function polyline(
-  vertices: readonly (IPoint & { readonly bulge?: number })[],
-  isClosed: boolean,
-): RawShape | null {
-  const [first] = vertices;
-  if (!first) return null;
-  const corners = vertices.flatMap((vertex, index) => {
-    const next = vertices[index + 1] ?? (isClosed ? first : undefined);
-    return [placeOf(vertex), ...(next && vertex.bulge ? bulged(vertex, next, vertex.bulge) : [])];
-  });
-  return isClosed
-    ? { type: 'Polygon', coordinates: [[...corners, placeOf(first)]] }
-    : { type: 'LineString', coordinates: corners };
-}
-
-/** What the parser gives of an entity, as far as it is a place; each type has some of it. */
-interface Drawn extends IEntity {
-  /** What a line is bent by is none of its corners. */
-  readonly vertices?: readonly (IPoint & { readonly splineControlPoint?: boolean })[];
-  readonly shape?: boolean;
-  readonly is3dPolygonMesh?: boolean;
-  readonly isPolyfaceMesh?: boolean;
-  readonly position?: IPoint;
-  readonly startPoint?: IPoint;
-  readonly center?: IPoint;
-  readonly radius?: number;
-  readonly startAngle?: number;
-  readonly endAngle?: number;
-  readonly text?: string;
-}
-
-const pointAt = (place: IPoint | undefined): RawShape | null =>
-  place ? { type: 'Point', coordinates: placeOf(place) } : null;
-
-const curve = ({
-  center,
-  radius = 0,
-  startAngle = 0,
-  endAngle = 2 * Math.PI,
-  type,
-}: Drawn): RawShape | null => {
-  if (!center) return null;
-  return type === 'CIRCLE'
-    ? { type: 'Polygon', coordinates: [arc(center, radius, 0, 2 * Math.PI)] }
-    : { type: 'LineString', coordinates: arc(center, radius, startAngle, endAngle) };
-};
-
-const shapes: Readonly<Record<string, (drawn: Drawn) => RawShape | null>> = {
-  POINT: ({ position }) => pointAt(position),
-  TEXT: ({ startPoint, position }) => pointAt(startPoint ?? position),
-  MTEXT: ({ position }) => pointAt(position),
-  LINE: ({ vertices = [] }) => polyline(vertices, false),
-  LWPOLYLINE: ({ vertices = [], shape = false }) => polyline(vertices, shape),
-  POLYLINE: ({ vertices = [], shape = false }) =>
-    polyline(
-      vertices.filter(({ splineControlPoint = false }) => !splineControlPoint),
-      shape,
-    ),
-  CIRCLE: curve,
-  ARC: curve,
-};
+import { placeDrawn, type Blocks } from './drawn-blocks.ts';
+import { drawnShapes, type Drawn } from './drawn-shapes.ts';
+import { MapFileRefused, type RawFile, type RawRow, type ReadFormat } from './raw-table.ts';
 
 /** Letters that a drawing spells by their numbers, as older programs do with macrons: `T\U+014Dtara` is Tōtara. */
 const spelt = (text: string | undefined): string | null =>
@@ -114,29 +19,68 @@ const typeOf = ({ type, is3dPolygonMesh = false, isPolyfaceMesh = false }: Drawn
 
 const COLUMNS = ['Layer', 'Type', 'Text'] as const;
 
-/** Reads the lines, outlines, points and texts of an ASCII drawing; what else is drawn is told and left out. */
-export const readDxf: ReadFormat = ({ name, bytes }): RawFile => {
-  const { text, notices } = decodeText(bytes);
-  if (text.startsWith('AutoCAD Binary DXF')) throw new MapFileRefused('binaryDxf');
-  let entities: readonly Drawn[];
+const isPlaceCode = (code: number): boolean => (code >= 10 && code <= 59) || (code >= 210 && code <= 239);
+const DECIMAL_COMMA = /^\s*[-+]?\d+,\d+\s*$/;
+/** What belongs to the entity before it, or ends a section. */
+const PARTS: ReadonlySet<string> = new Set([
+  'VERTEX',
+  'SEQEND',
+  'ATTRIB',
+  'SECTION',
+  'ENDSEC',
+  'EOF',
+  'INSERT',
+]);
+
+interface Scanned {
+  readonly text: string;
+  /** Types in the section of entities that are not read: the parser passes over those it does not know. */
+  readonly unread: ReadonlySet<string>;
+  readonly commas: number;
+}
+
+/** Looks over the codes and values of a drawing, on a line each. Decimal commas become points: the parser would read no further than to them. */
+function scan(text: string): Scanned {
+  const lines = text.split(/\r\n|\n|\r/);
+  const unread = new Set<string>();
+  let section = '';
+  let commas = 0;
+  for (let at = 0; at + 1 < lines.length; at += 2) {
+    const [code, value = ''] = [Number(lines[at]), lines[at + 1]];
+    const word = value.trim();
+    if (code === 0 && section === 'ENTITIES' && !PARTS.has(word) && !drawnShapes[word]) unread.add(word);
+    if (code === 0 && word === 'SECTION') section = (lines[at + 3] ?? '').trim();
+    if (!isPlaceCode(code) || !DECIMAL_COMMA.test(value)) continue;
+    commas += 1;
+    lines[at + 1] = value.replace(',', '.');
+  }
+  return { text: commas > 0 ? lines.join('\n') : text, unread, commas };
+}
+
+/** @throws MapFileRefused */
+function parse(text: string): { readonly entities: readonly Drawn[]; readonly blocks: Blocks } {
   try {
-    entities = new DxfParser().parseSync(text)?.entities ?? [];
+    const { entities = [], blocks = {} } = new DxfParser().parseSync(text) ?? {};
+    return { entities, blocks };
   } catch {
     throw new MapFileRefused('brokenDxf');
   }
-  const leftOut = new Set<string>();
-  const rows: RawRow[] = [];
-  for (const entity of entities) {
-    const type = typeOf(entity);
-    const read = shapes[type];
-    if (!read) leftOut.add(type);
-    else
-      rows.push({
-        line: rows.length + 1,
-        shape: read(entity),
-        cells: [spelt(entity.layer), type, spelt(entity.text)],
-      });
-  }
+}
+
+/** Reads the lines, outlines, points and texts of an ASCII drawing, blocks where they are put; what else is drawn is told and left out. */
+export const readDxf: ReadFormat = ({ name, bytes }): RawFile => {
+  const decoded = decodeText(bytes);
+  if (decoded.text.startsWith('AutoCAD Binary DXF')) throw new MapFileRefused('binaryDxf');
+  const { text, unread, commas } = scan(decoded.text);
+  const { entities, blocks } = parse(text);
+  const leftOut = new Set(unread);
+  const placed = placeDrawn(entities, blocks, typeOf, (type) => leftOut.add(type));
+  const rows = placed.map(({ entity, layer, shape }, index): RawRow => ({
+    line: index + 1,
+    shape,
+    cells: [spelt(layer), typeOf(entity), spelt(entity.text)],
+  }));
+  if (rows.length === 0 && leftOut.size > 0) throw new MapFileRefused('nothingDrawn');
   return {
     tables: [{ name, rows: rows.length }],
     table: name,
@@ -144,7 +88,8 @@ export const readDxf: ReadFormat = ({ name, bytes }): RawFile => {
     rows,
     said: { of: 'nothing' },
     notices: [
-      ...notices,
+      ...decoded.notices,
+      ...(commas > 0 ? [mapFileNotices.decimalCommas(commas)] : []),
       ...(leftOut.size > 0 ? [mapFileNotices.entitiesLeftOut([...leftOut].join(', '))] : []),
     ],
   };

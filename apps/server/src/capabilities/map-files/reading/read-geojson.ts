@@ -1,4 +1,4 @@
-import { DEEPEST_JSON, isJsonObject, MOST_MAP_COLUMNS, type MapCell } from '@tussock/domain';
+import { DEEPEST_JSON, isJsonObject, mapRowWords, MOST_MAP_COLUMNS, type MapCell } from '@tussock/domain';
 import { decodeText } from './decode-text.ts';
 import {
   MapFileRefused,
@@ -35,22 +35,32 @@ function checkDepth(text: string): void {
 /** Stands before each document of a sequence of them. */
 const RECORD = '\u001E';
 
-/** One document, or one on each line (RFC 8142 and its looser kin). */
-function parse(text: string): unknown {
+/** Stands in the place of a line that is no JSON. */
+const BAD_LINE = Symbol('bad line');
+
+function parseOr(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const lines = text
-      .replaceAll(RECORD, '\n')
-      .split(/[\r\n]+/)
-      .filter((line) => line.trim() !== '');
-    try {
-      if (lines.length > 1) return lines.map((line): unknown => JSON.parse(line));
-    } catch {
-      // Neither one document nor one on each line.
-    }
-    throw new MapFileRefused('brokenJson');
+    return BAD_LINE;
   }
+}
+
+/** Several documents: one behind each mark (RFC 8142), or one on each line. A bad one holds up no other, where most are good features. */
+function parseSequence(text: string): readonly unknown[] | undefined {
+  const texts = text.includes(RECORD) ? text.split(RECORD) : text.split(/[\r\n]+/);
+  const documents = texts.filter((one) => one.trim() !== '').map(parseOr);
+  const good = documents.filter((one) => isJsonObject(one) && one['type'] !== undefined).length;
+  return good > 0 && documents.length > 1 && good * 2 > documents.length ? documents : undefined;
+}
+
+/** One document, or a sequence of them. @throws MapFileRefused */
+function parse(text: string): unknown {
+  const document = parseOr(text);
+  if (document !== BAD_LINE) return document;
+  const documents = parseSequence(text) ?? (text.startsWith(RECORD) ? parseOr(text.slice(1)) : BAD_LINE);
+  if (documents === BAD_LINE) throw new MapFileRefused('brokenJson');
+  return documents;
 }
 
 const shapeTypes: ReadonlySet<unknown> = new Set([
@@ -84,7 +94,9 @@ function featuresOf(document: unknown): readonly unknown[] {
 function saidIn(document: unknown): SaidSystem {
   const crs = isJsonObject(document) ? document['crs'] : undefined;
   const properties = isJsonObject(crs) ? crs['properties'] : undefined;
-  const name = isJsonObject(properties) ? properties['name'] : undefined;
+  const { name: named, href, code } = isJsonObject(properties) ? properties : {};
+  if (typeof code === 'number') return { of: 'number', id: code };
+  const name = named ?? href;
   // RFC 7946: longitude and latitude of WGS 84 where nothing else is said.
   return typeof name === 'string' ? { of: 'text', text: name } : { of: 'number', id: 4326 };
 }
@@ -98,9 +110,11 @@ const cellOf = (value: unknown): MapCell => {
 interface Item {
   readonly shape: RawShape | null;
   readonly values: JsonObject;
+  readonly fault?: string;
 }
 
 function itemOf(value: unknown): Item {
+  if (value === BAD_LINE) return { shape: null, values: {}, fault: mapRowWords.badLine };
   if (isShape(value)) return { shape: value, values: {} };
   if (!isJsonObject(value)) return { shape: null, values: {} };
   const { id, geometry } = value;
@@ -119,9 +133,10 @@ export const readGeoJson: ReadFormat = ({ bytes, name }): RawFile => {
   const items = featuresOf(document).map(itemOf);
   const columns = [...new Set(items.flatMap(({ values }) => Object.keys(values)))];
   if (columns.length > MOST_MAP_COLUMNS) throw new MapFileRefused('tooManyColumns');
-  const rows = items.map(({ shape, values }, index): RawRow => ({
+  const rows = items.map(({ shape, values, fault }, index): RawRow => ({
     line: index + 1,
     shape,
+    ...(fault === undefined ? {} : { fault }),
     cells: columns.map((column) => cellOf(Object.hasOwn(values, column) ? values[column] : null)),
   }));
   return {

@@ -3,6 +3,7 @@ import {
   isKindId,
   KIND_HEADER,
   kindById,
+  mapFileNotices,
   mapFileWords,
   mapRowWords,
   MOST_MAP_COLUMNS,
@@ -73,12 +74,25 @@ interface Layer {
   readonly kind: string | undefined;
 }
 
-function layersOf(layers: Database): readonly Layer[] {
-  const listed = rowsOf(
+/** Tables of the database: what lists layers may list more than there are. */
+const tablesIn = (layers: Database): ReadonlySet<unknown> =>
+  new Set(
+    rowsOf(layers, "select name from sqlite_master where type in ('table', 'view')").map(({ name }) => name),
+  );
+
+/** The layers that are there, and the names of those that are only listed. */
+function layersOf(layers: Database): {
+  readonly there: readonly Layer[];
+  readonly missing: readonly string[];
+} {
+  const all = rowsOf(
     layers,
     "select g.table_name, g.column_name, g.srs_id from gpkg_geometry_columns g join gpkg_contents c on c.table_name = g.table_name where c.data_type = 'features' order by g.table_name",
   );
-  return listed.map((one) => {
+  const tables = tablesIn(layers);
+  const listed = all.filter((one) => tables.has(one['table_name']));
+  const missing = all.flatMap((one) => (listed.includes(one) ? [] : [String(one['table_name'])]));
+  const there = listed.map((one): Layer => {
     const [name, shape] = [String(one['table_name']), String(one['column_name'])];
     const [counted] = rowsOf(layers, `select count(*) as "rows" from ${quoted(name)}`);
     const columns = rowsOf(layers, `pragma table_info(${quoted(name)})`).flatMap((column) =>
@@ -94,6 +108,7 @@ function layersOf(layers: Database): readonly Layer[] {
         isKindId(name) && columns.includes(ID_COLUMN_OF_TABLES) ? kindById(name).names.singular : undefined,
     };
   });
+  return { there, missing };
 }
 
 interface LayerRow extends Pick<RawRow, 'shape' | 'fault'> {
@@ -123,7 +138,7 @@ const columnsOf = (rows: readonly LayerRow[]): readonly string[] => [
 ];
 
 function readLayers(layers: Database, readAs: ReadAs): RawFile {
-  const listed = layersOf(layers);
+  const { there: listed, missing } = layersOf(layers);
   const [first] = listed;
   if (!first) throw new MapFileRefused('noLayers');
   const isPlan = listed.every(({ kind, system }) => kind !== undefined && system === first.system);
@@ -151,7 +166,7 @@ function readLayers(layers: Database, readAs: ReadAs): RawFile {
       cells: columns.map((column) => values.get(column) ?? null),
     })),
     said: saidOf(layers, system),
-    notices: [],
+    notices: missing.length > 0 ? [mapFileNotices.missingLayers(missing.join(', '))] : [],
   };
 }
 

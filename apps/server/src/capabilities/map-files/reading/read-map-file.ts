@@ -1,12 +1,9 @@
 import {
-  formatOf,
-  LARGEST_MAP_FILE,
   mapFileNotices,
-  mapFormats,
+  mapRowWords,
   MOST_MAP_CORNERS,
   MOST_MAP_ROWS,
   NEAR_FARM_KM,
-  type FileHead,
   type MapFormatId,
   type MapRow,
   type ReadAs,
@@ -20,69 +17,13 @@ import {
   unionBounds,
   type Bounds,
 } from '@tussock/geometry';
-import { decodeText } from './decode-text.ts';
-import { openMapZip } from './open-map-zip.ts';
+import { openMapFile } from './open-map-file.ts';
 import { placeRows } from './place-rows.ts';
 import { MapFileRefused, type RawFile, type RawRow } from './raw-table.ts';
-import { readOpened, type Opened } from './read-opened.ts';
+import { readOpened } from './read-opened.ts';
 import { findSystem, proposeSystems } from './systems.ts';
 
-/** So much of a file tells what it is. */
-const HEAD_BYTES = 4096;
 const KILOMETRES_PER_DEGREE = 111;
-
-const headOf = (bytes: Uint8Array, entries: readonly string[]): FileHead => ({
-  bytes,
-  text: entries.length > 0 ? '' : decodeText(bytes.subarray(0, HEAD_BYTES)).text.replace(/^\uFEFF/, ''),
-  entries,
-});
-
-const isLoneShapefile = (bytes: Uint8Array): boolean =>
-  bytes.length >= 4 && bytes[0] === 0 && bytes[1] === 0 && bytes[2] === 0x27 && bytes[3] === 0x0a;
-
-/** What of a ZIP is nothing but words about the rest, where there is a rest. */
-const isAside = ({ source }: Opened): boolean => /\.txt$/i.test(source.name);
-
-/** Files that somebody zipped on their own, the largest first: those that are of a format, by their paths. */
-function openWithin(
-  entries: ReadonlyMap<string, Uint8Array>,
-  readAs: ReadAs,
-): readonly [Opened, ...Opened[]] {
-  const found = [...entries]
-    .toSorted(([, one], [, other]) => other.length - one.length)
-    .flatMap(([path, bytes]): readonly Opened[] => {
-      const format = bytes.length > 0 && /\.\w+$/.test(path) ? formatOf(headOf(bytes, [])) : undefined;
-      const isNamedSo =
-        format &&
-        (mapFormats[format].endings as readonly string[]).some((ending) =>
-          path.toLowerCase().endsWith(ending),
-        );
-      return format && isNamedSo
-        ? [{ format, source: { name: path, bytes, entries: new Map(), readAs } }]
-        : [];
-    });
-  const wanted = found.filter((one) => !isAside(one));
-  const [first, ...others] = wanted.length > 0 ? wanted : found;
-  if (!first) throw new MapFileRefused('nothingInZip');
-  return [first, ...others];
-}
-
-/** @throws MapFileRefused */
-async function open(
-  name: string,
-  bytes: Uint8Array,
-  readAs: ReadAs,
-): Promise<readonly [Opened, ...Opened[]]> {
-  if (bytes.length === 0) throw new MapFileRefused('empty');
-  if (bytes.length > LARGEST_MAP_FILE) throw new MapFileRefused('tooLarge');
-  if (isLoneShapefile(bytes)) throw new MapFileRefused('loneShapefile');
-  const entries = await openMapZip(bytes);
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const format = formatOf(headOf(bytes, [...entries.keys()]));
-  if (format && !(isZip && entries.size === 0)) return [{ format, source: { name, bytes, entries, readAs } }];
-  if (isZip) return openWithin(entries, readAs);
-  throw new MapFileRefused('unknownFormat');
-}
 
 function around(farm: Bounds): Bounds {
   const north = NEAR_FARM_KM / KILOMETRES_PER_DEGREE;
@@ -137,6 +78,16 @@ const asked = (format: MapFormatId, raw: RawFile): Omit<ReadMapFile, 'needs'> =>
   notices: raw.notices,
 });
 
+/** Whether all that has a place lies outside New Zealand, or where there is no place at all: any other fault is one of the shapes. */
+function liesElsewhere(placed: readonly MapRow[]): boolean {
+  const faults = placed.flatMap(({ geometry, fault = '' }) =>
+    geometry === null && fault !== mapRowWords.noPlace && fault !== mapRowWords.badLine ? [fault] : [],
+  );
+  const isElsewhere = (fault: string): boolean =>
+    fault.startsWith(mapRowWords.outside) || fault === mapRowWords.badPlace;
+  return placed.every(({ geometry }) => geometry === null) && faults.length > 0 && faults.every(isElsewhere);
+}
+
 /**
  * Reads a file of places, whatever its format: what is in it, in longitude and latitude, with what is wrong with a row beside that row.
  * Where it does not say in which coordinates it is, or says it wrongly, that is asked with proposals and nothing is guessed.
@@ -147,7 +98,7 @@ export async function readMapFile(
   file: { readonly name: string; readonly bytes: Uint8Array },
   { readAs, farm }: { readonly readAs: ReadAs; readonly farm: Bounds | null },
 ): Promise<ReadMapFile> {
-  const { format, raw } = await readOpened(await open(file.name, file.bytes, readAs));
+  const { format, raw } = await readOpened(await openMapFile(file.name, file.bytes, readAs));
   if (raw.rows.length === 0) throw new MapFileRefused('noRows');
   const question = asked(format, raw);
   if (raw.needsColumns) return { ...question, needs: 'columns' };
@@ -156,11 +107,7 @@ export async function readMapFile(
   if (!found) return { ...question, needs: 'system', proposals: proposals() };
   const placed = placeRows(raw.rows, found.toDegrees, await loadGeos());
   // Nothing in New Zealand: what the file says of its coordinates, or their order, is wrong.
-  if (
-    readAs.system === undefined &&
-    placed.every(({ geometry }) => geometry === null) &&
-    proposals().length > 0
-  )
+  if (readAs.system === undefined && liesElsewhere(placed) && proposals().length > 0)
     return { ...question, needs: 'system', proposals: proposals() };
   const { rows, notices } = readAs.isNearFarm && farm ? near(placed, farm) : { rows: placed, notices: [] };
   checkSize(rows);

@@ -30,7 +30,16 @@ function beside(
   return [...entries].find(([other]) => other.toLowerCase() === wanted)?.[1];
 }
 
-const nameOf = (path: string): string => path.replace(/\.shp$/i, '').replace(/^.*\//, '');
+const pathOf = (path: string): string => path.replace(/\.shp$/i, '');
+const nameOf = (path: string): string => pathOf(path).replace(/^.*\//, '');
+
+/** What each shapefile is called: by its path where another in the ZIP has the same name. */
+function namesOf(paths: readonly string[]): (path: string) => string {
+  const names = paths.map((path) => nameOf(path).toLowerCase());
+  const isAlone = (path: string): boolean =>
+    names.filter((name) => name === nameOf(path).toLowerCase()).length === 1;
+  return (path) => (isAlone(path) ? nameOf(path) : pathOf(path));
+}
 
 function rowsOf(records: readonly ShpRecord[], table: DbfTable | undefined): readonly RawRow[] {
   const empty = (table?.columns ?? []).map(() => null);
@@ -72,6 +81,7 @@ function readOne({ name, path, bytes }: Shapefile, entries: ReadonlyMap<string, 
     rows: rowsOf(records, table),
     said,
     notices: [
+      ...(table?.notices ?? []),
       ...(table ? [] : [mapFileNotices.noTableFile]),
       ...(table && table.rows.length < records.length ? [mapFileNotices.tableShorter] : []),
       ...(stopsShort ? [mapFileNotices.stopsShort] : []),
@@ -114,9 +124,9 @@ function asOfPlan(read: ReadTable): TableOfPlan | undefined {
 
 /** Reads one shapefile of a ZIP, or all that are of a plan; one that was written here under the keys of fields, each row with its kind. */
 export const readShapefile: ReadFormat = ({ entries, readAs }): RawFile => {
-  const shapes = [...entries].flatMap(([path, bytes]) =>
-    /\.shp$/i.test(path) ? [{ name: nameOf(path), path, bytes }] : [],
-  );
+  const found = [...entries].filter(([path]) => /\.shp$/i.test(path));
+  const nameIn = namesOf(found.map(([path]) => path));
+  const shapes = found.map(([path, bytes]) => ({ name: nameIn(path), path, bytes }));
   // What may be of a plan is read whole to be known, and what stands alone because it is what is wanted; any other is counted.
   const reads = new Map(
     shapes.flatMap((one) => {

@@ -83,22 +83,56 @@ const contains = (outer: readonly Place[], [x, y]: Place): boolean =>
 const wound = (ring: readonly Place[], isHole: boolean): readonly Place[] =>
   turnOf(ring) > 0 === isHole ? ring.toReversed() : ring;
 
-/**
- * Outlines run clockwise and holes the other way. A hole is of the smallest outline around it: islands lie in the holes of others. One that
- * lies in none is an outline that somebody wound wrongly.
- */
-function areaOf(rings: readonly (readonly Place[])[]): RawShape {
-  const areaAround = (ring: readonly Place[]) => ({ rings: [ring], size: Math.abs(turnOf(ring)) });
-  const areas = rings.filter((ring) => turnOf(ring) <= 0).map(areaAround);
-  for (const hole of rings.filter((ring) => turnOf(ring) > 0)) {
-    const [inside, size] = [placeInside(hole), Math.abs(turnOf(hole))];
-    const [smallest] = areas
-      // An island in the hole may lie there too.
-      .filter(({ rings: [outline = []], ...area }) => area.size > size && contains(outline, inside))
-      .toSorted((one, other) => one.size - other.size);
-    if (smallest) smallest.rings.push(hole);
-    else areas.push(areaAround(hole));
+interface Nested {
+  readonly ring: readonly Place[];
+  /** Its place among the rings of the record. */
+  readonly index: number;
+  /** West, south, east, north. */
+  readonly box: readonly [number, number, number, number];
+  readonly size: number;
+  readonly isHole: boolean;
+  readonly rings: (readonly Place[])[];
+}
+
+function boxOf(ring: readonly Place[]): Nested['box'] {
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of ring) {
+    box[0] = Math.min(box[0], x);
+    box[1] = Math.min(box[1], y);
+    box[2] = Math.max(box[2], x);
+    box[3] = Math.max(box[3], y);
   }
+  return box;
+}
+const isInBox = ([west, south, east, north]: Nested['box'], [x, y]: Place): boolean =>
+  x >= west && x <= east && y >= south && y <= north;
+
+/**
+ * Outlines and holes by how rings lie in one another, the largest first: a ring in an outline is a hole of it, a ring in a hole an island.
+ * Writers are to wind holes against their outlines, and some do not; by containment both come out alike.
+ */
+function nested(rings: readonly (readonly Place[])[]): readonly Nested[] {
+  const found: Nested[] = [];
+  const bySize = rings
+    .map((ring, index) => ({ ring, index, box: boxOf(ring), size: Math.abs(turnOf(ring)) }))
+    .toSorted((one, other) => other.size - one.size);
+  for (const { ring, index, box, size } of bySize) {
+    const inside = placeInside(ring);
+    // Those found last are the smallest.
+    const around = found.findLast(
+      (one) => one.size > size && isInBox(one.box, inside) && contains(one.ring, inside),
+    );
+    const isHole = around !== undefined && !around.isHole;
+    const own: Nested = { ring, index, box, size, isHole, rings: isHole ? around.rings : [] };
+    own.rings.push(ring);
+    found.push(own);
+  }
+  return found.filter(({ isHole }) => !isHole);
+}
+
+/** The areas of some rings, in the order of their outlines in the file. */
+function areaOf(rings: readonly (readonly Place[])[]): RawShape {
+  const areas = nested(rings).toSorted((one, other) => one.index - other.index);
   const shapes = areas.map((area) => area.rings.map((ring, at) => wound(ring, at > 0)));
   const [first] = shapes;
   return shapes.length === 1 && first

@@ -5,6 +5,7 @@ import {
   mapRowWords,
   MOST_MAP_COLUMNS,
   proposeColumns,
+  readDelimited,
   unguardFormula,
   unworkedFormulasAsText,
   type MapCell,
@@ -14,6 +15,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import Papa from 'papaparse';
 import readWorkbook from 'read-excel-file/node';
 import { decodeText } from './decode-text.ts';
+import { findHeadings, placeOf, type Place } from './place-headings.ts';
 import {
   MapFileRefused,
   mostRowsRead,
@@ -31,40 +33,6 @@ import {
   type ReadTable,
   type TableOfPlan,
 } from './tables-of-plan.ts';
-
-interface Place {
-  readonly column: 'shape' | 'east' | 'north';
-  readonly isInDegrees: boolean;
-}
-
-const squashed = (header: string): string => header.toLowerCase().replaceAll(/[^a-z]/g, '');
-
-/** Headings of columns that hold a place, without anything but their letters. */
-const places: readonly (readonly [RegExp, Place])[] = [
-  [
-    /^(?:shape)?(?:e?wk[tb]|(?:the|wk[tb])?geom(?:e?wk[tb])?|(?:wk[tb])?geometry(?:e?wk[tb])?)$|^shape$/,
-    { column: 'shape', isInDegrees: true },
-  ],
-  [
-    /^(?:wgs84)?(?:lon|lng|long|longitude|degreeseast)(?:wgs84)?(?:deg|degrees|dd)?$|^gpslong(?:itude)?$/,
-    { column: 'east', isInDegrees: true },
-  ],
-  [
-    /^(?:wgs84)?(?:lat|latitude|degreessouth)(?:wgs84)?(?:deg|degrees|dd)?$|^gpslat(?:itude)?$/,
-    { column: 'north', isInDegrees: true },
-  ],
-  [
-    /^(?:nztm|nzmg|gps|map)?(?:x|e|east|easting|eastings|xcoord|xcoordinate|pointx)(?:nztm|nzmg|m|metres)?$/,
-    { column: 'east', isInDegrees: false },
-  ],
-  [
-    /^(?:nztm|nzmg|gps|map)?(?:y|n|north|northing|northings|ycoord|ycoordinate|pointy)(?:nztm|nzmg|m|metres)?$/,
-    { column: 'north', isInDegrees: false },
-  ],
-];
-
-const placeOf = (header: string): Place | undefined =>
-  places.find(([pattern]) => pattern.test(squashed(header)))?.[1];
 
 interface PlaceColumns {
   readonly shape: number;
@@ -127,7 +95,7 @@ function numberOf(cell: MapCell, written: 'degrees' | 'metres' = 'degrees'): num
     .trim()
     .replaceAll('\u2212', '-');
   const plain = text.replaceAll(/[\s\u00A0]/g, '');
-  if (/^[-+]?\d+(?:\.\d+)?$/.test(plain)) return Number(plain);
+  if (/^[-+]?\d+(?:\.\d+)?(?:e[-+]?\d{1,3})?$/i.test(plain)) return Number(plain);
   const mayBeThousands = /^[-+]?\d{1,3},\d{3}$/.test(plain);
   if (/^[-+]?\d+,\d+$/.test(plain) && !(mayBeThousands && written === 'metres'))
     return Number(plain.replace(',', '.'));
@@ -213,13 +181,18 @@ interface Sheet {
 
 const unguarded = (cell: MapCell): MapCell => (typeof cell === 'string' ? unguardFormula(cell) : cell);
 
-/** Rows under the first line that has something in it. @throws MapFileRefused */
+/** Rows under the headings. @throws MapFileRefused */
 function readSheet({ name, lines }: Sheet, source: Parameters<ReadFormat>[0]): Omit<RawFile, 'tables'> {
-  const [first, ...rest] = lines.filter(({ cells }) =>
-    cells.some((cell) => String(cell ?? '').trim() !== ''),
+  const found = findHeadings(
+    lines.filter(({ cells }) => cells.some((cell) => String(cell ?? '').trim() !== '')),
   );
-  if (!first) throw new MapFileRefused('noRows');
-  const headers = first.cells.map((cell, index) => String(cell ?? '').trim() || `Column ${index + 1}`);
+  const { headings, rows: rest, titles } = found;
+  const width = headings?.cells.length ?? Math.max(0, ...rest.map(({ cells }) => cells.length));
+  if (width === 0) throw new MapFileRefused('noRows');
+  const headers = Array.from(
+    { length: width },
+    (_, index) => String(headings?.cells[index] ?? '').trim() || `Column ${index + 1}`,
+  );
   if (headers.length > MOST_MAP_COLUMNS) throw new MapFileRefused('tooManyColumns');
   const { eastColumn, northColumn } = source.readAs;
   const isChosen = eastColumn !== undefined && northColumn !== undefined;
@@ -249,7 +222,11 @@ function readSheet({ name, lines }: Sheet, source: Parameters<ReadFormat>[0]): O
     columns: headers,
     rows,
     said: system === undefined ? columns.said : { of: 'number', id: system },
-    notices: turnedSouth > 0 ? [mapFileNotices.turnedSouth(turnedSouth)] : [],
+    notices: [
+      ...titles.map(mapFileNotices.titleSkipped),
+      ...(headings ? [] : [mapFileNotices.noHeadings]),
+      ...(turnedSouth > 0 ? [mapFileNotices.turnedSouth(turnedSouth)] : []),
+    ],
     ...(isPlaced ? {} : { needsColumns: true }),
   };
 }
@@ -266,7 +243,7 @@ function linesByThemselves(text: string, delimiter: string, most: number): reado
     .split(/\r\n|\n|\r/)
     .slice(0, most)
     .map((content, index): Line => {
-      const parsed = Papa.parse<string[]>(content, { delimiter });
+      const parsed = Papa.parse<string[]>(content, { delimiter, skipEmptyLines: false });
       return hasBadQuotes(parsed)
         ? { line: index + 1, cells: content.split(delimiter), fault: mapRowWords.badQuotes }
         : { line: index + 1, cells: parsed.data[0] ?? [] };
@@ -280,27 +257,28 @@ function linesByThemselves(text: string, delimiter: string, most: number): reado
 
 /** Reads comma-separated values, or tabs, semicolons and bars. */
 export const readCsv: ReadFormat = (source): RawFile => {
-  const decoded = decodeText(source.bytes);
-  const text = decoded.text.replace(/^\uFEFF/, '');
+  const { text, notices: guessed } = decodeText(source.bytes);
   const most = mostRowsRead(source.readAs);
-  const parsed = Papa.parse<string[]>(text, { preview: most });
-  const isByLine = hasBadQuotes(parsed);
-  const lines = isByLine
-    ? linesByThemselves(text, parsed.meta.delimiter, most)
-    : parsed.data.map((cells, index): Line => ({ line: index + 1, cells }));
+  const read = readDelimited(Papa, text, {
+    most: Number.isFinite(most) ? most : undefined,
+    // Of metres a comma stands between thousands: places are read by what is beside them.
+    keepsCommas: (heading) => placeOf(heading) !== undefined,
+  });
+  const isByLine = read.brokenAt !== undefined;
+  const lines = isByLine ? linesByThemselves(text, read.delimiter, most) : read.lines;
   const sheet = readSheet({ name: source.name, lines }, source);
   return {
     tables: [{ name: source.name, rows: sheet.rows.length }],
     ...sheet,
-    notices: [...decoded.notices, ...(isByLine ? [mapFileNotices.readByLine] : []), ...sheet.notices],
+    notices: [...guessed, ...(isByLine ? [mapFileNotices.readByLine] : read.notices), ...sheet.notices],
   };
 };
 
 /** Days of a workbook are moments at midnight of Greenwich. */
 const cellOf = (cell: unknown): MapCell => {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : cell.toISOString().slice(0, 10);
-  if (typeof cell === 'number' || typeof cell === 'boolean' || typeof cell === 'string') return cell;
-  return null;
+  if (typeof cell === 'string') return cell.normalize('NFC');
+  return typeof cell === 'number' || typeof cell === 'boolean' ? cell : null;
 };
 
 /** The sheets of a workbook, with formulas that have no value as texts that say so. @throws MapFileRefused */

@@ -1,4 +1,4 @@
-import { MOST_MAP_COLUMNS, mapRowWords, type MapCell } from '@tussock/domain';
+import { mapFileNotices, MOST_MAP_COLUMNS, mapRowWords, type MapCell } from '@tussock/domain';
 import { gpx, kml } from '@tmcw/togeojson';
 import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
 import { decodeText } from './decode-text.ts';
@@ -35,6 +35,18 @@ function withPrefixesDeclared(text: string): string {
   return text.slice(0, at) + declared + text.slice(at);
 }
 
+const OWN_NAMESPACE =
+  /\sxmlns:([\w.-]+)\s*=\s*["']https?:\/\/(?:www\.opengis\.net\/kml|earth\.google\.com\/kml|www\.topografix\.com\/GPX)[^"']*["']/gi;
+
+/** Elements of the format itself without their prefix (`k:Placemark`): the reader knows them by their bare names. */
+function withBareNames(text: string): string {
+  const prefixes = [...text.matchAll(OWN_NAMESPACE)].map(([, prefix = '']) => prefix);
+  return prefixes.reduce(
+    (plain, prefix) => plain.replaceAll(new RegExp(`(</?)${prefix.replaceAll('.', '\\.')}:`, 'g'), '$1'),
+    text,
+  );
+}
+
 /** XML without a declared type: a map needs none, and entities are made to break readers. @throws MapFileRefused */
 function parseXml(text: string): Document {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new MapFileRefused('doctype');
@@ -44,7 +56,10 @@ function parseXml(text: string): Document {
         if (level !== 'warning') throw new Error(message);
       },
     });
-    return parser.parseFromString(withPrefixesDeclared(text.replace(/^\uFEFF/, '').trimStart()), 'text/xml');
+    return parser.parseFromString(
+      withPrefixesDeclared(withBareNames(text.replace(/^\uFEFF/, '').trimStart())),
+      'text/xml',
+    );
   } catch {
     throw new MapFileRefused('brokenXml');
   }
@@ -90,6 +105,67 @@ function tableOf(name: string, found: readonly Found[], notices: readonly string
 /** The library is typed by the browser's documents, which these are like. */
 const read = (reader: typeof kml, document: Document): readonly Found[] => reader(document).features;
 
+const elementsOf = (root: Document | Element, name: string): readonly Element[] =>
+  Array.from(root.getElementsByTagName(name));
+
+/** Takes elements out of a document, and gives the names that they have. */
+const takeOut = (elements: readonly Element[]): readonly string[] =>
+  elements.map((element) => {
+    element.parentNode?.removeChild(element);
+    return elementsOf(element, 'name')[0]?.textContent?.trim() || element.nodeName;
+  });
+
+const LINKS = ['NetworkLink'];
+const PICTURES = ['GroundOverlay', 'ScreenOverlay', 'PhotoOverlay'];
+
+/** A place of KML: two or three numbers, written in full. */
+const PLACE = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(?:,[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?){1,2}$/i;
+
+const areNumbers = (places: string): boolean =>
+  places.split(/\s+/).every((place) => place === '' || PLACE.test(place));
+
+/**
+ * Whether the coordinates of an element are numbers. Others read past blanks behind the commas of a place and past commas behind a place:
+ * both are taken out, whichever leaves places of two or three numbers.
+ */
+function hasNumbers(coordinates: Element): boolean {
+  const written = (coordinates.textContent ?? '').trim();
+  const plain = [written, written.replaceAll(/\s*,\s*/g, ','), written.replaceAll(/,(?=\s|$)/g, '')].find(
+    areNumbers,
+  );
+  if (plain !== undefined && plain !== written) coordinates.textContent = plain;
+  return plain !== undefined;
+}
+
+/** Of a track the numbers are parted by blanks. */
+const isTrackPlace = ({ textContent }: Element): boolean =>
+  PLACE.test((textContent ?? '').trim().replaceAll(/[ \t]+/g, ','));
+
+/** Takes out placemarks with coordinates that a reader would shorten to other numbers: 171,9606 is 171 to one that stops at commas. */
+function takeOutBadPlaces(document: Document): readonly Found[] {
+  const places = [
+    ...elementsOf(document, 'coordinates').filter((element) => !hasNumbers(element)),
+    ...elementsOf(document, 'gx:coord').filter((element) => !isTrackPlace(element)),
+  ];
+  const bad = places.flatMap((coordinates) => {
+    let element: Element | null = coordinates;
+    while (element && element.nodeName !== 'Placemark') element = element.parentElement;
+    return element ? [element] : [];
+  });
+  return takeOut([...new Set(bad)]).map((name) => ({
+    geometry: null,
+    properties: { name },
+    fault: mapRowWords.badPlace,
+  }));
+}
+
+/** Shapes of several that KML has no such elements for, as it has them. */
+const withMultiGeometries = (text: string): string =>
+  text.replaceAll(
+    /(<\/?(?:\w+:)?)Multi(?:Point|LineString|Polygon|Curve|Surface)(?=[\s/>])/g,
+    '$1MultiGeometry',
+  );
+
 /** Reads KML, and KMZ, which is a ZIP with KML in it. */
 export const readKml: ReadFormat = ({ name, bytes, entries }): RawFile => {
   const documents =
@@ -97,21 +173,22 @@ export const readKml: ReadFormat = ({ name, bytes, entries }): RawFile => {
       ? [bytes]
       : [...entries].filter(([path]) => /\.kml$/i.test(path)).map(([, one]) => one);
   const decoded = documents.map(decodeText);
-  const parsed = decoded.map(({ text }) => parseXml(text));
-  const found = parsed.flatMap((document) => read(kml, document));
-  const onlyLinks =
-    found.every(({ geometry }) => !geometry) &&
-    parsed.some((document) => document.getElementsByTagName('NetworkLink').length > 0);
-  if (onlyLinks) throw new MapFileRefused('linksOnly');
-  return tableOf(
-    name,
-    found,
-    decoded.flatMap(({ notices }) => notices),
-  );
+  const parsed = decoded.map(({ text }) => parseXml(withMultiGeometries(text)));
+  const taken = (names: readonly string[]): readonly string[] =>
+    parsed.flatMap((document) => names.flatMap((element) => takeOut(elementsOf(document, element))));
+  const [links, pictures] = [taken(LINKS), taken(PICTURES)];
+  const bad = parsed.flatMap(takeOutBadPlaces);
+  const found = [...parsed.flatMap((document) => read(kml, document)), ...bad];
+  if (found.every(({ geometry }) => !geometry) && bad.length === 0) {
+    if (links.length > 0) throw new MapFileRefused('linksOnly');
+    if (pictures.length > 0) throw new MapFileRefused('picturesOnly');
+  }
+  const left = [...links, ...pictures];
+  return tableOf(name, found, [
+    ...decoded.flatMap(({ notices }) => notices),
+    ...(left.length > 0 ? [mapFileNotices.overlays(left.join(', '))] : []),
+  ]);
 };
-
-const elementsOf = (root: Document | Element, name: string): readonly Element[] =>
-  Array.from(root.getElementsByTagName(name));
 
 /** Takes out what is said of single places of a line, but when it was there: the library would take it for the line's own. */
 function keepToThemselves(document: Document): void {
@@ -137,10 +214,51 @@ function tooShortIn(document: Document): readonly Found[] {
   });
 }
 
+const DECIMAL_COMMA = /^\s*[-+]?\d+,\d+\s*$/;
+const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
+
+/** What GPX calls its places, and what of it is left out where one of them is no number. */
+const PLACES = [
+  ['wpt', 'wpt'],
+  ['trkpt', 'trk'],
+  ['rtept', 'rte'],
+] as const;
+
+/** Reads decimal commas as such, and takes out what has a place that is no number: the library would shorten it to one. */
+function checkPlaces(document: Document): { readonly bad: readonly Found[]; readonly commas: number } {
+  let commas = 0;
+  const isNumber = (element: Element, name: string): boolean => {
+    const written = element.getAttribute(name) ?? '';
+    const hasComma = DECIMAL_COMMA.test(written);
+    if (hasComma) element.setAttribute(name, written.replace(',', '.'));
+    if (hasComma) commas += 1;
+    return hasComma || NUMBER.test(written);
+  };
+  const bad = PLACES.flatMap(([place, whole]) =>
+    elementsOf(document, place).flatMap((element) => {
+      const isGood = [isNumber(element, 'lat'), isNumber(element, 'lon')].every(Boolean);
+      if (isGood) return [];
+      let around: Element | null = element;
+      while (around && around.nodeName !== whole) around = around.parentElement;
+      return around ? [around] : [];
+    }),
+  );
+  const left = takeOut([...new Set(bad)]);
+  return {
+    bad: left.map((name) => ({ geometry: null, properties: { name }, fault: mapRowWords.badPlace })),
+    commas,
+  };
+}
+
 /** Reads the waypoints, routes and tracks of GPX. */
 export const readGpx: ReadFormat = ({ name, bytes }): RawFile => {
   const { text, notices } = decodeText(bytes);
   const document = parseXml(text);
   keepToThemselves(document);
-  return tableOf(name, [...read(gpx, document), ...tooShortIn(document)], notices);
+  const { bad, commas } = checkPlaces(document);
+  return tableOf(
+    name,
+    [...read(gpx, document), ...tooShortIn(document), ...bad],
+    [...notices, ...(commas > 0 ? [mapFileNotices.decimalCommas(commas)] : [])],
+  );
 };

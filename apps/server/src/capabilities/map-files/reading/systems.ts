@@ -62,6 +62,54 @@ function foreign(text: string, name: string, isSwapped: boolean): FoundSystem | 
   }
 }
 
+/** What a transverse Mercator is made of, as `proj4` reads it: radians, and metres. */
+interface Figures {
+  readonly projName?: string;
+  readonly lat0?: number;
+  readonly long0?: number;
+  readonly k0?: number;
+  readonly x0?: number;
+  readonly y0?: number;
+  readonly to_meter?: number;
+}
+/** How far two that are the same may be apart, where a program has rounded one. */
+const LIKE: Readonly<Record<'lat0' | 'long0' | 'k0' | 'x0' | 'y0' | 'to_meter', number>> = {
+  lat0: 1e-7,
+  long0: 1e-7,
+  k0: 1e-7,
+  x0: 1,
+  y0: 1,
+  to_meter: 1e-9,
+};
+const NOTHING_SAID: Readonly<Record<keyof typeof LIKE, number>> = {
+  lat0: 0,
+  long0: 0,
+  k0: 1,
+  x0: 0,
+  y0: 0,
+  to_meter: 1,
+};
+
+const figuresOf = (definition: string): Figures | undefined => {
+  try {
+    return new proj4.Proj(definition);
+  } catch {
+    return undefined;
+  }
+};
+const isTransverse = ({ projName = '' }: Figures): boolean =>
+  /^(?:t|fast_t|transverse_?m|extended_t)/i.test(projName);
+
+/** Whether a text that bears the name of a system describes another one: its figures are what was reckoned with. */
+function saysOtherFigures(text: string, { definition }: CoordinateSystem): boolean {
+  if (!text.includes('[')) return false;
+  const [own, known] = [figuresOf(text), figuresOf(definition)];
+  if (!own || !known || !isTransverse(own) || !isTransverse(known)) return false;
+  return (Object.keys(LIKE) as (keyof typeof LIKE)[]).some(
+    (key) => Math.abs((own[key] ?? NOTHING_SAID[key]) - (known[key] ?? NOTHING_SAID[key])) > LIKE[key],
+  );
+}
+
 /** The system that a person chose, else the one the file says; undefined where neither says one. @throws MapFileRefused */
 export function findSystem(
   said: SaidSystem,
@@ -79,7 +127,11 @@ export function findSystem(
   }
   const { name, number } = readSystemText(said.text);
   const known = (number === undefined ? undefined : coordinateSystem(Number(number))) ?? systemNamed(name);
-  if (known) return usedAs(known, isSwapped);
+  if (known && !saysOtherFigures(said.text, known)) return usedAs(known, isSwapped);
+  if (known) {
+    const own = foreign(said.text, name, isSwapped);
+    return own && { ...own, notices: [mapFileNotices.ownFigures(name)] };
+  }
   return /\[/.test(said.text) ? foreign(said.text, name, isSwapped) : undefined;
 }
 

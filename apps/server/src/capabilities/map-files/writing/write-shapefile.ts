@@ -1,12 +1,6 @@
 import type { RecordFeature } from '../../../platform/map-files/features-of-record.ts';
 import { continuedColumnName, safeFileName, shortColumnNames, type MapCell } from '@tussock/domain';
-import {
-  isPolygonal,
-  toNewZealandTransverseMercator,
-  windRings,
-  type Geometry,
-  type Position,
-} from '@tussock/geometry';
+import { isPolygonal, windRings, type Geometry, type Position, type Projection } from '@tussock/geometry';
 import {
   cellsOf,
   figureKeys,
@@ -15,6 +9,7 @@ import {
   type WriteFormat,
   type WrittenPlan,
 } from '../../../platform/map-files/writing.ts';
+import { projectionOfPlan } from './metres-of-plan.ts';
 import { zipFiles } from './zip-files.ts';
 
 const HEADER = 100;
@@ -45,13 +40,12 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-const inMetres = (position: Position): Place => {
-  const [east, north] = toNewZealandTransverseMercator(position);
-  return [east, north];
-};
-
 /** Outlines clockwise and holes the other way: the opposite of GeoJSON. */
-function partsOf(geometry: Geometry): readonly (readonly Place[])[] {
+function partsOf(geometry: Geometry, { forward }: Projection): readonly (readonly Place[])[] {
+  const inMetres = (position: Position): Place => {
+    const [east, north] = forward(position);
+    return [east, north];
+  };
   if (isPolygonal(geometry)) {
     const wound = windRings(geometry);
     const rings = wound.type === 'Polygon' ? wound.coordinates : wound.coordinates.flat();
@@ -114,8 +108,9 @@ const header = (code: number, bytes: number, box: readonly number[]): Uint8Array
 function shapesOf(
   code: number,
   features: readonly RecordFeature[],
+  projection: Projection,
 ): { readonly shp: Uint8Array; readonly shx: Uint8Array } {
-  const parts = features.map(({ geometry }) => partsOf(geometry));
+  const parts = features.map(({ geometry }) => partsOf(geometry, projection));
   const box = boxOf(parts.flat(2));
   const records = parts.map((one) => recordOf(code, one));
   const index = new Uint8Array(records.length * 8);
@@ -242,10 +237,18 @@ function tableOf(columns: readonly DbfColumn[], count: number, at: Date): Uint8A
 }
 
 /** As ESRI's programs name it, which all others know. */
-const NZTM_PRJ =
-  'PROJCS["NZGD_2000_New_Zealand_Transverse_Mercator",GEOGCS["GCS_NZGD_2000",DATUM["D_NZGD_2000",SPHEROID["GRS_1980",6378137.0,298.257222101]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Transverse_Mercator"],PARAMETER["False_Easting",1600000.0],PARAMETER["False_Northing",10000000.0],PARAMETER["Central_Meridian",173.0],PARAMETER["Scale_Factor",0.9996],PARAMETER["Latitude_Of_Origin",0.0],UNIT["Meter",1.0]]';
+const prjOf = (name: string, east: string, meridian: string, scale: string): string =>
+  `PROJCS["${name}",GEOGCS["GCS_NZGD_2000",DATUM["D_NZGD_2000",SPHEROID["GRS_1980",6378137.0,298.257222101]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Transverse_Mercator"],PARAMETER["False_Easting",${east}],PARAMETER["False_Northing",10000000.0],PARAMETER["Central_Meridian",${meridian}],PARAMETER["Scale_Factor",${scale}],PARAMETER["Latitude_Of_Origin",0.0],UNIT["Meter",1.0]]`;
+const prjTexts: { readonly [E in Projection['epsg']]: string } = {
+  2193: prjOf('NZGD_2000_New_Zealand_Transverse_Mercator', '1600000.0', '173.0', '0.9996'),
+  3793: prjOf('NZGD_2000_Chatham_Islands_TM_2000', '3500000.0', '-176.5', '1.0'),
+};
 
-function filesOf(features: readonly RecordFeature[], code: number, { names, at }: WrittenPlan) {
+function filesOf(
+  features: readonly RecordFeature[],
+  code: number,
+  { names, at, projection }: WrittenPlan & { readonly projection: Projection },
+) {
   const rows = features.map((feature) => cellsOf(feature, names));
   const [kind] = features.map((feature) => feature.kind);
   const short = kind ? shortColumnNames(kind) : new Map<string, string>();
@@ -259,22 +262,23 @@ function filesOf(features: readonly RecordFeature[], code: number, { names, at }
     })),
   ]);
   return {
-    ...shapesOf(code, features),
+    ...shapesOf(code, features, projection),
     dbf: tableOf(columns, features.length, at),
-    prj: textBytes(NZTM_PRJ),
+    prj: textBytes(prjTexts[projection.epsg]),
     cpg: textBytes('UTF-8'),
   };
 }
 
-/** A ZIP with a shapefile of each kind and sort of shape, in NZTM2000. */
-export const writeShapefile: WriteFormat = (plan) =>
-  zipFiles(
+/** A ZIP with a shapefile of each kind and sort of shape, in NZTM2000 or CITM2000. */
+export const writeShapefile: WriteFormat = (plan) => {
+  const projection = projectionOfPlan(plan);
+  return zipFiles(
     plan.layers.flatMap(({ kind, features }) =>
       sorts.flatMap(({ code, name, types }) => {
         const own = features.filter(({ geometry }) => (types as readonly string[]).includes(geometry.type));
         if (own.length === 0) return [];
         const path = `${safeFileName(kind.names.plural)} ${name}`;
-        return Object.entries(filesOf(own, code, plan)).map(([ending, bytes]) => ({
+        return Object.entries(filesOf(own, code, { ...plan, projection })).map(([ending, bytes]) => ({
           path: `${path}.${ending}`,
           bytes,
         }));
@@ -282,3 +286,4 @@ export const writeShapefile: WriteFormat = (plan) =>
     ),
     plan.at,
   );
+};

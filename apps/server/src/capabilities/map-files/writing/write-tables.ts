@@ -1,6 +1,16 @@
-import { continuedHeader, csvText, featureTable, safeFileName } from '@tussock/domain';
+import {
+  continuedHeader,
+  csvText,
+  featureColumns,
+  featureTable,
+  isCalendarDay,
+  safeFileName,
+  type FeatureColumn,
+} from '@tussock/domain';
 import { writeWkt } from '@tussock/geometry';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeWorkbook from 'write-excel-file/node';
+import type { RecordFeature } from '../../../platform/map-files/features-of-record.ts';
 import {
   textBytes,
   type WriteFormat,
@@ -37,7 +47,7 @@ function piecesOf(text: string): readonly string[] {
   return pieces;
 }
 
-/** Lines whose last column, the shape, goes on in as many behind it as the longest takes: "Shape (WKT) 2". */
+/** Lines whose last column, the shape, goes on in as many behind it as the longest takes: "WKT 2". */
 function withPartedShapes([headers = [], ...rows]: ReturnType<typeof linesOf>) {
   const parted = rows.map((row) => ({ row: row.slice(0, -1), pieces: piecesOf(row.at(-1) ?? '') }));
   const most = parted.reduce((count, { pieces }) => Math.max(count, pieces.length), 1);
@@ -58,14 +68,58 @@ export const writeCsv: WriteFormat = (plan) => {
   );
 };
 
-/** A workbook with a sheet of each kind. */
-export const writeXlsx: WriteFormat = async (plan) => {
-  const sheets = plan.layers.map((layer) => ({
+const DAY_FORMAT = 'dd/mm/yyyy';
+
+/** A cell that is no text: a figure, or a day at midnight of Greenwich, as workbooks keep them. Undefined for what is text. */
+function typedCell(column: FeatureColumn | undefined, { attributes, measures }: RecordFeature) {
+  const value = column?.valueIn(attributes, measures);
+  if (typeof value === 'number' && Number.isFinite(value)) return { value, type: Number };
+  if (column?.field?.type !== 'date' || typeof value !== 'string' || !isCalendarDay(value)) return undefined;
+  return { value: new Date(`${value}T00:00:00Z`), type: Date, format: DAY_FORMAT };
+}
+
+const textCell = (value: string) => ({ value: value.slice(0, LONGEST_CELL), type: String });
+
+/** Letters that a column shows at least and at most. */
+const WIDTH = { least: 8, most: 40 } as const;
+const widthOf = (cells: readonly (string | undefined)[]): number =>
+  cells.reduce<number>(
+    (most, cell = '') => Math.min(Math.max(most, cell.length + 2), WIDTH.most),
+    WIDTH.least,
+  );
+
+/** A sheet of a kind: figures and days as such, what else there is as text, under headings that stay. */
+function sheetOf(layer: WrittenLayer, plan: WrittenPlan) {
+  const [headings = [], ...lines] = withPartedShapes(linesOf(layer, plan));
+  const columns = featureColumns(layer.kind);
+  return {
     sheet: layer.kind.names.plural.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, LONGEST_SHEET),
-    // Everything as text: a number that Excel makes its own is another one when it comes back.
-    data: withPartedShapes(linesOf(layer, plan)).map((line) =>
-      line.map((value) => ({ value: value.slice(0, LONGEST_CELL), type: String })),
-    ),
-  }));
-  return new Uint8Array(await writeWorkbook(sheets).toBuffer());
-};
+    columns: headings.map((heading, at) => ({ width: widthOf([heading, ...lines.map((line) => line[at])]) })),
+    stickyRowsCount: 1,
+    data: [
+      headings.map((heading) => ({ ...textCell(heading), fontWeight: 'bold' as const })),
+      ...lines.map((line, row) => {
+        const feature = layer.features[row];
+        // The first column says who it is.
+        return line.map((text, at) => (feature && typedCell(columns[at - 1], feature)) ?? textCell(text));
+      }),
+    ],
+  };
+}
+
+const STYLES = 'xl/styles.xml';
+/** Formats of one's own have numbers from 164 on; the library counts from 100, and other programs (GDAL, QGIS) then see no days. */
+const FORMATS_MOVED = 64;
+
+function withOwnFormats(bytes: Uint8Array): Uint8Array {
+  const files = unzipSync(bytes);
+  const styles = strFromU8(files[STYLES] ?? new Uint8Array()).replaceAll(
+    /numFmtId="(1\d\d)"/g,
+    (_all, id: string) => `numFmtId="${Number(id) + FORMATS_MOVED}"`,
+  );
+  return zipSync({ ...files, [STYLES]: strToU8(styles) });
+}
+
+/** A workbook with a sheet of each kind. */
+export const writeXlsx: WriteFormat = async (plan) =>
+  withOwnFormats(await writeWorkbook(plan.layers.map((layer) => sheetOf(layer, plan))).toBuffer());

@@ -34,9 +34,42 @@ function kmlShape(geometry: Geometry): string {
   }
 }
 
+const OPAQUE = 255;
+const hex = (share: number): string =>
+  Math.round(share * OPAQUE)
+    .toString(16)
+    .padStart(2, '0');
+/** A colour as KML writes it: opacity, blue, green, red. */
+const kmlColour = (colour: string, opacity = 1): string => {
+  const [, red = '00', green = '00', blue = '00'] = /^#(..)(..)(..)$/.exec(colour.toLowerCase()) ?? [];
+  return hex(opacity) + blue + green + red;
+};
+
+/** The colour that a feature is drawn in. */
+const colourOf = ({ kind, attributes }: RecordFeature): string =>
+  kind.lookOf?.(attributes).colour ?? kind.style.colour;
+/** The name of its style: that of its kind, and where it has a colour of its own, one for that. */
+const styleOf = (feature: RecordFeature): string => {
+  const colour = colourOf(feature);
+  return colour === feature.kind.style.colour
+    ? feature.kind.id
+    : `${feature.kind.id}-${colour.replace('#', '')}`;
+};
+
+const styleXml = (feature: RecordFeature): string => {
+  const { width, fillOpacity = 0 } = feature.kind.style;
+  const colour = colourOf(feature);
+  const line = `<color>${kmlColour(colour)}</color>`;
+  return `<Style id="${styleOf(feature)}"><IconStyle>${line}</IconStyle><LineStyle>${line}<width>${width}</width></LineStyle><PolyStyle><color>${kmlColour(colour, fillOpacity)}</color></PolyStyle></Style>`;
+};
+
+/** Each style of some features once. */
+const stylesXml = (features: readonly RecordFeature[]): string =>
+  [...new Set(features.map(styleXml))].join('');
+
 const nameOf = ({ kind, attributes }: RecordFeature): string => kind.label(attributes);
 
-/** KML with a folder of each kind; every value is in the extended data of its placemark. */
+/** KML with a folder and a style of each kind; every value is in the extended data of its placemark. */
 export const writeKml: WriteFormat = ({ farm, layers, names }) => {
   const datum = (key: string, value: string): string =>
     `<Data name="${xmlText(key)}"><value>${xmlText(value)}</value></Data>`;
@@ -49,14 +82,14 @@ export const writeKml: WriteFormat = ({ farm, layers, names }) => {
       datum(WRITTEN_HEADERS.kind, feature.kind.names.singular),
       ...cells,
     ];
-    return `<Placemark><name>${xmlText(nameOf(feature))}</name><ExtendedData>${data.join('')}</ExtendedData>${kmlShape(feature.geometry)}</Placemark>`;
+    return `<Placemark><name>${xmlText(nameOf(feature))}</name><styleUrl>#${styleOf(feature)}</styleUrl><ExtendedData>${data.join('')}</ExtendedData>${kmlShape(feature.geometry)}</Placemark>`;
   };
   const folders = layers.map(
     ({ kind, features }) =>
       `<Folder><name>${xmlText(kind.names.plural)}</name>${features.map(placemark).join('\n')}</Folder>`,
   );
   return textBytes(
-    `${HEAD}<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${xmlText(farm)}</name>${folders.join('\n')}</Document></kml>\n`,
+    `${HEAD}<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${xmlText(farm)}</name>${stylesXml(layers.flatMap(({ features }) => features))}${folders.join('\n')}</Document></kml>\n`,
   );
 };
 

@@ -12,7 +12,8 @@ const refuse = (fault: BodyFault): AppError => new AppError('badRequest', { mess
 
 function decode(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // Texts that look the same are the same, whichever system they were typed on.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize('NFC');
   } catch {
     throw refuse('badText');
   }

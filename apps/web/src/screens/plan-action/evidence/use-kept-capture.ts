@@ -1,3 +1,4 @@
+import { readOutsidePosition } from '@tussock/geometry';
 import { useEffect, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { FoundPlace, ReadyFile } from '../../../device/index.ts';
@@ -30,8 +31,9 @@ const captured = ({ sha256, takenAt, ...file }: WaitingFile, { place, found }: S
   ...file,
   sha256,
   takenAt,
-  place,
-  found,
+  // A draft may be from before positions were checked.
+  place: readOutsidePosition(place) ?? undefined,
+  found: readOutsidePosition(found?.place) ? found : undefined,
   isFresh: false,
 });
 

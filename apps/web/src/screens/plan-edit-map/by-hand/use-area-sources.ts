@@ -1,7 +1,6 @@
-import { areasOfMapRows, type PastedAreas } from '@tussock/domain';
+import { areasOfMapRows, decodeText, type PastedAreas } from '@tussock/domain';
 import { layerQuery } from '../../../activities/imported-layers/index.ts';
 import { readSentFile, sendFileOfPlaces, sentencesOf } from '../../../activities/read-map-file/index.ts';
-import { decodeText } from '../../../activities/read-text-file/index.ts';
 import { bytesOf } from '../../../device/index.ts';
 import { useImportedLayers } from '../../../record/index.ts';
 import { queryClient } from '../../../session/query-client.ts';

@@ -2,6 +2,7 @@ import { MOST_PARTS } from '@tussock/contract';
 import {
   matchColumns,
   readCellText,
+  readDelimited,
   unguardFormula,
   type AnyKind,
   type ColumnUse,
@@ -19,14 +20,10 @@ import {
 
 /** Reads comma-separated values (or tabs, semicolons, bars) of a kind. Throws nothing; what is wrong is said, by row where it belongs to one. */
 export function readCsv(kind: AnyKind, text: string, names: FeatureNames): ReadSource {
-  const { data, errors } = Papa.parse<string[]>(text);
-  const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken)
-    return refuseSource(`A quotation mark is not closed, at or after line ${(broken.row ?? 0) + 1}`);
-  // Empty lines are no rows, but a spreadsheet counts them.
-  const [first, ...lines] = data
-    .map((cells, index) => ({ cells, line: index + 1 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const { lines: all, brokenAt, notices } = readDelimited(Papa, text);
+  if (brokenAt !== undefined)
+    return refuseSource(`A quotation mark is not closed, at or after line ${brokenAt}`);
+  const [first, ...lines] = all;
   if (!first) return refuseSource('The file is empty');
   const headers = first.cells;
   if (lines.length > MOST_PARTS)
@@ -39,7 +36,7 @@ export function readCsv(kind: AnyKind, text: string, names: FeatureNames): ReadS
   return {
     ok: true,
     rows: lines.map(({ cells, line }) => readLine(cells, line, { uses, names, width: headers.length })),
-    notices: passedOver(unknown),
+    notices: [...notices, ...passedOver(unknown)],
   };
 }
 

@@ -1,4 +1,4 @@
-import { MOST_PARTS } from '@tussock/contract';
+import { MOST_PARTS, type FeatureReply } from '@tussock/contract';
 import { kindById } from '@tussock/domain';
 import { describe, expect, test } from 'vitest';
 import { featureNamesFrom } from '../../../record/index.ts';
@@ -52,6 +52,40 @@ describe('a file of one kind', () => {
     },
   ])('may have $what', ({ file }) => {
     expect(plan(file).map(({ name, fate }) => [name, fate])).toEqual([['By the gate', 'new']]);
+  });
+
+  test.each([
+    ['tabs', '\t'],
+    ['semicolons', ';'],
+  ])('of two columns may have %s and a newline at its end', (_what, delimiter) => {
+    const file = ['Name,Effective area', 'Kōwhai,1.25', 'South,2.5', '']
+      .join('\n')
+      .replaceAll(',', delimiter);
+    expect(plan(file, paddock).map(({ name }) => name)).toEqual(['Kōwhai', 'South']);
+  });
+
+  test('with a decimal comma between semicolons is one and a quarter, and says so', () => {
+    const file = 'Name;Effective area;Paddock number\nKōwhai;1,250;7\nSouth;12,500;8\n';
+    const source = read(file, paddock);
+    expect(source).toMatchObject({ ok: true, rows: [{ values: { name: 'Kōwhai' } }, { line: 3 }] });
+    expect(source.ok && source.rows.map(({ values }) => Object.values(values).includes('1.250'))).toEqual([
+      true,
+      false,
+    ]);
+    expect(source.ok && source.notices[0]).toContain('1,250 is 1.250');
+  });
+
+  test('with a name in two characters is about the feature of the same name in one', () => {
+    const source = read('Name,Material\nKo\u0304whai,concrete\n');
+    const feature = {
+      _id: '0198c5a0-0000-7000-8000-000000000001',
+      featureType: trough.wording.featureType,
+      geometry: { type: 'Point', coordinates: [172.5, -43.1] },
+      properties: { name: 'K\u014Dwhai', status: 'existing' },
+    } as unknown as FeatureReply; // as far as an import asks
+    expect(source.ok && planImport(trough, source.rows, [feature]).map(({ fate }) => fate)).toEqual([
+      'changed',
+    ]);
   });
 
   test('may be UTF-16 with its mark', () => {

@@ -40,7 +40,10 @@ export function fromClipboard(
   range: GridRange,
   list: { readonly size: GridSize; readonly columns: readonly FeatureColumn[]; readonly names: FeatureNames },
 ): Paste {
-  const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' });
+  const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), {
+    delimiter: '\t',
+    skipEmptyLines: false,
+  });
   const { top, left, bottom, right } = edgesOf(range);
   const isSingle = data.length === 1 && data[0]?.length === 1;
   const block = isSingle

@@ -1,12 +1,17 @@
-import { isEmptyLine, findTable, type FileLine } from '@tussock/domain';
-import Papa from 'papaparse';
 import {
   decodeText,
+  findTable,
+  isEmptyLine,
+  readDelimited,
+  type FileLine,
+  type TextEncodingId,
+} from '@tussock/domain';
+import Papa from 'papaparse';
+import {
   isOldWorkbook,
   isWorkbook,
   OLD_WORKBOOK,
   readWorkbook,
-  type TextEncodingId,
 } from '../../../activities/read-text-file/index.ts';
 import { DELIMITERS, type Delimiter } from './delimiters.ts';
 
@@ -44,17 +49,15 @@ export async function readLines(bytes: Uint8Array, choices: ReadChoices = {}): P
   if (isWorkbook(bytes)) return readSheet(bytes, choices.sheet);
   const decoded = decodeText(bytes, choices.encoding);
   if (!decoded.ok) return refuse(decoded.fault);
-  const text = decoded.text.replace(/^\uFEFF/, '');
-  const delimiter = choices.delimiter ?? findDelimiter(text);
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
-  const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken) return refuse(`A quotation mark is not closed, at or after line ${(broken.row ?? 0) + 1}`);
+  const delimiter = choices.delimiter ?? findDelimiter(decoded.text);
+  const { lines, brokenAt, notices } = readDelimited(Papa, decoded.text, { delimiter });
+  if (brokenAt !== undefined) return refuse(`A quotation mark is not closed, at or after line ${brokenAt}`);
   return {
     ok: true,
-    lines: linesOf(data),
+    lines,
     encoding: decoded.encoding,
     delimiter,
-    notices: decoded.notice === undefined ? [] : [decoded.notice],
+    notices: [...(decoded.notice === undefined ? [] : [decoded.notice]), ...notices],
   };
 }
 
@@ -67,8 +70,7 @@ const LINES_TRIED = 80;
 /** The one with which the headings of a laboratory appear; else the one that parts the first lines into most cells. */
 function findDelimiter(text: string): Delimiter {
   const tried = DELIMITERS.map(({ id }) => {
-    const { data } = Papa.parse<string[]>(text, { delimiter: id, preview: LINES_TRIED });
-    const lines = linesOf(data);
+    const { lines } = readDelimited(Papa, text, { delimiter: id, most: LINES_TRIED });
     return {
       id,
       isKnown: findTable(lines).ok,

@@ -19,7 +19,26 @@ describe('the text of a file', () => {
     ['UTF-16 without its mark', utf16(text, false), 'utf-16le'],
     ['UTF-16 without its mark, big end first', utf16(text, true), 'utf-16be'],
   ])('is read from %s', (_what, bytes, encoding) => {
-    expect(decodeText(bytes)).toEqual({ ok: true, text, encoding });
+    expect(decodeText(bytes)).toMatchObject({ ok: true, text, encoding });
+  });
+
+  test.each([
+    ['UTF-8', new TextEncoder().encode(text), undefined],
+    ['UTF-16 with its mark', utf16(`\uFEFF${text}`, false), undefined],
+    ['UTF-16 without its mark', utf16(text, false), expect.stringContaining('UTF-16')],
+    ['Western Windows', new Uint8Array([0x43, 0x92, 0x2c]), expect.stringContaining('windows-1252')],
+  ])('of %s has a notice where its encoding was guessed', (_what, bytes, notice) => {
+    const decoded = decodeText(bytes);
+    expect(decoded.ok && decoded.notice).toEqual(notice);
+  });
+
+  test('of Western Windows has its curly quotes and dashes', () => {
+    const bytes = new Uint8Array([0x4f, 0x92, 0x42, 0x20, 0x96, 0x20, 0x93, 0x94]);
+    expect(decodeText(bytes)).toMatchObject({ text: 'O’B – “”' });
+  });
+
+  test('is composed: a macron of two characters becomes one', () => {
+    expect(decodeText(new TextEncoder().encode('Ko\u0304whai'))).toMatchObject({ text: 'K\u014Dwhai' });
   });
 
   test('of Western Windows is read, and said to be', () => {

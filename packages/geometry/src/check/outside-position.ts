@@ -1,0 +1,17 @@
+import { storedLongitude } from '../shape/eastern-longitude.ts';
+import { isInNewZealand } from './new-zealand.ts';
+
+const FULL_CIRCLE = 360;
+
+/**
+ * A position from outside the program (a photo, a device, an archive, a stored row) as [longitude, latitude] in degrees, or null where it is
+ * none: not two finite numbers, 0/0, beyond the range of degrees, or outside New Zealand. The one check of such positions.
+ */
+export function readOutsidePosition(place: unknown): readonly [number, number] | null {
+  if (!Array.isArray(place) || place.length !== 2) return null;
+  const [longitude, latitude] = place as readonly unknown[];
+  if (typeof longitude !== 'number' || typeof latitude !== 'number' || longitude > FULL_CIRCLE) return null;
+  const position = [storedLongitude(longitude), latitude] as const;
+  // No 0/0, NaN or latitude beyond a pole lies in a box around New Zealand.
+  return isInNewZealand(position) ? position : null;
+}
