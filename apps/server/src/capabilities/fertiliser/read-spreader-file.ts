@@ -4,10 +4,12 @@ import {
   foldForSearch,
   fertiliserLibrary,
   isGrazed,
+  isLargerThanGround,
   kinds,
   nameOfFeature,
   nutrients,
   readNumberText,
+  sayHectares,
   unguardFormula,
   valuesOf,
   type Attributes,
@@ -181,6 +183,8 @@ function readArea(cells: Cells, target: FarmFeature | undefined, faults: string[
   if (cells('area') === '') return target?.areaHectares ?? undefined;
   const area = readAmount(cells('area'), HECTARES);
   if (!area) faults.push(`“${cells('area')}” is not an area in hectares`);
+  else if (target?.areaHectares && isLargerThanGround(area, target.areaHectares))
+    faults.push(`${sayHectares(area)} is more than the ${NOUN} has: ${sayHectares(target.areaHectares)}`);
   return area;
 }
 
