@@ -1,5 +1,6 @@
 import { checkFields } from '../codecs/field-checks.ts';
 import type { FieldRefusal } from '../codecs/field-codec.ts';
+import { mergeRefusals } from '../codecs/merge-refusals.ts';
 import { isUuid } from '../codecs/is-uuid.ts';
 import { labelOfOption } from '../kind/options.ts';
 import { livestockClasses } from '../options/livestock-classes.ts';
@@ -44,15 +45,10 @@ function besideFields({ month, lmuId }: Values): readonly FieldRefusal[] {
 export function checkStockRow({ lmuId: unit, ...values }: Values): CheckedStockRow {
   const lmuId = unit === null || unit === '' ? undefined : unit;
   const checked = checkFields(stockRowFields, values);
-  const beside = besideFields({ ...values, lmuId });
-  // Months of stock lie closer together than dates may: that is what is said of them.
-  const isSaid = ({ field }: FieldRefusal): boolean => beside.some((one) => one.field === field);
-  const refusals = [
-    ...(checked.ok ? [] : checked.refusals.map((refusal) => inPlainWords(refusal, values))).filter(
-      (refusal) => !isSaid(refusal),
-    ),
-    ...beside,
-  ];
+  const refusals = mergeRefusals(
+    checked.ok ? [] : checked.refusals.map((refusal) => inPlainWords(refusal, values)),
+    besideFields({ ...values, lmuId }),
+  );
   if (refusals.length > 0 || !checked.ok) return { ok: false, refusals };
   // Found to be so just now, field by field.
   return {
