@@ -75,7 +75,9 @@ test('an application keeps the area it was saved with when its paddock is drawn 
 });
 
 describe('the ground of an application', () => {
-  const dressing = { fertiliser_application_product: [{ product: 'N', nitrogen: 50, application_rate: 200 }] };
+  const dressing = {
+    fertiliser_application_product: [{ product: 'N', nitrogen: 50, application_rate: 200 }],
+  };
   const change = (id: string, row: object) => {
     const update = { entityId: id, op: 'update' as const, ...row };
     return replicaOf(server, lead, planId).write([{ entity: 'paddock', ...update } as never]);
