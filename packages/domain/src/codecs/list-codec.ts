@@ -1,4 +1,3 @@
-import { sumOf } from '../fertiliser/decimals.ts';
 import { figureUpTo } from '../formats/figures.ts';
 import type { ListField } from '../kind/field.ts';
 import { accept, countOf, refuse, type FieldCodec, type FieldRefusal } from './field-codec.ts';
@@ -31,7 +30,8 @@ function overfullRows({ wholeOf, rowNoun }: ListField, rows: readonly Row[], at:
       const percent = row[key];
       return typeof percent === 'number' ? [{ key, percent }] : [];
     });
-    const sum = sumOf(parts.map(({ percent }) => percent));
+    // Percentages have hundredths: what a sum of binary fractions adds to them is taken off.
+    const sum = Math.round(parts.reduce((total, { percent }) => total + percent, 0) * 100) / 100;
     if (sum <= WHOLE_PERCENT) return [];
     const largest = parts.reduce((most, part) => (part.percent > most.percent ? part : most));
     const message = `The ${wholeOf.noun} of a ${rowNoun} must not come to more than 100 %: these come to ${figureUpTo(sum, 2)} %`;

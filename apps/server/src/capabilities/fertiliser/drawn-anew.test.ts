@@ -80,7 +80,7 @@ describe('the ground of an application', () => {
   };
   const change = (id: string, row: object) => {
     const update = { entityId: id, op: 'update' as const, ...row };
-    return replicaOf(server, lead, planId).write([{ entity: 'paddock', ...update } as never]);
+    return replicaOf(server, lead, planId).write([{ entity: 'paddock', ...update }]);
   };
   const ratesOf = async () =>
     (await season()).paddocks.map(({ name, averageKgPerHectare, state }) => [

@@ -22,10 +22,7 @@ const ratesOf = ({ paddocks }: ReturnType<typeof season>) =>
   ]);
 
 describe('an application keeps the ground it was spread on', () => {
-  const [west, east] = [
-    paddock('West', strip(172.3, 0.003)),
-    paddock('East', strip(172.303, 0.003)),
-  ];
+  const [west, east] = [paddock('West', strip(172.3, 0.003)), paddock('East', strip(172.303, 0.003))];
   const dressings = [spread('One', 100, { paddocks: [west] }), spread('Two', 100, { paddocks: [east] })];
 
   test('when two paddocks that got 100 kg N/ha each are merged, the merged one has 100', () => {

@@ -1,4 +1,10 @@
-import { areaSquareMetres, bounds, boundsMeet, type GeosOperations, type PolygonalGeometry } from '@tussock/geometry';
+import {
+  areaSquareMetres,
+  bounds,
+  boundsMeet,
+  type GeosOperations,
+  type PolygonalGeometry,
+} from '@tussock/geometry';
 import { sumOf } from '../decimals.ts';
 import { eachNutrient, type NutrientFigures } from '../nutrients.ts';
 import { sumPriced, type Priced } from '../say-price.ts';
