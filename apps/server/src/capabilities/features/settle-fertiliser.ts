@@ -24,9 +24,8 @@ interface About {
   readonly planId: string;
   readonly id: string;
   readonly kind: AnyKind;
-  /** It was not there before, deleted or not. */
-  readonly isNew: boolean;
-  readonly standing: FeatureRow | null;
+  /** As it stands, or stood when it was deleted; null for one that is new. */
+  readonly before: FeatureRow | null;
 }
 
 /**
@@ -36,11 +35,11 @@ interface About {
 export async function settleFertiliser(
   { geos }: Pick<Services, 'geos'>,
   trx: Transaction<DB>,
-  { planId, id, kind, isNew, standing }: About,
+  { planId, id, kind, before }: About,
   given: FeatureContent,
 ): Promise<SettledContent> {
   const isRemoved = given.attributes['status'] === 'removed';
-  if (kind.id !== kinds.fertiliser.id || (isRemoved && !isNew)) return { ok: true, content: given };
+  if (kind.id !== kinds.fertiliser.id || (isRemoved && before)) return { ok: true, content: given };
   const plan = await readFertiliserPlan(geos, trx, planId);
   const asFeature = ({ geometry, attributes }: Pick<FeatureContent, 'geometry' | 'attributes'>) => ({
     _id: id,
@@ -53,8 +52,7 @@ export async function settleFertiliser(
     application: asFeature(given),
     // Checked when it was written.
     standing:
-      standing &&
-      asFeature({ geometry: standing.geojson as Geometry, attributes: attributesOfRow(standing) }),
+      before && asFeature({ geometry: before.geojson as Geometry, attributes: attributesOfRow(before) }),
   });
   if (largerThanHectares !== null)
     return { ok: false, refusal: { field: 'area', message: areaLargerThanGround(largerThanHectares) } };

@@ -121,6 +121,19 @@ describe('the ground of an application', () => {
     expect(await save({ area: 7.28, areaIsTyped: false })).toEqual(block(0, 0, 2));
   });
 
+  test('is what it was when the application is brought back after it was deleted', async () => {
+    const front = await addPaddock('Front', block(0, 0));
+    const { body: saved } = await spread({ paddocks: [front], areaIsTyped: false });
+    const application = { entity: 'fertiliser', entityId: saved._id };
+    const record = replicaOf(server, lead, planId);
+    await record.write([{ ...application, op: 'delete', baseVersion: 1 }]);
+    await change(front, { set: { geometry: block(0, 0, 2) }, baseVersion: 1 });
+    const set = { ...saved.properties, geometry: saved.geometry };
+    expect(await record.write([{ ...application, op: 'restore', set }])).toMatchObject({ status: 200 });
+    const { values } = (await record.load()).rows.get(saved._id) ?? {};
+    expect(values).toMatchObject({ geometry: block(0, 0), area: 3.64 });
+  });
+
   test('is the shape that was drawn over it', async () => {
     const front = await addPaddock('Front', block(0, 0, 2));
     const { body: saved } = await spread({ paddocks: [front], areaIsTyped: false });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seasonStarting } from '../season.ts';
 import type { FarmFeature } from './farm.ts';
 import { reckonSeason } from './reckon-season.ts';
+import { tryApplication } from './try-application.ts';
 import { paddock, planOf, spread, strip } from './testing/strips.ts';
 
 let geos: GeosOperations;
@@ -53,6 +54,25 @@ describe('an application keeps the ground it was spread on', () => {
     expect(after.landholdings).toEqual(before.landholdings);
     expect(after.paddocks.map(({ name }) => name)).toEqual(['West', 'Outside any paddock']);
   });
+
+  test.each([{ drawn: null }, { drawn: west.geometry as PolygonGeometry }])(
+    'when one of two merged is opened again, it comes to what it was ($drawn.type)',
+    ({ drawn }) => {
+      const merged = { ...paddock('West', farm), _id: west._id };
+      const plan = planOf([farm], [merged], dressings);
+      const [first = west] = dressings;
+      const properties = { ...first.properties, areaIsTyped: false };
+      const saved = { ...first, properties };
+      const tried = { ...saved, geometry: drawn ?? ({ type: 'Point', coordinates: [0, 0] } as const) };
+      const standing = { ...plan, applications: [saved, ...dressings.slice(1)] };
+      const { places, isOverCap } = tryApplication(geos, standing, { tried, drawn });
+      expect(places).toMatchObject([
+        { name: 'West', beforeKgPerHectare: 100, afterKgPerHectare: 100 },
+        { name: 'Whole farm, average of grazed land', beforeKgPerHectare: 50, afterKgPerHectare: 100 },
+      ]);
+      expect(isOverCap).toBe(false);
+    },
+  );
 
   test('when a paddock is reshaped, the ground that left it is outside any paddock', () => {
     const smaller = { ...paddock('West', strip(172.3, 0.0015)), _id: west._id };

@@ -28,22 +28,24 @@ const followsMap = ({ properties }: FarmFeature, standing: FarmFeature): boolean
   properties['areaIsTyped'] === false && properties['area'] !== standing.properties['area'];
 
 /**
- * The ground of an application that is about to be saved over `standing` (null for a new one). It is chosen anew where other paddocks,
- * areas or zones are chosen, or the area of the map is asked for; a shape that was drawn over is taken as drawn.
+ * The ground of an application that is about to be saved over `standing` (null for a new one). A shape that was drawn over it is taken as
+ * drawn; else it is chosen anew where other paddocks, areas or zones are chosen, or the area of the map is asked for.
  */
 export function groundToSave(
   geos: GeosOperations,
   { features }: Pick<FertiliserPlan, 'features'>,
   { application, standing }: { readonly application: FarmFeature; readonly standing: FarmFeature | null },
 ): PolygonalGeometry | null {
-  const isSameChoice =
-    standing !== null && listsChosen(application.properties) === listsChosen(standing.properties);
-  if (isSameChoice && (isRedrawn(application, standing) || !followsMap(application, standing)))
-    return savedGround(geos, application, features);
+  if (standing && keepsGround(application, standing)) return savedGround(geos, application, features);
   const chosen = chosenGround(geos, application, features);
   // What is chosen may have gone since: the shape that came with it is the nearest to it.
   return chosen ?? (isGroundChosen(application.properties) ? polygonalOf(application) : null);
 }
+
+const keepsGround = (application: FarmFeature, standing: FarmFeature): boolean =>
+  isRedrawn(application, standing) ||
+  (listsChosen(application.properties) === listsChosen(standing.properties) &&
+    !followsMap(application, standing));
 
 const isRedrawn = (application: FarmFeature, standing: FarmFeature): boolean =>
   !isSameGeometry(application.geometry, standing.geometry);

@@ -55,7 +55,9 @@ export function tryApplication(
 ): TriedApplication {
   const ground = treatedGround(geos, { drawn, properties: tried.properties }, plan.features);
   const standing = standingOf(plan, tried._id);
-  const saved = groundToSave(geos, plan, { application: tried, standing });
+  // Of one that stands the shape need not be sent.
+  const application = drawn || !standing ? tried : { ...tried, geometry: standing.geometry };
+  const saved = groundToSave(geos, plan, { application, standing });
   return { ground, ...judge(geos, plan, saved && onGround(tried, saved)) };
 }
 
