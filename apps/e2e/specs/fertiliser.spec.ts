@@ -21,7 +21,7 @@ test('[ENT-10] [CALC-1] [API-FERT-1] an application on a paddock shows its figur
   await form.fillInField(fields.landUse, 'pastureGrazed');
   await form.fillInField(fields.paddocks, ['Front']);
   await fertiliser.expectField('Area', /^3\.6\d$/);
-  await fertiliser.fillIn('Area', '42.5');
+  await fertiliser.fillIn('Area', '3.5');
   await fertiliser.addProduct();
   await fertiliser.chooseProduct(1, 'Superphosphate 0-9-0-11');
   await fertiliser.expectInProduct(1, 'Phosphorus', '9');
@@ -37,20 +37,20 @@ test('[ENT-10] [CALC-1] [API-FERT-1] an application on a paddock shows its figur
   await fertiliser.fillIn('Mixing fee', '12.9');
   await fertiliser.expectWords(
     'Counted as $28/t',
-    '10.625 t',
-    '250 kg/ha × 42.5 ha ÷ 1,000',
-    '$420.00 ÷ 1,000 × 250 kg/ha × 42.5 ha + $141 × 10.625 t',
-    '$5,960.63',
-    '$5,486.75',
-    '14.875 t',
-    '$11,447.38',
+    '0.875 t',
+    '250 kg/ha × 3.5 ha ÷ 1,000',
+    '$420.00 ÷ 1,000 × 250 kg/ha × 3.5 ha + $141 × 0.875 t',
+    '$490.88',
+    '$451.85',
+    '1.225 t',
+    '$942.73',
   );
   await fertiliser.expectWhatIf('Front', '0 → 18 of 190 kg N/ha');
   await form.save(kinds.fertiliser);
   await screen.expectToast('Your fertiliser application has been successfully saved.');
 
   await fertiliser.openSeason(planId, 2025);
-  await fertiliser.expectRow('Fertiliser by paddock', 'Front', '42.5', '14.875', '$11,447.38', 'Not judged');
+  await fertiliser.expectRow('Fertiliser by paddock', 'Front', '3.5', '1.225', '$942.73', 'Not judged');
   await fertiliser.expectRow('Applications of the season', 'Spring dressing', '20 Aug 2025', 'Front');
 
   await fertiliser.editApplication('Spring dressing');

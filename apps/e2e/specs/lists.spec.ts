@@ -25,7 +25,6 @@ test('[RT-24] [ENT-2] every kind is listed with its sums; a list is searched, or
   await onFarmOf(visitor, 'Lena Hill');
   await list.expectInOverview('Paddocks', ['3', '8.79', '–']);
   await list.expectInOverview('Troughs', ['0', '–', '–']);
-  await list.expectInOverview('All together', ['3', '8.79', '–']);
   await screen.expectAccessible();
 
   await list.openKind('Paddocks');

@@ -208,6 +208,7 @@ export {
   type WinterGrazingStandard,
 } from './rules/winter-grazing.ts';
 export { nitrogenCapRules } from './rules/nitrogen-cap.ts';
+export { areaLargerThanGround } from './wording/fertiliser-words.ts';
 export { ruleWords } from './wording/rule-words.ts';
 export * from './fertiliser/season/index.ts';
 export { readNumberText } from './kind/read-number.ts';

@@ -49,6 +49,11 @@ const text = (maxLength: number): fc.Arbitrary<string> =>
     .map((value) => value.normalize('NFC'))
     .filter((value) => isStorable(value) && value.trim() !== '' && value.length <= maxLength);
 
+/** Hectares stay below the ground of the shapes that are drawn at random: a typed area of more than its ground is refused. */
+const MOST_HECTARES = 20_000;
+const largestOf = ({ max, unit }: { readonly max: number; readonly unit?: string }): number =>
+  unit === 'ha' ? Math.min(max, MOST_HECTARES) : max;
+
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const month = fc
   .tuple(fc.integer({ min: 1900, max: 2100 }), fc.integer({ min: 1, max: 12 }))
@@ -74,7 +79,7 @@ function valueOf(field: Field, idsOf: IdsOf): fc.Arbitrary<unknown> {
       return fc.integer({ min: Math.ceil(field.min), max: Math.floor(field.max) });
     case 'number':
       // Minus nought is nought once it has been JSON.
-      return fc.double({ min: field.min, max: field.max, noNaN: true }).map((value) => value + 0);
+      return fc.double({ min: field.min, max: largestOf(field), noNaN: true }).map((value) => value + 0);
     case 'enum':
       return fc.constantFrom(...field.options.map(({ key }) => key));
     case 'multiEnum':

@@ -85,8 +85,8 @@ function LandHalf({ risk, rating, leadTo }: RatingDetailProps) {
         </p>
       )}
       {riskType === 'erosion' && risk.asksForLuc && <p className={styles.asked}>{riskWords.asks.luc}</p>}
-      {riskType === 'pLeaching' && risk.asksForSoilTest && (
-        <p className={styles.asked}>{riskWords.asks.soilTest}</p>
+      {riskType === 'pLeaching' && risk.olsenPLack && (
+        <p className={styles.asked}>{riskWords.asks.olsenP[risk.olsenPLack]}</p>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
-import { slopeClassOf } from '@tussock/domain';
+import { slopeClassOf, type StockClass } from '@tussock/domain';
 import type { RandomStream } from '../cadastre/chance/chance.ts';
 import type { DemoFarm } from './farm.ts';
 import type { DrawnFeature } from './drawn-feature.ts';
 import type { FenceStretch } from './fences.ts';
 import { groundOf, type GroundOfShape } from './ground-of.ts';
 import type { LandUnit } from './land-units.ts';
+import { headPerHectare } from './stock-years.ts';
 import { tellUnit } from './unit-risks.ts';
 
 /*
@@ -133,34 +134,34 @@ export function describeLandUnit(
     stoniness: unit.zone === 'flat' ? random.pick(['none', 'slight', 'moderate']) : 'none',
     pastureSpecies: unit.zone === 'hill' ? 'browntop' : 'ryegrassWhiteClover',
     stockTypes: isDairy ? ['dairy'] : ['sheep', 'beefDairyGrazing'],
-    stock: isDairy ? dairyMobs(unit.hectares) : hillMobs(unit.hectares),
+    stock: mobsOn(farm, unit.hectares),
     irrigationKind: isDairy ? 'moveableSpray' : 'none',
     olsenP: unit.zone === 'hill' ? random.whole(8, 16) : random.whole(18, 34),
   });
 }
 
-/** Cows at 2.8 a hectare, and their replacements. */
-const dairyMobs = (hectares: number): Attributes['stock'] => [
-  {
-    type: 'dairy',
-    stockClass: 'milkingCows',
-    breed: 'friesianXJerseyKiwicross',
-    head: Math.round(hectares * 2.8),
-  },
-  { type: 'dairy', stockClass: 'r2DairyHeifers', head: Math.round(hectares * 0.3) },
-];
+type Mob = readonly [type: string, stockClass: StockClass, breed?: string];
 
-/** Ewes, their replacements and some steers: about eight stock units a hectare. */
-const hillMobs = (hectares: number): Attributes['stock'] => [
-  { type: 'sheep', stockClass: 'maEwes', breed: 'romney', head: Math.round(hectares * 4.5) },
-  { type: 'sheep', stockClass: 'eweHoggets', breed: 'romney', head: Math.round(hectares * 1.4) },
-  {
-    type: 'beefDairyGrazing',
-    stockClass: 'r2Steers',
-    breed: 'herefordXAngus',
-    head: Math.round(hectares * 0.5),
-  },
-];
+const MOBS: { readonly [F in DemoFarm['farmType']]: readonly Mob[] } = {
+  dairy: [
+    ['dairy', 'milkingCows', 'friesianXJerseyKiwicross'],
+    ['dairy', 'r2DairyHeifers'],
+  ],
+  sheepBeef: [
+    ['sheep', 'maEwes', 'romney'],
+    ['sheep', 'eweHoggets', 'romney'],
+    ['beefDairyGrazing', 'r2Steers', 'herefordXAngus'],
+  ],
+};
+
+/** What of the farm's herd its hectares carry. */
+const mobsOn = (farm: DemoFarm, hectares: number): Attributes['stock'] =>
+  MOBS[farm.farmType].map(([type, stockClass, breed]) => ({
+    type,
+    stockClass,
+    ...(breed ? { breed } : {}),
+    head: Math.round(hectares * headPerHectare(farm, stockClass)),
+  }));
 
 /** Fields of the n-th fence: boundary fences are older and heavier than those between paddocks. */
 export function describeFence(

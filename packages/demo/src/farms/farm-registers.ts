@@ -1,5 +1,6 @@
 import { daysAfter, type PlanInfo } from '@tussock/domain';
 import type { DemoFarm } from './farm.ts';
+import { herdSize } from './stock-years.ts';
 import { CONSENT_NUMBERS, CONSENT_PAPERS, DISCHARGE_ENDS_IN, TAKE_ENDS_IN } from './farm-papers.ts';
 
 /** A tenth of a hectare is near enough for what is said of an area. */
@@ -7,26 +8,33 @@ const tenths = (hectares: number): number => Math.round(hectares * 10) / 10;
 const LEASED_YEARS_AGO = -1100;
 const LEASE_ENDS_IN = 725;
 
-const enterprisesOf = ({ farmType, hectares }: DemoFarm): NonNullable<PlanInfo['enterprises']> =>
-  farmType === 'dairy'
-    ? [
-        {
-          kind: 'dairy',
-          sharePercent: 88,
-          hectares: tenths(hectares * 0.88),
-          note: 'Spring calving, 620 cows',
-        },
-        { kind: 'dairySupport', sharePercent: 12, hectares: tenths(hectares * 0.12), note: 'Young stock' },
-      ]
-    : [
-        {
-          kind: 'sheepBeef',
-          sharePercent: 92,
-          hectares: tenths(hectares * 0.92),
-          note: 'Breeding ewes and cows',
-        },
-        { kind: 'crop', sharePercent: 8, hectares: tenths(hectares * 0.08), note: 'Winter feed' },
-      ];
+/** The share of the dairy farm that its young stock graze. */
+const SUPPORT_SHARE = 0.12;
+const hundredths = (hectares: number): number => Math.round(hectares * 100) / 100;
+
+/** What the farm earns from, on all of its ground. Winter crops feed its own stock: they are no enterprise of their own. */
+function enterprisesOf(farm: DemoFarm): NonNullable<PlanInfo['enterprises']> {
+  const { farmType, hectares } = farm;
+  if (farmType !== 'dairy')
+    return [
+      {
+        kind: 'sheepBeef',
+        sharePercent: 100,
+        hectares,
+        note: `${herdSize(farm)} breeding ewes, and steers on winter feed of the farm`,
+      },
+    ];
+  const support = hundredths(hectares * SUPPORT_SHARE);
+  return [
+    {
+      kind: 'dairy',
+      sharePercent: 100 - SUPPORT_SHARE * 100,
+      hectares: hundredths(hectares - support),
+      note: `Spring calving, ${herdSize(farm)} cows`,
+    },
+    { kind: 'dairySupport', sharePercent: SUPPORT_SHARE * 100, hectares: support, note: 'Young stock' },
+  ];
+}
 
 const EFFLUENT_SHARES = { shed: 0.18, ford: 0.09 } as const;
 

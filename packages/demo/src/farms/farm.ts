@@ -28,5 +28,6 @@ export interface DemoFarm {
   address: AddressFeature;
   /** The height of the land, its own and around it. */
   heightAt: HeightModel;
+  /** The area of record of its titles, to the 1/100 ha. */
   hectares: number;
 }

@@ -1,5 +1,6 @@
 import type { Coordinate } from '../cadastre/coordinate.ts';
-import { kinds } from '@tussock/domain';
+import { kinds, type KindId } from '@tussock/domain';
+import { areaHectares } from '@tussock/geometry';
 import { area, around, beside, existing, line, type Attributes } from './draw-parts.ts';
 import type { DrawnFeature } from './drawn-feature.ts';
 import { CONSENT_NUMBERS } from './farm-papers.ts';
@@ -24,19 +25,26 @@ const irrigated = (hectares: number, more: Attributes): Attributes => ({
   ...more,
 });
 
+/** A way of irrigating the ground that is drawn of it. */
+function irrigatedArea(kindId: KindId, ring: Coordinate[], name: string, more: Attributes): DrawnFeature {
+  const drawn = area(kindId, ring, {});
+  const hectares = areaHectares({ type: 'Polygon', coordinates: [ring] });
+  return { ...drawn, attributes: existing(name, irrigated(hectares, more)) };
+}
+
 /** Ways of irrigating that move over the ground, each in a paddock of its own. */
 export function drawMovingIrrigation(place: (share: number) => Coordinate): DrawnFeature[] {
   return [
-    area(
-      kinds.pivot.id,
-      around(place(0.2), 220),
-      existing('North pivot', irrigated(3.8, { length: 105, overhang: 5, spans: 2, variableRate: true })),
-    ),
-    area(
-      kinds.linear.id,
-      around(place(0.24), 200, 140, 4),
-      existing('Terrace linear', irrigated(2.8, { length: 140, travelLength: 200 })),
-    ),
+    irrigatedArea(kinds.pivot.id, around(place(0.2), 220), 'North pivot', {
+      length: 105,
+      overhang: 5,
+      spans: 2,
+      variableRate: true,
+    }),
+    irrigatedArea(kinds.linear.id, around(place(0.24), 200, 140, 4), 'Terrace linear', {
+      length: 99,
+      travelLength: 141,
+    }),
     line(
       kinds.travelling.id,
       [beside(place(0.28), -70, 0), beside(place(0.28), 70, 0)],
@@ -77,32 +85,27 @@ export function drawStandingIrrigation(
 ): DrawnFeature[] {
   const outwash = { outwash: 'collectedAndReused' };
   return [
-    area(
-      kinds.solidSet.id,
-      around(place(0.36), 120, 120, 4),
-      existing('Solid set', irrigated(0.7, { sprinklerSpacing: 12, rowSpacing: 18, sprinklerFlow: 1000 })),
-    ),
-    area(
-      kinds.micro.id,
-      around(place(0.4), 90, 60, 4),
-      existing(
-        'Nursery drip',
-        irrigated(0.3, { emitterType: 'pointDripper', emitterFlow: 2, emitterSpacing: 0.5 }),
-      ),
-    ),
-    area(
-      kinds.borderDyke.id,
-      around(place(0.44), 160, 120, 4),
-      existing(
-        'Old borders',
-        irrigated(1, { borderWidth: 12, borderLength: 250, headraceFlow: 150, ...outwash }),
-      ),
-    ),
-    area(
-      kinds.controlledFlood.id,
-      around(place(0.48), 140, 100, 4),
-      existing('Bottom flood', irrigated(0.8, { method: 'contourChannel', floodsPerSeason: 4, ...outwash })),
-    ),
+    irrigatedArea(kinds.solidSet.id, around(place(0.36), 120, 120, 4), 'Solid set', {
+      sprinklerSpacing: 12,
+      rowSpacing: 18,
+      sprinklerFlow: 1000,
+    }),
+    irrigatedArea(kinds.micro.id, around(place(0.4), 90, 60, 4), 'Nursery drip', {
+      emitterType: 'pointDripper',
+      emitterFlow: 2,
+      emitterSpacing: 0.5,
+    }),
+    irrigatedArea(kinds.borderDyke.id, around(place(0.44), 160, 120, 4), 'Old borders', {
+      borderWidth: 12,
+      borderLength: 110,
+      headraceFlow: 150,
+      ...outwash,
+    }),
+    irrigatedArea(kinds.controlledFlood.id, around(place(0.48), 140, 100, 4), 'Bottom flood', {
+      method: 'contourChannel',
+      floodsPerSeason: 4,
+      ...outwash,
+    }),
     line(
       kinds.effluentIrrigator.id,
       [beside(place(0.06), -60, 40), beside(place(0.06), 60, 40)],

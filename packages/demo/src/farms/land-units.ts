@@ -1,3 +1,4 @@
+import { areaHectares } from '@tussock/geometry';
 import { at } from '../cadastre/chance/at.ts';
 import type { Coordinate, PlanePoint, PolygonRings } from '../cadastre/coordinate.ts';
 import { dissolveRings } from '../cadastre/parcels/dissolve.ts';
@@ -8,6 +9,7 @@ import type { DemoFarm } from './farm.ts';
 /** Parcels managed alike, as one shape. */
 export interface LandUnit {
   zone: Zone;
+  /** The area of record of its polygons. */
   hectares: number;
   polygons: PolygonRings[];
 }
@@ -84,10 +86,11 @@ export function drawLandUnits({ sheets, hectares }: DemoFarm): LandUnit[] {
   const count = Math.min(MOST_UNITS, Math.max(FEWEST_UNITS, Math.round(hectares / HECTARES_PER_UNIT)));
   return groupParcels(sheets, count).map((group) => {
     const largest = group.reduce((best, sheet) => (areaOf(sheet) > areaOf(best) ? sheet : best));
+    const polygons = dissolve(group);
     return {
       zone: largest.zone,
-      hectares: group.reduce((sum, sheet) => sum + areaOf(sheet), 0),
-      polygons: dissolve(group),
+      hectares: areaHectares({ type: 'MultiPolygon', coordinates: polygons }),
+      polygons,
     };
   });
 }

@@ -3,6 +3,7 @@ import type { RandomStream } from '../cadastre/chance/chance.ts';
 import type { Coordinate } from '../cadastre/coordinate.ts';
 import { demoProbes } from '../readings/probe-readings.ts';
 import { kinds } from '@tussock/domain';
+import { areaHectares } from '@tussock/geometry';
 import { area, around, beside, existing, line, point, type Attributes } from './draw-parts.ts';
 import type { DrawnFeature } from './drawn-feature.ts';
 import type { DemoFarm } from './farm.ts';
@@ -186,14 +187,20 @@ function drawWaterways(place: (share: number) => Coordinate): DrawnFeature[] {
   ];
 }
 
+/** An application whose area is that of the ground drawn of it. */
+const spreadOn = (ring: Coordinate[], attributes: Attributes): DrawnFeature =>
+  area(kinds.fertiliser.id, ring, {
+    ...attributes,
+    area: areaHectares({ type: 'Polygon', coordinates: [ring] }),
+    areaIsTyped: false,
+  });
+
 /** Fertiliser of two seasons. */
 function drawApplications(place: (share: number) => Coordinate): DrawnFeature[] {
   return [
-    area(
-      kinds.fertiliser.id,
+    spreadOn(
       around(place(0.7), 150, 130, 4),
       existing('Spring superphosphate', {
-        area: 0.98,
         applicationDate: '2026-09-12',
         applicationMethod: 'groundSpreader',
         spreadmark: true,
@@ -212,11 +219,9 @@ function drawApplications(place: (share: number) => Coordinate): DrawnFeature[] 
         ],
       }),
     ),
-    area(
-      kinds.fertiliser.id,
+    spreadOn(
       around(place(0.62), 160, 120, 4),
       existing('Autumn urea', {
-        area: 7.5,
         applicationDate: '2026-04-14',
         applicationMethod: 'groundSpreader',
         spreadmark: true,

@@ -1,3 +1,4 @@
+import { areaSquareMetres, sumHectares } from '@tussock/geometry';
 import { addTo, at } from '../cadastre/chance/at.ts';
 import type { TitleFeature } from '../cadastre/features.ts';
 import type { Zone } from '../cadastre/parcels/block.ts';
@@ -164,7 +165,7 @@ export function pickFarms(valley: Valley): DemoFarm[] {
   const taken = new Set<number>();
   const titleOf = new Map(valley.addressLinks.map(({ address_id, title_no }) => [address_id, title_no]));
   return WISHES.map((wish) => {
-    const { members, hectares } = pickFarm(valley, wish, taken);
+    const { members } = pickFarm(valley, wish, taken);
     const titles = members.map(({ title }) => title);
     const titleNumbers = new Set(titles.map(({ properties }) => properties.title_no));
     for (const { properties } of titles) taken.add(properties.id);
@@ -185,7 +186,7 @@ export function pickFarms(valley: Valley): DemoFarm[] {
       sheets: members.flatMap(({ sheets }) => sheets),
       address,
       heightAt: valley.heightAt,
-      hectares,
+      hectares: sumHectares(titles.map(({ geometry }) => areaSquareMetres(geometry))),
     };
   });
 }

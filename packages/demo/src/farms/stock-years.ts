@@ -1,6 +1,7 @@
 import {
   monthsOfStockYear,
   movesIn,
+  shareOut,
   stockYearOf,
   type StockClass,
   type StockMove,
@@ -195,6 +196,19 @@ interface Years {
   readonly today: string;
 }
 
+const scriptOf = ({ farmType }: Pick<DemoFarm, 'farmType'>): Script =>
+  farmType === 'dairy' ? dairy : sheepBeef;
+
+/** How many cows or ewes a farm begins its years with. */
+export const herdSize = (farm: Pick<DemoFarm, 'farmType' | 'hectares'>): number =>
+  Math.round(farm.hectares * scriptOf(farm).headPerHectare);
+
+/** How many of a class a hectare of a farm carries when its years begin. */
+export function headPerHectare(farm: Pick<DemoFarm, 'farmType'>, stockClass: StockClass): number {
+  const script = scriptOf(farm);
+  return script.headPerHectare * (script.mobs.find(({ of }) => of === stockClass)?.opening ?? 0);
+}
+
 /** Every month of one herd on its land unit. */
 function herdRows(
   script: Script,
@@ -227,20 +241,23 @@ function herdRows(
  * the year before as well. It balances, but for one count on the hill farm.
  */
 export function stockYears(
-  { farmType, character, hectares }: Pick<DemoFarm, 'farmType' | 'character' | 'hectares'>,
+  farm: Pick<DemoFarm, 'farmType' | 'character' | 'hectares'>,
   { units, today }: StockWish,
 ): readonly StockRow[] {
-  const script = farmType === 'dairy' ? dairy : sheepBeef;
+  const { character } = farm;
+  const script = scriptOf(farm);
   const running = stockYearOf(today);
   const years = { first: running - (character === 'flat' ? 2 : 1), running, today };
   const largest = units.toSorted((one, other) => other.hectares - one.hectares).slice(0, MOST_UNITS);
-  const counted = largest.reduce((sum, unit) => sum + unit.hectares, 0);
-  const grounds =
-    largest.length > 0
-      ? largest.map((unit) => ({ id: unit.id, share: unit.hectares / counted }))
-      : [{ id: undefined, share: 1 }];
-  const rows = grounds.flatMap(({ id, share }) =>
-    herdRows(script, { size: Math.round(hectares * script.headPerHectare * share), lmuId: id }, years),
+  const grounds: readonly { readonly id?: string; readonly hectares: number }[] =
+    largest.length > 0 ? largest : [{ hectares: 1 }];
+  const sizes = shareOut(
+    herdSize(farm),
+    grounds.map((unit) => unit.hectares),
+    0,
+  );
+  const rows = grounds.flatMap(({ id }, index) =>
+    herdRows(script, { size: sizes[index] ?? 0, lmuId: id }, years),
   );
   if (character !== 'hill') return rows;
   const may = monthsOfStockYear(running - 1)[MAY];

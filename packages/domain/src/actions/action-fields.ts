@@ -12,6 +12,8 @@ import { grades, mitigationActions, riskTypes } from '../options/risk.ts';
 export const FIRST_DUE_DAY = '2000-01-01';
 export const LAST_DUE_DAY = '2100-12-31';
 const DUE_YEARS = { unit: 'year', min: 2000, max: 2100, step: 1 } as const;
+/** Shorter months have none such: it is their last day. */
+export const LAST_DAY_OF_MONTH = 31;
 /** The most that one action may cost, in dollars. */
 const MOST_COST = 100_000_000;
 const cost = { type: 'number', min: 0, max: MOST_COST, step: 0.01, unit: '$' } as const;
@@ -35,6 +37,15 @@ export const actionFields = {
     max: 120,
     step: 1,
     shownWhen: { field: 'repeats', is: ['everyMonths'] },
+  },
+  repeatDay: {
+    type: 'integer',
+    label: 'Day of the month',
+    min: 1,
+    max: LAST_DAY_OF_MONTH,
+    step: 1,
+    help: 'Left empty, that of the due day; 31 is the last day of every month',
+    shownWhen: { field: 'repeats', is: ['everyMonths', 'eachSeason'] },
   },
   plannedCost: { ...cost, label: 'Planned cost' },
   actualCost: { ...cost, label: 'Actual cost' },

@@ -1,5 +1,6 @@
 import { checkFields } from '../codecs/field-checks.ts';
 import type { FieldRefusal } from '../codecs/field-codec.ts';
+import { mergeRefusals } from '../codecs/merge-refusals.ts';
 import { isUuid } from '../codecs/is-uuid.ts';
 import { dayWithMonth } from '../formats/days.ts';
 import { findCatalogueAction, findSection, findSubOutcome } from '../outcomes/registry.ts';
@@ -99,13 +100,12 @@ export function checkAction(input: Values, today: string): CheckedAction {
   const values: Values = catalogue ? { ...named, grade: catalogue.grade } : named;
   const fields = Object.fromEntries(Object.entries(values).filter(([key]) => !isLink(key)));
   const checked = checkFields(actionFields, fields);
-  const refusals = [
-    ...(checked.ok ? [] : checked.refusals),
+  const refusals = mergeRefusals(checked.ok ? [] : checked.refusals, [
     ...placeRefusals(values),
     ...dueRefusals(values),
     ...linkRefusals(values),
     ...doneRefusals(values['doneOn'], today),
-  ];
+  ]);
   if (refusals.length > 0 || !checked.ok) return { ok: false, refusals };
   // Found to be so just now, field by field.
   return { ok: true, values: { ...checked.attributes, ...linksIn(values) } as ActionValues };

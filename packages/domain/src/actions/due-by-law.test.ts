@@ -11,6 +11,8 @@ describe('the day by which a rule asks for an action', () => {
     ['dairyReturn', '2026-11-25', '2027-07-31'],
     ['dairyReturn', '2027-07-31', '2027-07-31'],
     ['dairyReturn', '2027-08-01', '2028-07-31'],
+    // The first return was for the year from July 2021.
+    ['dairyReturn', '2021-07-01', '2022-07-31'],
     ['waterBuffer', '2026-11-25', '2027-04-30'],
     ['csaUngrazed', '2027-05-01', '2028-04-30'],
   ])('of %s on %s is %s', (key, today, day) => {
@@ -41,11 +43,17 @@ describe('the day by which a rule asks for an action', () => {
     };
     const dayOn = (today: string, region = 'canterbury') =>
       dueByLaw('dairyReturn', { on: today, region }, [until, after, council])?.day;
-    expect([dayOn('2027-06-30'), dayOn('2027-07-01'), dayOn('2027-07-01', 'otago')]).toEqual([
-      '2027-07-31',
+    // On its last day the first row has no day any more: it does not hold on 31 July.
+    expect([dayOn('2026-07-31'), dayOn('2027-06-30'), dayOn('2027-07-01', 'otago')]).toEqual([
+      '2026-07-31',
       '2027-09-15',
       '2027-08-31',
     ]);
+  });
+
+  test('is none where the rule ends before it', () => {
+    const rows = lawRows.map((row) => ({ ...row, validTo: '2027-06-30' }));
+    expect(dueByLaw('dairyReturn', on('2026-11-25'), rows)).toBeNull();
   });
 
   test('is said with its rule and when that was last checked', () => {

@@ -8,7 +8,12 @@ import type { ActionValues } from './action-fields.ts';
 
 /** Which figure of which rule says by when an action of the catalogue is to be done each year: on that day, or before what begins on it. */
 const yearlyRules: { readonly [A in CatalogueActionKey]?: YearlyRule } = {
-  dairyReturn: { rule: 'ncap.dairyReport', figure: 'reportBy', isBefore: false },
+  dairyReturn: {
+    rule: 'ncap.dairyReport',
+    figure: 'reportBy',
+    firstFigure: 'firstReportBy',
+    isBefore: false,
+  },
   waterBuffer: { rule: 'iwg.season', figure: 'from', isBefore: true },
   csaUngrazed: { rule: 'iwg.season', figure: 'from', isBefore: true },
 };
@@ -16,6 +21,8 @@ interface YearlyRule {
   readonly rule: string;
   /** 'MM-DD'. */
   readonly figure: string;
+  /** 'YYYY-MM-DD': it is asked for on no day before. */
+  readonly firstFigure?: string;
   readonly isBefore: boolean;
 }
 
@@ -34,8 +41,8 @@ export interface DueByLaw {
 }
 
 /**
- * The next day by which a rule that holds asks for an action of the catalogue, 'YYYY-MM-DD'. Null where no rule on file names a day: then it
- * is for people to say.
+ * The next day by which a rule that holds asks for an action of the catalogue, and holds on that day as well, 'YYYY-MM-DD'. Null where no
+ * rule on file names a day: then it is for people to say.
  */
 export function dueByLaw(
   actionKey: string | undefined,
@@ -54,8 +61,15 @@ export function dueByLaw(
     const day = `${year}-${figure}`;
     return yearly.isBefore ? daysAfter(day, -1) : day;
   };
-  const year = Number(asked.on.slice(0, 4));
-  return { day: dayIn(year) < asked.on ? dayIn(year + 1) : dayIn(year), rule };
+  const first =
+    yearly.firstFigure === undefined ? '' : String(rule.limits.figures?.[yearly.firstFigure] ?? '');
+  const from = first > asked.on ? first : asked.on;
+  const year = Number(from.slice(0, 4));
+  const day = dayIn(year) < from ? dayIn(year + 1) : dayIn(year);
+  // A rule that ends before the day dates nothing: the one after it may.
+  if (rule.validTo !== null && rule.validTo < day)
+    return dueByLaw(actionKey, { ...asked, on: daysAfter(rule.validTo, 1) }, rows);
+  return { day, rule };
 }
 
 /** When an action of the catalogue is due that is taken up today, where a rule says so: on that day, and each year again. */

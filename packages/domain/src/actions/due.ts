@@ -34,15 +34,18 @@ export const isOverdue = (action: DueValues & { readonly state: ActionState }, t
   return day !== undefined && day < today && isOpenState(action.state);
 };
 
-/** The same day so many months later; the last of the month where that has none. */
-export function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+/** A day of the month so many months after a day; the last of the month where that has none. */
+export function dayMonthsAfter(day: string, months: number, dayOfMonth: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
   const last = lastDay(year, month + months);
-  return Number(last.slice(8)) < date ? last : `${last.slice(0, 8)}${String(date).padStart(2, '0')}`;
+  return Number(last.slice(8)) < dayOfMonth
+    ? last
+    : `${last.slice(0, 8)}${String(dayOfMonth).padStart(2, '0')}`;
 }
 
-/** When something is due again that was due on a day: at the end of a month where it was due at the end of one, else `monthsAfter`. */
-export function dueMonthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return day === lastDay(year, month) ? lastDay(year, month + months) : monthsAfter(day, months);
-}
+/** 17 of '2027-01-17'. */
+export const dayOfMonthOf = (day: string): number => Number(day.slice(8));
+
+/** The same day so many months later; the last of the month where that has none. */
+export const monthsAfter = (day: string, months: number): string =>
+  dayMonthsAfter(day, months, dayOfMonthOf(day));

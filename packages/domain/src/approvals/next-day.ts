@@ -35,15 +35,16 @@ const rulesOf = {
 } as const;
 
 /**
- * When the next certification or audit is due, by the rules on file that held in the region on the day of this one. Null where none says so:
- * then it is asked for.
+ * When the next certification or audit is due, by the rules on file that held in the region on the day of this one, and do not end before
+ * the next. Null where none says so: then it is asked for.
  */
 export function nextDayOf({ approvalType, grade = 'A', decidedOn, region }: Given): NextDay | null {
   const found = rulesOf[approvalType].flatMap(({ key, figure }): NextDay[] => {
     const rule = lawOf(key, { on: decidedOn, region });
     const years = rule?.limits.figures?.[approvalType === 'auditor' ? `${figure}${grade}` : figure];
     if (!rule || typeof years !== 'number') return [];
-    return [{ day: monthsAfter(decidedOn, years * MONTHS_OF_YEAR), rule }];
+    const day = monthsAfter(decidedOn, years * MONTHS_OF_YEAR);
+    return rule.validTo !== null && rule.validTo < day ? [] : [{ day, rule }];
   });
   return found[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { dayOfZonedTime } from '../days/day-of-zoned-time.ts';
 import { monthByName } from '../days/month-by-name.ts';
 import { dayWithMonth } from '../formats/days.ts';
 import type { DateField } from '../kind/field.ts';
@@ -18,21 +19,35 @@ function readDay(cell: string): string {
   return whole === undefined ? cell : `${fullYear(year)}-${monthNumber(month)}-${day.padStart(2, '0')}`;
 }
 
+/** A time behind a day, as spreadsheets and programs write one where none was meant. */
+const TIME = /[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+
+/** A month, or that of a day: spreadsheets write the first or the last day of a month for it. */
 function readMonth(cell: string): string {
+  const day = readDay(cell.replace(TIME, ''));
+  if (isCalendarDay(day)) return dayOfZonedTime(cell, day).slice(0, 'YYYY-MM'.length);
   const [whole, month = '', year = ''] = MONTH_FIRST.exec(cell) ?? [];
   return whole === undefined ? cell : `${fullYear(year)}-${monthNumber(month)}`;
 }
 
+/** A year outside of these was mistyped: nothing on a farm plan is dated so. */
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
+
 const codecOf = (about: {
+  readonly noun: string;
   readonly isRight: (value: string) => boolean;
   readonly wanted: string;
   readonly read: (cell: string) => string;
   readonly schema: { readonly [key: string]: unknown };
 }): FieldCodec<DateField, string> => ({
-  check: (field, value, at) =>
-    typeof value === 'string' && about.isRight(value)
+  check(field, value, at) {
+    if (typeof value !== 'string' || !about.isRight(value))
+      return refuse(at, `${field.label} must be ${about.wanted}`);
+    const year = Number(value.slice(0, 4));
+    return FIRST_YEAR <= year && year <= LAST_YEAR
       ? accept(value)
-      : refuse(at, `${field.label} must be ${about.wanted}`),
+      : refuse(at, `${field.label} must be a ${about.noun} between ${FIRST_YEAR} and ${LAST_YEAR}`);
+  },
   blank: '',
   write: (_field, value) => value,
   read: (_field, cell) => about.read(cell.trim()),
@@ -44,6 +59,7 @@ const codecOf = (about: {
 
 /** A day of the calendar. */
 export const dateCodec = codecOf({
+  noun: 'date',
   isRight: isCalendarDay,
   wanted: 'a date, such as 21/11/2026',
   read: readDay,
@@ -52,6 +68,7 @@ export const dateCodec = codecOf({
 
 /** A month of the calendar. */
 export const monthCodec = codecOf({
+  noun: 'month',
   isRight: (value) => CALENDAR_MONTH.test(value),
   wanted: 'a month, such as 11/2026',
   read: readMonth,

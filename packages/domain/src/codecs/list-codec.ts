@@ -1,3 +1,4 @@
+import { figureUpTo } from '../formats/figures.ts';
 import type { ListField } from '../kind/field.ts';
 import { accept, countOf, refuse, type FieldCodec, type FieldRefusal } from './field-codec.ts';
 import { isBlank } from './is-blank.ts';
@@ -19,6 +20,25 @@ function repeatedRows({ uniqueBy, rowNoun }: ListField, rows: readonly Row[], at
   });
 }
 
+const WHOLE_PERCENT = 100;
+
+/** Where percentages of one whole come to more than it: at the largest of them. */
+function overfullRows({ wholeOf, rowNoun }: ListField, rows: readonly Row[], at: string): FieldRefusal[] {
+  if (!wholeOf) return [];
+  return rows.flatMap((row, index) => {
+    const parts = wholeOf.keys.flatMap((key) => {
+      const percent = row[key];
+      return typeof percent === 'number' ? [{ key, percent }] : [];
+    });
+    // Percentages have hundredths: what a sum of binary fractions adds to them is taken off.
+    const sum = Math.round(parts.reduce((total, { percent }) => total + percent, 0) * 100) / 100;
+    if (sum <= WHOLE_PERCENT) return [];
+    const largest = parts.reduce((most, part) => (part.percent > most.percent ? part : most));
+    const message = `The ${wholeOf.noun} of a ${rowNoun} must not come to more than 100 %: these come to ${figureUpTo(sum, 2)} %`;
+    return [{ field: `${at}.${index}.${largest.key}`, message }];
+  });
+}
+
 /** Rows of plain fields. */
 export const listCodec: FieldCodec<ListField, readonly Row[]> = {
   check(field, value, at, within) {
@@ -32,7 +52,7 @@ export const listCodec: FieldCodec<ListField, readonly Row[]> = {
       refusals.push(...checked.refusals);
       return {};
     });
-    refusals.push(...repeatedRows(field, rows, at));
+    refusals.push(...repeatedRows(field, rows, at), ...overfullRows(field, rows, at));
     return refusals.length > 0 ? { ok: false, refusals } : accept(rows);
   },
   blank: [],

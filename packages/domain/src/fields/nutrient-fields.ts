@@ -9,6 +9,9 @@ export const nutrientPercentFields = {
   sodium: { type: 'number', label: 'Sodium', unit: '%', min: 0, max: 100, step: 0.01 },
 } as const;
 
+/** The nutrients of a product are parts of it. */
+export const nutrientsOfWhole = { keys: Object.keys(nutrientPercentFields), noun: 'nutrients' } as const;
+
 /** Nitrogen of effluent and compost is not synthetic. */
 export const organicField = {
   type: 'boolean',

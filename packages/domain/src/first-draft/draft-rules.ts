@@ -104,7 +104,7 @@ export const draftRules: readonly DraftRule[] = [
   {
     actionKey: 'soilTestThreeYearly',
     source: from.soilTests,
-    find: rated(({ asksForSoilTest }) => said(asksForSoilTest, words.noSoilTest)),
+    find: rated(({ olsenPLack }) => said(olsenPLack === 'test', words.noSoilTest)),
   },
   {
     actionKey: 'polesOnSlips',

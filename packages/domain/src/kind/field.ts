@@ -75,6 +75,8 @@ export interface ListField extends FieldBase {
   readonly maxRows: number;
   /** No two rows may hold the same value here. */
   readonly uniqueBy?: string;
+  /** Percentages of one whole: those of a row come to no more than 100, and what they are. */
+  readonly wholeOf?: { readonly keys: readonly string[]; readonly noun: string };
   /** Fields of before that are the first row now, each with its key in the row: what still says them is read. */
   readonly formerly?: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,6 @@
 import { checkFields } from '../codecs/field-checks.ts';
 import type { FieldRefusal } from '../codecs/field-codec.ts';
+import { mergeRefusals } from '../codecs/merge-refusals.ts';
 import { isUuid } from '../codecs/is-uuid.ts';
 import { labelOfOption } from '../kind/options.ts';
 import { livestockClasses } from '../options/livestock-classes.ts';
@@ -13,6 +14,7 @@ export type CheckedStockRow =
   | { readonly ok: true; readonly values: StockRow }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
+const MONTH = /^\d{4}-\d{2}$/;
 const FIRST_MONTH = '1990-01';
 const LAST_MONTH = '2100-12';
 
@@ -32,7 +34,7 @@ function inPlainWords(refusal: FieldRefusal, { enterprise, class: stockClass }: 
 
 function besideFields({ month, lmuId }: Values): readonly FieldRefusal[] {
   const refusals: FieldRefusal[] = [];
-  if (typeof month === 'string' && (month < FIRST_MONTH || month > LAST_MONTH))
+  if (typeof month === 'string' && MONTH.test(month) && (month < FIRST_MONTH || month > LAST_MONTH))
     refusals.push({ field: 'month', message: stockWords.monthOutside });
   if (lmuId !== undefined && (typeof lmuId !== 'string' || !isUuid(lmuId)))
     refusals.push({ field: 'lmuId', message: stockWords.otherUnit });
@@ -43,10 +45,10 @@ function besideFields({ month, lmuId }: Values): readonly FieldRefusal[] {
 export function checkStockRow({ lmuId: unit, ...values }: Values): CheckedStockRow {
   const lmuId = unit === null || unit === '' ? undefined : unit;
   const checked = checkFields(stockRowFields, values);
-  const refusals = [
-    ...(checked.ok ? [] : checked.refusals.map((refusal) => inPlainWords(refusal, values))),
-    ...besideFields({ ...values, lmuId }),
-  ];
+  const refusals = mergeRefusals(
+    checked.ok ? [] : checked.refusals.map((refusal) => inPlainWords(refusal, values)),
+    besideFields({ ...values, lmuId }),
+  );
   if (refusals.length > 0 || !checked.ok) return { ok: false, refusals };
   // Found to be so just now, field by field.
   return {

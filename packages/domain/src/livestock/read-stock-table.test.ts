@@ -42,6 +42,28 @@ test('months, names and land units are read as people and programs write them', 
   ]);
 });
 
+test.each([
+  { written: '31/07/2026', month: '2026-07' },
+  { written: '1-Jul-26', month: '2026-07' },
+  { written: '1 July 2026', month: '2026-07' },
+  { written: '15.7.26', month: '2026-07' },
+  { written: '2026-07-31', month: '2026-07' },
+  { written: '2026-07-31 00:00:00', month: '2026-07' },
+  { written: '2026-07-01T00:00:00.000Z', month: '2026-07' },
+  // Midnight of 1 July in New Zealand.
+  { written: '2026-06-30T12:00:00.000Z', month: '2026-07' },
+  { written: 'Jul-26', month: '2026-07' },
+  { written: 'July 2026', month: '2026-07' },
+])('$written, as a spreadsheet writes it, is in the month $month', ({ written, month }) => {
+  expect(read([written, 'Sheep', 'Rams', '', '5', '']).rows[0]?.row).toMatchObject({ month });
+});
+
+test('a day that no calendar has is in no month', () => {
+  expect(read(['31/02/2026', 'Sheep', 'Rams', '', '5', '']).rows[0]?.faults).toEqual([
+    'Month must be a month, such as 11/2026',
+  ]);
+});
+
 test('a class that two enterprises call alike is that of the enterprise in the row', () => {
   expect(read(['07/2025', 'Dairy sheep', 'Rams', '', '5', '']).rows[0]?.row).toMatchObject({
     enterprise: 'dairySheep',

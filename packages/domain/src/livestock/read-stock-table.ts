@@ -79,15 +79,6 @@ export interface StockTable {
 }
 
 const NO_NAMES: FeatureNames = { nameOf: () => undefined, idsNamed: () => [] };
-const DAY = /^(\d{4}-\d{2})-\d{2}$/;
-/** The first of a month as spreadsheets here write it, day first. */
-const FIRST_OF_MONTH = /^0?1\/(\d{1,2})\/(\d{4})$/;
-
-const monthIn = (text: string): string =>
-  text
-    .trim()
-    .replace(DAY, '$1')
-    .replace(FIRST_OF_MONTH, (_day, month: string, year: string) => `${year}-${month.padStart(2, '0')}`);
 
 /** Classes that an enterprise has: two enterprises may call one of theirs alike. */
 const classField = (enterprise: unknown): EnumField => ({
@@ -115,7 +106,7 @@ function valuesOf(told: Told, unitIdOf: UnitIdOf): Readonly<Record<string, unkno
   const stockClass = isNarrowed ? narrowed : cellIn(stockRowFields.class, told.class ?? '');
   const unit = (told.unit ?? '').trim();
   return {
-    month: cellIn(stockRowFields.month, monthIn(told.month ?? '')),
+    month: cellIn(stockRowFields.month, told.month ?? ''),
     enterprise: named === '' ? enterpriseOf(stockClass) : named,
     class: stockClass,
     ...(unit === '' ? {} : { lmuId: unitIdOf(unit) ?? unit }),

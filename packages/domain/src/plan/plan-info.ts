@@ -1,7 +1,7 @@
 import { CHATHAM_ISLANDS_BOUNDS } from '@tussock/geometry';
 import type { AttributesOf } from '../kind/field.ts';
 import { withPresentKeys } from '../codecs/field-checks.ts';
-import { nutrientPercentFields, organicField } from '../fields/nutrient-fields.ts';
+import { nutrientPercentFields, nutrientsOfWhole, organicField } from '../fields/nutrient-fields.ts';
 import { SAMPLE_EVERY_YEARS } from '../soil/sample-due.ts';
 import { defineOptions } from '../kind/options.ts';
 import { consentRows, distributionRows, enterpriseRows, leaseRows, ownershipRows } from './farm-registers.ts';
@@ -82,6 +82,7 @@ export const planInfoFields = {
     rowNoun: 'product',
     maxRows: 50,
     uniqueBy: 'product',
+    wholeOf: nutrientsOfWhole,
     help: 'Offered beside the library when an application is filled in; content as on the label',
     row: {
       product: { type: 'text', label: 'Product', required: true, maxLength: 80 },

@@ -1,3 +1,4 @@
+import { soilBands } from '../soil/targets.ts';
 import { dayWithMonth } from '../formats/days.ts';
 import { kinds } from '../kinds/registry.ts';
 import { soilTextures } from '../options/soil.ts';
@@ -50,7 +51,7 @@ const factors: {
     `Waterlogging: ${inLine(fields.waterlogging.options, facts.waterlogging)}`,
     from.unit,
   ],
-  olsenP: (risk) => [riskWords.olsenP[risk.facts.olsenP], olsenPSource(risk)],
+  olsenP: (risk) => [olsenPStatus(risk), olsenPSource(risk)],
   irrigated: ({ facts }) => [riskWords.irrigated[facts.isIrrigated ? 'yes' : 'no'], from.unit],
   criticalSourceArea: ({ facts, criticalSourceAreas }) => [
     riskWords.criticalSourceArea[facts.hasCriticalSourceArea ? 'yes' : 'no'],
@@ -64,6 +65,11 @@ const materialOf = (material: string | undefined): string =>
   `Parent material: ${inLine(fields.parentMaterial.options, material)}`;
 const textureOf = (texture: string | undefined): string =>
   `Topsoil: ${inLine(soilTextures, texture)} (${soilTextures.find(({ key }) => key === texture)?.group ?? ''})`;
+
+const olsenPStatus = ({ facts, olsenPLack }: UnitRisk): string =>
+  olsenPLack === null || olsenPLack === 'test'
+    ? riskWords.olsenP[facts.olsenP]
+    : riskWords.olsenPUnrated[olsenPLack];
 
 function olsenPSource({ olsenPFrom, testedBy }: UnitRisk): string {
   if (testedBy) return from.soilTest(dayWithMonth(testedBy.sampledOn), testedBy.name);
@@ -101,6 +107,9 @@ export interface ExplainedFact {
 const labelIn = (options: readonly Option[], key: string | undefined): string =>
   (options.find((option) => option.key === key)?.label ?? riskWords.notRecorded).replace(/ \(.*\)$/, '');
 
+const olsenPBriefly = ({ facts, olsenPLack }: UnitRisk): string =>
+  olsenPLack === 'target' ? soilBands.none.label : riskWords.olsenPBriefly[facts.olsenP];
+
 /** What the ratings of a unit are read from, as a person looks for it. */
 export function explainFacts(risk: UnitRisk): readonly ExplainedFact[] {
   const { facts, lucUnits } = risk;
@@ -108,7 +117,7 @@ export function explainFacts(risk: UnitRisk): readonly ExplainedFact[] {
     { label: 'Slope', value: labelIn(fields.slopeClass.options, facts.slopeClass), source: from.unit },
     { label: 'Drainage', value: labelIn(fields.drainage.options, facts.drainage), source: from.unit },
     { label: 'Topsoil', value: labelIn(soilTextures, facts.soilTexture), source: from.unit },
-    { label: 'Olsen P', value: riskWords.olsenPBriefly[facts.olsenP], source: olsenPSource(risk) },
+    { label: 'Olsen P', value: olsenPBriefly(risk), source: olsenPSource(risk) },
     {
       label: 'Intensity',
       value: labelIn(fields.landUseIntensity.options, facts.landUseIntensity),

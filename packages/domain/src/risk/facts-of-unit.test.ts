@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dominantLuc, factsOfUnit, hasConnectedCsa, slopeClassOf, targetGroundOf } from './facts-of-unit.ts';
 
 const nothing = { luc: [], criticalSourceAreas: [], transects: [] };
@@ -90,13 +90,52 @@ test('without a test the figure typed for the unit stands against its own target
   expect(factsOfUnit(unit, nothing)).toMatchObject({
     facts: { olsenP: 'above' },
     olsenPFrom: 'unit',
-    asksForSoilTest: false,
+    olsenPLack: null,
   });
-  expect(factsOfUnit({ ...unit, parentMaterial: 'other' }, nothing)).toMatchObject({
+  const { olsenP: _untyped, ...untyped } = unit;
+  expect(factsOfUnit(untyped, nothing)).toMatchObject({
     facts: { olsenP: 'unknown' },
     olsenPFrom: 'none',
-    asksForSoilTest: true,
+    olsenPLack: 'test',
     asksForLuc: true,
+  });
+});
+
+describe('Olsen P that cannot be held against a target is still known', () => {
+  const arable = { ...tested(30), ground: { ...dairyGround, landUse: 'crop' } };
+
+  test('a figure typed where no target applies is of the unit, and lacks a target', () => {
+    const unit = { landUse: 'sheepAndBeefPasture', parentMaterial: 'other', olsenP: 24 };
+    expect(factsOfUnit(unit as Parameters<typeof factsOfUnit>[0], nothing)).toMatchObject({
+      facts: { olsenP: 'unknown' },
+      olsenPFrom: 'unit',
+      olsenPLack: 'target',
+    });
+  });
+
+  test('a test where no target applies is named, and lacks a target', () => {
+    expect(factsOfUnit({}, { ...nothing, transects: [arable] })).toMatchObject({
+      facts: { olsenP: 'unknown' },
+      olsenPFrom: 'tests',
+      olsenPLack: 'target',
+      olsenPTest: { sampledOn: '2026-05-01' },
+    });
+  });
+
+  test('a test whose limit leaves it open asks for another', () => {
+    expect(factsOfUnit({}, { ...nothing, transects: [tested(30, 'below')] })).toMatchObject({
+      olsenPFrom: 'tests',
+      olsenPLack: 'figure',
+    });
+  });
+
+  test('a typed figure with a target goes before a test without one', () => {
+    const unit = { landUse: 'sheepAndBeefPasture', parentMaterial: 'loess', olsenP: 24 } as const;
+    expect(factsOfUnit(unit, { ...nothing, transects: [arable] })).toMatchObject({
+      facts: { olsenP: 'above' },
+      olsenPFrom: 'unit',
+      olsenPLack: null,
+    });
   });
 });
 

@@ -41,6 +41,9 @@ export interface UnitAttributes {
 /** Where the standing of Olsen P was read. */
 export type OlsenPSource = 'tests' | 'unit' | 'none';
 
+/** Why Olsen P is not held against a target: nothing is tested or typed, no target applies, or the test leaves its figure open. */
+export type OlsenPLack = 'test' | 'target' | 'figure';
+
 /** The test that Olsen P was read from. */
 export interface OlsenPTest {
   readonly transect: CrossingTransect;
@@ -54,7 +57,7 @@ export interface UnitFacts {
   readonly olsenPTest: OlsenPTest | null;
   /** Asked for where there is none: a unit without LUC is rated without that rule. */
   readonly asksForLuc: boolean;
-  readonly asksForSoilTest: boolean;
+  readonly olsenPLack: OlsenPLack | null;
 }
 
 /** Less than this of a critical source area inside a unit is its edge. Square metres, and metres of a line. */
@@ -88,31 +91,30 @@ export const hasConnectedCsa = (areas: readonly CsaOverlap[]): boolean =>
       ((overlapM2 ?? 0) > EDGE || (overlapM ?? 0) > EDGE),
   );
 
-const statusOf = (result: Result, ground: TargetGround): OlsenPStatus => {
+type HeldAgainst = Pick<OlsenP, 'status' | 'lack'>;
+
+/** A result against the target of its ground, or what it lacks to be held against one. */
+const statusOf = (result: Result, ground: TargetGround): HeldAgainst => {
   const target = soilTargetFor('olsenPhosphorus', ground);
   const band = soilBandOf('olsenPhosphorus', result, target);
-  if (band === 'low' || band === 'target') return 'withinOrBelow';
-  return band === 'none' || band === 'open' ? 'unknown' : band;
+  if (band === 'low' || band === 'target') return { status: 'withinOrBelow', lack: null };
+  if (band === 'none') return { status: 'unknown', lack: 'target' };
+  return band === 'open' ? { status: 'unknown', lack: 'figure' } : { status: band, lack: null };
 };
 
-const WORSE: readonly OlsenPStatus[] = ['wellAbove', 'above', 'withinOrBelow'];
-
-interface TestedOlsenP {
-  readonly status: OlsenPStatus;
-  readonly test: OlsenPTest;
-}
+const WORSE: readonly OlsenPStatus[] = ['wellAbove', 'above', 'withinOrBelow', 'unknown'];
 
 /** Of each crossing transect the newest test that measured it, against its own target; the worst counts. Undefined without any. */
-function statusOfTests(transects: readonly CrossingTransect[]): TestedOlsenP | undefined {
+function statusOfTests(transects: readonly CrossingTransect[]): OlsenP | undefined {
   const found = transects
     .filter(({ ground }) => ground.status !== 'removed')
-    .flatMap((transect): TestedOlsenP[] => {
+    .flatMap((transect): OlsenP[] => {
       const [newest] = transect.tests
         .filter(({ olsenP }) => olsenP !== undefined)
         .toSorted((one, other) => other.sampledOn.localeCompare(one.sampledOn));
       if (!newest?.olsenP) return [];
-      const status = statusOf(newest.olsenP, transect.ground);
-      return [{ status, test: { transect, sampledOn: newest.sampledOn } }];
+      const test = { transect, sampledOn: newest.sampledOn };
+      return [{ ...statusOf(newest.olsenP, transect.ground), from: 'tests', test }];
     });
   return WORSE.flatMap((worst) => found.find(({ status }) => status === worst) ?? [])[0];
 }
@@ -153,14 +155,18 @@ interface OlsenP {
   readonly status: OlsenPStatus;
   readonly from: OlsenPSource;
   readonly test: OlsenPTest | null;
+  readonly lack: OlsenPLack | null;
 }
 
+/** Tests before what was typed, but what can be held against a target before what cannot. */
 function olsenPOf(unit: UnitAttributes, transects: readonly CrossingTransect[]): OlsenP {
   const tested = statusOfTests(transects);
-  if (tested) return { ...tested, from: 'tests' };
-  const typed =
-    unit.olsenP === undefined ? 'unknown' : statusOf({ value: unit.olsenP }, targetGroundOf(unit));
-  return { status: typed, from: typed === 'unknown' ? 'none' : 'unit', test: null };
+  if (tested?.lack === null) return tested;
+  const typed: OlsenP =
+    unit.olsenP === undefined
+      ? { status: 'unknown', from: 'none', test: null, lack: 'test' }
+      : { ...statusOf({ value: unit.olsenP }, targetGroundOf(unit)), from: 'unit', test: null };
+  return tested && typed.lack !== null ? tested : typed;
 }
 
 /** What risk is rated from: each factor from the one recorded field it is tied to. */
@@ -191,6 +197,6 @@ export function factsOfUnit(
     olsenPFrom: olsenP.from,
     olsenPTest: olsenP.test,
     asksForLuc: luc === null,
-    asksForSoilTest: olsenP.from === 'none',
+    olsenPLack: olsenP.lack,
   };
 }

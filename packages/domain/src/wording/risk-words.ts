@@ -26,6 +26,8 @@ export const riskWords = {
     above: 'Olsen P above target',
     wellAbove: 'Olsen P far above target',
   },
+  /** Where it is known but cannot be held against a target. */
+  olsenPUnrated: { target: 'Olsen P has no target here', figure: 'Olsen P is only a limit' },
   olsenPBriefly: {
     unknown: 'Not known',
     withinOrBelow: 'On or below target',
@@ -60,7 +62,12 @@ export const riskWords = {
   criticalSourceArea: { yes: 'Critical source area inside', no: 'No critical source area inside' },
   asks: {
     luc: 'No LUC unit lies here: erosion is rated without it.',
-    soilTest: 'No soil test crosses this unit and no Olsen P is typed: a test would settle it.',
+    olsenP: {
+      test: 'No soil test crosses this unit and no Olsen P is typed: a test would settle it.',
+      target:
+        'Olsen P is recorded, but no target applies to this land use and parent material: it is rated as not known.',
+      figure: 'The newest soil test gives a limit, not a figure for Olsen P: another test would settle it.',
+    },
   },
   /** Before the names of the fields. */
   missing: 'To rate this, fill in',

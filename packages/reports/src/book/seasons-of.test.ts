@@ -1,4 +1,4 @@
-import { kinds } from '@tussock/domain';
+import { kinds, sayPrice } from '@tussock/domain';
 import { loadGeos, type GeosOperations } from '@tussock/geometry';
 import { beforeAll, expect, test } from 'vitest';
 import type { BookRow } from './book-content.ts';
@@ -67,6 +67,23 @@ test('a season does not say that what has no price cost nothing, and that its ow
   >[0]); // no more of a plan is read
   const sums = section?.blocks.findLast((block) => block.type === 'table');
   const { rows, total = [] } = sums ?? tableIn([]);
-  expect(rows.map((row) => textOf(row.at(-1)))).toEqual(['$180', '–']);
-  expect(textOf(total.at(-1))).toBe('at least $180');
+  expect(rows.map((row) => textOf(row.at(-1)))).toEqual(['$180.00', '–']);
+  expect(textOf(total.at(-1))).toBe('at least $180.00');
+});
+
+test('figures of an application are those of its page, to the last digit shown', () => {
+  const { values, ...one } = spread('Superphosphate', '2026-09-12');
+  const product = { product: 'Superphosphate', application_rate: 250, price_per_tonne: 480, phosphorus: 9 };
+  const figures = { area: 0.98, cartage_rate: 28, cost: 45, fertiliser_application_product: [product] };
+  const seasons = seasonsOf(geos, [paddock, { ...one, values: { ...values, ...figures } }], '2026-11-22');
+  const [section] = nutrientSections({ content: { seasons } } as unknown as Parameters<
+    typeof nutrientSections
+  >[0]); // no more of a plan is read
+  const table = section?.blocks.findLast((block) => block.type === 'table');
+  const [cells = []] = table?.rows ?? [];
+  // 0.98 ha × 250 kg = 245 kg; 9 % of it is 22.05 kg of phosphorus; at $480 + $73 a tonne it is $135.485.
+  expect(cells.slice(4).map(textOf)).toEqual(['0.98', '0', '22.05', '$135.49']);
+  expect(sayPrice({ price_total: seasons[0]?.applications[0]?.price_total ?? 0, isPriced: true })).toBe(
+    '$135.49',
+  );
 });

@@ -61,7 +61,8 @@ export function paddockDocument(content: ReportContent, settings: PaddockSetting
     ground &&
     farmMap(ground, { paddocks, beneath, shows: isOnMap, fills: isPaddock, papers, fillsPage: true });
   const about = { attribution, propertyName: plan.propertyName, beneath };
-  const grazing = assessWinterGrazing(paddocks, { farmHectares: plan.areaHectares, rule: law.rule });
+  const farm = { farmHectares: plan.areaHectares, boundary };
+  const grazing = assessWinterGrazing(paddocks, { ...farm, rule: law.rule });
   return documentOf(reports.paddock, content, [
     { id: 'summary', title: 'Summary', level: 1, blocks: summarySection(sums, settings) },
     ...chartSections(paddocks, settings),

@@ -1,6 +1,7 @@
 import { figure, method, narrow, say, wide } from '../document/blocks.ts';
 import { figureWith } from '@tussock/domain';
-import type { Block, Column } from '../document/plan-document.ts';
+import { columnTable, type ColumnOf } from '../document/column-table.ts';
+import type { Block } from '../document/plan-document.ts';
 import type { PaddockNitrogen } from '../report-input.ts';
 import { hundredthsOf, showHectares } from '../text/figures.ts';
 import type { PaddockLine } from './paddock-line.ts';
@@ -10,53 +11,48 @@ import { paddockUses } from './paddock-line.ts';
 /** Stands where nothing is recorded. */
 export const NOTHING = '–';
 
-const columnsWith = (hasNitrogen: boolean): readonly Column[] => [
-  figure('No.', 10),
-  wide('Paddock', 1.1),
-  narrow('Use', 24),
-  wide('Species or crop', 1.3),
-  figure('ha', 13),
-  narrow('Slope, degrees', 24),
-  wide('Land unit'),
-  ...(hasNitrogen ? [figure('N, kg/ha', 14)] : []),
-  narrow('Irrigated', 17),
-];
-
 interface TableQuestion {
   readonly sums: PaddockSums;
   readonly landUnitOf: (line: PaddockLine) => string | null;
   readonly nitrogen?: PaddockNitrogen | undefined;
 }
 
+const useLabels = new Map(paddockUses.map(({ key, label }) => [key, label]));
+
+const nitrogenColumn = ({ kgPerHectare }: PaddockNitrogen): ColumnOf<PaddockLine> => ({
+  column: figure('N, kg/ha', 14),
+  cell: ({ id }) => {
+    const spread = kgPerHectare[id];
+    return spread === undefined ? NOTHING : figureWith(spread, 1);
+  },
+});
+
+const columnsOf = ({ sums, landUnitOf, nitrogen }: TableQuestion): readonly ColumnOf<PaddockLine>[] => [
+  { column: figure('No.', 10), cell: ({ key }) => key },
+  {
+    column: wide('Paddock', 1.1),
+    cell: ({ name, isPlanned }) => (isPlanned ? `${name} (planned)` : name),
+    total: 'Total',
+  },
+  { column: narrow('Use', 24), cell: ({ use }) => useLabels.get(use) ?? use },
+  { column: wide('Species or crop', 1.3), cell: coverOf },
+  {
+    column: figure('ha', 13),
+    cell: ({ areaM2 }) => showHectares(hundredthsOf(areaM2)),
+    total: showHectares(sums.areaHundredths),
+  },
+  { column: narrow('Slope, degrees', 24), cell: ({ slope }) => slope ?? NOTHING },
+  { column: wide('Land unit'), cell: (line) => landUnitOf(line) ?? NOTHING },
+  ...(nitrogen ? [nitrogenColumn(nitrogen)] : []),
+  { column: narrow('Irrigated', 17), cell: ({ hasIrrigator }) => (hasIrrigator ? 'Yes' : NOTHING) },
+];
+
 /** The table of paddocks, every cell as text. */
-export function tableSection(
-  paddocks: readonly PaddockLine[],
-  { sums, landUnitOf, nitrogen }: TableQuestion,
-): readonly Block[] {
+export function tableSection(paddocks: readonly PaddockLine[], question: TableQuestion): readonly Block[] {
   if (paddocks.length === 0) return say('There are no paddocks to list.');
-  const useLabels = new Map(paddockUses.map(({ key, label }) => [key, label]));
-  const spread = ({ id }: PaddockLine): string => {
-    const kgPerHectare = nitrogen?.kgPerHectare[id];
-    return kgPerHectare === undefined ? NOTHING : figureWith(kgPerHectare, 1);
-  };
+  const { nitrogen } = question;
   return [
-    {
-      type: 'table',
-      label: 'Paddocks',
-      columns: columnsWith(nitrogen !== undefined),
-      rows: paddocks.map((line) => [
-        line.key,
-        line.isPlanned ? `${line.name} (planned)` : line.name,
-        useLabels.get(line.use) ?? line.use,
-        coverOf(line),
-        showHectares(hundredthsOf(line.areaM2)),
-        line.slope ?? NOTHING,
-        landUnitOf(line) ?? NOTHING,
-        ...(nitrogen ? [spread(line)] : []),
-        line.hasIrrigator ? 'Yes' : NOTHING,
-      ]),
-      total: ['', 'Total', '', '', showHectares(sums.areaHundredths), '', '', ...(nitrogen ? [''] : []), ''],
-    },
+    columnTable('Paddocks', columnsOf(question), paddocks),
     ...method([
       ...(paddocks.some(({ number }) => number === null)
         ? ['No. is the farm’s own number; a paddock without one has letters, here and on the map.']

@@ -1,6 +1,6 @@
 import { ruleInForce, rulesInForce, winterGrazingRules, winterGrazingStandards } from '@tussock/domain';
-import { expect, test } from 'vitest';
-import { paddockFeature } from '../testing/report-examples.ts';
+import { describe, expect, test } from 'vitest';
+import { paddockFeature, squareAt } from '../testing/report-examples.ts';
 import { methodIn, saidIn } from '../testing/read-blocks.ts';
 import { paddockLines } from './paddock-line.ts';
 import { assessWinterGrazing } from './winter-grazing.ts';
@@ -85,4 +85,27 @@ test('without a rule nothing is judged', () => {
   const section = winterSection(assessWinterGrazing(grazed(400), { farmHectares: 100, rule: law.rule }), law);
   expect(saidIn(section, 'warning')).toEqual([]);
   expect(methodIn(section)).toEqual(['No rule on winter grazing is on file for the date of this report.']);
+});
+
+describe('winter crop outside the boundary', () => {
+  // A quarter of 40 ha lies within a farm of 100 ha.
+  const lines = paddockLines([
+    paddockFeature({ ...crop, name: 'Over the fence' }, { hectares: 40, geometry: squareAt(0, 0, 2) }),
+  ]);
+  const boundary = [squareAt(1, 1, 10)];
+
+  test('is named, and left out of the share of the farm', () => {
+    const grazing = assessWinterGrazing(lines, { farmHectares: 100, boundary, rule: null });
+    expect(grazing.shareOfFarm).toBe(10);
+    expect(grazing.outsideHundredths).toBe(3000);
+    expect(saidIn(winterSection(grazing, lawOn('2026-11-21')), 'note')[0]).toBe(
+      '1 paddock is winter grazed: 40.00 ha. 10.00 ha of it is inside the boundary, 10.0 % of the farm; 30.00 ha is outside.',
+    );
+  });
+
+  test('is left out of what is held against the limit', () => {
+    const far = paddockLines([paddockFeature({ ...crop }, { hectares: 60, geometry: squareAt(0, 0) })]);
+    const grazing = assessWinterGrazing(far, { farmHectares: 100, boundary, rule });
+    expect(grazing).toMatchObject({ isOverArea: false, shareOfFarm: 0, outsideHundredths: 6000 });
+  });
 });

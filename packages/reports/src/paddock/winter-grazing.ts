@@ -1,4 +1,5 @@
 import type { Rule, WinterGrazingLimits } from '@tussock/domain';
+import { areaSquareMetres, sharedAreaSquareMetres, type PolygonalGeometry } from '@tussock/geometry';
 import type { PaddockLine } from './paddock-line.ts';
 import { hundredthsOf, squareMetresOf } from '../text/figures.ts';
 
@@ -7,12 +8,32 @@ const PER_CENT = 100;
 export interface WinterGrazing {
   readonly paddocks: readonly PaddockLine[];
   readonly areaHundredths: number;
+  /** What of it lies outside the boundary: in no share of the farm, and under no limit of it. */
+  readonly outsideHundredths: number;
   /** Share of the farm in percent, to one decimal; null when the farm's area is not known. */
   readonly shareOfFarm: number | null;
   /** The largest area the rule permits on this farm; null without a rule. */
   readonly permittedHundredths: number | null;
   readonly isOverArea: boolean;
   readonly tooSteep: readonly PaddockLine[];
+}
+
+interface AboutFarm {
+  readonly farmHectares: number | null;
+  /** The blocks of the farm; without them nothing is known to lie outside. */
+  readonly boundary?: readonly PolygonalGeometry[];
+  readonly rule: Rule<WinterGrazingLimits> | null;
+}
+
+/** Less than this share of a paddock is what is left along a boundary by drawing and rounding. */
+const SMALLEST_SHARE_OUTSIDE = 1e-4;
+
+/** Square metres of a paddock outside of some blocks: its area of record by the share that lies outside. */
+function outsideOf({ geometry, areaM2 }: PaddockLine, blocks: readonly PolygonalGeometry[]): number {
+  if (blocks.length === 0) return 0;
+  const inside = blocks.reduce((sum, block) => sum + sharedAreaSquareMetres(geometry, block), 0);
+  const share = 1 - inside / areaSquareMetres(geometry);
+  return share < SMALLEST_SHARE_OUTSIDE ? 0 : share * areaM2;
 }
 
 /**
@@ -22,19 +43,22 @@ export interface WinterGrazing {
  */
 export function assessWinterGrazing(
   lines: readonly PaddockLine[],
-  { farmHectares, rule }: { farmHectares: number | null; rule: Rule<WinterGrazingLimits> | null },
+  { farmHectares, boundary = [], rule }: AboutFarm,
 ): WinterGrazing {
   const paddocks = lines.filter(({ isWinterGrazed }) => isWinterGrazed);
   const areaHundredths = hundredthsOf(paddocks.reduce((sum, line) => sum + line.areaM2, 0));
+  const outsideHundredths = hundredthsOf(paddocks.reduce((sum, line) => sum + outsideOf(line, boundary), 0));
+  const insideHundredths = areaHundredths - outsideHundredths;
   const farmHundredths = farmHectares ? hundredthsOf(squareMetresOf(farmHectares)) : null;
   const permittedHundredths = rule && permittedOn(farmHundredths ?? 0, rule.limits);
   return {
     paddocks,
     areaHundredths,
+    outsideHundredths,
     shareOfFarm:
-      farmHundredths === null ? null : Math.round((areaHundredths / farmHundredths) * PER_CENT * 10) / 10,
+      farmHundredths === null ? null : Math.round((insideHundredths / farmHundredths) * PER_CENT * 10) / 10,
     permittedHundredths,
-    isOverArea: permittedHundredths !== null && areaHundredths > permittedHundredths,
+    isOverArea: permittedHundredths !== null && insideHundredths > permittedHundredths,
     tooSteep: rule
       ? paddocks.filter(({ steepestDegrees }) => (steepestDegrees ?? 0) > rule.limits.steepestDegrees)
       : [],

@@ -1,5 +1,6 @@
 import { ruleWords, type Rule, type WinterGrazingLimits, type WinterGrazingStandard } from '@tussock/domain';
 import { figure, method, narrow, sayAll, wide } from '../document/blocks.ts';
+import { columnTable, type ColumnOf } from '../document/column-table.ts';
 import type { Block } from '../document/plan-document.ts';
 import {
   hundredthsOf,
@@ -9,7 +10,7 @@ import {
   showNumber,
   showPercentage,
 } from '../text/figures.ts';
-
+import type { PaddockLine } from './paddock-line.ts';
 import type { WinterGrazing } from './winter-grazing.ts';
 
 /** What holds on the day of a report: limits to judge by, or standards to show. */
@@ -20,31 +21,37 @@ export interface WinterLaw {
   readonly ofRegion: string | null;
 }
 
-const COLUMNS = [
-  wide('Paddock', 1.4),
-  wide('Crop', 1.2),
-  figure('ha', 22),
-  figure('Steepest 20 m', 30),
-  narrow('Re-sown by', 30),
-];
-
 function tableOf({ paddocks, areaHundredths }: WinterGrazing): readonly Block[] {
   if (paddocks.length === 0) return [];
-  return [
+  const columns: readonly ColumnOf<PaddockLine>[] = [
+    { column: wide('Paddock', 1.4), cell: ({ name }) => name, total: 'Total' },
+    { column: wide('Crop', 1.2), cell: ({ crop }) => crop ?? 'Not recorded' },
     {
-      type: 'table',
-      label: 'Winter grazing',
-      columns: COLUMNS,
-      rows: paddocks.map((line) => [
-        line.name,
-        line.crop ?? 'Not recorded',
-        showHectares(hundredthsOf(line.areaM2)),
-        line.steepestDegrees === null ? 'Not recorded' : `${showNumber(line.steepestDegrees)}°`,
-        line.resownBy === null ? 'Not recorded' : showDate(line.resownBy),
-      ]),
-      total: ['Total', '', showHectares(areaHundredths), '', ''],
+      column: figure('ha', 22),
+      cell: ({ areaM2 }) => showHectares(hundredthsOf(areaM2)),
+      total: showHectares(areaHundredths),
+    },
+    {
+      column: figure('Steepest 20 m', 30),
+      cell: ({ steepestDegrees }) =>
+        steepestDegrees === null ? 'Not recorded' : `${showNumber(steepestDegrees)}°`,
+    },
+    {
+      column: narrow('Re-sown by', 30),
+      cell: ({ resownBy }) => (resownBy === null ? 'Not recorded' : showDate(resownBy)),
     },
   ];
+  return [columnTable('Winter grazing', columns, paddocks)];
+}
+
+/** How much is grazed in winter, and how much of the farm that is: ground outside the boundary is named and left out of the share. */
+function extentLine({ paddocks, areaHundredths, outsideHundredths, shareOfFarm }: WinterGrazing): string {
+  const extent = `${showCount(paddocks.length, ['paddock is', 'paddocks are'])} winter grazed: ${showHectares(areaHundredths)} ha`;
+  if (shareOfFarm === null) return `${extent}.`;
+  const share = `${showPercentage(shareOfFarm)} % of the farm`;
+  return outsideHundredths === 0
+    ? `${extent}, ${share}.`
+    : `${extent}. ${showHectares(areaHundredths - outsideHundredths)} ha of it is inside the boundary, ${share}; ${showHectares(outsideHundredths)} ha is outside.`;
 }
 
 /** The winter grazing list, its total, and what law says of it on the day: limits are judged, standards are shown. */
@@ -52,13 +59,12 @@ export function winterSection(
   grazing: WinterGrazing,
   { rule, standards, ofRegion }: WinterLaw,
 ): readonly Block[] {
-  const { paddocks, areaHundredths, shareOfFarm } = grazing;
-  const share = shareOfFarm === null ? '' : `, ${showPercentage(shareOfFarm)} % of the farm`;
+  const { paddocks } = grazing;
   const statements =
     paddocks.length === 0
       ? ['No paddock is marked as a winter grazed crop.']
       : [
-          `${showCount(paddocks.length, ['paddock is', 'paddocks are'])} winter grazed: ${showHectares(areaHundredths)} ha${share}.`,
+          extentLine(grazing),
           ...permittedLine(grazing, rule),
           ...(rule || standards.length === 0 ? [] : [standardsLine(standards)]),
         ];
@@ -107,14 +113,14 @@ function permittedLine(
 }
 
 function warningsOf(
-  { isOverArea, areaHundredths, permittedHundredths, tooSteep }: WinterGrazing,
+  { isOverArea, areaHundredths, outsideHundredths, permittedHundredths, tooSteep }: WinterGrazing,
   rule: Rule<WinterGrazingLimits> | null,
 ): readonly string[] {
   if (!rule) return [];
   return [
     ...(isOverArea && permittedHundredths !== null
       ? [
-          `The winter grazed area is ${showHectares(areaHundredths - permittedHundredths)} ha over what is permitted.`,
+          `The winter grazed area is ${showHectares(areaHundredths - outsideHundredths - permittedHundredths)} ha over what is permitted.`,
         ]
       : []),
     ...(tooSteep.length > 0

@@ -348,7 +348,7 @@ describe('what repeats', () => {
     await set(lead, id, { ...done, actualCost: 700 });
     const [next, ...others] = await nextOf(id);
     expect(others).toEqual([]);
-    expect(next?.values).toEqual({ ...fencing, ...yearly, dueOn: '2027-02-28' });
+    expect(next?.values).toEqual({ ...fencing, ...yearly, dueOn: '2027-02-28', repeatDay: 31 });
   });
 
   test('said again, or verified, makes no second one', async () => {
@@ -380,7 +380,7 @@ describe('what repeats', () => {
     const id = await addAction(yearly);
     await set(lead, id, done);
     await set(lead, id, { title: 'Fence both banks', dueOn: '2026-06-30' });
-    expect((await nextOf(id))[0]?.values).toMatchObject({ title: 'Fence both banks', dueOn: '2026-12-31' });
+    expect((await nextOf(id))[0]?.values).toMatchObject({ title: 'Fence both banks', dueOn: '2026-12-30' });
     await set(lead, id, { state: 'agreed' });
     expect(await nextOf(id)).toEqual([]);
   });

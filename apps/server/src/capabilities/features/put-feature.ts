@@ -69,7 +69,8 @@ export async function placeFeature(
   checked: FeatureContent,
 ): Promise<Placed> {
   const standing = over && 'standing' in over ? over.standing : null;
-  const about = { planId, id, kind, isNew: over === null, standing };
+  const before = over && ('standing' in over ? over.standing : over.deleted);
+  const about = { planId, id, kind, before };
   const settled = await settleFertiliser(services, trx, about, checked);
   if (!settled.ok) return settled;
   const content = standing ? settleRotation(kind, { standing, at }, settled.content) : settled.content;

@@ -1,13 +1,13 @@
 import {
-  groundLessZones,
+  areaLargerThanGround,
+  isGroundChosen,
   kinds,
   ruleWords,
   settleApplication,
   type AnyKind,
-  type FertiliserPlan,
   type FieldRefusal,
 } from '@tussock/domain';
-import { bounds, checkGeometry, type Geometry } from '@tussock/geometry';
+import { bounds, checkGeometry, type Geometry, type PolygonalGeometry } from '@tussock/geometry';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Services } from '../../services.ts';
@@ -24,26 +24,23 @@ interface About {
   readonly planId: string;
   readonly id: string;
   readonly kind: AnyKind;
-  /** It was not there before, deleted or not. */
-  readonly isNew: boolean;
-  readonly standing: FeatureRow | null;
+  /** As it stands, or stood when it was deleted; null for one that is new. */
+  readonly before: FeatureRow | null;
 }
 
 /**
- * An application of fertiliser as it is saved: a new one on chosen ground has that ground for its shape, its area follows the ground unless a
- * person typed one, and one that goes over the nitrogen cap says why. Features of other kinds are left as they are.
+ * An application of fertiliser as it is saved: its shape is the ground it was spread on, its area that of the ground unless a person typed
+ * one, and one that goes over the nitrogen cap says why. Features of other kinds are left as they are.
  */
 export async function settleFertiliser(
   { geos }: Pick<Services, 'geos'>,
   trx: Transaction<DB>,
-  { planId, id, kind, isNew, standing }: About,
+  { planId, id, kind, before }: About,
   given: FeatureContent,
 ): Promise<SettledContent> {
   const isRemoved = given.attributes['status'] === 'removed';
-  if (kind.id !== kinds.fertiliser.id || (isRemoved && !isNew)) return { ok: true, content: given };
+  if (kind.id !== kinds.fertiliser.id || (isRemoved && before)) return { ok: true, content: given };
   const plan = await readFertiliserPlan(geos, trx, planId);
-  const content = isNew ? onItsGround(geos, plan, kind, given) : given;
-  if (isRemoved) return { ok: true, content };
   const asFeature = ({ geometry, attributes }: Pick<FeatureContent, 'geometry' | 'attributes'>) => ({
     _id: id,
     featureType: kind.wording.featureType,
@@ -51,27 +48,24 @@ export async function settleFertiliser(
     properties: attributes,
     areaHectares: null,
   });
-  const { attributes, lacksReason } = settleApplication(geos, plan, {
-    application: asFeature(content),
+  const { attributes, ground, lacksReason, largerThanHectares } = settleApplication(geos, plan, {
+    application: asFeature(given),
     // Checked when it was written.
     standing:
-      standing &&
-      asFeature({ geometry: standing.geojson as Geometry, attributes: attributesOfRow(standing) }),
+      before && asFeature({ geometry: before.geojson as Geometry, attributes: attributesOfRow(before) }),
   });
+  if (largerThanHectares !== null)
+    return { ok: false, refusal: { field: 'area', message: areaLargerThanGround(largerThanHectares) } };
   if (lacksReason)
     return { ok: false, refusal: { field: 'overCapReason', message: ruleWords.capNeedsReason } };
-  return { ok: true, content: { ...content, attributes } };
+  const content = isGroundChosen(attributes) && ground ? onGround(kind, ground, given) : given;
+  return { ok: true, content: isRemoved ? content : { ...content, attributes } };
 }
 
-/** On chosen ground the shape is that ground, less what is left out of it, whoever drew it. */
-function onItsGround(
-  geos: Services['geos'],
-  { features }: FertiliserPlan,
-  kind: AnyKind,
-  content: FeatureContent,
-): FeatureContent {
-  const ground = checkGeometry(groundLessZones(geos, content.attributes, features), kind.shapes);
-  if (!ground.ok) return content;
-  const { geometry } = ground;
+/** With the ground for its shape, whoever drew it. */
+function onGround(kind: AnyKind, ground: PolygonalGeometry, content: FeatureContent): FeatureContent {
+  const checked = checkGeometry(ground, kind.shapes);
+  if (!checked.ok) return content;
+  const { geometry } = checked;
   return { ...content, geometry, bounds: bounds(geometry), ...measure(geometry) };
 }

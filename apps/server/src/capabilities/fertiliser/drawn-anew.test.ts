@@ -74,6 +74,79 @@ test('an application keeps the area it was saved with when its paddock is drawn 
   expect(await areaNow()).toBeCloseTo(3 * Number(was), 1);
 });
 
+describe('the ground of an application', () => {
+  const dressing = {
+    fertiliser_application_product: [{ product: 'N', nitrogen: 50, application_rate: 200 }],
+  };
+  const change = (id: string, row: object) => {
+    const update = { entityId: id, op: 'update' as const, ...row };
+    return replicaOf(server, lead, planId).write([{ entity: 'paddock', ...update }]);
+  };
+  const ratesOf = async () =>
+    (await season()).paddocks.map(({ name, averageKgPerHectare, state }) => [
+      name,
+      averageKgPerHectare,
+      state,
+    ]);
+
+  test('stays the same when two paddocks are merged, and when one is deleted', async () => {
+    await chooseBoundary(farm);
+    const [front, back] = [await addPaddock('Front', block(0, 0)), await addPaddock('Back', block(1, 0))];
+    await spread({ ...dressing, paddocks: [front], areaIsTyped: false });
+    await spread({ ...dressing, paddocks: [back], areaIsTyped: false }, block(1, 0));
+    await change(front, { set: { geometry: block(0, 0, 2) }, baseVersion: 1 });
+    await change(back, { op: 'delete', baseVersion: 1 });
+    expect(await ratesOf()).toEqual([['Front', 100, 'within']]);
+    await change(front, { op: 'delete', baseVersion: 2 });
+    const { totals, landholdings } = await season();
+    expect(totals.nutrientsKg.nitrogen).toBeCloseTo(728, 0);
+    expect(landholdings).toMatchObject([{ averageKgPerHectare: 100, grazedHectares: 7.27 }]);
+  });
+
+  test('is that of its paddocks of the day it is saved, whatever shape came with it', async () => {
+    const front = await addPaddock('Front', block(0, 0));
+    const { body: saved } = await spread({ paddocks: [front], areaIsTyped: false }, block(2, 2));
+    expect(saved.geometry).toEqual(block(0, 0));
+    await change(front, { set: { geometry: block(0, 0, 2) }, baseVersion: 1 });
+    const save = async (properties: object) =>
+      (
+        await server.call<typeof saved>(fertiliserPath(`/${saved._id}`), {
+          as: lead,
+          method: 'PUT',
+          body: { properties: { ...saved.properties, ...properties } },
+        })
+      ).body.geometry;
+    expect(await save({ name: 'Renamed' })).toEqual(block(0, 0));
+    // The area that the map has now was asked for.
+    expect(await save({ area: 7.28, areaIsTyped: false })).toEqual(block(0, 0, 2));
+  });
+
+  test('is what it was when the application is brought back after it was deleted', async () => {
+    const front = await addPaddock('Front', block(0, 0));
+    const { body: saved } = await spread({ paddocks: [front], areaIsTyped: false });
+    const application = { entity: 'fertiliser', entityId: saved._id };
+    const record = replicaOf(server, lead, planId);
+    await record.write([{ ...application, op: 'delete', baseVersion: 1 }]);
+    await change(front, { set: { geometry: block(0, 0, 2) }, baseVersion: 1 });
+    const set = { ...saved.properties, geometry: saved.geometry };
+    expect(await record.write([{ ...application, op: 'restore', set }])).toMatchObject({ status: 200 });
+    const { values } = (await record.load()).rows.get(saved._id) ?? {};
+    expect(values).toMatchObject({ geometry: block(0, 0), area: 3.64 });
+  });
+
+  test('is the shape that was drawn over it', async () => {
+    const front = await addPaddock('Front', block(0, 0, 2));
+    const { body: saved } = await spread({ paddocks: [front], areaIsTyped: false });
+    const { body } = await server.call<typeof saved>(fertiliserPath(`/${saved._id}`), {
+      as: lead,
+      method: 'PUT',
+      body: { geometry: block(0, 0), properties: saved.properties },
+    });
+    expect(body.geometry).toEqual(block(0, 0));
+    expect(body.properties['area']).toBe(3.64);
+  });
+});
+
 describe('a spreader’s file for paddocks that were drawn anew', () => {
   interface Read {
     readonly lines: readonly SpreaderLine[];

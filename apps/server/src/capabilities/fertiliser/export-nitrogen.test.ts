@@ -30,6 +30,7 @@ test('an application of two landholdings names that of each paddock', async () =
   const spread: FarmFeature = {
     ...paddock('spring', home),
     featureType: kinds.fertiliser.wording.featureType,
+    geometry: { type: 'MultiPolygon', coordinates: [home.coordinates, runOff.coordinates] },
     properties: {
       name: 'Spring',
       status: 'existing',

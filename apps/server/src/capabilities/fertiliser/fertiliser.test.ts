@@ -49,14 +49,15 @@ describe('[API-FERT-1] [API-FERT-2] applications', () => {
       { product: 'Superphosphate', application_rate: 250, price_per_tonne: 420, phosphorus: 9, sulphur: 11 },
       { product: 'DAP', application_rate: 100, price_per_tonne: 1150, nitrogen: 18, phosphorus: 20 },
     ];
-    const made = await spread({
+    const dressing = {
       area: 42.5,
       cartage_rate: 28.75,
       cost: 95.5,
       store_charge: 6,
       mixing_fee: 12.9,
       fertiliser_application_product: products,
-    });
+    };
+    const made = await spread(dressing, farm);
     expect(made.status, JSON.stringify(made.body)).toBe(200);
     const { body } = await server.call<{ results: FertiliserApplicationReply[] }>(fertiliserPath(), {
       as: lead,
@@ -73,7 +74,7 @@ describe('[API-FERT-1] [API-FERT-2] applications', () => {
   });
 
   test('[API-FERT-2] changed values bring changed figures', async () => {
-    const { body: made } = await spread();
+    const { body: made } = await spread({}, farm);
     const { status, body } = await server.call<FertiliserApplicationReply>(fertiliserPath(`/${made._id}`), {
       as: lead,
       method: 'PUT',
@@ -374,6 +375,34 @@ describe('the area that is saved', () => {
     const { area } = await tried({ paddocks: body.properties['paddocks'] });
     expect(body.properties).toMatchObject({ area: area.hectares, areaIsTyped: false });
     expect(body.figures.area).toBe(area.hectares);
+  });
+
+  test.each([
+    { area: 28, status: 400, fields: [{ field: 'area' }] },
+    // What a slope and passes that overlap may add.
+    { area: 3.9, status: 200, fields: undefined },
+  ])('is refused where $area ha were typed on 3.64 ha with $status', async ({ area, status, fields }) => {
+    await chooseBoundary(farm);
+    const reply = await spread({ area, areaIsTyped: true });
+    expect(reply).toMatchObject({ status, body: fields ? { fields } : {} });
+  });
+
+  test('is refused on a change to more than its ground, and left as it was saved otherwise', async () => {
+    const { body: made } = await spread({ area: 3 });
+    const change = (properties: object) =>
+      server.call<{ fields?: readonly unknown[] }>(fertiliserPath(`/${made._id}`), {
+        as: lead,
+        method: 'PUT',
+        body: { properties: valuesOf(properties) },
+      });
+    expect((await change({ area: 28 })).body.fields).toMatchObject([{ field: 'area' }]);
+    // Saved before areas were held against the ground.
+    await server.database.db
+      .updateTable('feature')
+      .set({ attributes: JSON.stringify({ ...made.properties, area: 28 }) })
+      .where('id', '=', made._id)
+      .execute();
+    expect((await change({ area: 28, areaIsTyped: true, name: 'Autumn' })).status).toBe(200);
   });
 
   test('stays as typed, and the row says so', async () => {

@@ -49,7 +49,7 @@ const { category } = exampleAttributes.customFeature;
 const halfSwamp = { name: 'Swamp', category, geometry: block(172.301, 172.302) };
 const spreadOver = (swamp: string) => ({
   name: 'Spring urea',
-  area: 3.62,
+  area: 1.81,
   applicationDate: '2025-08-20',
   applicationMethod: 'groundSpreader',
   landUse: 'pastureGrazed',

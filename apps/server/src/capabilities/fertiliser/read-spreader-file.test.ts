@@ -78,6 +78,17 @@ test('a paddock is known by its name without macrons, as machines write it', () 
   expect(line).toMatchObject({ rate: 100, faults: [] });
 });
 
+test('an area that is larger than its paddock is a fault', () => {
+  const faultsOf = (area: string) =>
+    readSpreaderFile(
+      planWith(),
+      `Date;Paddock;Product;Rate;Area\n20/08/2025;Front;Urea;100;${area}`,
+      '2026-03-10',
+    ).flatMap(({ faults }) => faults);
+  expect(faultsOf('4.2')).toEqual([]);
+  expect(faultsOf('40')).toEqual(['40.00 ha is more than the paddock has: 4.00 ha']);
+});
+
 test.each([
   [{ use: 'pasture' }, { landUse: 'pastureGrazed' }],
   [{ use: 'pastureThenCrop' }, { landUse: 'pastureGrazed' }],

@@ -4,11 +4,13 @@ import {
   foldForSearch,
   fertiliserLibrary,
   isGrazed,
+  isLargerThanGround,
   kinds,
   nameOfFeature,
   nutrients,
   readDelimited,
   readNumberText,
+  sayHectares,
   unguardFormula,
   valuesOf,
   type Attributes,
@@ -182,6 +184,8 @@ function readArea(cells: Cells, target: FarmFeature | undefined, faults: string[
   if (cells('area') === '') return target?.areaHectares ?? undefined;
   const area = readAmount(cells('area'), HECTARES);
   if (!area) faults.push(`“${cells('area')}” is not an area in hectares`);
+  else if (target?.areaHectares && isLargerThanGround(area, target.areaHectares))
+    faults.push(`${sayHectares(area)} is more than the ${NOUN} has: ${sayHectares(target.areaHectares)}`);
   return area;
 }
 

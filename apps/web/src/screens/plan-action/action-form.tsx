@@ -37,7 +37,16 @@ const sections = [
   { title: 'When it was done', fields: ['doneOn', 'doneReason'] },
   {
     title: 'Who and when',
-    fields: ['responsibleId', 'responsibleName', 'dueOn', 'dueSeason', 'dueYear', 'repeats', 'repeatMonths'],
+    fields: [
+      'responsibleId',
+      'responsibleName',
+      'dueOn',
+      'dueSeason',
+      'dueYear',
+      'repeats',
+      'repeatMonths',
+      'repeatDay',
+    ],
   },
   { title: 'Money', fields: ['plannedCost', 'actualCost'] },
   { title: 'Where, and against what', fields: ['featureIds', 'riskType', 'mitigation'] },

@@ -1,6 +1,7 @@
 import type { FeatureReply } from '@tussock/contract';
 import { kinds, type AnyKind } from '@tussock/domain';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { exampleAttributes } from '@tussock/testkit';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore, useStore } from 'zustand';
@@ -122,4 +123,25 @@ test('the row that the keyboard stands on is opened by it', async () => {
   screen.getByRole('grid').focus();
   await user.keyboard('{ArrowDown}{Control>}{Enter}{/Control}');
   expect(opened).toHaveBeenCalledOnce();
+});
+
+test('[ERR-400] a refused value of a column that is not shown gets its column, and keeps it while it is typed in', async () => {
+  const { writes } = openFakeRecord([]);
+  const spreading = {
+    ...troughOf('spring', { ...exampleAttributes.fertiliser, name: 'Spring', overCapReason: '' }),
+    featureType: kinds.fertiliser.wording.featureType,
+  };
+  const { user } = await renderList(kinds.fertiliser, [spreading], { columns: 'notes' });
+  screen.getByRole('grid').focus();
+  await user.keyboard('{ArrowRight}wet{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save fertiliser application' }));
+  await waitFor(() => expect(writes).toHaveLength(1));
+  const field = 'rows.0.overCapReason';
+  act(() => writes[0]?.answer({ status: 400, code: 'badRequest', fields: [{ field, message: 'Say why' }] }));
+  await user.click(await screen.findByRole('button', { name: 'Spring: Say why' }));
+  expect(screen.getByRole('columnheader', { name: /Why it goes over the nitrogen cap/ })).toBeTruthy();
+  screen.getByRole('grid').focus();
+  await user.keyboard('{Enter}');
+  await user.keyboard('Consent CRC203456{Tab}');
+  expect(cellOf('Spring', 'Consent CRC203456')).toBeTruthy();
 });

@@ -25,7 +25,7 @@ import { useGridEdits } from './grid/use-grid-edits.ts';
 import { ImportDialog } from './exchange/import-dialog.tsx';
 import { ListMap } from './list-map.tsx';
 import { featureNamesFrom, featuresOfKind } from '../../record/index.ts';
-import { columnsInSearch } from './list-columns.ts';
+import { columnsInSearch, fieldsInUse } from './list-columns.ts';
 import { DEFAULT_SORT, readListSearch, type ListSearch } from './list-search.ts';
 import { useListed } from './use-listed.ts';
 import styles from './lists.module.css';
@@ -57,7 +57,6 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
   const own = useMemo(() => featuresOfKind(all, kind), [all, kind]);
   const byId = useMemo(() => new Map(own.map((feature) => [feature._id, feature])), [own]);
   const names = useMemo(() => featureNamesFrom(all), [all]);
-  const columns = useMemo(() => columnsInSearch(kind, search), [kind, search]);
   const sort = useMemo(
     () => ({ key: search.sort ?? DEFAULT_SORT, descending: search.order === 'desc' }),
     [search.sort, search.order],
@@ -69,6 +68,11 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
     isLackingOnly: search.lacking === 'yes',
   });
   const drafts = useDrafts(planId, kind, byId);
+  const { rows, faults } = drafts;
+  const columns = useMemo(
+    () => columnsInSearch(kind, search, fieldsInUse({ rows, faults })),
+    [kind, search, rows, faults],
+  );
   const [range, setRange] = useAnchoredRange(listed, columns);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [isMapShown, setIsMapShown] = useState(hasRoomForMap);

@@ -25,6 +25,6 @@ test('an address without a kind is the overview', () => {
 });
 
 test('the name is always shown, and columns that do not exist never are', () => {
-  const shown = columnsInSearch(kindById('paddock'), { columns: 'use,nonsense' });
+  const shown = columnsInSearch(kindById('paddock'), { columns: 'use,nonsense' }, new Set());
   expect(shown.map(({ key }) => key)).toEqual(['name', 'use']);
 });

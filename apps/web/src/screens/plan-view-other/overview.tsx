@@ -1,6 +1,6 @@
 import type { FeatureReply } from '@tussock/contract';
 import { allKinds, isRemoved, type AnyKind, countInFigures } from '@tussock/domain';
-import { sumHectares } from '@tussock/geometry';
+import { toHectares } from '@tussock/geometry';
 import { buttonClasses, EmptyState } from '@tussock/ui';
 import { listsPlace } from './place.ts';
 import { drawPlace } from '../plan-edit-map/place.ts';
@@ -43,14 +43,8 @@ const groupsOf = (
 };
 
 const dashIfNone = (figure: number): string => (figure === 0 ? '–' : figureText(figure, 2));
-const areaIn = (figures: readonly KindFigures[]): string =>
-  dashIfNone(sumHectares(figures.map(({ areaM2 }) => areaM2)));
-const lengthIn = (figures: readonly KindFigures[]): string =>
-  dashIfNone(figures.reduce((sum, { lengthM }) => sum + lengthM, 0) / METRES_PER_KILOMETRE);
-const countIn = (figures: readonly KindFigures[]): number =>
-  figures.reduce((sum, { count }) => sum + count, 0);
 
-/** Every kind with how many there are and how much ground or length they make up. */
+/** Every kind with how many there are and how much ground or length they make up. Kinds lie over each other: they have no sum. */
 export function Overview({
   planId,
   features,
@@ -98,21 +92,13 @@ export function Overview({
             ))}
           </tbody>
         ))}
-        <tfoot>
-          <tr>
-            <th scope="row">All together</th>
-            <td>{countInFigures(countIn(figures))}</td>
-            <td>{areaIn(figures)}</td>
-            <td>{lengthIn(figures)}</td>
-          </tr>
-        </tfoot>
       </table>
     </PlanPage>
   );
 }
 
 function KindRow({ planId, figures }: { readonly planId: string; readonly figures: KindFigures }) {
-  const { kind, count } = figures;
+  const { kind, count, areaM2, lengthM } = figures;
   return (
     <tr data-empty={count === 0 || undefined}>
       <th scope="row">
@@ -122,8 +108,8 @@ function KindRow({ planId, figures }: { readonly planId: string; readonly figure
         </PlaceLink>
       </th>
       <td>{countInFigures(count)}</td>
-      <td>{areaIn([figures])}</td>
-      <td>{lengthIn([figures])}</td>
+      <td>{dashIfNone(toHectares(areaM2))}</td>
+      <td>{dashIfNone(lengthM / METRES_PER_KILOMETRE)}</td>
     </tr>
   );
 }

@@ -6,6 +6,11 @@ export type { SeasonPlace } from './reckon-places.ts';
 export { placesThatStand } from './places-that-stand.ts';
 export { applicationsIn, reckonSeason, startYearsOf } from './reckon-season.ts';
 export { portionsOf, spreadingsOf, type Spreading } from './spreadings.ts';
-export { settleApplication, tryApplication, type TriedApplication } from './try-application.ts';
-export { chosenAreas, groundChoice, groundLessZones, groundOnDevice } from './treated-ground.ts';
+export {
+  isLargerThanGround,
+  settleApplication,
+  tryApplication,
+  type TriedApplication,
+} from './try-application.ts';
+export { chosenAreas, groundChoice, groundOnDevice, isGroundChosen } from './treated-ground.ts';
 export { capStateNames } from './cap-state-names.ts';

@@ -1,17 +1,16 @@
 import {
-  areaHectares,
   areaSquareMetres,
   sumHectares,
   type GeosOperations,
   type PolygonalGeometry,
 } from '@tussock/geometry';
 import { isRemoved } from '../../derive/is-removed.ts';
-import { perHectare, sumOf } from '../decimals.ts';
+import { sumOf } from '../decimals.ts';
 import { ruleWords } from '../../wording/rule-words.ts';
 import { capState, type CapState } from './cap-standing.ts';
 import { isGrazed, paddockValues, polygonalOf, type FarmFeature } from './farm.ts';
 import { landholdingsApart, landholdingsTogether, mostOf } from './landholdings.ts';
-import { highestOn, type SeasonQuestion } from './reckon-places.ts';
+import { averageOver, cut, highestOn, type DressedGround, type SeasonQuestion } from './reckon-places.ts';
 import { foragePaddocks, portionsOf, SMALLEST_GROUND_M2, type Spreading } from './spreadings.ts';
 
 /** Counted nitrogen of a contiguous landholding: on the hectare of pasture that got most, and over all grazed land. */
@@ -26,6 +25,8 @@ export interface Landholding {
   /** The worse of both. */
   readonly state: CapState;
 }
+
+const M2_PER_HECTARE = 10_000;
 
 interface Landholdings {
   readonly landholdings: Landholding[];
@@ -90,14 +91,30 @@ function sharesOf(
   });
 }
 
-/** Hectares that were spread upon, however often. */
-const hectaresUnder = (geos: GeosOperations, spreadings: readonly Spreading[]): number => {
-  const together = spreadings.reduce<PolygonalGeometry | null>(
-    (sum, { ground }) => (sum && ground ? geos.union(sum, ground) : (sum ?? ground)),
+/** Square metres that were dressed outside of some paddocks, however often. An application without ground has what was typed. */
+function dressedOutside(
+  geos: GeosOperations,
+  spreadings: readonly Spreading[],
+  paddocks: readonly PolygonalGeometry[],
+): number {
+  const outside = spreadings.flatMap(
+    ({ ground }) => (ground && cut(geos, ground, { within: null, without: paddocks })) ?? [],
+  );
+  const together = outside.reduce<PolygonalGeometry | null>(
+    (sum, ground) => (sum ? geos.union(sum, ground) : ground),
     null,
   );
-  return together ? areaHectares(together) : 0;
-};
+  const groundless = spreadings.filter(({ ground }) => ground === null);
+  return groundless.reduce(
+    (sum, { figures }) => sum + figures.area * M2_PER_HECTARE,
+    together ? areaSquareMetres(together) : 0,
+  );
+}
+
+const dressedGround = ({ countedKgPerHectare, ground, figures }: Spreading): DressedGround => ({
+  countedKgPerHectare,
+  groundM2: ground ? areaSquareMetres(ground) : figures.area * M2_PER_HECTARE,
+});
 
 function reckonIn(question: SeasonQuestion, holdings: readonly PolygonalGeometry[]): Landholding[] {
   const { geos, plan, standing, spreadings } = question;
@@ -108,27 +125,32 @@ function reckonIn(question: SeasonQuestion, holdings: readonly PolygonalGeometry
     .map((paddock) => {
       const place = polygonalOf(paddock);
       return {
+        place,
         areaM2: areaSquareMetres(paddock.geometry),
         holding: place ? mostOf(geos, place, holdings) : 0,
       };
     });
   const shares = counted.map((spreading) => sharesOf(geos, spreading, holdings));
+  const grounds = grazed.flatMap(({ place }) => place ?? []);
   const numbers = holdings.length > 1 ? holdings.map((_, index) => index) : [0];
   return numbers.map((number) => {
     const mine = shares.flatMap((of) => of[number] ?? []);
     const here = mine.map(({ spreading }) => spreading);
     const paddocks = grazed.filter(({ holding }) => holding === number);
-    const grazedHectares = sumHectares(paddocks.map(({ areaM2 }) => areaM2)) || hectaresUnder(geos, here);
-    const countedNitrogenKg = sumOf(mine.map((share) => share.countedNitrogenKg));
-    const averageKgPerHectare = perHectare(countedNitrogenKg, grazedHectares) ?? 0;
+    // Pasture that was dressed counts with its hectares as with its kilograms, whether it lies in a paddock or not.
+    const parts = [...paddocks.map(({ areaM2 }) => areaM2), dressedOutside(geos, here, grounds)];
+    const averageKgPerHectare = averageOver(
+      here.map(dressedGround),
+      parts.reduce((sum, areaM2) => sum + areaM2, 0),
+    );
     const pasture = here.filter(({ part }) => part === 'byHectare');
     const highestKgPerHectare = highestOn(geos, pasture, { within: null, without: forage });
     const averageState = capState(averageKgPerHectare, standing);
     const highestState = capState(highestKgPerHectare, standing);
     return {
       name: numbers.length === 1 ? 'Whole farm' : `Landholding ${number + 1}`,
-      grazedHectares,
-      countedNitrogenKg,
+      grazedHectares: sumHectares(parts),
+      countedNitrogenKg: sumOf(mine.map((share) => share.countedNitrogenKg)),
       averageKgPerHectare,
       averageState,
       highestKgPerHectare,

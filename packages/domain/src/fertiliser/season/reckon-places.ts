@@ -1,5 +1,11 @@
-import { bounds, boundsMeet, type GeosOperations, type PolygonalGeometry } from '@tussock/geometry';
-import { perHectare, sumOf } from '../decimals.ts';
+import {
+  areaSquareMetres,
+  bounds,
+  boundsMeet,
+  type GeosOperations,
+  type PolygonalGeometry,
+} from '@tussock/geometry';
+import { sumOf } from '../decimals.ts';
 import { eachNutrient, type NutrientFigures } from '../nutrients.ts';
 import { sumPriced, type Priced } from '../say-price.ts';
 import { capState, type CapStanding, type CapState } from './cap-standing.ts';
@@ -42,6 +48,18 @@ export const sumPlaced = (
   nutrientsKg: eachNutrient((key) => sumOf(parts.map((it) => it.nutrientsKg[key]))),
 });
 
+/** Ground with the nitrogen held against the cap on each hectare of it; neither is rounded. */
+export interface DressedGround {
+  readonly countedKgPerHectare: number;
+  readonly groundM2: number;
+}
+
+/** Kilograms a hectare over some square metres, to 2 decimals as hectares are: both sides of it are unrounded. 0 without ground. */
+export function averageOver(dressed: readonly DressedGround[], squareMetres: number): number {
+  const counted = dressed.reduce((sum, it) => sum + it.countedKgPerHectare * it.groundM2, 0);
+  return squareMetres > 0 ? Math.round((counted * 100) / squareMetres) / 100 : 0;
+}
+
 interface Ground {
   /** Null for wherever the dressings lie. */
   readonly within: PolygonalGeometry | null;
@@ -50,7 +68,7 @@ interface Ground {
 }
 
 /** The part of a ground that is asked about; null where there is none. */
-function cut(
+export function cut(
   geos: GeosOperations,
   ground: PolygonalGeometry,
   { within, without }: Ground,
@@ -76,6 +94,11 @@ export function highestOn(geos: GeosOperations, spreadings: readonly Spreading[]
 
 const isCounted = ({ part }: Spreading): boolean => part !== null;
 const isByHectare = ({ part }: Spreading): boolean => part === 'byHectare';
+
+const onGround = ({ spreading: { countedKgPerHectare }, groundM2 }: Portion): DressedGround => ({
+  countedKgPerHectare,
+  groundM2,
+});
 
 /** What each of some places got; ground outside of them stands last, where there is any. */
 export function reckonPlaces(
@@ -103,8 +126,7 @@ export function reckonPlaces(
         areaHectares: place.areaHectares,
         ...sumPlaced(mine),
         countedNitrogenKg: counted,
-        averageKgPerHectare:
-          place.areaHectares === null ? null : (perHectare(counted, place.areaHectares) ?? null),
+        averageKgPerHectare: within && averageOver(mine.map(onGround), areaSquareMetres(within)),
         highestKgPerHectare: highestOn(geos, near.filter(isCounted), { within, without: [] }),
         state: capState(pasture, standing),
       },

@@ -20,7 +20,8 @@ import {
   type FarmFeature,
   type FertiliserPlan,
 } from './farm.ts';
-import { treatedGround } from './treated-ground.ts';
+import { savedGround } from './saved-ground.ts';
+import { hundredths } from './treated-ground.ts';
 import { textOrNone } from '../../formats/text-or-none.ts';
 
 /** What was put down altogether: tonnes, dollars, kilograms. */
@@ -41,6 +42,8 @@ export interface Spreading {
   readonly part: 'byHectare' | 'inAverage' | null;
   readonly ground: PolygonalGeometry | null;
   readonly figures: ApplicationFigures;
+  /** Nitrogen held against the cap on each hectare of the ground, in kg, not rounded. */
+  readonly countedKgPerHectare: number;
   readonly whole: Whole;
 }
 
@@ -48,6 +51,8 @@ export interface Spreading {
 export interface Portion extends Whole {
   readonly spreading: Spreading;
   readonly spreadHectares: number;
+  /** What of the ground lies here, not rounded. */
+  readonly groundM2: number;
 }
 
 /** Ground outside of any paddock or land unit of less than this is what drawing leaves along edges. */
@@ -65,6 +70,12 @@ function partOf(
   return isGrazedCrop ? 'inAverage' : null;
 }
 
+/** Hectares that were spread for each hectare of the ground: 1 unless an area was typed that is not the ground's. */
+const perHectareOfGround = (ground: PolygonalGeometry | null, area: number): number =>
+  ground === null || hundredths(ground) === Math.round(area * 100)
+    ? 1
+    : (area * 10_000) / areaSquareMetres(ground);
+
 /** Applications with what they came to. Removed ones are left out; planned ones are counted, so that a plan can be judged. */
 export function spreadingsOf(
   geos: GeosOperations,
@@ -79,6 +90,7 @@ export function spreadingsOf(
     const figures = applicationFigures(properties);
     const { totals, area, countedNitrogenKgPerHa } = figures;
     const part = partOf(properties, rule);
+    const ground = savedGround(geos, feature, plan.features);
     return [
       {
         feature,
@@ -86,8 +98,9 @@ export function spreadingsOf(
         date: textOrNone(applicationDate),
         landUse: textOrNone(landUse),
         part,
-        ground: treatedGround(geos, { drawn: polygonalOf(feature), properties }, plan.features).geometry,
+        ground,
         figures,
+        countedKgPerHectare: part === null ? 0 : countedNitrogenKgPerHa * perHectareOfGround(ground, area),
         whole: {
           quantity: totals.quantity,
           price_total: totals.price_total,
@@ -128,6 +141,7 @@ export function portionsOf(
   return hectares.map((spreadHectares, index) => ({
     spreading,
     spreadHectares,
+    groundM2: weights[index] ?? 0,
     quantity: quantity?.[index] ?? 0,
     price_total: price?.[index] ?? 0,
     isPriced: whole.isPriced,

@@ -37,6 +37,13 @@ const rowsIn = (value: unknown): readonly ZoneRow[] =>
     ? value.filter((row: unknown): row is ZoneRow => typeof row === 'object' && row !== null)
     : [];
 
+/** The paddocks, new areas and zones of an application, to tell two choices apart. */
+export const listsChosen = (properties: Readonly<Record<string, unknown>>): string => {
+  const { paddocks, fertiliser_application_new, fertiliser_application_exclusion_zones } = properties;
+  const chosen = [paddocks, fertiliser_application_new, fertiliser_application_exclusion_zones];
+  return JSON.stringify(chosen.map((list) => (Array.isArray(list) && list.length > 0 ? list : null)));
+};
+
 /** What the ground of an application is chosen by, to tell two choices apart. */
 export const groundChoice = ({
   geometry,
@@ -44,13 +51,12 @@ export const groundChoice = ({
 }: {
   readonly geometry: unknown;
   readonly properties: Readonly<Record<string, unknown>>;
-}): string => {
-  const { paddocks, fertiliser_application_new, fertiliser_application_exclusion_zones } = properties;
-  const chosen = [paddocks, fertiliser_application_new, fertiliser_application_exclusion_zones];
-  return JSON.stringify([
-    geometry,
-    ...chosen.map((list) => (Array.isArray(list) && list.length > 0 ? list : null)),
-  ]);
+}): string => JSON.stringify([geometry, listsChosen(properties)]);
+
+/** Whether an application names paddocks or new areas: without them its ground is what was drawn. */
+export const isGroundChosen = (properties: Attributes): boolean => {
+  const { paddocks, fertiliser_application_new: areas } = applicationValues(properties);
+  return idsIn(paddocks).length > 0 || rowsIn(areas).length > 0;
 };
 
 /** What a row is called by whoever typed it. */
@@ -58,7 +64,7 @@ const labelOf = ({ name }: ZoneRow, otherwise: string): string =>
   typeof name === 'string' && name.trim() !== '' ? name : otherwise;
 
 /** Hundredths of a hectare on the ellipsoid. */
-const hundredths = (ground: PolygonalGeometry | null): number =>
+export const hundredths = (ground: PolygonalGeometry | null): number =>
   ground === null ? 0 : Math.round(areaSquareMetres(ground) / 100);
 
 /** The ground of a feature with so many metres around it; a line or a point without metres has none. */
@@ -136,21 +142,6 @@ export function treatedGround(
     parts.push({ label: step.label, hectares: (hundredths(ground) - before) / 100 });
   }
   return { geometry: ground, hectares: hundredths(ground) / 100, parts };
-}
-
-/**
- * The ground of what is chosen, less the zones that are left out of it; null where nothing is chosen, or nothing is left out: then the shape
- * that was sent is the ground. A device without the engine for margins and cuts sends the whole of what is chosen.
- */
-export function groundLessZones(
-  geos: GeosOperations,
-  properties: Attributes,
-  features: ReadonlyMap<string, FarmFeature>,
-): PolygonalGeometry | null {
-  const values = applicationValues(properties);
-  const isChosen = idsIn(values.paddocks).length > 0 || rowsIn(values.fertiliser_application_new).length > 0;
-  if (!isChosen || rowsIn(values.fertiliser_application_exclusion_zones).length === 0) return null;
-  return treatedGround(geos, { drawn: null, properties }, features).geometry;
 }
 
 /**

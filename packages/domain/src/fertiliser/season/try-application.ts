@@ -1,13 +1,14 @@
-import type { GeosOperations, PolygonalGeometry } from '@tussock/geometry';
+import { isSameGeometry, type GeosOperations, type PolygonalGeometry } from '@tussock/geometry';
 import { isCalendarDay } from '../../codecs/is-calendar-day.ts';
 import { seasonOf, type Season } from '../season.ts';
 import { capStanding, type CapStanding, type CapState } from './cap-standing.ts';
-import { applicationValues, polygonalOf, type FarmFeature, type FertiliserPlan } from './farm.ts';
+import { applicationValues, type FarmFeature, type FertiliserPlan } from './farm.ts';
 import { reckonLandholdings } from './reckon-landholdings.ts';
 import { reckonPlaces } from './reckon-places.ts';
 import { applicationsIn } from './reckon-season.ts';
 import { spreadingsOf, type Spreading } from './spreadings.ts';
-import { groundChoice, treatedGround, type TreatedGround } from './treated-ground.ts';
+import { groundToSave, savedGround } from './saved-ground.ts';
+import { groundChoice, hundredths, treatedGround, type TreatedGround } from './treated-ground.ts';
 
 /** A place that an application changes, with the nitrogen on its hectare that gets most. */
 interface TriedPlace {
@@ -29,24 +30,48 @@ export interface TriedApplication {
   readonly isOverCap: boolean;
 }
 
-/** The area follows the ground unless a person typed one. */
-const withArea = (tried: FarmFeature, { hectares }: TreatedGround): FarmFeature =>
-  applicationValues(tried.properties).areaIsTyped === true || hectares === 0
-    ? tried
-    : { ...tried, properties: { ...tried.properties, area: hectares } };
+/** On its ground, whose area it has unless a person typed one. */
+const onGround = (tried: FarmFeature, ground: PolygonalGeometry): FarmFeature => ({
+  ...tried,
+  geometry: ground,
+  properties:
+    applicationValues(tried.properties).areaIsTyped === true
+      ? tried.properties
+      : { ...tried.properties, area: hundredths(ground) / 100 },
+});
 
-/** What an application not yet saved would come to, with the others of its season. Values may be half filled in. */
+/** The application that stands under an id. */
+const standingOf = ({ applications }: FertiliserPlan, id: string): FarmFeature | null =>
+  applications.find(({ _id }) => _id === id) ?? null;
+
+/**
+ * What an application not yet saved would come to, with the others of its season. Values may be half filled in. Its `ground` is what is
+ * chosen as it is today; nitrogen is placed where it would be saved.
+ */
 export function tryApplication(
   geos: GeosOperations,
   plan: FertiliserPlan,
   { tried, drawn }: { readonly tried: FarmFeature; readonly drawn: PolygonalGeometry | null },
 ): TriedApplication {
   const ground = treatedGround(geos, { drawn, properties: tried.properties }, plan.features);
-  const { applicationDate: date } = applicationValues(tried.properties);
-  if (typeof date !== 'string' || !isCalendarDay(date) || !ground.geometry)
-    return { ground, season: null, standing: null, sentences: [], places: [], isOverCap: false };
+  const standing = standingOf(plan, tried._id);
+  // Of one that stands the shape need not be sent.
+  const application = drawn || !standing ? tried : { ...tried, geometry: standing.geometry };
+  const saved = groundToSave(geos, plan, { application, standing });
+  return { ground, ...judge(geos, plan, saved && onGround(tried, saved)) };
+}
+
+/** What an application on its ground would come to; null for one without ground. */
+function judge(
+  geos: GeosOperations,
+  plan: FertiliserPlan,
+  tried: FarmFeature | null,
+): Omit<TriedApplication, 'ground'> {
+  const date = tried && applicationValues(tried.properties).applicationDate;
+  if (!tried || typeof date !== 'string' || !isCalendarDay(date))
+    return { season: null, standing: null, sentences: [], places: [], isOverCap: false };
   const season = seasonOf(date);
-  return { ground, season, ...whatIf(geos, plan, { season, tried: withArea(tried, ground) }) };
+  return { season, ...whatIf(geos, plan, { season, tried }) };
 }
 
 /** The nitrogen of every place an application touches, without it and with it. */
@@ -109,14 +134,35 @@ const keepsArea = (application: FarmFeature, standing: FarmFeature): boolean =>
   application.properties['area'] === standing.properties['area'] &&
   groundChoice(application) === groundChoice(standing);
 
-/** An application that is about to be saved: with the area of its ground unless another was typed, and whether it lacks its reason. One that stands keeps the area it was saved with for as long as nobody chooses other ground: it is a record. */
+/** An application as it is to be saved, and why it may not be. */
+interface SettledApplication {
+  readonly attributes: FarmFeature['properties'];
+  /** Null where it has none. */
+  readonly ground: PolygonalGeometry | null;
+  readonly lacksReason: boolean;
+  /** The hectares of the ground, where an area was typed that is larger than it can be. */
+  readonly largerThanHectares: number | null;
+}
+
+/** What a slope and passes that overlap may add to the area of a map; our choice. */
+const MOST_OF_GROUND = 1.1;
+
+/** Whether an area, in hectares, is more than was spread on ground of so many hectares. */
+export const isLargerThanGround = (area: number, groundHectares: number): boolean =>
+  groundHectares > 0 && area > groundHectares * MOST_OF_GROUND;
+
+/**
+ * An application that is about to be saved: on its ground, with the area of it unless another was typed. One that stands keeps the ground
+ * and the area it was saved with for as long as nobody chooses other ground: it is a record.
+ */
 export function settleApplication(
   geos: GeosOperations,
   plan: FertiliserPlan,
-  { application, standing }: { readonly application: FarmFeature; readonly standing: FarmFeature | null },
-): { readonly attributes: FarmFeature['properties']; readonly lacksReason: boolean } {
-  const drawn = polygonalOf(application);
-  const { hectares } = treatedGround(geos, { drawn, properties: application.properties }, plan.features);
+  about: { readonly application: FarmFeature; readonly standing: FarmFeature | null },
+): SettledApplication {
+  const { application, standing } = about;
+  const ground = groundToSave(geos, plan, about);
+  const hectares = hundredths(ground) / 100;
   const { area, areaIsTyped, overCapReason } = application.properties;
   // One who says nothing of it, as another program may, typed an area if it is not that of the ground.
   const isKept = standing !== null && areaIsTyped !== true && keepsArea(application, standing);
@@ -127,11 +173,17 @@ export function settleApplication(
     area: isTyped || isKept ? area : hectares,
     areaIsTyped: isTyped,
   };
-  // Tried with the very area that is saved.
-  const tried = { ...application, properties: { ...attributes, areaIsTyped: isTyped || isKept } };
   const hasReason = typeof overCapReason === 'string' && overCapReason.trim() !== '';
+  const tried = ground && { ...application, geometry: ground, properties: attributes };
+  const isSameArea =
+    standing !== null &&
+    area === standing.properties['area'] &&
+    isSameGeometry(ground, savedGround(geos, standing, plan.features));
   return {
     attributes,
-    lacksReason: !hasReason && tryApplication(geos, plan, { tried, drawn }).isOverCap,
+    ground,
+    lacksReason: !hasReason && judge(geos, plan, tried).isOverCap,
+    largerThanHectares:
+      isTyped && !isSameArea && isLargerThanGround(Number(area), hectares) ? hectares : null,
   };
 }

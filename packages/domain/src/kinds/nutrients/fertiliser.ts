@@ -1,6 +1,6 @@
 import { emissionFertilisers } from '../../options/emission-fertilisers.ts';
 import { nutrientPractices } from '../../options/irrigation.ts';
-import { nutrientPercentFields, organicField } from '../../fields/nutrient-fields.ts';
+import { nutrientPercentFields, nutrientsOfWhole, organicField } from '../../fields/nutrient-fields.ts';
 import { commonFields } from '../../fields/common-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { defineOptions } from '../../kind/options.ts';
@@ -64,7 +64,8 @@ export const fertiliser = defineKind({
       required: true,
       unit: 'ha',
       min: 0.01,
-      max: 20_000,
+      // As large as any ground that is drawn: an area of more than its ground is refused.
+      max: 1_000_000,
       step: 0.01,
       help: 'From the map; you can type over it',
     },
@@ -151,6 +152,7 @@ export const fertiliser = defineKind({
       required: true,
       rowNoun: 'product',
       maxRows: 20,
+      wholeOf: nutrientsOfWhole,
       help: 'At least one row',
       row: {
         product: { type: 'text', label: 'Product', required: true, maxLength: 80 },

@@ -2,13 +2,13 @@ import { lawRow, type LawRow } from './law-row.ts';
 
 const row = lawRow('farmPlan');
 
-/** The regions in which the system of 2023 had started, and from when. */
+/** The regions in which the system of 2023 had started, and from when: where a month alone is known, from its last day. */
 const startedIn = [
   ['waikato', '2023-08-01'],
   ['southland', '2023-08-01'],
-  ['otago', '2024-02-01'],
-  ['westCoast', '2024-02-01'],
-  ['manawatuWhanganui', '2024-02-01'],
+  ['otago', '2024-02-29'],
+  ['westCoast', '2024-02-29'],
+  ['manawatuWhanganui', '2024-02-29'],
 ] as const;
 
 /** Freshwater farm plans, and the audits that councils and schemes ask for. */

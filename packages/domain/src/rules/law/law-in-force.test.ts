@@ -43,6 +43,9 @@ describe('freshwater farm plans', () => {
       'westCoast',
     ]);
     expect(keysOn('farmPlan', '2023-08-01', 'otago')).toEqual([]);
+    // It began in February 2024: on the last day of it at the latest.
+    expect(keysOn('farmPlan', '2024-02-28', 'otago')).toEqual([]);
+    expect(keysOn('farmPlan', '2024-02-29', 'otago')).toContain('fwfp.2023');
     expect(keysOn('farmPlan', '2024-10-25', 'waikato')).toEqual(['fwfp.stop']);
   });
 

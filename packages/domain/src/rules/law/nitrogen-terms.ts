@@ -66,7 +66,7 @@ export const nitrogenTermsLaw: readonly LawRow[] = [
     key: 'ncap.dairyReport',
     sentence:
       'Farms with dairy land report to the regional council by 31 July for the year to 30 June, for each contiguous landholding: areas by category, kilograms of nitrogen a hectare, products with their nitrogen, rates and dates. Receipts are kept.',
-    figures: { reportBy: '07-31' },
+    figures: { reportBy: '07-31', firstReportBy: '2022-07-31' },
     ...since,
     lastSeen: '2026-07-09',
     confidence: 'twoExcerpts',

@@ -4,7 +4,6 @@ import {
   analyteInWords,
   capStateNames,
   dayWithMonth,
-  dollarsBriefly,
   figureUpTo,
   hectaresInFigures,
   kinds,
@@ -28,10 +27,9 @@ import type { BookSeason } from '../book-content.ts';
 import type { BookPlan } from '../read-book.ts';
 
 const { nutrients: words, soil } = bookWords;
-/** Decimals of kilograms. */
-const KILOGRAMS = 1;
+/** Decimals of kilograms, as on the page of an application. */
+const KILOGRAMS = 3;
 
-const wholeDollars = (value: number): string => dollarsBriefly(Math.round(value));
 const kilograms = (value: number): string => figureUpTo(value, KILOGRAMS);
 
 function applicationsTable({ season, applications }: BookSeason): Block {
@@ -44,9 +42,9 @@ function applicationsTable({ season, applications }: BookSeason): Block {
       wide(words.products, 1.1),
       wide(words.place, 1.2),
       figure(words.hectares, 17),
-      figure(words.nitrogen, 17),
-      figure(words.phosphorus, 17),
-      figure(words.price, 19),
+      figure(words.nitrogen, 18),
+      figure(words.phosphorus, 18),
+      figure(words.price, 23),
     ],
     rows: applications.map((one) => [
       dayWithMonth(one.date),
@@ -56,7 +54,7 @@ function applicationsTable({ season, applications }: BookSeason): Block {
       hectaresInFigures(one.spreadHectares),
       kilograms(one.nutrientsKg.nitrogen),
       kilograms(one.nutrientsKg.phosphorus),
-      sayPrice(one, wholeDollars),
+      sayPrice(one),
     ]),
     total: [
       bookWords.farm.total,
@@ -66,7 +64,7 @@ function applicationsTable({ season, applications }: BookSeason): Block {
       hectaresInFigures(sumOf(applications.map(({ spreadHectares }) => spreadHectares))),
       kilograms(sumOf(applications.map(({ nutrientsKg }) => nutrientsKg.nitrogen))),
       kilograms(sumOf(applications.map(({ nutrientsKg }) => nutrientsKg.phosphorus))),
-      sayPrice(sumPriced(applications), wholeDollars),
+      sayPrice(sumPriced(applications)),
     ],
   };
 }

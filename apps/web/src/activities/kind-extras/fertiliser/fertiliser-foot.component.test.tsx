@@ -80,7 +80,7 @@ const areaBox = () => screen.getByLabelText<HTMLInputElement>('Area');
 
 test('an application keeps the area it was saved with, says what the map says now, and takes that when it is asked to', async () => {
   render(<Saved />);
-  await screen.findByText('Saved with 5 ha. The map now says 12.34 ha.');
+  await screen.findByText('Saved with 5 ha, on the ground of that day. The map now says 12.34 ha.');
   expect(areaBox().value).toBe('5');
   await userEvent.click(screen.getByRole('button', { name: 'Use 12.34 ha' }));
   await waitFor(() => expect(areaBox().value).toBe('12.34'));

@@ -144,7 +144,7 @@ export function FertiliserFoot({ featureId, geometry }: FertiliserFootProps) {
             <p className={styles.note} role="status">
               {isTyped
                 ? `The area was typed: ${figure(area)} ha. The map says ${figure(hectares)} ha.`
-                : `Saved with ${figure(area)} ha. The map now says ${figure(hectares)} ha.`}
+                : `Saved with ${figure(area)} ha, on the ground of that day. The map now says ${figure(hectares)} ha.`}
             </p>
             <Button size="small" onClick={follow}>{`Use ${figure(hectares)} ha`}</Button>
           </div>

@@ -1,4 +1,10 @@
-import { areaSquareMetres, sumHectares, type PolygonGeometry } from '@tussock/geometry';
+import {
+  areaSquareMetres,
+  sumHectares,
+  type MultiPolygonGeometry,
+  type PolygonalGeometry,
+  type PolygonGeometry,
+} from '@tussock/geometry';
 import { kinds } from '../../../kinds/registry.ts';
 import type { FarmFeature, FertiliserPlan } from '../farm.ts';
 
@@ -15,13 +21,13 @@ export const strip = (west: number, width: number): PolygonGeometry => ({
     ],
   ],
 });
-export const hectaresOf = (...areas: readonly PolygonGeometry[]): number =>
+export const hectaresOf = (...areas: readonly PolygonalGeometry[]): number =>
   sumHectares(areas.map(areaSquareMetres));
 
 const feature = (
   name: string,
   kind: { readonly wording: { readonly featureType: string } },
-  geometry: PolygonGeometry,
+  geometry: PolygonalGeometry,
   properties: Readonly<Record<string, unknown>>,
 ): FarmFeature => ({
   _id: name.toLowerCase(),
@@ -32,7 +38,17 @@ const feature = (
 });
 export const paddock = (name: string, geometry: PolygonGeometry) =>
   feature(name, kinds.paddock, geometry, { use: 'pasture' });
-/** So many kilograms of nitrogen a hectare on paddocks, or on a drawn shape of so many hectares. */
+/** The outlines of paddocks as one shape. */
+const outlineOf = (paddocks: readonly FarmFeature[]): PolygonalGeometry => {
+  const outlines = paddocks.map(({ geometry }) => geometry as PolygonGeometry);
+  const [only] = outlines;
+  const all: MultiPolygonGeometry = {
+    type: 'MultiPolygon',
+    coordinates: outlines.map(({ coordinates }) => coordinates),
+  };
+  return only && outlines.length === 1 ? only : all;
+};
+/** So many kilograms of nitrogen a hectare on paddocks, or on a drawn shape of so many hectares, with that ground for its shape. */
 export const spread = (
   name: string,
   kilograms: number,
@@ -41,7 +57,7 @@ export const spread = (
 ) => {
   const { paddocks = [], drawn } = where;
   const ground = drawn ? [drawn] : paddocks.map(({ geometry }) => geometry as PolygonGeometry);
-  return feature(name, kinds.fertiliser, drawn ?? strip(0, 0.001), {
+  return feature(name, kinds.fertiliser, drawn ?? outlineOf(paddocks), {
     applicationDate: '2025-09-01',
     landUse,
     area: hectaresOf(...ground),

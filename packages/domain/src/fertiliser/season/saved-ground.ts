@@ -1,0 +1,51 @@
+import { isSameGeometry, type GeosOperations, type PolygonalGeometry } from '@tussock/geometry';
+import { polygonalOf, type FarmFeature, type FertiliserPlan } from './farm.ts';
+import { isGroundChosen, listsChosen, treatedGround } from './treated-ground.ts';
+
+/**
+ * The ground of a saved application. One on chosen paddocks or areas was saved with their outline of that day, and keeps it whatever
+ * becomes of them; one that was drawn has its shape, less its exclusion zones.
+ */
+export const savedGround = (
+  geos: GeosOperations,
+  application: FarmFeature,
+  features: FertiliserPlan['features'],
+): PolygonalGeometry | null =>
+  isGroundChosen(application.properties)
+    ? polygonalOf(application)
+    : chosenGround(geos, application, features);
+
+const chosenGround = (
+  geos: GeosOperations,
+  application: FarmFeature,
+  features: FertiliserPlan['features'],
+): PolygonalGeometry | null =>
+  treatedGround(geos, { drawn: polygonalOf(application), properties: application.properties }, features)
+    .geometry;
+
+/** Whether the area of the map is asked for in place of the one that was saved. */
+const followsMap = ({ properties }: FarmFeature, standing: FarmFeature): boolean =>
+  properties['areaIsTyped'] === false && properties['area'] !== standing.properties['area'];
+
+/**
+ * The ground of an application that is about to be saved over `standing` (null for a new one). A shape that was drawn over it is taken as
+ * drawn; else it is chosen anew where other paddocks, areas or zones are chosen, or the area of the map is asked for.
+ */
+export function groundToSave(
+  geos: GeosOperations,
+  { features }: Pick<FertiliserPlan, 'features'>,
+  { application, standing }: { readonly application: FarmFeature; readonly standing: FarmFeature | null },
+): PolygonalGeometry | null {
+  if (standing && keepsGround(application, standing)) return savedGround(geos, application, features);
+  const chosen = chosenGround(geos, application, features);
+  // What is chosen may have gone since: the shape that came with it is the nearest to it.
+  return chosen ?? (isGroundChosen(application.properties) ? polygonalOf(application) : null);
+}
+
+const keepsGround = (application: FarmFeature, standing: FarmFeature): boolean =>
+  isRedrawn(application, standing) ||
+  (listsChosen(application.properties) === listsChosen(standing.properties) &&
+    !followsMap(application, standing));
+
+const isRedrawn = (application: FarmFeature, standing: FarmFeature): boolean =>
+  !isSameGeometry(application.geometry, standing.geometry);
