@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { refusals } from '@tussock/domain';
-import { loadGeos } from '@tussock/geometry';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import {
@@ -59,6 +58,7 @@ import { groundTiles, soilTiles } from './platform/ground/ground-tiles.ts';
 import { koordinatesSurvey, type SurveySite } from './platform/land-survey/koordinates-survey.ts';
 import { createLogger, type Logger } from './platform/log/logger.ts';
 import { folderMailer, smtpMailer, type Letter, type Mailer } from './platform/mail/mailer.ts';
+import { startGeometryThreads } from './platform/geometry/geometry-threads.ts';
 import { createPdfRenderer } from './platform/pdf/create-pdf-renderer.ts';
 import { fairQueue } from './platform/tasks/fair-queue.ts';
 import type { ChildLimits } from './platform/tasks/make-in-child.ts';
@@ -306,7 +306,6 @@ async function gatherServices(
 ): Promise<{ readonly services: Services; readonly disk: DiskStore | undefined }> {
   const { publicUrl } = configuration;
   const identityProvider = connectProvider(configuration, { publicUrl, secret: localSecret });
-  const geos = await loadGeos();
   const pdf = createPdfRenderer();
   const { reading, readingLimits } = readingOf(options);
   const landSurvey = koordinatesSurvey(siteOf(configuration, standIn, options.surveyTimeoutMs));
@@ -321,7 +320,7 @@ async function gatherServices(
     landSurvey,
     ...ground,
     catchments,
-    geos,
+    geometry: startGeometryThreads(),
     pdf,
     files,
     reading,
@@ -358,8 +357,9 @@ export async function startServer(given: Configuration, options: StartOptions = 
       localSecret,
       options,
     });
-    const { identityProvider, pdf, reading, files } = services;
+    const { identityProvider, pdf, reading, files, geometry } = services;
     closers.push(() => pdf.close());
+    closers.push(() => geometry.close());
     const { rateLimitScale = 1 } = options;
     const ingest = createIngest({ db: database.db, clock }, { rateLimitScale });
     await layRecords(services, ingest);
@@ -386,6 +386,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
     // First of all: a call that waits for a report or a file would keep the server from closing.
     closers.push(async () => pdf.refuseWaiting());
     closers.push(async () => reading.refuseWaiting());
+    closers.push(async () => geometry.refuseWaiting());
     await mountBesideCalls(app, { services, disk, mailer, localSecret });
     await app.listen({ port, host: configuration.host });
     if (configuration.identityProvider) tellWhenOutOfReach(identityProvider, log);
