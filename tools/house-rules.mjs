@@ -123,7 +123,7 @@ const rules = [
     files: (path) =>
       path.startsWith('apps/server/src/') &&
       isProduct(path) &&
-      !/\/(geometry-jobs|make-\w+(-\w+)*|print-plan-book)\.ts$/.test(path),
+      !/\/(geometry-jobs|make-\w+(-\w+)*|print-plan-book|read-map-file)\.ts$/.test(path),
     faults: linesWith(/\bloadGeos\b/),
   },
   {
