@@ -19,6 +19,8 @@ export const refusals = {
   signInAgain: 'To change your e-mail address, sign in again first. Then save within ten minutes.',
   termsNotAccepted: 'Please read and accept the terms first.',
   tooLarge: 'The file uploaded is too large. Please try again.',
+  databaseFull:
+    'There is no room left to save this. Nothing was changed: we have been told, please try again later.',
   storageFull:
     'There is no room left to keep files. Nothing was kept: we have been told, please try again later.',
   notConfirmed:

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { DatabaseUnavailable, unavailableFrom } from './database-unavailable.ts';
+import { DatabaseUnavailable, isDiskFull, unavailableFrom } from './database-unavailable.ts';
 
 /** How long the server waits for the database before it says so; milliseconds. */
 export interface Patience {
@@ -28,7 +28,7 @@ type Result = Awaited<ReturnType<PostgresPoolClient['query']>>;
 const NOTHING = { command: 'ROLLBACK', rowCount: 0, rows: [] } as unknown as Result; // all that is read of an answer
 
 /** A connection that is thrown away once it has failed, in place of being handed to the next who asks. */
-function guarded(client: pg.PoolClient): PostgresPoolClient {
+function guarded(client: pg.PoolClient, onFull: () => void): PostgresPoolClient {
   let isLost = false;
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     // The rollback of what is lost already; the server has done it, or will when it sees that nobody is there.
@@ -38,6 +38,7 @@ function guarded(client: pg.PoolClient): PostgresPoolClient {
     } catch (error) {
       const known = unavailableFrom(error);
       if (known instanceof DatabaseUnavailable && known.reason === 'away') isLost = true;
+      if (isDiskFull(known)) onFull();
       throw known;
     }
   };
@@ -50,11 +51,17 @@ function guarded(client: pg.PoolClient): PostgresPoolClient {
 
 /**
  * Connections to PostgreSQL that may be lost at any time: whoever has one is told by the next answer, `onFault` of those that nobody has.
- * Everything that is waited for has an end.
+ * Everything that is waited for has an end. `onFull` is told when the disk of the
+ * database has no room left.
  */
 export function createPostgresPool(
   connectionString: string,
-  { size, patience, onFault }: { size: number; patience: Patience; onFault: (error: Error) => void },
+  {
+    size,
+    patience,
+    onFault,
+    onFull = () => {},
+  }: { size: number; patience: Patience; onFault: (error: Error) => void; onFull?: () => void },
 ): PostgresPool {
   const pool = new pg.Pool({
     connectionString,
@@ -73,7 +80,7 @@ export function createPostgresPool(
     async connect() {
       const isFull = pool.totalCount >= size && pool.idleCount === 0;
       try {
-        return guarded(await pool.connect());
+        return guarded(await pool.connect(), onFull);
       } catch (error) {
         throw isFull ? new DatabaseUnavailable('busy', error) : unavailableFrom(error);
       }
