@@ -77,6 +77,8 @@ export interface RunningServer {
   readonly standIn: SurveyStandIn | undefined;
   /** Has ready what the first to ask for it would wait for. */
   warm(): Promise<void>;
+  /** Takes no more calls, refuses what waits, and ends those at hand. */
+  endCalls(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -329,6 +331,16 @@ async function gatherServices(
   return { services, disk };
 }
 
+type Closer = () => Promise<void>;
+
+/** Closes everything, the last that was opened first, whatever becomes of the others. @throws the first fault */
+async function closeAll(closers: Closer[]): Promise<void> {
+  const faults: unknown[] = [];
+  for (const close of closers.splice(0).reverse())
+    await close().catch((error: unknown) => void faults.push(error));
+  if (faults.length > 0) throw faults[0];
+}
+
 /** Starts everything a running Tussock is made of, and gives what is needed to stop it. */
 export async function startServer(given: Configuration, options: StartOptions = {}): Promise<RunningServer> {
   await checkSurroundings(given);
@@ -337,9 +349,12 @@ export async function startServer(given: Configuration, options: StartOptions = 
   const { publicUrl } = configuration;
   const log = createLogger(configuration.logLevel);
   const clock = options.clock ?? systemClock;
-  const closers: (() => Promise<void>)[] = [];
+  const closers: Closer[] = [];
+  const callClosers: Closer[] = [];
+  const endCalls = (): Promise<void> => closeAll(callClosers);
   const close = async (): Promise<void> => {
-    for (const closer of closers.splice(0).reverse()) await closer();
+    await endCalls();
+    await closeAll(closers);
   };
 
   try {
@@ -380,18 +395,20 @@ export async function startServer(given: Configuration, options: StartOptions = 
         ? {}
         : { longestPageAnswersMs: options.longestPageAnswersMs }),
     });
-    closers.push(() => app.close());
+    callClosers.push(() => app.close());
     // An answer without an end would keep the server from closing as well.
-    closers.push(async () => live.close());
+    callClosers.push(async () => live.close());
+    // Calls that wait for a database that stands still would be waited for as long.
+    callClosers.push(() => database.checkReady().catch(() => database.abandon()));
     // First of all: a call that waits for a report or a file would keep the server from closing.
-    closers.push(async () => pdf.refuseWaiting());
-    closers.push(async () => reading.refuseWaiting());
-    closers.push(async () => geometry.refuseWaiting());
+    callClosers.push(async () => pdf.refuseWaiting());
+    callClosers.push(async () => reading.refuseWaiting());
+    callClosers.push(async () => geometry.refuseWaiting());
     await mountBesideCalls(app, { services, disk, mailer, localSecret });
     await app.listen({ port, host: configuration.host });
     if (configuration.identityProvider) tellWhenOutOfReach(identityProvider, log);
     const warm = () => pdf.warm(firstReport);
-    return { url: publicUrl, app, database, mailer, files, standIn, warm, close };
+    return { url: publicUrl, app, database, mailer, files, standIn, warm, endCalls, close };
   } catch (error) {
     await close();
     throw error;

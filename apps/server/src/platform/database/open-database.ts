@@ -33,6 +33,8 @@ export interface OpenDatabase {
   checkReady(): Promise<void>;
   /** Holds a lock that one process has at a time; undefined when another has it. `onLost` is told when it is gone unasked. */
   holdLock(key: number, onLost: () => void): Promise<HeldLock | undefined>;
+  /** Waits no longer for a database that does not answer; only closing comes after it. */
+  abandon(): void;
   close(): Promise<void>;
 }
 
@@ -84,6 +86,8 @@ export async function openEmbedded(
       },
       // The folder belongs to this process alone.
       holdLock: () => Promise.resolve({ release: () => Promise.resolve() }),
+      // Its thread ends with the process.
+      abandon: () => undefined,
       async close() {
         await thread.close();
         await hold?.release();
@@ -148,6 +152,7 @@ export async function openPostgres(
       await room.check();
     },
     holdLock: (key, onLost) => holdPostgresLock(connectionString, key, onLost),
+    abandon: () => pool.abandon(),
     async close() {
       await listener.close();
       await probe.close();

@@ -24,6 +24,11 @@ export const USUAL_PATIENCE: Patience = {
 /** A transaction that says nothing for so long holds its rows for nobody. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
+export interface Abandonable {
+  /** Cuts every connection at once, of a database that does not answer: whoever waits is told that it is away. */
+  abandon(): void;
+}
+
 type Result = Awaited<ReturnType<PostgresPoolClient['query']>>;
 const NOTHING = { command: 'ROLLBACK', rowCount: 0, rows: [] } as unknown as Result; // all that is read of an answer
 
@@ -62,7 +67,7 @@ export function createPostgresPool(
     onFault,
     onFull = () => {},
   }: { size: number; patience: Patience; onFault: (error: Error) => void; onFull?: () => void },
-): PostgresPool {
+): PostgresPool & Abandonable {
   const pool = new pg.Pool({
     connectionString,
     max: size,
@@ -74,10 +79,17 @@ export function createPostgresPool(
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
   pool.on('error', onFault);
+  const clients = new Set<pg.PoolClient>();
+  let isAbandoned = false;
   // The pool listens to connections while they are idle only, and an error that nobody hears ends the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    clients.add(client);
+  });
+  pool.on('remove', (client) => clients.delete(client));
   return {
     async connect() {
+      if (isAbandoned) throw new DatabaseUnavailable('away');
       const isFull = pool.totalCount >= size && pool.idleCount === 0;
       try {
         return guarded(await pool.connect(), onFull);
@@ -86,5 +98,13 @@ export function createPostgresPool(
       }
     },
     end: () => pool.end(),
+    abandon() {
+      isAbandoned = true;
+      for (const client of clients) connectionOf(client).stream.destroy();
+    },
   };
 }
+
+// Every client has it; the type names it for those of its own making only.
+const connectionOf = (client: pg.PoolClient): pg.Connection =>
+  (client as unknown as { readonly connection: pg.Connection }).connection;
