@@ -19,7 +19,6 @@ import { firstReport } from './capabilities/reporting/index.ts';
 import { PRUNE_DELTAS, pruneDeltas, startLive } from './capabilities/replica/index.ts';
 import { LET_FALL_DUE, letFallDue, orderMissingPrints } from './capabilities/life/index.ts';
 import { makeFirstAdministrator } from './capabilities/users/index.ts';
-import { outboxPage } from './capabilities/outbox/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import { checkSurroundings } from './platform/configuration/check-surroundings.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
@@ -27,7 +26,6 @@ import { openEmbedded, openPostgres, type OpenDatabase } from './platform/databa
 import { SEND_DIGESTS, sendDigests } from './capabilities/digests/index.ts';
 import {
   loadDemonstration,
-  READY_MADE_PEOPLE,
   runProbeJob,
   SEND_PROBES,
   startSurveyStandIn,
@@ -36,19 +34,13 @@ import {
 import type { DiskStore } from './platform/files/disk-store.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { fileSettingsOf, openFileStore } from './platform/files/open-file-store.ts';
-import {
-  isUploadSpent,
-  REMOVE_FILES,
-  SWEEP_UPLOAD,
-  sweepUpload,
-} from './platform/files/staged-upload-store.ts';
-import { takeDiskUploads } from './platform/files/take-disk-uploads.ts';
+import { REMOVE_FILES, SWEEP_UPLOAD, sweepUpload } from './platform/files/staged-upload-store.ts';
 import { connectIdentityProvider, type IdentityProvider } from './platform/identity/identity-provider.ts';
 import {
+  assertLocalProviderAllowed,
   LOCAL_CLIENT_ID,
   LOCAL_ISSUER,
   LOCAL_PROVIDER_PATH,
-  mountLocalProvider,
 } from './platform/identity/local-provider.ts';
 import { FORGET_JOBS, forgetJobs } from './platform/jobs/job-store.ts';
 import { startJobWorker } from './platform/jobs/job-worker.ts';
@@ -59,12 +51,15 @@ import { koordinatesSurvey, type SurveySite } from './platform/land-survey/koord
 import { createLogger, type Logger } from './platform/log/logger.ts';
 import { folderMailer, smtpMailer, type Letter, type Mailer } from './platform/mail/mailer.ts';
 import { startGeometryThreads } from './platform/geometry/geometry-threads.ts';
+import { closeAll, type Closer } from './platform/close-all.ts';
+import { surveyFaultOf } from './platform/land-survey/survey-fault.ts';
 import { createPdfRenderer } from './platform/pdf/create-pdf-renderer.ts';
 import { fairQueue } from './platform/tasks/fair-queue.ts';
 import type { ChildLimits } from './platform/tasks/make-in-child.ts';
 import type { TaskKind } from './platform/tasks/task-kind.ts';
 import { startTaskWorker } from './platform/tasks/task-worker.ts';
 import type { Services } from './services.ts';
+import { mountLocalStandIns } from './mount-local-stand-ins.ts';
 import { recordReaders } from './record-of-plans.ts';
 import { tasksOfPlans } from './tasks-of-plans.ts';
 
@@ -218,38 +213,6 @@ const jobsOf = (
 const catchmentsOf = async ({ catchmentsFile }: Configuration, standIn: SurveyStandIn | undefined) =>
   catchmentsFile ? await readCatchmentLayer(catchmentsFile) : (standIn?.catchments ?? null);
 
-/** What a server answers beside the declared calls: uploads to its own disk, and the local sign-in with its letters. */
-async function mountBesideCalls(
-  app: FastifyInstance,
-  {
-    services: { configuration, clock, database },
-    disk,
-    mailer,
-    localSecret,
-  }: {
-    readonly services: Services;
-    readonly disk: DiskStore | undefined;
-    readonly mailer: Mailer;
-    readonly localSecret: string;
-  },
-): Promise<void> {
-  if (disk)
-    await takeDiskUploads(app, {
-      store: disk,
-      clock,
-      isSpent: (key) => isUploadSpent(database.db, key),
-    });
-  if (!configuration.hasLocalProvider) return;
-  await mountLocalProvider(app, {
-    configuration,
-    clientSecret: localSecret,
-    readyMade: configuration.isDemonstration ? READY_MADE_PEOPLE : [],
-  });
-  app.get('/dev/outbox', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(outboxPage(await mailer.outbox())),
-  );
-}
-
 /** Nobody can sign in while the issuer does not answer; everything else goes on. */
 const tellWhenOutOfReach = (identityProvider: IdentityProvider, log: Logger): void =>
   void identityProvider
@@ -262,7 +225,10 @@ const tellWhenOutOfReach = (identityProvider: IdentityProvider, log: Logger): vo
 async function layRecords(services: Services, ingest: Ingest): Promise<void> {
   const { configuration, database, clock } = services;
   await makePartitions(database.db, clock.now());
-  if (configuration.isDemonstration) await loadDemonstration(services, ingest);
+  if (configuration.isDemonstration)
+    await loadDemonstration(services, ingest).catch((error: unknown) => {
+      throw configuration.landSurvey ? surveyFaultOf(error) : error;
+    });
   await makeFirstAdministrator(services);
   await planPartitions(database.db, clock.now());
 }
@@ -331,22 +297,13 @@ async function gatherServices(
   return { services, disk };
 }
 
-type Closer = () => Promise<void>;
-
-/** Closes everything, the last that was opened first, whatever becomes of the others. @throws the first fault */
-async function closeAll(closers: Closer[]): Promise<void> {
-  const faults: unknown[] = [];
-  for (const close of closers.splice(0).reverse())
-    await close().catch((error: unknown) => void faults.push(error));
-  if (faults.length > 0) throw faults[0];
-}
-
 /** Starts everything a running Tussock is made of, and gives what is needed to stop it. */
 export async function startServer(given: Configuration, options: StartOptions = {}): Promise<RunningServer> {
   await checkSurroundings(given);
   const port = given.port === 0 ? await freePort() : given.port;
   const configuration = { ...given, port, publicUrl: given.publicUrl ?? `http://localhost:${port}` };
   const { publicUrl } = configuration;
+  if (configuration.hasLocalProvider) assertLocalProviderAllowed(configuration);
   const log = createLogger(configuration.logLevel);
   const clock = options.clock ?? systemClock;
   const closers: Closer[] = [];
@@ -404,7 +361,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
     callClosers.push(async () => pdf.refuseWaiting());
     callClosers.push(async () => reading.refuseWaiting());
     callClosers.push(async () => geometry.refuseWaiting());
-    await mountBesideCalls(app, { services, disk, mailer, localSecret });
+    await mountLocalStandIns(app, { services, disk, mailer, localSecret });
     await app.listen({ port, host: configuration.host });
     if (configuration.identityProvider) tellWhenOutOfReach(identityProvider, log);
     const warm = () => pdf.warm(firstReport);

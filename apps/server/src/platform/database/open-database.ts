@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import { serverRoot } from '../configuration/server-root.ts';
+import { StartFault } from '../configuration/start-fault.ts';
 import { holdDataFolder, type FolderHold } from './hold-data-folder.ts';
 import type { DB } from './generated/schema.ts';
 import { holdPostgresLock, type HeldLock } from './hold-postgres-lock.ts';
@@ -119,8 +120,20 @@ async function migratePostgres(connectionString: string): Promise<void> {
       },
       migrations,
     );
+  } catch (error) {
+    throw error instanceof StartFault ? error : databaseFault(connectionString, error);
   } finally {
     await client.end();
+  }
+}
+
+/** Connections of the pool ask for settings of their own, which poolers in between may refuse. @throws StartFault */
+async function tryPool(pool: PostgresPool, connectionString: string): Promise<void> {
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    throw databaseFault(connectionString, error);
   }
 }
 
@@ -141,6 +154,7 @@ export async function openPostgres(
     onFault,
     onFull: room.noteFull,
   });
+  await tryPool(pool, connectionString);
   const listener = listenToPostgres(connectionString, onFault);
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins }),
