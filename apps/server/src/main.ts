@@ -26,6 +26,14 @@ function greet({ url }: RunningServer, configuration: Configuration): void {
     say(`\nLetters that would be sent: ${url}/dev/outbox`);
 }
 
+/** Lets the calls at hand end, and gives the rest a moment. */
+async function end(starting: Promise<RunningServer>): Promise<void> {
+  const server = await starting;
+  await server.endCalls();
+  setTimeout(() => process.exit(0), CLOSE_TIMEOUT_MS).unref();
+  await server.close();
+}
+
 async function run(): Promise<void> {
   const configuration = readConfiguration(process.env);
   if (process.argv.includes('--reset-demo')) await emptyDataFolder(configuration.dataFolder);
@@ -34,19 +42,13 @@ async function run(): Promise<void> {
   // Before the address is said: whoever reads it may ask for the stop at once.
   const stop = (): void => {
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    starting
-      .then(async (server) => {
-        await server.endCalls();
-        setTimeout(() => process.exit(0), CLOSE_TIMEOUT_MS).unref();
-        await server.close();
-      })
-      .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          complain(error instanceof Error ? error.message : String(error));
-          process.exit(1);
-        },
-      );
+    end(starting).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        complain(error instanceof Error ? error.message : String(error));
+        process.exit(1);
+      },
+    );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

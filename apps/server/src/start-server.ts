@@ -16,7 +16,7 @@ import {
 import { DRAW_THUMBNAILS, drawThumbnails } from './capabilities/cadastral/index.ts';
 import { EMPTY_BIN, emptyBin } from './capabilities/files/index.ts';
 import { firstReport } from './capabilities/reporting/index.ts';
-import { PRUNE_DELTAS, pruneDeltas, startLive } from './capabilities/replica/index.ts';
+import { PRUNE_DELTAS, pruneDeltas, startLive, type Live } from './capabilities/replica/index.ts';
 import { LET_FALL_DUE, letFallDue, orderMissingPrints } from './capabilities/life/index.ts';
 import { makeFirstAdministrator } from './capabilities/users/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
@@ -297,6 +297,26 @@ async function gatherServices(
   return { services, disk };
 }
 
+/** What ends the calls, the first last: what waits is refused before those at hand are waited for. */
+const closersOfCalls = ({
+  app,
+  live,
+  services: { database, pdf, reading, geometry },
+}: {
+  readonly app: FastifyInstance;
+  readonly live: Live;
+  readonly services: Services;
+}): readonly Closer[] => [
+  () => app.close(),
+  // An answer without an end would keep the server from closing as well.
+  async () => live.close(),
+  // Calls that wait for a database that stands still would be waited for as long.
+  () => database.checkReady().catch(() => database.abandon()),
+  async () => pdf.refuseWaiting(),
+  async () => reading.refuseWaiting(),
+  async () => geometry.refuseWaiting(),
+];
+
 /** Starts everything a running Tussock is made of, and gives what is needed to stop it. */
 export async function startServer(given: Configuration, options: StartOptions = {}): Promise<RunningServer> {
   await checkSurroundings(given);
@@ -308,7 +328,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
   const clock = options.clock ?? systemClock;
   const closers: Closer[] = [];
   const callClosers: Closer[] = [];
-  const endCalls = (): Promise<void> => closeAll(callClosers);
+  const endCalls = () => closeAll(callClosers);
   const close = async (): Promise<void> => {
     await endCalls();
     await closeAll(closers);
@@ -329,9 +349,11 @@ export async function startServer(given: Configuration, options: StartOptions = 
       localSecret,
       options,
     });
-    const { identityProvider, pdf, reading, files, geometry } = services;
-    closers.push(() => pdf.close());
-    closers.push(() => geometry.close());
+    const { identityProvider, pdf, files, geometry } = services;
+    closers.push(
+      () => pdf.close(),
+      () => geometry.close(),
+    );
     const { rateLimitScale = 1 } = options;
     const ingest = createIngest({ db: database.db, clock }, { rateLimitScale });
     await layRecords(services, ingest);
@@ -352,15 +374,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
         ? {}
         : { longestPageAnswersMs: options.longestPageAnswersMs }),
     });
-    callClosers.push(() => app.close());
-    // An answer without an end would keep the server from closing as well.
-    callClosers.push(async () => live.close());
-    // Calls that wait for a database that stands still would be waited for as long.
-    callClosers.push(() => database.checkReady().catch(() => database.abandon()));
-    // First of all: a call that waits for a report or a file would keep the server from closing.
-    callClosers.push(async () => pdf.refuseWaiting());
-    callClosers.push(async () => reading.refuseWaiting());
-    callClosers.push(async () => geometry.refuseWaiting());
+    callClosers.push(...closersOfCalls({ app, live, services }));
     await mountLocalStandIns(app, { services, disk, mailer, localSecret });
     await app.listen({ port, host: configuration.host });
     if (configuration.identityProvider) tellWhenOutOfReach(identityProvider, log);

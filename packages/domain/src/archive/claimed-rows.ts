@@ -31,9 +31,9 @@ function claimedMade(made: unknown): unknown {
 function claimedApproval(values: Values, versions: ReadonlySet<unknown> | undefined): Values {
   const { decision, note, versionNumber, nextOn: _next, ...rest } = values;
   const said =
-    decision === undefined
+    typeof decision !== 'string'
       ? archiveWords.claimedRequest
-      : archiveWords.claimedDecision(labelOfOption(approvalDecisions, String(decision)));
+      : archiveWords.claimedDecision(labelOfOption(approvalDecisions, decision));
   const words = [said, typeof note === 'string' ? note : ''].filter((text) => text !== '');
   return {
     ...rest,

@@ -1,6 +1,6 @@
 import type { BoundaryReply } from '@tussock/contract';
 import { boundaryIdOf, boundaryStanding } from '@tussock/domain';
-import { areaHectares, loadGeos, type PolygonalGeometry, type PolygonGeometry } from '@tussock/geometry';
+import { areaHectares, type PolygonalGeometry, type PolygonGeometry } from '@tussock/geometry';
 import type { Values } from '@tussock/replica';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownOp } from '../../platform/ledger/op.ts';

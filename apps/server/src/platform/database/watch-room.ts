@@ -6,7 +6,7 @@ export const ROOM_QUESTION =
 
 export interface RoomWatch {
   /** A write found no room on the disk of the database. */
-  noteFull(): void;
+  readonly noteFull: () => void;
   /** Asks for room where there was none, until there is again. @throws while the disk is full */
   check(): Promise<void>;
 }

@@ -45,6 +45,7 @@ const refuseHeavy = (): AppError => new AppError('badRequest', { message: [refus
 export function startGeometryThreads({ longestMs = LONGEST_MS, jobs = builtJobs } = {}): GeometryThreads {
   const pool = new Piscina<GeometryOrder, unknown>({
     filename: workerFile,
+    name: 'runGeometryJob',
     workerData: { jobs: jobs.href },
     minThreads: 0,
     maxThreads: THREADS,

@@ -5,13 +5,11 @@ import { workerData } from 'piscina';
 const GEOS_BYTES = 1024 * 1024 * 1024;
 const PAGE_BYTES = 65_536;
 
-const { grow } = WebAssembly.Memory.prototype;
+const grow = Object.getOwnPropertyDescriptor(WebAssembly.Memory.prototype, 'grow').value;
 // GEOS is told that there is no more memory, and says so.
 WebAssembly.Memory.prototype.grow = function growWithin(pages) {
   if (this.buffer.byteLength + pages * PAGE_BYTES > GEOS_BYTES) throw new RangeError('GEOS takes too much');
   return grow.call(this, pages);
 };
 
-const { runGeometryJob } = await import(workerData.jobs);
-
-export default runGeometryJob;
+export const { runGeometryJob } = await import(workerData.jobs);

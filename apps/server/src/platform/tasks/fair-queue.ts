@@ -36,13 +36,16 @@ export interface FairQueueSettings {
   readonly saysFull?: (waiting: number) => string;
 }
 
+const USUAL: Required<FairQueueSettings> = {
+  atOnce: 1,
+  mostWaiting: MOST_WAITING,
+  mostOfOne: MOST_OF_ONE,
+  saysFull: refusals.reportsWaiting,
+};
+
 /** So much work at a time, one piece where nothing is said; of several owners each has one in turn, however many wait behind it. */
-export function fairQueue({
-  atOnce = 1,
-  mostWaiting = MOST_WAITING,
-  mostOfOne = MOST_OF_ONE,
-  saysFull = refusals.reportsWaiting,
-}: FairQueueSettings = {}): FairQueue {
+export function fairQueue(settings: FairQueueSettings = {}): FairQueue {
+  const { atOnce, mostWaiting, mostOfOne, saysFull } = { ...USUAL, ...settings };
   const refuseFull = (waits: number): AppError =>
     new AppError('busy', { message: [saysFull(waits)], logText: `${waits} are waiting` });
   /** Those who wait, by owner; whose turn it is comes first. */
