@@ -297,6 +297,15 @@ async function gatherServices(
   return { services, disk };
 }
 
+/** Where the server listens and is found, once what it needs of its machine was tried. @throws StartFault */
+async function settleConfiguration(given: Configuration): Promise<Services['configuration']> {
+  await checkSurroundings(given);
+  const port = given.port === 0 ? await freePort() : given.port;
+  const configuration = { ...given, port, publicUrl: given.publicUrl ?? `http://localhost:${port}` };
+  if (configuration.hasLocalProvider) assertLocalProviderAllowed(configuration);
+  return configuration;
+}
+
 /** What ends the calls, the first last: what waits is refused before those at hand are waited for. */
 const closersOfCalls = ({
   app,
@@ -319,11 +328,8 @@ const closersOfCalls = ({
 
 /** Starts everything a running Tussock is made of, and gives what is needed to stop it. */
 export async function startServer(given: Configuration, options: StartOptions = {}): Promise<RunningServer> {
-  await checkSurroundings(given);
-  const port = given.port === 0 ? await freePort() : given.port;
-  const configuration = { ...given, port, publicUrl: given.publicUrl ?? `http://localhost:${port}` };
-  const { publicUrl } = configuration;
-  if (configuration.hasLocalProvider) assertLocalProviderAllowed(configuration);
+  const configuration = await settleConfiguration(given);
+  const { port, publicUrl } = configuration;
   const log = createLogger(configuration.logLevel);
   const clock = options.clock ?? systemClock;
   const closers: Closer[] = [];
