@@ -38,7 +38,10 @@ function rowsOf({ plan, boundary, features }: ReportContent): readonly PlanRow[]
       id: 'boundary',
       entity: 'boundary',
       values: {},
-      made: { areaHectares, boundaryFeatures: boundary.map((geometry) => ({ geometry })) },
+      made: {
+        areaHectares,
+        boundaryFeatures: boundary.map((geometry) => ({ geometry, properties: { name: 'Home' } })),
+      },
     },
     ...features.map(({ id, kindId, geometry, attributes, ...made }) => ({
       id,

@@ -8,7 +8,9 @@ const folder = process.argv[2] ?? 'apps/server/dist';
 
 rmSync(folder, { recursive: true, force: true });
 const { metafile } = await build({
-  entryPoints: ['apps/server/src/main.ts', 'apps/server/src/documents.ts', 'apps/server/src/long-work.ts'],
+  entryPoints: ['main', 'documents', 'long-work', 'geometry-jobs'].map(
+    (name) => `apps/server/src/${name}.ts`,
+  ),
   outdir: folder,
   bundle: true,
   splitting: true,

@@ -119,6 +119,15 @@ const rules = [
   },
   {
     sentence:
+      'The server’s own thread loads no GEOS, where one heavy shape would hold up every call: it is a job of geometry-jobs.ts, or made in a process of its own.',
+    files: (path) =>
+      path.startsWith('apps/server/src/') &&
+      isProduct(path) &&
+      !/\/(geometry-jobs|make-\w+(-\w+)*|print-plan-book|read-map-file)\.ts$/.test(path),
+    faults: linesWith(/\bloadGeos\b/),
+  },
+  {
+    sentence:
       'Figures, money and days are written by domain/formats (days of a place by domain/days and readings, paper by reports/text); elsewhere call those.',
     // `ui` and `geometry` stand below the domain.
     files: (path) =>

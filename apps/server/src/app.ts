@@ -1,4 +1,5 @@
 import { ANSWERED_ID, askedFirst, WHO_IS_HERE } from '@tussock/contract';
+import { refusals } from '@tussock/domain';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { callCounts } from './platform/http/call-counts.ts';
@@ -35,6 +36,7 @@ import { taskHandlers } from './capabilities/tasks/index.ts';
 import { terrainHandlers } from './capabilities/terrain/index.ts';
 import { userHandlers } from './capabilities/users/index.ts';
 import { LONGEST_CALL_MS, mountCalls } from './mount-calls.ts';
+import { isDiskFull } from './platform/database/database-unavailable.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { installErrorReplies } from './platform/http/error-reply.ts';
 import { PLAIN_STYLE, PLAIN_STYLE_PATH } from './platform/http/plain-page.ts';
@@ -126,7 +128,9 @@ function mountBesideCalls(app: FastifyInstance, { configuration, database }: Ser
   app.get(PLAIN_STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(PLAIN_STYLE));
   app.get('/livez', () => ({ ok: true }));
   app.get('/readyz', async () => {
-    await database.checkReady();
+    await database.checkReady().catch((error: unknown) => {
+      throw isDiskFull(error) ? new AppError('busy', { message: [refusals.databaseFull] }) : error;
+    });
     return { ok: true };
   });
 }

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openEmbedded, type OpenDatabase } from './platform/database/open-database.ts';
 import { diskStore } from './platform/files/disk-store.ts';
 import type { FileStore } from './platform/files/file-store.ts';
@@ -237,6 +239,47 @@ describe('a server that cannot start says why in a sentence', () => {
     const second = await start([], { PORT: String(port) }).ended;
     taken.close();
     expect(second.complaint).toMatch(/^Port \d+ is in use\. .+\n$/);
+  });
+
+  test('a database that a newer release has brought up to date is left alone', async () => {
+    const newer = await mkdtemp(join(tmpdir(), 'tussock-newer-'));
+    onTestFinished(() => rm(newer, { recursive: true, force: true }));
+    const database = await openEmbedded({ folder: newer });
+    await sql`insert into migration (name) values ('998-of-later.sql'), ('999-of-much-later.sql')`.execute(
+      database.db,
+    );
+    await database.close();
+    const { code, complaint } = await built.start(newer).ended;
+    expect([code, complaint]).toEqual([
+      1,
+      'The database belongs to a newer release of Tussock (it has 998-of-later.sql, 999-of-much-later.sql). Start that release, or restore a backup from before it.\n',
+    ]);
+  });
+
+  test('an address for others is named where anybody could sign in by the local provider', async () => {
+    const { code, complaint } = await start([], { HOST: '0.0.0.0' }).ended;
+    expect([code, complaint]).toEqual([
+      1,
+      'HOST: the local sign-in has no passwords and needs HOST to be this machine only (127.0.0.1). Name a provider by OIDC_ISSUER, or switch it off by DEV_IDP=0.\n',
+    ]);
+  });
+
+  test('a land survey that answers no JSON is named where the demonstration is filled from it', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'tussock-empty-'));
+    const survey = createHttpServer((_request, response) => response.end('<html>Sign in</html>'));
+    survey.listen(0, '127.0.0.1');
+    await once(survey, 'listening');
+    onTestFinished(async () => {
+      survey.close();
+      await rm(empty, { recursive: true, force: true });
+    });
+    const { port } = survey.address() as { port: number };
+    const settings = { DEMO: '1', LAND_SURVEY_URL: `http://127.0.0.1:${port}`, LAND_SURVEY_KEY: 'key' };
+    const { code, complaint } = await built.start(empty, [], settings).ended;
+    expect(code).toBe(1);
+    expect(complaint).toMatch(
+      /^LAND_SURVEY_URL: the demonstration could not be filled from the land survey: land survey sent no JSON: <html>.+ Leave LAND_SURVEY_URL out, or start with DEMO=0\.\n$/,
+    );
   });
 });
 

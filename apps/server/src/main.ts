@@ -4,8 +4,10 @@ import { emptyDataFolder } from './platform/database/empty-data-folder.ts';
 import { READY_MADE_PEOPLE } from './capabilities/demonstration/index.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
-/** The longest a stop may take before the process ends anyway. */
-const STOP_TIMEOUT_MS = 25_000;
+/** The longest a stop may take before the process ends anyway: the calls at hand have 90 s. */
+const STOP_TIMEOUT_MS = 100_000;
+/** What is left to do when the calls have ended: whatever takes longer is begun again by another process. */
+const CLOSE_TIMEOUT_MS = 2000;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -24,6 +26,14 @@ function greet({ url }: RunningServer, configuration: Configuration): void {
     say(`\nLetters that would be sent: ${url}/dev/outbox`);
 }
 
+/** Lets the calls at hand end, and gives the rest a moment. */
+async function end(starting: Promise<RunningServer>): Promise<void> {
+  const server = await starting;
+  await server.endCalls();
+  setTimeout(() => process.exit(0), CLOSE_TIMEOUT_MS).unref();
+  await server.close();
+}
+
 async function run(): Promise<void> {
   const configuration = readConfiguration(process.env);
   if (process.argv.includes('--reset-demo')) await emptyDataFolder(configuration.dataFolder);
@@ -32,12 +42,13 @@ async function run(): Promise<void> {
   // Before the address is said: whoever reads it may ask for the stop at once.
   const stop = (): void => {
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    starting
-      .then((server) => server.close())
-      .then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+    end(starting).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        complain(error instanceof Error ? error.message : String(error));
+        process.exit(1);
+      },
+    );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

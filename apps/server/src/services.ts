@@ -1,8 +1,8 @@
-import type { GeosOperations } from '@tussock/geometry';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import type { FileStore } from './platform/files/file-store.ts';
+import type { GeometryThreads } from './platform/geometry/geometry-threads.ts';
 import type { CatchmentLayer } from './platform/ground/catchment-layer.ts';
 import type { GroundTiles, SoilTiles } from './platform/ground/ground-tiles.ts';
 import type { IdentityProvider } from './platform/identity/identity-provider.ts';
@@ -25,7 +25,8 @@ export interface Services {
   readonly soil: SoilTiles | null;
   /** Null where the installation has no layer of catchments. */
   readonly catchments: CatchmentLayer | null;
-  readonly geos: GeosOperations;
+  /** Geometry that is more than a look at one shape. */
+  readonly geometry: GeometryThreads;
   readonly pdf: PdfRenderer;
   readonly files: FileStore;
   /** Where files wait that a call reads in a process of its own: each takes as much of the machine as it may. */

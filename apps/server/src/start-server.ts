@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { refusals } from '@tussock/domain';
-import { loadGeos } from '@tussock/geometry';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import {
@@ -18,10 +17,9 @@ import { DRAW_THUMBNAILS, drawThumbnails } from './capabilities/cadastral/index.
 import { EMPTY_BIN, emptyBin } from './capabilities/files/index.ts';
 import { firstReport } from './capabilities/reporting/index.ts';
 import { pruneSessions } from './capabilities/session/index.ts';
-import { PRUNE_DELTAS, pruneDeltas, startLive } from './capabilities/replica/index.ts';
+import { PRUNE_DELTAS, pruneDeltas, startLive, type Live } from './capabilities/replica/index.ts';
 import { LET_FALL_DUE, letFallDue, orderMissingPrints } from './capabilities/life/index.ts';
 import { makeFirstAdministrator } from './capabilities/users/index.ts';
-import { outboxPage } from './capabilities/outbox/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import { checkSurroundings } from './platform/configuration/check-surroundings.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
@@ -29,7 +27,6 @@ import { openEmbedded, openPostgres, type OpenDatabase } from './platform/databa
 import { SEND_DIGESTS, sendDigests } from './capabilities/digests/index.ts';
 import {
   loadDemonstration,
-  READY_MADE_PEOPLE,
   runProbeJob,
   SEND_PROBES,
   startSurveyStandIn,
@@ -38,19 +35,13 @@ import {
 import type { DiskStore } from './platform/files/disk-store.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { fileSettingsOf, openFileStore } from './platform/files/open-file-store.ts';
-import {
-  isUploadSpent,
-  REMOVE_FILES,
-  SWEEP_UPLOAD,
-  sweepUpload,
-} from './platform/files/staged-upload-store.ts';
-import { takeDiskUploads } from './platform/files/take-disk-uploads.ts';
+import { REMOVE_FILES, SWEEP_UPLOAD, sweepUpload } from './platform/files/staged-upload-store.ts';
 import { connectIdentityProvider, type IdentityProvider } from './platform/identity/identity-provider.ts';
 import {
+  assertLocalProviderAllowed,
   LOCAL_CLIENT_ID,
   LOCAL_ISSUER,
   LOCAL_PROVIDER_PATH,
-  mountLocalProvider,
 } from './platform/identity/local-provider.ts';
 import { PRUNE_JOBS, pruneJobs } from './platform/jobs/job-store.ts';
 import { pruneCallCounts } from './platform/http/call-counts.ts';
@@ -62,12 +53,16 @@ import { groundTiles, soilTiles } from './platform/ground/ground-tiles.ts';
 import { koordinatesSurvey, type SurveySite } from './platform/land-survey/koordinates-survey.ts';
 import { createLogger, type Logger } from './platform/log/logger.ts';
 import { folderMailer, smtpMailer, type Letter, type Mailer } from './platform/mail/mailer.ts';
+import { startGeometryThreads } from './platform/geometry/geometry-threads.ts';
+import { closeAll, type Closer } from './platform/close-all.ts';
+import { surveyFaultOf } from './platform/land-survey/survey-fault.ts';
 import { createPdfRenderer } from './platform/pdf/create-pdf-renderer.ts';
 import { fairQueue } from './platform/tasks/fair-queue.ts';
 import type { ChildLimits } from './platform/tasks/make-in-child.ts';
 import type { TaskKind } from './platform/tasks/task-kind.ts';
 import { startTaskWorker } from './platform/tasks/task-worker.ts';
 import type { Services } from './services.ts';
+import { mountLocalStandIns } from './mount-local-stand-ins.ts';
 import { recordReaders } from './record-of-plans.ts';
 import { tasksOfPlans } from './tasks-of-plans.ts';
 
@@ -80,6 +75,8 @@ export interface RunningServer {
   readonly standIn: SurveyStandIn | undefined;
   /** Has ready what the first to ask for it would wait for. */
   warm(): Promise<void>;
+  /** Takes no more calls, refuses what waits, and ends those at hand. */
+  endCalls(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -222,38 +219,6 @@ const jobsOf = (
 const catchmentsOf = async ({ catchmentsFile }: Configuration, standIn: SurveyStandIn | undefined) =>
   catchmentsFile ? await readCatchmentLayer(catchmentsFile) : (standIn?.catchments ?? null);
 
-/** What a server answers beside the declared calls: uploads to its own disk, and the local sign-in with its letters. */
-async function mountBesideCalls(
-  app: FastifyInstance,
-  {
-    services: { configuration, clock, database },
-    disk,
-    mailer,
-    localSecret,
-  }: {
-    readonly services: Services;
-    readonly disk: DiskStore | undefined;
-    readonly mailer: Mailer;
-    readonly localSecret: string;
-  },
-): Promise<void> {
-  if (disk)
-    await takeDiskUploads(app, {
-      store: disk,
-      clock,
-      isSpent: (key) => isUploadSpent(database.db, key),
-    });
-  if (!configuration.hasLocalProvider) return;
-  await mountLocalProvider(app, {
-    configuration,
-    clientSecret: localSecret,
-    readyMade: configuration.isDemonstration ? READY_MADE_PEOPLE : [],
-  });
-  app.get('/dev/outbox', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(outboxPage(await mailer.outbox())),
-  );
-}
-
 /** Nobody can sign in while the issuer does not answer; everything else goes on. */
 const tellWhenOutOfReach = (identityProvider: IdentityProvider, log: Logger): void =>
   void identityProvider
@@ -266,7 +231,10 @@ const tellWhenOutOfReach = (identityProvider: IdentityProvider, log: Logger): vo
 async function layRecords(services: Services, ingest: Ingest): Promise<void> {
   const { configuration, database, clock } = services;
   await makePartitions(database.db, clock.now());
-  if (configuration.isDemonstration) await loadDemonstration(services, ingest);
+  if (configuration.isDemonstration)
+    await loadDemonstration(services, ingest).catch((error: unknown) => {
+      throw configuration.landSurvey ? surveyFaultOf(error) : error;
+    });
   await makeFirstAdministrator(services);
   await planPartitions(database.db, clock.now());
 }
@@ -312,7 +280,6 @@ async function gatherServices(
 ): Promise<{ readonly services: Services; readonly disk: DiskStore | undefined }> {
   const { publicUrl } = configuration;
   const identityProvider = connectProvider(configuration, { publicUrl, secret: localSecret });
-  const geos = await loadGeos();
   const pdf = createPdfRenderer();
   const { reading, readingLimits } = readingOf(options);
   const landSurvey = koordinatesSurvey(siteOf(configuration, standIn, options.surveyTimeoutMs));
@@ -327,7 +294,7 @@ async function gatherServices(
     landSurvey,
     ...ground,
     catchments,
-    geos,
+    geometry: startGeometryThreads(),
     pdf,
     files,
     reading,
@@ -336,17 +303,47 @@ async function gatherServices(
   return { services, disk };
 }
 
-/** Starts everything a running Tussock is made of, and gives what is needed to stop it. */
-export async function startServer(given: Configuration, options: StartOptions = {}): Promise<RunningServer> {
+/** Where the server listens and is found, once what it needs of its machine was tried. @throws StartFault */
+async function settleConfiguration(given: Configuration): Promise<Services['configuration']> {
   await checkSurroundings(given);
   const port = given.port === 0 ? await freePort() : given.port;
   const configuration = { ...given, port, publicUrl: given.publicUrl ?? `http://localhost:${port}` };
-  const { publicUrl } = configuration;
+  if (configuration.hasLocalProvider) assertLocalProviderAllowed(configuration);
+  return configuration;
+}
+
+/** What ends the calls, the first last: what waits is refused before those at hand are waited for. */
+const closersOfCalls = ({
+  app,
+  live,
+  services: { database, pdf, reading, geometry },
+}: {
+  readonly app: FastifyInstance;
+  readonly live: Live;
+  readonly services: Services;
+}): readonly Closer[] => [
+  () => app.close(),
+  // An answer without an end would keep the server from closing as well.
+  async () => live.close(),
+  // Calls that wait for a database that stands still would be waited for as long.
+  () => database.checkReady().catch(() => database.abandon()),
+  async () => pdf.refuseWaiting(),
+  async () => reading.refuseWaiting(),
+  async () => geometry.refuseWaiting(),
+];
+
+/** Starts everything a running Tussock is made of, and gives what is needed to stop it. */
+export async function startServer(given: Configuration, options: StartOptions = {}): Promise<RunningServer> {
+  const configuration = await settleConfiguration(given);
+  const { port, publicUrl } = configuration;
   const log = createLogger(configuration.logLevel);
   const clock = options.clock ?? systemClock;
-  const closers: (() => Promise<void>)[] = [];
+  const closers: Closer[] = [];
+  const callClosers: Closer[] = [];
+  const endCalls = () => closeAll(callClosers);
   const close = async (): Promise<void> => {
-    for (const closer of closers.splice(0).reverse()) await closer();
+    await endCalls();
+    await closeAll(closers);
   };
 
   try {
@@ -364,8 +361,11 @@ export async function startServer(given: Configuration, options: StartOptions = 
       localSecret,
       options,
     });
-    const { identityProvider, pdf, reading, files } = services;
-    closers.push(() => pdf.close());
+    const { identityProvider, pdf, files, geometry } = services;
+    closers.push(
+      () => pdf.close(),
+      () => geometry.close(),
+    );
     const { rateLimitScale = 1 } = options;
     const ingest = createIngest({ db: database.db, clock }, { rateLimitScale });
     await layRecords(services, ingest);
@@ -386,17 +386,12 @@ export async function startServer(given: Configuration, options: StartOptions = 
         ? {}
         : { longestPageAnswersMs: options.longestPageAnswersMs }),
     });
-    closers.push(() => app.close());
-    // An answer without an end would keep the server from closing as well.
-    closers.push(async () => live.close());
-    // First of all: a call that waits for a report or a file would keep the server from closing.
-    closers.push(async () => pdf.refuseWaiting());
-    closers.push(async () => reading.refuseWaiting());
-    await mountBesideCalls(app, { services, disk, mailer, localSecret });
+    callClosers.push(...closersOfCalls({ app, live, services }));
+    await mountLocalStandIns(app, { services, disk, mailer, localSecret });
     await app.listen({ port, host: configuration.host });
     if (configuration.identityProvider) tellWhenOutOfReach(identityProvider, log);
     const warm = () => pdf.warm(firstReport);
-    return { url: publicUrl, app, database, mailer, files, standIn, warm, close };
+    return { url: publicUrl, app, database, mailer, files, standIn, warm, endCalls, close };
   } catch (error) {
     await close();
     throw error;

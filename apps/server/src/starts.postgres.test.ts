@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { connect as connectTo, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from './platform/database/migrate.ts';
 import { buildServer, type BuiltServer, type ServerProcess } from './testing/start-process.ts';
 
@@ -92,6 +94,56 @@ test('two copies that fill the demonstration at once make it once, and both serv
   );
   expect(rows).toEqual([{ plans: 3, names: 3, filled: 1 }]);
 });
+
+describe('a database that cannot be used is named in a sentence', () => {
+  test('where whoever signs in may make no tables', async () => {
+    const address = await makeDatabase('starts_rights');
+    const admin = await connect(address);
+    await admin.query('drop role if exists starts_reader');
+    await admin.query("create role starts_reader login password 'reader'");
+    await admin.query('revoke create on schema public from public');
+    const asReader = Object.assign(new URL(address), { username: 'starts_reader', password: 'reader' }).href;
+    const { code, complaint } = await start({ DATABASE_URL: asReader }).ended;
+    expect(code).toBe(1);
+    expect(complaint).toMatch(
+      /^DATABASE_URL: the database \S+ lets starts_reader make no tables \(permission denied for schema public\)\. Grant CREATE on the schema to that user\.\n$/,
+    );
+  });
+
+  test('where it is a pooler that refuses settings of a connection', async () => {
+    const address = await makeDatabase('starts_pooler');
+    const target = new URL(address);
+    const pooler = createServer((socket) => {
+      socket
+        .on('error', () => undefined)
+        .once('data', (startup: Buffer) => {
+          if (startup.includes('lock_timeout')) return void socket.end(refusalOf('lock_timeout'));
+          const beyond = connectTo(Number(target.port), target.hostname);
+          beyond.on('error', () => undefined).write(startup);
+          socket.pipe(beyond).pipe(socket);
+        });
+    }).listen(0, '127.0.0.1');
+    await once(pooler, 'listening');
+    onTestFinished(() => void pooler.close());
+    const { port } = pooler.address() as AddressInfo;
+    const throughPooler = Object.assign(new URL(address), { hostname: '127.0.0.1', port: String(port) }).href;
+    const { code, complaint } = await start({ DATABASE_URL: throughPooler }).ended;
+    expect(code).toBe(1);
+    expect(complaint).toMatch(
+      /^DATABASE_URL: the database \S+ is behind a pooler that refuses settings of a connection \(unsupported startup parameter: lock_timeout\)\. Name the database itself: Tussock pools its connections\.\n$/,
+    );
+  });
+});
+
+/** How PgBouncer refuses a setting that it does not know: an error message of PostgreSQL's protocol. */
+function refusalOf(parameter: string): Buffer {
+  const fields = ['SFATAL', 'C08P01', `Munsupported startup parameter: ${parameter}`];
+  const body = Buffer.from(`${fields.join('\0')}\0\0`);
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
 
 describe('in production', () => {
   const production = (DATABASE_URL: string, OIDC_ISSUER: string) => ({

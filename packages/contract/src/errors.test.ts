@@ -48,5 +48,5 @@ test('what we did not foresee, a full disk and a database that is away are repor
   const reported = Object.entries(errorCatalogue).flatMap(([code, entry]) =>
     'report' in entry ? [code] : [],
   );
-  expect(reported).toEqual(['unexpected', 'storageFull', 'databaseAway']);
+  expect(reported).toEqual(['unexpected', 'databaseFull', 'storageFull', 'databaseAway']);
 });

@@ -88,6 +88,7 @@ export const errorCatalogue = {
       'Many changes to this plan are waiting to be saved. Yours was not saved: try again in a few seconds.',
     retryAfterSeconds: 3,
   },
+  databaseFull: { status: 507, message: refusals.databaseFull, report: true },
   storageFull: { status: 507, message: refusals.storageFull, report: true },
   databaseAway: {
     status: 503,

@@ -5,9 +5,9 @@ import { build, type Plugin } from 'esbuild';
 import { ownPackagesOnly } from '../../../../tools/own-packages-only.mjs';
 import { serverRoot } from '../platform/configuration/server-root.ts';
 
-/** Builds the makers of documents and of long work to where the processes beside a server from source look for them. */
+/** Builds the makers of documents, of long work and the jobs of geometry to where the processes beside a server from source look for them. */
 export async function buildMakers(): Promise<void> {
-  for (const name of ['documents', 'long-work']) await buildOne(name);
+  for (const name of ['documents', 'long-work', 'geometry-jobs']) await buildOne(name);
 }
 
 async function buildOne(name: string): Promise<void> {

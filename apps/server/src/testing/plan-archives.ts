@@ -110,3 +110,12 @@ export function withFrozen(zip: Uint8Array, change: (frozen: object) => unknown)
   );
   return withFiles(zip, { [path]: text, 'plan.json': bytesOf({ ...plan, versions }) });
 }
+
+/** The same ZIP as a release packed it that signed none. */
+export function withoutSignature(zip: Uint8Array): Uint8Array {
+  const { signature: _none, ...manifest } = jsonIn(zip, 'manifest.json') as ArchiveManifest;
+  return zipSync({ ...unzipSync(zip), 'manifest.json': bytesOf(manifest) });
+}
+
+/** Servers that share it are copies of one installation: what one packs and signs counts for the other. */
+export const ONE_INSTALLATION = { SESSION_KEY: 'the-key-of-both-copies-of-it-0123456789' };

@@ -50,6 +50,7 @@ const OWN_CODES: Readonly<Record<OwnCode, true>> = {
   headersTooLarge: true,
   busy: true,
   planBusy: true,
+  databaseFull: true,
   storageFull: true,
   databaseAway: true,
 };

@@ -17,6 +17,8 @@ export const approvalDecisions = defineOptions([
   { key: 'approved', label: 'Approved' },
   { key: 'declined', label: 'Changes asked for' },
   { key: 'withdrawn', label: 'No longer asked for' },
+  /** Of an archive from elsewhere: it counts for nothing here. */
+  { key: 'claimed', label: 'Claimed by an imported file' },
 ]);
 export type ApprovalDecision = OptionKey<typeof approvalDecisions>;
 

@@ -26,7 +26,11 @@ export const archiveWords = {
   bringIn: 'Import a plan',
   bringInTitle: 'Import a plan',
   bringInText:
-    'Choose the ZIP of a whole plan, made by Tussock. You lead the plan that comes in, and it starts as in progress: approvals and versions come with it to be read, and nobody else has access yet.',
+    'Choose the ZIP of a whole plan, made by Tussock. You lead the plan that comes in, and it starts as in progress: approvals and versions come with it to be read, and nobody else has access yet. From another installation they come in as claimed by the file.',
+  /** Whoever an archive from elsewhere names. */
+  claimedName: (name: string): string => `${name || 'Somebody'} (according to the imported file)`,
+  claimedDecision: (decision: string): string => `The imported file says: ${decision}`,
+  claimedRequest: 'The imported file says: Waiting for approval',
   file: 'ZIP of a whole plan',
   sending: 'Sending the ZIP',
   checking: 'Checking the ZIP and bringing the plan in',

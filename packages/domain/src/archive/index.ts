@@ -11,4 +11,5 @@ export {
   MOST_ARCHIVE_FILES,
   weightOfFiles,
 } from './archive-rules.ts';
+export { claimedRows, NOBODY } from './claimed-rows.ts';
 export { mapIds, mappedIds } from './map-ids.ts';

@@ -12,6 +12,8 @@ export function shareOut(total: number, weights: readonly number[], decimals: nu
   const missing = units - parts.reduce((a, b) => a + b, 0);
   const byLoss = exact
     .map((part, index) => ({ index, loss: part - Math.floor(part) }))
+    // Of thousands of places most have nothing of it.
+    .filter(({ loss }) => loss > 0)
     .sort((a, b) => b.loss - a.loss || a.index - b.index);
   for (const { index } of byLoss.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1;
   return parts.map((part) => part / unit);

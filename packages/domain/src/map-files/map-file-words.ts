@@ -39,7 +39,7 @@ export const mapFileRefusals = {
   brokenGeoPackage: 'This GeoPackage is damaged, or is some other database.',
   noLayers: 'This GeoPackage holds no layer of features.',
   brokenJson: 'The file is not JSON, or it stops short.',
-  deepJson: 'The JSON is nested deeper than any map needs.',
+  tooDeep: 'The file is nested deeper than any map needs.',
   noFeatures: 'There are no features in this JSON: choose a GeoJSON file.',
   topoJson: 'This is TopoJSON: save it as GeoJSON.',
   esriJson: 'This is ArcGIS JSON: save it as GeoJSON.',

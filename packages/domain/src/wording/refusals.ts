@@ -13,9 +13,14 @@ export const refusals = {
     `${count} reports are waiting to be made already. Try again in a minute.`,
   restarting: 'Tussock is being restarted. Please ask for it again in a minute.',
   filesWaiting: (count: number) => `${count} files are waiting to be read already. Try again in a minute.`,
+  shapesWaiting: (count: number) =>
+    `${count} shapes are waiting to be worked out already. Try again in a minute.`,
+  shapesTooHeavy: 'These shapes are too intricate to be worked out. Simplify them first.',
   signInAgain: 'To change your e-mail address, sign in again first. Then save within ten minutes.',
   termsNotAccepted: 'Please read and accept the terms first.',
   tooLarge: 'The file uploaded is too large. Please try again.',
+  databaseFull:
+    'There is no room left to save this. Nothing was changed: we have been told, please try again later.',
   storageFull:
     'There is no room left to keep files. Nothing was kept: we have been told, please try again later.',
   notConfirmed:

@@ -193,9 +193,40 @@ describe('what is refused, and why', () => {
     expect(reasonsOf(polygon([...spiral, at(0, 0)]))).toEqual(['selfCrossing']);
   });
 
-  test('ten thousand slanting teeth, which lie side by side without crossing, are given up early', () => {
-    const teeth = Array.from({ length: 10_000 }, (_, i) => at((i % 2) * 100 + i / 1000, (i % 2) * 100));
-    expect(reasonsOf(polygon([...teeth, at(200, 200), at(0, 200), at(-100, 0)]))).toEqual(['tooIntricate']);
+  test.each([
+    {
+      name: 'ten thousand slanting teeth side by side',
+      outline: [
+        ...Array.from({ length: 10_000 }, (_, i) => at((i % 2) * 100 + i / 1000, (i % 2) * 100)),
+        at(200, 200),
+        at(0, 200),
+        at(-100, 0),
+      ],
+    },
+    {
+      name: 'a jagged outline of 9,900 corners',
+      outline: Array.from({ length: 9900 }, (_, i) => {
+        const reach = 60 + ((i * 7919) % 9900) / 250;
+        return at(reach * Math.cos((i / 9900) * 2 * Math.PI), reach * Math.sin((i / 9900) * 2 * Math.PI));
+      }),
+    },
+  ])('accepts $name, which cross nowhere', ({ outline }) => {
+    expect(reasonsOf(polygon(outline))).toEqual([]);
+  });
+
+  test('accepts two thousand parts, each in the hole of the one around it', () => {
+    const squareOf = (reach: number) =>
+      [at(-reach, -reach), at(reach, -reach), at(reach, reach), at(-reach, reach), at(-reach, -reach)]; // prettier-ignore
+    const coordinates = Array.from({ length: 2000 }, (_, i) => [squareOf(100 - i / 25), squareOf(100 - i / 25 - 0.02)]); // prettier-ignore
+    expect(reasonsOf({ type: 'MultiPolygon', coordinates })).toEqual([]);
+  });
+
+  test('gives up on thousands of parts that meet in one place', () => {
+    const corner = (turn: number) => at(100 * Math.cos(turn), 100 * Math.sin(turn));
+    const coordinates = Array.from({ length: 4000 }, (_, i) => [
+      [at(0, 0), corner(i / 700), corner((i + 0.5) / 700), at(0, 0)],
+    ]);
+    expect(reasonsOf({ type: 'MultiPolygon', coordinates })).toEqual(['tooIntricate']);
   });
 
   test('a million empty rings are refused as too many corners', () => {

@@ -41,11 +41,16 @@ function closeRing(ring: readonly Position[]): Ring {
 function findSmallRing(rings: readonly (readonly Position[])[]): GeometryFault | null {
   for (const ring of rings) {
     const corners = isClosed(ring) ? ring.slice(1) : ring;
-    if (new Set(corners.map(([x, y]) => `${x} ${y}`)).size < 3)
-      return geometryFault('tooFewPositions', ring[0]);
+    if (!hasThreePlaces(corners)) return geometryFault('tooFewPositions', ring[0]);
     if (isStraight(corners)) return geometryFault('emptyArea', ring[0]);
   }
   return null;
+}
+
+function hasThreePlaces(corners: readonly Position[]): boolean {
+  const [first] = corners;
+  const second = corners.find((corner) => first && !samePlace(corner, first));
+  return corners.some((corner) => first && second && !samePlace(corner, first) && !samePlace(corner, second));
 }
 
 function isStraight(corners: readonly Position[]): boolean {

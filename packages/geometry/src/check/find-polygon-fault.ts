@@ -1,8 +1,8 @@
 import type { PolygonalGeometry, Position } from '../shape/geometry.ts';
 import { polygonsOf } from '../shape/polygons-of.ts';
-import { findCrossing, type RingTouch } from './find-crossing.ts';
 import { findNesting } from './find-nesting.ts';
 import { outlinesOf } from './outline.ts';
+import { sweepRings, type RingTouch } from './sweep-rings.ts';
 
 export interface PolygonFault {
   /** `broken`: against the OGC rules. `tooIntricate`: not judged, since that would take too long. */
@@ -16,9 +16,9 @@ export interface PolygonFault {
  */
 export function findPolygonFault(geometry: PolygonalGeometry): PolygonFault | null {
   const outlines = outlinesOf(polygonsOf(geometry));
-  const { crossing, givenUp, touches } = findCrossing(outlines);
-  if (givenUp !== null && crossing === null) return { kind: 'tooIntricate', at: givenUp };
-  const at = crossing ?? findPinchedRing(touches) ?? findNesting(outlines);
+  const { crossing, givenUp, touches, parents } = sweepRings(outlines);
+  if (givenUp !== null) return { kind: 'tooIntricate', at: givenUp };
+  const at = crossing ?? findPinchedRing(touches) ?? findNesting(outlines, parents);
   return at === null ? null : { kind: 'broken', at };
 }
 

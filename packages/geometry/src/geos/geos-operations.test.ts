@@ -119,6 +119,18 @@ describe('set operations', () => {
 });
 
 describe('validity and repair', () => {
+  // A star of n points that joins each to the one furthest away crosses itself n × (n − 3) ÷ 2 times.
+  const star = (points: number): PolygonGeometry => {
+    const corner = (i: number) => ((i * (points - 1)) / 2 / points) * 2 * Math.PI;
+    const ring = Array.from({ length: points }, (_, i) => at(Math.cos(corner(i)), Math.sin(corner(i))));
+    return { type: 'Polygon', coordinates: [[...ring, ...ring.slice(0, 1)]] };
+  };
+
+  test('repairs an outline of 860 crossings, and refuses one of 1,224', () => {
+    expect(geos.repair(star(43))?.type).toBe('Polygon');
+    expect(() => geos.repair(star(51))).toThrow(GeosError);
+  });
+
   test('a bow tie becomes two triangles, a scrawl becomes valid', () => {
     expect(geos.isValid(bowTie)).toBe(false);
     expect(geos.repair(bowTie)?.coordinates).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { crossesMoreThan } from '../check/crosses-more-than.ts';
 import type { Geometry, PolygonalGeometry } from '../shape/geometry.ts';
 import { GeosError } from './geos-error.ts';
 import { withinScope, type GeosSession } from './geos-scope.ts';
@@ -7,6 +8,9 @@ import { writeGeometry } from './write-geometry.ts';
 /** GEOS_MAKE_VALID_STRUCTURE keeps what the rings meant: holes stay holes. GEOS_MAKE_VALID_LINEWORK goes by the lines alone. */
 const STRUCTURE_METHOD = 1;
 const LINEWORK_METHOD = 0;
+
+/** A shape that crosses itself more often is no slip of the hand, and GEOS would take minutes and gigabytes for it. */
+export const MOST_CROSSINGS = 1000;
 
 /** True when GEOS accepts the geometry. What GEOS cannot even hold, such as a ring of two positions, is not valid. */
 export function isValid(session: GeosSession, geometry: Geometry): boolean {
@@ -25,9 +29,10 @@ export function isValid(session: GeosSession, geometry: Geometry): boolean {
  * no area is left. For a border that runs over itself again and again GEOS sometimes answers with an invalid shape or not at
  * all; then the linework method is asked.
  *
- * @throws GeosError when no method gives a valid shape.
+ * @throws GeosError when no method gives a valid shape, or when it crosses itself more than `MOST_CROSSINGS` times.
  */
 export function repair(session: GeosSession, geometry: PolygonalGeometry): PolygonalGeometry | null {
+  if (crossesMoreThan(geometry, MOST_CROSSINGS)) throw new GeosError('it crosses itself too often');
   let refusal = new GeosError('GEOS repaired the shape into an invalid one');
   for (const method of [STRUCTURE_METHOD, LINEWORK_METHOD]) {
     try {

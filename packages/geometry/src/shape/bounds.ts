@@ -3,13 +3,22 @@ import type { Bounds, Geometry } from './geometry.ts';
 import { easternLongitude } from './eastern-longitude.ts';
 import { positionsOf } from './positions-of.ts';
 
+// Shapes are replaced when they change, never altered.
+const known = new WeakMap<Geometry, Bounds>();
+
 /**
- * The smallest box around a geometry, in degrees. Longitudes stay as they are stored; only a geometry that lies on
+ * The smallest box around a geometry, in degrees; found once for a shape. Longitudes stay as they are stored; only a geometry that lies on
  * both sides of the antimeridian is counted eastwards past 180.
  *
  * @throws RangeError when the geometry holds no position.
  */
 export function bounds(geometry: Geometry): Bounds {
+  const found = known.get(geometry) ?? boxOf(geometry);
+  known.set(geometry, found);
+  return found;
+}
+
+function boxOf(geometry: Geometry): Bounds {
   const positions = positionsOf(geometry);
   if (positions.length === 0) throw new RangeError('A geometry without positions has no bounds');
   let box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];

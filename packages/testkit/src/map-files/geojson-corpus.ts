@@ -140,7 +140,7 @@ export const geojsonCorpus: readonly CorpusFile[] = [
   raw(
     'JSON that lies in itself deeper than any map',
     ['deep.json', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
-    { refusal: 'deepJson' },
+    { refusal: 'tooDeep' },
   ),
   raw('JSON that stops short', ['survey.geojson', '{"type":"FeatureCollection","features":['], {
     refusal: 'brokenJson',

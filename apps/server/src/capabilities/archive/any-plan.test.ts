@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   bringIn,
   comparable,
+  ONE_INSTALLATION,
   papersIn,
   planIn,
   send,
@@ -33,10 +34,10 @@ let to: TestServer;
 let importer: TestUser;
 let folder: string;
 beforeAll(async () => {
-  from = await startTestServer();
+  from = await startTestServer({ env: ONE_INSTALLATION });
   lead = await from.addUser({ role: 'providerStaff', email: 'lead@from.example' });
   folder = await mkdtemp(join(tmpdir(), 'tussock-brought-in-'));
-  to = await startTestServer({ env: { DATA_DIR: folder } });
+  to = await startTestServer({ env: { ...ONE_INSTALLATION, DATA_DIR: folder } });
   importer = await to.addUser({ role: 'providerStaff', email: 'lead@to.example' });
 }, 60_000);
 afterAll(async () => {

@@ -59,6 +59,7 @@ export const archiveShape = z.object({
       madeBy: uuid,
       madeByName: text,
       madeAt: time,
+      isClaimed: z.optional(z.boolean()),
       path,
       pdf: z.nullable(z.object({ path, sha256, madeAt: time })),
     }),

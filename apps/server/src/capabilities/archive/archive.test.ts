@@ -11,6 +11,7 @@ import {
   comparable,
   jsonIn,
   omit,
+  ONE_INSTALLATION,
   papersIn,
   planIn,
   send,
@@ -30,7 +31,7 @@ let importer: TestUser;
 const staff = { id: '', email: 'staff@tussock.example' };
 
 beforeAll(async () => {
-  from = await startTestServer({ env: { DEMO: '1', DEV_IDP: '1' } });
+  from = await startTestServer({ env: { ...ONE_INSTALLATION, DEMO: '1', DEV_IDP: '1' } });
   const { id } = await from.database.db
     .updateTable('appUser')
     .set({ acceptedTermsVersion: TERMS_VERSION, acceptedTermsAt: new Date() })
@@ -46,7 +47,7 @@ beforeAll(async () => {
     .limit(1)
     .executeTakeFirstOrThrow();
   planId = fullest;
-  to = await startTestServer();
+  to = await startTestServer({ env: ONE_INSTALLATION });
   importer = await to.addUser({ role: 'providerStaff', email: staff.email, name: 'The same person' });
 }, 180_000);
 afterAll(async () => {

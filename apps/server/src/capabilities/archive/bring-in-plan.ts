@@ -32,6 +32,7 @@ import type { Services } from '../../services.ts';
 import { keepFile, keepPictureAsItIs } from '../files/index.ts';
 import { findIdsByEmail, isPlanThere } from './archive-store.ts';
 import { ASKED_IN, checkArchive, refuseArchive } from './check-rows.ts';
+import { claimedArchive } from './claimed-archive.ts';
 import { checkFrozen, checkNumbers, checkPrinted } from './check-versions.ts';
 import { aboutPlan, type ArchiveVersion, type PlanArchive } from './plan-archive.ts';
 import { plantPlan, type Planting } from './plant-plan.ts';
@@ -208,9 +209,10 @@ async function prepare(
   const folder = await mkdtemp(join(tmpdir(), 'tussock-archive-'));
   try {
     await layOnDisk(upload.pieces, join(folder, 'zip'));
-    const files = await unpackInChild(services, asker, folder);
+    const { files, isSigned } = await unpackInChild(services, asker, folder);
     const text = await readFile(files[archivePaths.plan] ?? '', 'utf8');
-    const archive = await settleIds(services, checkArchive(parse(text)));
+    const read = checkArchive(parse(text));
+    const archive = await settleIds(services, isSigned ? read : claimedArchive(read));
     const { planId } = archive;
     const people = await findPeople(services, archive);
     const known = { ...archive, rows: mapIds(archive.rows, people) };

@@ -19,6 +19,7 @@ import { writeWkt } from '@tussock/geometry';
 import yazl from 'yazl';
 import { byKind, featuresIn, type RecordFeature } from '../../platform/map-files/features-of-record.ts';
 import { writeGeoPackage } from '../../platform/map-files/write-geopackage.ts';
+import { signArchive } from '../../platform/secrets/archive-signature.ts';
 import type { Maker, MakerTools } from '../../platform/tasks/task-kind.ts';
 import { archiveSchema } from './archive-schema.ts';
 import { historyLines } from './history-lines.ts';
@@ -142,7 +143,8 @@ export const packArchive: Maker = async (content, { path, files, say }) => {
     whole,
     packing.listed.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
   );
-  zip.addBuffer(textBytes(manifest), archivePaths.manifest, { mtime: order.madeAt });
+  const signature = signArchive(order.signingKey, JSON.stringify(manifest));
+  zip.addBuffer(textBytes({ ...manifest, signature }), archivePaths.manifest, { mtime: order.madeAt });
   zip.end();
   await written;
 };

@@ -34,6 +34,8 @@ export interface ArchiveVersion {
   readonly madeBy: string;
   readonly madeByName: string;
   readonly madeAt: string;
+  /** It had come from elsewhere itself. */
+  readonly isClaimed?: boolean;
   /** Where what was frozen lies in the ZIP, as canonical JSON. */
   readonly path: string;
   readonly pdf: { readonly path: string; readonly sha256: string; readonly madeAt: string } | null;
@@ -72,6 +74,8 @@ export interface ArchiveOrder {
   readonly farm: string;
   readonly madeAt: Date;
   readonly madeBy: string;
+  /** Signs the manifest, and with it everything that it has the fingerprint of. */
+  readonly signingKey: string;
 }
 
 /** `manifest.json` of a whole plan. */
@@ -84,6 +88,8 @@ export interface ArchiveManifest {
   readonly madeBy: string;
   readonly counts: Readonly<Record<string, number>>;
   readonly files: readonly { readonly path: string; readonly bytes: number; readonly sha256: string }[];
+  /** By the key of the installation, over the manifest without it; older releases signed none. */
+  readonly signature?: string;
 }
 
 /** What the farm of a plan is called, and when the plan was made; nothing where the ZIP does not say. */

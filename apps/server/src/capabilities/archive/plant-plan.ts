@@ -254,6 +254,7 @@ async function plantVersions({ trx, planId, actorId }: PlanChange, planting: Pla
       content: await pack(laid.content),
       madeBy: planting.people.get(version.madeBy) ?? actorId,
       madeAt: new Date(version.madeAt),
+      isClaimed: version.isClaimed ?? false,
     }).catch(refuseVersion(version));
     if (laid.pdf && version.pdf) {
       const { sha256, madeAt } = version.pdf;

@@ -12,6 +12,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { keysMadeFrom } from '../../platform/files/staged-upload-store.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
+import { signingArchiveKey } from '../../platform/secrets/archive-signature.ts';
 import type { TaskKind, TaskOrder } from '../../platform/tasks/task-kind.ts';
 import { findName } from '../../platform/things/person-name-store.ts';
 import type { Services } from '../../services.ts';
@@ -103,6 +104,7 @@ async function readVersions(trx: Transaction<DB>, planId: string) {
       madeBy: row.madeBy,
       madeByName: row.madeByName,
       madeAt: row.madeAt.toISOString(),
+      ...(row.isClaimed ? { isClaimed: true } : {}),
       path: frozenPath(row.number),
       pdf:
         row.fileKey === null || row.fileSha256 === null || row.fileMadeAt === null
@@ -168,6 +170,7 @@ export const archiveTask = (readersOf: (services: Services) => readonly RecordRe
       farm,
       madeAt: askedAt,
       madeBy: await findName(services.database.db, askedBy),
+      signingKey: signingArchiveKey(services.configuration),
     };
     return {
       fileName: safeFileName(archiveWords.zipName(farm), 'application/zip'),

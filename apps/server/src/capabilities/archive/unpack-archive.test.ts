@@ -84,7 +84,7 @@ async function unpack(bytes: Uint8Array): Promise<{ unpacked: Unpacked; files: r
     say: () => undefined,
     typeset: none,
   };
-  await unpackArchive({ zipPath: join(folder, 'zip'), folder: into }, tools);
+  await unpackArchive({ zipPath: join(folder, 'zip'), folder: into, openingKeys: [] }, tools);
   return {
     unpacked: JSON.parse(await readFile(path, 'utf8')) as Unpacked,
     files: (await readdir(folder, { recursive: true })).filter((file) => file.startsWith('..')),

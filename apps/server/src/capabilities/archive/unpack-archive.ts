@@ -15,6 +15,7 @@ import {
   MOST_ARCHIVE_FILES,
 } from '@tussock/domain';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { isArchiveSigned } from '../../platform/secrets/archive-signature.ts';
 import type { Maker } from '../../platform/tasks/task-kind.ts';
 import type { ArchiveManifest } from './plan-archive.ts';
 
@@ -22,11 +23,18 @@ export interface UnpackOrder {
   /** The ZIP, and the empty folder that it is unpacked to. */
   readonly zipPath: string;
   readonly folder: string;
+  /** An archive that one of them has signed was made by this installation. */
+  readonly openingKeys: readonly string[];
 }
 
 /** Where each file of a ZIP lies after it was unpacked; or why it was not. */
 export type Unpacked =
-  | { readonly ok: true; readonly files: Readonly<Record<string, string>> }
+  | {
+      readonly ok: true;
+      readonly files: Readonly<Record<string, string>>;
+      /** This installation has made it, and nobody has changed it since. */
+      readonly isSigned: boolean;
+    }
   | { readonly ok: false; readonly refusal: string };
 
 /** A ZIP that is not taken; the message is for whoever sent it. */
@@ -141,7 +149,7 @@ function checkFingerprints({ files }: ArchiveManifest, taken: ReadonlyMap<string
   if (!named.has(archivePaths.plan)) throw new ArchiveRefused(archiveRefusals.missing(archivePaths.plan));
 }
 
-async function unpackZip({ zipPath, folder }: UnpackOrder): Promise<Unpacked> {
+async function unpackZip({ zipPath, folder, openingKeys }: UnpackOrder): Promise<Unpacked> {
   let zip: ZipFile;
   try {
     zip = await yauzl.openPromise(zipPath, { decodeStrings: true, strictFileNames: true });
@@ -155,8 +163,13 @@ async function unpackZip({ zipPath, folder }: UnpackOrder): Promise<Unpacked> {
       path === undefined ? archiveRefusals.notZip : archiveRefusals.unsafe(path.slice(0, 200)),
     );
   });
-  checkFingerprints(await readManifest(taken), taken);
-  return { ok: true, files: Object.fromEntries([...taken].map(([path, { file }]) => [path, file])) };
+  const { signature, ...manifest } = await readManifest(taken);
+  checkFingerprints(manifest, taken);
+  return {
+    ok: true,
+    files: Object.fromEntries([...taken].map(([path, { file }]) => [path, file])),
+    isSigned: isArchiveSigned(openingKeys, JSON.stringify(manifest), signature),
+  };
 }
 
 /** Unpacks and checks the ZIP of a whole plan, in a process that can be ended; writes what became of it. */

@@ -56,7 +56,7 @@ const tooMuch = {
 };
 
 test('a ZIP is unpacked in a process of its own', async () => {
-  expect(await unpack('unpack')).toEqual({ 'plan.json': '/laid/0' });
+  expect(await unpack('unpack')).toMatchObject({ files: { 'plan.json': '/laid/0' } });
 });
 
 test('a ZIP that would be unpacked for ever is refused when its time is over', async () => {

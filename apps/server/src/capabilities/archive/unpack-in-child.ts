@@ -3,19 +3,24 @@ import { join } from 'node:path';
 import { archiveRefusals } from '@tussock/domain';
 import { fileSettingsOf } from '../../platform/files/open-file-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { openingArchiveKeys } from '../../platform/secrets/archive-signature.ts';
 import { makeInChild, NotMade, type ChildLimits } from '../../platform/tasks/make-in-child.ts';
 import type { Services } from '../../services.ts';
 import { refuseArchive } from './check-rows.ts';
 import type { Unpacked, UnpackOrder } from './unpack-archive.ts';
 
-/** Unpacks the ZIP of a folder in a process of its own: where each of its files lies. @throws AppError badRequest with the file at fault */
+/** Unpacks the ZIP of a folder in a process of its own: where each of its files lies, and whether this installation has made it. @throws AppError badRequest with the file at fault */
 export async function unpackInChild(
   { configuration, reading }: Pick<Services, 'configuration' | 'reading'>,
   { ownerId, ended }: { readonly ownerId: string; readonly ended: AbortSignal },
   folder: string,
   limits: ChildLimits = {},
-): Promise<Readonly<Record<string, string>>> {
-  const content: UnpackOrder = { zipPath: join(folder, 'zip'), folder: join(folder, 'files') };
+): Promise<Omit<Extract<Unpacked, { ok: true }>, 'ok'>> {
+  const content: UnpackOrder = {
+    zipPath: join(folder, 'zip'),
+    folder: join(folder, 'files'),
+    openingKeys: openingArchiveKeys(configuration),
+  };
   await mkdir(content.folder);
   const path = join(folder, 'unpacked.json');
   const files = fileSettingsOf(configuration, configuration.publicUrl);
@@ -31,5 +36,5 @@ export async function unpackInChild(
     });
   const unpacked = JSON.parse(await readFile(path, 'utf8')) as Unpacked; // written by `unpackArchive`
   if (!unpacked.ok) throw refuseArchive(unpacked.refusal);
-  return unpacked.files;
+  return unpacked;
 }

@@ -1,10 +1,11 @@
 import type { BoundaryReply } from '@tussock/contract';
 import { boundaryIdOf, boundaryStanding } from '@tussock/domain';
-import { areaHectares, loadGeos, type PolygonalGeometry, type PolygonGeometry } from '@tussock/geometry';
+import { areaHectares, type PolygonalGeometry, type PolygonGeometry } from '@tussock/geometry';
 import type { Values } from '@tussock/replica';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownOp } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
+import { geometryHere } from '../../testing/geometry-here.ts';
 import { replicaOf } from '../../testing/replica-of.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 import { keepTitles } from './boundary-store.ts';
@@ -142,7 +143,7 @@ test('titles that are saved leave alone the names that somebody gives blocks mea
   const services = {
     database: { ...server.database, db: late },
     clock: { now: () => new Date(server.clock.at) },
-    geos: await loadGeos(),
+    geometry: geometryHere,
   } as unknown as Services; // nothing else is asked for: the title is kept
   const features = [{ type: 'Feature', geometry: home, properties: { id: TITLE } }];
   await saveBoundary(services, {

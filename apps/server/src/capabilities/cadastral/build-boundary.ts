@@ -6,10 +6,11 @@ import {
   simplifyTogether,
   unionBounds,
   type Bounds,
+  type GeosOperations,
   type PolygonalGeometry,
   type PolygonGeometry,
 } from '@tussock/geometry';
-import type { Services } from '../../services.ts';
+import type { GeometryJob } from '../../platform/geometry/geometry-job.ts';
 import type { BoundaryPart } from './boundary-store.ts';
 
 export interface BuiltBoundary {
@@ -44,8 +45,8 @@ const blocksOf = (merged: PolygonalGeometry): readonly PolygonGeometry[] =>
  * Merges title parts at full precision, measures the result on the ellipsoid, and simplifies titles and merge together
  * for drawing, so that what shared a border still does. Without titles the outline by hand is the boundary.
  */
-export function buildBoundary(
-  { geos }: Pick<Services, 'geos'>,
+export function boundaryOf(
+  geos: GeosOperations,
   { parts, byHand: told, propertyName }: BoundarySource,
 ): BuiltBoundary {
   const byHand = parts.length > 0 ? withoutOutline(told) : told;
@@ -84,3 +85,8 @@ export function buildBoundary(
     byHand,
   };
 }
+
+export const buildBoundary: GeometryJob<BoundarySource, BuiltBoundary> = {
+  name: 'buildBoundary',
+  work: boundaryOf,
+};

@@ -34,13 +34,14 @@ const titleOf = ({ id, geometry, properties }: LoggedTitle): TitleFeature => ({
   },
 });
 
-export const boundaryReader = (services: Pick<Services, 'geos'>): RecordReader => ({
+export const boundaryReader = (services: Pick<Services, 'geometry'>): RecordReader => ({
   entities: ['boundary'],
   read: async (trx, planId) => [recordLine(boundaryEntity, await findBoundary(trx, planId))],
-  fromLog(_entity, logged) {
+  async fromLog(_entity, logged) {
     // Written by `boundaryEntity.logged`.
     const { titles, ...byHand } = logged as BoundaryByHand & { readonly titles: readonly LoggedTitle[] };
-    const built = buildBoundary(services, { parts: titles.map(titleOf), byHand, propertyName: '' });
+    const source = { parts: titles.map(titleOf), byHand, propertyName: '' };
+    const built = await services.geometry.run(buildBoundary, source, '');
     const drawn = ({ properties, drawn: geometry }: (typeof built.titles)[number]) => ({
       type: 'Feature',
       geometry,
@@ -76,7 +77,7 @@ export function byHandOf(values: Values): BoundaryByHand {
 }
 
 /** Writes a plan's boundary by its titles, as part of a write of the record: so it is undone, brought together and seen as all else is. */
-export const boundaryWriters = (services: Pick<Services, 'geos'>): RecordWriters => ({
+export const boundaryWriters = (services: Pick<Services, 'geometry'>): RecordWriters => ({
   boundary: recordWriter<StandingBoundary>({
     entity: boundaryEntity,
     async update(change, before, values) {
@@ -84,7 +85,7 @@ export const boundaryWriters = (services: Pick<Services, 'geos'>): RecordWriters
       const parts = await findTitlePartsHere(trx, planId, titleIdsOf(values));
       const { propertyName } = before.plan;
       const source = { parts, byHand: byHandOf(values), propertyName };
-      return writeBoundary(change, before, buildBoundary(services, source));
+      return writeBoundary(change, before, await services.geometry.run(buildBoundary, source, planId));
     },
   }),
 });

@@ -30,7 +30,8 @@ export const cadastralHandlers = (services: Services): Handlers<CadastralCall> =
     const parts = await findTitleParts(services, plan.planId, body.ids);
     const { propertyName } = await readPlanBoundary(services.database.db, plan.planId);
     const byHand = await findByHand(services.database.db, plan.planId);
-    const { blocks, areaM2 } = buildBoundary(services, { parts, byHand, propertyName });
+    const source = { parts, byHand, propertyName };
+    const { blocks, areaM2 } = await services.geometry.run(buildBoundary, source, plan.planId);
     return {
       boundaryFeatures: blocks.map(({ id, properties, drawn, areaM2: blockArea }): BoundaryFeature => ({
         type: 'Feature',

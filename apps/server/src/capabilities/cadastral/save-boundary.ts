@@ -29,7 +29,8 @@ export function saveBoundary(
     // What is said by hand is somebody else's to write: as it stands now, and not as it stood while the survey was asked.
     const before = await change.target(boundaryEntity, planId);
     const source = { parts, byHand: before.byHand, propertyName: before.plan.propertyName };
-    return presentBoundary(await writeBoundary(change, before, buildBoundary(services, source)));
+    const built = await services.geometry.run(buildBoundary, source, planId);
+    return presentBoundary(await writeBoundary(change, before, built));
   });
 }
 

@@ -12,6 +12,7 @@ import {
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
 import type { FeatureContent } from './feature-store.ts';
+import { repairShape } from './shape-jobs.ts';
 
 /** Area and length of record of a shape; null where the shape has none. */
 export function measure(geometry: Geometry): { areaM2: number | null; lengthM: number | null } {
@@ -24,21 +25,17 @@ export function measure(geometry: Geometry): { areaM2: number | null; lengthM: n
 }
 
 /** A mended shape to offer in place of one that crosses itself; null when there is none worth offering. */
-export function repairOf(
-  { geos }: Pick<Services, 'geos'>,
-  kind: AnyKind,
-  geometry: unknown,
-): Geometry | null {
-  const type = (geometry as { type?: unknown } | null | undefined)?.type;
+export async function repairOf(
+  { geometry }: Pick<Services, 'geometry'>,
+  planId: string,
+  { kind, drawn }: { readonly kind: AnyKind; readonly drawn: unknown },
+): Promise<Geometry | null> {
+  const type = (drawn as { type?: unknown } | null | undefined)?.type;
   if (type !== 'Polygon' && type !== 'MultiPolygon') return null;
-  try {
-    const repaired = geos.repair(geometry as PolygonalGeometry);
-    const checked = checkGeometry(repaired, kind.shapes);
-    return checked.ok ? checked.geometry : null;
-  } catch {
-    // What the engine cannot read it cannot mend: the refusal stands without an offer.
-    return null;
-  }
+  // What cannot be read, or is too much to be mended, stays refused without an offer.
+  const repaired = await geometry.run(repairShape, drawn as PolygonalGeometry, planId).catch(() => null);
+  const checked = checkGeometry(repaired, kind.shapes);
+  return checked.ok ? checked.geometry : null;
 }
 
 type ExaminedContent =
@@ -87,14 +84,16 @@ export function examineContent(kind: AnyKind, input: SentContent): ExaminedConte
  *
  * @throws AppError badRequest with every fault, the field each belongs to, and a mended shape where one can be offered
  */
-export function checkContent(
-  services: Pick<Services, 'geos'>,
-  kind: AnyKind,
+export async function checkContent(
+  services: Pick<Services, 'geometry'>,
+  { planId, kind }: { readonly planId: string; readonly kind: AnyKind },
   input: SentContent,
-): FeatureContent {
+): Promise<FeatureContent> {
   const examined = examineContent(kind, input);
   if (examined.ok) return examined.content;
-  const repaired = examined.isShapeAtFault ? repairOf(services, kind, input.geometry) : null;
+  const repaired = examined.isShapeAtFault
+    ? await repairOf(services, planId, { kind, drawn: input.geometry })
+    : null;
   throw new AppError('badRequest', {
     message: examined.refusals.map(({ message }) => message),
     fields: examined.refusals,

@@ -1,17 +1,18 @@
 import type { BodyOf, checkShape as checkShapeCall, ReplyOf } from '@tussock/contract';
 import { kindByFeatureType } from '@tussock/domain';
 import {
-  areaSquareMetres,
   bounds,
   checkGeometry,
+  isPolygonal,
   toHectares,
   toTenthsOfMetre,
-  type PolygonalGeometry,
+  type Geometry,
 } from '@tussock/geometry';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
 import { measure, repairOf } from './check-content.ts';
 import { findFeaturesNear } from './feature-store.ts';
+import { shareGround } from './shape-jobs.ts';
 
 /** Two borders that were snapped together may still differ by rounding; less than this is no overlap. Square metres. */
 const SMALLEST_OVERLAP_M2 = 1;
@@ -32,28 +33,31 @@ export async function checkShape(
         message,
         ...(at ? { at: [...at] } : {}),
       })),
-      repaired: repairOf(services, kind, body.geometry),
+      repaired: await repairOf(services, planId, { kind, drawn: body.geometry }),
       areaHectares: null,
       lengthMetres: null,
       overlaps: [],
     };
   const { geometry } = checked;
   const { areaM2, lengthM } = measure(geometry);
-  const isPolygonal = geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
   const neighbours =
-    kind.coversGround && isPolygonal
-      ? await findFeaturesNear(services.database.db, planId, kind.id, bounds(geometry))
+    kind.coversGround && isPolygonal(geometry)
+      ? (await findFeaturesNear(services.database.db, planId, kind.id, bounds(geometry))).filter(
+          ({ id }) => id !== body._id?.toLowerCase(),
+        )
       : [];
-  const overlaps = neighbours
-    .filter(({ id }) => id !== body._id?.toLowerCase())
-    .flatMap(({ id, name, geojson }) => {
-      // A stored feature of a kind that covers ground is an area; so is the drawn one.
-      const common = services.geos.intersection(geometry as PolygonalGeometry, geojson as PolygonalGeometry);
-      const area = common ? areaSquareMetres(common) : 0;
-      return common && area >= SMALLEST_OVERLAP_M2
-        ? [{ _id: id, name, areaHectares: toHectares(area), geometry: common }]
-        : [];
-    });
+  // A stored feature was checked before it was stored.
+  const others = neighbours.map(({ geojson }) => geojson as Geometry);
+  const shares =
+    others.length > 0 && isPolygonal(geometry)
+      ? await services.geometry.run(shareGround, { shape: geometry, others }, planId)
+      : [];
+  const overlaps = neighbours.flatMap(({ id, name }, index) => {
+    const common = shares[index];
+    return common && common.squareMetres >= SMALLEST_OVERLAP_M2
+      ? [{ _id: id, name, areaHectares: toHectares(common.squareMetres), geometry: common.geometry }]
+      : [];
+  });
   return {
     reasons: [],
     repaired: null,

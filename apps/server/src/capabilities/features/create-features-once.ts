@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BodyOf, createFeature as createCall } from '@tussock/contract';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { WithId } from '../../platform/ledger/op.ts';
@@ -21,10 +22,13 @@ export async function createFeaturesOnce(
   { trx, planId, at, wrote, checkAtEnd }: PlanChange,
   bodies: readonly Creation[],
 ): Promise<ReadonlySet<string>> {
-  const contents = bodies.map((body) => {
+  const contents = [];
+  for (const body of bodies) {
     const kind = kindOf(body.featureType);
-    return { id: body._id.toLowerCase(), kind, content: checkContent(services, kind, body) };
-  });
+    const content = await checkContent(services, { planId, kind }, body);
+    contents.push({ id: body._id.toLowerCase(), kind, content });
+    await nextTurn();
+  }
   const made = new Set<string>();
   for (const { id, kind, content } of contents) {
     const row = await insertFeature(trx, { planId, id, at }, content);

@@ -3,7 +3,14 @@ export { featureReader, featureWriters } from './record.ts';
 export type { TakeWith } from './put-feature.ts';
 export { featureHandlers } from './routes.ts';
 export { findFeatures, findFeaturesById, findKnownIds, insertFeature } from './feature-store.ts';
-export { readFertiliserPlan } from './read-fertiliser-plan.ts';
+export {
+  fertiliserPlanOf,
+  gatherFertiliserPlan,
+  readFertiliserSource,
+  type FertiliserSource,
+} from './read-fertiliser-plan.ts';
+export { settleOnPlan } from './settle-fertiliser.ts';
+export { measureShares, repairShape, shareGround } from './shape-jobs.ts';
 export { examineContent } from './check-content.ts';
 export { presentFeature } from './present-feature.ts';
 export { createFeature } from './save-feature.ts';

@@ -1,55 +1,36 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SharedGround } from '@tussock/contract';
-import {
-  bounds,
-  isPolygonal,
-  toHectares,
-  toTenthsOfMetre,
-  type Geometry,
-  type SharedMeasure,
-} from '@tussock/geometry';
+import { bounds, toHectares, toTenthsOfMetre, type Geometry, type SharedMeasure } from '@tussock/geometry';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
 import { findFeature, findShapesNear } from './feature-store.ts';
 import { kindOfRow } from './present-feature.ts';
+import { measureShares } from './shape-jobs.ts';
 
 /** Neighbours share borders, and rounding lays them over each other by a hair: less than this is no common ground. */
 const SMALLEST_AREA_M2 = 50;
 const SMALLEST_LENGTH_M = 1;
-/** Other calls are answered between so many comparisons. */
-const COMPARISONS_A_TURN = 200;
 
 /**
  * What stands on the same ground as a feature: on an area everything that lies on it, for a line or point the areas it lies on.
  * Areas come first, by what is shared; then lines, then points, as they were drawn.
  */
 export async function listSharedGround(
-  { database, geos }: Services,
+  { database, geometry }: Services,
   planId: string,
   featureId: string,
 ): Promise<{ results: SharedGround[] }> {
   const row = await findFeature(database.db, planId, featureId);
   if (!row) throw new AppError('notFound');
   const shape = row.geojson as Geometry; // checked before it was stored
-  const near = await findShapesNear(database.db, planId, bounds(shape));
-  const found: (SharedGround & { readonly share: SharedMeasure })[] = [];
-  for (const [place, { id, kind, geojson }] of near.entries()) {
-    if (place % COMPARISONS_A_TURN === COMPARISONS_A_TURN - 1) await nextTurn();
-    if (id === row.id) continue;
-    const other = geojson as Geometry;
-    const share = isPolygonal(shape)
-      ? geos.sharedMeasure(other, shape)
-      : isPolygonal(other)
-        ? geos.sharedMeasure(shape, other)
-        : null;
-    if (share && isWorthNaming(share))
-      found.push({
-        _id: id,
-        featureType: kindOfRow({ kind }).wording.featureType,
-        ...figuresOf(share),
-        share,
-      });
-  }
+  const near = (await findShapesNear(database.db, planId, bounds(shape))).filter(({ id }) => id !== row.id);
+  const others = near.map(({ geojson }) => geojson as Geometry); // checked before they were stored
+  const shares = near.length > 0 ? await geometry.run(measureShares, { shape, others }, planId) : [];
+  const found = near.flatMap(({ id, kind }, index) => {
+    const share = shares[index];
+    if (!share || !isWorthNaming(share)) return [];
+    const { featureType } = kindOfRow({ kind }).wording;
+    return [{ _id: id, featureType, ...figuresOf(share), share }];
+  });
   const rank = ({ share }: { readonly share: SharedMeasure }): number =>
     share.of === 'area' ? 2 : share.of === 'line' ? 1 : 0;
   const size = ({ share }: { readonly share: SharedMeasure }): number =>

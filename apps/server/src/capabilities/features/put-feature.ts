@@ -63,7 +63,7 @@ type Placed =
  * @throws AppError shapeLocked, alreadyExists where there is one of the id, also a deleted one
  */
 export async function placeFeature(
-  services: Pick<Services, 'geos'>,
+  services: Pick<Services, 'geometry'>,
   { trx, planId, at, wrote, checkAtEnd }: PlanChange,
   { id, kind, over }: Place,
   checked: FeatureContent,
@@ -88,13 +88,13 @@ export async function placeFeature(
  * @throws AppError badRequest, shapeLocked, alreadyExists where there is one of the id, also a deleted one
  */
 export async function putFeature(
-  services: Pick<Services, 'geos'>,
+  services: Pick<Services, 'geometry'>,
   change: PlanChange,
   place: Place,
   input: Input,
 ): Promise<FeatureRow> {
   const { id, kind, over } = place;
-  const content = checkContent(services, kind, input);
+  const content = await checkContent(services, { planId: change.planId, kind }, input);
   const before = over && 'standing' in over ? over.standing : null;
   change.checkAtEnd(checkNeighbours, { id, kind, content, before });
   const placed = await placeFeature(services, change, place, content);

@@ -1,17 +1,21 @@
+import type { FeatureReply } from '@tussock/contract';
 import { allKinds, kinds, placesThatStand, type FertiliserPlan, type PlanInfo } from '@tussock/domain';
 import type { GeosOperations, PolygonalGeometry } from '@tussock/geometry';
 import type { Reader } from '../../platform/database/open-database.ts';
+import type { GeometryJob } from '../../platform/geometry/geometry-job.ts';
 import { findLayer } from '../cadastral/index.ts';
 import { findPlan } from '../plans/index.ts';
 import { findFeatures } from './feature-store.ts';
 import { presentFeature } from './present-feature.ts';
 
-/** What figures of fertiliser on a plan are made from. */
-export async function readFertiliserPlan(
-  geos: GeosOperations,
-  db: Reader,
-  planId: string,
-): Promise<FertiliserPlan> {
+/** What is stored of a plan that figures of fertiliser are made from. */
+export interface FertiliserSource {
+  readonly info: Partial<PlanInfo>;
+  readonly features: readonly FeatureReply[];
+  readonly blocks: readonly PolygonalGeometry[];
+}
+
+export async function readFertiliserSource(db: Reader, planId: string): Promise<FertiliserSource> {
   // One after the other: inside a transaction there is one connection.
   const plan = await findPlan(db, planId);
   const rows = await findFeatures(
@@ -20,15 +24,32 @@ export async function readFertiliserPlan(
     allKinds.map(({ id }) => id),
   );
   const blocks = await findLayer(db, planId, 'boundary');
-  const features = rows.map(presentFeature);
+  return {
+    info: plan.info as Partial<PlanInfo>, // written through the declared fields only
+    features: rows.map(presentFeature),
+    blocks: blocks.map(({ geojson }) => geojson as PolygonalGeometry), // merged by the boundary's own write
+  };
+}
+
+/** What figures of fertiliser on a plan are made from. */
+export function fertiliserPlanOf(
+  geos: GeosOperations,
+  { info, features, blocks }: FertiliserSource,
+): FertiliserPlan {
   const ofKind = ({ wording }: { readonly wording: { readonly featureType: string } }) =>
     features.filter(({ featureType }) => featureType === wording.featureType);
   return {
-    info: plan.info as Partial<PlanInfo>, // written through the declared fields only
+    info,
     features: new Map(features.map((feature) => [feature._id, feature])),
     applications: ofKind(kinds.fertiliser),
     paddocks: placesThatStand(geos, ofKind(kinds.paddock)),
     landUnits: placesThatStand(geos, ofKind(kinds.lmu)),
-    blocks: blocks.map(({ geojson }) => geojson as PolygonalGeometry), // merged by the boundary's own write
+    blocks,
   };
 }
+
+/** A plan in which places that only are planned give way to those that stand. */
+export const gatherFertiliserPlan: GeometryJob<FertiliserSource, FertiliserPlan> = {
+  name: 'gatherFertiliserPlan',
+  work: fertiliserPlanOf,
+};

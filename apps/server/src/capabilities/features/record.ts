@@ -46,7 +46,7 @@ const inputOf = ({ [GEOMETRY]: geometry, ...properties }: Values) => ({
 
 /** Writes features of every kind as parts of a write of the record. */
 export function featureWriters(
-  services: Pick<Services, 'geos'>,
+  services: Pick<Services, 'geometry'>,
   takeWith: readonly TakeWith[],
 ): RecordWriters {
   const writerOf = (kind: AnyKind) =>

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BodyOf, FeatureReply, ReplyOf, saveFeatures as batchCall } from '@tussock/contract';
 import { kinds, type AnyKind, type FieldRefusal } from '@tussock/domain';
 import type { Transaction } from 'kysely';
@@ -100,6 +101,8 @@ async function planRows(
     if (examined.ok) planned.push({ index, id, kind, before, content: examined.content });
     else faults.push(...atRow(index, examined.refusals));
     if (faults.length >= MOST_FAULTS) break;
+    // Each shape may have thousands of corners: other calls are answered between them.
+    await nextTurn();
   }
   if (faults.length > 0) throw refuse(faults);
   if (stale.length > 0) throw new AppError('staleVersion', { current: stale });

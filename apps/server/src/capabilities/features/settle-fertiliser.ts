@@ -6,15 +6,17 @@ import {
   settleApplication,
   type AnyKind,
   type FieldRefusal,
+  type KindId,
 } from '@tussock/domain';
 import { bounds, checkGeometry, type Geometry, type PolygonalGeometry } from '@tussock/geometry';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
+import type { GeometryJob } from '../../platform/geometry/geometry-job.ts';
 import type { Services } from '../../services.ts';
 import { measure } from './check-content.ts';
 import type { FeatureContent, FeatureRow } from './feature-store.ts';
 import { attributesOfRow } from './present-feature.ts';
-import { readFertiliserPlan } from './read-fertiliser-plan.ts';
+import { fertiliserPlanOf, readFertiliserSource, type FertiliserSource } from './read-fertiliser-plan.ts';
 
 type SettledContent =
   | { readonly ok: true; readonly content: FeatureContent }
@@ -33,34 +35,51 @@ interface About {
  * one, and one that goes over the nitrogen cap says why. Features of other kinds are left as they are.
  */
 export async function settleFertiliser(
-  { geos }: Pick<Services, 'geos'>,
+  { geometry }: Pick<Services, 'geometry'>,
   trx: Transaction<DB>,
   { planId, id, kind, before }: About,
   given: FeatureContent,
 ): Promise<SettledContent> {
   const isRemoved = given.attributes['status'] === 'removed';
   if (kind.id !== kinds.fertiliser.id || (isRemoved && before)) return { ok: true, content: given };
-  const plan = await readFertiliserPlan(geos, trx, planId);
-  const asFeature = ({ geometry, attributes }: Pick<FeatureContent, 'geometry' | 'attributes'>) => ({
-    _id: id,
-    featureType: kind.wording.featureType,
-    geometry,
-    properties: attributes,
-    areaHectares: null,
-  });
-  const { attributes, ground, lacksReason, largerThanHectares } = settleApplication(geos, plan, {
-    application: asFeature(given),
-    // Checked when it was written.
-    standing:
-      before && asFeature({ geometry: before.geojson as Geometry, attributes: attributesOfRow(before) }),
-  });
-  if (largerThanHectares !== null)
-    return { ok: false, refusal: { field: 'area', message: areaLargerThanGround(largerThanHectares) } };
-  if (lacksReason)
-    return { ok: false, refusal: { field: 'overCapReason', message: ruleWords.capNeedsReason } };
-  const content = isGroundChosen(attributes) && ground ? onGround(kind, ground, given) : given;
-  return { ok: true, content: isRemoved ? content : { ...content, attributes } };
+  const source = await readFertiliserSource(trx, planId);
+  return geometry.run(settleOnPlan, { source, id, kind: kind.id, before, given, isRemoved }, planId);
 }
+
+interface ToSettle extends Pick<About, 'id' | 'before'> {
+  readonly source: FertiliserSource;
+  readonly kind: KindId;
+  readonly given: FeatureContent;
+  readonly isRemoved: boolean;
+}
+
+/** Settles an application among the others of its plan. */
+export const settleOnPlan: GeometryJob<ToSettle, SettledContent> = {
+  name: 'settleOnPlan',
+  work(geos, { source, id, kind: kindId, before, given, isRemoved }) {
+    const kind: AnyKind = kinds[kindId];
+    const asFeature = ({ geometry, attributes }: Pick<FeatureContent, 'geometry' | 'attributes'>) => ({
+      _id: id,
+      featureType: kind.wording.featureType,
+      geometry,
+      properties: attributes,
+      areaHectares: null,
+    });
+    const settled = settleApplication(geos, fertiliserPlanOf(geos, source), {
+      application: asFeature(given),
+      // Checked when it was written.
+      standing:
+        before && asFeature({ geometry: before.geojson as Geometry, attributes: attributesOfRow(before) }),
+    });
+    const { attributes, ground, lacksReason, largerThanHectares } = settled;
+    if (largerThanHectares !== null)
+      return { ok: false, refusal: { field: 'area', message: areaLargerThanGround(largerThanHectares) } };
+    if (lacksReason)
+      return { ok: false, refusal: { field: 'overCapReason', message: ruleWords.capNeedsReason } };
+    const content = isGroundChosen(attributes) && ground ? onGround(kind, ground, given) : given;
+    return { ok: true, content: isRemoved ? content : { ...content, attributes } };
+  },
+};
 
 /** With the ground for its shape, whoever drew it. */
 function onGround(kind: AnyKind, ground: PolygonalGeometry, content: FeatureContent): FeatureContent {

@@ -20,10 +20,11 @@ import {
 import type { GeosOperations, PolygonalGeometry } from '@tussock/geometry';
 import type { FileAnswer } from '../../handlers.ts';
 import type { Caller } from '../../platform/access/caller.ts';
+import type { GeometryJob } from '../../platform/geometry/geometry-job.ts';
 import { noteFetched } from '../../platform/ledger/note-fetched.ts';
 import type { Services } from '../../services.ts';
-import { readFertiliserPlan } from '../features/index.ts';
-import { seasonAsked } from './read-season.ts';
+import { fertiliserPlanOf, readFertiliserSource } from '../features/index.ts';
+import { seasonAsked, type OfSeason } from './read-season.ts';
 
 const HEADERS = [
   'Season',
@@ -110,16 +111,22 @@ export function nitrogenRows(
   );
 }
 
+export const listNitrogen: GeometryJob<OfSeason, ReturnType<typeof nitrogenRows>> = {
+  name: 'listNitrogen',
+  work: (geos, { source, season }) => nitrogenRows(geos, fertiliserPlanOf(geos, source), season),
+};
+
 /** Synthetic nitrogen of a season as a table for the council's form: only what was really applied, not what is planned. */
 export async function exportNitrogen(
   services: Services,
   { planId, caller, startYear }: { planId: string; caller: Caller; startYear: number | undefined },
 ): Promise<FileAnswer> {
-  const plan = await readFertiliserPlan(services.geos, services.database.db, planId);
+  const source = await readFertiliserSource(services.database.db, planId);
   const season = seasonAsked(services, startYear);
-  const { propertyName = '' } = plan.info;
+  const { propertyName = '' } = source.info;
   await noteFetched(services, { caller, action: 'export', planId, detail: { call: 'fertiliser.export' } });
-  const cells = nitrogenRows(services.geos, plan, season).map((row) =>
+  const rows = await services.geometry.run(listNitrogen, { source, season }, planId);
+  const cells = rows.map((row) =>
     row.map((value) => (typeof value === 'string' ? guardFormula(value) : value)),
   );
   return {

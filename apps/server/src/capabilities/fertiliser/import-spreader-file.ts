@@ -11,7 +11,7 @@ import {
 } from '@tussock/domain';
 import { type PlanAct } from '../../platform/ledger/change-plan.ts';
 import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
-import { createFeaturesOnce, readFertiliserPlan } from '../features/index.ts';
+import { createFeaturesOnce, gatherFertiliserPlan, readFertiliserSource } from '../features/index.ts';
 import type { Services } from '../../services.ts';
 import { readSpreaderFile, type ReadLine } from './read-spreader-file.ts';
 
@@ -124,7 +124,8 @@ function present(known: readonly KnownLine[]): Reply {
 }
 
 async function read(services: Services, planId: string, text: string): Promise<readonly KnownLine[]> {
-  const plan = await readFertiliserPlan(services.geos, services.database.db, planId);
+  const source = await readFertiliserSource(services.database.db, planId);
+  const plan = await services.geometry.run(gatherFertiliserPlan, source, planId);
   return judge(planId, plan, readSpreaderFile(plan, text, dayInNewZealand(services.clock.now())));
 }
 

@@ -9,7 +9,8 @@ import {
   type Season,
 } from '@tussock/domain';
 import type { Services } from '../../services.ts';
-import { readFertiliserPlan } from '../features/index.ts';
+import { fertiliserPlanOf, readFertiliserSource, type FertiliserSource } from '../features/index.ts';
+import type { GeometryJob } from '../../platform/geometry/geometry-job.ts';
 
 /** The season asked for, or the one it is now in New Zealand. */
 export const seasonAsked = ({ clock }: Pick<Services, 'clock'>, startYear: number | undefined): Season =>
@@ -26,20 +27,35 @@ export const presentCap = ({ rule, isJudged }: CapStanding): FertiliserSeasonRep
     source: { ...rule.source },
   };
 
+export interface OfSeason {
+  readonly source: FertiliserSource;
+  readonly season: Season;
+}
+
+type SeasonFigures = Omit<FertiliserSeasonReply, 'season' | 'cap'> &
+  Pick<ReturnType<typeof reckonSeason>, 'standing'>;
+
+export const reckonSeasonOfPlan: GeometryJob<OfSeason, SeasonFigures> = {
+  name: 'reckonSeason',
+  work(geos, { source, season }) {
+    const plan = fertiliserPlanOf(geos, source);
+    const { sentences, ...figures } = reckonSeason(geos, plan, season);
+    return { ...figures, startYears: startYearsOf(plan, season), capSentences: sentences };
+  },
+};
+
 /** What was spread in a season, by application, paddock, land unit and landholding. */
 export async function readSeason(
   services: Services,
   planId: string,
   startYear: number | undefined,
 ): Promise<FertiliserSeasonReply> {
-  const plan = await readFertiliserPlan(services.geos, services.database.db, planId);
+  const source = await readFertiliserSource(services.database.db, planId);
   const season = seasonAsked(services, startYear);
-  const { standing, sentences, ...figures } = reckonSeason(services.geos, plan, season);
-  return {
-    season,
-    startYears: startYearsOf(plan, season),
-    cap: presentCap(standing),
-    capSentences: sentences,
-    ...figures,
-  };
+  const { standing, ...figures } = await services.geometry.run(
+    reckonSeasonOfPlan,
+    { source, season },
+    planId,
+  );
+  return { season, cap: presentCap(standing), ...figures };
 }

@@ -1,18 +1,30 @@
 import type { BodyOf, FertiliserTrialReply, tryFertiliserApplication } from '@tussock/contract';
-import { kinds, tryApplication as tryOnPlan } from '@tussock/domain';
-import { checkGeometry, isPolygonal, type Geometry } from '@tussock/geometry';
+import { kinds, tryApplication as tryOn, type FarmFeature, type TriedApplication } from '@tussock/domain';
+import { checkGeometry, isPolygonal, type Geometry, type PolygonalGeometry } from '@tussock/geometry';
 import { uuidv7 } from 'uuidv7';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
-import { readFertiliserPlan } from '../features/index.ts';
+import type { GeometryJob } from '../../platform/geometry/geometry-job.ts';
+import { fertiliserPlanOf, readFertiliserSource, type FertiliserSource } from '../features/index.ts';
 import { presentCap } from './read-season.ts';
 
 /** Stands in for the shape of an application that has none: its ground comes from what is chosen. */
 const NOWHERE: Geometry = { type: 'Point', coordinates: [0, 0] };
 
+interface Trial {
+  readonly source: FertiliserSource;
+  readonly drawn: PolygonalGeometry | null;
+  readonly tried: FarmFeature;
+}
+
+export const tryOnPlan: GeometryJob<Trial, TriedApplication> = {
+  name: 'tryOnPlan',
+  work: (geos, { source, ...trial }) => tryOn(geos, fertiliserPlanOf(geos, source), trial),
+};
+
 /** What an application not yet saved would come to. Values may be half filled in. @throws AppError badRequest for a broken shape */
 export async function tryApplication(
-  { geos, database }: Services,
+  { geometry: threads, database }: Services,
   planId: string,
   { _id, geometry, properties }: BodyOf<typeof tryFertiliserApplication>,
 ): Promise<FertiliserTrialReply> {
@@ -20,19 +32,18 @@ export async function tryApplication(
   if (shape && !shape.ok)
     throw new AppError('badRequest', { message: shape.reasons.map(({ message }) => message) });
   const drawn = shape && isPolygonal(shape.geometry) ? shape.geometry : null;
-  const { ground, standing, season, sentences, places, isOverCap } = tryOnPlan(
-    geos,
-    await readFertiliserPlan(geos, database.db, planId),
-    {
-      drawn,
-      tried: {
-        _id: _id?.toLowerCase() ?? uuidv7(),
-        featureType: kinds.fertiliser.wording.featureType,
-        geometry: drawn ?? NOWHERE,
-        properties,
-        areaHectares: null,
-      },
-    },
+  const tried = {
+    _id: _id?.toLowerCase() ?? uuidv7(),
+    featureType: kinds.fertiliser.wording.featureType,
+    geometry: drawn ?? NOWHERE,
+    properties,
+    areaHectares: null,
+  };
+  const source = await readFertiliserSource(database.db, planId);
+  const { ground, standing, season, sentences, places, isOverCap } = await threads.run(
+    tryOnPlan,
+    { source, drawn, tried },
+    planId,
   );
   return {
     area: { hectares: ground.hectares, parts: [...ground.parts], geometry: ground.geometry },

@@ -1,6 +1,5 @@
 import type { PlanInfoReply } from '@tussock/contract';
 import { boundaryIdOf, dayInNewZealand } from '@tussock/domain';
-import { loadGeos, type GeosOperations } from '@tussock/geometry';
 import type { Values } from '@tussock/replica';
 import { exampleAttributes } from '@tussock/testkit';
 import { sql } from 'kysely';
@@ -8,12 +7,12 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordReaders } from '../../record-of-plans.ts';
 import type { Services } from '../../services.ts';
+import { geometryHere } from '../../testing/geometry-here.ts';
 import { replicaOf } from '../../testing/replica-of.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 import { letFallDue } from './index.ts';
 
 let server: TestServer;
-let geos: GeosOperations;
 let lead: TestUser;
 let reviewer: TestUser;
 let planId: string;
@@ -23,7 +22,6 @@ async function addReviewedPlan(): Promise<void> {
   await server.giveRole(planId, reviewer, 'reviewer');
 }
 beforeAll(async () => {
-  geos = await loadGeos();
   server = await startTestServer({ taskKinds: {} });
   lead = await server.addUser({ role: 'providerStaff', name: 'Tom Sinclair' });
   reviewer = await server.addUser({ role: 'providerStaff', name: 'Bridget Reid' });
@@ -32,7 +30,7 @@ beforeEach(addReviewedPlan);
 afterAll(() => server.close());
 
 // No more of the services is used by what reads a record.
-const readers = () => recordReaders({ geos } as Services);
+const readers = () => recordReaders({ geometry: geometryHere } as Services);
 const life = (act: string, as: TestUser, body: object = {}) =>
   server.call(`/api/plan/${planId}/life/${act}`, { as, body });
 const approval = () => ({ versionNumber: 1, nextOn: '2099-01-31' });

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { canonicalJson, mapIds, mappedIds, type RecordState, type StateRow } from '@tussock/domain';
+import {
+  canonicalJson,
+  claimedRows,
+  mapIds,
+  mappedIds,
+  type RecordState,
+  type StateRow,
+} from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { DB } from '../../platform/database/generated/schema.ts';
@@ -75,20 +82,30 @@ export async function freezeVersion(
   return version;
 }
 
-/** The bytes that a version was frozen as. @throws AppError notFound; an error where they are not what was hashed */
-export async function readContentBytes(db: Reader, planId: string, number: number): Promise<Buffer> {
+async function readWhole(db: Reader, planId: string, number: number) {
   const row = await findContent(db, planId, number);
   if (!row) throw new AppError('notFound');
   const bytes = await unpack(row.content);
   if (hashOf(bytes) !== row.contentHash)
     throw new Error(`version ${number} of ${planId} is not what was frozen`);
-  return bytes;
+  return { bytes, isClaimed: row.isClaimed };
 }
 
-/** What a version holds. One that was brought in with its plan is read under the ids that things have here. @throws AppError notFound */
+/** The bytes that a version was frozen as. @throws AppError notFound; an error where they are not what was hashed */
+export const readContentBytes = async (db: Reader, planId: string, number: number): Promise<Buffer> =>
+  (await readWhole(db, planId, number)).bytes;
+
+/**
+ * What a version holds. One that was brought in with its plan is read under the ids that things have here; from elsewhere, as the file
+ * claims it.
+ *
+ * @throws AppError notFound
+ */
 export async function readContent(db: Reader, planId: string, number: number): Promise<VersionContent> {
+  const { bytes, isClaimed } = await readWhole(db, planId, number);
   // Frozen from this very shape.
-  const content = JSON.parse((await readContentBytes(db, planId, number)).toString('utf8')) as VersionContent;
+  const frozen = JSON.parse(bytes.toString('utf8')) as VersionContent;
+  const content = isClaimed ? { ...frozen, rows: claimedRows(frozen.rows) } : frozen;
   return content.planId === planId
     ? content
     : mapIds(content, mappedIds(content.rows, content.planId, planId));

@@ -60,7 +60,7 @@ export const findUnprinted = (db: Reader, since: Date) =>
 export const findContent = (db: Reader, planId: string, number: number) =>
   db
     .selectFrom('planVersion')
-    .select(['content', 'contentHash'])
+    .select(['content', 'contentHash', 'isClaimed'])
     .where('planId', '=', planId)
     .where('number', '=', number)
     .executeTakeFirst();
@@ -78,6 +78,7 @@ export const insertVersion = (
     madeBy: string;
     madeByName: string;
     madeAt: Date;
+    isClaimed?: boolean;
   },
 ) => trx.insertInto('planVersion').values(version).execute();
 

@@ -192,7 +192,8 @@ test('whoever may only look keeps nothing', async () => {
 
 const hostile = [
   ['a document type in KML', 'a.kml', '<?xml version="1.0"?><!DOCTYPE k [<!ENTITY a "b">]><kml/>', 'doctype'],
-  ['JSON that lies in itself without end', 'a.geojson', '['.repeat(2_000_000), 'deepJson'],
+  ['JSON that lies in itself without end', 'a.geojson', '['.repeat(2_000_000), 'tooDeep'],
+  ['XML that lies in itself without end', 'a.kml', `<kml>${'<Folder>'.repeat(200_000)}`, 'tooDeep'],
   ['a file that is nothing we know', 'a.exe', 'MZ\0\0\0', 'unknownFormat'],
 ] as const;
 

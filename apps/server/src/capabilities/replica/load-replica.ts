@@ -86,7 +86,7 @@ async function seeAt(
   const standing = await readAll(trx, readers, { planId, view });
   const lines = [
     ...standing.filter(({ id }) => !changed.has(id)),
-    ...states.flatMap((state) => lineFromLog(readers, view, state)),
+    ...(await Promise.all(states.map((state) => lineFromLog(readers, view, state)))).flat(),
   ];
   return { rev, lines: planOfTheDay(lines, standing, planId) };
 }
@@ -153,16 +153,16 @@ async function readAll(
 }
 
 /** How something stood, from the log; nothing where it was not there, or is not sent. */
-function lineFromLog(
+async function lineFromLog(
   readers: readonly RecordReader[],
   view: View,
   state: { readonly entity: string; readonly entityId: string; readonly before: unknown },
-): readonly RecordLine[] {
+): Promise<readonly RecordLine[]> {
   const { entity, before } = state;
   const reader = readers.find(({ entities }) => (entities as readonly string[]).includes(entity));
   if (!reader || before === null || !view.entities.has(entity)) return [];
   const id = recordIdOf(state);
-  const row: RecordRow = { id, entity, version: 0, ...reader.fromLog(entity, before) };
+  const row: RecordRow = { id, entity, version: 0, ...(await reader.fromLog(entity, before)) };
   return [{ id, text: JSON.stringify(row) }];
 }
 

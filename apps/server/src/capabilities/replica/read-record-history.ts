@@ -46,13 +46,13 @@ export async function readRecordHistory(
     }),
     findLogged(database.db, plan.planId),
   ]);
-  const results = rows.flatMap((row): RecordHistoryEntry[] => {
+  const entryOf = async (row: (typeof rows)[number]): Promise<readonly RecordHistoryEntry[]> => {
     const reader = readerOf(row.entity);
     if (!reader || !isSent(row.entity)) return [];
-    const read = (logged: unknown): { readonly values: Values; readonly made: Values } =>
-      logged === null ? NOTHING : reader.fromLog(row.entity, logged);
+    const read = async (was: unknown): Promise<{ readonly values: Values; readonly made: Values }> =>
+      was === null ? NOTHING : reader.fromLog(row.entity, was);
     const { rev, ord, actorName, opId, entity } = row;
-    const [before, after] = [read(row.before), read(row.after)];
+    const [before, after] = [await read(row.before), await read(row.after)];
     const told = Object.keys(findEntity(entity)?.toldOfMade ?? {});
     return [
       {
@@ -71,7 +71,8 @@ export async function readRecordHistory(
         ...(entity === 'boundary' ? { boundary: boundaryIn(before.made, after.made) } : {}),
       },
     ];
-  });
+  };
+  const results = (await Promise.all(rows.map(entryOf))).flat();
   return {
     results,
     nextBefore: rows.length >= PAGE ? (rows.at(-1)?.rev ?? null) : null,

@@ -21,16 +21,17 @@ export async function whoWrote(
   }: { readonly planId: string; readonly userId: string; readonly clash: Clash },
 ): Promise<Pick<Clash, 'by' | 'byKey'>> {
   const writes = await findWritesOf(db, planId, entityId);
-  const valuesIn = (entity: string, logged: unknown): Readonly<Record<string, unknown>> =>
-    logged === null
-      ? {}
-      : (readers.find(({ entities }) => entities.some((one) => one === entity))?.fromLog(entity, logged)
-          .values ?? {});
-  const sides = writes.map((write) => ({
-    write,
-    before: valuesIn(write.entity, write.before),
-    after: valuesIn(write.entity, write.after),
-  }));
+  const valuesIn = async (entity: string, logged: unknown): Promise<Readonly<Record<string, unknown>>> => {
+    const reader = readers.find(({ entities }) => entities.some((one) => one === entity));
+    return logged === null || !reader ? {} : (await reader.fromLog(entity, logged)).values;
+  };
+  const sides = await Promise.all(
+    writes.map(async (write) => ({
+      write,
+      before: await valuesIn(write.entity, write.before),
+      after: await valuesIn(write.entity, write.after),
+    })),
+  );
   const found = keys.flatMap((key) => {
     const last = sides.find(({ before, after }) => !isSame(before[key], after[key]));
     return last ? [{ key, ...last }] : [];

@@ -9,7 +9,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { DatabaseUnavailable } from './database-unavailable.ts';
+import { DatabaseUnavailable, isDiskFull } from './database-unavailable.ts';
 import type { LiteThread } from './lite-thread.ts';
 
 /** A query that waits longer than this for the one connection is almost surely asked for inside a transaction by mistake. */
@@ -27,11 +27,17 @@ class LiteDriver implements Driver {
   readonly #queue: Turn[] = [];
   #isBusy = false;
 
-  constructor(thread: LiteThread) {
+  constructor(thread: LiteThread, onFull: () => void) {
     this.#thread = thread;
     this.#connection = {
       executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-        const { rows, affectedRows } = await thread.query(query.sql, query.parameters);
+        const { rows, affectedRows } = await thread
+          .query(query.sql, query.parameters)
+          .catch((error: unknown) => {
+            if (!isDiskFull(error)) throw error;
+            onFull();
+            throw new DatabaseUnavailable('full', error);
+          });
         // The caller states the row type; the engine cannot know it.
         return { rows: rows as R[], numAffectedRows: BigInt(affectedRows) };
       },
@@ -89,9 +95,9 @@ class LiteDriver implements Driver {
 }
 
 /** Kysely on the embedded engine: the same SQL as on PostgreSQL. */
-export const liteDialect = (thread: LiteThread): Dialect => ({
+export const liteDialect = (thread: LiteThread, onFull: () => void): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new LiteDriver(thread),
+  createDriver: () => new LiteDriver(thread, onFull),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });

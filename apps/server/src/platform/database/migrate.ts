@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { migrationFault } from './start-faults.ts';
+import { migrationFault, newerFault } from './start-faults.ts';
 
 /** What the runner of migrations needs of a database. */
 interface ScriptRunner {
@@ -16,7 +16,7 @@ const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
  * Runs the numbered scripts of a folder that have not run yet, each in a transaction of its own, and says which.
  * An advisory lock keeps two starting copies of the server from running them together.
  *
- * @throws StartFault that names the script
+ * @throws StartFault that names the script, or those that only a newer release knows
  */
 export async function migrate(database: ScriptRunner, folder: URL): Promise<readonly string[]> {
   await database.script(`select pg_advisory_lock(${MIGRATION_LOCK})`);
@@ -32,10 +32,13 @@ async function runScripts(database: ScriptRunner, folder: URL): Promise<readonly
     'create table if not exists migration (name text primary key, at timestamptz not null default now())',
   );
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const rows = await database.rows('select name from migration order by name');
+  const done = new Set(rows.map(({ name }) => String(name)));
+  const unknown = [...done].filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw newerFault(unknown);
   const ran: string[] = [];
   for (const name of names) {
-    const done = await database.rows(`select 1 from migration where name = ${quote(name)}`);
-    if (done.length > 0) continue;
+    if (done.has(name)) continue;
     const sql = await readFile(new URL(name, folder), 'utf8');
     try {
       await database.script(`begin; insert into migration (name) values (${quote(name)}); ${sql}; commit;`);

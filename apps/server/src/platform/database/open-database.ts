@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import { serverRoot } from '../configuration/server-root.ts';
+import { StartFault } from '../configuration/start-fault.ts';
 import { holdDataFolder, type FolderHold } from './hold-data-folder.ts';
 import type { DB } from './generated/schema.ts';
 import { holdPostgresLock, type HeldLock } from './hold-postgres-lock.ts';
@@ -13,6 +14,7 @@ import { migrate } from './migrate.ts';
 import { createPostgresPool, USUAL_PATIENCE } from './postgres-pool.ts';
 import { databaseFault } from './start-faults.ts';
 import { probeEmbedded, probePostgres } from './probe-database.ts';
+import { ROOM_QUESTION, watchRoom } from './watch-room.ts';
 
 export type Database = Kysely<DB>;
 /** What is read from: the database, or a transaction that is open. */
@@ -28,10 +30,12 @@ export interface OpenDatabase {
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<void>;
   /** The embedded engine's whole content, for a template; undefined on a server. */
   dump(): Promise<Uint8Array | undefined>;
-  /** Whether the database answers, asked beside everything that waits for it. @throws within 2 s when it does not */
+  /** Whether the database answers and has room, asked beside everything that waits for it. @throws within 2 s when not */
   checkReady(): Promise<void>;
   /** Holds a lock that one process has at a time; undefined when another has it. `onLost` is told when it is gone unasked. */
   holdLock(key: number, onLost: () => void): Promise<HeldLock | undefined>;
+  /** Waits no longer for a database that does not answer; only closing comes after it. */
+  abandon(): void;
   close(): Promise<void>;
 }
 
@@ -70,14 +74,21 @@ export async function openEmbedded(
       },
       migrations,
     );
+    const room = watchRoom(() => thread.query(ROOM_QUESTION, []));
+    const checkAnswers = probeEmbedded(thread);
     return {
-      db: new Kysely<DB>({ dialect: liteDialect(thread), plugins }),
+      db: new Kysely<DB>({ dialect: liteDialect(thread, room.noteFull), plugins }),
       engine: 'embedded',
       listen: thread.listen,
       dump: thread.dump,
-      checkReady: probeEmbedded(thread),
+      async checkReady() {
+        await checkAnswers();
+        await room.check();
+      },
       // The folder belongs to this process alone.
       holdLock: () => Promise.resolve({ release: () => Promise.resolve() }),
+      // Its thread ends with the process.
+      abandon: () => undefined,
       async close() {
         await thread.close();
         await hold?.release();
@@ -109,8 +120,20 @@ async function migratePostgres(connectionString: string): Promise<void> {
       },
       migrations,
     );
+  } catch (error) {
+    throw error instanceof StartFault ? error : databaseFault(connectionString, error);
   } finally {
     await client.end();
+  }
+}
+
+/** Connections of the pool ask for settings of their own, which poolers in between may refuse. @throws StartFault */
+async function tryPool(pool: PostgresPool, connectionString: string): Promise<void> {
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    throw databaseFault(connectionString, error);
   }
 }
 
@@ -123,16 +146,27 @@ export async function openPostgres(
   onFault: (error: Error) => void,
 ): Promise<OpenDatabase> {
   await migratePostgres(connectionString);
-  const pool = createPostgresPool(connectionString, { size: POOL_SIZE, patience: USUAL_PATIENCE, onFault });
   const probe = probePostgres(connectionString);
+  const room = watchRoom(() => probe.askForRoom());
+  const pool = createPostgresPool(connectionString, {
+    size: POOL_SIZE,
+    patience: USUAL_PATIENCE,
+    onFault,
+    onFull: room.noteFull,
+  });
+  await tryPool(pool, connectionString);
   const listener = listenToPostgres(connectionString, onFault);
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins }),
     engine: 'postgres',
     listen: (channel, heard, missed) => listener.listen(channel, heard, missed),
     dump: () => Promise.resolve(undefined),
-    checkReady: () => probe.check(),
+    async checkReady() {
+      await probe.check();
+      await room.check();
+    },
     holdLock: (key, onLost) => holdPostgresLock(connectionString, key, onLost),
+    abandon: () => pool.abandon(),
     async close() {
       await listener.close();
       await probe.close();

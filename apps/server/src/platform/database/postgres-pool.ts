@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { DatabaseUnavailable, unavailableFrom } from './database-unavailable.ts';
+import { DatabaseUnavailable, isDiskFull, unavailableFrom } from './database-unavailable.ts';
 
 /** How long the server waits for the database before it says so; milliseconds. */
 export interface Patience {
@@ -24,11 +24,16 @@ export const USUAL_PATIENCE: Patience = {
 /** A transaction that says nothing for so long holds its rows for nobody. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
+export interface Abandonable {
+  /** Cuts every connection at once, of a database that does not answer: whoever waits is told that it is away. */
+  abandon(): void;
+}
+
 type Result = Awaited<ReturnType<PostgresPoolClient['query']>>;
 const NOTHING = { command: 'ROLLBACK', rowCount: 0, rows: [] } as unknown as Result; // all that is read of an answer
 
 /** A connection that is thrown away once it has failed, in place of being handed to the next who asks. */
-function guarded(client: pg.PoolClient): PostgresPoolClient {
+function guarded(client: pg.PoolClient, onFull: () => void): PostgresPoolClient {
   let isLost = false;
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     // The rollback of what is lost already; the server has done it, or will when it sees that nobody is there.
@@ -38,6 +43,7 @@ function guarded(client: pg.PoolClient): PostgresPoolClient {
     } catch (error) {
       const known = unavailableFrom(error);
       if (known instanceof DatabaseUnavailable && known.reason === 'away') isLost = true;
+      if (isDiskFull(known)) onFull();
       throw known;
     }
   };
@@ -50,12 +56,18 @@ function guarded(client: pg.PoolClient): PostgresPoolClient {
 
 /**
  * Connections to PostgreSQL that may be lost at any time: whoever has one is told by the next answer, `onFault` of those that nobody has.
- * Everything that is waited for has an end.
+ * Everything that is waited for has an end. `onFull` is told when the disk of the
+ * database has no room left.
  */
 export function createPostgresPool(
   connectionString: string,
-  { size, patience, onFault }: { size: number; patience: Patience; onFault: (error: Error) => void },
-): PostgresPool {
+  {
+    size,
+    patience,
+    onFault,
+    onFull = () => {},
+  }: { size: number; patience: Patience; onFault: (error: Error) => void; onFull?: () => void },
+): PostgresPool & Abandonable {
   const pool = new pg.Pool({
     connectionString,
     max: size,
@@ -67,17 +79,32 @@ export function createPostgresPool(
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
   pool.on('error', onFault);
+  const clients = new Set<pg.PoolClient>();
+  let isAbandoned = false;
   // The pool listens to connections while they are idle only, and an error that nobody hears ends the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    clients.add(client);
+  });
+  pool.on('remove', (client) => clients.delete(client));
   return {
     async connect() {
+      if (isAbandoned) throw new DatabaseUnavailable('away');
       const isFull = pool.totalCount >= size && pool.idleCount === 0;
       try {
-        return guarded(await pool.connect());
+        return guarded(await pool.connect(), onFull);
       } catch (error) {
         throw isFull ? new DatabaseUnavailable('busy', error) : unavailableFrom(error);
       }
     },
     end: () => pool.end(),
+    abandon() {
+      isAbandoned = true;
+      for (const client of clients) connectionOf(client).stream.destroy();
+    },
   };
 }
+
+// Every client has it; the type names it for those of its own making only.
+const connectionOf = (client: pg.PoolClient): pg.Connection =>
+  (client as unknown as { readonly connection: pg.Connection }).connection;

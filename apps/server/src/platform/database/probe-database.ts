@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import type { LiteThread } from './lite-thread.ts';
+import { ROOM_QUESTION } from './watch-room.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 
 /** Connecting and being answered together stay below 2 s. */
@@ -11,27 +12,30 @@ const QUESTION = 'select name from migration limit 1';
 /** Asks PostgreSQL whether it answers, over a connection of its own; those who ask at once are given one answer. */
 export function probePostgres(connectionString: string): {
   check(): Promise<void>;
+  /** @throws while the disk is full */
+  askForRoom(): Promise<void>;
   close(): Promise<void>;
 } {
   const patience = { acquireMs: CONNECT_MS, lockMs: ANSWER_MS, statementMs: ANSWER_MS, answerMs: ANSWER_MS };
   const pool = createPostgresPool(connectionString, { size: 1, patience, onFault: () => {} });
   let asking: Promise<void> | undefined;
 
-  async function ask(): Promise<void> {
+  async function ask(question: string): Promise<void> {
     const client = await pool.connect();
     try {
-      await client.query(QUESTION, []);
+      await client.query(question, []);
     } finally {
       client.release();
     }
   }
   return {
     check() {
-      asking ??= ask().finally(() => {
+      asking ??= ask(QUESTION).finally(() => {
         asking = undefined;
       });
       return asking;
     },
+    askForRoom: () => ask(ROOM_QUESTION),
     close: () => pool.end(),
   };
 }

@@ -1,4 +1,5 @@
 import { StartFault } from '../configuration/start-fault.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 
 /** An address as it may be shown: without what stands in it as a password. */
 function withoutPassword(address: string): string {
@@ -12,14 +13,36 @@ function withoutPassword(address: string): string {
   }
 }
 
+const INSUFFICIENT_PRIVILEGE = '42501';
+const PROTOCOL_VIOLATION = '08P01';
+
+const userOf = (address: string): string =>
+  URL.canParse(address)
+    ? decodeURIComponent(new URL(address).username) || 'whoever signs in'
+    : 'whoever signs in';
+
 /** The database of the address cannot be used at all. */
 export const databaseFault = (address: string, error: unknown): StartFault => {
-  const { code, message } = error as { code?: string; message?: string };
+  const { code, message, cause } = error as { code?: string; message?: string; cause?: unknown };
+  if (error instanceof DatabaseUnavailable && cause instanceof Error) return databaseFault(address, cause);
   const reason = message || code || String(error);
-  return new StartFault(
-    `DATABASE_URL: the database ${withoutPassword(address)} does not take us: ${reason}.`,
-  );
+  const database = `DATABASE_URL: the database ${withoutPassword(address)}`;
+  if (code === INSUFFICIENT_PRIVILEGE)
+    return new StartFault(
+      `${database} lets ${userOf(address)} make no tables (${reason}). Grant CREATE on the schema to that user.`,
+    );
+  if (code === PROTOCOL_VIOLATION && reason.includes('startup parameter'))
+    return new StartFault(
+      `${database} is behind a pooler that refuses settings of a connection (${reason}). Name the database itself: Tussock pools its connections.`,
+    );
+  return new StartFault(`${database} does not take us: ${reason}.`);
 };
+
+/** The database has what no script of this release made: what that means for this one nobody can say. */
+export const newerFault = (names: readonly string[]): StartFault =>
+  new StartFault(
+    `The database belongs to a newer release of Tussock (it has ${names.join(', ')}). Start that release, or restore a backup from before it.`,
+  );
 
 /** A script did not run; what PostgreSQL said of it is all there is to go by. */
 export const migrationFault = (name: string, error: unknown): StartFault => {

@@ -3,12 +3,15 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
+/** Whoever has not sent the whole of a request so long after is not waited for: it will be sent again. */
+const UNSENT_MS = 2000;
+
 /**
  * Lets a server that is told to close end at once: connections that nobody is answered on are ended, the others with the answer
  * that is under way, which says so, and what is asked meanwhile is refused with `busy`. Fastify alone ends connections that are idle when it is told,
  * and neither those that become idle by its own last answer nor those that browsers open ahead of need.
  */
-export function endConnectionsOnClose(app: FastifyInstance): void {
+export function endConnectionsOnClose(app: FastifyInstance, { unsentMs = UNSENT_MS } = {}): void {
   const answering = new Map<Socket, Set<ServerResponse>>();
   let isClosing = false;
   const endIfIdle = (socket: Socket): void => {
@@ -36,5 +39,9 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true;
     for (const socket of answering.keys()) endIfIdle(socket);
+    setTimeout(() => {
+      for (const [socket, responses] of answering)
+        if ([...responses].some(({ req }) => !req.complete)) socket.destroy();
+    }, unsentMs).unref();
   });
 }

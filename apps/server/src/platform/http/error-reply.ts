@@ -18,6 +18,7 @@ const byUnavailability: Readonly<Record<Unavailability, ErrorCode>> = {
   away: 'databaseAway',
   busy: 'busy',
   held: 'planBusy',
+  full: 'databaseFull',
 };
 
 /** What the database says of a plan that would be left without a lead or an owner; its sentence is written for people. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Configuration as OidcConfiguration, Provider as OidcProvider } from 'oidc-provider';
 import type { Configuration } from '../configuration/configuration.ts';
+import { StartFault } from '../configuration/start-fault.ts';
 import {
   PAGE_STYLE_PATH,
   pageStyle,
@@ -19,14 +20,19 @@ export const LOCAL_ISSUER = 'local';
 
 const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
 
+const NO_PASSWORDS = 'the local sign-in has no passwords and';
+const INSTEAD = 'Name a provider by OIDC_ISSUER, or switch it off by DEV_IDP=0.';
+
 /** @throws when the local provider could be reached by anybody but this machine */
 export function assertLocalProviderAllowed(configuration: Configuration & { publicUrl: string }): void {
   if (configuration.isProduction) throw new Error('the local sign-in provider never runs in production');
   if (!configuration.hasLocalProvider) throw new Error('the local sign-in provider is switched off');
   if (!isLoopback(new URL(configuration.publicUrl).hostname))
-    throw new Error('the local sign-in provider needs a PUBLIC_URL on this machine');
+    throw new StartFault(
+      `PUBLIC_URL: ${NO_PASSWORDS} needs a PUBLIC_URL on this machine (http://localhost:3000). ${INSTEAD}`,
+    );
   if (!isLoopback(configuration.host))
-    throw new Error('the local sign-in provider needs HOST to be this machine only');
+    throw new StartFault(`HOST: ${NO_PASSWORDS} needs HOST to be this machine only (127.0.0.1). ${INSTEAD}`);
 }
 
 interface LocalProviderOptions {

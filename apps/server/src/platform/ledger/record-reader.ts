@@ -10,12 +10,14 @@ export interface RecordLine {
   readonly text: string;
 }
 
+type LoggedRow = Pick<RecordRow, 'values' | 'made' | 'kindVersion'>;
+
 /** Reads what a capability keeps of a plan's record, in a transaction that sees one revision. */
 export interface RecordReader {
   readonly entities: readonly EntityId[];
   readonly read: (trx: Transaction<DB>, planId: string) => Promise<readonly RecordLine[]>;
   /** How something stood in the record, from what the log keeps of it. */
-  readonly fromLog: (entity: string, logged: unknown) => Pick<RecordRow, 'values' | 'made' | 'kindVersion'>;
+  readonly fromLog: (entity: string, logged: unknown) => LoggedRow | Promise<LoggedRow>;
   /** What was deleted since a time and can be brought back; left out where nothing can be. */
   readonly findDeleted?: (trx: Transaction<DB>, planId: string, since: Date) => Promise<readonly RecordRow[]>;
 }

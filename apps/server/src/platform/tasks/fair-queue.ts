@@ -29,15 +29,23 @@ const refuseLeft = (): AppError => new AppError('requestTimeout');
 export interface FairQueueSettings {
   /** So many pieces of work at a time. */
   readonly atOnce?: number;
+  readonly mostWaiting?: number;
+  /** So many of one owner wait at once. */
+  readonly mostOfOne?: number;
   /** Said to whoever finds no room: how many wait. */
   readonly saysFull?: (waiting: number) => string;
 }
 
+const USUAL: Required<FairQueueSettings> = {
+  atOnce: 1,
+  mostWaiting: MOST_WAITING,
+  mostOfOne: MOST_OF_ONE,
+  saysFull: refusals.reportsWaiting,
+};
+
 /** So much work at a time, one piece where nothing is said; of several owners each has one in turn, however many wait behind it. */
-export function fairQueue({
-  atOnce = 1,
-  saysFull = refusals.reportsWaiting,
-}: FairQueueSettings = {}): FairQueue {
+export function fairQueue(settings: FairQueueSettings = {}): FairQueue {
+  const { atOnce, mostWaiting, mostOfOne, saysFull } = { ...USUAL, ...settings };
   const refuseFull = (waits: number): AppError =>
     new AppError('busy', { message: [saysFull(waits)], logText: `${waits} are waiting` });
   /** Those who wait, by owner; whose turn it is comes first. */
@@ -75,7 +83,7 @@ export function fairQueue({
       const total = count();
       if (isClosed) return Promise.reject(refuseStopping());
       if (signal?.aborted) return Promise.reject(refuseLeft());
-      if (total >= MOST_WAITING || own.length >= MOST_OF_ONE) return Promise.reject(refuseFull(total));
+      if (total >= mostWaiting || own.length >= mostOfOne) return Promise.reject(refuseFull(total));
       return new Promise((resolve, reject) => {
         const start = (): void => resolve(run(work));
         const mine = { start, refuse: reject };

@@ -2,7 +2,12 @@ import { approvalDecisions, lifeWords } from '@tussock/domain';
 import { Tag } from '@tussock/ui';
 import type { PlanApproval } from '../../record/index.ts';
 
-const variants = { approved: 'success', declined: 'warning', withdrawn: 'secondary' } as const;
+const variants = {
+  approved: 'success',
+  declined: 'warning',
+  withdrawn: 'secondary',
+  claimed: 'secondary',
+} as const;
 
 /** What somebody decided of a version, or that their word is waited for. */
 export function DecisionTag({ decision }: Pick<PlanApproval, 'decision'>) {

@@ -110,8 +110,10 @@ export function reckonPlaces(
   const grounds = places.map(polygonalOf);
   const portions = spreadings.map((spreading) => portionsOf(geos, spreading, grounds));
   const forage = foragePaddocks(geos, { spreadings, rule: standing.rule }, plan.paddocks);
-  const of = (index: number): readonly Portion[] =>
-    portions.flatMap((all) => all[index] ?? []).filter(({ spreadHectares }) => spreadHectares > 0);
+  const byPlace = new Map<number, Portion[]>();
+  for (const [index, portion] of portions.flatMap((all) => [...all.entries()]))
+    if (portion.spreadHectares > 0) byPlace.set(index, [...(byPlace.get(index) ?? []), portion]);
+  const of = (index: number): readonly Portion[] => byPlace.get(index) ?? [];
   const rows = places.flatMap((place, index): SeasonPlace[] => {
     const mine = of(index);
     if (mine.length === 0) return [];

@@ -28,7 +28,7 @@ function checkDepth(text: string): void {
     } else if (code === QUOTE) isInText = true;
     else if (OPENING.has(code)) depth++;
     else if (CLOSING.has(code)) depth--;
-    if (depth > DEEPEST_JSON) throw new MapFileRefused('deepJson');
+    if (depth > DEEPEST_JSON) throw new MapFileRefused('tooDeep');
   }
 }
 

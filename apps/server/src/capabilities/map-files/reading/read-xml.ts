@@ -47,9 +47,42 @@ function withBareNames(text: string): string {
   );
 }
 
+/** Folders of folders; the parser's time grows with the square of the depth. */
+const DEEPEST_XML = 200;
+/** A tag with its attributes, whose values may hold any sign but their own quotation mark. */
+const TAG = /<[^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*>/y;
+const PASSED_OVER = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const;
+
+/** Where what begins at a place ends: a remark, a text as it is, or a tag; -1 where it does not. */
+function endOfMarkup(text: string, at: number): { readonly end: number; readonly isTag: boolean } {
+  const passed = PASSED_OVER.find(([start]) => text.startsWith(start, at));
+  if (passed) return { end: text.indexOf(passed[1], at), isTag: false };
+  TAG.lastIndex = at;
+  return { end: TAG.test(text) ? TAG.lastIndex - 1 : -1, isTag: true };
+}
+
+/** Whether elements lie in each other deeper than that, found without reading them. What is broken is left to the parser. */
+function isDeeperThan(text: string, deepest: number): boolean {
+  let depth = 0;
+  for (let at = text.indexOf('<'); at >= 0;) {
+    const { end, isTag } = endOfMarkup(text, at);
+    if (end < 0) return false;
+    if (isTag && text[at + 1] === '/') depth -= 1;
+    else if (isTag && text[end - 1] !== '/') depth += 1;
+    if (depth > deepest) return true;
+    at = text.indexOf('<', end);
+  }
+  return false;
+}
+
 /** XML without a declared type: a map needs none, and entities are made to break readers. @throws MapFileRefused */
 function parseXml(text: string): Document {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new MapFileRefused('doctype');
+  if (isDeeperThan(text, DEEPEST_XML)) throw new MapFileRefused('tooDeep');
   try {
     const parser = new DOMParser({
       onError: (level, message) => {

@@ -436,6 +436,7 @@ export interface PlanVersion {
   content: Buffer;
   contentHash: string;
   id: string;
+  isClaimed: Generated<boolean>;
   madeAt: Timestamp;
   madeBy: string;
   madeByName: string;

@@ -1,0 +1,43 @@
+import {
+  areaSquareMetres,
+  isPolygonal,
+  type Geometry,
+  type PolygonalGeometry,
+  type SharedMeasure,
+} from '@tussock/geometry';
+import type { GeometryJob } from '../../platform/geometry/geometry-job.ts';
+
+export const repairShape: GeometryJob<PolygonalGeometry, PolygonalGeometry | null> = {
+  name: 'repairShape',
+  work: (geos, shape) => geos.repair(shape),
+};
+
+interface Against<Shape extends Geometry> {
+  readonly shape: Shape;
+  readonly others: readonly Geometry[];
+}
+
+interface CommonGround {
+  readonly geometry: PolygonalGeometry;
+  readonly squareMetres: number;
+}
+
+/** What an area shares with each of others, null where nothing. */
+export const shareGround: GeometryJob<Against<PolygonalGeometry>, readonly (CommonGround | null)[]> = {
+  name: 'shareGround',
+  work: (geos, { shape, others }) =>
+    others.map((other) => {
+      const geometry = isPolygonal(other) ? geos.intersection(shape, other) : null;
+      return geometry && { geometry, squareMetres: areaSquareMetres(geometry) };
+    }),
+};
+
+/** How much of each of others lies in an area, or of a line or point in each area among them. */
+export const measureShares: GeometryJob<Against<Geometry>, readonly (SharedMeasure | null)[]> = {
+  name: 'measureShares',
+  work: (geos, { shape, others }) =>
+    others.map((other) => {
+      if (isPolygonal(shape)) return geos.sharedMeasure(other, shape);
+      return isPolygonal(other) ? geos.sharedMeasure(shape, other) : null;
+    }),
+};

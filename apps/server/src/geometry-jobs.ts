@@ -1,0 +1,33 @@
+import { loadGeos } from '@tussock/geometry';
+import { buildBoundary } from './capabilities/cadastral/build-boundary.ts';
+import {
+  gatherFertiliserPlan,
+  measureShares,
+  repairShape,
+  settleOnPlan,
+  shareGround,
+} from './capabilities/features/index.ts';
+import { listNitrogen, reckonSeasonOfPlan, tryOnPlan } from './capabilities/fertiliser/index.ts';
+import type { GeometryJob, GeometryOrder } from './platform/geometry/geometry-job.ts';
+
+/** All geometry that runs in worker threads; built as a file of its own, which those threads read. */
+const jobs: ReadonlyMap<string, GeometryJob<never, unknown>> = new Map(
+  [
+    buildBoundary,
+    gatherFertiliserPlan,
+    listNitrogen,
+    measureShares,
+    reckonSeasonOfPlan,
+    repairShape,
+    settleOnPlan,
+    shareGround,
+    tryOnPlan,
+  ].map((job) => [job.name, job]),
+);
+
+/** Does one job: what a worker thread is asked for. */
+export async function runGeometryJob({ name, input }: GeometryOrder): Promise<unknown> {
+  const job = jobs.get(name);
+  if (!job) throw new Error(`there is no geometry job ${name}`);
+  return job.work(await loadGeos(), input as never); // of the type that goes with the name
+}

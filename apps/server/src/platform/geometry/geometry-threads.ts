@@ -1,0 +1,79 @@
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { refusals } from '@tussock/domain';
+import { serverRoot } from '../configuration/server-root.ts';
+import { AppError } from '../http/app-error.ts';
+import { fairQueue } from '../tasks/fair-queue.ts';
+import type { GeometryJob, GeometryOrder } from './geometry-job.ts';
+
+/** One caller's heavy shape leaves a thread to the others. */
+const THREADS = 2;
+/** The merge of a station of a thousand titles takes a second of a slow machine. */
+const LONGEST_MS = 10_000;
+/** Of a thread's own objects; what GEOS takes beside them is limited in the thread. */
+const MEGABYTES = 512;
+const IDLE_MS = 300_000;
+const MOST_WAITING = 200;
+const MOST_OF_ONE_PLAN = 30;
+
+const workerFile = fileURLToPath(new URL('src/platform/geometry/geometry.worker.mjs', serverRoot));
+
+/** The jobs, built beside the server; those who start it from source build them there. */
+const builtJobs = import.meta.url.endsWith('.ts')
+  ? new URL('.cache/geometry-jobs.js', serverRoot)
+  : new URL(`geometry-jobs${extname(new URL(import.meta.url).pathname)}`, import.meta.url);
+
+export interface GeometryThreads {
+  /**
+   * Does geometry in a worker thread, so that other calls are answered meanwhile; each plan has its turn.
+   *
+   * @throws AppError badRequest where it takes too long or too much memory, busy where too many wait; the job's own errors, as plain ones
+   */
+  run<Input, Result>(job: GeometryJob<Input, Result>, input: Input, planId: string): Promise<Result>;
+  refuseWaiting(): void;
+  close(): Promise<void>;
+}
+
+const isLimit = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
+
+const refuseHeavy = (): AppError => new AppError('badRequest', { message: [refusals.shapesTooHeavy] });
+
+/** Starts no thread before there is something to do. */
+export function startGeometryThreads({ longestMs = LONGEST_MS, jobs = builtJobs } = {}): GeometryThreads {
+  const pool = new Piscina<GeometryOrder, unknown>({
+    filename: workerFile,
+    name: 'runGeometryJob',
+    workerData: { jobs: jobs.href },
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+  });
+  const queue = fairQueue({
+    atOnce: THREADS,
+    mostWaiting: MOST_WAITING,
+    mostOfOne: MOST_OF_ONE_PLAN,
+    saysFull: refusals.shapesWaiting,
+  });
+  const stopping = new AbortController();
+  return {
+    async run<Input, Result>({ name }: GeometryJob<Input, Result>, input: Input, planId: string) {
+      const signal = () => AbortSignal.any([stopping.signal, AbortSignal.timeout(longestMs)]);
+      try {
+        // The job of that name gives its own kind of result.
+        return (await queue.add(planId, () => pool.run({ name, input }, { signal: signal() }))) as Result;
+      } catch (error) {
+        if (stopping.signal.aborted) throw new AppError('busy', { message: [refusals.restarting] });
+        throw isLimit(error) ? refuseHeavy() : error;
+      }
+    },
+    refuseWaiting: () => queue.refuseWaiting(),
+    async close() {
+      stopping.abort();
+      await pool.destroy();
+    },
+  };
+}
