@@ -52,6 +52,7 @@ const headings = [
   'Mitigation',
   'Repeats',
   'Months between',
+  'Day of the month',
   'Planned cost ($)',
   'Actual cost ($)',
   'Done on',
@@ -66,7 +67,7 @@ test('[RT-21] as CSV each action is a line with what the register says, and no c
   expect(name).toBe('actions.csv');
   expect(await file?.text()).toBe(
     `${headings.join(',')}\r\n` +
-      `"'=Fence, ""both"" sides",Waterways and wetlands,,Good,In progress,Yes,High,Hana Rewi,2026-10-31,"Tōtara flats, Hilltop, Tops",Erosion,,Every so many months,3,4850.5,,,,2,Ring first`,
+      `"'=Fence, ""both"" sides",Waterways and wetlands,,Good,In progress,Yes,High,Hana Rewi,2026-10-31,"Tōtara flats, Hilltop, Tops",Erosion,,Every so many months,3,,4850.5,,,,2,Ring first`,
   );
 });
 
@@ -98,6 +99,7 @@ test('[RT-21] as a workbook costs are figures and days are days', async () => {
       '',
       'Every so many months',
       '3',
+      '',
       '4850.5',
       '',
       '',
