@@ -28,9 +28,12 @@ function noteTime(suite, started, files) {
 /** What is said again above the last line, where whoever reads only the end finds it. */
 const remarks = [];
 
+let reports = 0;
+
 /** What Vitest says of a project, or of some of its files: its report, and whether it ended well. */
 function askVitest(project, files = []) {
-  const file = join(folder, `${project}-${files.length}.json`);
+  reports += 1;
+  const file = join(folder, `${project}-${reports}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { status } = spawnSync('npx', ['vitest', 'run', '--project', project, ...reporters, ...files], {
     stdio: 'inherit',
@@ -52,11 +55,11 @@ const failuresIn = ({ testResults }) =>
   });
 
 /** A project's tests. A file with a failure is asked once more, by itself: what passes then is said to have passed so, and why it had not. */
-function runVitest(project) {
+function runVitest(project, { name = project, files = [] } = {}) {
   const started = Date.now();
-  const first = askVitest(project);
+  const first = askVitest(project, files);
   noteTime(
-    project,
+    name,
     started,
     first.testResults.map(({ name, startTime, endTime }) => [name, endTime - startTime]),
   );
@@ -123,6 +126,17 @@ function runEngine(name, packages) {
   runPlaywright(name, ['--config', 'playwright.engines.config.ts', '--project', name]);
 }
 
+/**
+ * The server's tests that a PostgreSQL can fail where the embedded engine cannot: those with many connections at once, and those that make
+ * every call, whose SQL must be that of version 15.
+ */
+const POSTGRES_FILES = [
+  'apps/server/src/platform/',
+  'apps/server/src/testing/',
+  'apps/server/src/capabilities/documentation/',
+  'apps/server/src/capabilities/replica/',
+];
+
 const suites = {
   unit: () => runVitest('unit'),
   component: () => runVitest('component'),
@@ -135,6 +149,10 @@ const suites = {
     runVitest('server');
   },
   browser: () => runPlaywright(),
+  postgres: () => {
+    findPoppler();
+    runVitest('server', { name: 'postgres', files: POSTGRES_FILES });
+  },
   field: () => runPlaywright('field', ['--config', 'playwright.field.config.ts']),
   webkit: () => runEngine('webkit', ['webkit2gtk-driver', 'xvfb']),
   firefox: () => runEngine('firefox', ['firefox-esr']),
@@ -142,7 +160,7 @@ const suites = {
   s3: () => runVitest('s3'),
   outages: () => runVitest('outages'),
 };
-/** `field` takes long; `webkit` and `firefox` need those browsers; the oracle and the outages need a PostgreSQL and `s3` a store, which `tools/private-*.sh` start: they run only when they are named. */
+/** `field` takes long; `webkit` and `firefox` need those browsers; `postgres`, the oracle and the outages need a PostgreSQL and `s3` a store, which `tools/private-*.sh` start: they run only when they are named. */
 const usual = ['unit', 'component', 'alone', 'server', 'browser'];
 try {
   for (const [name, suite] of Object.entries(suites))
