@@ -65,7 +65,7 @@ export interface MapTheme {
   readonly looks?: readonly LegendItem[];
   /** Paddocks bear the farm's own numbers, which a key below the map explains. */
   readonly hasKey?: boolean;
-  /** The kinds whose ground is filled; where it is left out all, without paddocks over land units: fills over each other would be in no legend. */
+  /** The kinds whose ground is filled; where it is left out all, of those that lie over each other only land units: fills over each other would be in no legend. */
   readonly fills?: (kind: AnyKind) => boolean;
   /** The papers it may be printed on: the first on which every paddock bears its name or its key. A4 where they are left out. */
   readonly papers?: readonly Paper[];
@@ -104,10 +104,10 @@ const styleOn = ({ style }: AnyKind, isFilled: boolean): PrintStyle => {
   return outline;
 };
 
-/** Paddocks are outlines where land units are drawn, whose colours would change under a second fill. */
+/** Paddocks and land use capability are outlines where land units are drawn, whose colours would change under a second fill. */
 const fillsBeside = (shown: readonly { readonly kind: AnyKind }[]) => {
   const hasUnits = shown.some(({ kind }) => kind.id === kinds.lmu.id);
-  return ({ id }: AnyKind): boolean => !hasUnits || id !== kinds.paddock.id;
+  return ({ id }: AnyKind): boolean => !hasUnits || (id !== kinds.paddock.id && id !== kinds.luc.id);
 };
 
 function drawnOf(ground: Ground, theme: MapTheme): readonly Drawn[] {
