@@ -59,7 +59,7 @@ export const documentWords = {
   unused: 'It is not used anywhere in the plan yet.',
   folderHelp: 'Folders within each other: Consents/Water. Empty for none.',
   tagsHelp: 'Separated by commas.',
-  expiresHelp: 'The owner of the farm is told 60 and 7 days before, and when it has expired.',
+  expiresHelp: 'We e-mail the farm’s owner 60 and 7 days before, and when it has expired.',
   notThere: 'the file is not kept any more',
   packing: 'Packing documents',
   listName: 'List of documents.txt',

@@ -14,7 +14,7 @@ import { mapFormatIds, mapFormats } from './map-formats.ts';
 import type { MapRowCounts } from './read-map-file.ts';
 
 const formatList = mapFormatIds.map((id) => mapFormats[id].label).join(', ');
-const cutDown = 'Read only what lies near the farm, or cut it down first.';
+const cutDown = 'Import only the part near the farm, or cut it down first.';
 
 /** Why a file of places is not read; by these names tests know them. What holds figures is said when it is wanted: writing the first takes a while. */
 export const mapFileRefusals = {
@@ -103,7 +103,7 @@ export const mapFileNotices = {
   tableShorter: 'The .dbf has fewer rows than the .shp has shapes: the last have no values.',
   stopsShort: 'The file stops short: what is left of it was read.',
   foreignSystem: (name: string): string =>
-    `Its coordinate system, ${name}, is not one of New Zealand’s: check that it lies where it should.`,
+    `Its coordinate system, ${name}, is not one of New Zealand’s: check that it is in the right place.`,
   entitiesLeftOut: (what: string): string => `Left out, because it is not a line, area or point: ${what}.`,
   readByLine:
     'A quotation mark is in the wrong place, so the table was read line by line: a cell of several lines is cut.',
@@ -116,13 +116,13 @@ export const mapFileNotices = {
   tablesBeside: (names: readonly string[]): string =>
     `Not read with the rest, because nothing says that it is of a plan: ${names.join(', ')}.`,
   decimalCommas: (count: number): string =>
-    `${counted(count, 'coordinate', 'coordinates')} with a decimal comma ${count === 1 ? 'was' : 'were'} read as such: check where they lie.`,
+    `${counted(count, 'coordinate', 'coordinates')} with a decimal comma ${count === 1 ? 'was' : 'were'} read as such: check where they are.`,
   overlays: (names: string): string =>
     `Left out, because they are links or pictures and no shapes: ${names}.`,
   titleSkipped: (title: string): string => `The line above the headings was left out: “${title}”.`,
   noHeadings: 'The first line holds figures and was read as a row: the table has no headings.',
   ownFigures: (name: string): string =>
-    `The .prj is called ${name} but gives other figures, which were used: check that it lies where it should.`,
+    `The .prj is called ${name} but gives other figures, which were used: check that it is in the right place.`,
   missingLayers: (names: string): string => `Listed in the file, but not in it: ${names}.`,
   swapped: 'Latitude and longitude were read the other way round.',
 } as const;
@@ -160,8 +160,8 @@ export const mapFileWords = {
   layerAway: 'The features of this layer cannot be read just now.',
   layers: 'Layers',
   layerText:
-    'It lies under the farm, to look at and to trace; what is drawn snaps to it. The file is kept with the documents.',
-  noLayers: 'No layers yet. A file that is kept as a layer lies under the farm, to look at and to trace.',
+    'It shows under the farm for reference and tracing, and drawing snaps to it. The file is kept with the documents.',
+  noLayers: 'No layers yet. A file kept as a layer shows under the farm for reference and tracing.',
   edit: (name: string): string => `Change ${name}`,
   delete: (name: string): string => `Delete ${name}`,
   deleteTitle: (name: string): string => `Delete the layer ${name}?`,
@@ -173,7 +173,7 @@ export const mapFileWords = {
   whichTable: 'Layer of the file',
   allLayers: 'All layers',
   rows: (count: number): string => counted(count, 'row', 'rows'),
-  onlyNear: `Only what lies within ${NEAR_FARM_KM} km of the farm`,
+  onlyNear: `Only within ${NEAR_FARM_KM} km of the farm`,
   nearNeedsBoundary:
     'The farm needs a boundary before it is known what is near it: make that first, or cut the file down.',
   noProposal: 'No coordinate system that is known here would put it in New Zealand.',
@@ -191,8 +191,8 @@ export const mapFileWords = {
   outlineBefore: 'Outline in the file',
   outlineAfter: 'Outline as it is mended',
   beforeAfter: (before: string, after: string): string => `${before} before, ${after} after.`,
-  nothingPlaced: 'Nothing in the file lies in New Zealand.',
-  nothingNear: 'Nothing in the file lies near the farm.',
+  nothingPlaced: 'Nothing in the file is in New Zealand.',
+  nothingNear: 'Nothing in the file is near the farm.',
   whatToMake: 'What to make of it',
   turnInto: 'Make features of it',
   asKind: 'What they are',
@@ -232,7 +232,7 @@ export const mapFileWords = {
   manyOverlap: (count: number): string =>
     `${countInFigures(count)} places or more overlap, and their ground is counted twice.`,
   manyOutside: (count: number): string =>
-    `${countInFigures(count)} or more lie outside the boundary, whole or in part.`,
+    `${countInFigures(count)} or more are outside the boundary, whole or in part.`,
   moreFaults: (count: number): string =>
     `And ${countInFigures(count)} more: the drawing board lists them all.`,
   putAway: 'Remove file',

@@ -98,7 +98,7 @@ export const nextStepWords = {
     'Nothing due soon: no action in the next 30 days, no date of the plan or a document in 60, and no consent ends within six months.',
   people: {
     notRead: 'Whose farm it is and who advises could not be read just now.',
-    none: 'Nobody is named as owner or adviser yet.',
+    none: 'No owner or adviser is named yet.',
   },
   paper: 'Document',
   /** In the head of the farm's page. */

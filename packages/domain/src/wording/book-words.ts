@@ -34,7 +34,7 @@ export const bookWords = {
   },
   /** Parts that may be left out, as they are chosen and as they are headed. */
   parts: {
-    open: 'What is still open',
+    open: 'Still open',
     farm: 'Farm details',
     maps: 'Maps',
     risk: 'Risk of each land unit',
@@ -120,10 +120,10 @@ export const bookWords = {
     quality: 'Now',
     notAnswered: 'Not answered',
     notApplicable: (reason: string): string => `Does not apply: ${reason}`,
-    optional: 'Optional: it was not taken up for this farm.',
+    optional: 'Optional: not included for this farm.',
     appliesWhen: (when: string): string => `Does not apply: it is for farms with ${when}.`,
-    stands: (quality: string): string => `Stands at: ${quality}.`,
-    regulation: 'Asked for by a rule',
+    stands: (quality: string): string => `Now: ${quality}.`,
+    regulation: 'Required by a rule',
     practice: 'Good practice',
     intro:
       'Each section of the plan with its outcomes, as they were answered. An outcome is good when it is reached already or every good action is done.',
@@ -138,7 +138,7 @@ export const bookWords = {
     cost: 'Planned',
     spent: 'Spent',
     sum: (planned: string, spent: string): string => `Planned ${planned}, spent ${spent}.`,
-    noDay: 'Without a day',
+    noDay: 'No due date',
     year: (year: number): string => String(year),
     total: 'Total',
     late: (due: string, over: string): string => `${due}, ${over}`,
@@ -191,12 +191,12 @@ export const bookWords = {
     blank: '–',
     planned: 'Planned',
     method:
-      'Rates, depths and volumes are those recorded in the plan. A dash stands for what is not recorded. The same water may be consented for several systems, so volumes are not added up.',
+      'Rates, depths and volumes are those recorded in the plan. A dash means not recorded. The same water may be consented for several systems, so volumes are not added up.',
     applied: (times: string, last: string): string => `${times}, the last on ${last}`,
   },
   evidence: {
     none: 'No evidence is kept yet.',
-    missing: 'This picture is not here',
+    missing: 'Picture not available',
     withoutPictures: 'Pictures are left out of this copy.',
     olderLeftOut: (older: number, most: number): string =>
       `A book shows the newest ${most} pictures. ${counted(older, 'older one is', 'older ones are')} left out, and kept with the plan.`,
@@ -237,11 +237,11 @@ export const bookWords = {
     heights: 'Heights',
   },
   signOff: {
-    intro: 'Whoever signs has read this copy and agrees with what it says.',
-    said: 'What was said of the plan',
+    intro: 'By signing, you confirm that you have read this copy and agree with it.',
+    said: 'Approvals and reviews',
     by: 'By',
     version: 'Version',
-    word: 'Word',
+    word: 'Decision',
     grade: (grade: string): string => `Grade ${grade}`,
     name: 'Name',
     signature: 'Signature',

@@ -61,7 +61,7 @@ export const riskWords = {
   irrigated: { yes: 'Irrigated', no: 'Not irrigated' },
   criticalSourceArea: { yes: 'Critical source area inside', no: 'No critical source area inside' },
   asks: {
-    luc: 'No LUC unit lies here: erosion is rated without it.',
+    luc: 'No LUC unit here: erosion is rated without it.',
     olsenP: {
       test: 'No soil test crosses this unit and no Olsen P is typed: a test would settle it.',
       target:
@@ -71,12 +71,12 @@ export const riskWords = {
   },
   /** Before the names of the fields. */
   missing: 'To rate this, fill in',
-  needsShape: 'Draw the unit first: its risks follow from what lies on it.',
+  needsShape: 'Draw the unit first: its risks come from the land it covers.',
   asWorkedOut: 'As worked out',
   overrideNeedsReason: 'Say why: without a reason it does not count',
   reasonHelp: 'The score and this level are shown side by side, with the reason',
   mitigations: {
-    title: 'What is done on this unit',
+    title: 'Mitigations on this unit',
     help: 'Chosen once for the unit. Each takes its points off every risk it works against, 4 at most from one risk.',
   },
   ground: {

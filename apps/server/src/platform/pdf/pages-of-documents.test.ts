@@ -145,7 +145,7 @@ const sources: Blocks = [
 ];
 const answered: Blocks = [
   { type: 'text', tone: 'plain', text: 'Water leaving the First farm is clean.' },
-  { type: 'text', tone: 'note', text: 'Stands at: Not there yet.' },
+  { type: 'text', tone: 'note', text: 'Now: Not there yet.' },
   {
     type: 'table',
     label: 'Outcomes',

@@ -289,8 +289,8 @@ test('what was chosen for one table is not chosen for the next', async () => {
 });
 
 test.each([
-  [true, 'Nothing in the file lies near the farm.'],
-  [false, 'Nothing in the file lies in New Zealand.'],
+  [true, 'Nothing in the file is near the farm.'],
+  [false, 'Nothing in the file is in New Zealand.'],
 ])(
   'of a file of which nothing is left, read near the farm: %s, it is said where nothing lies',
   (isNearFarm, said) => {
