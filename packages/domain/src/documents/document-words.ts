@@ -37,24 +37,23 @@ export const documentWords = {
   formTitle: 'About this document',
   deleted: (name: string): string => `${name} deleted`,
   deleteTitle: (count: number): string => `Delete ${counted(count, 'document', 'documents')}`,
-  deleteText:
-    'Deleted documents stay in the bin for 90 days, under History, and can be brought back from there.',
+  deleteText: 'Deleted documents stay in the bin for 90 days, under History, and can be restored from there.',
   someInUse: (count: number): string =>
-    `${counted(count, 'document is', 'documents are')} shown elsewhere in the plan. Nothing is deleted until that is taken out there.`,
-  inUseHint: 'To delete it, take it out of these first.',
+    `${counted(count, 'document is', 'documents are')} shown elsewhere in the plan. Remove it there first; nothing has been deleted.`,
+  inUseHint: 'To delete it, remove it from these first.',
   binned: (name: string, count: number): string =>
     `${name} ${count === 1 ? 'is' : 'are'} in the bin for 90 days.`,
   goesTo: (folder: string): string => `New documents go to ${folder}.`,
-  waits: 'Waiting its turn',
-  checking: 'Checking that all of it arrived',
-  noLine: 'You are offline. It carries on by itself once you are back online.',
+  waits: 'Queued',
+  checking: 'Checking the upload',
+  noLine: 'You are offline. The upload continues once you are back online.',
   /** Of files that were on their way when the browser was closed. */
   goesOn: (count: number): string =>
     `${counted(count, 'file that was on its way is', 'files that were on their way are')} being sent again.`,
   arrived: 'Added',
   newVersion: 'A newer version takes its place; earlier ones stay here.',
-  noPreview: 'This sort of document cannot be shown here. Download it to open it.',
-  previewFailed: 'It cannot be shown here. Download it to open it.',
+  noPreview: 'This type of document has no preview. Download it to open it.',
+  previewFailed: 'No preview available. Download it to open it.',
   page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
   unused: 'It is not used anywhere in the plan yet.',
   folderHelp: 'Folders within each other: Consents/Water. Empty for none.',

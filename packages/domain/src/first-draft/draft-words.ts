@@ -9,10 +9,10 @@ import type { RiskType } from '../risk/risk-rules.ts';
 export const draftWords = {
   title: 'First draft',
   about:
-    'Worked out from what is drawn and recorded. Nothing is written until you accept it, and nothing you wrote is changed.',
+    'Based on what is drawn and recorded. Nothing is added until you accept it, and your own entries stay unchanged.',
   none: 'Nothing to propose',
   notDrawn: 'Nothing is drawn on this farm yet',
-  notDrawnAbout: 'A first draft is worked out from land units, paddocks and water. Draw them, and come back.',
+  notDrawnAbout: 'A first draft is based on land units, paddocks and water. Draw these first.',
   draw: 'Draw on the map',
   noneAbout: 'No new actions: the plan already covers everything drawn and recorded.',
   from: {
@@ -39,7 +39,7 @@ export const draftWords = {
   retire: (code: string): string => `Most of it is class ${code}.`,
   steepCrop: (degrees: number): string => `A winter crop on up to ${figureUpTo(degrees, 1)}°.`,
   winterCrop: 'Its crop is grazed in winter.',
-  notResown: 'Its winter crop has no day by which it is re-sown.',
+  notResown: 'Its winter crop has no re-sowing date.',
   grazedSource: 'It is in a winter crop and stock are not always kept out.',
   openToStock: 'It reaches water, and stock are never kept out.',
   highSource: 'Its risk is high and it reaches water.',
@@ -51,12 +51,11 @@ export const draftWords = {
   irrigated: 'It is irrigated.',
   bareBank: (metres: number, within: number): string =>
     `${sayDistance(metres)} of its stream banks have no fence within ${figureUpTo(within, 0)} m.`,
-  noStreams: 'Streams could not be read: banks without a fence are not among these.',
+  noStreams: 'Streams could not be loaded, so unfenced banks are not included.',
   dropped: 'Dismissed from the first draft.',
   accept: 'Accept',
   drop: 'Dismiss',
   acceptAll: (count: number): string => `Accept all ${count}`,
   dropAll: 'Dismiss all',
-  waiting: (count: number): string =>
-    `${counted(count, 'action', 'actions')} could be proposed from what is drawn`,
+  waiting: (count: number): string => `${counted(count, 'action', 'actions')} can be suggested from the map`,
 } as const;

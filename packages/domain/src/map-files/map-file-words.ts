@@ -114,7 +114,7 @@ export const mapFileNotices = {
   turnedSouth: (count: number): string =>
     `Latitudes without a minus sign were read as south, in ${counted(count, 'row', 'rows')}.`,
   tablesBeside: (names: readonly string[]): string =>
-    `Not read with the rest, because nothing says that it is of a plan: ${names.join(', ')}.`,
+    `Not imported, because it is not marked as part of a plan: ${names.join(', ')}.`,
   decimalCommas: (count: number): string =>
     `${counted(count, 'coordinate', 'coordinates')} with a decimal comma ${count === 1 ? 'was' : 'were'} read as such: check where they are.`,
   overlays: (names: string): string =>
@@ -148,7 +148,8 @@ export const mapFileWords = {
   },
   sending: 'Sending the file…',
   reading: 'Reading the file…',
-  askSystem: 'The file does not say which coordinates it uses. Choose those that put it where it belongs.',
+  askSystem:
+    'The file does not say which coordinates it uses. Choose the one that puts it in the right place.',
   askColumns: 'Choose the columns that hold the place.',
   keepAsLayer: 'Keep as a layer',
   layerKept: (name: string): string => `The layer ${name} is on the map.`,
@@ -165,18 +166,17 @@ export const mapFileWords = {
   edit: (name: string): string => `Change ${name}`,
   delete: (name: string): string => `Delete ${name}`,
   deleteTitle: (name: string): string => `Delete the layer ${name}?`,
-  deleteText: 'Features that were made of it stay. It can be brought back from the bin.',
+  deleteText: 'Features made from it are kept. It can be restored from the bin.',
   deleteLayer: 'Delete the layer',
   bringIn: 'Bring in a file',
   file: 'File of places',
   backToDrawing: 'Back to drawing',
-  whichTable: 'Layer of the file',
+  whichTable: 'Layer in the file',
   allLayers: 'All layers',
   rows: (count: number): string => counted(count, 'row', 'rows'),
   onlyNear: `Only within ${NEAR_FARM_KM} km of the farm`,
-  nearNeedsBoundary:
-    'The farm needs a boundary before it is known what is near it: make that first, or cut the file down.',
-  noProposal: 'No coordinate system that is known here would put it in New Zealand.',
+  nearNeedsBoundary: 'To import only what is near the farm, choose its boundary first, or cut the file down.',
+  noProposal: 'None of the known coordinate systems would put it in New Zealand.',
   otherSystem: 'Another system',
   readInSystem: 'Use it',
   eastColumn: 'Longitude or easting',
@@ -184,7 +184,7 @@ export const mapFileWords = {
   readPlaces: 'Read the places',
   format: 'Format',
   coordinates: 'Coordinates',
-  content: 'Holds',
+  content: 'Contents',
   mended: 'Mended',
   leftOut: 'Left out',
   toLookAt: 'Rows to look at',
@@ -193,9 +193,9 @@ export const mapFileWords = {
   beforeAfter: (before: string, after: string): string => `${before} before, ${after} after.`,
   nothingPlaced: 'Nothing in the file is in New Zealand.',
   nothingNear: 'Nothing in the file is near the farm.',
-  whatToMake: 'What to make of it',
-  turnInto: 'Make features of it',
-  asKind: 'What they are',
+  whatToMake: 'How to import it',
+  turnInto: 'Make features',
+  asKind: 'Import as',
   eachAsItsKind: 'Each as its kind',
   /** Of a file that does not say what its rows are. */
   eachByShape: 'Areas, lines and points, each as a kind of their own',
@@ -210,12 +210,12 @@ export const mapFileWords = {
   linksLeftOut: (count: number): string =>
     `Left out: ${counted(count, 'link to a feature or a file', 'links to features or files')} that this plan and the file do not have.`,
   ofAllKinds: (count: number): string => (count === 1 ? 'feature' : 'features'),
-  columnsBecome: 'What each column becomes',
+  columnsBecome: 'Match columns',
   columnsOf: 'Columns of',
   columnsAsNamed: 'As their headings say',
   columnLeftOut: 'Left out',
   idColumn: 'Which feature it is (_id)',
-  whatRowsDo: 'What each row would do',
+  whatRowsDo: 'Result by row',
   kind: 'Kind',
   everyKind: 'Every kind',
   result: 'Result',
@@ -225,8 +225,7 @@ export const mapFileWords = {
     count === 1
       ? 'Change the one that is on the plan already'
       : `Change the ${countInFigures(count)} that are on the plan already`,
-  changeStandingHelp:
-    'The list below says what would be different. Without the tick they stay as they are, and only what is new is made.',
+  changeStandingHelp: 'The list below shows the differences. Leave this unticked to add new features only.',
   make: sayMake,
   goBack: 'Go back',
   manyOverlap: (count: number): string =>

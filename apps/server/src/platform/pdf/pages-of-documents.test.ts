@@ -108,11 +108,13 @@ test('the page on which a character could not be printed says so, and no other p
 
 test.each([30, 60, 80, 200])('the contents of a book of %i sections have one page', async (count) => {
   const sections = Array.from({ length: count }, (_, index) => ({
-    ...pageSection(`Part ${index}`, 'Flat'),
-    isNewPage: false,
-    level: index % 5 === 0 ? 1 : 2,
+    id: `part-${index}`,
+    title: `Part ${index}`,
+    blocks: [{ type: 'text', tone: 'plain', text: 'Flat' }] as const,
+    level: index % 5 === 0 ? (1 as const) : (2 as const),
   }));
-  const typeset = typesetDocument({ ...document, hasFront: true, sections });
+  const { hasFront: _none, ...withFront } = document;
+  const typeset = typesetDocument({ ...withFront, sections });
   const { text } = readPdf(await renderer.render(typeset, new Date('2026-11-22T00:00:00Z')));
   // The cover, the contents, and then the first part at the latest.
   const [, contents = '', after = ''] = text.split('\f');
