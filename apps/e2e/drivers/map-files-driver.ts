@@ -64,7 +64,7 @@ export class MapFilesDriver {
   }
 
   async makeFeatures(button: string): Promise<void> {
-    await this.#page.getByRole('tab', { name: 'Make features of it' }).click();
+    await this.#page.getByRole('tab', { name: 'Make features' }).click();
     await this.#page.getByRole('button', { name: button, exact: true }).click();
   }
 

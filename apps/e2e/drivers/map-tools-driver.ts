@@ -29,7 +29,7 @@ export class MapToolsDriver {
 
   async add(what: string): Promise<void> {
     await this.#page.getByRole('button', { name: 'Add here' }).click();
-    await expect(this.#page.getByText(/^Where: where you stand/)).toBeVisible();
+    await expect(this.#page.getByText(/^Where: at your position/)).toBeVisible();
     await this.#sheet().getByRole('button', { name: what, exact: true }).click();
   }
 
@@ -41,7 +41,7 @@ export class MapToolsDriver {
 
   async pinPhoto(file: ChosenFile): Promise<void> {
     await this.#page.getByRole('button', { name: 'Add here' }).click();
-    await expect(this.#page.getByText(/^Where: where you stand/)).toBeVisible();
+    await expect(this.#page.getByText(/^Where: at your position/)).toBeVisible();
     await this.#page.getByLabel('Photo', { exact: true }).setInputFiles(file);
   }
 

@@ -6,9 +6,11 @@ import { onPlanReset } from './open-plan.ts';
 interface BookChoice {
   readonly leftOut: readonly BookPart[];
   readonly hasPictures: boolean;
+  /** Whether each rule in force is printed in an appendix. */
+  readonly hasRules: boolean;
 }
 
-const startingChoice: BookChoice = { leftOut: [], hasPictures: true };
+const startingChoice: BookChoice = { leftOut: [], hasPictures: true, hasRules: false };
 
 export const bookChoiceStore = createStore<BookChoice>(() => startingChoice);
 

@@ -78,7 +78,7 @@ async function leaveOneWaiting(): Promise<void> {
 }
 
 test.each([
-  ['told on its page', true, ['What waited on this device is saved.']],
+  ['told on its page', true, ['Changes waiting on this device are saved.']],
   ['not told where nobody looks at the plan', false, []],
 ])('what waited in a plan and has been sent is %s', async (_case, isLookedAt, told) => {
   await leaveOneWaiting();

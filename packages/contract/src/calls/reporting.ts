@@ -21,6 +21,9 @@ export const planBookSettings = z.strictObject({
   redacts: z._default(z.array(z.enum(redactions)), []),
 });
 
+/** What is chosen of a book that is ordered: also an appendix with each rule in force. */
+const orderedBookSettings = z.extend(planBookSettings, { hasRules: z._default(z.boolean(), false) });
+
 export const orderPlanBook = defineCall({
   id: 'report.planBook',
   summary:
@@ -28,7 +31,7 @@ export const orderPlanBook = defineCall({
   method: 'POST',
   path: '/api/plan/{planId}/reporting/plan-book',
   access: { to: 'plan', ability: 'downloadReports' },
-  body: planBookSettings,
+  body: orderedBookSettings,
   example: { leftOut: ['evidence'], hasPictures: true },
   reply: z.object({ _id: uuid }),
   callsPerMinute: 30,

@@ -40,23 +40,23 @@ export const reminderWords = {
   subjectOfFarms: (due: DueCounts, farms: number): string => `${sayDue(due)} on ${farms} farms`,
   yours: 'This is due on your farm plans:',
   whyYouGetThis:
-    'You get this letter because these actions were given to you, or are on your farm and given to nobody here. It comes 30 and 7 days before an action is due, and once a month when it is late; 60 and 7 days before a document of your farm expires or a consent ends, and when it has.',
+    'You get this letter because these actions are assigned to you, or are on your farm with no one assigned. It comes 30 and 7 days before an action is due, and once a month when it is late; 60 and 7 days before a document of your farm expires or a consent ends, and when it has.',
   /** By hand, from the register. */
   byHand: {
     remind: 'Remind…',
     title: 'Remind by letter',
     letter: (person: string, actions: number): string =>
       `${person}: ${counted(actions, 'action', 'actions')}`,
-    once: 'Each person gets one letter with a link to every action. Nobody is reminded of an action twice in one day.',
+    once: 'Each person gets one letter with a link to every action. No one is reminded of an action twice in one day.',
     today: (actions: number): string =>
       `${counted(actions, 'action has', 'actions have')} had a reminder today already.`,
     closed: (actions: number): string =>
-      `${counted(actions, 'action is', 'actions are')} not agreed or in progress, or nobody with access can be told.`,
+      `${counted(actions, 'action is', 'actions are')} not agreed or in progress, or no one with access can be reminded.`,
     nobody: 'There is no letter to send.',
     send: (letters: number): string => `Send ${counted(letters, 'letter', 'letters')}`,
     asked: (by: string): string => `${by} reminds you of this:`,
     why: (by: string): string =>
-      `You get this letter because ${by} asked us to remind you: these actions were given to you, or are on your farm and given to nobody here.`,
+      `You get this letter because ${by} asked us to remind you: these actions are assigned to you, or are on your farm with no one assigned.`,
     undated: (title: string): string => `${title}: no day is set`,
   },
   calendarOf: (farm: string): string => `${farm}: actions`,

@@ -18,7 +18,7 @@ export const archiveWords = {
   ],
   order: 'Make the ZIP',
   notCarried:
-    'Who has access, the bin and sensor readings stay here. Whoever brings the plan in elsewhere leads it there.',
+    'Who has access, the bin and sensor readings stay here. The person who imports the plan elsewhere becomes its lead there.',
   tooLarge: (bytes: number): string =>
     `The documents and photos of this plan come to ${sayBytes(bytes)}. A ZIP over ${sayBytes(LARGEST_ARCHIVE)} can be kept and read, but not brought in again: make it smaller first by taking out what is not needed.`,
   zipName: (farm: string): string => `${farm} whole plan.zip`,
@@ -26,7 +26,7 @@ export const archiveWords = {
   bringIn: 'Import a plan',
   bringInTitle: 'Import a plan',
   bringInText:
-    'Choose the ZIP of a whole plan, made by Tussock. You lead the plan that comes in, and it starts as in progress: approvals and versions come with it to be read, and nobody else has access yet. From another installation they come in as claimed by the file.',
+    'Choose the ZIP of a whole plan, made by Tussock. You become the lead of the imported plan, and it starts as in progress. Its approvals and versions come with it to read, and no one else has access yet. From another installation they come in as claimed by the file.',
   /** Whoever an archive from elsewhere names. */
   claimedName: (name: string): string => `${name || 'Somebody'} (according to the imported file)`,
   claimedDecision: (decision: string): string => `The imported file says: ${decision}`,

@@ -4,7 +4,7 @@ import type { BoundaryStanding, OutlineSource } from './boundary-by-hand.ts';
 export const boundaryWords = {
   byHand: 'By hand',
   byHandHelp:
-    'If land titles are unavailable, or for land that has no title yet: draw the boundary or import it. It is marked to be checked.',
+    'If land titles are unavailable, or for land that has no title yet: draw the boundary or import it. It will be marked as to be checked.',
   draw: 'Draw it',
   drawAnother: 'Draw another block',
   drawing: 'Boundary by hand',
@@ -36,12 +36,12 @@ export const boundaryWords = {
   notChecked: 'It is to be checked again',
   checkedSaved: 'The boundary is checked.',
   uncheckedSaved: 'The boundary is to be checked again.',
-  takeAway: 'Take it away',
-  titlesTakeOver: 'When titles are chosen and saved, they take its place.',
+  takeAway: 'Remove it',
+  titlesTakeOver: 'Choosing and saving titles replaces it.',
   changeShape: 'Change its shape',
   shapeOf: (name: string) => `Change the shape of ${name}`,
-  blockGone: 'This block was changed or taken away in the meantime. Stop, and change it as it is now.',
-  removeBlock: (name: string) => `Take away ${name}`,
+  blockGone: 'This block has since been changed or removed. Stop, then edit the current block.',
+  removeBlock: (name: string) => `Remove ${name}`,
   blocks: 'Blocks',
   blockName: (number: number) => `Name of block ${number}`,
   block: (number: number) => `Block ${number}`,
@@ -50,5 +50,5 @@ export const boundaryWords = {
   named: 'Names of blocks',
   drawnByHand: 'Boundary by hand',
   saved: 'The boundary is saved, to be checked.',
-  takenAway: 'The boundary by hand is taken away.',
+  takenAway: 'The hand-drawn boundary is removed.',
 } as const;

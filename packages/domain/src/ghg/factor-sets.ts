@@ -56,8 +56,8 @@ const stock = (
   ids: StockFactor['ids'],
 ): StockFactor => ({ label, entericCh4, manureCh4, manureN2o, soilsN2o, ids });
 
-const UREA = 'CO2 -50 % to 0 %, N2O ±54 %';
-const LIME = 'CO2 -50 % to 0 %';
+const UREA = 'CO₂ −50 % to 0 %, N₂O ±54 %';
+const LIME = 'CO₂ −50 % to 0 %';
 
 const of2026: FactorSet = {
   year: 2026,
@@ -152,7 +152,7 @@ const of2026: FactorSet = {
       co2: 0,
       n2o: 3.12946,
       id: '7ab266b9-89fc-4929-9f79-16a021eb40e3',
-      uncertainty: 'N2O ±54 %',
+      uncertainty: 'N₂O ±54 %',
     },
     limestone: {
       label: 'Limestone',

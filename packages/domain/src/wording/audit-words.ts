@@ -43,11 +43,11 @@ export const auditWords = {
     'Who looked, downloaded something, was given access or lost it, shared a copy or opened one. Changes to the plan itself are listed beside it.',
   none: 'Nothing like this has happened yet.',
   person: 'Person',
-  deed: 'What was done',
+  deed: 'Change',
   anybody: 'Anybody',
   anything: 'Anything',
   more: 'Show more',
-  somebody: 'somebody',
+  somebody: 'someone',
   unknown: 'did something else',
   /** Whoever opens a link is not known; their network is. */
   reader: (network: string): string => `Somebody from ${network}`,

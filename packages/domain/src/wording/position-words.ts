@@ -11,9 +11,9 @@ interface Whereabouts {
 export const positionRefusals = {
   refused:
     'This page is not allowed to see where this device is. Allow it in the browser’s settings for this page, then press again.',
-  lost: 'The device cannot tell where it is just now. Try again out in the open.',
-  none: 'This device cannot tell where it is.',
-  abroad: 'The device gives a position outside New Zealand. Try again out in the open.',
+  lost: 'No GPS position at the moment. Try again in the open.',
+  none: 'This device has no GPS.',
+  abroad: 'The GPS position is outside New Zealand. Try again in the open.',
 } as const;
 export type PositionRefusal = keyof typeof positionRefusals;
 
@@ -73,7 +73,7 @@ export const walkWords = {
   pausedBriefly: (count: number): string => `The walk is paused: ${walkWords.corners(count)}`,
   poor: (count: number) => `${count} left out, not accurate enough`,
   takenPoor: (count: number) => `${count} taken on purpose, not accurate enough`,
-  paused: 'Paused. Walk on to where it continues, then go on: a straight line joins them.',
+  paused: 'Paused. Walk to where it continues, then press Go on. A straight line joins the two places.',
 } as const;
 
 /** What was pinned in passing. */
@@ -85,7 +85,7 @@ export const pinWords = {
   noteLabel: 'What is here',
   saveNote: 'Pin the note',
   atCross: 'at the cross of the map',
-  atPosition: 'where you stand',
+  atPosition: 'at your position',
   toSort: (count: number) => (count === 1 ? '1 to sort' : `${count} to sort`),
   toSortTitle: 'To sort',
   toSortHelp: 'Pinned on the go. Say what each one is when you have time.',

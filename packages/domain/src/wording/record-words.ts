@@ -12,13 +12,13 @@ export const recordWords = {
   kept: 'Kept on this device. It will be sent as soon as you are back online.',
   /** There is a line, and the server takes its time. */
   onItsWay: 'Kept on this device, and on its way.',
-  notYet: 'Not saved yet: leave the page open until it is.',
+  notYet: 'Not saved yet. Leave this page open until it is.',
   /** Where nothing is kept: a shared device, a private window that forbids it, a plan that is seen as another role. */
   onlyHere: 'Not saved yet: it is only on this page. Leave the page open until you are back online.',
   someFarm: 'A farm you opened here',
-  waitsOnDevice: 'What waits on this device',
+  waitsOnDevice: 'Waiting on this device',
   waitsIn: (farm: string, count: number): string =>
-    `${farm}: ${count === 1 ? '1 change waits' : `${count} changes wait`} on this device`,
+    `${farm}: ${count === 1 ? '1 change waiting' : `${count} changes waiting`} on this device`,
   noRoom:
     'There is no room left on this device, so none of this was kept. Send what is waiting, or remove farms you do not need here, and save again.',
   notKept: 'This device could not keep it: nothing was saved. Please try again.',
@@ -35,8 +35,8 @@ export const recordWords = {
   /** Of a write that waits, before it is sent. */
   discardFarm: (farm: string): string => `Remove ${farm} and what was not sent?`,
   discardText: (unsent: number): string =>
-    `${unsent === 1 ? '1 change was' : `${unsent} changes were`} never sent. Removed from here, nobody can bring ${unsent === 1 ? 'it' : 'them'} back.`,
-  saveCopy: 'Save a copy of the words',
+    `${unsent === 1 ? '1 change was' : `${unsent} changes were`} never sent. If you remove ${unsent === 1 ? 'it' : 'them'} here, ${unsent === 1 ? 'it' : 'they'} cannot be recovered.`,
+  saveCopy: 'Save a copy of the text',
   discard: 'Remove with what was not sent',
   /** Of a write that is taken back whole. */
   changedSince: (names: readonly string[]): string => {
@@ -91,8 +91,8 @@ export const recordWords = {
   restored: (name: string) => `${name} is back.`,
   allSent: (count: number) =>
     count === 1
-      ? 'What waited on this device is saved.'
-      : `${count} changes that waited on this device are saved.`,
+      ? 'Changes waiting on this device are saved.'
+      : `${count} changes waiting on this device are saved.`,
   notAccepted: (label: string, reason: string) => `Not saved: ${label}. ${reason}`,
 } as const;
 

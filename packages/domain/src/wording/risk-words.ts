@@ -44,8 +44,8 @@ export const riskWords = {
     erosion: 'Erosion',
     soilCompaction: 'Compaction',
   },
-  matrix: 'Before → with what is done, points of 9',
-  wouldHelp: 'What would lower it most',
+  matrix: 'Before → after mitigation, points of 9',
+  wouldHelp: 'Most effective mitigations',
   accepted: {
     nothingYet: 'No land unit is rated yet: there is nothing to accept.',
     notYet: 'The assessment has not been accepted for this plan yet.',
@@ -61,23 +61,24 @@ export const riskWords = {
   irrigated: { yes: 'Irrigated', no: 'Not irrigated' },
   criticalSourceArea: { yes: 'Critical source area inside', no: 'No critical source area inside' },
   asks: {
-    luc: 'No LUC unit lies here: erosion is rated without it.',
+    luc: 'No LUC unit here: erosion is rated without it.',
     olsenP: {
-      test: 'No soil test crosses this unit and no Olsen P is typed: a test would settle it.',
+      test: 'No soil test crosses this unit and no Olsen P is entered. A soil test would give a rating.',
       target:
         'Olsen P is recorded, but no target applies to this land use and parent material: it is rated as not known.',
-      figure: 'The newest soil test gives a limit, not a figure for Olsen P: another test would settle it.',
+      figure:
+        'The newest soil test gives a limit, not a figure for Olsen P. Another test would give a rating.',
     },
   },
   /** Before the names of the fields. */
   missing: 'To rate this, fill in',
-  needsShape: 'Draw the unit first: its risks follow from what lies on it.',
+  needsShape: 'Draw the unit first: its risks come from the land it covers.',
   asWorkedOut: 'As worked out',
-  overrideNeedsReason: 'Say why: without a reason it does not count',
+  overrideNeedsReason: 'Add a reason, or this level is not used',
   reasonHelp: 'The score and this level are shown side by side, with the reason',
   mitigations: {
-    title: 'What is done on this unit',
-    help: 'Chosen once for the unit. Each takes its points off every risk it works against, 4 at most from one risk.',
+    title: 'Mitigations on this unit',
+    help: 'Choose once for the unit. Each mitigation lowers every risk it works on, by 4 points at most per risk.',
   },
   ground: {
     fromMap: 'All that the map shows here',
@@ -93,12 +94,12 @@ export const riskWords = {
     sound: 'keeps stock out',
     legend: 'Fences along water. Others keep their colour.',
   },
-  nothingDone: 'Nothing is chosen yet',
+  nothingDone: 'No mitigations chosen yet',
   mitigationCap: (offered: number, taken: number): string =>
     `${offered} points offered, ${taken} taken off: 4 at most, and never below 0`,
   noUnits: {
     title: 'No land management unit is drawn yet',
-    text: 'Draw the land that is managed alike as land management units, and say what its soil and use are. Each is then rated for five risks.',
+    text: 'Draw land that is managed alike as a land management unit and enter its soil and use. Each unit is then rated for five risks.',
   },
   saved: 'Risk assessment',
 } as const;

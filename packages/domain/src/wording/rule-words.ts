@@ -1,13 +1,33 @@
+import type { LawSubject } from '../rules/law/law-row.ts';
 import type { Rule } from '../rules/rule.ts';
 import { monthOf } from '../days/month-of.ts';
 import { regions } from '../plan/regions.ts';
 
+/** What a rule is about, in a list of sources. */
+const subjectWords: { readonly [S in LawSubject]: string } = {
+  winterGrazing: 'winter grazing',
+  nitrogenCap: 'synthetic nitrogen',
+  farmPlan: 'farm plans',
+  stockExclusion: 'stock exclusion',
+  feedAreas: 'feed pads and stockholding areas',
+  intensification: 'changes of land use',
+  waterways: 'structures in waterways',
+  water: 'taking and measuring water',
+  effluentSpreading: 'effluent',
+  consents: 'consents',
+  names: 'place names',
+  climate: 'greenhouse gases',
+};
+
 /** What is said of a rule where nothing can be judged by it, or beside what is judged. */
 export const ruleWords = {
+  subjects: subjectWords,
   /** Beside figures of a region of which no rule is on file; none without a region. */
   regionUnread: (region: string | null | undefined): string | null => {
     const council = regions.find(({ key }) => key === region)?.label;
-    return council === undefined ? null : `Not checked against the rules of the council for ${council}.`;
+    return council === undefined
+      ? null
+      : `The council for ${council} may have rules of its own: check its regional plan.`;
   },
   capUnknown: 'No rule on synthetic nitrogen is on file for this season.',
   capNeedsBoundary: (farmHectaresFrom: number): string =>
@@ -15,7 +35,7 @@ export const ruleWords = {
   capFarmTooSmall: (farmHectaresFrom: number, hectares: string): string =>
     `The cap is for farms of ${farmHectaresFrom} ha or more. This plan shows ${hectares} ha: not judged.`,
   capChecked: ({ lastSeen }: Rule<unknown>): string =>
-    `Rule as last checked ${monthOf(lastSeen)}; not checked against changes of January 2026 to the national standards.`,
+    `Rule as last checked ${monthOf(lastSeen)}; the national standards changed in January 2026.`,
   capTooLongUnseen: ({ lastSeen }: Rule<unknown>): string =>
     `The rule was last checked in ${monthOf(lastSeen)}, which is too long before the end of this season to judge by it.`,
   blocksUnknown:
@@ -27,6 +47,6 @@ export const ruleWords = {
   winterOfThatTime: ({ validTo }: Rule<unknown>, day: string): string =>
     validTo === null ? '' : `Judged by the rule of that time, which ended on ${day}.`,
   winterStandardsChecked: ({ lastSeen }: Rule<unknown>): string =>
-    `Standards last checked ${monthOf(lastSeen)}. Your regional plan may set limits: not checked here.`,
+    `Standards last checked ${monthOf(lastSeen)}. Your regional plan may set limits as well.`,
   winterUnknown: 'No rule on winter grazing is on file for the date of this report.',
 } as const;

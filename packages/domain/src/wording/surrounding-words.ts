@@ -8,7 +8,7 @@ const named = (names: readonly string[]): string =>
     ? `${names.slice(0, MOST_NAMED - 1).join(', ')} and ${names.length - MOST_NAMED + 1} more`
     : names.join(', ');
 
-const NO_STREAMS = 'Streams are not taken off: the map has no widths.';
+const NO_STREAMS = 'Streams are not deducted, because the map has no widths.';
 
 /** What is said beside the figures of what lies around a feature. */
 export const surroundingWords = {
@@ -28,8 +28,8 @@ export const surroundingWords = {
     const sentences = [
       parts.length > 0
         ? `Area less ${parts.join(' and ')}.`
-        : 'All of its area: no track with a width, building or pond is drawn in it.',
-      ...(widthless.length > 0 ? [`Without a width, and so not taken off: ${named(widthless)}.`] : []),
+        : 'Full area: no tracks with a width, buildings or ponds are drawn in it.',
+      ...(widthless.length > 0 ? [`No width, so not deducted: ${named(widthless)}.`] : []),
       NO_STREAMS,
     ];
     return sentences.join(' ');

@@ -36,8 +36,8 @@ export const titleWords = {
   /** Of titles that were chosen on an earlier visit. */
   unseen: (count: number): string =>
     count === 1
-      ? 'One of them is chosen, and shown once the land survey can be asked for it.'
-      : `${count} of them are chosen, and shown once the land survey can be asked for them.`,
+      ? 'One of them is chosen. It will show once the land survey is available.'
+      : `${count} of them are chosen. They will show once the land survey is available.`,
   /** How old the chosen titles are, by the oldest; nothing where none says. */
   seenAt: (moments: readonly string[]): string | undefined => {
     const [oldest] = moments.toSorted((one, other) => one.localeCompare(other));

@@ -61,5 +61,7 @@ export interface BookContent {
 export interface BookSettings {
   readonly leftOut?: readonly BookPart[];
   readonly hasPictures?: boolean;
+  /** Whether each rule in force is printed in an appendix. */
+  readonly hasRules?: boolean;
   readonly redacts?: readonly Redaction[];
 }

@@ -31,6 +31,32 @@ test('what is open is named: what is late, high risks nobody works on, outcomes 
   expect(open).toContain('Outcomes without an answer');
 });
 
+const editorsNotes =
+  /own wording|general knowledge|our choice|(?:not|were|was) (?:read|found|checked|confirmed)\b/iu;
+
+test.each(['waikato', 'southland', 'canterbury', 'otago', 'bayOfPlenty'])(
+  'the book of a farm in %s carries no notes of its editors, in its appendix neither',
+  (region) => {
+    const rows = farmRows.map((row) =>
+      row.entity === 'plan' ? { ...row, values: { ...row.values, region } } : row,
+    );
+    const sentences = sentencesOf(planBook(bookContent({ rows }), { hasRules: true }));
+    expect(sentences.filter((sentence) => editorsNotes.test(sentence))).toEqual([]);
+  },
+);
+
+test('rules and sources have a row for each source; each rule is in an appendix, on request', () => {
+  const sources = tableIn(blocksOf(book, 'sources'));
+  const titles = sources?.rows.map(([title]) => title) ?? [];
+  expect(titles).toEqual([...new Set(titles)]);
+  expect(titles).toContain('Resource Management (Stock Exclusion) Regulations 2020');
+  // Rows of three lines at most: one page holds them.
+  expect(titles.length).toBeLessThanOrEqual(15);
+  expect(blocksOf(book, 'rules')).toEqual([]);
+  const rules = tableIn(blocksOf(planBook(bookContent(), { hasRules: true }), 'rules'));
+  expect(rules?.rows.length).toBeGreaterThan(30);
+});
+
 const openLines = (document: PlanDocument): readonly string[] =>
   blocksOf(document, 'open').flatMap((block) => (block.type === 'items' ? block.items : []));
 
@@ -221,9 +247,10 @@ test('documents are listed, pictures are not among them', () => {
 });
 
 test('rules are those of the day and of the region', () => {
-  const then = planBook(bookContent({ at: new Date('2019-06-01T00:00:00Z') }));
-  expect(tableIn(blocksOf(book, 'sources')).rows.length).toBeGreaterThan(20);
-  expect(tableIn(blocksOf(then, 'sources')).rows.length).toBeLessThan(3);
+  const then = planBook(bookContent({ at: new Date('2019-06-01T00:00:00Z') }), { hasRules: true });
+  const now = planBook(bookContent(), { hasRules: true });
+  expect(tableIn(blocksOf(now, 'rules')).rows.length).toBeGreaterThan(20);
+  expect(tableIn(blocksOf(then, 'rules')).rows.length).toBeLessThan(3);
 });
 
 test.each(Object.keys(bookWords.parts) as BookPart[])(

@@ -16,6 +16,7 @@ import {
   changeBlocks,
   documentBlocks,
   evidenceBlocks,
+  ruleBlocks,
   signOffBlocks,
   sourceBlocks,
 } from './parts/record-parts.ts';
@@ -30,6 +31,14 @@ const headed = (key: BookPart, blocks: readonly Block[], isNewPage = false): Sec
   level: 1,
   ...(isNewPage ? { isNewPage: true } : {}),
   blocks,
+});
+
+const rulesAppendix = (plan: BookPlan): Section => ({
+  id: 'rules',
+  title: bookWords.sources.appendix,
+  level: 1,
+  isNewPage: true,
+  blocks: ruleBlocks(plan),
 });
 
 type Parts = { readonly [P in BookPart]: () => readonly Section[] };
@@ -87,6 +96,9 @@ export function planBook(whole: BookContent, settings: BookSettings = {}): PlanD
     date: showLongDate(content.at),
     cover: bookCover(plan, ground, countOpen(open)),
     contentsTitle: bookWords.contents,
-    sections: parts.flatMap(([key, make]) => (leftOut.has(key) ? [] : make())),
+    sections: [
+      ...parts.flatMap(([key, make]) => (leftOut.has(key) ? [] : make())),
+      ...(settings.hasRules === true ? [rulesAppendix(plan)] : []),
+    ],
   };
 }

@@ -7,7 +7,7 @@ import type { Scene } from '../scene/scene.ts';
 import { sceneToSvg } from '../scene/scene-to-svg.ts';
 import { documentTemplate } from '../templates/document.typ.ts';
 import { paperTemplate } from '../templates/paper.typ.ts';
-import { breakable, printable, proseOf } from '../text/printable.ts';
+import { breakable, lacksCharacters, printable, proseOf } from '../text/printable.ts';
 import type { Block, Cell, PlanDocument, TableBlock } from './plan-document.ts';
 import { rowsAcross } from './rows-across.ts';
 
@@ -21,6 +21,9 @@ export interface PrintPicture {
 
 /** Pictures by the id of their file. */
 export type PrintPictures = ReadonlyMap<string, PrintPicture>;
+
+/** Printed below every page on which something was replaced. */
+const LACKING = 'A dotted circle marks a character that cannot be printed.';
 
 /** Every text in some data as it can be printed. */
 function allPrintable(value: unknown, write: (text: string) => string): unknown {
@@ -68,11 +71,11 @@ function fileShelf() {
   };
   return {
     files,
-    drawing: (scene: Scene, alt: string) => ({
-      file: put('svg', sceneToSvg(scene)),
-      alt: printable(alt),
-      width: scene.width,
-    }),
+    drawing: (scene: Scene, alt: string) => {
+      const svg = sceneToSvg(scene);
+      const lacks = lacksCharacters(svg);
+      return { file: put('svg', svg), alt: printable(alt), width: scene.width, lacks };
+    },
     picture: ({ bytes }: PrintPicture) => put('jpg', bytes),
   };
 }
@@ -125,14 +128,19 @@ export function typesetDocument(
   const { cover, sections, ...about } = document;
   const [year, month, day] = document.day.split('-').map(Number);
   const { picture, ...said } = cover;
+  const shown = allPrintable({ ...said, subject: document.subject }, proseOf) as typeof said;
+  const coverPicture = picture && shelf.drawing(picture.scene, picture.alt);
+  const coverLacks = coverPicture?.lacks === true || lacksCharacters(JSON.stringify(shown));
   const data = {
     ...(allPrintable(about, proseOf) as object),
     hasFront: document.hasFront ?? true,
+    lacking: LACKING,
     title: printable(`${document.name}: ${document.subject}`),
     day: { year, month, day },
     cover: {
-      ...(allPrintable(said, proseOf) as object),
-      picture: picture && shelf.drawing(picture.scene, picture.alt),
+      ...shown,
+      foot: coverLacks ? `${shown.foot} ${LACKING}` : shown.foot,
+      picture: coverPicture,
     },
     sections: sections.map(({ id, title, level, isNewPage = false, blocks }) => ({
       id,

@@ -26,7 +26,7 @@ function parts<Key extends string>(
       type: 'chart',
       spec: {
         title,
-        axis: 'Kilograms of CO2-equivalent',
+        axis: 'Kilograms of CO₂-equivalent',
         bars: rows.map(({ label, sum, share }) => ({
           label,
           value: sum / KILOGRAMS_IN_TENTHS,
@@ -37,7 +37,7 @@ function parts<Key extends string>(
     {
       type: 'table',
       label: title,
-      columns: [wide('Part'), figure('kg CO2-e', 40), figure('Share', 24)],
+      columns: [wide('Part'), figure('kg CO₂-e', 40), figure('Share', 24)],
       rows: rows.map(({ label, sum, share }) => [label, showKg(sum), share]),
       total: ['All', showKg(total), total === 0 ? '' : '100.0 %'],
     },

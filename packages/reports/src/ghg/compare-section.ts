@@ -31,7 +31,7 @@ export function compareSection({ from, to, supposed }: Beside): Section {
         spec: {
           form: 'steps',
           title,
-          axis: 'Kilograms of CO2-equivalent',
+          axis: 'Kilograms of CO₂-equivalent',
           from: { label: from.name, value: kilograms(was), figure: showKg(was) },
           steps: steps.filter(changed).map((step) => ({
             label: emissionLineName(step.line, factors),
@@ -43,7 +43,7 @@ export function compareSection({ from, to, supposed }: Beside): Section {
       },
       {
         type: 'table',
-        label: `${title}, kg CO2-e`,
+        label: `${title}, kg CO₂-e`,
         columns: [wide('Line'), figure(from.name, 36), figure(to.name, 36), figure('Difference', 36)],
         rows: steps.map((step) => [
           emissionLineName(step.line, factors),

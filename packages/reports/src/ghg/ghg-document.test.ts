@@ -65,7 +65,7 @@ test('each figure opens the head, factor, unit and source it came from', () => {
   expect(line?.[2]).toEqual({
     text: '836,414.4',
     reason: [
-      '2,400 head × 348.506 kg CO2-e a head and year (Sheep: Enteric CH4)',
+      '2,400 head × 348.506 kg CO₂-e a head and year (Sheep: Enteric CH₄)',
       'Uncertainty ±15.5 %',
       'Ministry for the Environment, Measuring emissions: a guide for organisations, emission factors, 2026 (v2), release 2026.2 of 29 May 2026; row 9f66cf69-56b7-417d-942a-bb6b0b0369f4',
     ],

@@ -69,7 +69,7 @@ function summary(year: EmissionYear, emissions: Emissions, settings: Settings): 
     {
       type: 'figures',
       figures: [
-        { label: ghgModes[emissions.mode], value: figureWith(emissions.tonnes, 3), unit: 't CO2-e' },
+        { label: ghgModes[emissions.mode], value: figureWith(emissions.tonnes, 3), unit: 't CO₂-e' },
         ...(emissions.mode === 'wholeFarm'
           ? [{ label: 'On an effective hectare', value: orNone(emissions.tonnesPerHa, 2), unit: 't/ha' }]
           : []),

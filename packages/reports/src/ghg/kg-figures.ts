@@ -1,6 +1,6 @@
 import { figureUpTo, figureWith, halfUp, kilograms, type Tenths } from '@tussock/domain';
 
-/** Kilograms of CO2-equivalent to a tenth, as every cell is rounded. */
+/** Kilograms of CO₂-equivalent to a tenth, as every cell is rounded. */
 export const showKg = (tenths: Tenths): string => figureWith(kilograms(tenths), 1);
 
 /** The same with its sign. */

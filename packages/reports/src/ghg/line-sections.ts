@@ -21,10 +21,10 @@ const idOf: Readonly<Record<StockSource, 0 | 1 | 2>> = {
 };
 
 const sourceWords: Readonly<Record<StockSource, string>> = {
-  entericCh4: 'Enteric CH4',
-  manureCh4: 'Manure CH4',
-  manureN2o: 'Manure N2O',
-  soilsN2o: 'Soils N2O',
+  entericCh4: 'Enteric CH₄',
+  manureCh4: 'Manure CH₄',
+  manureN2o: 'Manure N₂O',
+  soilsN2o: 'Soils N₂O',
 };
 
 /** A figure of stock with how it came about. */
@@ -33,7 +33,7 @@ function stockCell({ head, factor, cells }: StockLine, source: StockSource, fact
   return {
     text: showKg(cells[source]),
     reason: [
-      `${showAmount(head)} head × ${showFactor(of[source])} kg CO2-e a head and year (${of.label}: ${sourceWords[source]})`,
+      `${showAmount(head)} head × ${showFactor(of[source])} kg CO₂-e a head and year (${of.label}: ${sourceWords[source]})`,
       `Uncertainty ${stockSources[source].uncertainty}`,
       `${factors.source}, ${factors.version}; row ${of.ids[idOf[source]]}`,
     ],
@@ -45,7 +45,7 @@ function spreadCell({ type, amount, ...cells }: SpreadLine, gas: 'co2' | 'n2o', 
   return {
     text: showKg(cells[gas]),
     reason: [
-      `${showAmount(amount)} ${of.unit} × ${showFactor(of[gas])} kg CO2-e for each ${of.unit} (${of.label})`,
+      `${showAmount(amount)} ${of.unit} × ${showFactor(of[gas])} kg CO₂-e for each ${of.unit} (${of.label})`,
       `Uncertainty ${of.uncertainty}`,
       `${factors.source}, ${factors.version}; row ${of.id}`,
     ],
@@ -62,12 +62,12 @@ function stockLinesSection({ livestock, factors, ofLivestock }: Emissions): Sect
   const sums = sources.map((source) => showKg(livestock.reduce((sum, { cells }) => sum + cells[source], 0)));
   const table: Block = {
     type: 'table',
-    label: 'Emissions from stock, kg CO2-e',
+    label: 'Emissions from stock, kg CO₂-e',
     columns: [
       wide('Stock'),
       figure('Mean head', 22),
       ...sources.map((source) => figure(sourceWords[source], 24)),
-      figure('kg CO2-e', 26),
+      figure('kg CO₂-e', 26),
     ],
     rows,
     total: ['All', '', ...sums, showKg(ofLivestock)],
@@ -79,13 +79,13 @@ function spreadLinesSection({ spread, factors, ofLivestock, total }: Emissions):
   const sumOf = (gas: 'co2' | 'n2o'): string => showKg(spread.reduce((sum, line) => sum + line[gas], 0));
   const table: Block = {
     type: 'table',
-    label: 'Emissions from fertiliser and lime, kg CO2-e',
+    label: 'Emissions from fertiliser and lime, kg CO₂-e',
     columns: [
       wide('Spread'),
       figure('Amount', 34),
-      figure('CO2', 28),
-      figure('N2O', 28),
-      figure('kg CO2-e', 28),
+      figure('CO₂', 28),
+      figure('N₂O', 28),
+      figure('kg CO₂-e', 28),
     ],
     rows: spread.map((line) => [
       factors.fertiliser[line.type].label,
@@ -117,12 +117,12 @@ export function factorSection({ livestock, spread, factors }: Emissions): Sectio
       {
         type: 'method',
         lines: [
-          `${factors.source}: ${factors.version}. Warming of a gas: methane ${ch4}, nitrous oxide ${n2o} times that of CO2 (${source}).`,
+          `${factors.source}: ${factors.version}. Warming of a gas: methane ${ch4}, nitrous oxide ${n2o} times that of CO₂ (${source}).`,
         ],
       },
       {
         type: 'table',
-        label: 'Factors of stock, kg CO2-e for one head in a year',
+        label: 'Factors of stock, kg CO₂-e for one head in a year',
         columns: [
           wide('Stock'),
           ...sources.map((one) => figure(sourceWords[one], 24)),
@@ -139,12 +139,12 @@ export function factorSection({ livestock, spread, factors }: Emissions): Sectio
         : [
             {
               type: 'table' as const,
-              label: 'Factors of what is spread, kg CO2-e for each unit',
+              label: 'Factors of what is spread, kg CO₂-e for each unit',
               columns: [
                 wide('Spread'),
                 figure('Unit', 16),
-                figure('CO2', 20),
-                figure('N2O', 20),
+                figure('CO₂', 20),
+                figure('N₂O', 20),
                 wide('Uncertainty'),
                 wide('Row of the published file', 2),
               ],

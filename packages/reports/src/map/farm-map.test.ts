@@ -154,6 +154,39 @@ test('where fills would lie over each other one kind is filled, on the map as in
   ]);
 });
 
+test('land units keep their colours beside paddocks, which are outlines there', () => {
+  const fillsOf = (features: readonly ReturnType<typeof paddockFeature>[]) => {
+    const ground = groundOf([], features);
+    const map = ground && farmMap(ground, { paddocks: paddockLines(features) });
+    return (map?.scene.marks ?? []).flatMap((mark) =>
+      mark.shape === 'path' && mark.fillOpacity !== undefined ? [mark.fill] : [],
+    );
+  };
+  const unit = landUnitFeature('Flats', squareAt(0, 0, 2));
+  const [units, paddocks] = [kinds.lmu.style.colour, kinds.paddock.style.colour];
+  // Each on the map and in the legend.
+  expect(fillsOf([paddockFeature({}), unit])).toEqual([units, units]);
+  expect(fillsOf([paddockFeature({})])).toEqual([paddocks, paddocks]);
+});
+
+test('every label has a halo, and one of a paddock keeps off a fence through its middle', () => {
+  const paddock = paddockFeature({ name: 'Front' }, { geometry: squareAt(0, 0, 4) });
+  const middle = -42.8;
+  const [[southWest = [0, middle], southEast = [0, middle], , northWest = [0, middle]] = []] = squareAt(
+    0,
+    0,
+    4,
+  ).coordinates;
+  const latitude = (southWest[1] + northWest[1]) / 2;
+  const across = { type: 'LineString', coordinates: [[southWest[0], latitude], [southEast[0], latitude]] } as const; // prettier-ignore
+  const fence = { ...paddockFeature({}), id: 'fence', kindId: kinds.fenceline.id, geometry: across };
+  const labelOf = (features: readonly ReturnType<typeof paddockFeature>[]) =>
+    textsOf(mapOf([...features], [])).find(({ text }) => text === 'Front');
+  const [alone, beside] = [labelOf([paddock]), labelOf([paddock, fence])];
+  expect(alone?.halo).toBe('#FFFFFF');
+  expect(Math.abs((alone?.y ?? 0) - (beside?.y ?? 0))).toBeGreaterThan(4);
+});
+
 test('1,000 m on the ground at 1:5,000 are 200 mm on paper, to half a millimetre', () => {
   const [west, south, north] = [170.4, -44.2, -44.2 + 900 / 111_110];
   const line = {

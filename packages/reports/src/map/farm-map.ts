@@ -1,5 +1,5 @@
-import { kindById, type AnyKind } from '@tussock/domain';
-import type { PlanePosition, Position } from '@tussock/geometry';
+import { kindById, kinds, type AnyKind } from '@tussock/domain';
+import type { PlanePosition } from '@tussock/geometry';
 import { paper } from '../look/paper.ts';
 import { sheetsOf, type Paper } from './papers.ts';
 import type { PaddockLine } from '../paddock/paddock-line.ts';
@@ -7,7 +7,14 @@ import type { Mark, RectMark, Scene } from '../scene/scene.ts';
 import { boxOf, fitToSheet, type PlaneBox, type SheetFit } from './fit-to-sheet.ts';
 import { gridMarks } from './grid-marks.ts';
 import type { Ground } from './ground.ts';
-import { groundMarks, type PrintGround } from './print-ground.ts';
+import {
+  contourHeights,
+  groundItems,
+  groundMarks,
+  streamLines,
+  type PrintGround,
+  type Sheet,
+} from './print-ground.ts';
 import {
   labelFeatures,
   namingOf,
@@ -58,7 +65,7 @@ export interface MapTheme {
   readonly looks?: readonly LegendItem[];
   /** Paddocks bear the farm's own numbers, which a key below the map explains. */
   readonly hasKey?: boolean;
-  /** The kinds whose ground is filled; all where it is left out. Fills over each other would be in no legend. */
+  /** The kinds whose ground is filled; where it is left out all, of those that lie over each other only land units: fills over each other would be in no legend. */
   readonly fills?: (kind: AnyKind) => boolean;
   /** The papers it may be printed on: the first on which every paddock bears its name or its key. A4 where they are left out. */
   readonly papers?: readonly Paper[];
@@ -97,12 +104,20 @@ const styleOn = ({ style }: AnyKind, isFilled: boolean): PrintStyle => {
   return outline;
 };
 
+/** Paddocks and land use capability are outlines where land units are drawn, whose colours would change under a second fill. */
+const fillsBeside = (shown: readonly { readonly kind: AnyKind }[]) => {
+  const hasUnits = shown.some(({ kind }) => kind.id === kinds.lmu.id);
+  return ({ id }: AnyKind): boolean => !hasUnits || (id !== kinds.paddock.id && id !== kinds.luc.id);
+};
+
 function drawnOf(ground: Ground, theme: MapTheme): readonly Drawn[] {
   const paddocks = new Map(theme.paddocks.map((line) => [line.id, line]));
   const named = { place: ground.place, hasKey: theme.hasKey ?? false };
-  return ground.features
+  const shown = ground.features
     .map((feature) => ({ feature, kind: kindById(feature.kindId) }))
-    .filter(({ kind }) => theme.shows?.(kind) ?? true)
+    .filter(({ kind }) => theme.shows?.(kind) ?? true);
+  const fills = theme.fills ?? fillsBeside(shown);
+  return shown
     .map(({ feature, kind }): Drawn => {
       const look = theme.lookOf?.(feature, kind);
       const drawn = { feature, kind, shape: ground.shapeOf(feature.geometry) };
@@ -110,7 +125,7 @@ function drawnOf(ground: Ground, theme: MapTheme): readonly Drawn[] {
       return {
         ...drawn,
         isPlanned: feature.attributes['status'] === 'planned',
-        style: look?.style ?? styleOn(kind, theme.fills?.(kind) ?? true),
+        style: look?.style ?? styleOn(kind, fills(kind)),
         naming: namingOf(naming, { ...named, paddock: paddocks.get(feature.id) }),
         hasOwnLook: look !== undefined,
       };
@@ -154,6 +169,7 @@ export function contentsOf(ground: Ground, theme: MapTheme): Contents {
     ),
     ...(theme.looks ?? []),
     ...layerItems(theme.imported ?? [], ground),
+    ...(theme.beneath ? groundItems(theme.beneath) : []),
   ];
   const shapes = [...outline, ...drawn.map(({ shape }) => shape), ...(theme.around ?? [])];
   return { ground, theme, drawn, outline, items, box: boxOf(shapes) };
@@ -199,16 +215,26 @@ function layOut(
     .map((one) => ({ ...one, shape: putOnSheet(one.shape, fit.place) }))
     .filter(({ shape }) => !isCut || isWithin(shape, frame));
   const extras = theme.extras?.(fit.place);
+  const beneath = theme.beneath && { ground: theme.beneath, sheet: groundSheet(contents, sheet) };
   const labels = labelFeatures(onSheet, {
     blocks: blocksOn(contents, sheet),
     frame,
     place: fit.place,
     hasKey: theme.hasKey ?? false,
     keptFree: extras?.keptFree ?? [],
+    streams: beneath ? streamLines(beneath.ground, beneath.sheet) : [],
+    heights: beneath ? contourHeights(beneath.ground, beneath.sheet) : [],
     isTrial,
   });
   return { ...contents, paper: size, sheet, onSheet, extras, labels };
 }
+
+/** A sheet as the ground is drawn on it. */
+const groundSheet = ({ ground }: Contents, { fit, frame }: ChosenSheet): Sheet => ({
+  ...frame,
+  ratio: fit.ratio,
+  toSheet: (position) => fit.place(ground.place(position)),
+});
 
 /** The blocks of a sheet that bear names. */
 const blocksOn = ({ ground }: Contents, { fit, frame, isCut }: ChosenSheet): readonly NamedArea[] =>
@@ -222,16 +248,16 @@ const blocksOn = ({ ground }: Contents, { fit, frame, isCut }: ChosenSheet): rea
     .filter(({ shape }) => !isCut || isWithin(shape, frame));
 
 /** What lies within the frame, the last on top. */
-function marksWithin({ ground, theme, sheet, onSheet, outline, extras, labels }: Layout): readonly Mark[] {
+function marksWithin(layout: Layout): readonly Mark[] {
+  const { ground, theme, sheet, onSheet, outline, extras, labels } = layout;
   const { fit, frame } = sheet;
   const weight = lineWeight(fit.ratio);
-  const toSheet = (position: Position): PlanePosition => fit.place(ground.place(position));
   const paint = (isArea: boolean) =>
     onSheet
       .filter(({ shape }) => (shape.type === 'area') === isArea)
       .flatMap(({ shape, style, isPlanned }) => featureMarks(shape, style, { isPlanned, weight }));
   return [
-    ...(theme.beneath ? groundMarks(theme.beneath, { ...frame, ratio: fit.ratio, toSheet }) : []),
+    ...(theme.beneath ? groundMarks(theme.beneath, groundSheet(layout, sheet)) : []),
     ...layerMarks(theme.imported ?? [], ground, sheet),
     ...paint(true),
     ...outline.flatMap((shape) =>

@@ -10,7 +10,8 @@ import type { PaddockLine } from '../paddock/paddock-line.ts';
 import type { ReportFeature } from '../report-input.ts';
 import type { TextMark } from '../scene/scene.ts';
 import { middleOf } from './middle-of.ts';
-import { keyedLabelForms, nameLabelForms, paddockLabelForms } from './label-forms.ts';
+import { heightLabelForms, keyedLabelForms, nameLabelForms, paddockLabelForms } from './label-forms.ts';
+import type { contourHeights } from './print-ground.ts';
 import { placeLabels, type LabelWish } from './place-labels.ts';
 import type { PlaneShape } from './plane-shape.ts';
 
@@ -69,6 +70,10 @@ export function labelFeatures(
     readonly blocks?: readonly NamedArea[];
     /** Places that bear something already. */
     readonly keptFree?: readonly PlanePosition[];
+    /** Streams, which names keep off as they do off drawn lines. */
+    readonly streams?: readonly (readonly PlanePosition[])[];
+    /** Heights of contours, written where names leave room. */
+    readonly heights?: ReturnType<typeof contourHeights>;
     /** Whether it only matters if every paddock finds room: then the rest is left once one has none. */
     readonly isTrial?: boolean;
   },
@@ -96,11 +101,17 @@ export function labelFeatures(
     .sort((a, b) => a.rank - b.rank || b.areaM2 - a.areaM2);
   const points = drawn.flatMap(({ shape }) => (shape.type === 'point' ? (shape.lines[0] ?? []) : []));
   const obstacles = [...points, ...(about.keptFree ?? [])];
-  const { marks, formUsed } = placeLabels(wishes, {
+  const heights = (about.heights ?? []).map(wishOfHeight);
+  const { marks, formUsed: allUsed } = placeLabels([...wishes, ...heights], {
     frame: about.frame,
     obstacles,
+    lines: [
+      ...drawn.flatMap(({ shape }) => (shape.type === 'line' ? shape.lines : [])),
+      ...(about.streams ?? []),
+    ],
     endsAt: ({ isPaddock }) => about.isTrial === true && isPaddock,
   });
+  const formUsed = allUsed.slice(0, wishes.length);
   const isNumbered = (wish: (typeof wishes)[number], used: number | null | undefined): boolean =>
     !about.hasKey &&
     used !== null &&
@@ -113,6 +124,19 @@ export function labelFeatures(
     namelessPaddocks: wishes.filter(({ isPaddock }, index) => isPaddock && formUsed[index] === null).length,
   };
 }
+
+const NO_PLACE: PlanePosition = [0, 0];
+
+/** The height of a contour as a label that has its places on the contour. */
+const wishOfHeight = ({ text, places }: ReturnType<typeof contourHeights>[number]) => ({
+  isPaddock: false,
+  type: 'line' as const,
+  area: null,
+  at: places[0] ?? NO_PLACE,
+  places,
+  forms: heightLabelForms(text),
+  look: { fill: paper.contour, halo: paper.white },
+});
 
 /** How a block of the farm is named on maps: as its boundary is drawn. */
 export function namingOfBlock(
@@ -147,7 +171,7 @@ export function namingOf(
   const named = { name, isPaddock: paddock !== undefined, areaM2: feature.areaM2 ?? 0, middle };
   if (paddock) {
     const formsOf = hasKey ? keyedLabelForms : paddockLabelForms;
-    return { ...named, forms: formsOf(name, paddock.key), look: { fill: paper.ink } };
+    return { ...named, forms: formsOf(name, paddock.key), look: { fill: paper.ink, halo: paper.white } };
   }
   const isPoint = shape.type === 'point';
   const weight = isPoint ? 'regular' : 'strong';

@@ -23,7 +23,12 @@ const KEY_SIZES = [8, 6.5, 5.2] as const;
 const NUMBER_SIZES = [6.5, 5.2] as const;
 const LAST_SIZE = 4.4;
 const AREA_SIZES = [8, 6.5] as const;
+const HEIGHT_SIZE = 5;
 const POINT_SIZES = [6.2, 5.4] as const;
+
+/** A contour bears its height in one size. */
+export const heightLabelForms = (height: string): readonly LabelForm[] =>
+  inSizes([height], [HEIGHT_SIZE], { isInside: false });
 
 /** A paddock bears its name if that fits into it, in one line or two, else its key. */
 export function paddockLabelForms(name: string, key: string): readonly LabelForm[] {

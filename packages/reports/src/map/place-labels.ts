@@ -1,5 +1,5 @@
 import RBush from 'rbush';
-import type { PlanePosition } from '@tussock/geometry';
+import { clipLine, type PlanePosition } from '@tussock/geometry';
 import type { TextMark } from '../scene/scene.ts';
 import { isInShape, type PlaneShape } from './plane-shape.ts';
 
@@ -32,6 +32,8 @@ export interface LabelWish {
   /** From the best to the last resort. */
   readonly forms: readonly LabelForm[];
   readonly look: Pick<TextMark, 'fill' | 'weight' | 'halo'>;
+  /** The only places it may stand at, the best first; around `at` where they are left out. */
+  readonly places?: readonly PlanePosition[];
 }
 
 export interface PlacedLabels {
@@ -47,22 +49,29 @@ interface Box {
   readonly maxY: number;
 }
 
-/** Places labels one after another where they cover no earlier one, no obstacle and do not leave the frame. */
+/**
+ * Places labels one after another where they cover no earlier one, no obstacle and do not leave the frame; where they cover no line if
+ * there is such a place for them.
+ */
 export function placeLabels<Wish extends LabelWish>(
   wishes: readonly Wish[],
   {
     frame,
     obstacles,
+    lines = [],
     endsAt = () => false,
   }: {
     readonly frame: { width: number; height: number };
     readonly obstacles: readonly PlanePosition[];
+    /** Drawn lines, on the sheet. */
+    readonly lines?: readonly (readonly PlanePosition[])[];
     /** Whether the rest need not be tried when a label finds no room. */
     readonly endsAt?: (wish: Wish) => boolean;
   },
 ): PlacedLabels {
   const taken = new RBush<Box>();
   taken.load(obstacles.map(([x, y]) => boxAround([x, y], 2 * SYMBOL_SPACE, 2 * SYMBOL_SPACE)));
+  const coversLine = linesUnder(lines);
   const marks: TextMark[] = [];
   const isFree = (box: Box): boolean =>
     box.minX >= 0 &&
@@ -79,13 +88,14 @@ export function placeLabels<Wish extends LabelWish>(
       const boxHeight = form.lines.length * form.size * LINE_HEIGHT + 2 * MARGIN;
       // Most paddocks on a large farm are smaller than their names, whatever the place.
       if (form.isInside && room && (boxWidth > room.width || boxHeight > room.height)) continue;
-      for (const middle of placesFor(wish, boxWidth, boxHeight)) {
-        const box = boxAround(middle, boxWidth, boxHeight);
-        if (!isFree(box) || (form.isInside && wish.area && !isBoxInside(wish.area, box))) continue;
-        taken.insert(box);
-        marks.push(...linesAt(middle, form, wish.look));
-        return number;
-      }
+      const free = [...placesFor(wish, boxWidth, boxHeight)]
+        .map((middle) => ({ middle, box: boxAround(middle, boxWidth, boxHeight) }))
+        .filter(({ box }) => isFree(box) && (!form.isInside || !wish.area || isBoxInside(wish.area, box)));
+      const best = free.find(({ box }) => !coversLine(box)) ?? free[0];
+      if (!best) continue;
+      taken.insert(best.box);
+      marks.push(...linesAt(best.middle, form, wish.look));
+      return number;
     }
     isOver = endsAt(wish);
     return null;
@@ -93,11 +103,39 @@ export function placeLabels<Wish extends LabelWish>(
   return { marks, formUsed };
 }
 
+/** Whether a box lies on one of some lines. */
+function linesUnder(lines: readonly (readonly PlanePosition[])[]): (box: Box) => boolean {
+  const index = new RBush<Box & { readonly from: PlanePosition; readonly to: PlanePosition }>();
+  index.load(
+    lines.flatMap((line) =>
+      line.slice(1).map((to, before) => {
+        const from = line[before] ?? to;
+        return { ...boxOfStretch(from, to), from, to };
+      }),
+    ),
+  );
+  return (box) =>
+    index
+      .search(box)
+      .some(({ from, to }) => clipLine([from, to], [box.minX, box.minY, box.maxX, box.maxY]).length > 0);
+}
+
+const boxOfStretch = ([x1, y1]: PlanePosition, [x2, y2]: PlanePosition): Box => ({
+  minX: Math.min(x1, x2),
+  minY: Math.min(y1, y2),
+  maxX: Math.max(x1, x2),
+  maxY: Math.max(y1, y2),
+});
+
 function* placesFor(
-  { at: [x, y], type }: LabelWish,
+  { at: [x, y], type, places }: LabelWish,
   width: number,
   height: number,
 ): Generator<PlanePosition> {
+  if (places) {
+    yield* places;
+    return;
+  }
   if (type === 'point') {
     const aside = SYMBOL_SPACE + width / 2 + HAIR;
     const above = SYMBOL_SPACE + height / 2 + HAIR;

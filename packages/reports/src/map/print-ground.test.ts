@@ -56,8 +56,32 @@ describe('under a printed farm', () => {
       { order: 1, line: [to, from] },
     ];
     const widths = pathsOf(mapOver(under({ streams })), '#6E9CC0').map(({ strokeWidth }) => strokeWidth ?? 0);
-    expect(widths).toHaveLength(2);
+    // The third is that of the legend.
+    expect(widths).toHaveLength(3);
     expect(widths[0]).toBeLessThan(widths[1] ?? 0);
+  });
+
+  test('the legend names streams and contours that are drawn, and no others', () => {
+    const [[from, to] = []] = farm.coordinates;
+    const streams = from && to ? [{ order: 1, line: [from, to] }] : [];
+    expect(mapOver(under({ streams, heights: plane() }))?.shown).toEqual([
+      'Boundary',
+      'Paddocks',
+      'Streams',
+      'Contours (metres)',
+    ]);
+    expect(mapOver(under({}))?.shown).toEqual(['Boundary', 'Paddocks']);
+  });
+
+  test('every fifth contour carries its height, in metres', () => {
+    // From 100 m rising to 240 m, contours every 5 m, the strong ones every 25 m.
+    const map = mapOver(under({ heights: plane() }));
+    const heights = (map?.scene.marks ?? []).flatMap((mark) =>
+      mark.shape === 'text' && mark.fill === '#A98455' ? [Number(mark.text)] : [],
+    );
+    expect(map?.ratio).toBeLessThanOrEqual(6000);
+    expect(heights.length).toBeGreaterThan(1);
+    expect(heights.filter((height) => height % 25 !== 0)).toEqual([]);
   });
 
   test('lies nothing where nothing is known of it', () => {

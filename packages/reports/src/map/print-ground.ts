@@ -10,6 +10,7 @@ import { contours } from 'd3-contour';
 import { paper } from '../look/paper.ts';
 import type { Mark } from '../scene/scene.ts';
 import { pathOf, putOnSheet } from './plane-shape.ts';
+import type { LegendItem } from './legend.ts';
 
 /** What lies under a printed farm: heights and streams around it, and whose they are. */
 export interface PrintGround {
@@ -20,7 +21,7 @@ export interface PrintGround {
   readonly lacksStreams?: true;
 }
 
-interface Sheet {
+export interface Sheet {
   readonly width: number;
   readonly height: number;
   /** The printed scale is 1:ratio. */
@@ -38,6 +39,10 @@ const WIDEST_INTERVAL = 100;
 /** Every fifth contour is stronger. */
 const INDEX = 5;
 
+/** Widths in the legend, in pixels as those of kinds. */
+const STREAM_IN_LEGEND = 1.6;
+const CONTOUR_IN_LEGEND = 0.9;
+
 /** Metres between two contours at a scale of 1:ratio. */
 export const contourInterval = (ratio: number): number =>
   INTERVALS.find(({ upTo }) => ratio <= upTo)?.metres ?? WIDEST_INTERVAL;
@@ -45,9 +50,13 @@ export const contourInterval = (ratio: number): number =>
 /** The streams of a width that paper can hold. */
 const streamWidth = (order: number): number => 0.25 + 0.22 * order;
 
-const clippedPath = (lines: readonly (readonly PlanePosition[])[], { width, height }: Sheet): string =>
-  lines
-    .flatMap((line) => clipLine(line, [0, 0, width, height]))
+type PlaneLines = readonly (readonly PlanePosition[])[];
+
+const clipped = (lines: PlaneLines, { width, height }: Sheet): PlaneLines =>
+  lines.flatMap((line) => clipLine(line, [0, 0, width, height]));
+
+const clippedPath = (lines: PlaneLines, sheet: Sheet): string =>
+  clipped(lines, sheet)
     .map((line) => pathOf(putOnSheet({ type: 'line', lines: [line] }, (place) => place)))
     .join('');
 
@@ -103,6 +112,42 @@ function traceContours(heights: HeightGrid, interval: number): readonly Contour[
     });
 }
 
+const isIndexContour = (height: number, interval: number): boolean =>
+  Math.round(height / interval) % INDEX === 0;
+
+/** So many places of a contour are tried for its height. */
+const PLACES_OF_HEIGHT = 5;
+
+/** Contours that carry their heights, the strong ones where there are any, each with places on it from its middle outwards. */
+export function contourHeights(
+  { heights }: PrintGround,
+  sheet: Sheet,
+): readonly { readonly text: string; readonly places: readonly PlanePosition[] }[] {
+  if (!heights) return [];
+  const interval = contourInterval(sheet.ratio);
+  const drawn = contoursOf(heights, interval).flatMap(({ height, lines }) => {
+    const onSheet = clipped(
+      lines.map((line) => line.map(sheet.toSheet)),
+      sheet,
+    );
+    const [longest] = onSheet.toSorted((one, other) => other.length - one.length);
+    return longest ? [{ height, longest }] : [];
+  });
+  const strong = drawn.filter(({ height }) => isIndexContour(height, interval));
+  return (strong.length > 0 ? strong : drawn).map(({ height, longest }) => ({
+    text: String(Math.round(height)),
+    places: placesAlong(longest),
+  }));
+}
+
+/** Places on a line, its middle first. */
+function placesAlong(line: readonly PlanePosition[]): readonly PlanePosition[] {
+  const shares = Array.from({ length: PLACES_OF_HEIGHT }, (_, index) => (index + 1) / (PLACES_OF_HEIGHT + 1));
+  return shares
+    .toSorted((one, other) => Math.abs(one - 0.5) - Math.abs(other - 0.5))
+    .flatMap((share) => line.slice(Math.floor(share * line.length)).slice(0, 1));
+}
+
 function contourMarks(heights: HeightGrid, sheet: Sheet): Mark[] {
   const interval = contourInterval(sheet.ratio);
   return contoursOf(heights, interval).flatMap(({ height, lines }): Mark[] => {
@@ -110,7 +155,7 @@ function contourMarks(heights: HeightGrid, sheet: Sheet): Mark[] {
       lines.map((line) => line.map(sheet.toSheet)),
       sheet,
     );
-    const isIndex = Math.round(height / interval) % INDEX === 0;
+    const isIndex = isIndexContour(height, interval);
     const look = { stroke: paper.contour, strokeWidth: isIndex ? 0.5 : 0.25, strokeOpacity: 0.75 };
     return d === '' ? [] : [{ shape: 'path', d, ...look }];
   });
@@ -139,5 +184,28 @@ export function groundStatements({ heights, attribution }: PrintGround, ratio: n
   const cell = Math.round(cellMetresAt(heights.north + heights.rows / 2, heights.worldCells));
   return [
     `Contours every ${contourInterval(ratio)} m, from heights of ${cell} m cells.${attribution ? ` ${attribution}.` : ''}`,
+  ];
+}
+
+/** Streams on a sheet, which labels keep off. */
+export const streamLines = ({ streams }: PrintGround, sheet: Sheet): PlaneLines =>
+  clipped(
+    streams.map(({ line }) => line.map(sheet.toSheet)),
+    sheet,
+  );
+
+/** What the legend says of the ground. */
+export function groundItems({ heights, streams }: PrintGround): readonly LegendItem[] {
+  const line = (label: string, colour: string, width: number): LegendItem => ({
+    label,
+    type: 'line',
+    style: { colour, width, symbol: 'dot', order: 0 },
+    isPlanned: false,
+  });
+  return [
+    ...(streams.length > 0 ? [line('Streams', paper.water, STREAM_IN_LEGEND)] : []),
+    ...(heights?.heights.some((height) => height > 0)
+      ? [line('Contours (metres)', paper.contour, CONTOUR_IN_LEGEND)]
+      : []),
   ];
 }

@@ -74,12 +74,7 @@ test('ratios that nobody published are marked, and what the provider set says so
       '1.15',
       { text: 'Set by the provider in place of 1.00: Own records', tone: 'strong' },
     ],
-    [
-      'Rising 2 year steers',
-      'Beef/Dairy Grazing',
-      '5.00 *',
-      'Custom of the industry, not checked against a published table',
-    ],
+    ['Rising 2 year steers', 'Beef/Dairy Grazing', '5.00 *', 'Usual in the industry; no published table'],
   ]);
 });
 

@@ -40,7 +40,7 @@ export const documentTemplate = String.raw`
     body-of(print)
   } else {
     let body = body-of(section) + body-of(print)
-    context block(breakable: measure(width: 210mm - 2 * margin, body).height > 120mm, body)
+    context block(above: heading-space.at(section.level - 1), breakable: measure(width: 210mm - 2 * margin, body).height > 120mm, body)
   }
 }
 

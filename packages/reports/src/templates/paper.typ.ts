@@ -14,10 +14,22 @@ export const paperTemplate = String.raw`
 #let warning = rgb("${paper.warning}")
 #let margin = 18mm
 
+// Lines of contents that one column of a page holds, with some of them in two lines.
+#let most-entries = 42
+
+// Free space above headings, by level.
+#let heading-space = (10mm, 6.5mm)
+
+// Marks a place where a character was replaced: the foot of its page says so.
+#let lack = [#metadata(none)<lack>]
+
 // Margins and type of every page; the first page is the cover and bears no furniture.
 #let report(data, body) = {
   set document(title: data.title, author: "Tussock", date: datetime(..data.day))
-  set text(font: "Noto Sans", size: 9.5pt, fill: ink, lang: "en", region: "NZ", hyphenate: false, number-width: "tabular")
+  set text(
+    font: ("Noto Sans", "Noto Sans Math", "Noto Sans Symbols", "Noto Sans Symbols 2", "Noto Sans SC", "NanumGothic"),
+    size: 9.5pt, fill: ink, lang: "en", region: "NZ", hyphenate: false, number-width: "tabular",
+  )
   set par(leading: 0.62em, spacing: 0.9em)
   set page(
     paper: "a4",
@@ -26,22 +38,26 @@ export const paperTemplate = String.raw`
       set text(size: 7.5pt, fill: quiet)
       line(length: 100%, stroke: 0.4pt + hairline)
       v(-0.5em)
+      let page-number = here().page()
       grid(
         columns: (1fr, auto),
         column-gutter: 6mm,
+        row-gutter: 1.4mm,
         [#data.subject · #data.name · #data.date],
         [Page #counter(page).display() of #counter(page).final().first()],
+        ..if query(<lack>).any(it => it.location().page() == page-number) { (data.lacking,) },
       )
     },
   )
+  show "◌": it => it + lack
   set heading(outlined: true)
-  show heading.where(level: 1): it => block(above: 10mm, below: 4mm, sticky: true, {
+  show heading.where(level: 1): it => block(above: heading-space.at(0), below: 4mm, sticky: true, {
     set text(size: 16pt, weight: 600, fill: deep)
     it.body
     v(-2.2mm)
     line(length: 100%, stroke: 1.2pt + green)
   })
-  show heading.where(level: 2): it => block(above: 6.5mm, below: 2.5mm, sticky: true, text(size: 11.5pt, weight: 600, fill: deep, it.body))
+  show heading.where(level: 2): it => block(above: heading-space.at(1), below: 2.5mm, sticky: true, text(size: 11.5pt, weight: 600, fill: deep, it.body))
   set table.cell(breakable: false)
   set table(stroke: (x: none, y: 0.4pt + hairline), inset: (x: 3pt, y: 3.4pt))
   show table.cell.where(y: 0): set text(weight: 600)
@@ -98,7 +114,11 @@ export const paperTemplate = String.raw`
   show outline.entry.where(level: 1): set block(above: 2.6mm)
   show outline.entry.where(level: 2): set block(above: 1.6mm)
   show outline.entry.where(level: 2): set text(size: 8.8pt, fill: quiet)
-  outline(title: data.contentsTitle, depth: 2, indent: 5mm)
+  // One page holds them: in two columns where they are many, and without the second level where they are more than two columns hold.
+  let entries = data.sections.filter(section => section.level <= 2).len()
+  heading(outlined: false, data.contentsTitle)
+  let list = outline(title: none, depth: if entries > 2 * most-entries { 1 } else { 2 }, indent: 5mm)
+  if entries > most-entries { columns(2, gutter: 8mm, list) } else { list }
 }
 
 // Head figures side by side.
@@ -127,7 +147,10 @@ export const paperTemplate = String.raw`
   for line in lines { par(line) }
 })
 
-#let drawing(it) = figure(image(it.file, alt: it.alt, width: it.width * 1pt))
+#let drawing(it) = figure({
+  image(it.file, alt: it.alt, width: it.width * 1pt)
+  if it.lacks { lack }
+})
 
 #let note(body, stroke: green, sticky: false) = block(
   width: 100%,

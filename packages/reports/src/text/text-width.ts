@@ -9,19 +9,26 @@ const ADVANCES = {
   ],
 } as const;
 const FIRST_CODE = 0x20;
+const LAST_CODE = 0x7e;
 /** Anything else is taken to be as wide as a wide capital. */
 const OTHER_ADVANCE = 780;
+/** From here on are Chinese, Japanese and Korean letters, which are squares. */
+const FIRST_SQUARE_CODE = 0x2e80;
+const SQUARE_ADVANCE = 1000;
 
 export type TextWeight = keyof typeof ADVANCES;
 
-/** How wide a line of text will be when set in Noto Sans, in the unit of its size; within a few percent. */
+/** How wide a line of text will be when set in Noto Sans, in the unit of its size; within a few percent for Latin. */
 export function textWidth(text: string, size: number, weight: TextWeight = 'regular'): number {
   const advances: readonly number[] = ADVANCES[weight];
   let thousandths = 0;
-  for (const character of text.normalize('NFD')) {
-    const code = character.codePointAt(0) ?? 0;
-    if (code >= 0x300 && code <= 0x36f) continue;
-    thousandths += advances[code - FIRST_CODE] ?? OTHER_ADVANCE;
-  }
+  for (const character of text.normalize('NFC')) thousandths += advanceOf(character, advances);
   return (thousandths / 1000) * size;
+}
+
+function advanceOf(character: string, advances: readonly number[]): number {
+  const composed = character.codePointAt(0) ?? 0;
+  if (composed >= FIRST_SQUARE_CODE) return SQUARE_ADVANCE;
+  const code = composed <= LAST_CODE ? composed : (character.normalize('NFD').codePointAt(0) ?? 0);
+  return code >= 0x300 && code <= 0x36f ? 0 : (advances[code - FIRST_CODE] ?? OTHER_ADVANCE);
 }

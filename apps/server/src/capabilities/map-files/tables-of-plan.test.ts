@@ -179,7 +179,7 @@ test('a sheet that somebody added is not read with the plan, and is named; one t
   };
   const file = await read('xlsx', await workbook(sheets));
   expect([file.table, kindsOfRows(file)]).toEqual(['All layers', [trough, trough, fence]]);
-  expect(file.notices).toEqual(['Not read with the rest, because nothing says that it is of a plan: To do.']);
+  expect(file.notices).toEqual(['Not imported, because it is not marked as part of a plan: To do.']);
   expect(file.tables.map(({ name }) => name)).toEqual([
     'All layers',
     'To do',

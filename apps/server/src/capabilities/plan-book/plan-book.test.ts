@@ -214,7 +214,7 @@ describe('[RT-25] the plan book', () => {
     expect(photos).toHaveLength(1);
     const [, , , , , , , , , , , , dotsAcross] = photos[0] ?? [];
     expect(Number(dotsAcross)).toBeGreaterThanOrEqual(200);
-    expect(read.text).toContain('This picture is not here');
+    expect(read.text).toContain('Picture not available');
   });
 
   test('names with macrons stand as they are, and what no font has is replaced', () => {

@@ -83,6 +83,46 @@ test('the name of a list stands on the page on which the list begins', async () 
   );
 });
 
+const pageSection = (id: string, text: string): PlanDocument['sections'][number] => ({
+  id,
+  title: id,
+  level: 1,
+  isNewPage: true,
+  blocks: [{ type: 'text', tone: 'plain', text }],
+});
+
+test('the page on which a character could not be printed says so, and no other page', async () => {
+  const text = await render([
+    pageSection('first', 'Tōtara ≤ 5 ha → 王小明'),
+    pageSection('second', 'Cow \u{1F404} flat'),
+    pageSection('third', 'Flat'),
+  ]);
+  const pages = text.split('\f').slice(0, 3);
+  expect(pages.map((page) => page.includes('A dotted circle marks a character'))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(pages[0]).toContain('Tōtara ≤ 5 ha → 王小明');
+});
+
+test.each([30, 60, 80, 200])('the contents of a book of %i sections have one page', async (count) => {
+  const sections = Array.from({ length: count }, (_, index) => ({
+    id: `part-${index}`,
+    title: `Part ${index}`,
+    blocks: [{ type: 'text', tone: 'plain', text: 'Flat' }] as const,
+    level: index % 5 === 0 ? (1 as const) : (2 as const),
+  }));
+  const { hasFront: _none, ...withFront } = document;
+  const typeset = typesetDocument({ ...withFront, sections });
+  const { text } = readPdf(await renderer.render(typeset, new Date('2026-11-22T00:00:00Z')));
+  // The cover, the contents, and then the first part at the latest.
+  const [, contents = '', after = ''] = text.split('\f');
+  expect(contents).toContain('Contents');
+  expect(contents + after).toContain('Part 0\n');
+  expect(after).not.toMatch(/Part \d+ ?\.{3}/u);
+});
+
 type Blocks = PlanDocument['sections'][number]['blocks'];
 
 const nature: Blocks = [
@@ -107,7 +147,7 @@ const sources: Blocks = [
 ];
 const answered: Blocks = [
   { type: 'text', tone: 'plain', text: 'Water leaving the First farm is clean.' },
-  { type: 'text', tone: 'note', text: 'Stands at: Not there yet.' },
+  { type: 'text', tone: 'note', text: 'Now: Not there yet.' },
   {
     type: 'table',
     label: 'Outcomes',

@@ -113,7 +113,7 @@ test('a photo that is refused at once waits with its reason: it is nowhere else'
 test('where the device says nothing, it is pinned at the cross of the map', () => {
   expect(pinPlaceOf(null, [172.4, -42.9])).toEqual({ at: [172.4, -42.9], accuracyMetres: null });
   expect(sayPinPlace({ at: [172.4, -42.9], accuracyMetres: null })).toBe('at the cross of the map');
-  expect(sayPinPlace(here)).toBe('where you stand, within 4 m');
+  expect(sayPinPlace(here)).toBe('at your position, within 4 m');
 });
 
 test('each pin asks what it is, the one that has just been made too', async () => {

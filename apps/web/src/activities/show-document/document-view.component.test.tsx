@@ -57,7 +57,7 @@ test('headings follow each other without a gap', () => {
 test('a picture is shown with its words; one that is not there has a frame that says so', () => {
   renderBook();
   expect(screen.getByRole('img', { name: 'Bare bank' }).getAttribute('src')).toBe('/before.jpg');
-  expect(screen.getByText('This picture is not here')).toBeDefined();
+  expect(screen.getByText('Picture not available')).toBeDefined();
 });
 
 test('what the land brings is dashed, what remains is solid, and both say their level', () => {

@@ -39,8 +39,8 @@ const show = (...unsent: readonly number[]) => {
 test('the list of farms says in which of them something waits on this device, each the way there', () => {
   show(0, 12, 1);
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Hikurangi: 12 changes wait on this device', '/plan/p1/view/on-device'],
-    [`${recordWords.someFarm}: 1 change waits on this device`, '/plan/p2/view/on-device'],
+    ['Hikurangi: 12 changes waiting on this device', '/plan/p1/view/on-device'],
+    [`${recordWords.someFarm}: 1 change waiting on this device`, '/plan/p2/view/on-device'],
   ]);
 });
 

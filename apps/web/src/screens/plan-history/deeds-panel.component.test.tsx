@@ -68,7 +68,7 @@ test('they are narrowed by person and by what was done, and a page more is asked
   await userEvent.click(screen.getByRole('button', { name: /Person/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Hana Ngata' }));
   await waitFor(() => expect(asked.at(-1)?.get('personId')).toBe(HANA));
-  await userEvent.click(screen.getByRole('button', { name: /What was done/ }));
+  await userEvent.click(screen.getByRole('button', { name: /\bChange\b/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Shared' }));
   await waitFor(() => expect(asked.at(-1)?.get('deed')).toBe('released'));
   expect(asked.at(-1)?.get('personId')).toBe(HANA);
@@ -85,12 +85,12 @@ test('what cannot be read as it is narrowed can be widened again, or read by a p
   vi.stubGlobal('fetch', async () =>
     Response.json({ statusCode: 403, error: 'Forbidden', message: ['Not now.'] }, { status: 403 }),
   );
-  await userEvent.click(screen.getByRole('button', { name: /What was done/ }));
+  await userEvent.click(screen.getByRole('button', { name: /\bChange\b/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Shared' }));
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   expect(screen.queryByText(auditWords.none)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /What was done/ }));
+  await userEvent.click(screen.getByRole('button', { name: /\bChange\b/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Anything' }));
   expect(await lines()).toHaveLength(1);
 });

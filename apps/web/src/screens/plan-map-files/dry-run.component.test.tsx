@@ -134,8 +134,8 @@ test('rows become features of a kind by what their columns are, and one that can
     cells: ['Bore', null],
   };
   const { record, user } = renderRun({ rows: [...rows, point] });
-  await user.click(screen.getByRole('tab', { name: 'Make features of it' }));
-  const panel = screen.getByRole('tabpanel', { name: 'Make features of it' });
+  await user.click(screen.getByRole('tab', { name: 'Make features' }));
+  const panel = screen.getByRole('tabpanel', { name: 'Make features' });
   expect(within(panel).getByRole('status').textContent).toBe(
     '2 new, 0 to be changed on the plan, 0 the same as on the plan, 1 left out.',
   );
@@ -191,7 +191,7 @@ test('more rows than one write holds are written in several, each once', async (
     cells: [`Paddock ${at + 1}`, null],
   }));
   const { file, record, user } = renderRun({ rows: many });
-  await user.click(screen.getByRole('tab', { name: 'Make features of it' }));
+  await user.click(screen.getByRole('tab', { name: 'Make features' }));
   await user.click(screen.getByRole('button', { name: 'Make 2,001 paddocks' }));
   await waitFor(() => expect(record.writes).toHaveLength(1));
   record.writes[0]?.answer({ status: 200, rev: 2 });
@@ -228,7 +228,7 @@ const wholePlan: Partial<ReadMapFile> = {
 
 test('a file of a whole plan: each row becomes a feature of its own kind, in one write', async () => {
   const { record, user } = renderRun(wholePlan);
-  await user.click(screen.getByRole('tab', { name: 'Make features of it' }));
+  await user.click(screen.getByRole('tab', { name: 'Make features' }));
   expect(screen.getByText(mapFileWords.saysNoKind)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Make 3 features' }));
   await waitFor(() => expect(record.writes).toHaveLength(1));
@@ -241,7 +241,7 @@ test('a file of a whole plan: each row becomes a feature of its own kind, in one
 
 test('a file of a whole plan, for one kind: rows that are of others are left out and counted', async () => {
   const { record, user } = renderRun(wholePlan);
-  await user.click(screen.getByRole('tab', { name: 'Make features of it' }));
+  await user.click(screen.getByRole('tab', { name: 'Make features' }));
   const field = screen.getByRole('combobox', { name: mapFileWords.asKind });
   await user.clear(field);
   await user.type(field, 'Paddocks');
@@ -289,8 +289,8 @@ test('what was chosen for one table is not chosen for the next', async () => {
 });
 
 test.each([
-  [true, 'Nothing in the file lies near the farm.'],
-  [false, 'Nothing in the file lies in New Zealand.'],
+  [true, 'Nothing in the file is near the farm.'],
+  [false, 'Nothing in the file is in New Zealand.'],
 ])(
   'of a file of which nothing is left, read near the farm: %s, it is said where nothing lies',
   (isNearFarm, said) => {

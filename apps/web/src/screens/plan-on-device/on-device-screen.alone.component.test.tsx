@@ -85,7 +85,7 @@ test('a farm with work that was never sent goes after a yes alone, which says wh
   const question = within(await screen.findByRole('alertdialog'));
   expect(await question.findByText('New trough')).toBeDefined();
   expect(question.getByText('Name: Creek')).toBeDefined();
-  await userEvent.click(question.getByRole('button', { name: 'Save a copy of the words' }));
+  await userEvent.click(question.getByRole('button', { name: 'Save a copy of the text' }));
   await userEvent.click(question.getByRole('button', { name: 'Trough.jpg' }));
   expect(saved.mock.calls.map(([, name]) => name)).toEqual(['Sold farm, not sent.txt', 'Trough.jpg']);
   expect(erased).not.toHaveBeenCalled();

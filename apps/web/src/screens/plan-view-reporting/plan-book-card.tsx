@@ -15,9 +15,9 @@ const parts = Object.entries(bookWords.parts) as [BookPart, string][]; // keys o
 /** Chooses what stands in the plan book, shows it on a page and orders it as a PDF. */
 export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean }) {
   const { planId } = useOpenPlan();
-  const { leftOut, hasPictures } = useStore(bookChoiceStore);
+  const { leftOut, hasPictures, hasRules } = useStore(bookChoiceStore);
   const order = useStartTask(() =>
-    client.call(orderPlanBook, { body: { leftOut: [...leftOut], hasPictures, redacts: [] } }),
+    client.call(orderPlanBook, { body: { leftOut: [...leftOut], hasPictures, hasRules, redacts: [] } }),
   );
   const keep = (part: BookPart, isIn: boolean): void =>
     bookChoiceStore.setState({
@@ -61,6 +61,9 @@ export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean })
             onChange={(isIn) => bookChoiceStore.setState({ hasPictures: isIn })}
           >
             Photos
+          </Checkbox>
+          <Checkbox isSelected={hasRules} onChange={(isIn) => bookChoiceStore.setState({ hasRules: isIn })}>
+            {bookWords.sources.appendixChoice}
           </Checkbox>
         </fieldset>
         <TaskList planId={planId} kind="planBook" />

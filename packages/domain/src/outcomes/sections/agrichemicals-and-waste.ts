@@ -14,8 +14,7 @@ export const agrichemicalsAndWaste = defineSection({
       type: 'practice',
       title: 'Safe agrichemicals',
       outcome: 'Storage and use follow NZS 8409 and the label.',
-      source:
-        'Good Farming Practice principles 2018 (MfE and partners); own wording; NZS 8409 (general knowledge)',
+      source: 'Good Farming Practice principles 2018 (MfE and partners); NZS 8409',
       actions: [
         { key: 'lockedStore', label: 'Keep a locked, bunded store with a current list', grade: 'good' },
         { key: 'growsafe', label: 'Use trained (GROWSAFE) operators and keep spray records', grade: 'good' },
@@ -28,7 +27,7 @@ export const agrichemicalsAndWaste = defineSection({
       type: 'practice',
       title: 'Safe fuel',
       outcome: 'Tanks are sound, bunded and away from water.',
-      source: 'Hazardous substance rules (general knowledge)',
+      source: 'Hazardous substance rules',
       actions: [
         { key: 'bundedTank', label: 'Bund or double-skin fuel tanks', grade: 'good' },
         { key: 'spillKitReady', label: 'Keep a spill kit and tell people how to use it', grade: 'good' },

@@ -14,7 +14,7 @@ export const animalCare = defineSection({
       type: 'practice',
       title: 'Feed, water and shelter',
       outcome: 'Stock have enough feed, water and shelter all year.',
-      source: 'Codes of welfare (general knowledge)',
+      source: 'Codes of welfare',
       actions: [
         {
           key: 'shelterEveryPaddock',
@@ -31,7 +31,7 @@ export const animalCare = defineSection({
       type: 'practice',
       title: 'Health plan',
       outcome: 'A vet-backed plan is followed.',
-      source: 'Codes of welfare (general knowledge)',
+      source: 'Codes of welfare',
       actions: [
         { key: 'vetPlan', label: 'Keep an animal health plan with the vet', grade: 'good' },
         { key: 'antibioticUse', label: 'Record and review antibiotic use', grade: 'premium' },

@@ -14,7 +14,7 @@ export const biodiversity = defineSection({
       type: 'practice',
       title: 'Protect what is left',
       outcome: 'Remnants, wetlands and margins keep their plants.',
-      source: 'Biodiversity guidance of DOC and QEII (general knowledge)',
+      source: 'Biodiversity guidance of DOC and QEII',
       actions: [
         { key: 'mapHabitat', label: 'Map native areas and note condition', grade: 'good' },
         {
@@ -45,7 +45,7 @@ export const biodiversity = defineSection({
       type: 'practice',
       title: 'Restore more',
       outcome: 'New planting links and widens habitat.',
-      source: 'Our choice',
+      source: 'Tussock catalogue of good practice',
       actions: [
         {
           key: 'plantYearly',

@@ -14,8 +14,7 @@ export const effluent = defineSection({
       type: 'practice',
       title: 'Enough sealed storage',
       outcome: 'Storage holds until soils are fit.',
-      source:
-        'Good Farming Practice principles 2018 (MfE and partners); own wording effluent; Dairy Effluent Storage Calculator',
+      source: 'Good Farming Practice principles 2018 (MfE and partners); Dairy Effluent Storage Calculator',
       actions: [
         {
           key: 'storageCalculated',
@@ -33,7 +32,7 @@ export const effluent = defineSection({
       type: 'practice',
       title: 'Effluent to plants',
       outcome: 'Each application fits soil moisture and the nitrogen limit.',
-      source: 'Good Farming Practice principles 2018 (MfE and partners); own wording effluent; TR 2011/38',
+      source: 'Good Farming Practice principles 2018 (MfE and partners); TR 2011/38',
       actions: [
         { key: 'deferWhenWet', label: 'Apply only when soil water deficit exceeds the depth', grade: 'good' },
         { key: 'lowRate', label: 'Use low rate application on drained or sloping land', grade: 'premium' },
@@ -55,8 +54,7 @@ export const effluent = defineSection({
       type: 'practice',
       title: 'Solids and other wastewater',
       outcome: 'Sludge, feed-pad scrapings and leachate are caught and used.',
-      source:
-        'Good Farming Practice principles 2018 (MfE and partners); own wording effluent; Farm Data Standards',
+      source: 'Good Farming Practice principles 2018 (MfE and partners); Farm Data Standards',
       actions: [
         { key: 'solidsOnSealed', label: 'Store solids on a sealed or drained base', grade: 'good' },
         {

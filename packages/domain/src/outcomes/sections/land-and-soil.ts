@@ -14,7 +14,7 @@ export const landAndSoil = defineSection({
       type: 'practice',
       title: 'Know the land',
       outcome: 'Each part of the farm is used within what its soil and slope can carry.',
-      source: 'Good Farming Practice principles 2018 (MfE and partners); own wording general; LUC handbook',
+      source: 'Good Farming Practice principles 2018 (MfE and partners); LUC handbook',
       actions: [
         { key: 'lucMapped', label: 'Map land use capability units and match use to them', grade: 'good' },
         {
@@ -31,8 +31,7 @@ export const landAndSoil = defineSection({
       type: 'practice',
       title: 'Hold hill soils',
       outcome: 'Slips, gullies and banks lose less soil each year.',
-      source:
-        'Good Farming Practice principles 2018 (MfE and partners); own wording land and soil; Our Land and Water actions',
+      source: 'Good Farming Practice principles 2018 (MfE and partners); Our Land and Water actions',
       actions: [
         {
           key: 'polesOnSlips',
@@ -66,7 +65,7 @@ export const landAndSoil = defineSection({
       type: 'practice',
       title: 'Care in cultivation',
       outcome: 'Worked ground loses little soil or structure.',
-      source: 'Good Farming Practice principles 2018 (MfE and partners); own wording land and soil',
+      source: 'Good Farming Practice principles 2018 (MfE and partners)',
       actions: [
         {
           key: 'directDrill',
@@ -100,7 +99,7 @@ export const landAndSoil = defineSection({
       type: 'practice',
       title: 'Protect soil structure',
       outcome: 'Pugging and compaction are rare and repaired.',
-      source: 'Good Farming Practice principles 2018 (MfE and partners); own wording land and soil',
+      source: 'Good Farming Practice principles 2018 (MfE and partners)',
       actions: [
         {
           key: 'standOff',

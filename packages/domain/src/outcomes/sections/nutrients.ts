@@ -15,7 +15,7 @@ export const nutrients = defineSection({
       title: 'Plan nutrients',
       outcome: 'A nutrient budget guides every year’s fertiliser.',
       source:
-        'Good Farming Practice principles 2018 (MfE and partners); own wording nutrients; Code of Practice for Nutrient Management',
+        'Good Farming Practice principles 2018 (MfE and partners); Code of Practice for Nutrient Management',
       actions: [
         {
           key: 'annualBudget',
@@ -37,7 +37,7 @@ export const nutrients = defineSection({
       type: 'practice',
       title: 'Olsen P on target',
       outcome: 'Olsen P sits at or below the target for the soil and farm type.',
-      source: 'Good Farming Practice principles 2018 (MfE and partners); own wording nutrients',
+      source: 'Good Farming Practice principles 2018 (MfE and partners)',
       actions: [
         {
           key: 'runDownHighP',
@@ -88,7 +88,7 @@ export const nutrients = defineSection({
       type: 'practice',
       title: 'Spread it well',
       outcome: 'Fertiliser lands where it should, at the rate planned.',
-      source: 'Good Farming Practice principles 2018 (MfE and partners); own wording nutrients; Spreadmark',
+      source: 'Good Farming Practice principles 2018 (MfE and partners); Spreadmark',
       actions: [
         {
           key: 'spreadmarkOperator',

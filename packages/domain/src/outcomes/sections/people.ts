@@ -14,7 +14,7 @@ export const people = defineSection({
       type: 'practice',
       title: 'Safe people',
       outcome: 'Hazards are known and managed.',
-      source: 'Health and Safety at Work Act 2015 (general knowledge)',
+      source: 'Health and Safety at Work Act 2015',
       actions: [
         { key: 'hazardMap', label: 'Mark hazards on the farm map and brief visitors', grade: 'good' },
         { key: 'quadRules', label: 'Keep vehicle rules and training for all workers', grade: 'good' },

@@ -14,8 +14,7 @@ export const waterUse = defineSection({
       type: 'practice',
       title: 'Efficient system',
       outcome: 'The system spreads water evenly at a rate soils can take.',
-      source:
-        'IrrigationNZ SMART irrigation; Good Farming Practice principles 2018 (MfE and partners); own wording water and irrigation',
+      source: 'IrrigationNZ SMART irrigation; Good Farming Practice principles 2018 (MfE and partners)',
       actions: [
         { key: 'bucketTest', label: 'Test depth and evenness of each irrigator every year', grade: 'good' },
         {

@@ -72,7 +72,7 @@ export const waterways = defineSection({
       type: 'practice',
       title: 'Working margins',
       outcome: 'Margins filter runoff and shade the water.',
-      source: 'Good Farming Practice principles 2018 (MfE and partners); own wording waterways',
+      source: 'Good Farming Practice principles 2018 (MfE and partners)',
       actions: [
         {
           key: 'grassMargin',
@@ -94,7 +94,7 @@ export const waterways = defineSection({
       type: 'practice',
       title: 'Critical source areas managed',
       outcome: 'Each mapped source area has a plan and a date.',
-      source: 'Good Farming Practice principles 2018 (MfE and partners); own wording general',
+      source: 'Good Farming Practice principles 2018 (MfE and partners)',
       actions: [
         { key: 'mapCsa', label: 'Map critical source areas and walk them in wet weather', grade: 'good' },
         {

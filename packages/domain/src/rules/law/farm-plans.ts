@@ -60,7 +60,7 @@ export const farmPlanLaw: readonly LawRow[] = [
   row({
     key: 'fwfp.stop',
     sentence:
-      'The national farm plan system was stopped on 25 October 2024 and its new regulations were not found. Dates here are your own or your council’s.',
+      'The national farm plan system was stopped on 25 October 2024. Dates here are your own or your council’s.',
     validFrom: '2024-10-25',
     lastSeen: '2026-07-09',
     confidence: 'twoExcerpts',
@@ -82,7 +82,7 @@ export const farmPlanLaw: readonly LawRow[] = [
   row({
     key: 'fwfp.sizeDairy',
     sentence:
-      'Commercial dairy farms stay within the national farm plan system. From which area on was not found.',
+      'Commercial dairy farms stay within the national farm plan system. Ask the council from which area on.',
     validFrom: '2025-08-31',
     lastSeen: '2026-07-09',
     confidence: 'secondHand',
@@ -92,7 +92,7 @@ export const farmPlanLaw: readonly LawRow[] = [
   row({
     key: 'fwfp.certify',
     sentence:
-      'A farm plan is certified only where an activity or a catchment named in regulations asks for it; anyone may choose it. Which they are was not found.',
+      'A farm plan is certified only where an activity or a catchment named in regulations asks for it; anyone may choose it. Ask the council which they are.',
     validFrom: '2025-08-31',
     lastSeen: '2025-08-31',
     confidence: 'oneExcerpt',

@@ -55,22 +55,22 @@ export const sayLaw = ({ limits, validFrom, lastSeen, confidence }: LawRow): str
 
 /** What could not be established about a subject: said in place of a rule. */
 const unestablished: { readonly [S in LawSubject]?: readonly string[] } = {
-  nitrogenCap: [
-    'Changes of the cap and of the dairy report were proposed in 2025: what was decided was not found.',
-  ],
+  nitrogenCap: ['Changes to the cap and the dairy report were proposed in 2025. Check what was decided.'],
   farmPlan: [
-    'New regulations on freshwater farm plans were not found.',
-    'Waikato’s Plan Change 1 was not in force in July 2026: no farm is judged by it.',
+    'Regulations on freshwater farm plans were being replaced. Ask the council what applies now.',
+    'Waikato’s Plan Change 1 was not in force in July 2026.',
   ],
-  stockExclusion: ['Rules for lightly stocked cattle and deer were under review in 2025: not checked since.'],
-  waterways: ['Culverts: not checked against the rules in force since 2022.'],
-  water: ['Sources of drinking water: whether zones around them are in force was not found.'],
+  stockExclusion: [
+    'Rules for lightly stocked cattle and deer were under review in 2025. Check what was decided.',
+  ],
+  waterways: ['Culverts: check the rules in force since 2022 before work starts.'],
+  water: ['Sources of drinking water: ask the council whether protection zones apply.'],
   effluentSpreading: [
-    'Effluent: no national limit was found. See the regional rule or your consent.',
-    'Waikato’s rule 3.5.5.1 speaks of 25 mm a dressing without ponding and of sealed ponds: since when, and its load of nitrogen, were not read.',
+    'Effluent: see the regional rule or your consent for limits.',
+    'Waikato’s rule 3.5.5.1 limits a dressing of effluent to 25 mm without ponding and asks for sealed ponds. Ask the council for its nitrogen load.',
   ],
   consents: [
-    'The Resource Management Act was being replaced in 2026: rules were last read on the days given.',
+    'The Resource Management Act was being replaced in 2026: check with the council before relying on a rule.',
   ],
 };
 

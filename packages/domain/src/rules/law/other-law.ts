@@ -56,7 +56,7 @@ export const otherLaw: readonly LawRow[] = [
   waterways({
     key: 'fish.information',
     sentence:
-      'The council is told facts about each structure in a stream that fish must pass. By when was not read.',
+      'The council is told facts about each structure in a stream that fish must pass. Ask the council by when.',
     validFrom: '2020-09-02',
     lastSeen: '2022-06-17',
     confidence: 'oneExcerpt',
@@ -154,7 +154,7 @@ export const otherLaw: readonly LawRow[] = [
   }),
   climate({
     key: 'climate.noCharge',
-    sentence: 'For information. No charge or duty to report was found for farms (December 2025).',
+    sentence: 'For information: farms had no charge and no duty to report in December 2025.',
     validFrom: '2024-06-30',
     lastSeen: '2025-12-12',
     confidence: 'oneExcerpt',

@@ -59,7 +59,7 @@ export const stockExclusionLaw: readonly LawRow[] = [
   row({
     key: 'se.wetlandPlan',
     sentence:
-      'Cattle, deer and pigs must be kept out of natural wetlands that a regional plan in force on 3 September 2020 names. When that began for wetlands named later was not checked.',
+      'Cattle, deer and pigs must be kept out of natural wetlands that a regional plan in force on 3 September 2020 names. Ask the council about wetlands named later.',
     validFrom: '2020-09-03',
     lastSeen: '2024-10-25',
     confidence: 'oneExcerpt',

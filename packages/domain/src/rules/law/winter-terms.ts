@@ -48,7 +48,7 @@ export const winterTermsLaw: readonly LawRow[] = [
   row({
     key: 'iwg.southland',
     sentence:
-      'Without a consent the council asks for a farm plan with a part on winter grazing (grazing downslope or a last strip of 20 m, a back fence, troughs that are moved), critical source areas out of crop, sowing again as soon as possible, nothing above 800 m, and no more land than in 2014 to 2019. Its figures for area, slope and buffers were not read.',
+      'Without a consent the council asks for a farm plan with a part on winter grazing (grazing downslope or a last strip of 20 m, a back fence, troughs that are moved), critical source areas out of crop, sowing again as soon as possible, nothing above 800 m, and no more land than in 2014 to 2019. The council has figures for area, slope and buffers.',
     figures: { lastStripMetres: 20, highestMetres: 800 },
     region: 'southland',
     validFrom: '2025-05-01',
@@ -60,7 +60,7 @@ export const winterTermsLaw: readonly LawRow[] = [
   row({
     key: 'iwg.canterbury',
     sentence:
-      'A land-use consent is asked for where 50 ha or more are irrigated, or winter grazing is over a limit by the size of the property. Those limits were not read.',
+      'A land-use consent is asked for where 50 ha or more are irrigated, or winter grazing is over a limit by the size of the property. Ask the council for those limits.',
     figures: { irrigatedHectaresFrom: 50 },
     region: 'canterbury',
     validFrom: '2023-08-28',
@@ -72,7 +72,7 @@ export const winterTermsLaw: readonly LawRow[] = [
   row({
     key: 'iwg.otago',
     sentence:
-      'Beside the two national standards, two rules of the Otago Water Plan are about winter grazing. They were not read.',
+      'Beside the two national standards, two rules of the Otago Water Plan are about winter grazing. Ask the council for them.',
     region: 'otago',
     validFrom: '2024-10-25',
     lastSeen: '2024-10-25',

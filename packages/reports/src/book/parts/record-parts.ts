@@ -124,31 +124,66 @@ const ruleRow = ({ source, validFrom, lastSeen }: Rule<unknown>, sentence: strin
   dayWithMonth(lastSeen),
 ];
 
-/** The rules that hold on the day in the farm's region, and where all else that is not the plan's own is from. */
-export function sourceBlocks({ info, today, content, blocks, editions }: BookPlan): readonly Block[] {
+/** The rules that hold on the day in the farm's region. */
+function rulesOf({ info, today }: BookPlan) {
   const asked = { on: today, region: info.region ?? null };
-  const law = rulesInForce(lawRows, asked);
-  const subjects = [...new Set(law.map(({ limits }) => limits.subject))];
+  return { law: rulesInForce(lawRows, asked), caps: rulesInForce(nitrogenCapRules, asked) };
+}
+
+/** Where those rules are from, one row for each source: what it is about, and when the longest unread rule of it was checked. */
+function sourceTable(plan: BookPlan): Block {
+  const { law, caps } = rulesOf(plan);
+  const rules = [
+    ...caps.map(({ source, lastSeen }) => ({ source, lastSeen, subject: 'nitrogenCap' as const })),
+    ...law.map(({ source, lastSeen, limits: { subject } }) => ({ source, lastSeen, subject })),
+  ];
+  const titles = [...new Set(rules.map(({ source }) => source.title))];
+  return {
+    type: 'table',
+    label: bookWords.parts.sources,
+    columns: [wide(sources.source), wide(sources.about), narrow(sources.checked, 28)],
+    rows: titles.map((title) => {
+      const of = rules.filter(({ source }) => source.title === title);
+      const subjects = [...new Set(of.map(({ subject }) => ruleWords.subjects[subject]))].join(', ');
+      const [longestUnread = ''] = of.map(({ lastSeen }) => lastSeen).toSorted();
+      return [title, `${subjects.charAt(0).toUpperCase()}${subjects.slice(1)}`, dayWithMonth(longestUnread)];
+    }),
+  };
+}
+
+/** Where the rules, and all else that is not the plan's own, are from. */
+export function sourceBlocks(plan: BookPlan): readonly Block[] {
+  const { info, content, blocks, editions } = plan;
   const region = ruleWords.regionUnread(info.region);
   return [
-    {
-      type: 'table',
-      label: bookWords.parts.sources,
-      columns: [wide(sources.rule), narrow(sources.holds, 28), narrow(sources.checked, 28)],
-      rows: [
-        ...rulesInForce(nitrogenCapRules, asked).map((rule) => ruleRow(rule, ruleWords.capChecked(rule))),
-        ...law.map((rule) => ruleRow(rule, rule.limits.sentence)),
-      ],
-    },
+    ...say(sources.intro),
+    sourceTable(plan),
     ...method([
       ...(region === null ? [] : [region]),
-      ...subjects.flatMap((subject) => lawNotEstablished(subject)),
       `${sources.risk} ${editions.rules.version}: ${editions.rules.source}`,
       ...(blocks.length > 0
         ? [`${sources.boundary}: ${content.attribution ?? titleAttribution.survey}.`]
         : []),
       ...(content.beneath?.attribution ? [`${sources.heights}: ${content.beneath.attribution}.`] : []),
     ]),
+  ];
+}
+
+/** Each rule in force with its provision, for an appendix. */
+export function ruleBlocks(plan: BookPlan): readonly Block[] {
+  const { law, caps } = rulesOf(plan);
+  const subjects = [...new Set(law.map(({ limits }) => limits.subject))];
+  return [
+    {
+      type: 'table',
+      label: sources.appendix,
+      columns: [wide(sources.rule), narrow(sources.holds, 28), narrow(sources.checked, 28)],
+      rows: [
+        ...caps.map((rule) => ruleRow(rule, ruleWords.capChecked(rule))),
+        ...law.map((rule) => ruleRow(rule, rule.limits.sentence)),
+      ],
+    },
+    ...method(subjects.flatMap((subject) => lawNotEstablished(subject))),
   ];
 }
 

@@ -179,7 +179,7 @@ test('a block that somebody changed meanwhile is not overwritten, and that is sa
   rerender(<ByHand />);
   fireEvent.click(screen.getByRole('button', { name: 'Use as boundary' }));
   expect(screen.getByRole('alert').textContent).toBe(
-    'This block was changed or taken away in the meantime. Stop, and change it as it is now.',
+    'This block has since been changed or removed. Stop, then edit the current block.',
   );
   expect(now.writes).toEqual([]);
 });
