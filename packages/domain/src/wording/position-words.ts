@@ -12,6 +12,7 @@ export const positionRefusals = {
   refused:
     'This page is not allowed to see where this device is. Allow it in the browser’s settings for this page, then press again.',
   lost: 'The device cannot tell where it is just now. Try again out in the open.',
+  late: 'The device has not answered yet. If the browser asks, allow it, or try again out in the open.',
   none: 'This device cannot tell where it is.',
   abroad: 'The device gives a position outside New Zealand. Try again out in the open.',
 } as const;
