@@ -13,6 +13,8 @@ import { isUnfetched, noteUnfetched } from './faults/unfetched-code.ts';
 import { codeFetchedAhead } from './fetch-ahead.ts';
 import { fetchStylesAgain } from './fetch-styles-again.ts';
 import { watchPageLifecycle } from './page-lifecycle.ts';
+import { PageFocus } from './page-focus.ts';
+import { watchPageTitle } from './page-title.ts';
 import { router } from './router.tsx';
 import { startServiceWorker } from './start-service-worker.ts';
 import { tellOfNewVersion } from './tell-of-new-version.ts';
@@ -25,6 +27,12 @@ window.addEventListener('vite:preloadError', (event) => {
 });
 fetchStylesAgain(window);
 watchPageLifecycle(window, () => location.reload());
+watchPageTitle(document, () => router.state.matches.at(-1)?.staticData.place?.title);
+const pageFocus = new PageFocus(document);
+router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  // The first page is read from its beginning, as the browser does.
+  if (fromLocation && pathChanged) pageFocus.onNavigated();
+});
 /** After the code of a page comes what it shows. */
 const ITS_DATA_MS = 3000;
 // Behind everything that is shown: a browser that keeps nothing loses nothing by it. On a slow line what is kept for later would take
