@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { documentWords, momentBriefly, sayBytes } from '@tussock/domain';
-import { Checkbox, Icon, Tag, type IconName, useMedia, withOrWithout } from '@tussock/ui';
+import { Checkbox, Icon, Tag, type IconName, useMedia, useRowsBeyondView, withOrWithout } from '@tussock/ui';
 import { useRef, type CSSProperties } from 'react';
 import styles from './document-list.module.css';
 import type { DocumentRow } from './document-rows.ts';
@@ -27,7 +27,7 @@ export function DocumentList(props: ListProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => (isNarrow ? CARD_HEIGHT : ROW_HEIGHT),
     getItemKey: (index) => list.found[index]?.id ?? index,
-    overscan: 10,
+    overscan: useRowsBeyondView(list.found.length, 10),
   });
   return (
     <div

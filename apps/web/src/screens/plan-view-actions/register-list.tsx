@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { actionWords, countInFigures, dollarsBriefly } from '@tussock/domain';
-import { Checkbox, Icon, useMedia, withOrWithout } from '@tussock/ui';
+import { Checkbox, Icon, useMedia, useRowsBeyondView, withOrWithout } from '@tussock/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import styles from './register-list.module.css';
 import { RegisterRowLine } from './register-row-line.tsx';
@@ -46,7 +46,7 @@ export function RegisterList(props: RegisterListProps) {
       // One action stands under each of its land units.
       return 'group' in line ? `group ${line.group.key}` : `${line.under} ${line.row.id}`;
     },
-    overscan: 10,
+    overscan: useRowsBeyondView(lines.length, 10),
   });
   return (
     <div className={styles.frame} role="table" aria-label="Actions" aria-rowcount={register.found.length}>
