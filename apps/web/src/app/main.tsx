@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '@tussock/ui/tokens.css';
 import './app.css';
 import { ApiError, OfflineError } from '../api/errors.ts';
+import { NoPageError } from '../places/no-page-error.ts';
 import { GoneError } from '../places/gone-error.ts';
 import { areFirstFarmsShown, firstSearchFocus, firstSearchWritten } from '../first-farms.ts';
 import { fetchFonts } from '../fonts-later.ts';
@@ -64,7 +65,10 @@ const start = (): void => {
     onCaughtError: (error) => {
       // A refusal was foreseen and is shown in place of its screen; everything else is a bug and is told.
       const isForeseen =
-        error instanceof ApiError || error instanceof OfflineError || error instanceof GoneError;
+        error instanceof ApiError ||
+        error instanceof OfflineError ||
+        error instanceof GoneError ||
+        error instanceof NoPageError;
       // Nor is a part of the product that there was no line to fetch by.
       if (!isForeseen && (navigator.onLine || !isUnfetched(error))) reportError(error);
     },

@@ -5,6 +5,7 @@ import { Button, buttonClasses, ErrorPage } from '@tussock/ui';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { ClosedPlaceError } from '../../places/closed-place-error.ts';
 import { GoneError } from '../../places/gone-error.ts';
+import { NoPageError } from '../../places/no-page-error.ts';
 import { HOME } from '../../places/home.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { ApiError, OfflineError } from '../../api/errors.ts';
@@ -35,6 +36,7 @@ export function ScreenFault({ error, reset }: ErrorComponentProps) {
   };
   useOnceOnline(isAboutLine(error), tryAgain);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (error instanceof NoPageError) return <NotFound planId={planId} />;
   if (error instanceof GoneError) return <Gone error={error} />;
   const { title, icon, sentence, canTryAgain } = describeFault(error);
   const isOnPlan = error instanceof ClosedPlaceError;
