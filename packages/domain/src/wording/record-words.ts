@@ -60,8 +60,8 @@ export const recordWords = {
   /** Why it waits may be the line, the server or a file: it is sent all the same. */
   waitingText: (isKept: boolean): string =>
     isKept
-      ? 'Kept on this device, and sent in this order as soon as it can be.'
-      : 'Only on this page: leave it open. Sent in this order as soon as it can be.',
+      ? 'Kept on this device, and sent as soon as it can be: in this order, photos and files after the rest.'
+      : 'Only on this page: leave it open. Sent as soon as it can be: in this order, photos and files after the rest.',
   stuckTitle: 'Not accepted',
   stuckText: 'These were not saved. Fix each one, or discard it.',
   bothChanged: 'You and someone else both changed this.',
