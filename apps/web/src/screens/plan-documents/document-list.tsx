@@ -10,7 +10,8 @@ import type { SharedProps } from './shared-props.ts';
 const ROW_HEIGHT = 44;
 /** On a phone: the name, and what is known of it below. */
 const CARD_HEIGHT = 80;
-const NARROW = '(max-width: 959px)';
+/** Paper is no narrow window: a list that became one while it is printed would be rendered anew, without its rows. */
+const NARROW = 'screen and (max-width: 959px)';
 
 interface ListProps extends SharedProps {
   readonly chosen: ReadonlySet<string>;

@@ -14,7 +14,8 @@ const HEAD_HEIGHT = 36;
 const ROW_HEIGHT = 40;
 /** A card on a phone: its title, what follows of it, and the way to change it. */
 const CARD_HEIGHT = 120;
-const NARROW = '(max-width: 959px)';
+/** Paper is no narrow window: a list that became one while it is printed would be rendered anew, without its rows. */
+const NARROW = 'screen and (max-width: 959px)';
 
 const linesOf = (groups: readonly RowGroup[], closed: ReadonlySet<string>): readonly Line[] =>
   groups.flatMap((group): readonly Line[] => [
