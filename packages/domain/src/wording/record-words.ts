@@ -1,3 +1,4 @@
+import { counted } from '../formats/counted.ts';
 import { countInFigures } from '../formats/figures.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
 
@@ -33,6 +34,13 @@ export const recordWords = {
   /** Of a write that waits, before it is sent. */
   willClash: 'This was changed elsewhere in the meantime.',
   /** Of a write that waits, before it is sent. */
+  keptFarmsAbout:
+    'Farms this device keeps for you. What you did on one and could not send stays here until you send it, save a copy or remove it.',
+  seeUnsent: 'See what was not sent',
+  seeUnsentOf: (farm: string): string => `See what was not sent of ${farm}`,
+  /** On the page of a farm that somebody may not open any more. */
+  unsentOfClosed: (unsent: number): string =>
+    `${counted(unsent, 'change', 'changes')} you made here ${unsent === 1 ? 'was' : 'were'} never sent, and cannot be sent while you have no access.`,
   discardFarm: (farm: string): string => `Remove ${farm} and what was not sent?`,
   discardText: (unsent: number): string =>
     `${unsent === 1 ? '1 change was' : `${unsent} changes were`} never sent. Removed from here, nobody can bring ${unsent === 1 ? 'it' : 'them'} back.`,

@@ -43,7 +43,10 @@ function isCulturalPlace({ entity, values }: BookRow): boolean {
   if (entity === kinds.customFeature.id && values['category'] === HERITAGE) return true;
   // Notes of a trough may say how far the marae is: only of what has no kind of its own do they say what it is.
   const texts = entity === kinds.customFeature.id ? TEXTS_OF_PLACE : TEXTS_OF_PLACE.slice(0, 1);
-  return texts.some((key) => namesCulturalPlace(String(values[key] ?? '')));
+  return texts.some((key) => {
+    const text = values[key];
+    return typeof text === 'string' && namesCulturalPlace(text);
+  });
 }
 
 /** Things that a redaction takes out whole. */

@@ -11,8 +11,10 @@ export const useIsMapFull = (): boolean => useMedia(NARROW);
 /** The panel is shown from its beginning whenever it shows something else. */
 function useShownFromStart(shows: string | undefined): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null);
+  const shown = useRef(shows);
   useEffect(() => {
-    if (panel.current) panel.current.scrollTop = 0;
+    if (panel.current && shown.current !== shows) panel.current.scrollTop = 0;
+    shown.current = shows;
   }, [shows]);
   return panel;
 }
