@@ -84,3 +84,13 @@ test('paddocks are drawn one after the other with one click each beyond their co
   // It is undone here at once, and at the server when it has been sent.
   await expect.poll(() => plan.storedCorners(planId, 'East')).toEqual(east);
 });
+
+test('given the hint over the top of the map, when corners are clicked below its words, then they are set', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  await onCleanGround(visitor, 'Top Strip');
+  await visitor.map.startDrawing('Paddock');
+  await visitor.map.outline([0.8, 0.3], [0.8, 0.03], [0.86, 0.03]);
+  await visitor.map.fillIn('Name', 'Top');
+});

@@ -11,7 +11,9 @@ const addresses = [
   '/no/such/page',
 ] as const;
 
-test('[GEN-1] the title is the name of the product on every screen', async ({ newVisitor }) => {
+test('[GEN-1] the title of every screen is its own and ends with the name of the product', async ({
+  newVisitor,
+}) => {
   const { session, screen } = await newVisitor();
   await session.signIn(people.staff.email);
   const titles = [];
@@ -20,7 +22,11 @@ test('[GEN-1] the title is the name of the product on every screen', async ({ ne
     await screen.expectHeading(/./);
     titles.push(await screen.title());
   }
-  expect(titles).toEqual(addresses.map(() => 'Tussock'));
+  expect(titles.filter((title) => !/^.+ – Tussock$/.test(title))).toEqual([]);
+  expect(new Set(titles).size).toBeGreaterThan(addresses.length - 2);
+  await screen.open('/dashboard');
+  await screen.expectHeading('Farm plans');
+  expect(await screen.title()).toBe('Farm plans – Tussock');
 });
 
 test('[GEN-2] a browser without Proxy is told so, and of one that works', async ({ newVisitor }) => {

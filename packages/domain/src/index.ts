@@ -18,6 +18,7 @@ export type {
   ValueOf,
 } from './kind/field.ts';
 export type { KindStyle, Measures, Shape } from './kind/define-kind.ts';
+export { namesCulturalPlace } from './kinds/other/cultural-places.ts';
 export { placeSymbol, SYMBOL_GRID, symbolPaths, type SymbolName } from './kind/symbols.ts';
 export { buildingOptions } from './options/buildings.ts';
 export { levels, mitigationActions, riskTypes } from './options/risk.ts';

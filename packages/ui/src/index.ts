@@ -2,6 +2,7 @@
 export { VARIANTS, type Variant } from './tokens/variant.ts';
 export { joinClasses } from './tokens/join-classes.ts';
 export { useMedia } from './tokens/use-media.ts';
+export { useRowsBeyondView } from './collections/use-rows-beyond-view.ts';
 export { Icon, type IconProps } from './icons/icon.tsx';
 export type { IconName } from './icons/icon-paths.ts';
 

@@ -32,6 +32,10 @@ export interface CallHandlers {
 
 /** Spec §8 "Newer API client": the codes that an unauthorised error may carry. */
 const SESSION_ERROR_CODES = [100, 101, 102, 103] as const satisfies readonly AuthErrorCode[];
+/** Whether an error has a page of its own: the session is of no use. A 401 of any other code is told where it happened. */
+export const isSessionError = (error: unknown): boolean =>
+  error instanceof AuthError && SESSION_ERROR_CODES.some((code) => code === error.errorCode);
+
 export type SessionErrorCode = (typeof SESSION_ERROR_CODES)[number];
 
 /** The codes after which signing in again mends the call. */

@@ -16,7 +16,7 @@ import { mapFilesPlace } from '../screens/plan-map-files/place.ts';
 import { soilTestPlace } from '../screens/plan-edit-soil-test/place.ts';
 import { historyPlace } from '../screens/plan-history/place.ts';
 import { lifePlace } from '../screens/plan-life/place.ts';
-import { onDevicePlace } from '../screens/plan-on-device/place.ts';
+import { keptFarmsPlace, onDevicePlace } from '../screens/plan-on-device/place.ts';
 import { documentsPlace, editDocumentsPlace } from '../screens/plan-documents/place.ts';
 import { firstDraftPlace } from '../screens/plan-first-draft/place.ts';
 import { farmPlace } from '../screens/plan-farm/place.ts';
@@ -57,6 +57,7 @@ export const signedInPlaces: readonly AnySignedInPlace[] = [
   myDetailsPlace,
   confirmEmailPlace,
   settingsPlace,
+  keptFarmsPlace,
   teamPlace,
   accountsPlace,
   accountPlace,

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '@tussock/ui/tokens.css';
 import './app.css';
 import { ApiError, OfflineError } from '../api/errors.ts';
+import { NoPageError } from '../places/no-page-error.ts';
 import { GoneError } from '../places/gone-error.ts';
 import { areFirstFarmsShown, firstSearchFocus, firstSearchWritten } from '../first-farms.ts';
 import { fetchFonts } from '../fonts-later.ts';
@@ -13,6 +14,8 @@ import { isUnfetched, noteUnfetched } from './faults/unfetched-code.ts';
 import { codeFetchedAhead } from './fetch-ahead.ts';
 import { fetchStylesAgain } from './fetch-styles-again.ts';
 import { watchPageLifecycle } from './page-lifecycle.ts';
+import { PageFocus } from './page-focus.ts';
+import { watchPageTitle } from './page-title.ts';
 import { router } from './router.tsx';
 import { startServiceWorker } from './start-service-worker.ts';
 import { tellOfNewVersion } from './tell-of-new-version.ts';
@@ -25,6 +28,12 @@ window.addEventListener('vite:preloadError', (event) => {
 });
 fetchStylesAgain(window);
 watchPageLifecycle(window, () => location.reload());
+watchPageTitle(document, () => router.state.matches.at(-1)?.staticData.place?.title);
+const pageFocus = new PageFocus(document);
+router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  // The first page is read from its beginning, as the browser does.
+  if (fromLocation && pathChanged) pageFocus.onNavigated();
+});
 /** After the code of a page comes what it shows. */
 const ITS_DATA_MS = 3000;
 // Behind everything that is shown: a browser that keeps nothing loses nothing by it. On a slow line what is kept for later would take
@@ -56,7 +65,10 @@ const start = (): void => {
     onCaughtError: (error) => {
       // A refusal was foreseen and is shown in place of its screen; everything else is a bug and is told.
       const isForeseen =
-        error instanceof ApiError || error instanceof OfflineError || error instanceof GoneError;
+        error instanceof ApiError ||
+        error instanceof OfflineError ||
+        error instanceof GoneError ||
+        error instanceof NoPageError;
       // Nor is a part of the product that there was no line to fetch by.
       if (!isForeseen && (navigator.onLine || !isUnfetched(error))) reportError(error);
     },

@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { askForPosition, usePosition } from './position.ts';
 
 const PERMISSION_DENIED = 1;
@@ -49,6 +49,18 @@ test('a device that gives no place in New Zealand is nowhere, and the map says w
   const { result } = ask();
   stands(0);
   expect(result.current).toMatchObject({ fix: null, refusal: 'abroad' });
+});
+
+test('given a device that answers nothing for half a minute, then the map stops finding and says so, and a later answer is taken', () => {
+  vi.useFakeTimers();
+  const { result } = ask();
+  act(() => void vi.advanceTimersByTime(29_999));
+  expect(result.current.refusal).toBeNull();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(result.current).toMatchObject({ fix: null, refusal: 'late' });
+  stands(172.3);
+  expect(result.current).toMatchObject({ fix: { at: [172.3, -42.8] }, refusal: null });
+  vi.useRealTimers();
 });
 
 test('that the device may not tell where it is, is said on the map where it was asked for, not on the next', () => {

@@ -17,8 +17,13 @@ const store = createStore<PositionState>(() => unasked);
 
 let listenerCount = 0;
 let watchId: number | null = null;
+let answerTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** A question of the browser that nobody answers does not count for the time limit of the device: so this is measured here. */
+const ANSWER_TIMEOUT_MS = 30_000;
 
 function hear({ coords, timestamp }: GeolocationPosition): void {
+  clearTimeout(answerTimer);
   const at = readOutsidePosition([coords.longitude, coords.latitude]);
   store.setState(
     at
@@ -28,6 +33,7 @@ function hear({ coords, timestamp }: GeolocationPosition): void {
 }
 
 function fail({ code, PERMISSION_DENIED }: GeolocationPositionError): void {
+  clearTimeout(answerTimer);
   if (code !== PERMISSION_DENIED) {
     // Where it was is not where it is: nothing is to be put there.
     store.setState({ fix: null, refusal: 'lost' });
@@ -39,6 +45,7 @@ function fail({ code, PERMISSION_DENIED }: GeolocationPositionError): void {
 }
 
 function stopWatching(): void {
+  clearTimeout(answerTimer);
   if (watchId !== null) navigator.geolocation.clearWatch(watchId);
   watchId = null;
 }
@@ -50,6 +57,7 @@ function watch(): void {
     store.setState({ isAsked: false, refusal: 'none' });
     return;
   }
+  answerTimer = setTimeout(() => store.setState({ refusal: 'late' }), ANSWER_TIMEOUT_MS);
   const id = geolocation.watchPosition(hear, fail, { enableHighAccuracy: true, maximumAge: 0 });
   // Refused already, it watches nothing, and is asked again by the next press.
   if (store.getState().isAsked) watchId = id;

@@ -34,7 +34,7 @@ export {
   useSoilRecord,
   useSoilTests,
 } from './use-plan-features.ts';
-export { useAllRows, useRowsToShow, useSync } from './use-record.ts';
+export { useAllRows, useIsGone, useRowsToShow, useSync } from './use-record.ts';
 export { useVersionRows } from './use-version-rows.ts';
 export { useRecordAt } from './use-record-at.ts';
 export { useBoundaryRecord, type BoundaryRecord } from './use-boundary-record.ts';

@@ -50,6 +50,18 @@ export function useWaitingFiles(): readonly WaitingFile[] {
   return useSyncExternalStore(record.subscribe, record.waitingFiles);
 }
 
+/**
+ * Whether what is missing from the record of the open plan is gone. It is not before the record is open and the server was heard or could
+ * not be.
+ *
+ * @throws Error why the record could not be read, where something is missing
+ */
+export function useIsGone(isMissing: boolean): boolean {
+  const { phase, mayBeOld = false, fault } = useSync();
+  if (isMissing && phase === 'failed' && fault instanceof Error) throw fault;
+  return isMissing && phase === 'ready' && !mayBeOld;
+}
+
 /** How the record of the open plan stands: whether there is a line, what waits, who else is there. */
 export function useSync(): SyncState {
   const record = useOpenRecord();

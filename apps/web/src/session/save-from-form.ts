@@ -2,8 +2,8 @@ import type { AnyCall, ReplyOf } from '@tussock/contract';
 import type { FieldRefusal } from '@tussock/domain';
 import { useRef } from 'react';
 import { uuidv7 } from 'uuidv7';
-import type { CallArguments, CallOptions } from '../api/client.ts';
-import { ApiError, AuthError } from '../api/errors.ts';
+import { isSessionError, type CallArguments, type CallOptions } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
 import { client } from './client.ts';
 import { toasts } from './toasts.ts';
 
@@ -21,7 +21,7 @@ export const asksToSignInAgain = (error: unknown): boolean =>
 
 /** Whether the screen shows a fault in a place of its own: beside a field, as a conflict, or as the page of a lost session. */
 const hasOwnPlace = (error: unknown): boolean =>
-  refusalsOf(error).length > 0 || isStale(error) || asksToSignInAgain(error) || error instanceof AuthError;
+  refusalsOf(error).length > 0 || isStale(error) || asksToSignInAgain(error) || isSessionError(error);
 
 type SaveFromForm = <C extends AnyCall>(
   declaration: C,

@@ -12,6 +12,7 @@ export const positionRefusals = {
   refused:
     'This page is not allowed to see where this device is. Allow it in the browser’s settings for this page, then press again.',
   lost: 'No GPS position at the moment. Try again in the open.',
+  late: 'No position yet. If the browser asks, allow it, or try again in the open.',
   none: 'This device has no GPS.',
   abroad: 'The GPS position is outside New Zealand. Try again in the open.',
 } as const;

@@ -1,3 +1,4 @@
+import { counted } from '../formats/counted.ts';
 import { countInFigures } from '../formats/figures.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
 
@@ -33,6 +34,13 @@ export const recordWords = {
   /** Of a write that waits, before it is sent. */
   willClash: 'This was changed elsewhere in the meantime.',
   /** Of a write that waits, before it is sent. */
+  keptFarmsAbout:
+    'Farms this device keeps for you. What you did on one and could not send stays here until you send it, save a copy or remove it.',
+  seeUnsent: 'See what was not sent',
+  seeUnsentOf: (farm: string): string => `See what was not sent of ${farm}`,
+  /** On the page of a farm that somebody may not open any more. */
+  unsentOfClosed: (unsent: number): string =>
+    `${counted(unsent, 'change', 'changes')} you made here ${unsent === 1 ? 'was' : 'were'} never sent, and cannot be sent while you have no access.`,
   discardFarm: (farm: string): string => `Remove ${farm} and what was not sent?`,
   discardText: (unsent: number): string =>
     `${unsent === 1 ? '1 change was' : `${unsent} changes were`} never sent. If you remove ${unsent === 1 ? 'it' : 'them'} here, ${unsent === 1 ? 'it' : 'they'} cannot be recovered.`,
@@ -60,8 +68,8 @@ export const recordWords = {
   /** Why it waits may be the line, the server or a file: it is sent all the same. */
   waitingText: (isKept: boolean): string =>
     isKept
-      ? 'Kept on this device, and sent in this order as soon as it can be.'
-      : 'Only on this page: leave it open. Sent in this order as soon as it can be.',
+      ? 'Kept on this device, and sent as soon as it can be: in this order, photos and files after the rest.'
+      : 'Only on this page: leave it open. Sent as soon as it can be: in this order, photos and files after the rest.',
   stuckTitle: 'Not accepted',
   stuckText: 'These were not saved. Fix each one, or discard it.',
   bothChanged: 'You and someone else both changed this.',

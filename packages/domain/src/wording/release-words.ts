@@ -6,13 +6,14 @@ const redactionLabels: { readonly [R in Redaction]: string } = {
   people: 'People',
   stock: 'Stock numbers',
   baitStations: 'Bait stations and traps',
-  heritage: 'Heritage and wāhi tapu',
+  heritage: 'Heritage and cultural places',
 };
 const redactionHelp: { readonly [R in Redaction]: string } = {
   people: 'Names, e-mail addresses and phone numbers, in notes as well',
   stock: 'How many animals there are, in notes as well',
   baitStations: 'Every one of them, with what was written about it',
-  heritage: 'Every place of this sort, with what was written about it',
+  heritage:
+    'Urupā, wāhi tapu, mahinga kai and the like, also those recorded as custom features of another category',
 };
 const sources: { readonly [S in ReleaseSource]: string } = {
   current: 'The plan as it stands now',
@@ -41,9 +42,10 @@ export const releaseWords = {
   /** Why a report cannot be shared without what it is made of. */
   nothingLeft: (report: string): string =>
     `${report}: every figure in it comes from stock numbers, so it cannot be shared without them. Leave stock numbers in, or share another report.`,
-  parts: 'What is in it',
+  contents: 'What is in the copy',
+  isIn: 'In the copy.',
+  isOut: 'Left out.',
   photos: 'Photos',
-  redactions: 'Left out of it',
   redactionLabels,
   redactionHelp,
   prepare: 'Make the copy',

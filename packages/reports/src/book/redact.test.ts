@@ -63,6 +63,30 @@ test.each(redactions)(
   },
 );
 
+test.each([
+  [kinds.customFeature.id, { name: 'Kōura drain (mahinga kai)', category: 'other' }, 'Kōura drain'],
+  [
+    kinds.customFeature.id,
+    { name: 'Old fence end', category: 'access', notes: 'Urupa behind it' },
+    'Old fence end',
+  ],
+  [kinds.ecosystem.id, { name: 'Mahinga kai at Kaimata', ecosystemType: 'wetland' }, 'Kaimata'],
+] as const)(
+  'given a cultural place recorded as a %s with %o, when heritage is left out, then it is in no copy',
+  (kind, values, secret) => {
+    const rows = [...bookExample.rows, featureRow(kind, point, values)];
+    const leaves = (redacts: readonly Redaction[]): string =>
+      JSON.stringify(redactContent({ ...bookExample, rows }, redacts).rows);
+    expect(leaves([])).toContain(secret);
+    expect(leaves(['heritage'])).not.toContain(secret);
+  },
+);
+
+test('given a paddock named after one, when heritage is left out, then the ground stays in the sums', () => {
+  const rows = [featureRow(kinds.paddock.id, point, { name: 'Urupā paddock' })];
+  expect(redactContent({ ...bookExample, rows }, ['heritage']).rows).toHaveLength(1);
+});
+
 test('all of them together leave nothing of any', () => {
   const left = leavesWith(redactions);
   expect(

@@ -1,4 +1,14 @@
-import { bookWords, findEntity, kinds, withoutMarked, type EntityId, type Redaction } from '@tussock/domain';
+import {
+  bookWords,
+  findEntity,
+  isKindId,
+  kindById,
+  kinds,
+  namesCulturalPlace,
+  withoutMarked,
+  type EntityId,
+  type Redaction,
+} from '@tussock/domain';
 import type { BookContent, BookRow } from './book-content.ts';
 import {
   changeTexts,
@@ -24,12 +34,27 @@ const keysOut: { readonly [R in Redaction]: ReadonlySet<string> } = {
   heritage: NO_KEYS,
 };
 
+/** What of a thing may name it a cultural place, whatever its category says. */
+const TEXTS_OF_PLACE = ['name', 'description', 'notes'] as const;
+
+/** Whether a row is a cultural place: by its category, or by what was written of it. Ground that a farm is made up of stays in the sums. */
+function isCulturalPlace({ entity, values }: BookRow): boolean {
+  if (!isKindId(entity) || kindById(entity).coversGround) return false;
+  if (entity === kinds.customFeature.id && values['category'] === HERITAGE) return true;
+  // Notes of a trough may say how far the marae is: only of what has no kind of its own do they say what it is.
+  const texts = entity === kinds.customFeature.id ? TEXTS_OF_PLACE : TEXTS_OF_PLACE.slice(0, 1);
+  return texts.some((key) => {
+    const text = values[key];
+    return typeof text === 'string' && namesCulturalPlace(text);
+  });
+}
+
 /** Things that a redaction takes out whole. */
 const isOut: { readonly [R in Redaction]: (row: BookRow) => boolean } = {
   people: () => false,
   stock: ({ entity }) => STOCK_ENTITIES.has(entity),
   baitStations: ({ entity }) => entity === kinds.baitStation.id,
-  heritage: ({ entity, values }) => entity === kinds.customFeature.id && values['category'] === HERITAGE,
+  heritage: isCulturalPlace,
 };
 
 /** A value without what stands under some keys, however deep. */

@@ -309,6 +309,28 @@ test('what was put right leaves the list of what is wrong', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Give it a name' })).toBeNull());
 });
 
+test('given a form that focuses its first field, when that is left untouched for the first time, then nothing is wrong with it yet', async () => {
+  render(
+    <FieldsForm
+      formKey="trough:1"
+      fields={fieldsOf}
+      sections={sections}
+      values={{ name: '' }}
+      check={checkName}
+      onSave={() => Promise.resolve()}
+      focusesFirst
+    />,
+    { wrapper },
+  );
+  await waitFor(() => expect(document.activeElement).toBe(nameBox()));
+  await userEvent.click(document.body);
+  await act(() => Promise.resolve());
+  expect(screen.queryByText('Give it a name')).toBeNull();
+  await userEvent.click(nameBox());
+  await userEvent.click(document.body);
+  expect(await screen.findByText('Give it a name')).toBeDefined();
+});
+
 test('a row that was just added is blamed for nothing until it was gone through', async () => {
   renderKind(kinds.fertiliser, {});
   await press('Add product');

@@ -30,7 +30,7 @@ import { BeforeSaveContext, FormWaitsContext, useFormWaits } from './form-waits.
 import { formValuesFrom, type FormValues } from '../../session/form-values.ts';
 import { refusalsLeft } from './refusals-left.ts';
 import { sectionId } from './section-links.tsx';
-import { useAskedField } from './use-asked-field.ts';
+import { FocusedByFormContext, useAskedField } from './use-asked-field.ts';
 import { useCancelling } from './use-cancelling.tsx';
 import { useCtrlS } from './use-ctrl-s.ts';
 import styles from './fields-form.module.css';
@@ -149,7 +149,7 @@ export function FieldsForm(props: FieldsFormProps) {
 function KeptForm({ kept, ...props }: FieldsFormProps & { readonly kept: TabDraft }) {
   const { fields, check, onSave, refusalsOf = noRefusals } = props;
   const formId = useId();
-  const askedField = useAskedField(props.focusesFirst ?? false);
+  const { form: formRef, focused } = useAskedField(props.focusesFirst ?? false);
   const saves = useRef(onSave);
   const [draft] = useState(() => kept.read());
   const given = JSON.stringify(props.values);
@@ -249,7 +249,7 @@ function KeptForm({ kept, ...props }: FieldsFormProps & { readonly kept: TabDraf
 
   return (
     <FormProvider {...form}>
-      <form ref={askedField} className={styles.form} noValidate onSubmit={send(onSave)}>
+      <form ref={formRef} className={styles.form} noValidate onSubmit={send(onSave)}>
         {hasDraft && <KeptDraft onDiscard={discard} />}
         <FormErrorSummary
           title="Please look at these again"
@@ -258,7 +258,9 @@ function KeptForm({ kept, ...props }: FieldsFormProps & { readonly kept: TabDraf
         />
         <BeforeSaveContext value={waits.before}>
           <FormWaitsContext value={waits.add}>
-            <FormSections {...props} formId={formId} />
+            <FocusedByFormContext value={focused}>
+              <FormSections {...props} formId={formId} />
+            </FocusedByFormContext>
           </FormWaitsContext>
         </BeforeSaveContext>
         {props.children}

@@ -3,6 +3,7 @@ import { Button, IconButton } from '@tussock/ui';
 import { useContext, useEffect, useRef, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import { Controller, useFieldArray, useFormContext, useWatch, type Control } from 'react-hook-form';
 import { FormExtrasContext, withoutRows } from './form-extras.ts';
+import { FocusedByFormContext } from './use-asked-field.ts';
 import { FoldingRow, isFolding } from './folding-row.tsx';
 import { fieldInputs } from './field-inputs.tsx';
 import type { FeatureChoice, InputProps } from '../../session/input-props.ts';
@@ -82,6 +83,7 @@ function ScalarField({
 }: FormFieldProps & { readonly siblings: Readonly<Record<string, unknown>> }) {
   const { control } = useFormContext<FormValues>();
   const { inputs } = useContext(FormExtrasContext);
+  const focusedByForm = useContext(FocusedByFormContext);
   if (field.type === 'list') return null;
   // The table is complete over the types; TypeScript cannot follow that the input belongs to this field's own type.
   const Input =
@@ -92,7 +94,7 @@ function ScalarField({
       name={path}
       render={({
         field: { value, onChange, onBlur },
-        fieldState: { error, isTouched },
+        fieldState: { error, isTouched, isDirty },
         formState: { isSubmitted },
       }) => (
         <Input
@@ -103,7 +105,12 @@ function ScalarField({
           // A row that is added is checked with its list at once; nobody is blamed for what they have not come to.
           error={isTouched || isSubmitted ? error?.message : undefined}
           onChange={onChange}
-          onBlur={onBlur}
+          onBlur={() => {
+            // Whoever taps elsewhere leaves a field that they did not come to by themselves.
+            const isOfForm = focusedByForm.current === path && !isDirty;
+            focusedByForm.current = null;
+            if (!isOfForm) onBlur();
+          }}
           siblings={siblings}
           featureChoices={featureChoices}
         />

@@ -5,6 +5,7 @@ import { Button, buttonClasses, ErrorPage } from '@tussock/ui';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { ClosedPlaceError } from '../../places/closed-place-error.ts';
 import { GoneError } from '../../places/gone-error.ts';
+import { NoPageError } from '../../places/no-page-error.ts';
 import { HOME } from '../../places/home.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { ApiError, OfflineError } from '../../api/errors.ts';
@@ -15,6 +16,7 @@ import { isUnfetched } from './unfetched-code.ts';
 // Seldom asked for: not part of the first page.
 const AskForAccess = lazy(async () => ({ default: (await import('./ask-for-access.tsx')).AskForAccess }));
 const OpensAgain = lazy(async () => ({ default: (await import('./opens-again.tsx')).OpensAgain }));
+const UnsentHere = lazy(async () => ({ default: (await import('./unsent-here.tsx')).UnsentHere }));
 const LetInAgain = lazy(async () => ({ default: (await import('./let-in-again.tsx')).LetInAgain }));
 
 /** In place of a screen that failed: what happened as far as it helps, and ways on. The rest of the app stays. */
@@ -34,7 +36,13 @@ export function ScreenFault({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   useOnceOnline(isAboutLine(error), tryAgain);
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  const unsentHere = planId !== undefined && (
+    <Suspense>
+      <UnsentHere planId={planId} />
+    </Suspense>
+  );
+  if (error instanceof ApiError && error.status === 404) return <NotFound>{unsentHere}</NotFound>;
+  if (error instanceof NoPageError) return <NotFound planId={planId} />;
   if (error instanceof GoneError) return <Gone error={error} />;
   const { title, icon, sentence, canTryAgain } = describeFault(error);
   const isOnPlan = error instanceof ClosedPlaceError;
@@ -74,6 +82,7 @@ export function ScreenFault({ error, reset }: ErrorComponentProps) {
           <LetInAgain planId={planId} onOpen={tryAgain} />
         </Suspense>
       )}
+      {isClosed && unsentHere}
     </ErrorPage>
   );
 }

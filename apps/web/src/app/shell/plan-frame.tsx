@@ -5,6 +5,7 @@ import type { AnyPlanPlace } from '../../places/plan-place.ts';
 import { mayWrite } from '@tussock/domain';
 import { propertyNameIn } from '../../plan-session/property-name.ts';
 import { useLivePlanIfRead } from '../../record/index.ts';
+import { FARM_NAME_ATTRIBUTE } from '../page-title.ts';
 import { FarmSearch } from './farm-search/farm-search.tsx';
 import { PlanStatus } from './plan-status/plan-status.tsx';
 import { useSayHere } from './plan-status/use-say-here.ts';
@@ -44,7 +45,9 @@ export function PlanFrame() {
         plan &&
         createPortal(
           <div className={styles.head}>
-            <p className={styles.name}>{propertyNameIn(plan.info)}</p>
+            <p className={styles.name} {...{ [FARM_NAME_ATTRIBUTE]: '' }}>
+              {propertyNameIn(plan.info)}
+            </p>
             <FarmSearch planId={planId} abilities={plan.abilities} />
             <PlanStatus planId={planId} canEdit={mayWrite(plan.status, plan.abilities)} />
           </div>,

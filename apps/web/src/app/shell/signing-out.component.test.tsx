@@ -5,6 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseName } from '../../plan-session/replica/opened-plans.ts';
 import { ReplicaStore } from '../../plan-session/replica/replica-store.ts';
+import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
 import { SIGN_OUT_ADDRESS } from '../../session/sign-in-address.ts';
 import { isLeaving } from '../../session/leaving.ts';
 import { isSharedDevice, setSharedDevice } from '../../session/shared-device.ts';
@@ -40,13 +41,19 @@ async function keepPlan(unsent: number, name = copy): Promise<void> {
   store.close();
 }
 const keptHere = async () => (await indexedDB.databases()).map(({ name }) => name);
-const signOut = () => render(<SigningOut userId="ada" onStay={stayed} />);
+const signOut = () =>
+  render(
+    <InOpenPlan place={undefined}>
+      <SigningOut userId="ada" onStay={stayed} />
+    </InOpenPlan>,
+  );
 
 test('with work that was never sent it is asked first, with how much it is, and whoever stays loses nothing', async () => {
   await keepPlan(3);
   signOut();
   await screen.findByRole('alertdialog', { name: '3 changes have not been sent' });
   expect(goTo).not.toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: 'See what was not sent' }).getAttribute('href')).toBe('/on-device');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(stayed).toHaveBeenCalledOnce();
   expect(goTo).not.toHaveBeenCalled();

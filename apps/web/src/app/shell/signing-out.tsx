@@ -1,10 +1,12 @@
-import { sessionWords } from '@tussock/domain';
+import { recordWords, sessionWords } from '@tussock/domain';
 import { ConfirmDialog } from '@tussock/ui';
 import { useEffect, useState } from 'react';
 import { countLostByLeaving } from '../../plan-session/ask-before-leaving.ts';
 import { countUnsentOf, eraseForSignOut } from '../../session/erase-device.ts';
 import { closeRecords } from '../../plan-session/open-record.ts';
 import { HOME } from '../../places/home.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { keptFarmsPlace } from '../../screens/plan-on-device/place.ts';
 import { wantToLeave } from '../../session/leaving.ts';
 import { tellSignedOut } from '../../session/tell-signed-in.ts';
 import { forgetUser } from '../../session/last-user.ts';
@@ -41,7 +43,14 @@ export function SigningOut({ userId, onStay }: { readonly userId: string; readon
       onCancel={onStay}
       onConfirm={() => void leave(userId)}
     >
-      {unsent > 0 && <p>{sessionWords.unsentAbout}</p>}
+      {unsent > 0 && (
+        <>
+          <p>{sessionWords.unsentAbout}</p>
+          <PlaceLink to={keptFarmsPlace.at()} onClick={onStay}>
+            {recordWords.seeUnsent}
+          </PlaceLink>
+        </>
+      )}
       {isOffline && <p>{sessionWords.leavingOfflineAbout}</p>}
     </ConfirmDialog>
   );

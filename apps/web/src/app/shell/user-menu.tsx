@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { myDetailsPlace } from '../../screens/auth-my-details/place.ts';
 import { settingsPlace } from '../../screens/auth-settings/place.ts';
+import { keptFarmsPlace } from '../../screens/plan-on-device/place.ts';
 import { accountsPlace, teamPlace } from '../../screens/people/place.ts';
 import { SIGN_OUT_ADDRESS } from '../../session/sign-in-address.ts';
 import { useClosing } from './use-closing.ts';
@@ -19,6 +20,7 @@ const places = [
   { place: accountsPlace, icon: 'home' },
   { place: myDetailsPlace, icon: 'user' },
   { place: settingsPlace, icon: 'settings' },
+  { place: keptFarmsPlace, icon: 'download' },
 ] as const;
 
 const opensTo = (place: { readonly opensTo: readonly GlobalAbility[] }, user: CurrentUser): boolean =>

@@ -21,9 +21,7 @@ export function HereNotice({
       {isShown ? (
         <>
           {words}
-          {refusal && (
-            <IconButton icon="close" size="small" label="Close" onClick={() => setPutAway(words)} />
-          )}
+          <IconButton icon="close" size="small" label="Close" onClick={() => setPutAway(words)} />
         </>
       ) : null}
     </MapNotice>

@@ -66,6 +66,24 @@ test('what this device has nothing of is seen while its store is still being mad
   expect(server.streams.size).toBe(0);
 });
 
+test('given no line and a store that takes its time, then nothing is said to have failed before the store was read', async () => {
+  const first = open();
+  await vi.waitFor(() => expect(first.sync()).toMatchObject({ phase: 'ready', isKept: true }));
+  first.close();
+  server.isAway = true;
+  const second = open({ isNew: true });
+  const phases: string[] = [];
+  second.subscribe(() => phases.push(second.sync().phase));
+  await vi.waitFor(() => expect(second.sync()).toMatchObject({ phase: 'ready', line: 'reconnecting' }));
+  expect(phases).not.toContain('failed');
+});
+
+test('given no line and nothing of the plan on this device, then opening it has failed', async () => {
+  server.isAway = true;
+  const page = open({ isNew: true });
+  await vi.waitFor(() => expect(page.sync().phase).toBe('failed'));
+});
+
 test('what is new here is loaded once, kept, and followed by one page of it', async () => {
   const locks = createLocks();
   const pages = [open({ isNew: true, locks }), open({ isNew: true, locks })];

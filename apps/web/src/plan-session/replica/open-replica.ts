@@ -55,6 +55,9 @@ export class OpenRecord implements PlanRecord {
   readonly #files: FileQueue;
   readonly #heldUp = new HeldUp((isHeldUp) => this.#stand({ isHeldUp }));
   readonly #listeners = new Set<() => void>();
+  /** Nothing is missing before what this device has was read, though the server cannot be reached. */
+  #isDeviceRead = false;
+  #awayBeforeRead: unknown;
   #standing: Standing = { phase: 'opening', line: 'online', isKept: false, isHeldUp: false, others: [] };
   #state: SyncState | undefined;
   #arrival: ReturnType<typeof setTimeout> | undefined;
@@ -131,6 +134,8 @@ export class OpenRecord implements PlanRecord {
     // What cannot be read is loaded anew.
     const isThere = await this.#keeper.open().catch(() => false);
     if (this.#isClosed) return;
+    this.#isDeviceRead = true;
+    if (this.#awayBeforeRead !== undefined) this.#standAway(this.#awayBeforeRead);
     void this.#tellWhenSent();
     this.#stand({ isKept: this.#store.isLasting });
     if (isThere) this.#standWithRows();
@@ -218,8 +223,9 @@ export class OpenRecord implements PlanRecord {
     const isThere = this.#keeper.head !== undefined;
     this.#stand({
       line: isOff ? 'offline' : 'reconnecting',
-      ...(isThere ? {} : { phase: 'failed', fault: error }),
+      ...(isThere || !this.#isDeviceRead ? {} : { phase: 'failed', fault: error }),
     });
+    if (!this.#isDeviceRead) this.#awayBeforeRead = error;
   }
 
   async #withdraw(): Promise<void> {

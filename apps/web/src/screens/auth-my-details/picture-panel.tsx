@@ -2,7 +2,8 @@ import { presignProfileImage, updateProfileImage, type CurrentUser } from '@tuss
 import { imageTypes, isImageType, LARGEST_UPLOAD, fileRefusals, refusals } from '@tussock/domain';
 import { Avatar, Button, FilePicker, Panel } from '@tussock/ui';
 import { useEffect, useState } from 'react';
-import { ApiError, AuthError } from '../../api/errors.ts';
+import { isSessionError } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
 import { uploadFile } from '../../api/upload-file.ts';
 import { client } from '../../session/client.ts';
 import { userReceived } from '../../session/current-user.ts';
@@ -15,7 +16,7 @@ const complain = (message: string): void => void toasts.show({ message, type: 'd
 /** Why a picture that was sent is not there: the specified sentences, or what the server says is wrong with it. */
 function complainOf(error: unknown): void {
   // A lost session has a page of its own.
-  if (error instanceof AuthError) return;
+  if (isSessionError(error)) return;
   const isWorded = error instanceof ApiError && (error.status === 413 || error.fields.length > 0);
   complain(isWorded ? error.message : refusals.imageUpload);
 }

@@ -2,6 +2,8 @@ import { formKeys, goneText } from '../../session/drafts.ts';
 import type { FeatureReply } from '@tussock/contract';
 import { goneWords, kindByFeatureType, kindsByRoute, type AnyKind } from '@tussock/domain';
 import { usePlanMap, type PlanMapContent } from '../../activities/load-plan-map/index.ts';
+import { NoPageError } from '../../places/no-page-error.ts';
+import { useIsGone } from '../../record/index.ts';
 import { GoneError } from '../../places/gone-error.ts';
 import { drawPlace } from '../plan-edit-map/place.ts';
 
@@ -18,28 +20,38 @@ export interface FeaturePage {
   readonly content: PlanMapContent;
 }
 
+/** Whether the address names this feature: by its own id, or for a kind that is known by another, such as a device, by that. */
+function isNamed(feature: FeatureReply, kinds: readonly AnyKind[], id: string): boolean {
+  if (feature._id === id) return true;
+  const kind = kinds.find(
+    ({ wording }) => wording.idKey !== '_id' && wording.featureType === feature.featureType,
+  );
+  const ownId: unknown = kind && feature.properties[kind.wording.idKey];
+  return typeof ownId === 'string' && ownId.toLowerCase() === id;
+}
+
 /**
  * The feature an address names, with its kind and the plan around it. One that is being deleted on this page (`leaving`) is gone from
  * the list before its page is left. Null while the plan's record is still being opened, or may be without it for its age.
  *
- * @throws {GoneError} when there is no such kind or feature on the plan, or no more
+ * @throws {NoPageError} when there is no such kind
+ * @throws {GoneError} when there is no such feature on the plan, or no more
  */
 export function useFeaturePage(
   { planId, kind: route, featureId }: FeaturePageParams,
   leaving: FeatureReply | null = null,
 ): FeaturePage | null {
   const content = usePlanMap(planId);
-  const feature = content.features.find(({ _id }) => _id === featureId.toLowerCase()) ?? leaving ?? undefined;
+  const kindsHere = kindsByRoute(route);
+  const id = featureId.toLowerCase();
+  const feature = content.features.find((one) => isNamed(one, kindsHere, id)) ?? leaving ?? undefined;
   const kind = feature && kindByFeatureType(feature.featureType);
-  if (!feature && (content.isLoading || content.mayBeOld)) return null;
-  if (!feature || !kind || !kindsByRoute(route).includes(kind))
-    throw new GoneError(
-      goneWords.feature.title,
-      goneText(goneWords.feature.text, formKeys.feature(featureId.toLowerCase())),
-      {
-        to: drawPlace.at({ planId }),
-        label: goneWords.toMap,
-      },
-    );
-  return { feature, kind, content };
+  const isGone = useIsGone(!feature);
+  if (kindsHere.length === 0) throw new NoPageError(route);
+  if (isGone || (feature && !(kind && kindsHere.includes(kind))))
+    throw new GoneError(goneWords.feature.title, goneText(goneWords.feature.text, formKeys.feature(id)), {
+      to: drawPlace.at({ planId }),
+      label: goneWords.toMap,
+    });
+  return feature && kind ? { feature, kind, content } : null;
 }

@@ -23,10 +23,10 @@ import { useGo } from '../../places/use-go.ts';
 import {
   listOf,
   useEvidence,
+  useIsGone,
   usePlaceNames,
   usePlanActions,
   useRemarks,
-  useSync,
   type PlaceNames,
   type PlanAction,
 } from '../../record/index.ts';
@@ -44,19 +44,19 @@ import { StateBar, StateTags } from './state-bar.tsx';
 
 /** One action: how far it is, what shows it, what was said of it, and everything that is typed of it. */
 export function ActionScreen({ planId, params, may, isLocked }: PlanScreenPropsOf<typeof actionPlace>) {
-  const { mayBeOld } = useSync();
   const id = params.action.toLowerCase();
   const action = usePlanActions().find((one) => one.id === id);
   // An action that one deletes oneself is gone before its page is. One that somebody else deletes is gone here too.
   const [deleting, setDeleting] = useState<PlanAction>();
   const shown = action ?? deleting;
   const isThere = shown?.id === id;
-  if (!isThere && mayBeOld) return <PlanPage>{<Skeleton lines={8} />}</PlanPage>;
-  if (!shown || !isThere)
+  const isGone = useIsGone(!isThere);
+  if (isGone)
     throw new GoneError(goneWords.action.title, goneText(goneWords.action.text, formKeys.action(id)), {
       to: actionsPlace.at({ planId }),
       label: 'All actions',
     });
+  if (!shown || !isThere) return <PlanPage>{<Skeleton lines={8} />}</PlanPage>;
   return <ActionPage planId={planId} action={shown} may={may} isLocked={isLocked} onDeleting={setDeleting} />;
 }
 

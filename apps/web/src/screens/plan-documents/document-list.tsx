@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { documentWords, momentBriefly, sayBytes } from '@tussock/domain';
-import { Checkbox, Icon, Tag, type IconName, useMedia, withOrWithout } from '@tussock/ui';
+import { Checkbox, Icon, Tag, type IconName, useMedia, useRowsBeyondView, withOrWithout } from '@tussock/ui';
 import { useRef, type CSSProperties } from 'react';
 import styles from './document-list.module.css';
 import type { DocumentRow } from './document-rows.ts';
@@ -10,7 +10,8 @@ import type { SharedProps } from './shared-props.ts';
 const ROW_HEIGHT = 44;
 /** On a phone: the name, and what is known of it below. */
 const CARD_HEIGHT = 80;
-const NARROW = '(max-width: 959px)';
+/** Paper is no narrow window: a list that became one while it is printed would be rendered anew, without its rows. */
+const NARROW = 'screen and (max-width: 959px)';
 
 interface ListProps extends SharedProps {
   readonly chosen: ReadonlySet<string>;
@@ -27,7 +28,7 @@ export function DocumentList(props: ListProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => (isNarrow ? CARD_HEIGHT : ROW_HEIGHT),
     getItemKey: (index) => list.found[index]?.id ?? index,
-    overscan: 10,
+    overscan: useRowsBeyondView(list.found.length, 10),
   });
   return (
     <div

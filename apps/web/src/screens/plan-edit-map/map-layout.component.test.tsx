@@ -49,3 +49,22 @@ test('what is asked stays as it is when the window becomes as narrow as a phone,
   makeNarrow(false);
   expect(screen.getByRole('textbox', { name: 'Why' })).toHaveProperty('value', 'I walked it');
 });
+
+test('given a panel scrolled down, when it shows something else, then it is shown from its beginning', () => {
+  openWindow();
+  const layoutShowing = (shows: string) => (
+    <MapLayout
+      title="Draw the farm"
+      map={<i />}
+      panel={<p>{shows}</p>}
+      sheet={{ stop: 'half', onStop: vi.fn(), shows }}
+    />
+  );
+  const { rerender } = render(layoutShowing('a form'));
+  const panel = screen.getByRole('region', { name: 'Draw the farm' });
+  panel.scrollTop = 300;
+  rerender(layoutShowing('a form'));
+  expect(panel.scrollTop).toBe(300);
+  rerender(layoutShowing('a saved paddock'));
+  expect(panel.scrollTop).toBe(0);
+});

@@ -1,5 +1,5 @@
 import { Sheet, useMedia, type SheetStop } from '@tussock/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styles from './map-layout.module.css';
 
 /** So narrow, or so much enlarged, that a panel beside the map would leave neither room enough. */
@@ -7,6 +7,17 @@ const NARROW = '(max-width: 860px)';
 
 /** Whether the map fills the window, and what stands beside it on a desk stands over its foot. */
 export const useIsMapFull = (): boolean => useMedia(NARROW);
+
+/** The panel is shown from its beginning whenever it shows something else. */
+function useShownFromStart(shows: string | undefined): RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null);
+  const shown = useRef(shows);
+  useEffect(() => {
+    if (panel.current && shown.current !== shows) panel.current.scrollTop = 0;
+    shown.current = shows;
+  }, [shows]);
+  return panel;
+}
 
 interface MapLayoutProps {
   readonly title: string;
@@ -21,7 +32,7 @@ interface MapLayoutProps {
   readonly isAlone?: boolean;
   /** What floats over the map on a phone. */
   readonly floats?: ReactNode;
-  /** Where the sheet of a phone stands, where somebody decides that; else it is pulled from half. */
+  /** What the panel shows, and where the sheet of a phone stands, where somebody decides that; else it is pulled from half. */
   readonly sheet?: {
     readonly stop: SheetStop;
     readonly onStop: (stop: SheetStop) => void;
@@ -35,6 +46,7 @@ export function MapLayout(props: MapLayoutProps) {
   const isFull = useIsMapFull();
   const [own, setOwn] = useState<SheetStop>('half');
   const { stop, onStop } = sheet ?? { stop: own, onStop: setOwn };
+  const panelRef = useShownFromStart(sheet?.shows);
   const inner = (
     <>
       <h1 className={styles.title}>{title}</h1>
@@ -55,7 +67,7 @@ export function MapLayout(props: MapLayoutProps) {
           {isFull && floats && <div className={styles.floats}>{floats}</div>}
         </div>
         {!isFull && !isAlone && (
-          <section className={styles.panel} aria-label={title}>
+          <section ref={panelRef} className={styles.panel} aria-label={title}>
             {inner}
           </section>
         )}

@@ -33,7 +33,8 @@ function shownOf({ drawing, operations, active }: DrawingBoard, view: PhoneView)
 /** Where the sheet of a phone stands: as what it shows usually does, until a hand pulls it elsewhere. */
 export function usePhoneSheet(board: DrawingBoard, view: PhoneView) {
   const shown = shownOf(board, view);
-  const what = `${shown} ${shown === 'chosen' ? board.active?._id : ''}`;
+  const { active, editing } = board;
+  const what = [shown, ...(shown === 'chosen' ? [active?._id, editing.id] : [])].join(' ');
   const [pulled, setPulled] = useState<{ readonly what: string; readonly stop: SheetStop } | null>(null);
   return {
     shows: what,

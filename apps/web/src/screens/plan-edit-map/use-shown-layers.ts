@@ -1,10 +1,14 @@
 import { analyteOfLayer, isRemoved, kinds, REMOVED_LAYER } from '@tussock/domain';
+import type { Parcel } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { useSoilColours } from '../../activities/colour-by-soil/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { useRiskColours } from '../../land-risk/index.ts';
 import { useMapState } from '../../plan-session/map-store.ts';
+import { withMovedShapes } from './moved-shapes.ts';
 import type { DrawingState } from './use-drawing.ts';
+
+const noneMoved: readonly Parcel[] = [];
 
 /** What of the farm is on the map, in which colours, while something is drawn or not. */
 export function useShownLayers(content: PlanMapContent, { work, drawn }: DrawingState) {
@@ -15,16 +19,9 @@ export function useShownLayers(content: PlanMapContent, { work, drawn }: Drawing
   const soilAnalyte = (soil.enabled && analyteOfLayer(soil.type)) || null;
   const byRisk = useRiskColours(content, risk);
   const coloured = useSoilColours({ features, shapes: byRisk }, soilAnalyte);
-  const moved = drawn?.moved;
-  // Those that share a border are seen to follow it while it is dragged.
-  const followed = useMemo(() => {
-    if (!moved || moved.length === 0) return coloured;
-    const outlines = new Map(moved.map(({ id, geometry }) => [id, geometry]));
-    return coloured.map((shape) => {
-      const geometry = outlines.get(shape.id);
-      return geometry ? { ...shape, geometry } : shape;
-    });
-  }, [coloured, moved]);
+  const moved = drawn?.moved ?? noneMoved;
+  // Those that share a border follow it while it is dragged.
+  const followed = useMemo(() => withMovedShapes(coloured, moved), [coloured, moved]);
   const counts = useMemo(() => {
     const byKind = new Map<string, number>();
     for (const { kind } of shapes) byKind.set(kind.id, (byKind.get(kind.id) ?? 0) + 1);

@@ -28,7 +28,14 @@ import { PlaceLink } from '../../places/place-link.tsx';
 import { useGo } from '../../places/use-go.ts';
 import { AlsoHere } from '../../activities/also-here/index.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
-import { partOfForm, usePlanFeatures, useRecordSave, useSoilRecord, useSync } from '../../record/index.ts';
+import {
+  partOfForm,
+  useIsGone,
+  usePlanFeatures,
+  useRecordSave,
+  useSoilRecord,
+  useSync,
+} from '../../record/index.ts';
 import { formKeys, goneText } from '../../session/drafts.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { analyteInputs } from './analyte-input.tsx';
@@ -43,13 +50,11 @@ const nameOf = ({ properties }: FeatureReply): string => kinds.transect.label(pr
 /** One test of a transect: its results with sliders and exact boxes, who measured them, and the laboratory's report. */
 export function SoilTestScreen({ planId, params, search }: PlanScreenPropsOf<typeof soilTestPlace>) {
   const { soilTestId } = params;
-  const { phase, mayBeOld } = useSync();
+  const { phase } = useSync();
   const { tests, today } = useSoilRecord();
   const features = usePlanFeatures(planId);
   const test = tests.find(({ _id }) => _id === soilTestId.toLowerCase());
-  const isAwaited = !test && soilTestId !== NEW_SOIL_TEST && mayBeOld;
-  if (phase === 'opening' || isAwaited)
-    return <PlanPage title="Soil test">{<Skeleton lines={8} />}</PlanPage>;
+  if (phase === 'opening') return <PlanPage title="Soil test">{<Skeleton lines={8} />}</PlanPage>;
   return (
     <FoundSoilTest
       planId={planId}
@@ -71,7 +76,9 @@ function FoundSoilTest({ soilTestId, ...form }: SoilTestFormProps & { readonly s
   const { planId, test } = form;
   // A test that was just deleted is gone before its page is.
   const [hadTest] = useState(test !== undefined);
-  if (!test && soilTestId !== NEW_SOIL_TEST && !hadTest)
+  const isMissing = !test && soilTestId !== NEW_SOIL_TEST && !hadTest;
+  const isGone = useIsGone(isMissing);
+  if (isGone)
     throw new GoneError(
       goneWords.soilTest.title,
       goneText(goneWords.soilTest.text, formKeys.soilTest(soilTestId.toLowerCase())),
@@ -80,6 +87,7 @@ function FoundSoilTest({ soilTestId, ...form }: SoilTestFormProps & { readonly s
         label: goneWords.toSoil,
       },
     );
+  if (isMissing) return <PlanPage title="Soil test">{<Skeleton lines={8} />}</PlanPage>;
   return <SoilTestForm key={soilTestId} {...form} />;
 }
 

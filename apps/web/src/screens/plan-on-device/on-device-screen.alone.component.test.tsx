@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UnsentWork } from '../../plan-session/replica/replica-store.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { queryClient } from '../../session/query-client.ts';
+import { KeptFarmsScreen } from './kept-farms-screen.tsx';
 import { OnDeviceScreen } from './on-device-screen.tsx';
 
 vi.mock('../../places/use-go.ts', () => ({ useGo: () => () => Promise.resolve() }));
@@ -80,8 +81,8 @@ test('a farm with work that was never sent goes after a yes alone, which says wh
   show(0);
   expect(screen.getByText('2 not sent')).toBeDefined();
   // What waits on the open farm is let go one by one, above.
-  expect(screen.queryByRole('button', { name: 'Remove Glenburn and what was not sent' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Sold farm and what was not sent' }));
+  expect(screen.queryByRole('button', { name: 'See what was not sent of Glenburn' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'See what was not sent of Sold farm' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(await question.findByText('New trough')).toBeDefined();
   expect(question.getByText('Name: Creek')).toBeDefined();
@@ -91,4 +92,17 @@ test('a farm with work that was never sent goes after a yes alone, which says wh
   expect(erased).not.toHaveBeenCalled();
   await userEvent.click(question.getByRole('button', { name: 'Remove with what was not sent' }));
   await waitFor(() => expect(erased).toHaveBeenCalledExactlyOnceWith('sold'));
+});
+
+test('given no plan that is open, when the farms kept here are listed, then the work of each that was never sent can be seen', async () => {
+  kept.plans = [{ name: 'sold', userId: 'me', planId: 'other', unsent: 2 }];
+  unsent.work = { writes: [{ label: 'New trough', at: '2026-11-24T01:00:00Z', parts: [] }], files: [] };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <KeptFarmsScreen />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('heading', { name: 'On this device' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'See what was not sent of Sold farm' }));
+  expect(await within(await screen.findByRole('alertdialog')).findByText('New trough')).toBeDefined();
 });

@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Panel, Switch, Tag } from '@tussock/ui';
+import { Panel, Switch } from '@tussock/ui';
 import { useState } from 'react';
 import { WaitingList } from '../../activities/show-waiting/index.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
 import { PlanPage } from '../../places/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import type { KeptPlan } from '../../plan-session/replica/kept-plans.ts';
-import { eraseDatabase } from '../../plan-session/replica/replica-store.ts';
 import { useSync } from '../../record/index.ts';
-import { letGo } from '../../session/erase-device.ts';
-import { nameOfKept, useKeptPlans } from '../../session/kept-plans-of-me.ts';
 import { isSharedDevice, setSharedDevice } from '../../session/shared-device.ts';
-import { farmPlace } from '../plan-farm/place.ts';
-import { DiscardFarm } from './discard-farm.tsx';
 import { KeepFarm } from './keep-farm.tsx';
+import { KeptFarms } from './kept-farms.tsx';
 import styles from './on-device-screen.module.css';
 import type { onDevicePlace } from './place.ts';
 import { sayRoom } from './say-room.ts';
@@ -63,7 +57,7 @@ export function OnDeviceScreen({ planId, name, plan }: OnDeviceProps) {
             )}
           </div>
         </Panel>
-        <KeptPlans open={{ planId, name }} />
+        <KeptFarms open={{ planId, name }} />
         <Panel title="Room">
           <p>{sayRoom(usage, quota)}</p>
           {quota > 0 && usage > quota * NEARLY_FULL && (
@@ -77,67 +71,5 @@ export function OnDeviceScreen({ planId, name, plan }: OnDeviceProps) {
         </Panel>
       </div>
     </PlanPage>
-  );
-}
-
-interface OpenFarm {
-  readonly planId: string;
-  readonly name: string;
-}
-
-const nameOfPlan = (plan: KeptPlan, open: OpenFarm): string =>
-  plan.planId === open.planId ? open.name : nameOfKept(plan);
-
-function KeptPlans({ open }: { readonly open: OpenFarm }) {
-  const { data: plans = [], refetch } = useKeptPlans();
-  const [discarded, setDiscarded] = useState<KeptPlan | null>(null);
-  const remove = async (plan: KeptPlan): Promise<void> => {
-    await letGo(plan);
-    await eraseDatabase(plan.name);
-    await refetch();
-  };
-  return (
-    <Panel title="Farms kept here">
-      {plans.length === 0 && <p className={styles.note}>None yet: a farm is kept when it is opened.</p>}
-      <ul className={styles.plans}>
-        {plans.map((plan) => (
-          <li key={plan.name}>
-            <PlaceLink to={farmPlace.at({ planId: plan.planId })}>{nameOfPlan(plan, open)}</PlaceLink>
-            {plan.unsent > 0 && <Tag variant="warning">{`${plan.unsent} not sent`}</Tag>}
-            {plan.unsent > 0 && plan.planId !== open.planId && (
-              <Button
-                size="small"
-                isQuiet
-                aria-label={`Remove ${nameOfPlan(plan, open)} and what was not sent`}
-                onClick={() => setDiscarded(plan)}
-              >
-                Remove…
-              </Button>
-            )}
-            {plan.unsent === 0 && (
-              <Button
-                size="small"
-                isQuiet
-                aria-label={`Remove ${nameOfPlan(plan, open)} from this device`}
-                onClick={() => void remove(plan)}
-              >
-                Remove
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {discarded && (
-        <DiscardFarm
-          plan={discarded}
-          name={nameOfPlan(discarded, open)}
-          onLeave={() => setDiscarded(null)}
-          onDiscard={() => {
-            setDiscarded(null);
-            void remove(discarded);
-          }}
-        />
-      )}
-    </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultsOf, releaseWords, reports } from '@tussock/domain';
+import { defaultsOf, redactions, releaseWords, reports } from '@tussock/domain';
 import { expect, test, vi } from 'vitest';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
@@ -27,7 +27,7 @@ test('a report is shared with what was chosen of it, and is not asked for parts 
   const call = ask();
   await show(reports.fenceline.name);
   screen.getByText(releaseWords.reportAbout);
-  expect(screen.queryByText(releaseWords.parts)).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: releaseWords.photos })).toBeNull();
   await userEvent.click(makeButton() ?? document.body);
   expect(call).toHaveBeenCalledWith(expect.objectContaining({ id: 'release.prepare' }), {
     params: { planId: 'plan' },
@@ -35,6 +35,33 @@ test('a report is shared with what was chosen of it, and is not asked for parts 
       source: 'report',
       report: { id: 'fenceline', settings: defaultsOf(reports.fenceline.settings) },
       redacts: ['people', 'stock', 'baitStations', 'heritage'],
+    }),
+  });
+});
+
+test('given a copy of the plan, then one list says of each thing whether it is in, and what is ticked is in', async () => {
+  const call = ask();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ChoosePanel planId="plan" versions={[]} />
+    </QueryClientProvider>,
+  );
+  const contents = within(screen.getByRole('group', { name: releaseWords.contents }));
+  const boxes = contents.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.slice(0, redactions.length).map(({ checked }) => checked)).toEqual(
+    redactions.map(() => false),
+  );
+  expect(boxes.slice(redactions.length).every(({ checked }) => checked)).toBe(true);
+  expect(contents.getAllByText(/^Left out\./)).toHaveLength(redactions.length);
+  await userEvent.click(contents.getByRole('checkbox', { name: releaseWords.redactionLabels.people }));
+  await userEvent.click(contents.getByRole('checkbox', { name: releaseWords.photos }));
+  await userEvent.click(makeButton() ?? document.body);
+  expect(call).toHaveBeenCalledWith(expect.objectContaining({ id: 'release.prepare' }), {
+    params: { planId: 'plan' },
+    body: expect.objectContaining({
+      redacts: ['stock', 'baitStations', 'heritage'],
+      hasPictures: false,
+      leftOut: [],
     }),
   });
 });

@@ -7,8 +7,6 @@ import {
   releaseWords,
   reportIds,
   reports,
-  type BookPart,
-  type Redaction,
 } from '@tussock/domain';
 import { Button, Panel, Select } from '@tussock/ui';
 import { useState } from 'react';
@@ -18,8 +16,7 @@ import { reportChoicesStore } from '../../plan-session/report-choices.ts';
 import type { PlanVersion } from '../../record/index.ts';
 import { client } from '../../session/client.ts';
 import { useTasksOf } from '../../session/my-tasks.ts';
-import { ChooseParts } from './choose-parts.tsx';
-import { ChooseRedactions } from './choose-redactions.tsx';
+import { ChooseContents, type ContentsChosen } from './choose-contents.tsx';
 import styles from './sharing-screen.module.css';
 
 const CURRENT = 'current';
@@ -36,8 +33,11 @@ const optionsOf = (versions: readonly PlanVersion[]) => [
 /** What was chosen of a copy, and having it made. */
 function useChosenCopy(planId: string) {
   const [source, setSource] = useState<string>(CURRENT);
-  const [parts, setParts] = useState({ leftOut: [] as readonly BookPart[], hasPictures: true });
-  const [redacts, setRedacts] = useState<readonly Redaction[]>(redactions);
+  const [contents, setContents] = useState<ContentsChosen>({
+    leftOut: [],
+    hasPictures: true,
+    redacts: redactions,
+  });
   const choices = useStore(reportChoicesStore);
   const report = reportIds.find((id) => id === source);
   const sourceSaid = report
@@ -48,10 +48,15 @@ function useChosenCopy(planId: string) {
   const prepare = useStartTask(() =>
     client.call(prepareRelease, {
       params: { planId },
-      body: { ...parts, leftOut: [...parts.leftOut], redacts: [...redacts], ...sourceSaid },
+      body: {
+        ...contents,
+        leftOut: [...contents.leftOut],
+        redacts: [...contents.redacts],
+        ...sourceSaid,
+      },
     }),
   );
-  return { source, setSource, parts, setParts, redacts, setRedacts, report, prepare };
+  return { source, setSource, contents, setContents, report, prepare };
 }
 
 /** Chooses what stands in a copy for others, and has it made. Nothing has left the farm by then. */
@@ -62,9 +67,9 @@ export function ChoosePanel({
   readonly planId: string;
   readonly versions: readonly PlanVersion[];
 }) {
-  const { source, setSource, parts, setParts, redacts, setRedacts, report, prepare } = useChosenCopy(planId);
+  const { source, setSource, contents, setContents, report, prepare } = useChosenCopy(planId);
   const newest = useTasksOf(planId).find(({ kind }) => kind === 'release');
-  const isLeft = !report || isReportLeft(report, redacts);
+  const isLeft = !report || isReportLeft(report, contents.redacts);
   return (
     <Panel
       title={releaseWords.title}
@@ -91,9 +96,8 @@ export function ChoosePanel({
           onChange={(chosen) => setSource(chosen ?? CURRENT)}
         />
         {report && <p className={styles.note}>{releaseWords.reportAbout}</p>}
-        <ChooseRedactions chosen={redacts} onChoose={setRedacts} />
+        <ChooseContents chosen={contents} onChoose={setContents} hasParts={!report} />
         {report && !isLeft && <p role="alert">{releaseWords.nothingLeft(reports[report].name)}</p>}
-        {!report && <ChooseParts chosen={parts} onChoose={setParts} />}
         {/* What is ready stands in the list beside it. */}
         {newest && newest.state !== 'done' && <TaskList planId={planId} kind="release" most={1} />}
       </div>

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { actionWords, countInFigures, dollarsBriefly } from '@tussock/domain';
-import { Checkbox, Icon, useMedia, withOrWithout } from '@tussock/ui';
+import { Checkbox, Icon, useMedia, useRowsBeyondView, withOrWithout } from '@tussock/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import styles from './register-list.module.css';
 import { RegisterRowLine } from './register-row-line.tsx';
@@ -14,7 +14,8 @@ const HEAD_HEIGHT = 36;
 const ROW_HEIGHT = 40;
 /** A card on a phone: its title, what follows of it, and the way to change it. */
 const CARD_HEIGHT = 120;
-const NARROW = '(max-width: 959px)';
+/** Paper is no narrow window: a list that became one while it is printed would be rendered anew, without its rows. */
+const NARROW = 'screen and (max-width: 959px)';
 
 const linesOf = (groups: readonly RowGroup[], closed: ReadonlySet<string>): readonly Line[] =>
   groups.flatMap((group): readonly Line[] => [
@@ -46,7 +47,7 @@ export function RegisterList(props: RegisterListProps) {
       // One action stands under each of its land units.
       return 'group' in line ? `group ${line.group.key}` : `${line.under} ${line.row.id}`;
     },
-    overscan: 10,
+    overscan: useRowsBeyondView(lines.length, 10),
   });
   return (
     <div className={styles.frame} role="table" aria-label="Actions" aria-rowcount={register.found.length}>

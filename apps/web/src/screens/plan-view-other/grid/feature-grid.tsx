@@ -1,4 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRowsBeyondView } from '@tussock/ui';
 import type { FeatureReply } from '@tussock/contract';
 import {
   isFieldShown,
@@ -82,7 +83,7 @@ export function FeatureGrid(props: FeatureGridProps) {
     count: features.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
+    overscan: useRowsBeyondView(features.length, 8),
     // The headings and the totals lie over the rows.
     scrollPaddingStart: ROW_HEIGHT,
     scrollPaddingEnd: ROW_HEIGHT,

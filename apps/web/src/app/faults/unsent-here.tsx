@@ -1,0 +1,17 @@
+import { recordWords } from '@tussock/domain';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { keptFarmsPlace } from '../../screens/plan-on-device/place.ts';
+import { useKeptPlans } from '../../session/kept-plans-of-me.ts';
+
+/** On the page of a plan that is closed to somebody: that this device has work of theirs that was never sent, and the way to it. */
+export function UnsentHere({ planId }: { readonly planId: string }) {
+  const { data: plans = [] } = useKeptPlans();
+  const unsent = plans.find((plan) => plan.planId === planId)?.unsent ?? 0;
+  if (unsent === 0) return null;
+  return (
+    <p>
+      {recordWords.unsentOfClosed(unsent)}{' '}
+      <PlaceLink to={keptFarmsPlace.at()}>{recordWords.seeUnsent}</PlaceLink>
+    </p>
+  );
+}

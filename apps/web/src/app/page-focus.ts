@@ -1,0 +1,95 @@
+import { findPageHeading } from './page-title.ts';
+
+/** Others who know a better place for the keyboard come first. */
+const OTHERS_FIRST_MS = 100;
+
+const LANDMARKS = 'ul, ol, table, section, [role="list"], [role="grid"], main';
+
+const isInDialog = (element: Element): boolean =>
+  element.closest('[role="dialog"], [role="alertdialog"]') !== null;
+
+function ancestorsOf(element: Element): readonly Element[] {
+  const { parentElement } = element;
+  return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : [];
+}
+
+function focusOn(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/**
+ * Keeps the keyboard and screen readers where the work is. After a navigation the heading of the new page is focused, unless the page has
+ * focused something itself. Where the focused element is removed, as a deleted row is, the list or section around it is focused.
+ */
+export class PageFocus {
+  readonly #page: Document;
+  readonly #observer: MutationObserver;
+  /** The element that was focused last outside of dialogs, and what surrounded it, from the inside out. */
+  #focused: Element | null = null;
+  #around: readonly Element[] = [];
+  /** What was focused when the navigation ended; undefined while no heading is awaited. */
+  #left: Element | null | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(page: Document) {
+    this.#page = page;
+    page.addEventListener('focusin', this.#onFocus);
+    page.addEventListener('pointerdown', this.#onPress);
+    this.#observer = new MutationObserver(() => this.#look());
+    this.#observer.observe(page.body, { childList: true, subtree: true });
+  }
+
+  /** A new page is shown: its heading is focused as soon as it is there. */
+  onNavigated(): void {
+    this.#left = this.#page.activeElement;
+    this.#focused = null;
+    this.#look();
+  }
+
+  stop(): void {
+    this.#observer.disconnect();
+    this.#page.removeEventListener('focusin', this.#onFocus);
+    this.#page.removeEventListener('pointerdown', this.#onPress);
+    clearTimeout(this.#timer);
+  }
+
+  readonly #onFocus = ({ target }: FocusEvent): void => {
+    if (!(target instanceof Element) || isInDialog(target)) return;
+    this.#focused = target;
+    this.#around = ancestorsOf(target);
+  };
+
+  /** Whoever presses on something else has left what was focused; if it can be focused, that follows. */
+  readonly #onPress = ({ target }: PointerEvent): void => {
+    if (target instanceof Element && !isInDialog(target)) this.#focused = null;
+  };
+
+  #look(): void {
+    if (this.#left === undefined && !this.#isLost()) return;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      if (this.#left !== undefined) this.#focusHeading(this.#left);
+      else if (this.#isLost()) this.#focusAround();
+    }, OTHERS_FIRST_MS);
+  }
+
+  #isLost(): boolean {
+    const { activeElement, body } = this.#page;
+    return activeElement === body && this.#focused?.isConnected === false;
+  }
+
+  #focusHeading(left: Element | null): void {
+    const { activeElement, body } = this.#page;
+    const heading = findPageHeading(this.#page);
+    const isElsewhere = activeElement !== left && activeElement !== body;
+    if (!heading && !isElsewhere) return;
+    this.#left = undefined;
+    if (heading && !isElsewhere) focusOn(heading);
+  }
+
+  #focusAround(): void {
+    const around = this.#around.find((element) => element.isConnected && element.matches(LANDMARKS));
+    if (around instanceof HTMLElement) focusOn(around);
+  }
+}

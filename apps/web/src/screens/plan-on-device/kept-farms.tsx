@@ -1,0 +1,74 @@
+import { recordWords } from '@tussock/domain';
+import { Button, Panel, Tag } from '@tussock/ui';
+import { useState } from 'react';
+import { PlaceLink } from '../../places/place-link.tsx';
+import type { KeptPlan } from '../../plan-session/replica/kept-plans.ts';
+import { eraseDatabase } from '../../plan-session/replica/replica-store.ts';
+import { letGo } from '../../session/erase-device.ts';
+import { nameOfKept, useKeptPlans } from '../../session/kept-plans-of-me.ts';
+import { farmPlace } from '../plan-farm/place.ts';
+import { DiscardFarm } from './discard-farm.tsx';
+import styles from './on-device-screen.module.css';
+
+interface OpenFarm {
+  readonly planId: string;
+  readonly name: string;
+}
+
+const nameOfPlan = (plan: KeptPlan, open: OpenFarm | undefined): string =>
+  plan.planId === open?.planId ? open.name : nameOfKept(plan);
+
+/** The farms that are kept on this device, and what was not sent of each. What waits on the open farm is listed elsewhere. */
+export function KeptFarms({ open }: { readonly open?: OpenFarm }) {
+  const { data: plans = [], refetch } = useKeptPlans();
+  const [discarded, setDiscarded] = useState<KeptPlan | null>(null);
+  const remove = async (plan: KeptPlan): Promise<void> => {
+    await letGo(plan);
+    await eraseDatabase(plan.name);
+    await refetch();
+  };
+  return (
+    <Panel title="Farms kept here">
+      {plans.length === 0 && <p className={styles.note}>None yet: a farm is kept when it is opened.</p>}
+      <ul className={styles.plans}>
+        {plans.map((plan) => (
+          <li key={plan.name}>
+            <PlaceLink to={farmPlace.at({ planId: plan.planId })}>{nameOfPlan(plan, open)}</PlaceLink>
+            {plan.unsent > 0 && <Tag variant="warning">{`${plan.unsent} not sent`}</Tag>}
+            {plan.unsent > 0 && plan.planId !== open?.planId && (
+              <Button
+                size="small"
+                isQuiet
+                aria-label={recordWords.seeUnsentOf(nameOfPlan(plan, open))}
+                onClick={() => setDiscarded(plan)}
+              >
+                {recordWords.seeUnsent}
+              </Button>
+            )}
+            {plan.unsent === 0 && (
+              <Button
+                size="small"
+                isQuiet
+                aria-label={`Remove ${nameOfPlan(plan, open)} from this device`}
+                onClick={() => void remove(plan)}
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {discarded && (
+        <DiscardFarm
+          plan={discarded}
+          name={nameOfPlan(discarded, open)}
+          onLeave={() => setDiscarded(null)}
+          onDiscard={() => {
+            setDiscarded(null);
+            void remove(discarded);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
