@@ -55,7 +55,7 @@ export { textOrNone } from './formats/text-or-none.ts';
 export { whenWanted } from './formats/when-wanted.ts';
 export { dayInWords, dayWithMonth } from './formats/days.ts';
 export { monthBriefly, monthOf } from './days/month-of.ts';
-export { checkAttributes, checkDrawn, fieldsToFillIn } from './derive/check-attributes.ts';
+export { checkAttributes, checkDrawn, fieldsToFillIn, fieldsWhenDrawn } from './derive/check-attributes.ts';
 export { valuesFollowing, valuesFromShape, valuesOfRun } from './derive/values-from-shape.ts';
 export { startingAttributes } from './derive/starting-attributes.ts';
 export { upgradeAttributes } from './derive/upgrade-attributes.ts';

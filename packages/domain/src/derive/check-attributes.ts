@@ -18,7 +18,7 @@ export function checkAttributes(kind: AnyKind, input: unknown, measures: Measure
  * features; the calls of features ask for everything.
  */
 export function checkDrawn(kind: AnyKind, input: unknown, measures: Measures = {}): CheckedFields {
-  return checkOver(kind, kind.needsOnlyName ? fieldsWhenDrawn(kind) : kind.fields, input, measures);
+  return checkOver(kind, fieldsWhenDrawn(kind), input, measures);
 }
 
 /** Labels of what is required and still to be filled in; what is not asked for is not among them. */
@@ -32,7 +32,9 @@ export function fieldsToFillIn({ fields }: AnyKind, attributes: Attributes): rea
 const ALWAYS: ReadonlySet<string> = new Set(['name', 'status']);
 const whenDrawn = new WeakMap<AnyKind, Fields>();
 
-function fieldsWhenDrawn(kind: AnyKind): Fields {
+/** The fields of a kind as its forms ask for them: required is what `checkDrawn` refuses to be without, and nothing else. */
+export function fieldsWhenDrawn(kind: AnyKind): Fields {
+  if (!kind.needsOnlyName) return kind.fields;
   const known = whenDrawn.get(kind);
   if (known) return known;
   const made: Fields = Object.fromEntries(

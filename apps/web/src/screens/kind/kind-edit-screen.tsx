@@ -1,4 +1,4 @@
-import { checkDrawn, kindByFeatureType, kindsByCollection } from '@tussock/domain';
+import { checkDrawn, fieldsWhenDrawn, kindByFeatureType, kindsByCollection } from '@tussock/domain';
 import { Panel, Skeleton } from '@tussock/ui';
 import { useMemo } from 'react';
 import { kindViewPlace, type kindEditPlace } from './place.ts';
@@ -65,7 +65,7 @@ function FeaturePageForm({ params, feature, kind, content }: Props & FeaturePage
               <FieldsForm
                 key={feature._id}
                 formKey={formKeys.feature(feature._id)}
-                fields={kind.fields}
+                fields={fieldsWhenDrawn(kind)}
                 sections={kind.sections}
                 values={feature.properties}
                 check={(values) => checkDrawn(kind, values, measures)}

@@ -1,4 +1,4 @@
-import { checkDrawn, kindByFeatureType } from '@tussock/domain';
+import { checkDrawn, fieldsWhenDrawn, kindByFeatureType } from '@tussock/domain';
 import type { ReactNode } from 'react';
 import { FormGroundContext } from '../../session/form-ground.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
@@ -45,7 +45,7 @@ export function ActiveFeature({
           <FieldsForm
             key={feature._id}
             formKey={formKeys.feature(feature._id)}
-            fields={kind.fields}
+            fields={fieldsWhenDrawn(kind)}
             sections={kind.sections}
             values={feature.properties}
             check={(values) => checkDrawn(kind, values, measuresOf(feature))}

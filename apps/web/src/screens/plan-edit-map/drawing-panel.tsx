@@ -1,5 +1,6 @@
 import {
   checkDrawn,
+  fieldsWhenDrawn,
   exactWords,
   startingAttributes,
   valuesFromShape,
@@ -199,7 +200,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
         <FieldsForm
           key={work.featureId}
           formKey={formKeys.newFeature(work.featureId)}
-          fields={kind.fields}
+          fields={fieldsWhenDrawn(kind)}
           sections={kind.sections}
           values={{ ...startingAttributes(kind), ...valuesFromShape(kind, finished), ...work.values }}
           check={(values) => checkDrawn(kind, values, measures)}
