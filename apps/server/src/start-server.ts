@@ -44,7 +44,7 @@ import {
   LOCAL_PROVIDER_PATH,
 } from './platform/identity/local-provider.ts';
 import { PRUNE_JOBS, pruneJobs } from './platform/jobs/job-store.ts';
-import { pruneCallCounts } from './platform/http/call-counts.ts';
+import { pruneCallCounts } from './platform/http/call-count-store.ts';
 import { pruneOperations } from './platform/ledger/prune-operations.ts';
 import { startJobWorker } from './platform/jobs/job-worker.ts';
 import { addMornings, morningJobs, type Mornings } from './platform/jobs/mornings.ts';

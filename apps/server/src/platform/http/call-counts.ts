@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import { deleteInBatches } from '../database/delete-in-batches.ts';
-import type { Database, OpenDatabase } from '../database/open-database.ts';
+import { callbackify } from 'node:util';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { countTogether, type Counted } from './call-count-store.ts';
 
-interface Counted {
-  /** Calls within the running window, this one among them. */
-  readonly current: number;
-  /** Milliseconds until the window ends. */
-  readonly ttl: number;
-}
+const count = callbackify(countTogether);
 
 /** What the rate limiter asks of a store. */
 interface CountStore {
@@ -40,21 +34,6 @@ class MemoryCounts implements CountStore {
   }
 }
 
-/** Counts in the database, for all copies of the server together, by its clock. */
-async function countTogether(db: Database, key: string, windowMs: number): Promise<Counted> {
-  const digest = createHash('sha256').update(key).digest();
-  const { rows } = await sql<Counted>`
-    insert into call_count as c (key, count, ends_at)
-    values (${digest}, 1, now() + make_interval(secs => ${windowMs / 1000}))
-    on conflict (key) do update set
-      count = case when c.ends_at > now() then c.count + 1 else 1 end,
-      ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end
-    returning count as current, ceil(extract(epoch from ends_at - now()) * 1000)::int as ttl`.execute(db);
-  const [counted] = rows;
-  if (!counted) throw new Error('the count of a call was not returned');
-  return counted;
-}
-
 /** Names the call of a limit of its own, where its calls are counted over all copies. */
 export interface SharedLimit {
   readonly sharedAs?: string;
@@ -69,24 +48,10 @@ export function callCounts({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>):
     override child({ sharedAs }: SharedLimit = {}): CountStore {
       if (engine === 'embedded' || sharedAs === undefined) return new MemoryCounts();
       const counts: CountStore = {
-        incr: (key, done, windowMs) =>
-          void countTogether(db, `${sharedAs} ${key}`, windowMs).then(
-            (counted) => done(null, counted),
-            (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-          ),
+        incr: (key, done, windowMs) => count(db, `${sharedAs} ${key}`, windowMs, done),
         child: () => counts,
       };
       return counts;
     }
   };
 }
-
-/** Deletes counts whose minute is over. */
-export const pruneCallCounts = (db: Database): Promise<number> =>
-  deleteInBatches(async (rows) => {
-    const { numAffectedRows } = await sql`
-      delete from call_count where key in (select key from call_count where ends_at < now() limit ${rows})`.execute(
-      db,
-    );
-    return numAffectedRows ?? 0n;
-  });
