@@ -80,7 +80,7 @@ describe('the effective area of a land unit', () => {
     const row = saidOf(track('Back track', {}));
     expect(row).toMatchObject({ text: '10.00 ha' });
     expect(row?.help).toBe(
-      'All of its area: no track with a width, building or pond is drawn in it. No width, so not deducted: Back track. Streams are not deducted, because the map has no widths.',
+      'Full area: no tracks with a width, buildings or ponds are drawn in it. No width, so not deducted: Back track. Streams are not deducted, because the map has no widths.',
     );
   });
 

@@ -13,7 +13,7 @@ const subjectWords: { readonly [S in LawSubject]: string } = {
   intensification: 'changes of land use',
   waterways: 'structures in waterways',
   water: 'taking and measuring water',
-  effluentSpreading: 'effluent',
+  effluentSpreading: 'effluent spreading',
   consents: 'consents',
   names: 'place names',
   climate: 'greenhouse gases',
