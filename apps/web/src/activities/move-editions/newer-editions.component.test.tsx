@@ -80,7 +80,7 @@ test('the levels, outcomes and actions that change are shown before anything is 
   expect(levels.getByText('Flats, erosion').nextSibling?.textContent).toBe('Low → High');
   const asked = within(screen.getByRole('region', { name: 'Outcomes and actions that change' }));
   expect(asked.getByText('Action: An action of tests').nextSibling?.textContent).toBe('New');
-  expect(asked.getByText(/^Section: /).nextSibling?.textContent).toBe('No longer asked for');
+  expect(asked.getByText(/^Section: /).nextSibling?.textContent).toBe('No longer required');
   expect(writes).toEqual([]);
 });
 
