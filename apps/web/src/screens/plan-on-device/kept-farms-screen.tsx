@@ -8,7 +8,7 @@ import styles from './on-device-screen.module.css';
 export function KeptFarmsScreen() {
   return (
     <PageContainer title={keptFarmsPlace.title}>
-      <p className={styles.note}>{recordWords.keptFarmsAbout}</p>
+      <p className={styles.about}>{recordWords.keptFarmsAbout}</p>
       <KeptFarms />
     </PageContainer>
   );
