@@ -27,7 +27,7 @@ export function HistoryScreen({ planId, may, search }: PlanScreenPropsOf<typeof 
     );
   const changed = (
     <div className={styles.columns}>
-      <Panel title="What became of the plan">
+      <Panel title="Change history">
         <HistoryList planId={planId} canEdit={canEdit} />
       </Panel>
       <aside className={styles.aside} aria-label="The plan on a day, and its bin">
