@@ -1,4 +1,4 @@
-import type { PersonHere, RecordRow } from '@tussock/contract';
+import type { RecordRow } from '@tussock/contract';
 import { undoRefusals } from '@tussock/domain';
 import {
   FaultCounts,
@@ -20,8 +20,8 @@ import { isOnItsWay, waitsForFile } from './on-its-way.ts';
 import type { PlanRecordMeans } from './plan-record-means.ts';
 import { noteOpened } from './kept-plans.ts';
 import { databaseName } from './opened-plans.ts';
-import type { Kept, OtherPerson, PartEdit, PlanRecord, SyncState, UndoAnswer } from './replica-session.ts';
-import { syncStateOf, type Standing } from './sync-state.ts';
+import type { Kept, PartEdit, PlanRecord, SyncState, UndoAnswer } from './replica-session.ts';
+import { otherPerson, syncStateOf, type Standing } from './sync-state.ts';
 
 /** Changes after which the tail is written into the buckets. */
 const FOLD_ABOVE = 500;
@@ -396,10 +396,3 @@ export class OpenRecord implements PlanRecord {
     this.#store.close();
   }
 }
-
-const otherPerson = ({ userId, name, place, entityId }: PersonHere): OtherPerson => ({
-  userId,
-  name,
-  ...(place === null ? {} : { place }),
-  ...(entityId === null ? {} : { entityId }),
-});

@@ -1,4 +1,4 @@
-import type { RecordRow } from '@tussock/contract';
+import type { PersonHere, RecordRow } from '@tussock/contract';
 import type { JournalEntry, QueuedOp, RecordKeeper } from '@tussock/replica';
 import { nextToRedo, nextToUndo } from '@tussock/replica';
 import type { OtherPerson, SyncState, WaitingOp } from './replica-session.ts';
@@ -68,3 +68,11 @@ function earlyAnswer({ op, isSent }: QueuedOp, replica: RecordKeeper['replica'])
     clash: { entityId: clash.entityId, current, keys: [...clash.keys] },
   };
 }
+
+/** Another person on the plan, without what is null of them. */
+export const otherPerson = ({ userId, name, place, entityId }: PersonHere): OtherPerson => ({
+  userId,
+  name,
+  ...(place === null ? {} : { place }),
+  ...(entityId === null ? {} : { entityId }),
+});
