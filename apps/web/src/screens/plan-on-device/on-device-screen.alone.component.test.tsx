@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UnsentWork } from '../../plan-session/replica/replica-store.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { queryClient } from '../../session/query-client.ts';
-import { KeptFarmsScreen } from './kept-farms-screen.tsx';
+import { FarmsOnDeviceScreen } from './farms-on-device-screen.tsx';
 import { OnDeviceScreen } from './on-device-screen.tsx';
 
 vi.mock('../../places/use-go.ts', () => ({ useGo: () => () => Promise.resolve() }));
@@ -99,7 +99,7 @@ test('given no plan that is open, when the farms kept here are listed, then the 
   unsent.work = { writes: [{ label: 'New trough', at: '2026-11-24T01:00:00Z', parts: [] }], files: [] };
   render(
     <QueryClientProvider client={queryClient}>
-      <KeptFarmsScreen />
+      <FarmsOnDeviceScreen />
     </QueryClientProvider>,
   );
   expect(screen.getByRole('heading', { name: 'On this device' })).toBeDefined();

@@ -7,7 +7,7 @@ import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { useSync } from '../../record/index.ts';
 import { isSharedDevice, setSharedDevice } from '../../session/shared-device.ts';
 import { KeepFarm } from './keep-farm.tsx';
-import { KeptFarms } from './kept-farms.tsx';
+import { FarmsOnDevice } from './farms-on-device.tsx';
 import styles from './on-device-screen.module.css';
 import type { onDevicePlace } from './place.ts';
 import { sayRoom } from './say-room.ts';
@@ -57,7 +57,7 @@ export function OnDeviceScreen({ planId, name, plan }: OnDeviceProps) {
             )}
           </div>
         </Panel>
-        <KeptFarms open={{ planId, name }} />
+        <FarmsOnDevice open={{ planId, name }} />
         <Panel title="Room">
           <p>{sayRoom(usage, quota)}</p>
           {quota > 0 && usage > quota * NEARLY_FULL && (

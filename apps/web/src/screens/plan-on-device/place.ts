@@ -12,5 +12,5 @@ export const onDevicePlace: PlanPlace<never> = planPlace({
 export const keptFarmsPlace: SignedInPlace<never> = signedInPlace({
   path: '/on-device',
   title: 'On this device',
-  screen: async () => (await import('./kept-farms-screen.tsx')).KeptFarmsScreen,
+  screen: async () => (await import('./farms-on-device-screen.tsx')).FarmsOnDeviceScreen,
 });

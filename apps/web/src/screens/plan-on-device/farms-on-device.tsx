@@ -19,7 +19,7 @@ const nameOfPlan = (plan: KeptPlan, open: OpenFarm | undefined): string =>
   plan.planId === open?.planId ? open.name : nameOfKept(plan);
 
 /** The farms that are kept on this device, and what was not sent of each. What waits on the open farm is listed elsewhere. */
-export function KeptFarms({ open }: { readonly open?: OpenFarm }) {
+export function FarmsOnDevice({ open }: { readonly open?: OpenFarm }) {
   const { data: plans = [], refetch } = useKeptPlans();
   const [discarded, setDiscarded] = useState<KeptPlan | null>(null);
   const remove = async (plan: KeptPlan): Promise<void> => {

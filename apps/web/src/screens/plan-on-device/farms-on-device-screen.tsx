@@ -1,15 +1,15 @@
 import { recordWords } from '@tussock/domain';
 import { PageContainer } from '@tussock/ui';
-import { KeptFarms } from './kept-farms.tsx';
+import { FarmsOnDevice } from './farms-on-device.tsx';
 import { keptFarmsPlace } from './place.ts';
 import styles from './on-device-screen.module.css';
 
 /** The farms this device keeps, outside of any plan: whoever may not open a farm any more finds their own unsent work here. */
-export function KeptFarmsScreen() {
+export function FarmsOnDeviceScreen() {
   return (
     <PageContainer title={keptFarmsPlace.title}>
       <p className={styles.about}>{recordWords.keptFarmsAbout}</p>
-      <KeptFarms />
+      <FarmsOnDevice />
     </PageContainer>
   );
 }
