@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchTitles, type TitleFeature } from '@tussock/contract';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { nextSelection, type TitleEvent, type TitleSelection } from '../../../plan-session/title-selection.ts';
-import { keepUnsavedTitles, numbersOfUnsaved, readUnsavedTitles } from '../../../plan-session/unsaved-titles.ts';
+import {
+  nextSelection,
+  type TitleEvent,
+  type TitleSelection,
+} from '../../../plan-session/title-selection.ts';
+import {
+  keepUnsavedTitles,
+  numbersOfUnsaved,
+  readUnsavedTitles,
+} from '../../../plan-session/unsaved-titles.ts';
 import { client } from '../../../session/client.ts';
 import { ownDraftKey } from '../../../session/drafts.ts';
 import { dropKeptTitles, keepTitles, readKeptTitles } from '../../../session/kept-titles.ts';
