@@ -1,6 +1,6 @@
 import { BREAK_MARKER, momentSince, recordWords, refusals } from '@tussock/domain';
 import { Button, Icon, type IconName } from '@tussock/ui';
-import { useGo } from '../../places/use-go.ts';
+import { useGo } from '../../routes/use-go.ts';
 import { openRecord } from '../../plan-session/open-record.ts';
 import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
 import { sendAgain, useClashQuestion } from '../../record/index.ts';

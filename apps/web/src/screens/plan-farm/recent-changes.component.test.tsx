@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { queryClient } from '../../session/query-client.ts';
-import { farmPlace } from './place.ts';
+import { farmRoute } from './route.ts';
 import { RecentChanges } from './recent-changes.tsx';
 
 const entry = (rev: number, summary: string, op = 'update', movedTo: string | null = null) => ({
@@ -28,7 +28,7 @@ function show(results: readonly object[]) {
   openFakeRecord();
   render(
     <QueryClientProvider client={queryClient}>
-      <InOpenPlan place={farmPlace}>
+      <InOpenPlan place={farmRoute}>
         <RecentChanges planId="0192f000-0000-7000-8000-00000000000a" />
       </InOpenPlan>
     </QueryClientProvider>,

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { readHistory, type ReplyOf } from '@tussock/contract';
 import { actInWords, lifeWords, momentLately, momentWithTime } from '@tussock/domain';
 import { Skeleton } from '@tussock/ui';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { reading } from '../../session/client.ts';
-import { historyPlace } from '../plan-history/place.ts';
+import { historyRoute } from '../plan-history/route.ts';
 import styles from './recent-changes.module.css';
 
 type Entry = ReplyOf<typeof readHistory>['results'][number];
@@ -49,7 +49,7 @@ export function RecentChanges({ planId }: { readonly planId: string }) {
         <h2 id="changes" className={styles.title}>
           What changed lately
         </h2>
-        <PlaceLink to={historyPlace.at({ planId })}>History</PlaceLink>
+        <RouteLink to={historyRoute.at({ planId })}>History</RouteLink>
       </header>
       {history.isPending && <Skeleton lines={3} />}
       {history.error && <p className={styles.note}>{history.error.message}</p>}

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { useTypedText } from '../../session/use-typed-text.ts';
-import { useGo } from '../../places/use-go.ts';
+import { useGo } from '../../routes/use-go.ts';
 import { useEditions } from '../../record/index.ts';
 import styles from './actions-screen.module.css';
-import { actionPlace } from '../plan-action/place.ts';
+import { actionRoute } from '../plan-action/route.ts';
 
 interface AddActionDialogProps {
   readonly planId: string;
@@ -41,7 +41,7 @@ export function AddActionDialog({ planId, writes, onClose }: AddActionDialogProp
     const added = { sectionKey, title: title.trim(), ...(outcomeKey === null ? {} : { outcomeKey }) };
     const [action] = await writes.add([added]).finally(() => setIsPending(false));
     used(title);
-    if (action !== undefined) await go(actionPlace.at({ planId, action }));
+    if (action !== undefined) await go(actionRoute.at({ planId, action }));
   };
   const tryToAdd = (): void => {
     if (!isPending) void add().catch(() => undefined);

@@ -3,7 +3,7 @@ import { reports, reportWords, type ReportId, type ReportSettingsOf } from '@tus
 import { Button, DateField, Panel, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
-import { useOpenPlan } from '../../places/open-plan-context.ts';
+import { useOpenPlan } from '../../routes/open-plan-context.ts';
 import { useToday } from '../../record/index.ts';
 import { reportChoicesStore } from '../../plan-session/report-choices.ts';
 import { fetchReport } from './fetch-report.ts';

@@ -2,8 +2,8 @@ import { recordWords } from '@tussock/domain';
 import { Avatar, IconButton, Icon } from '@tussock/ui';
 import { WaitingList } from '../../../activities/show-waiting/index.ts';
 import type { OtherPerson, SyncState } from '../../../plan-session/replica/replica-session.ts';
-import { PlaceLink } from '../../../places/place-link.tsx';
-import { onDevicePlace } from '../../../screens/plan-on-device/place.ts';
+import { RouteLink } from '../../../routes/route-link.tsx';
+import { onDeviceRoute } from '../../../screens/plan-on-device/route.ts';
 import { LateClash, nameInRecord, redoLast, undoLast, useSync } from '../../../record/index.ts';
 import styles from './plan-status.module.css';
 import { signOf } from './sign-of.ts';
@@ -103,7 +103,7 @@ function SyncSign({ planId, sync }: { readonly planId: string; readonly sync: Sy
     >
       <WaitingList planId={planId} waiting={sync.waiting} isKept={sync.isKept} />
       <p className={styles.more}>
-        <PlaceLink to={onDevicePlace.at({ planId })}>What this device keeps</PlaceLink>
+        <RouteLink to={onDeviceRoute.at({ planId })}>What this device keeps</RouteLink>
       </p>
     </StatusPanel>
   );
