@@ -34,6 +34,7 @@ export * from './calls/kind-calls.ts';
 export {
   listReportDownloads,
   orderPlanBook,
+  orderReport,
   planBookSettings,
   readReportSurroundings,
   reportCalls,

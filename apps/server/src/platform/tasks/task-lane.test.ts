@@ -143,9 +143,9 @@ test('asking again while it is being made gives the same work, and afterwards ne
   expect(await ask('planBook', { name: 'a' })).not.toBe(first);
 });
 
-test('one person has no more than five things made at once, however many are asked for together', async () => {
+test('one person has no more than 20 things made at once, however many are asked for together', async () => {
   const asked = await Promise.allSettled(
-    Array.from({ length: 8 }, (_, number) => ask('planBook', { name: String(number) })),
+    Array.from({ length: 23 }, (_, number) => ask('planBook', { name: String(number) })),
   );
   const refused = asked.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(3);
@@ -163,6 +163,17 @@ test('of several people each has one in turn', async () => {
     await claimJob(db, lead.id, ['planBook']),
   ];
   expect(turns.map((task) => task?.askedBy)).toEqual([lead.id, other.id, lead.id]);
+});
+
+test('each waiting task names the tasks before it: of two people with three and one, the single one is second in turn', async () => {
+  const other = await server.addUser({ role: 'providerStaff' });
+  for (const name of ['1', '2', '3']) await ask('planBook', { name });
+  await ask('planBook', { name: 'other' }, other);
+  const before = async (as: TestUser) =>
+    (await findTasksOf(server.database.db, as.id, 10)).map((task) => task.before);
+  expect([await before(lead), await before(other)]).toEqual([[3, 2, 0], [1]]);
+  await claimJob(server.database.db, lead.id, ['planBook']);
+  expect([await before(lead), await before(other)]).toEqual([[3, 2, 0], [1]]);
 });
 
 test('what runs away is ended, and the next is made', async () => {

@@ -62,7 +62,7 @@ async function makeFile(
     const key = keyOfTask(job.id);
     const made = { fileName, contentType, bytes: (await stat(path)).size };
     await files.keep(key, path, contentType);
-    await kind.whenMade?.(services, order, { key, ...made });
+    await kind.whenMade?.(services, order, { key, ...made }, content);
     if (!(await finish(made))) await files.remove([key]);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -76,19 +76,24 @@ export async function stopTask(
   return stopped !== undefined;
 }
 
+/** The number of tasks that a waiting one comes behind: those being made, and those whose turn is before its own, person by person. */
+const tasksBefore = sql<number>`
+  case when job.state <> 'waiting' then 0 else (
+    select count(*) from job other where other.asked_by is not null and other.state = 'running') + (
+    select placed.place - 1 from (
+      select id, row_number() over (order by turn, served nulls first, run_at, id) as place from (
+        select id, run_at, row_number() over (partition by asked_by order by run_at, id) as turn,
+          (select max(other.started_at) from job other where other.asked_by = waiting.asked_by) as served
+        from job waiting where asked_by is not null and state = 'waiting') turns) placed
+    where placed.id = job.id) end::int`;
+
 /** A person's tasks, the newest first, with the number of tasks before each that waits. */
 export const findTasksOf = (db: Database, askedBy: string, limit: number) =>
   db
     .selectFrom('job')
     .innerJoin('plan', 'plan.id', 'job.planId')
     .selectAll('job')
-    .select([
-      'plan.propertyName',
-      sql<number>`(select count(*)::int from job other where job.state = 'waiting' and other.asked_by is not null
-        and (other.state = 'running' or (other.state = 'waiting' and (other.run_at, other.id) < (job.run_at, job.id))))`.as(
-        'before',
-      ),
-    ])
+    .select(['plan.propertyName', tasksBefore.as('before')])
     .where('job.askedBy', '=', askedBy)
     .orderBy('job.createdAt', 'desc')
     .orderBy('job.id', 'desc')
