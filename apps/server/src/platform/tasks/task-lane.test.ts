@@ -14,9 +14,10 @@ import type { Services } from '../../services.ts';
 import type { ChildLimits } from './make-in-child.ts';
 import { startTask } from './start-task.ts';
 import type { TaskKind } from './task-kind.ts';
-import { claimTask, findTasksOf, stopTask } from './task-store.ts';
-import { keyOfTask } from './run-task.ts';
-import { startTaskWorker } from './task-worker.ts';
+import { findTasksOf, stopTask } from './task-store.ts';
+import { keyOfTask, removeTaskFiles, taskLane } from './task-lane.ts';
+import { claimJob, pruneJobs } from '../jobs/job-store.ts';
+import { startJobWorker } from '../jobs/job-worker.ts';
 
 /** Makers as the product has them, each in a process of its own. */
 const MAKERS = `
@@ -75,7 +76,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  await sql`delete from task`.execute(server.database.db);
+  await sql`delete from job where asked_by is not null`.execute(server.database.db);
   lead = await server.addUser({ role: 'providerStaff' });
   planId = await server.addPlan({ lead });
 });
@@ -95,11 +96,10 @@ const ask = async (kind: TaskKindId, settings: object, as = lead): Promise<strin
   return (await startTask(services(), { caller, plan, op: ownOp('test') }, { kind, settings }))._id;
 };
 /** The server's own worker knows none of these makers: one of the test's own works everything off. */
-const work = async (own: ChildLimits = {}) => {
-  const worker = await startTaskWorker(services(), kinds, {
-    log: createLogger('silent'),
-    limits: { ...limits, ...own },
-  });
+const work = async (own: ChildLimits = {}, other: Partial<Services> = {}, ownKinds = kinds) => {
+  const given = { ...services(), ...other };
+  const lanes = [taskLane(given, ownKinds, { ...limits, ...own })];
+  const worker = await startJobWorker(given.database, lanes, { log: createLogger('silent') });
   onTestFinished(() => worker.stop());
   return worker;
 };
@@ -143,9 +143,9 @@ test('asking again while it is being made gives the same work, and afterwards ne
   expect(await ask('planBook', { name: 'a' })).not.toBe(first);
 });
 
-test('one person has no more than five things made at once, however many are asked for together', async () => {
+test('one person has no more than 20 things made at once, however many are asked for together', async () => {
   const asked = await Promise.allSettled(
-    Array.from({ length: 8 }, (_, number) => ask('planBook', { name: String(number) })),
+    Array.from({ length: 23 }, (_, number) => ask('planBook', { name: String(number) })),
   );
   const refused = asked.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(3);
@@ -158,11 +158,22 @@ test('of several people each has one in turn', async () => {
   await ask('planBook', { name: 'other' }, other);
   const { db } = server.database;
   const turns = [
-    await claimTask(db, lead.id, ['planBook']),
-    await claimTask(db, lead.id, ['planBook']),
-    await claimTask(db, lead.id, ['planBook']),
+    await claimJob(db, lead.id, ['planBook']),
+    await claimJob(db, lead.id, ['planBook']),
+    await claimJob(db, lead.id, ['planBook']),
   ];
   expect(turns.map((task) => task?.askedBy)).toEqual([lead.id, other.id, lead.id]);
+});
+
+test('each waiting task names the tasks before it: of two people with three and one, the single one is second in turn', async () => {
+  const other = await server.addUser({ role: 'providerStaff' });
+  for (const name of ['1', '2', '3']) await ask('planBook', { name });
+  await ask('planBook', { name: 'other' }, other);
+  const before = async (as: TestUser) =>
+    (await findTasksOf(server.database.db, as.id, 10)).map((task) => task.before);
+  expect([await before(lead), await before(other)]).toEqual([[3, 2, 0], [1]]);
+  await claimJob(server.database.db, lead.id, ['planBook']);
+  expect([await before(lead), await before(other)]).toEqual([[3, 2, 0], [1]]);
 });
 
 test('what runs away is ended, and the next is made', async () => {
@@ -228,10 +239,7 @@ test('how far it is can be read meanwhile, and it stops when its person says so'
 
 test('what was stopped before its turn is never made', async () => {
   const id = await ask('planBook', { name: 'x' });
-  const at = new Date();
-  await server.database.db
-    .transaction()
-    .execute((trx) => stopTask(trx, { id, planId, askedBy: lead.id, at }));
+  await server.database.db.transaction().execute((trx) => stopTask(trx, { id, planId, askedBy: lead.id }));
   const worker = await work();
   await worker.runOnce();
   expect(await taskOf()).toMatchObject({ state: 'cancelled', attempts: 0 });
@@ -250,64 +258,50 @@ test('a server that stops leaves what is at hand to another, which makes it', as
 test('what a server that died was making is taken up by another, three times at most', async () => {
   await ask('planBook', { name: 'again' });
   const { db } = server.database;
-  const dead = await claimTask(db, lead.id, ['planBook']);
+  const dead = await claimJob(db, lead.id, ['planBook']);
   expect(dead?.attempts).toBe(1);
-  expect(await claimTask(db, lead.id, ['planBook'])).toBeUndefined();
-  await sql`update task set locked_until = now() - interval '1 second', attempts = 3`.execute(db);
-  const worker = await startTaskWorker(
-    { ...services(), database: { ...server.database, engine: 'postgres' } },
-    kinds,
-    { log: createLogger('silent'), limits },
-  );
-  onTestFinished(() => worker.stop());
+  expect(await claimJob(db, lead.id, ['planBook'])).toBeUndefined();
+  await sql`update job set locked_until = now() - interval '1 second', attempts = 3`.execute(db);
+  const worker = await work({}, { database: { ...server.database, engine: 'postgres' } });
   await worker.runOnce();
   expect(await taskOf()).toMatchObject({ state: 'failed', attempts: 4 });
 });
+
+/** Prunes as the morning does, so many days after now. */
+const pruneAfter = (days: number) =>
+  pruneJobs(server.database.db, new Date(Date.now() + days * 86_400_000), removeTaskFiles);
 
 test('what was made is taken away after seven days, file and all', async () => {
   const worker = await work();
   const id = await ask('planBook', { name: 'old' });
   await worker.runOnce();
-  const made = server.clock.at;
-  onTestFinished(() => void (server.clock.at = made));
-  server.clock.at = new Date(made.getTime() + 6 * 86_400_000);
-  await worker.sweep();
+  await pruneAfter(6);
   expect(await readMade(id)).toBe('Kia ora old');
-  server.clock.at = new Date(made.getTime() + 8 * 86_400_000);
-  await worker.sweep();
+  await pruneAfter(8);
   await expect.poll(() => readMade(id)).toBe('');
   expect(await taskOf()).toBeUndefined();
 });
 
+test('a task whose file could not be stored is made again later', async () => {
+  const keep = () => Promise.reject(new Error('out of reach'));
+  const worker = await work({}, { files: { ...server.files, keep } });
+  const id = await ask('planBook', { name: 'again' });
+  await worker.runOnce();
+  expect(await taskOf()).toMatchObject({ state: 'waiting', attempts: 1, fault: null });
+  await worker.stop();
+  await sql`update job set run_at = now() where id = ${id}`.execute(server.database.db);
+  await (await work()).runOnce();
+  expect(await taskOf()).toMatchObject({ state: 'done', attempts: 2 });
+});
+
 test('what ends the server each time it is made is given up, though each start lets it go at once', async () => {
   const id = await ask('planBook', { name: 'too much' });
-  const embedded = { ...services(), database: { ...server.database, engine: 'embedded' } } as Services;
-  const start = async (own: typeof kinds) => {
-    const worker = await startTaskWorker(embedded, own, { log: createLogger('silent'), limits });
-    onTestFinished(() => worker.stop());
-    return worker;
-  };
+  const start = (own: typeof kinds) =>
+    work({}, { database: { ...server.database, engine: 'embedded' } }, own);
   for (const dead of [uuidv7(), uuidv7(), uuidv7()]) {
-    expect(await claimTask(server.database.db, dead, ['planBook'])).toMatchObject({ id });
+    expect(await claimJob(server.database.db, dead, ['planBook'])).toMatchObject({ id });
     await start({});
   }
   await (await start(kinds)).runOnce();
   expect(await taskOf()).toMatchObject({ state: 'failed', fault: taskWords.failed });
-});
-
-test('what was made long ago is taken away though the store was out of reach when it was swept', async () => {
-  const worker = await startTaskWorker(
-    { ...services(), files: { ...server.files, remove: () => Promise.reject(new Error('out of reach')) } },
-    kinds,
-    { log: createLogger('silent'), limits },
-  );
-  onTestFinished(() => worker.stop());
-  const id = await ask('planBook', { name: 'old' });
-  await worker.runOnce();
-  expect(await readMade(id)).toBe('Kia ora old');
-  const made = server.clock.at;
-  onTestFinished(() => void (server.clock.at = made));
-  server.clock.at = new Date(made.getTime() + 8 * 86_400_000);
-  await worker.sweep();
-  await expect.poll(() => readMade(id)).toBe('');
 });
