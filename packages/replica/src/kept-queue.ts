@@ -181,8 +181,15 @@ export class KeptQueue {
 
   #newOp(label: string, parts: readonly RecordPart[]): NewOp {
     const { newId, now, schema } = this.#means;
-    const op: RecordOp = { opId: newId(), schema, label: label.slice(0, 200), parts: [...parts] };
-    return { op, at: now(), state: 'waiting', isSent: false };
+    const at = now();
+    const op: RecordOp = {
+      opId: newId(),
+      schema,
+      label: label.slice(0, 200),
+      doneAt: at,
+      parts: [...parts],
+    };
+    return { op, at, state: 'waiting', isSent: false };
   }
 
   /** Takes back what was done last, or what one op did, whatever was done after it. */

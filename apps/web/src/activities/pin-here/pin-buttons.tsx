@@ -7,7 +7,7 @@ import { openPlanStore } from '../../plan-session/open-plan.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { useTypedText } from '../../session/use-typed-text.ts';
 import styles from './pin-here.module.css';
-import type { PinPlace } from './use-pins.ts';
+import type { PinPlace } from './pin-place.ts';
 
 interface PinButtonsProps {
   /** Asked for when the button is pressed: whoever walks is somewhere else by then. */

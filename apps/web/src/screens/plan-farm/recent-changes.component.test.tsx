@@ -83,3 +83,8 @@ test('what was brought back is told as that, not as added', async () => {
   show([{ ...entry(9, 'Paddock: North', 'create'), isRestored: true }]);
   expect(await screen.findByText(/^Restored by Bridget Reid/)).toBeDefined();
 });
+
+test('work that was sent later says both its times', async () => {
+  show([{ ...entry(9, 'Paddock: North'), doneAt: '2026-11-20T20:10:00Z' }]);
+  expect(await screen.findByText('Done 21 Nov 2026, 9:10 am, sent 22 Nov 2026, 2:05 pm')).toBeDefined();
+});

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { readHistory, type ReplyOf } from '@tussock/contract';
-import { actInWords, lifeWords, momentLately, momentWithTime } from '@tussock/domain';
+import {
+  actInWords,
+  lifeWords,
+  momentLately,
+  momentOfWork,
+  momentWithTime,
+  type Work,
+} from '@tussock/domain';
 import { Skeleton } from '@tussock/ui';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { reading } from '../../session/client.ts';
@@ -38,7 +45,8 @@ const sayWrite = ({ first: { summary }, others, movedTo }: Write): string => {
   return others > 0 ? `${summary} and ${others} more` : summary;
 };
 
-const sayWhen = (at: string): string => momentLately(at, new Date());
+const sayWhen = (work: Work): string =>
+  work.doneAt ? momentOfWork(work).replace('done', 'Done') : momentLately(work.at, new Date());
 
 /** What was done on the plan last, and by whom. */
 export function RecentChanges({ planId }: { readonly planId: string }) {
@@ -62,7 +70,7 @@ export function RecentChanges({ planId }: { readonly planId: string }) {
               <li key={rev}>
                 <p>{sayWrite(write)}</p>
                 <time className={styles.note} dateTime={at} title={momentWithTime(at)}>
-                  {sayWhen(at)}
+                  {sayWhen(write.first)}
                 </time>
                 <p className={styles.note}>
                   {actInWords(write.first)}

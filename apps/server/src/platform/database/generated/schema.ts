@@ -93,6 +93,7 @@ export interface Change {
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
+  doneAt: Timestamp | null;
   entity: string;
   entityId: string;
   op: string;

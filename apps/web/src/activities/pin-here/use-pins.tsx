@@ -10,42 +10,45 @@ import {
   toasts as toastWords,
   type AnyKind,
 } from '@tussock/domain';
-import type { Fix, Position } from '@tussock/geometry';
+import type { Position } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { readPhoto } from '../../device/index.ts';
+import { readPhoto, type ReadyFile } from '../../device/index.ts';
 import { tellingRefusal, useRecordSave } from '../../record/index.ts';
 import { toasts } from '../../session/toasts.ts';
 import { holdFile, waitingFile } from '../../session/unsent-files.ts';
+import type { PinPlace } from './pin-place.ts';
+import { usePhotoQuestion } from './use-photo-question.tsx';
 
-/** Where something is pinned: where the device is, or the cross of the map. */
-export interface PinPlace {
-  readonly at: Position;
-  readonly accuracyMetres: number | null;
+/** A photo made ready to be sent; null where it cannot be, which is told. */
+async function readyPhoto(file: File): Promise<ReadyFile | null> {
+  const read = await readPhoto(file, 'camera');
+  if (read.ok) return read.file;
+  toasts.show({ message: read.reason ?? fileRefusals.unreadable, type: 'danger' });
+  return null;
 }
 
-/** Where the device is, where it says so; else the cross. */
-export const pinPlaceOf = (fix: Fix | null, cross: Position | null): PinPlace | null =>
-  fix ?? (cross && { at: cross, accuracyMetres: null });
-
 /** A photo on its way to the plan: it waits on this device until it is sent, and what names it goes after it. */
-async function heldPhoto(file: File, keepsPlace: boolean): Promise<string | null> {
-  const read = await readPhoto(file, 'camera');
-  if (!read.ok) {
-    toasts.show({ message: read.reason ?? fileRefusals.unreadable, type: 'danger' });
-    return null;
-  }
+function hold(file: ReadyFile, keepsPlace: boolean): string {
   const fileId = uuidv7();
-  holdFile(waitingFile(fileId, read.file, keepsPlace));
+  holdFile(waitingFile(fileId, file, keepsPlace));
   return fileId;
 }
 
 /** Pins photos and notes in passing, and sorts them later. All of it is of the plan's record: it needs no line. */
 export function usePins() {
   const { save: write, question } = useRecordSave();
+  const photo = usePhotoQuestion();
   const save = (wish: Parameters<typeof write>[0]): Promise<void> => tellingRefusal(write(wish));
-  const pin = async ({ at, accuracyMetres }: PinPlace, note: string, photoIds: readonly string[]) => {
-    const attributes = pinAttributes({ note, photoIds, at: new Date().toISOString(), accuracyMetres });
+  const pin = async (
+    { at, accuracyMetres }: PinPlace,
+    {
+      note,
+      photoIds,
+      time = new Date().toISOString(),
+    }: { note: string; photoIds: readonly string[]; time?: string | undefined },
+  ) => {
+    const attributes = pinAttributes({ note, photoIds, at: time, accuracyMetres });
     await save({
       label: pinWords.pinLabel(pinKind.label(attributes)),
       parts: [
@@ -62,12 +65,23 @@ export function usePins() {
     });
   };
   return {
-    question,
-    pinNote: (place: PinPlace, note: string): Promise<void> => pin(place, note, []),
-    pinPhoto: async (place: PinPlace, file: File): Promise<void> => {
+    question: (
+      <>
+        {question}
+        {photo.question}
+      </>
+    ),
+    pinNote: (place: PinPlace, note: string): Promise<void> => pin(place, { note, photoIds: [] }),
+    pinPhoto: async (place: PinPlace, chosen: File): Promise<void> => {
+      const file = await readyPhoto(chosen);
+      if (!file) return;
+      const whose = await photo.ask(file, place);
+      if (whose === undefined) return;
+      const isOwn = whose === 'own';
+      const at = isOwn && file.place ? { at: file.place, accuracyMetres: null } : place;
       // Where the device says nothing, the photo may.
-      const fileId = await heldPhoto(file, place.accuracyMetres === null);
-      if (fileId !== null) await pin(place, '', [fileId]);
+      const photoIds = [hold(file, isOwn || place.accuracyMetres === null)];
+      await pin(at, { note: '', photoIds, time: isOwn ? file.takenAt : undefined });
     },
     /** Says what a pin is; gives the id of what it became. */
     sort: async (feature: FeatureReply, kind: AnyKind): Promise<string> => {
