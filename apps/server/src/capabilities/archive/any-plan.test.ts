@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { keepMapFile, PlanVersionItem, ReplyOf } from '@tussock/contract';
+import type { saveMapFile, PlanVersionItem, ReplyOf } from '@tussock/contract';
 import { allKinds, boundaryIdOf, kinds, shapeLockIdOf, type AnyKind } from '@tussock/domain';
 import { arbitraryAttributes, arbitraryGeometry, exampleAttributes } from '@tussock/testkit';
 import fc from 'fast-check';
@@ -22,7 +22,7 @@ import { DatabaseUnavailable } from '../../platform/database/database-unavailabl
 import { ownOp } from '../../platform/ledger/op.ts';
 import { fairQueue } from '../../platform/tasks/fair-queue.ts';
 import type { Services } from '../../services.ts';
-import { bringInPlan } from './bring-in-plan.ts';
+import { importPlan } from './import-plan.ts';
 import type { PlanArchive } from './plan-archive.ts';
 import { replicaOf } from '../../testing/replica-of.ts';
 import { sendMapFile } from '../../testing/send-map-file.ts';
@@ -99,7 +99,7 @@ async function keepLayer(planId: string): Promise<void> {
   const features = [{ type: 'Feature', properties: { soil: 'Silt loam' }, geometry: square(172.3) }];
   const bytes = new TextEncoder().encode(JSON.stringify({ type: 'FeatureCollection', features }));
   const filePath = await sendMapFile(from, { as: lead, planId }, bytes);
-  const kept = await from.call<ReplyOf<typeof keepMapFile>>(`/api/plan/${planId}/map-file/keep`, {
+  const kept = await from.call<ReplyOf<typeof saveMapFile>>(`/api/plan/${planId}/map-file/keep`, {
     as: lead,
     body: { filePath, fileName: 'soils.geojson', readAs: {}, name: 'Council soils' },
   });
@@ -390,7 +390,7 @@ test('a plan that was kept has its files, though the line to the database broke 
     accountId: null,
   } as const;
   const { signal: ended } = new AbortController();
-  const bringing = bringInPlan(services, { caller, op: ownOp('archive.bringIn'), ended, filePath });
+  const bringing = importPlan(services, { caller, op: ownOp('archive.bringIn'), ended, filePath });
   await expect(bringing).rejects.toThrow('away');
   const file = [...(await replicaOf(to, importer, planId).load()).rows.values()].find(
     ({ entity }) => entity === 'file',

@@ -5,7 +5,7 @@ import { saveFile } from '../../activities/save-file/index.ts';
 import type { KeptPlan } from '../../plan-session/replica/kept-plans.ts';
 import { readUnsent } from '../../plan-session/replica/replica-store.ts';
 import styles from './on-device-screen.module.css';
-import { textOfUnsent, valuesOfWrite } from './say-unsent.ts';
+import { textOfUnsent, valuesOfWrite } from './unsent-text.ts';
 
 interface DiscardFarmProps {
   readonly plan: KeptPlan;

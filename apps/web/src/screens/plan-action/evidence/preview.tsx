@@ -5,7 +5,7 @@ import { findPlace, type FoundPlace } from '../../../device/index.ts';
 import { formKeys } from '../../../session/drafts.ts';
 import { useTypedText } from '../../../session/use-typed-text.ts';
 import styles from './evidence.module.css';
-import type { CapturedFile } from './use-kept-capture.ts';
+import type { CapturedFile } from './use-capture-draft.ts';
 
 /** A photo or a paper with what is said of it, as it is kept. */
 export interface UsedFile extends CapturedFile {
