@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { saveMapFile, PlanVersionItem, ReplyOf } from '@tussock/contract';
+import type { keepMapFile, PlanVersionItem, ReplyOf } from '@tussock/contract';
 import { allKinds, boundaryIdOf, kinds, shapeLockIdOf, type AnyKind } from '@tussock/domain';
 import { arbitraryAttributes, arbitraryGeometry, exampleAttributes } from '@tussock/testkit';
 import fc from 'fast-check';
@@ -99,7 +99,7 @@ async function keepLayer(planId: string): Promise<void> {
   const features = [{ type: 'Feature', properties: { soil: 'Silt loam' }, geometry: square(172.3) }];
   const bytes = new TextEncoder().encode(JSON.stringify({ type: 'FeatureCollection', features }));
   const filePath = await sendMapFile(from, { as: lead, planId }, bytes);
-  const kept = await from.call<ReplyOf<typeof saveMapFile>>(`/api/plan/${planId}/map-file/keep`, {
+  const kept = await from.call<ReplyOf<typeof keepMapFile>>(`/api/plan/${planId}/map-file/keep`, {
     as: lead,
     body: { filePath, fileName: 'soils.geojson', readAs: {}, name: 'Council soils' },
   });
