@@ -1,5 +1,5 @@
 /** Rules of direction between rooms. Each says why it stands and what to do instead. */
-const pure = '^packages/(geometry|domain|contract|reports|replica)/src';
+const pure = '^packages/(geometry|domain|contract|reports|sync)/src';
 const tests = '\\.test\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

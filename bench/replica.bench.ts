@@ -1,4 +1,4 @@
-import { bucketOf, MemoryStore, RecordKeeper, type LoadLine } from '@tussock/replica';
+import { bucketOf, MemoryStore, RecordKeeper, type LoadLine } from '@tussock/sync';
 import { uuidv7 } from 'uuidv7';
 import { interleave } from './measure/interleave.ts';
 import { printFigures, printMachine } from './measure/print-figures.ts';

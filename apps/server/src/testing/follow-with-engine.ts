@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordChange, RecordRow } from '@tussock/contract';
-import { MemoryStore, pull, RecordKeeper, type LoadLine, type SinceAnswer } from '@tussock/replica';
+import { MemoryStore, pull, RecordKeeper, type LoadLine, type SinceAnswer } from '@tussock/sync';
 import { uuidv7 } from 'uuidv7';
 import { followEvents, type Following } from './follow-events.ts';
 import { readLines } from './replica-of.ts';

@@ -1,5 +1,5 @@
 import type { EntityId } from '@tussock/domain';
-import { differenceOf, type Values } from '@tussock/replica';
+import { differenceOf, type Values } from '@tussock/sync';
 import type { PartEdit } from '../plan-session/replica/replica-session.ts';
 
 /** What a form changed of a thing: the values that differ from those it was opened with, and what stood there. Undefined for nothing. */

@@ -7,7 +7,7 @@ import {
   type OutlineSource,
 } from '@tussock/domain';
 import type { PolygonalGeometry } from '@tussock/geometry';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { useMemo } from 'react';
 import { useRows } from './use-record.ts';
 

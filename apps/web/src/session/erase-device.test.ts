@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { CurrentUser } from '@tussock/contract';
-import type { RecordHead } from '@tussock/replica';
+import type { RecordHead } from '@tussock/sync';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteOpened } from '../plan-session/replica/kept-plans.ts';

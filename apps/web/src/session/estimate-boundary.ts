@@ -1,6 +1,6 @@
 import { blocksByHand } from '@tussock/domain';
 import { areaSquareMetres, toHectares } from '@tussock/geometry';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 
 /** What an outline by hand makes, before the server has answered; what titles make is known by the server alone. */
 export function estimateBoundary(values: Values, made: Values): Values {

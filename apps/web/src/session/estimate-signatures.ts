@@ -1,5 +1,5 @@
 import { signaturesIn, type ActionValues, type Signatures } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 
 /** Whoever writes on this device, and when. */
 export interface Signature {

@@ -1,6 +1,6 @@
 import { findEntity, GEOMETRY, isKindId, mergingOf, recordWords } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
-import type { RecordRules, Values } from '@tussock/replica';
+import type { RecordRules, Values } from '@tussock/sync';
 import { listenToRecord } from '../api/record-stream.ts';
 import { openPlanStore } from '../plan-session/open-plan.ts';
 import { letGoOf, planRecordStore } from '../plan-session/open-record.ts';

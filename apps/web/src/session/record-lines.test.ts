@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { LoadLine } from '@tussock/replica';
+import type { LoadLine } from '@tussock/sync';
 import { lineOfRows, readRecord, rowsInLine } from './record-lines.ts';
 
 async function all(lines: AsyncIterable<LoadLine>): Promise<readonly LoadLine[]> {

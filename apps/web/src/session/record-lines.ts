@@ -1,6 +1,6 @@
 import type { RecordHead } from '@tussock/contract';
 import type { RecordRow } from '@tussock/contract';
-import type { LoadLine } from '@tussock/replica';
+import type { LoadLine } from '@tussock/sync';
 
 const NEWLINE = 10;
 const decoder = new TextDecoder();

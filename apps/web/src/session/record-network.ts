@@ -6,7 +6,7 @@ import {
   type StaleReason,
 } from '@tussock/contract';
 import { BREAK_MARKER } from '@tussock/domain';
-import type { RecordNetwork, SinceAnswer, WriteAnswer } from '@tussock/replica';
+import type { RecordNetwork, SinceAnswer, WriteAnswer } from '@tussock/sync';
 import { ApiError, AuthError } from '../api/errors.ts';
 import { client } from './client.ts';
 import { readRecord, withoutSilence } from './record-lines.ts';

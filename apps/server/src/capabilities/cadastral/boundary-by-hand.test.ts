@@ -1,7 +1,7 @@
 import type { BoundaryReply } from '@tussock/contract';
 import { boundaryIdOf, boundaryStanding } from '@tussock/domain';
 import { areaHectares, type PolygonalGeometry, type PolygonGeometry } from '@tussock/geometry';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownOp } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';

@@ -14,7 +14,7 @@ import {
   type Section,
   type SubOutcome,
 } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { useMemo, type ReactNode } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { partOfForm, tellingRefusal, useRecordSave, type PlanAction } from '../../record/index.ts';

@@ -1,4 +1,4 @@
-import type { Sent } from '@tussock/replica';
+import type { Sent } from '@tussock/sync';
 
 /** Waits between tries, in milliseconds: it doubles, and never all browsers at once. */
 const FIRST_WAIT_MS = 1_000;

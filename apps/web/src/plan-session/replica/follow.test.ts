@@ -4,7 +4,7 @@ import {
   type LoadLine,
   type RecordNetwork,
   type SinceAnswer,
-} from '@tussock/replica';
+} from '@tussock/sync';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backOffMs } from './flush.ts';
 import { Follow, type FollowNews, type StreamHandlers } from './follow.ts';

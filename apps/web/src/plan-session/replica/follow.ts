@@ -1,5 +1,5 @@
 import type { PersonHere, RecordChange } from '@tussock/contract';
-import { pull, type Pulled, type RecordKeeper, type RecordNetwork } from '@tussock/replica';
+import { pull, type Pulled, type RecordKeeper, type RecordNetwork } from '@tussock/sync';
 import { backOffMs } from './flush.ts';
 
 /** Silence after which a stream counts as dead, in milliseconds: the server gives a sign of life every 20 seconds. */

@@ -1,4 +1,4 @@
-import type { QueuedOp } from '@tussock/replica';
+import type { QueuedOp } from '@tussock/sync';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HeldUp } from './held-up.ts';
 

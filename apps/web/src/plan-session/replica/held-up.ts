@@ -1,4 +1,4 @@
-import type { QueuedOp } from '@tussock/replica';
+import type { QueuedOp } from '@tussock/sync';
 import { isOnItsWay, waitsForFile } from './on-its-way.ts';
 
 /** So long nothing of what is on its way may get through before that is said, in milliseconds. */

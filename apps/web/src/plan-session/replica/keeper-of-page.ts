@@ -1,5 +1,5 @@
 import { recordSchema } from '@tussock/domain';
-import { RecordKeeper, type KeeperMeans, type News } from '@tussock/replica';
+import { RecordKeeper, type KeeperMeans, type News } from '@tussock/sync';
 import { uuidv7 } from 'uuidv7';
 import { createPictureTimes, createRest } from './rest.ts';
 

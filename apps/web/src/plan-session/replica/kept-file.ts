@@ -1,4 +1,4 @@
-import type { KeptFile } from '@tussock/replica';
+import type { KeptFile } from '@tussock/sync';
 
 /** A photo or a document that waits on this device until it is on the server. */
 export interface WaitingFile extends KeptFile {

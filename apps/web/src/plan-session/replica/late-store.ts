@@ -8,7 +8,7 @@ import {
   type StoredBucket,
   type StoredRecord,
   type Wanted,
-} from '@tussock/replica';
+} from '@tussock/sync';
 import { ReplicaStore } from './replica-store.ts';
 
 const ABOVE_ALL = Number.MAX_SAFE_INTEGER;

@@ -1,4 +1,4 @@
-import type { News } from '@tussock/replica';
+import type { News } from '@tussock/sync';
 import type { OtherPerson, SyncState } from './replica-session.ts';
 
 /** A sign of life of the page that leads, in milliseconds; and the age at which a page that is looked at takes its place. */

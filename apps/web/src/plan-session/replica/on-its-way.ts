@@ -1,4 +1,4 @@
-import type { QueuedOp } from '@tussock/replica';
+import type { QueuedOp } from '@tussock/sync';
 
 /** Whether an op is still to be done by the server: neither done nor refused. */
 export const isOnItsWay = ({ state, committedAt }: QueuedOp): boolean =>

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBOpenDBRequest } from 'fake-indexeddb';
-import type { RecordNetwork } from '@tussock/replica';
+import type { RecordNetwork } from '@tussock/sync';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseName } from './opened-plans.ts';
 import { ReplicaStore } from './replica-store.ts';

@@ -7,7 +7,7 @@ import {
   type KeptQueue,
   type News,
   type Sent,
-} from '@tussock/replica';
+} from '@tussock/sync';
 import { Flush } from './flush.ts';
 import { Follow, type FollowNews } from './follow.ts';
 import { LateStore } from './late-store.ts';

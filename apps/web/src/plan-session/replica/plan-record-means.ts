@@ -1,5 +1,5 @@
 import type { RecordRow } from '@tussock/contract';
-import type { RecordNetwork, RecordRules } from '@tussock/replica';
+import type { RecordNetwork, RecordRules } from '@tussock/sync';
 import type { Listen } from './follow.ts';
 import type { FileWay } from './queue-files.ts';
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { recordWords } from '@tussock/domain';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { KeptQueue } from '@tussock/replica';
+import type { KeptQueue } from '@tussock/sync';
 import type { LateStore } from './late-store.ts';
 import { FileQueue, NoRoomError, type FileAnswer } from './queue-files.ts';
 import type { PartEdit } from './replica-session.ts';

@@ -1,5 +1,5 @@
 import { recordWords } from '@tussock/domain';
-import { FaultCounts, type KeptQueue, type QueuedOp, type Sent } from '@tussock/replica';
+import { FaultCounts, type KeptQueue, type QueuedOp, type Sent } from '@tussock/sync';
 import type { SaidOfFile, WaitingFile } from './kept-file.ts';
 import type { LateStore } from './late-store.ts';
 import type { Kept, PartEdit } from './replica-session.ts';

@@ -1,6 +1,6 @@
 import type { RecordPart, RecordResult, RecordRow } from '@tussock/contract';
 import type { EntityId } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import type { SaidOfFile, WaitingFile } from './kept-file.ts';
 
 /** What somebody does to one thing; what stood there before is taken from the row as it is seen. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { RecordRow } from '@tussock/contract';
-import { RecordKeeper, type LoadLine, type RecordHead } from '@tussock/replica';
+import { RecordKeeper, type LoadLine, type RecordHead } from '@tussock/sync';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseName, readDatabaseName } from './opened-plans.ts';

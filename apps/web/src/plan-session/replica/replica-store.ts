@@ -12,7 +12,7 @@ import type {
   StoredRecord,
   TailEntry,
   Wanted,
-} from '@tussock/replica';
+} from '@tussock/sync';
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { WaitingFile } from './kept-file.ts';
 

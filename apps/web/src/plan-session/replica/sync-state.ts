@@ -1,6 +1,6 @@
 import type { PersonHere, RecordRow } from '@tussock/contract';
-import type { JournalEntry, QueuedOp, RecordKeeper } from '@tussock/replica';
-import { nextToRedo, nextToUndo } from '@tussock/replica';
+import type { JournalEntry, QueuedOp, RecordKeeper } from '@tussock/sync';
+import { nextToRedo, nextToUndo } from '@tussock/sync';
 import type { OtherPerson, SyncState, WaitingOp } from './replica-session.ts';
 
 /** What of the state is not the keeper's. */

@@ -8,7 +8,7 @@ import {
   type NameOf,
 } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
-import { isSame } from '@tussock/replica';
+import { isSame } from '@tussock/sync';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import {
   findEntity,
   GEOMETRY,

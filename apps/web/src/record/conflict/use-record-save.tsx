@@ -1,4 +1,4 @@
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { planRecordStore, recordOnceOpen } from '../../plan-session/open-record.ts';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';

@@ -11,7 +11,7 @@ import {
   type Field,
   type Fields,
 } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { Panel } from '@tussock/ui';
 import { useMemo } from 'react';
 import { FieldsForm, type FormExtras } from '../../activities/edit-fields/index.ts';

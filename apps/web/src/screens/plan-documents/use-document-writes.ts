@@ -1,6 +1,6 @@
 import type { PlanFile } from '@tussock/contract';
 import { documentWords, type FileValues } from '@tussock/domain';
-import { isSame, type Values } from '@tussock/replica';
+import { isSame, type Values } from '@tussock/sync';
 import type { ReactNode } from 'react';
 import { tellRefusal, useRecordSave, valuesOfFile } from '../../record/index.ts';
 

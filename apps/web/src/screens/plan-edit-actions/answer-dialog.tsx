@@ -7,7 +7,7 @@ import {
   type Section,
   type SubOutcome,
 } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { Dialog } from '@tussock/ui';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';

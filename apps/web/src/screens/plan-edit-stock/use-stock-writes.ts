@@ -9,7 +9,7 @@ import {
   type StockRatio,
   type StockRow,
 } from '@tussock/domain';
-import { differenceOf } from '@tussock/replica';
+import { differenceOf } from '@tussock/sync';
 import { useMemo, type ReactNode } from 'react';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 import { partOfForm, tellingRefusal, useRecordSave } from '../../record/index.ts';

@@ -12,7 +12,7 @@ import {
   sayHectares,
 } from '@tussock/domain';
 import { bounds, unionBounds } from '@tussock/geometry';
-import { differenceOf } from '@tussock/replica';
+import { differenceOf } from '@tussock/sync';
 import { buttonClasses, EmptyState, Panel, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { useBinItems, WayBack } from '../../activities/show-history/index.ts';

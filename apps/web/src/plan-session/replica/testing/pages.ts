@@ -1,5 +1,5 @@
 import type { RecordChange, RecordOp, RecordResult, RecordRow } from '@tussock/contract';
-import type { LoadLine, RecordNetwork, SinceAnswer, WriteAnswer } from '@tussock/replica';
+import type { LoadLine, RecordNetwork, SinceAnswer, WriteAnswer } from '@tussock/sync';
 import type { StreamHandlers } from '../follow.ts';
 import { openPlanRecord, type OpenRecord } from '../open-replica.ts';
 import type { PlanRecordMeans } from '../plan-record-means.ts';

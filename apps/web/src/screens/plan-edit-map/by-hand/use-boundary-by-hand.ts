@@ -7,7 +7,7 @@ import {
   type PolygonalGeometry,
   type PolygonGeometry,
 } from '@tussock/geometry';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { useMemo } from 'react';
 import { tellingRefusal, useBoundaryRecord, useRecordSave } from '../../../record/index.ts';
 import { resetLists } from '../../../session/query-client.ts';
