@@ -1,4 +1,4 @@
-import { bucketOf, MemoryStore, RecordKeeper, type LoadLine } from '@tussock/sync';
+import { bucketOf, MemoryStore, LocalRecord, type SnapshotLine } from '@tussock/sync';
 import { uuidv7 } from 'uuidv7';
 import { interleave } from './measure/interleave.ts';
 import { printFigures, printMachine } from './measure/print-figures.ts';
@@ -38,15 +38,15 @@ const lines = Array.from({ length: BUCKETS }, (_, bucket) => {
 });
 const parse = (bytes: Uint8Array): readonly Row[] => JSON.parse(new TextDecoder().decode(bytes));
 
-async function* load(): AsyncGenerator<LoadLine> {
+async function* load(): AsyncGenerator<SnapshotLine> {
   yield { head: { rev: 1, schema: 's', view: 'v', until: null, buckets: BUCKETS, entities: [] } };
   for (const line of lines) yield line;
   yield { end: { rows: ROWS } };
 }
 
 const store = new MemoryStore();
-const createKeeper = (): RecordKeeper =>
-  new RecordKeeper({
+const createKeeper = (): LocalRecord =>
+  new LocalRecord({
     store,
     rules: { idListsOf: () => [] },
     parse,
@@ -56,7 +56,7 @@ const createKeeper = (): RecordKeeper =>
     now: () => new Date().toISOString(),
   });
 const keeper = createKeeper();
-await keeper.takeWhole(load());
+await keeper.loadSnapshot(load());
 keeper.replica.rowsOf('kind0');
 
 printMachine();

@@ -1,10 +1,20 @@
-export { type Arrived, type UndoAnswer } from './amend-queue.ts';
-export { FaultCounts } from './fault-counts.ts';
+export { type Arrived } from './outbox-changes.ts';
+export { type UndoAnswer } from './undo-changes.ts';
+export {
+  isPending,
+  isRefused,
+  nextState,
+  operationTable,
+  stateOf,
+  type OperationEvent,
+  type OperationState,
+} from './operation-states.ts';
+export { ErrorCounts } from './error-counts.ts';
 export { bucketOf, bucketsFor } from './bucket.ts';
 export { isSame, type Values } from './is-same.ts';
 export { undoing } from './inverse.ts';
 export { journalPartOf, nextToRedo, nextToUndo } from './journal.ts';
-export { type RecordRules } from './lay-pending.ts';
+export { type RecordRules } from './overlay-pending.ts';
 export { MemoryStore } from './memory-store.ts';
 export {
   differenceOf,
@@ -15,16 +25,16 @@ export {
   type ValueEdit,
 } from './merge-values.ts';
 export { pull, type Pulled, type RecordNetwork, type SinceAnswer, type WriteAnswer } from './network.ts';
-export { RecordKeeper } from './record-keeper.ts';
-export { type EditPart, type KeptQueue, type KeptWrite } from './kept-queue.ts';
-export { type KeeperMeans, type LoadLine, type News } from './keeper-means.ts';
-export { Replica } from './replica.ts';
-export { sendWaiting, type Sent } from './send-waiting.ts';
-export type { Amended, Amendment, Read, RecordStore, StoredRecord, Wanted } from './store.ts';
+export { LocalRecord } from './local-record.ts';
+export { type EditPart, type Outbox, type PendingWrite } from './outbox.ts';
+export { type EngineServices, type SnapshotLine, type News } from './engine-services.ts';
+export { RecordView } from './record-view.ts';
+export { flushOutbox, type Sent } from './flush-outbox.ts';
+export type { StoreChanged, StoreChange, Read, RecordStore, StoredRecord, ReadScope } from './store.ts';
 export type {
   JournalEntry,
   KeptFile,
-  QueuedOp,
+  QueuedOperation,
   RecordHead,
   StoredBucket,
   TailEntry,

@@ -1,8 +1,9 @@
 import { isSame, type Values } from './is-same.ts';
+import { isRefused } from './operation-states.ts';
 import type {
   JournalEntry,
   JournalPart,
-  QueuedOp,
+  QueuedOperation,
   RecordChange,
   RecordPart,
   RecordRow,
@@ -15,19 +16,19 @@ export const MOST_ENTRIES = 200;
 /** Done once more than undone. */
 export const isDone = ({ opIds }: JournalEntry): boolean => opIds.length % 2 === 1;
 
-const isStuck = ({ opIds }: JournalEntry, queue: readonly QueuedOp[]): boolean =>
-  queue.some(({ op, state }) => state === 'stuck' && opIds.includes(op.opId));
+const isStuck = ({ opIds }: JournalEntry, queue: readonly QueuedOperation[]): boolean =>
+  queue.some((queued) => isRefused(queued) && opIds.includes(queued.op.opId));
 
 /** What is undone next. What the server refused is not on the stack: it is mended or dropped where it waits. */
 export const nextToUndo = (
   entries: readonly JournalEntry[],
-  queue: readonly QueuedOp[],
+  queue: readonly QueuedOperation[],
 ): JournalEntry | undefined => entries.findLast((entry) => isDone(entry) && !isStuck(entry, queue));
 
 /** What is done again next: the first that was undone since something was last done. */
 export function nextToRedo(
   entries: readonly JournalEntry[],
-  queue: readonly QueuedOp[],
+  queue: readonly QueuedOperation[],
 ): JournalEntry | undefined {
   const from = entries.findLastIndex(isDone) + 1;
   return entries.slice(from).find((entry) => !isStuck(entry, queue));
@@ -83,7 +84,7 @@ function asMade(own: {
   const { entry, part, arrival, idLists } = own;
   const { change, row, part: written } = arrival;
   if (row === undefined) return part;
-  // The op that brought the thing as it stands: everything of it is what the entry means.
+  // The op that brought the thing as it stands: everything of it is what the entry services.
   if (entry.opIds.at(-1) === change.opId && part.op !== 'update')
     return isDone(entry) === (part.op === 'delete')
       ? part

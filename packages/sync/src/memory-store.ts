@@ -1,5 +1,12 @@
-import type { Amended, Amendment, Read, RecordStore, StoredRecord, Wanted } from './store.ts';
-import type { JournalEntry, KeptFile, QueuedOp, RecordHead, StoredBucket, TailEntry } from './stored.ts';
+import type { StoreChanged, StoreChange, Read, RecordStore, StoredRecord, ReadScope } from './store.ts';
+import type {
+  JournalEntry,
+  KeptFile,
+  QueuedOperation,
+  RecordHead,
+  StoredBucket,
+  TailEntry,
+} from './stored.ts';
 
 /** A store that ends with the page: for private windows, for devices that are shared, and for seeing a plan as another role. */
 export class MemoryStore implements RecordStore {
@@ -7,7 +14,7 @@ export class MemoryStore implements RecordStore {
   #head: RecordHead | undefined;
   #buckets = new Map<number, StoredBucket>();
   #tail = new Map<number, TailEntry>();
-  readonly #ops = new Map<number, QueuedOp>();
+  readonly #ops = new Map<number, QueuedOperation>();
   readonly #entries = new Map<number, JournalEntry>();
   readonly #files = new Map<string, KeptFile>();
   #lastKey = 0;
@@ -21,32 +28,32 @@ export class MemoryStore implements RecordStore {
     return { head: this.#head, tail, ops: byKey(this.#ops), entries: byKey(this.#entries) };
   }
 
-  async amend<T>(
-    { ops, entries }: Wanted,
-    work: (read: Read) => { readonly amendment: Amendment; readonly answer: T },
-  ): Promise<Amended<T>> {
-    const { amendment, answer } = work({
+  async transact<T>(
+    { ops, entries }: ReadScope,
+    work: (read: Read) => { readonly change: StoreChange; readonly answer: T },
+  ): Promise<StoreChanged<T>> {
+    const { change, answer } = work({
       head: this.#head,
       ops: ops === 'all' ? byKey(this.#ops) : [],
       entries: entries === 'none' ? [] : byKey(this.#entries).filter(({ key }) => isWanted(entries, key)),
     });
-    return { answer, amendment, ...this.#make(amendment) };
+    return { answer, change, ...this.#make(change) };
   }
 
-  #make(amendment: Amendment): { readonly ops: QueuedOp[]; readonly entries: JournalEntry[] } {
-    const ops = (amendment.addedOps ?? []).map((op) => ({ ...op, key: (this.#lastKey += 1) }));
-    const entries = (amendment.addedEntries ?? []).map((entry) => ({ ...entry, key: (this.#lastKey += 1) }));
-    for (const op of [...(amendment.putOps ?? []), ...ops]) this.#ops.set(op.key, op);
-    for (const entry of [...(amendment.putEntries ?? []), ...entries]) this.#entries.set(entry.key, entry);
-    for (const key of amendment.goneOps ?? []) this.#ops.delete(key);
-    for (const key of amendment.goneEntries ?? []) this.#entries.delete(key);
-    for (const file of amendment.addedFiles ?? []) this.#files.set(file.fileId, file);
-    this.#head = amendment.head ?? this.#head;
-    if (amendment.whole) {
-      this.#buckets = new Map(amendment.whole.map((bucket) => [bucket.bucket, bucket]));
+  #make(change: StoreChange): { readonly ops: QueuedOperation[]; readonly entries: JournalEntry[] } {
+    const ops = (change.addedOps ?? []).map((op) => ({ ...op, key: (this.#lastKey += 1) }));
+    const entries = (change.addedEntries ?? []).map((entry) => ({ ...entry, key: (this.#lastKey += 1) }));
+    for (const op of [...(change.putOps ?? []), ...ops]) this.#ops.set(op.key, op);
+    for (const entry of [...(change.putEntries ?? []), ...entries]) this.#entries.set(entry.key, entry);
+    for (const key of change.goneOps ?? []) this.#ops.delete(key);
+    for (const key of change.goneEntries ?? []) this.#entries.delete(key);
+    for (const file of change.addedFiles ?? []) this.#files.set(file.fileId, file);
+    this.#head = change.head ?? this.#head;
+    if (change.whole) {
+      this.#buckets = new Map(change.whole.map((bucket) => [bucket.bucket, bucket]));
       this.#tail = new Map();
     }
-    if (amendment.tail) this.#tail.set(amendment.tail.rev, amendment.tail);
+    if (change.tail) this.#tail.set(change.tail.rev, change.tail);
     return { ops, entries };
   }
 

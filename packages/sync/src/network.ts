@@ -1,5 +1,5 @@
-import type { LoadLine } from './keeper-means.ts';
-import type { RecordKeeper } from './record-keeper.ts';
+import type { SnapshotLine } from './engine-services.ts';
+import type { LocalRecord } from './local-record.ts';
 import type { RecordChange, RecordOp, RecordResult } from './stored.ts';
 
 /** What changed since a revision; or why that cannot be said; or that nothing is for this reader any more. */
@@ -25,7 +25,7 @@ export interface WriteAnswer {
 
 /** The way to the server. Each call is rejected where no answer came. */
 export interface RecordNetwork {
-  readonly load: () => AsyncIterable<LoadLine>;
+  readonly load: () => AsyncIterable<SnapshotLine>;
   readonly since: (asked: {
     readonly rev: number;
     readonly view: string;
@@ -37,7 +37,7 @@ export interface RecordNetwork {
 export type Pulled = 'current' | 'withdrawn' | 'signIn';
 
 /** Brings a record up to what the server has: by what changed since, or whole where that cannot be said. @throws where no answer came */
-export async function pull(keeper: RecordKeeper, { since, load }: RecordNetwork): Promise<Pulled> {
+export async function pull(keeper: LocalRecord, { since, load }: RecordNetwork): Promise<Pulled> {
   for (;;) {
     const { head } = keeper;
     const answer: SinceAnswer = head
@@ -45,7 +45,7 @@ export async function pull(keeper: RecordKeeper, { since, load }: RecordNetwork)
       : { of: 'stale', reason: 'none' };
     if (answer.of === 'withdrawn' || answer.of === 'signIn') return answer.of;
     if (answer.of === 'stale' || !head) {
-      await keeper.takeWhole(load());
+      await keeper.loadSnapshot(load());
       return 'current';
     }
     const { rev, changes, more } = answer;

@@ -1,136 +1,342 @@
+import { discardOperation, releaseFile, retryOperation, settle, type Outcome } from './outbox-changes.ts';
+import { undoOperation, undoOrRedo, type UndoAnswer } from './undo-changes.ts';
 import { isSame, type Values } from './is-same.ts';
-import type { QueuedOp, RecordPart, RecordResult, RecordRow } from './stored.ts';
+import { endedByNew, journalPartOf } from './journal.ts';
+import type { EngineServices } from './engine-services.ts';
+import { amended, isEmpty, resultOf } from './stored-parts.ts';
+import { nextBatch } from './next-batch.ts';
+import { moved } from './operation-states.ts';
+import { changedOps } from './rebase-operations.ts';
+import type { RecordView } from './record-view.ts';
+import type { StoreChanged, Read, ReadScope } from './store.ts';
+import type {
+  JournalEntry,
+  KeptFile,
+  NewEntry,
+  NewOperation,
+  QueuedOperation,
+  RecordChange,
+  RecordHead,
+  RecordOp,
+  RecordPart,
+  RecordResult,
+  RecordRow,
+} from './stored.ts';
 
-/** As many ops, and as much text, as one request may carry. */
-const MOST_OPS = 50;
-const MOST_CHARACTERS = 900_000;
+/** A part of a write as somebody made it. What they saw is taken from the row as it is seen, where it is not given. */
+export interface EditPart {
+  readonly entity: string;
+  readonly entityId: string;
+  readonly op: RecordPart['op'];
+  readonly set: Values;
+  readonly base?: Values;
+  readonly baseVersion?: number;
+}
 
-/** Ids that an op is about, and that it names: what it is about must be there before. */
-function idsIn({ op }: QueuedOp): ReadonlySet<string> {
-  const ids = new Set<string>();
-  for (const { entityId, set } of op.parts) {
-    ids.add(entityId);
-    for (const value of Object.values(set))
-      for (const one of Array.isArray(value) ? value : [value]) if (typeof one === 'string') ids.add(one);
+/**
+ * The version that somebody has seen who saw `base` of these values. A form may hold what stood before others changed it: whoever typed there
+ * has not seen what stands now, and must not be taken to write over it knowingly.
+ */
+function versionSeen(row: RecordRow | undefined, keys: readonly string[], base: Values | undefined): number {
+  if (!row) return 0;
+  const hasSeenIt = !base || keys.every((key) => isSame(base[key], row.values[key]));
+  return hasSeenIt ? row.version : Math.max(0, row.version - 1);
+}
+
+/** What was written and is kept: when it is settled, the server has answered for good. */
+export interface PendingWrite {
+  readonly opId: string;
+  readonly settled: Promise<RecordResult>;
+}
+
+interface WriteBeside {
+  readonly waitsFor?: readonly string[];
+  readonly files?: readonly KeptFile[];
+}
+
+const ALL: ReadScope = { ops: 'all', entries: 'all' };
+const QUEUE: ReadScope = { ops: 'all', entries: 'none' };
+const NOTHING_READ: ReadScope = { ops: 'none', entries: 'none' };
+/** A place behind everything that is kept: of what is on its way into the store. */
+const BEHIND_ALL = Number.MAX_SAFE_INTEGER;
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * What one page knows of the ops that wait and of what may be undone. Every change is made in the store first, in one transaction, and seen
+ * here when it will outlive the page; a write alone is seen before.
+ */
+export class Outbox {
+  readonly #services: EngineServices;
+  readonly #replica: RecordView;
+  readonly #head: () => RecordHead | undefined;
+  #ops: readonly QueuedOperation[] = [];
+  #unkept: readonly QueuedOperation[] = [];
+  #entries: readonly JournalEntry[] = [];
+  #sending: ReadonlySet<string> = new Set();
+  readonly #awaited = new Map<string, (result: RecordResult) => void>();
+  readonly #withdrawn = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(services: EngineServices, replica: RecordView, head: () => RecordHead | undefined) {
+    this.#services = services;
+    this.#replica = replica;
+    this.#head = head;
   }
-  return ids;
-}
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/**
- * What has to wait behind an op that is held. Behind one that waits for its file it is also what it names: whoever says that something is
- * done has shown it before, and is believed only once that has arrived.
- */
-const holdsUp = (queued: QueuedOp): readonly string[] =>
-  queued.state !== 'stuck' && (queued.waitsFor ?? []).length > 0
-    ? [...idsIn(queued)].filter((id) => ID.test(id) || touched(queued).includes(id))
-    : touched(queued);
-
-const touched = ({ op }: QueuedOp): readonly string[] => op.parts.map(({ entityId }) => entityId);
-
-/**
- * What may be sent next, in order. An op waits behind one that is stuck, or that waits for a file, where it is about the same or names
- * it; everything else goes on. One request is about each thing once: the version a second op builds on is known only when the first
- * is answered.
- */
-export function nextBatch(queue: readonly QueuedOp[], most = MOST_OPS): readonly QueuedOp[] {
-  const held = new Set<string>();
-  const batch: QueuedOp[] = [];
-  const inBatch = new Set<string>();
-  let room = MOST_CHARACTERS;
-  for (const queued of queue) {
-    if (queued.committedAt !== undefined) continue;
-    const ids = idsIn(queued);
-    const isHeld =
-      queued.state === 'stuck' || (queued.waitsFor ?? []).length > 0 || [...ids].some((id) => held.has(id));
-    if (isHeld) for (const id of holdsUp(queued)) held.add(id);
-    if (isHeld) continue;
-    const about = touched(queued);
-    room -= JSON.stringify(queued.op).length;
-    if (batch.length > 0 && (room < 0 || about.some((id) => inBatch.has(id)))) break;
-    batch.push(queued);
-    for (const id of about) inBatch.add(id);
-    if (batch.length === most) break;
+  /** What is on its way, in order; what is not in the store yet last. */
+  get ops(): readonly QueuedOperation[] {
+    return this.#unkept.length === 0 ? this.#ops : [...this.#ops, ...this.#unkept];
   }
-  return batch;
+
+  /** What is on its way and in the store. */
+  get stored(): readonly QueuedOperation[] {
+    return this.#ops;
+  }
+
+  /** What may be undone and done again, in order. */
+  get entries(): readonly JournalEntry[] {
+    return this.#entries;
+  }
+
+  isSending(opId: string): boolean {
+    return this.#sending.has(opId);
+  }
+
+  /** Hears when what waits, or what may be undone, is another. Answers how to leave. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  /** Shows a write at once, and is settled when it will outlive the page. @throws what the store threw; it is shown no longer */
+  async write(label: string, edits: readonly EditPart[], beside: WriteBeside = {}): Promise<PendingWrite> {
+    const { waitsFor = [], files = [] } = beside;
+    const parts = edits.map((edit) => this.#partOf(edit));
+    const op = { ...this.#newOp(label, parts), ...(waitsFor.length > 0 ? { waitsFor } : {}) };
+    const entry: NewEntry = {
+      label,
+      at: op.at,
+      opIds: [op.op.opId],
+      parts: parts.map((part) => journalPartOf(part, this.#replica.row(part.entityId))),
+    };
+    const unkept = { ...op, key: BEHIND_ALL };
+    this.#show(this.#ops, [...this.#unkept, unkept]);
+    const { opId } = op.op;
+    const settled = this.settled(opId);
+    try {
+      await this.#amend(NOTHING_READ, () => ({
+        change: {
+          addedOps: [op],
+          addedEntries: [entry],
+          goneEntries: endedByNew(this.#entries),
+          addedFiles: files,
+        },
+        answer: undefined,
+      }));
+    } catch (error) {
+      this.#awaited.delete(opId);
+      this.#show(
+        this.#ops,
+        this.#unkept.filter((one) => one !== unkept),
+      );
+      throw error;
+    }
+    this.#services.tell?.({ of: 'queue' });
+    return { opId, settled };
+  }
+
+  /** Settled when the server has answered for good. */
+  settled(opId: string): Promise<RecordResult> {
+    return new Promise((resolve) => {
+      const before = this.#awaited.get(opId);
+      this.#awaited.set(opId, (result) => {
+        before?.(result);
+        resolve(result);
+      });
+    });
+  }
+
+  #partOf({ entity, entityId, op, set, base, baseVersion }: EditPart): RecordPart {
+    const seen = this.#replica.row(entityId);
+    const keys = op === 'update' ? Object.keys(set) : [];
+    const values = seen?.values ?? {};
+    return {
+      entity,
+      entityId,
+      op,
+      set: { ...set },
+      base: Object.fromEntries(keys.map((key) => [key, (base ?? values)[key] ?? null])),
+      baseVersion: baseVersion ?? versionSeen(seen, keys, base),
+    };
+  }
+
+  #newOp(label: string, parts: readonly RecordPart[]): NewOperation {
+    const { newId, now, schema } = this.#services;
+    const op: RecordOp = { opId: newId(), schema, label: label.slice(0, 200), parts: [...parts] };
+    return { op, at: now(), state: 'waiting', isSent: false };
+  }
+
+  /** Takes back what was done last, or what one op did, whatever was done after it. */
+  undo(opId?: string): Promise<UndoAnswer> {
+    if (opId === undefined) return this.#turnBack('undo');
+    return this.#change(ALL, (read) => undoOperation(read, opId, this.#undoSurroundings()));
+  }
+
+  redo(): Promise<UndoAnswer> {
+    return this.#turnBack('redo');
+  }
+
+  #turnBack(way: 'undo' | 'redo'): Promise<UndoAnswer> {
+    return this.#change(ALL, (read) => undoOrRedo(read, way, this.#undoSurroundings()));
+  }
+
+  #undoSurroundings() {
+    return {
+      rowOf: (id: string) => this.#replica.row(id),
+      rules: this.#services.rules,
+      newOp: (label: string, parts: readonly RecordPart[]) => this.#newOp(label, parts),
+    };
+  }
+
+  /** Lets go of an op. One that may have been done already is taken back instead. Answers whether either was possible. */
+  async drop(opId: string): Promise<boolean> {
+    const dropped = await this.#change(ALL, (read) => discardOperation(read, opId));
+    if (dropped.length > 0) return true;
+    const answer = await this.#change(ALL, (read) => undoOperation(read, opId, this.#undoSurroundings()));
+    return answer.ok;
+  }
+
+  /** Sends a refused op again, as it is or with other parts. Answers under which id; undefined where there is nothing to be sent again. */
+  async retry(opId: string, edits?: readonly EditPart[]): Promise<PendingWrite | undefined> {
+    const anew = edits && {
+      opId: this.#services.newId(),
+      parts: edits.map((edit) => this.#partOf({ ...this.#deletionSeen(opId, edit), ...edit })),
+    };
+    if (!(await this.#change(ALL, (read) => retryOperation(read, opId, anew)))) return undefined;
+    const sentAs = anew?.opId ?? opId;
+    return { opId: sentAs, settled: this.settled(sentAs) };
+  }
+
+  /** What waits is laid over the rows: of what it deletes nothing is seen any more but what it says itself. */
+  #deletionSeen(opId: string, { entityId, op }: EditPart): Pick<EditPart, 'baseVersion'> {
+    const waiting = this.ops.find((queued) => queued.op.opId === opId && queued.state === 'waiting');
+    const part = waiting?.op.parts.find((one) => one.entityId === entityId);
+    return op === 'delete' && part?.op === 'delete' ? { baseVersion: part.baseVersion } : {};
+  }
+
+  /** The file is on the server, where it goes by another id: what waited for it may go. */
+  releaseFile(fileId: string, idThere: string): Promise<void> {
+    return this.#change(ALL, (read) => releaseFile(read, fileId, idThere));
+  }
+
+  /** The ops to be sent now: from here on each counts as perhaps done. */
+  async takeBatch(most?: number): Promise<readonly RecordOp[]> {
+    const { answer } = await this.#amend(QUEUE, ({ ops }) => {
+      const batch = nextBatch(ops, most);
+      const putOps = changedOps(
+        batch,
+        batch.map((queued) => moved(queued, 'batched')),
+      );
+      return { change: { putOps }, answer: batch.map(({ op }) => op) };
+    });
+    this.#sending = new Set(answer.map(({ opId }) => opId));
+    if (answer.length > 0) this.changed();
+    return answer;
+  }
+
+  /** These ops were taken out before they were done, by another page. */
+  withdraw(opIds: readonly string[]): void {
+    for (const opId of opIds) this.#withdrawn.add(opId);
+  }
+
+  /** What the server answered; nothing where it did not. What it came to grief over too often is set aside. */
+  async settle(results: readonly RecordResult[], setAside: ReadonlySet<string> = NONE): Promise<void> {
+    this.#sending = new Set();
+    if (results.length > 0)
+      await this.#change(QUEUE, (read) => settle(read, results, { seen: this.#head()?.rev ?? -1, setAside }));
+    this.changed();
+  }
+
+  async #change<T>(wanted: ReadScope, work: (read: Read) => Outcome<T>): Promise<T> {
+    const { answer, withdrawn, isEmpty } = await this.#amend(wanted, work);
+    if (!isEmpty) this.#services.tell?.({ of: 'queue', withdrawn });
+    return answer;
+  }
+
+  async #amend<T>(wanted: ReadScope, work: (read: Read) => Outcome<T>) {
+    let read: Read = { head: undefined, ops: [], entries: [] };
+    const made = await this.#services.store.transact(wanted, (standing) => {
+      read = standing;
+      const { change, answer, withdrawn = [] } = work(standing);
+      return { change, answer: { answer, withdrawn } };
+    });
+    this.withdraw(made.answer.withdrawn);
+    const { ops, entries } = this.after(made, wanted, read);
+    this.take(ops, entries);
+    return { ...made.answer, isEmpty: isEmpty(made) };
+  }
+
+  /**
+   * The queue and the journal after an change: as they were read for it, so that what other pages did is seen too, or else as they are in
+   * memory.
+   */
+  after(
+    { change, ops, entries }: Omit<StoreChanged<unknown>, 'answer'>,
+    wanted: ReadScope,
+    read: Read,
+  ): { readonly ops: readonly QueuedOperation[]; readonly entries: readonly JournalEntry[] } {
+    const standingOps = wanted.ops === 'all' ? read.ops : this.#ops;
+    const standing = wanted.entries === 'all' ? read.entries : this.#entries;
+    return {
+      ops: amended(standingOps, [...(change.putOps ?? []), ...ops], change.goneOps),
+      entries: amended(standing, [...(change.putEntries ?? []), ...entries], change.goneEntries),
+    };
+  }
+
+  /** The queue as the store has it, and rows that came with it. What is the same stays the same object. */
+  take(
+    ops: readonly QueuedOperation[],
+    entries: readonly JournalEntry[],
+    changes: readonly RecordChange[] = [],
+  ): void {
+    const known = new Map(this.ops.map(({ op }) => [op.opId, op]));
+    const taken = ops.map((queued) => {
+      const op = known.get(queued.op.opId);
+      return op !== undefined && op !== queued.op && isSame(op, queued.op) ? { ...queued, op } : queued;
+    });
+    const stored = new Set(taken.map(({ op }) => op.opId));
+    this.#entries = entries;
+    const unkept = this.#unkept.filter(({ op }) => !stored.has(op.opId));
+    this.#show(taken, unkept, changes);
+  }
+
+  #show(
+    ops: readonly QueuedOperation[],
+    unkept: readonly QueuedOperation[],
+    changes: readonly RecordChange[] = [],
+  ): void {
+    this.#ops = ops;
+    this.#unkept = unkept;
+    this.#replica.apply(changes, this.ops);
+    this.changed();
+  }
+
+  /** Tells those who listen, and answers those whose op is settled. */
+  changed(): void {
+    if (this.#awaited.size > 0) this.#answerAwaited();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #answerAwaited(): void {
+    const queue = new Map(this.ops.map((queued) => [queued.op.opId, queued]));
+    for (const [opId, resolve] of this.#awaited) {
+      const result = resultOf(opId, queue.get(opId), this.#withdrawn.has(opId));
+      if (result === undefined) continue;
+      this.#awaited.delete(opId);
+      resolve(result);
+    }
+  }
 }
-
-/** What a server's answer to one op means for it. */
-export type Verdict = 'done' | 'later' | 'stuck';
-
-const LATER: ReadonlySet<number> = new Set([401, 408, 424, 425, 429]);
-
-export function verdictOn(queued: QueuedOp, { status }: RecordResult): Verdict {
-  if (status === 200) return 'done';
-  if (status >= 500 || LATER.has(status)) return 'later';
-  const isDeletion = queued.op.parts.every(({ op }) => op === 'delete');
-  return status === 410 && isDeletion ? 'done' : 'stuck';
-}
-
-/** An own op that the server has done: the version of a thing after it, and what stands of it, as far as that is known. */
-export interface DoneWith {
-  readonly part: RecordPart;
-  /** Where what is behind it has not been moved to it before. */
-  readonly version?: number | undefined;
-  readonly row?: RecordRow | undefined;
-}
-
-/**
- * Waiting ops behind one that is done. They were made by somebody who saw it already: the version they saw moves with it, and what
- * they saw is what the server made of it. Without that, whoever edits and then deletes without a line would be in their own way.
- */
-export const movedBehind = (queue: readonly QueuedOp[], done: DoneWith): readonly QueuedOp[] =>
-  queue.map((queued) => withParts(queued, done.part.entityId, (part) => moved(part, done)));
-
-function moved(part: RecordPart, { part: before, version, row }: DoneWith): RecordPart {
-  const seen = part.baseVersion;
-  // What is made once was there already, where its version is more than the first: of what the other wrote nothing was seen.
-  const hasSeenIt =
-    version !== undefined && (seen === version - 1 || (before.op === 'restore' && seen === 0));
-  const baseVersion = hasSeenIt ? version : seen;
-  const base = row ? seenAnew(part.base, before.set, row.values) : part.base;
-  return baseVersion === part.baseVersion && base === part.base ? part : { ...part, baseVersion, base };
-}
-
-/** Values seen, where they were `written`, as they stand. */
-function seenAnew(seen: Values, written: Values, standing: Values): Values {
-  const keys = Object.keys(seen).filter(
-    (key) => key in written && isSame(seen[key], written[key]) && !isSame(seen[key], standing[key]),
-  );
-  if (keys.length === 0) return seen;
-  return { ...seen, ...Object.fromEntries(keys.map((key) => [key, standing[key] ?? null])) };
-}
-
-/** Ops behind one that will never be done: what they saw of it, they have not seen. */
-export const movedWithout = (queue: readonly QueuedOp[], dropped: QueuedOp): readonly QueuedOp[] =>
-  dropped.op.parts.reduce<readonly QueuedOp[]>(
-    (ops, { entityId, set, base }) =>
-      ops.map((queued) =>
-        queued.key <= dropped.key
-          ? queued
-          : withParts(queued, entityId, (part) => {
-              const before = seenAnew(part.base, set, base);
-              return before === part.base ? part : { ...part, base: before };
-            }),
-      ),
-    queue,
-  );
-
-/**
- * The op with its part on a thing changed; the same object where nothing is different. One that was sent stays as it was: the server may have
- * it, and would take another text for another op of the same name.
- */
-function withParts(queued: QueuedOp, entityId: string, change: (part: RecordPart) => RecordPart): QueuedOp {
-  if (queued.committedAt !== undefined || queued.isSent) return queued;
-  const parts = queued.op.parts.map((part) => (part.entityId === entityId ? change(part) : part));
-  return parts.every((part, at) => part === queued.op.parts[at])
-    ? queued
-    : { ...queued, op: { ...queued.op, parts } };
-}
-
-/** Those that are others than before, by key. */
-export const changedOps = (before: readonly QueuedOp[], after: readonly QueuedOp[]): readonly QueuedOp[] => {
-  const standing = new Set(before);
-  return after.filter((queued) => !standing.has(queued));
-};

@@ -2,8 +2,8 @@ import type {
   JournalEntry,
   KeptFile,
   NewEntry,
-  NewOp,
-  QueuedOp,
+  NewOperation,
+  QueuedOperation,
   RecordHead,
   StoredBucket,
   TailEntry,
@@ -14,27 +14,27 @@ export interface StoredRecord {
   readonly head: RecordHead | undefined;
   readonly buckets: readonly StoredBucket[];
   readonly tail: readonly TailEntry[];
-  readonly ops: readonly QueuedOp[];
+  readonly ops: readonly QueuedOperation[];
   readonly entries: readonly JournalEntry[];
 }
 
 /** What is read before something is changed, in the same transaction. */
-export interface Wanted {
+export interface ReadScope {
   readonly ops: 'all' | 'none';
   readonly entries: 'all' | 'none' | readonly number[];
 }
 
 export interface Read {
   readonly head: RecordHead | undefined;
-  readonly ops: readonly QueuedOp[];
+  readonly ops: readonly QueuedOperation[];
   readonly entries: readonly JournalEntry[];
 }
 
 /** A change of what is stored: all of it, or nothing. */
-export interface Amendment {
-  readonly putOps?: readonly QueuedOp[];
+export interface StoreChange {
+  readonly putOps?: readonly QueuedOperation[];
   readonly goneOps?: readonly number[];
-  readonly addedOps?: readonly NewOp[];
+  readonly addedOps?: readonly NewOperation[];
   readonly putEntries?: readonly JournalEntry[];
   readonly goneEntries?: readonly number[];
   readonly addedEntries?: readonly NewEntry[];
@@ -46,11 +46,11 @@ export interface Amendment {
   readonly whole?: readonly StoredBucket[];
 }
 
-/** An amendment as it was made: what was added, with its keys. */
-export interface Amended<T> {
+/** An change as it was made: what was added, with its keys. */
+export interface StoreChanged<T> {
   readonly answer: T;
-  readonly amendment: Amendment;
-  readonly ops: readonly QueuedOp[];
+  readonly change: StoreChange;
+  readonly ops: readonly QueuedOperation[];
   readonly entries: readonly JournalEntry[];
 }
 
@@ -65,10 +65,10 @@ export interface RecordStore {
   /** Without the buckets, and of the tail what is above `rev`. */
   readSince(rev: number): Promise<Omit<StoredRecord, 'buckets'>>;
   /** `work` is called once, within the transaction: it waits for nothing and changes nothing itself. */
-  amend<T>(
-    wanted: Wanted,
-    work: (read: Read) => { readonly amendment: Amendment; readonly answer: T },
-  ): Promise<Amended<T>>;
+  transact<T>(
+    wanted: ReadScope,
+    work: (read: Read) => { readonly change: StoreChange; readonly answer: T },
+  ): Promise<StoreChanged<T>>;
   /** Takes the place of one bucket, where that is older; the tail stays until it is cut. */
   putBucket(bucket: StoredBucket): Promise<void>;
   /** Drops the tail up to `rev`. */

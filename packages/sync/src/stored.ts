@@ -9,7 +9,7 @@ import type {
 import type { Values } from './is-same.ts';
 
 /** An op on its way to the server. It stays until rows in which it is done have arrived, or somebody drops it. */
-export interface QueuedOp {
+export interface QueuedOperation {
   /** Its place in the queue, given by the store: never a clock. */
   readonly key: number;
   readonly op: RecordOp;
@@ -76,6 +76,6 @@ export interface KeptFile {
   readonly fileId: string;
 }
 
-export type NewOp = Omit<QueuedOp, 'key'>;
+export type NewOperation = Omit<QueuedOperation, 'key'>;
 export type NewEntry = Omit<JournalEntry, 'key'>;
 export type { RecordChange, RecordHead, RecordOp, RecordPart, RecordResult, RecordRow };

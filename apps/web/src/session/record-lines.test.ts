@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { LoadLine } from '@tussock/sync';
+import type { SnapshotLine } from '@tussock/sync';
 import { lineOfRows, readRecord, rowsInLine } from './record-lines.ts';
 
-async function all(lines: AsyncIterable<LoadLine>): Promise<readonly LoadLine[]> {
-  const read: LoadLine[] = [];
+async function all(lines: AsyncIterable<SnapshotLine>): Promise<readonly SnapshotLine[]> {
+  const read: SnapshotLine[] = [];
   for await (const line of lines) read.push(line);
   return read;
 }

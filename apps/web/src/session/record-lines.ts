@@ -1,6 +1,6 @@
 import type { RecordHead } from '@tussock/contract';
 import type { RecordRow } from '@tussock/contract';
-import type { LoadLine } from '@tussock/sync';
+import type { SnapshotLine } from '@tussock/sync';
 
 const NEWLINE = 10;
 const decoder = new TextDecoder();
@@ -77,7 +77,7 @@ export const lineOfRows = (rows: readonly RecordRow[]): Uint8Array =>
   encoder.encode(JSON.stringify({ rows }));
 
 /** A record that is sent whole, line by line; each bucket with the bytes it came as. */
-export async function* readRecord(stream: ReadableStream<Uint8Array>): AsyncGenerator<LoadLine> {
+export async function* readRecord(stream: ReadableStream<Uint8Array>): AsyncGenerator<SnapshotLine> {
   for await (const bytes of linesOf(stream)) {
     if (bytes.length === 0) continue;
     const line = JSON.parse(decoder.decode(bytes)) as Line; // of our own server

@@ -1,9 +1,9 @@
 import { bucketOf } from '../bucket.ts';
 import { isSame, type Values } from '../is-same.ts';
-import type { LoadLine } from '../keeper-means.ts';
+import type { SnapshotLine } from '../engine-services.ts';
 import { differenceOf, mergeValues, withDifference } from '../merge-values.ts';
 import type { SinceAnswer, WriteAnswer } from '../network.ts';
-import type { RecordRules } from '../lay-pending.ts';
+import type { RecordRules } from '../overlay-pending.ts';
 import type { RecordChange, RecordHead, RecordOp, RecordPart, RecordResult, RecordRow } from '../stored.ts';
 
 const BUCKETS = 3;
@@ -65,7 +65,7 @@ export class ModelServer {
   }
 
   /** The rows as they stand, by lines. */
-  async *load(): AsyncGenerator<LoadLine> {
+  async *load(): AsyncGenerator<SnapshotLine> {
     const rows = [...this.rows.values()];
     yield { head: this.head() };
     for (let bucket = 0; bucket < BUCKETS; bucket += 1) {

@@ -1,11 +1,19 @@
-import type { EditPart } from '../kept-queue.ts';
+import type { EditPart } from '../outbox.ts';
 import { MemoryStore } from '../memory-store.ts';
-import type { News } from '../keeper-means.ts';
+import type { News } from '../engine-services.ts';
 import { pull, type RecordNetwork } from '../network.ts';
-import { RecordKeeper } from '../record-keeper.ts';
-import { sendWaiting } from '../send-waiting.ts';
-import type { Amended, Read, RecordStore, Wanted } from '../store.ts';
-import type { KeptFile, QueuedOp, RecordPart, RecordResult } from '../stored.ts';
+import {
+  nextState,
+  operationTable,
+  stateOf,
+  type OperationEvent,
+  type OperationState,
+} from '../operation-states.ts';
+import type { PromiseId } from '../promises.ts';
+import { LocalRecord } from '../local-record.ts';
+import { flushOutbox } from '../flush-outbox.ts';
+import type { Read, ReadScope, RecordStore, StoreChange, StoreChanged } from '../store.ts';
+import type { KeptFile, QueuedOperation, RecordOp, RecordPart, RecordResult } from '../stored.ts';
 import { isAsServer, type ModelServer, parse, rules, write } from './model-server.ts';
 
 /** What the network does with the next request. */
@@ -19,8 +27,10 @@ class Handle implements RecordStore {
   isDead = false;
   isFull = false;
   readonly #store: MemoryStore;
-  constructor(store: MemoryStore) {
+  readonly #watch: (read: Read, change: StoreChange) => void;
+  constructor(store: MemoryStore, watch: (read: Read, change: StoreChange) => void) {
     this.#store = store;
+    this.#watch = watch;
   }
   #of<T>(work: () => Promise<T>): Promise<T> {
     if (this.isDead) return never;
@@ -33,8 +43,14 @@ class Handle implements RecordStore {
   readSince(rev: number) {
     return this.isDead ? never : this.#store.readSince(rev);
   }
-  amend<T>(wanted: Wanted, work: (read: Read) => Pick<Amended<T>, 'answer' | 'amendment'>) {
-    return this.#of(() => this.#store.amend(wanted, work));
+  transact<T>(wanted: ReadScope, work: (read: Read) => Pick<StoreChanged<T>, 'answer' | 'change'>) {
+    return this.#of(() =>
+      this.#store.transact(wanted, (read) => {
+        const outcome = work(read);
+        this.#watch(read, outcome.change);
+        return outcome;
+      }),
+    );
   }
   putBucket(bucket: Parameters<RecordStore['putBucket']>[0]) {
     return this.#of(() => this.#store.putBucket(bucket));
@@ -55,7 +71,7 @@ class Handle implements RecordStore {
 }
 
 interface Tab {
-  keeper: RecordKeeper;
+  keeper: LocalRecord;
   handle: Handle;
   news: News[];
   lastRev: number;
@@ -82,6 +98,11 @@ export class ModelBrowser {
   readonly withdrawn = new Set<string>();
   /** Ops that went with a server that was put back. */
   readonly undone = new Set<string>();
+  /** Broken promises, as far as they are seen while the days go by. */
+  readonly broken: { readonly promise: PromiseId; readonly what: string }[] = [];
+  /** Operations that this browser's store knows to be done. */
+  readonly #acknowledged = new Set<string>();
+  readonly #texts = new Map<string, string>();
   weather: Weather = 'fine';
   isPutBack = false;
 
@@ -91,10 +112,10 @@ export class ModelBrowser {
   }
 
   async open(at: number): Promise<void> {
-    const handle = new Handle(this.store);
+    const handle = new Handle(this.store, (read, change) => this.#watch(read, change));
     const tab: Tab = { handle, news: [], lastRev: -1, keeper: undefined as never };
     let asked = 0;
-    const keeper = new RecordKeeper({
+    const keeper = new LocalRecord({
       store: handle,
       // Some pages wait for all of a first load, some are shown a part of it.
       isTimeToShow: () => (asked += 1) % 2 === at,
@@ -129,6 +150,57 @@ export class ModelBrowser {
     for (const news of tab.news.splice(0)) await tab.keeper.refresh(news);
   }
 
+  /** Holds every change of the outbox against the state table (P10), and notes what is known to be done. */
+  #watch({ ops }: Read, { putOps = [], goneOps = [] }: StoreChange): void {
+    const before = new Map(ops.map((queued) => [queued.key, queued]));
+    for (const queued of putOps) {
+      const was = before.get(queued.key);
+      if (was) this.#checkMove(was, stateOf(queued));
+      if (stateOf(queued) === 'acknowledged') this.#acknowledged.add(queued.op.opId);
+      else this.#acknowledged.delete(queued.op.opId);
+    }
+    for (const key of goneOps) {
+      const was = before.get(key);
+      if (was && !this.#isDone(was.op.opId)) this.#checkMove(was, 'removed');
+    }
+  }
+
+  #checkMove(was: QueuedOperation, state: OperationState | 'removed'): void {
+    const from = stateOf(was);
+    const mayMove = Object.keys(operationTable).some(
+      (event) => nextState(was, event as OperationEvent) === state, // a key of the table
+    );
+    if (from !== state && !mayMove)
+      this.broken.push({ promise: 'P10', what: `${was.op.opId}: ${from} to ${state}` });
+  }
+
+  #isDone(opId: string): boolean {
+    return this.server().applied.has(opId) || this.server().needless.has(opId);
+  }
+
+  /** Looks at a request as it leaves (P3, P4). */
+  #checkRequest(ops: readonly RecordOp[]): void {
+    for (const op of ops) {
+      const text = JSON.stringify(op);
+      const before = this.#texts.get(op.opId) ?? text;
+      this.#texts.set(op.opId, text);
+      if (before !== text) this.broken.push({ promise: 'P4', what: op.opId });
+      if (this.#acknowledged.has(op.opId)) this.broken.push({ promise: 'P3', what: op.opId });
+    }
+  }
+
+  /** Tries to write without room on the device (P9). */
+  async writeWithoutRoom(at: number, edits: readonly EditPart[]): Promise<void> {
+    const { queue } = this.tab(at).keeper;
+    const before = queue.ops;
+    const isReported = await queue.write('label', edits).then(
+      () => false,
+      () => true,
+    );
+    if (!isReported || queue.ops.length !== before.length)
+      this.broken.push({ promise: 'P9', what: JSON.stringify(edits) });
+  }
+
   async write(at: number, edits: readonly EditPart[]): Promise<void> {
     const { opId } = await this.tab(at).keeper.queue.write('label', edits);
     this.kept.add(opId);
@@ -140,6 +212,7 @@ export class ModelBrowser {
       load: () => this.server().load(),
       since: async (asked) => this.server().since(asked, most),
       write: async (ops) => {
+        this.#checkRequest(ops);
         if (weather === 'noAnswer') throw new Error('no line');
         if (weather === 'broken') return { status: 503 };
         if (weather === 'busy')
@@ -161,7 +234,7 @@ export class ModelBrowser {
   /** Sends what waits; where the page dies of it, it is opened again. */
   async send(at: number, weather: Weather): Promise<void> {
     this.weather = weather;
-    const sending = sendWaiting(this.tab(at).keeper.queue, this.#network().write);
+    const sending = flushOutbox(this.tab(at).keeper.queue, this.#network().write);
     if (weather === 'dies') {
       await Promise.race([sending, manyTurns()]);
       await this.kill(at);
@@ -206,7 +279,7 @@ export class ModelBrowser {
     const tab = this.tab(at);
     const rev = tab.keeper.head?.rev ?? -1;
     if (rev < tab.lastRev && !this.isPutBack)
-      throw new Error(`The revision fell from ${tab.lastRev} to ${rev}.`);
+      this.broken.push({ promise: 'P8', what: `${tab.lastRev} to ${rev}` });
     tab.lastRev = rev;
   }
 
@@ -250,11 +323,11 @@ export class ModelBrowser {
     for (const queued of await this.#queue()) this.kept.add(queued.op.opId);
   }
 
-  async #queue(): Promise<readonly QueuedOp[]> {
+  async #queue(): Promise<readonly QueuedOperation[]> {
     return (await this.store.readSince(Infinity)).ops;
   }
 
-  async #noteGone(before: readonly QueuedOp[]): Promise<void> {
+  async #noteGone(before: readonly QueuedOperation[]): Promise<void> {
     const after = new Set((await this.#queue()).map(({ op }) => op.opId));
     for (const { op } of before) if (!after.has(op.opId)) this.withdrawn.add(op.opId);
   }
@@ -263,7 +336,7 @@ export class ModelBrowser {
     return (await this.#queue()).filter(({ state }) => state === 'stuck').map(({ op }) => op.opId);
   }
 
-  async waiting(): Promise<readonly QueuedOp[]> {
+  async waiting(): Promise<readonly QueuedOperation[]> {
     return this.#queue();
   }
 

@@ -25,20 +25,20 @@ export interface FlushMeans {
 
 /** Sends what waits, when there is something, one run at a time; tries again later where that did not work. */
 export class Flush {
-  readonly #means: FlushMeans;
+  readonly #services: FlushMeans;
   #isRunning = false;
   #isWanted = false;
   #isClosed = false;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(means: FlushMeans) {
-    this.#means = means;
+  constructor(services: FlushMeans) {
+    this.#services = services;
   }
 
   /** Something may be sent: now, or as soon as what is under way has ended. */
   wake(): void {
-    if (this.#isClosed || !this.#means.mayStart()) return;
+    if (this.#isClosed || !this.#services.mayStart()) return;
     this.#isWanted = true;
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -51,7 +51,7 @@ export class Flush {
   async #run(): Promise<void> {
     clearTimeout(this.#timer);
     this.#isWanted = false;
-    const { send, tell } = this.#means;
+    const { send, tell } = this.#services;
     const sent = await send(() => this.#isClosed).catch((): Sent => ({ of: 'later' }));
     this.#failures = sent.of === 'later' ? this.#failures + 1 : 0;
     if (!this.#isClosed) tell?.(sent);
@@ -59,7 +59,7 @@ export class Flush {
   }
 
   #planNext(sent: Sent): void {
-    if (this.#isClosed || !this.#means.isWaiting()) return;
+    if (this.#isClosed || !this.#services.isWaiting()) return;
     const again = sent.of === 'later' ? backOffMs(this.#failures, Math.random()) : TRIED_EVERY_MS;
     const asked = sent.of === 'later' ? (sent.afterSeconds ?? 0) * 1_000 : 0;
     clearTimeout(this.#timer);

@@ -1,7 +1,7 @@
 import {
   MemoryStore,
-  RecordKeeper,
-  type LoadLine,
+  LocalRecord,
+  type SnapshotLine,
   type RecordNetwork,
   type SinceAnswer,
 } from '@tussock/sync';
@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backOffMs } from './flush.ts';
 import { Follow, type FollowNews, type StreamHandlers } from './follow.ts';
 
-async function* nothing(rev: number): AsyncGenerator<LoadLine> {
+async function* nothing(rev: number): AsyncGenerator<SnapshotLine> {
   yield { head: { rev, schema: 's', view: 'v', until: null, buckets: 1, entities: [] } };
   yield { end: { rows: 0 } };
 }
@@ -21,13 +21,13 @@ let streams: StreamHandlers[];
 let closed: number;
 let news: FollowNews[];
 let follow: Follow;
-let keeper: RecordKeeper;
+let keeper: LocalRecord;
 let isLeading: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers();
   [rev, asked, answers, streams, closed, news] = [1, [], [], [], 0, []];
-  keeper = new RecordKeeper({
+  keeper = new LocalRecord({
     store: new MemoryStore(),
     rules: { idListsOf: () => [] },
     parse: () => [],

@@ -1,5 +1,5 @@
 import type { PersonHere, RecordChange } from '@tussock/contract';
-import { pull, type Pulled, type RecordKeeper, type RecordNetwork } from '@tussock/sync';
+import { pull, type Pulled, type LocalRecord, type RecordNetwork } from '@tussock/sync';
 import { backOffMs } from './flush.ts';
 
 /** Silence after which a stream counts as dead, in milliseconds: the server gives a sign of life every 20 seconds. */
@@ -30,7 +30,7 @@ export type FollowNews =
   | { readonly of: 'people'; readonly people: readonly PersonHere[] };
 
 interface FollowMeans {
-  readonly keeper: RecordKeeper;
+  readonly keeper: LocalRecord;
   readonly network: RecordNetwork;
   readonly listen: Listen;
   /** Whether this page is the one of its plan that listens. */
@@ -43,7 +43,7 @@ interface FollowMeans {
  * tries again, later each time.
  */
 export class Follow {
-  readonly #means: FollowMeans;
+  readonly #services: FollowMeans;
   #leave: (() => void) | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #next: ReturnType<typeof setTimeout> | undefined;
@@ -54,8 +54,8 @@ export class Follow {
   #failures = 0;
   #isClosed = false;
 
-  constructor(means: FollowMeans) {
-    this.#means = means;
+  constructor(services: FollowMeans) {
+    this.#services = services;
   }
 
   /** Catches up now: to begin with, and where there may be a line again. */
@@ -86,7 +86,7 @@ export class Follow {
 
   async #pull(): Promise<void> {
     this.#isPullWanted = false;
-    const { keeper, network, tell } = this.#means;
+    const { keeper, network, tell } = this.#services;
     const pulled = await pull(keeper, network).catch((error: unknown) => ({ error }));
     if (this.#isClosed) return;
     if (typeof pulled === 'object') {
@@ -97,17 +97,17 @@ export class Follow {
 
   #goOn(pulled: Pulled): void {
     this.#isCurrent = pulled === 'current';
-    this.#means.tell({ of: pulled });
+    this.#services.tell({ of: pulled });
     if (pulled === 'withdrawn') this.close();
     else if (pulled === 'signIn') this.#tryLater();
     else {
       // A stream that fails as soon as it is opened is tried less and less often, though the rest of the server answers.
-      if (!this.#leave && this.#means.isLeading()) this.#listen();
+      if (!this.#leave && this.#services.isLeading()) this.#listen();
     }
   }
 
   #listen(): void {
-    const { keeper, listen } = this.#means;
+    const { keeper, listen } = this.#services;
     const { head } = keeper;
     if (!head) return;
     this.#hear();
@@ -122,12 +122,12 @@ export class Follow {
         if (rev > (keeper.head?.rev ?? -1)) this.wake();
       },
       view: () => {
-        this.#means.tell({ of: 'rights' });
+        this.#services.tell({ of: 'rights' });
         this.#reopen();
       },
       presence: ({ people }) => {
         this.#hearLife();
-        this.#means.tell({ of: 'people', people });
+        this.#services.tell({ of: 'people', people });
       },
       failed: () => this.#tryLater(),
     };
@@ -135,7 +135,7 @@ export class Follow {
   }
 
   async #take(rev: number, changes: readonly RecordChange[]): Promise<void> {
-    const taken = await this.#means.keeper.receive({ from: rev - 1, rev, changes });
+    const taken = await this.#services.keeper.receive({ from: rev - 1, rev, changes });
     if (taken === 'gap') this.wake();
   }
 

@@ -1,4 +1,4 @@
-import type { QueuedOp } from '@tussock/sync';
+import type { QueuedOperation } from '@tussock/sync';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HeldUp } from './held-up.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const queued = (opId: string, more: Partial<QueuedOp> = {}): QueuedOp => ({
+const queued = (opId: string, more: Partial<QueuedOperation> = {}): QueuedOperation => ({
   key: 1,
   op: { opId, schema: 's', label: 'X changed', parts: [] },
   at: '2026-11-26T00:00:00Z',

@@ -1,4 +1,4 @@
-import type { QueuedOp } from '@tussock/sync';
+import type { QueuedOperation } from '@tussock/sync';
 import { isOnItsWay, waitsForFile } from './on-its-way.ts';
 
 /** So long nothing of what is on its way may get through before that is said, in milliseconds. */
@@ -22,7 +22,7 @@ export class HeldUp {
   }
 
   /** The queue is another. */
-  look(queue: readonly QueuedOp[]): void {
+  look(queue: readonly QueuedOperation[]): void {
     const left = queue.filter(isOnItsWay);
     const opIds = left.map(({ op }) => op.opId);
     const isLess = this.#opIds.some((opId) => !opIds.includes(opId));

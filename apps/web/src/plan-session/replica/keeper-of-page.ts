@@ -1,5 +1,5 @@
 import { recordSchema } from '@tussock/domain';
-import { RecordKeeper, type KeeperMeans, type News } from '@tussock/sync';
+import { LocalRecord, type EngineServices, type News } from '@tussock/sync';
 import { uuidv7 } from 'uuidv7';
 import { createPictureTimes, createRest } from './rest.ts';
 
@@ -8,11 +8,11 @@ const KEPT_LATER_ABOVE = 500_000;
 
 /** A keeper with what every page gives it: names, the time, and turns for the page. */
 export const keeperOf = (
-  { rules, parse, write }: Pick<KeeperMeans, 'rules' | 'parse' | 'write'>,
-  store: KeeperMeans['store'],
-  told: Pick<KeeperMeans, 'allShown'> & { readonly tell: (news: News) => void },
-): RecordKeeper =>
-  new RecordKeeper({
+  { rules, parse, write }: Pick<EngineServices, 'rules' | 'parse' | 'write'>,
+  store: EngineServices['store'],
+  told: Pick<EngineServices, 'allShown'> & { readonly tell: (news: News) => void },
+): LocalRecord =>
+  new LocalRecord({
     store,
     rules,
     parse,

@@ -1,13 +1,13 @@
 import {
   MemoryStore,
-  type Amended,
-  type Amendment,
+  type StoreChanged,
+  type StoreChange,
   type KeptFile,
   type Read,
   type RecordStore,
   type StoredBucket,
   type StoredRecord,
-  type Wanted,
+  type ReadScope,
 } from '@tussock/sync';
 import { ReplicaStore } from './replica-store.ts';
 
@@ -59,11 +59,11 @@ export class LateStore implements RecordStore {
   async readSince(rev: number): Promise<Omit<StoredRecord, 'buckets'>> {
     return (await this.opened).readSince(rev);
   }
-  async amend<T>(
-    wanted: Wanted,
-    work: (read: Read) => { readonly amendment: Amendment; readonly answer: T },
-  ): Promise<Amended<T>> {
-    return (await this.opened).amend(wanted, work);
+  async transact<T>(
+    wanted: ReadScope,
+    work: (read: Read) => { readonly change: StoreChange; readonly answer: T },
+  ): Promise<StoreChanged<T>> {
+    return (await this.opened).transact(wanted, work);
   }
   async putBucket(bucket: StoredBucket): Promise<void> {
     await (await this.opened).putBucket(bucket);

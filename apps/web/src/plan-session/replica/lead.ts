@@ -40,18 +40,18 @@ interface LeadMeans {
  * once.
  */
 export class Lead {
-  readonly #means: LeadMeans;
+  readonly #services: LeadMeans;
   #isLeading = false;
   #isClosed = false;
   #release: (() => void) | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   #heardAt = Date.now();
 
-  constructor(means: LeadMeans) {
-    this.#means = means;
-    means.channel?.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
+  constructor(services: LeadMeans) {
+    this.#services = services;
+    services.channel?.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
       if (data.of === 'beat') this.#heardAt = Date.now();
-      if (!this.#isClosed) means.hear(data);
+      if (!this.#isClosed) services.hear(data);
     });
   }
 
@@ -61,13 +61,13 @@ export class Lead {
 
   start(): void {
     this.#timer = setInterval(() => this.#tick(), BEAT_MS);
-    if (this.#means.locks) void this.#request(this.#means.locks, false);
+    if (this.#services.locks) void this.#request(this.#services.locks, false);
     else this.#turn(true);
     this.tell({ of: 'wake' });
   }
 
   tell(message: PageMessage): void {
-    if (!this.#isClosed) this.#means.channel?.postMessage(message);
+    if (!this.#isClosed) this.#services.channel?.postMessage(message);
   }
 
   async #request(locks: Pick<LockManager, 'request'>, isStealing: boolean): Promise<void> {
@@ -79,7 +79,7 @@ export class Lead {
       });
     };
     try {
-      await locks.request(leadLock(this.#means.name), isStealing ? { steal: true } : {}, hold);
+      await locks.request(leadLock(this.#services.name), isStealing ? { steal: true } : {}, hold);
     } catch {
       // Another page took it: this one stands in line again.
       this.#turn(false);
@@ -90,14 +90,14 @@ export class Lead {
   #turn(isLeading: boolean): void {
     if (this.#isLeading === isLeading) return;
     this.#isLeading = isLeading;
-    this.#means.turned(isLeading);
+    this.#services.turned(isLeading);
   }
 
   #tick(): void {
-    if (this.#isLeading) this.tell(this.#means.beat());
-    else if (this.#means.locks && this.#means.isLookedAt() && Date.now() - this.#heardAt > DEAD_AFTER_MS) {
+    if (this.#isLeading) this.tell(this.#services.beat());
+    else if (this.#services.locks && this.#services.isLookedAt() && Date.now() - this.#heardAt > DEAD_AFTER_MS) {
       this.#heardAt = Date.now();
-      void this.#request(this.#means.locks, true);
+      void this.#request(this.#services.locks, true);
     }
   }
 
@@ -105,6 +105,6 @@ export class Lead {
     this.#isClosed = true;
     clearInterval(this.#timer);
     this.#release?.();
-    this.#means.channel?.close();
+    this.#services.channel?.close();
   }
 }

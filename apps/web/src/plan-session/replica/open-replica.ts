@@ -1,10 +1,10 @@
 import type { RecordRow } from '@tussock/contract';
 import { undoRefusals } from '@tussock/domain';
 import {
-  FaultCounts,
-  type RecordKeeper,
-  sendWaiting,
-  type KeptQueue,
+  ErrorCounts,
+  type LocalRecord,
+  flushOutbox,
+  type Outbox,
   type News,
   type Sent,
 } from '@tussock/sync';
@@ -36,8 +36,8 @@ const ARRIVES_WITHIN_MS = 1_500;
 const WAKING = ['online', 'offline', 'focus', 'visibilitychange'] as const;
 
 /** Opens a plan's record: from this device first, then as the server has it, and from then on as it changes. */
-export function openPlanRecord(means: PlanRecordMeans): OpenRecord {
-  const record = new OpenRecord(means);
+export function openPlanRecord(services: PlanRecordMeans): OpenRecord {
+  const record = new OpenRecord(services);
   record.start();
   return record;
 }
@@ -45,9 +45,9 @@ export function openPlanRecord(means: PlanRecordMeans): OpenRecord {
 /** A plan's record in one page, with everything that keeps it alive. */
 export class OpenRecord implements PlanRecord {
   readonly planId: string;
-  readonly #means: PlanRecordMeans;
+  readonly #services: PlanRecordMeans;
   readonly #store: LateStore;
-  readonly #keeper: RecordKeeper;
+  readonly #keeper: LocalRecord;
   readonly #follow: Follow;
   readonly #flush: Flush;
   readonly #fileFlush: Flush;
@@ -66,14 +66,14 @@ export class OpenRecord implements PlanRecord {
   /** The server answered when it was asked last. */
   #isReached = false;
 
-  constructor(means: PlanRecordMeans) {
-    const { planId, userId, isKept, network, listen } = means;
+  constructor(services: PlanRecordMeans) {
+    const { planId, userId, isKept, network, listen } = services;
     this.planId = planId;
-    this.#means = means;
+    this.#services = services;
     const name = databaseName(userId, planId);
     this.#name = name;
     this.#store = new LateStore(isKept ? name : undefined, Date.now);
-    this.#keeper = keeperOf(means, this.#store, {
+    this.#keeper = keeperOf(services, this.#store, {
       tell: (news) => this.#lead.tell({ of: 'news', news }),
       allShown: () => this.#standWithRows(),
     });
@@ -81,7 +81,7 @@ export class OpenRecord implements PlanRecord {
     this.#files = new FileQueue({
       store: this.#store,
       queue,
-      way: means.files,
+      way: services.files,
       released: () => this.#flush.wake(),
     });
     this.#follow = new Follow({
@@ -92,9 +92,9 @@ export class OpenRecord implements PlanRecord {
       tell: (news) => this.#hearFollow(news),
     });
     const mayStart = (): boolean => this.#lead.isLeading && this.#isReached;
-    const faults = new FaultCounts();
+    const faults = new ErrorCounts();
     this.#flush = new Flush({
-      send: (isOver) => sendWaiting(queue, network.write, { isOver, faults }),
+      send: (isOver) => flushOutbox(queue, network.write, { isOver, faults }),
       isWaiting: () => queue.ops.some(isOnItsWay),
       mayStart,
       tell: (sent) => this.#hearSent(sent),
@@ -107,8 +107,8 @@ export class OpenRecord implements PlanRecord {
     });
     this.#lead = new Lead({
       name,
-      channel: isKept ? means.openChannel?.(name) : undefined,
-      locks: isKept ? means.locks : undefined,
+      channel: isKept ? services.openChannel?.(name) : undefined,
+      locks: isKept ? services.locks : undefined,
       isLookedAt: () => globalThis.document?.visibilityState !== 'hidden',
       beat: () => ({ of: 'beat', line: this.#standing.line, others: this.#standing.others }),
       hear: (message) => this.#hearPage(message),
@@ -130,7 +130,7 @@ export class OpenRecord implements PlanRecord {
 
   async #start(): Promise<void> {
     // What the device has nothing of is loaded, and seen, while its store is made.
-    if (this.#means.isNew) this.#follow.wake();
+    if (this.#services.isNew) this.#follow.wake();
     // What cannot be read is loaded anew.
     const isThere = await this.#keeper.open().catch(() => false);
     if (this.#isClosed) return;
@@ -155,7 +155,7 @@ export class OpenRecord implements PlanRecord {
     const left = queue.stored.filter(isOnItsWay);
     const results = await Promise.all(left.map(({ op }) => queue.settled(op.opId)));
     const kept = results.filter(({ code }) => code !== 'withdrawn');
-    if (kept.length > 0 && kept.every(({ status }) => status === 200)) this.#means.allSent?.(kept.length);
+    if (kept.length > 0 && kept.every(({ status }) => status === 200)) this.#services.allSent?.(kept.length);
   }
 
   #turn(isLeading: boolean): void {
@@ -196,7 +196,7 @@ export class OpenRecord implements PlanRecord {
       this.#stand({ phase: 'ready', line: 'online', fault: undefined });
       if (isBack) this.#sendSoon();
       this.#foldWhenIdle();
-    } else if (news.of === 'rights') this.#means.rightsChanged?.();
+    } else if (news.of === 'rights') this.#services.rightsChanged?.();
     else if (news.of === 'people') this.#stand({ others: news.people.map(otherPerson) });
     else if (news.of === 'away') this.#standAway(news.error);
     else if (news.of === 'signIn') {
@@ -232,7 +232,7 @@ export class OpenRecord implements PlanRecord {
     await this.#store.kept?.forgetRows().catch(() => undefined);
     this.#stand({ phase: 'failed', fault: 'withdrawn', isKept: false });
     this.#keeper.replica.replaceWith([]);
-    this.#means.withdrawn?.();
+    this.#services.withdrawn?.();
   }
 
   #hearSent(sent: Sent): void {
@@ -360,7 +360,7 @@ export class OpenRecord implements PlanRecord {
     return this.#turnBack(this.#keeper.queue.redo());
   }
 
-  async #turnBack(turning: ReturnType<KeptQueue['undo']>): Promise<UndoAnswer> {
+  async #turnBack(turning: ReturnType<Outbox['undo']>): Promise<UndoAnswer> {
     const answer = await turning;
     this.#sendSoon();
     if (answer.ok) return { ok: true, label: answer.label };

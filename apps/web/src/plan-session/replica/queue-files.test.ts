@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { recordWords } from '@tussock/domain';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { KeptQueue } from '@tussock/sync';
+import type { Outbox } from '@tussock/sync';
 import type { LateStore } from './late-store.ts';
 import { FileQueue, NoRoomError, type FileAnswer } from './queue-files.ts';
 import type { PartEdit } from './replica-session.ts';
@@ -299,7 +299,7 @@ test('500 MB may wait on a device, and not a byte more: what would go over it is
   const kept: string[] = [];
   const files = new FileQueue({
     store: { files: async () => [sized('p1', 300_000_000)] } as unknown as LateStore,
-    queue: { write: async (label: string) => kept.push(label) } as unknown as KeptQueue,
+    queue: { write: async (label: string) => kept.push(label) } as unknown as Outbox,
     way: undefined,
     released: () => {},
   });

@@ -1,5 +1,5 @@
 import { recordWords } from '@tussock/domain';
-import { FaultCounts, type KeptQueue, type QueuedOp, type Sent } from '@tussock/sync';
+import { ErrorCounts, type Outbox, type QueuedOperation, type Sent } from '@tussock/sync';
 import type { SaidOfFile, WaitingFile } from './kept-file.ts';
 import type { LateStore } from './late-store.ts';
 import type { Kept, PartEdit } from './replica-session.ts';
@@ -19,7 +19,7 @@ export type FileWay = (file: WaitingFile) => Promise<FileAnswer>;
 
 interface FileMeans {
   readonly store: LateStore;
-  readonly queue: KeptQueue;
+  readonly queue: Outbox;
   readonly way: FileWay | undefined;
   /** What names a file may go now. */
   readonly released: () => void;
@@ -43,18 +43,18 @@ export class NoRoomError extends Error {
 
 /** Photos and documents that wait on this device. They are sent first, and what names them after them. */
 export class FileQueue {
-  readonly #means: FileMeans;
+  readonly #services: FileMeans;
   /** What ops wait for, as it is shown: the same list until it is another. */
   #shown: readonly WaitingFile[] = [];
   #named = '';
-  readonly #faults = new FaultCounts();
+  readonly #faults = new ErrorCounts();
   /** The one that is being sent now, until it is known what became of it. */
   #underWay: { readonly fileId: string; readonly over: Promise<unknown> } | undefined;
   /** What was written of files since their sending began. */
   readonly #amended = new Map<string, SaidOfFile>();
 
-  constructor(means: FileMeans) {
-    this.#means = means;
+  constructor(services: FileMeans) {
+    this.#services = services;
   }
 
   /** The files that wait, in the order in which they were taken. */
@@ -64,7 +64,7 @@ export class FileQueue {
 
   /** Reads what waits where ops wait for other files than before: here, in another page, or before a restart. True where it is another list. */
   async look(): Promise<boolean> {
-    const named = [...new Set(this.#means.queue.stored.flatMap(({ waitsFor = [] }) => waitsFor))];
+    const named = [...new Set(this.#services.queue.stored.flatMap(({ waitsFor = [] }) => waitsFor))];
     const key = named.join();
     if (key === this.#named) return false;
     this.#named = key;
@@ -80,14 +80,14 @@ export class FileQueue {
     const bytes = [...(await this.#waiting()), ...files].reduce((sum, { blob }) => sum + blob.size, 0);
     if (bytes > MOST_BYTES) throw new NoRoomError('Too many files wait on this device.');
     const waitsFor = files.map(({ fileId }) => fileId);
-    return this.#means.queue.write(label, parts, { waitsFor, files });
+    return this.#services.queue.write(label, parts, { waitsFor, files });
   }
 
   /** Writes on a file that waits. False where it does not: it has gone, on its way as it may be when this is asked. */
   async amend(fileId: string, said: SaidOfFile): Promise<boolean> {
     if (this.#underWay?.fileId === fileId) await this.#underWay.over;
     this.#amended.set(fileId, said);
-    const { store } = this.#means;
+    const { store } = this.#services;
     const file = (await this.#waiting()).find((one) => one.fileId === fileId);
     if (!file || file.isLost) return false;
     await store.putFile({ ...file, ...said });
@@ -103,7 +103,7 @@ export class FileQueue {
     let isAllSent = true;
     for (const file of await this.#waiting()) {
       if (isOver()) return { of: 'done' };
-      const { ops } = this.#means.queue;
+      const { ops } = this.#services.queue;
       const naming = ops.filter(({ waitsFor = [] }) => waitsFor.includes(file.fileId));
       if (naming.length === 0) await this.#dropIfUnnamed(file);
       else if (naming.some(({ state }) => state === 'waiting')) {
@@ -116,7 +116,7 @@ export class FileQueue {
   }
 
   /** Sends one and does what its answer asks for; what is written of it meanwhile waits for that. */
-  async #sendOne(file: WaitingFile, naming: readonly QueuedOp[]): Promise<FileAnswer> {
+  async #sendOne(file: WaitingFile, naming: readonly QueuedOperation[]): Promise<FileAnswer> {
     const work = async (): Promise<FileAnswer> => {
       const answer = await this.#sent(file);
       if (answer.of === 'done' || answer.of === 'refused') await this.#settle(file, answer, naming);
@@ -134,7 +134,7 @@ export class FileQueue {
   /** Sending breaks off alike without a line and where the browser has lost the file: only the file itself tells which. */
   async #sent(file: WaitingFile): Promise<FileAnswer> {
     if (file.isLost) return LOST;
-    const answer = await (this.#means.way?.(file) ?? { of: 'later' as const });
+    const answer = await (this.#services.way?.(file) ?? { of: 'later' as const });
     if (answer.of === 'later' && !(await isReadable(file.blob))) return LOST;
     const status = answer.of === 'fault' ? FAULT_STATUS : 0;
     return this.#faults.isTooMany(file.fileId, status) ? FAULTY : answer;
@@ -142,16 +142,16 @@ export class FileQueue {
 
   /** What another page has just written is in the store before this page has heard of it. */
   async #dropIfUnnamed({ fileId }: WaitingFile): Promise<void> {
-    const { ops } = await this.#means.store.readSince(ABOVE_ALL);
-    if (!ops.some(({ waitsFor = [] }) => waitsFor.includes(fileId))) await this.#means.store.dropFile(fileId);
+    const { ops } = await this.#services.store.readSince(ABOVE_ALL);
+    if (!ops.some(({ waitsFor = [] }) => waitsFor.includes(fileId))) await this.#services.store.dropFile(fileId);
   }
 
   async #settle(
     { fileId }: WaitingFile,
     answer: Exclude<FileAnswer, { of: 'later' | 'fault' }>,
-    naming: readonly QueuedOp[],
+    naming: readonly QueuedOperation[],
   ): Promise<void> {
-    const { store, queue } = this.#means;
+    const { store, queue } = this.#services;
     if (answer.of === 'refused') {
       const { status, message } = answer;
       // What names it stays, with the reason; the file stays too, for as long as something names it.
@@ -167,11 +167,11 @@ export class FileQueue {
     // In this order: what is released twice is released once, and a file that is gone could release nothing.
     await queue.releaseFile(fileId, answer.fileId);
     await store.dropFile(fileId);
-    this.#means.released();
+    this.#services.released();
   }
 
   async #waiting(): Promise<readonly WaitingFile[]> {
-    return (await this.#means.store.files()) as readonly WaitingFile[]; // written above
+    return (await this.#services.store.files()) as readonly WaitingFile[]; // written above
   }
 }
 

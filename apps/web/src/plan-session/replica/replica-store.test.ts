@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { RecordRow } from '@tussock/contract';
-import { RecordKeeper, type LoadLine, type RecordHead } from '@tussock/sync';
+import { LocalRecord, type SnapshotLine, type RecordHead } from '@tussock/sync';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseName, readDatabaseName } from './opened-plans.ts';
@@ -20,16 +20,16 @@ const row = (id: string, a: number): RecordRow => ({
   made: {},
 });
 
-async function* load(rows: readonly RecordRow[]): AsyncGenerator<LoadLine> {
+async function* load(rows: readonly RecordRow[]): AsyncGenerator<SnapshotLine> {
   yield { head: HEAD };
   yield { bucket: 0, bytes: write(rows), rows };
   yield { end: { rows: rows.length } };
 }
 
 let lastId = 0;
-async function openKeeper(): Promise<{ keeper: RecordKeeper; store: ReplicaStore }> {
+async function openKeeper(): Promise<{ keeper: LocalRecord; store: ReplicaStore }> {
   const store = await ReplicaStore.open(NAME);
-  const keeper = new RecordKeeper({
+  const keeper = new LocalRecord({
     store,
     rules: { idListsOf: () => [] },
     parse,
@@ -70,7 +70,7 @@ afterEach(() => {
 
 test('what was loaded, what came after it and what waits are there when the page is opened again', async () => {
   const first = await openKeeper();
-  await first.keeper.takeWhole(load([row('x', 1), row('y', 2)]));
+  await first.keeper.loadSnapshot(load([row('x', 1), row('y', 2)]));
   await first.keeper.receive({ from: 4, rev: 5, changes: [change(5, 'y', 7)] });
   await first.keeper.queue.write('X changed', [edit('x', 9)]);
   const { keeper } = await openKeeper();
@@ -83,7 +83,7 @@ test('what was loaded, what came after it and what waits are there when the page
 
 test('a write that found no room is not kept, says so, and is seen no longer', async () => {
   const { keeper } = await openKeeper();
-  await keeper.takeWhole(load([row('x', 1)]));
+  await keeper.loadSnapshot(load([row('x', 1)]));
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError');
   });
@@ -100,7 +100,7 @@ test('a first load that found no room is seen all the same, and leaves nothing h
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError');
   });
-  await keeper.takeWhole(load([row('x', 1)]));
+  await keeper.loadSnapshot(load([row('x', 1)]));
   expect(keeper.replica.row('x')?.values).toEqual({ a: 1 });
   expect(keeper.isStored).toBe(false);
   vi.restoreAllMocks();
@@ -112,7 +112,7 @@ test('a first load that found no room is seen all the same, and leaves nothing h
 
 test('two pages of one plan see what the other wrote, and each write is in the queue once', async () => {
   const [one, other] = [await openKeeper(), await openKeeper()];
-  await one.keeper.takeWhole(load([row('x', 1), row('y', 1)]));
+  await one.keeper.loadSnapshot(load([row('x', 1), row('y', 1)]));
   await other.keeper.refresh({ of: 'whole' });
   await Promise.all([
     one.keeper.queue.write('X changed', [edit('x', 2)]),
@@ -128,7 +128,7 @@ test('two pages of one plan see what the other wrote, and each write is in the q
 
 test('the tail goes into the buckets and is cut; what is read after it is the same', async () => {
   const { keeper, store } = await openKeeper();
-  await keeper.takeWhole(load([row('x', 1), row('y', 2)]));
+  await keeper.loadSnapshot(load([row('x', 1), row('y', 2)]));
   await keeper.receive({ from: 4, rev: 5, changes: [change(5, 'y', 7)] });
   await keeper.fold();
   expect((await store.read()).tail).toEqual([]);
@@ -139,7 +139,7 @@ test('the tail goes into the buckets and is cut; what is read after it is the sa
 
 test('a connection that died is opened again, and nothing that was asked of it is lost', async () => {
   const { keeper, store } = await openKeeper();
-  await keeper.takeWhole(load([row('x', 1)]));
+  await keeper.loadSnapshot(load([row('x', 1)]));
   store.close();
   await keeper.queue.write('X changed', [edit('x', 9)]);
   expect((await openKeeper()).keeper.replica.row('x')?.values).toEqual({ a: 9 });
@@ -147,7 +147,7 @@ test('a connection that died is opened again, and nothing that was asked of it i
 
 test('a database is erased while a page holds it, and its rows can be forgotten without what was not sent', async () => {
   const { keeper, store } = await openKeeper();
-  await keeper.takeWhole(load([row('x', 1)]));
+  await keeper.loadSnapshot(load([row('x', 1)]));
   await keeper.queue.write('X changed', [edit('x', 9)]);
   await store.forgetRows();
   const { keeper: again } = await openKeeper();
@@ -165,7 +165,7 @@ test('the name of a database says whose copy of which plan it is, and others are
 
 test('what was never sent is read with the values that were written, and nothing of what stood there', async () => {
   const { keeper, store } = await openKeeper();
-  await keeper.takeWhole(load([row('x', 1)]));
+  await keeper.loadSnapshot(load([row('x', 1)]));
   await keeper.queue.write('X changed', [edit('x', 2)]);
   store.close();
   expect(await readUnsent(NAME)).toEqual({

@@ -1,17 +1,17 @@
 import type { RecordPart } from '@tussock/contract';
 import type {
-  Amended,
-  Amendment,
+  StoreChanged,
+  StoreChange,
   JournalEntry,
   KeptFile,
-  QueuedOp,
+  QueuedOperation,
   Read,
   RecordHead,
   RecordStore,
   StoredBucket,
   StoredRecord,
   TailEntry,
-  Wanted,
+  ReadScope,
 } from '@tussock/sync';
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { WaitingFile } from './kept-file.ts';
@@ -20,7 +20,7 @@ interface Stores extends DBSchema {
   head: { key: 'head'; value: RecordHead };
   chunk: { key: number; value: StoredBucket };
   tail: { key: number; value: TailEntry };
-  outbox: { key: number; value: Unkeyed<QueuedOp> };
+  outbox: { key: number; value: Unkeyed<QueuedOperation> };
   journal: { key: number; value: Unkeyed<JournalEntry> };
   blob: { key: string; value: WaitingFile };
 }
@@ -116,17 +116,17 @@ export class ReplicaStore implements RecordStore {
     return this.#with((db) => readRest(db.transaction(EVERY, 'readonly'), IDBKeyRange.lowerBound(rev, true)));
   }
 
-  amend<T>(
-    wanted: Wanted,
-    work: (read: Read) => { readonly amendment: Amendment; readonly answer: T },
-  ): Promise<Amended<T>> {
+  transact<T>(
+    wanted: ReadScope,
+    work: (read: Read) => { readonly change: StoreChange; readonly answer: T },
+  ): Promise<StoreChanged<T>> {
     return this.#with(async (db) => {
       const trx = db.transaction(EVERY, 'readwrite', { durability: 'strict' });
       try {
-        const { amendment, answer } = work(await readWanted(trx, wanted));
-        const added = make(trx, amendment);
+        const { change, answer } = work(await readWanted(trx, wanted));
+        const added = make(trx, change);
         await trx.done;
-        return { answer, amendment, ops: await added.ops, entries: await added.entries };
+        return { answer, change, ops: await added.ops, entries: await added.entries };
       } catch (error) {
         void trx.done.catch(() => undefined);
         abort(trx);
@@ -187,7 +187,7 @@ export interface UnsentWork {
   readonly files: readonly Pick<WaitingFile, 'fileId' | 'name' | 'blob'>[];
 }
 
-const notSent = ({ committedAt }: Unkeyed<QueuedOp>): boolean => committedAt === undefined;
+const notSent = ({ committedAt }: Unkeyed<QueuedOperation>): boolean => committedAt === undefined;
 
 /** How many writes of a database were never sent. */
 export async function countUnsent(name: string): Promise<number> {
@@ -235,7 +235,7 @@ async function readRest(
   return { head, tail, ops: keyed(ops), entries: keyed(entries) };
 }
 
-async function readWanted(trx: Transaction, { ops, entries }: Wanted): Promise<Read> {
+async function readWanted(trx: Transaction, { ops, entries }: ReadScope): Promise<Read> {
   const journal = trx.objectStore('journal');
   const read = await Promise.all([
     trx.objectStore('head').get('head'),
@@ -260,13 +260,13 @@ const ignoring = (step: Promise<unknown>): void => {
   step.catch(() => undefined);
 };
 
-function make(trx: Transaction, amendment: Amendment) {
-  const { head, tail, whole, addedFiles = [] } = amendment;
+function make(trx: Transaction, change: StoreChange) {
+  const { head, tail, whole, addedFiles = [] } = change;
   const [outbox, journal] = [trx.objectStore('outbox'), trx.objectStore('journal')];
-  for (const op of amendment.putOps ?? []) ignoring(outbox.put(op));
-  for (const key of amendment.goneOps ?? []) ignoring(outbox.delete(key));
-  for (const entry of amendment.putEntries ?? []) ignoring(journal.put(entry));
-  for (const key of amendment.goneEntries ?? []) ignoring(journal.delete(key));
+  for (const op of change.putOps ?? []) ignoring(outbox.put(op));
+  for (const key of change.goneOps ?? []) ignoring(outbox.delete(key));
+  for (const entry of change.putEntries ?? []) ignoring(journal.put(entry));
+  for (const key of change.goneEntries ?? []) ignoring(journal.delete(key));
   // A file of ours: it was made here.
   for (const file of addedFiles) ignoring(trx.objectStore('blob').put(file as WaitingFile));
   if (head) ignoring(trx.objectStore('head').put(head, 'head'));
@@ -277,10 +277,10 @@ function make(trx: Transaction, amendment: Amendment) {
   }
   if (tail) ignoring(trx.objectStore('tail').put(tail));
   const ops = Promise.all(
-    (amendment.addedOps ?? []).map(async (op) => ({ ...op, key: await outbox.add(op) })),
+    (change.addedOps ?? []).map(async (op) => ({ ...op, key: await outbox.add(op) })),
   );
   const entries = Promise.all(
-    (amendment.addedEntries ?? []).map(async (entry) => ({ ...entry, key: await journal.add(entry) })),
+    (change.addedEntries ?? []).map(async (entry) => ({ ...entry, key: await journal.add(entry) })),
   );
   ignoring(ops);
   ignoring(entries);

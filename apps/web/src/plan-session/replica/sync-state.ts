@@ -1,5 +1,5 @@
 import type { PersonHere, RecordRow } from '@tussock/contract';
-import type { JournalEntry, QueuedOp, RecordKeeper } from '@tussock/sync';
+import type { JournalEntry, QueuedOperation, LocalRecord } from '@tussock/sync';
 import { nextToRedo, nextToUndo } from '@tussock/sync';
 import type { OtherPerson, SyncState, WaitingOp } from './replica-session.ts';
 
@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /** How a record stands, from what its keeper knows. */
-export function syncStateOf(keeper: RecordKeeper, standing: Standing): SyncState {
+export function syncStateOf(keeper: LocalRecord, standing: Standing): SyncState {
   const { queue } = keeper;
   const labels = {
     canUndo: nextToUndo(queue.entries, queue.ops),
@@ -35,12 +35,12 @@ export function syncStateOf(keeper: RecordKeeper, standing: Standing): SyncState
 const labelOf = (name: 'canUndo' | 'canRedo', entry: JournalEntry | undefined) =>
   entry ? { [name]: entry.label } : {};
 
-const waitingOps = (keeper: RecordKeeper): readonly WaitingOp[] =>
+const waitingOps = (keeper: LocalRecord): readonly WaitingOp[] =>
   keeper.queue.stored
     .filter(({ committedAt }) => committedAt === undefined)
     .map((queued) => waitingOp(queued, keeper));
 
-function waitingOp(queued: QueuedOp, { queue, replica }: RecordKeeper): WaitingOp {
+function waitingOp(queued: QueuedOperation, { queue, replica }: LocalRecord): WaitingOp {
   const { op, at, state } = queued;
   const answer = queued.answer ?? earlyAnswer(queued, replica);
   return {
@@ -54,11 +54,11 @@ function waitingOp(queued: QueuedOp, { queue, replica }: RecordKeeper): WaitingO
 }
 
 /** What the server will answer to an op that waits, where others changed the same since: the question can be asked at once. */
-function earlyAnswer({ op, isSent }: QueuedOp, replica: RecordKeeper['replica']): WaitingOp['answer'] {
+function earlyAnswer({ op, isSent }: QueuedOperation, replica: LocalRecord['replica']): WaitingOp['answer'] {
   // One that was sent may be done already: its own answer comes.
   if (isSent) return undefined;
   const ids = op.parts.map(({ entityId }) => entityId);
-  const clash = replica.clashesOf(op.opId, ids)[0];
+  const clash = replica.conflictsOf(op.opId, ids)[0];
   if (!clash) return undefined;
   const current: RecordRow | null = replica.confirmedRow(clash.entityId) ?? null;
   return {

@@ -1,5 +1,5 @@
 import type { RecordChange, RecordOp, RecordResult, RecordRow } from '@tussock/contract';
-import type { LoadLine, RecordNetwork, SinceAnswer, WriteAnswer } from '@tussock/sync';
+import type { SnapshotLine, RecordNetwork, SinceAnswer, WriteAnswer } from '@tussock/sync';
 import type { StreamHandlers } from '../follow.ts';
 import { openPlanRecord, type OpenRecord } from '../open-replica.ts';
 import type { PlanRecordMeans } from '../plan-record-means.ts';
@@ -35,7 +35,7 @@ export class Server {
     if (this.isAway) throw new TypeError('no line');
   }
 
-  async *load(): AsyncGenerator<LoadLine> {
+  async *load(): AsyncGenerator<SnapshotLine> {
     this.#reach();
     this.loads += 1;
     const rows = [...this.rows.values()];

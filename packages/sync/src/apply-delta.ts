@@ -2,7 +2,7 @@ import { withDifference } from './merge-values.ts';
 import type { RecordChange, RecordRow } from './stored.ts';
 
 /** A row after a change of it; undefined where it is gone. */
-export function applyChange(row: RecordRow | undefined, change: RecordChange): RecordRow | undefined {
+export function applyDelta(row: RecordRow | undefined, change: RecordChange): RecordRow | undefined {
   if (change.op === 'delete') return undefined;
   const before = change.op === 'update' ? row : undefined;
   const kindVersion = change.kindVersion ?? before?.kindVersion;

@@ -1,6 +1,13 @@
-import { applyChange } from './apply-changes.ts';
-import { layPending, type EarlyClash, type Laid, type PendingPart, type RecordRules } from './lay-pending.ts';
-import type { QueuedOp, RecordChange, RecordRow } from './stored.ts';
+import { applyDelta } from './apply-delta.ts';
+import {
+  overlayPending,
+  type EarlyConflict,
+  type Overlaid,
+  type PendingPart,
+  type RecordRules,
+} from './overlay-pending.ts';
+import { isRefused } from './operation-states.ts';
+import type { QueuedOperation, RecordChange, RecordRow } from './stored.ts';
 
 type Listener = (changedIds: ReadonlySet<string>) => void;
 
@@ -10,12 +17,12 @@ const NOTHING: readonly never[] = [];
  * A plan's record in memory: the rows as the server has them, and over them what waits to be sent. What is answered stays the same
  * object until something in it changes, so whoever reads it may compare by identity.
  */
-export class Replica {
+export class RecordView {
   readonly #rules: RecordRules;
   readonly #confirmed = new Map<string, RecordRow>();
   #pending: ReadonlyMap<string, readonly PendingPart[]> = new Map();
   /** What is seen of the things that something waits for. */
-  readonly #laid = new Map<string, Laid>();
+  readonly #laid = new Map<string, Overlaid>();
   /** Ids in order of arrival, by entity: of what is seen. */
   readonly #byEntity = new Map<string, Map<string, RecordRow>>();
   readonly #lists = new Map<string, readonly RecordRow[]>();
@@ -52,7 +59,10 @@ export class Replica {
   }
 
   /** What of the waiting ops others changed too. */
-  clashesOf(opId: string, ids: readonly string[]): readonly (EarlyClash & { readonly entityId: string })[] {
+  conflictsOf(
+    opId: string,
+    ids: readonly string[],
+  ): readonly (EarlyConflict & { readonly entityId: string })[] {
     return ids.flatMap((entityId) =>
       (this.#laid.get(entityId)?.clashes ?? NOTHING)
         .filter((clash) => clash.opId === opId)
@@ -83,10 +93,10 @@ export class Replica {
   }
 
   /** What others and we did, in order; and what waits after it. Told once for all of it. */
-  apply(changes: readonly RecordChange[], queue?: readonly QueuedOp[]): void {
+  apply(changes: readonly RecordChange[], queue?: readonly QueuedOperation[]): void {
     const changed = new Set<string>();
     for (const change of changes) {
-      const row = applyChange(this.#confirmed.get(change.entityId), change);
+      const row = applyDelta(this.#confirmed.get(change.entityId), change);
       if (row) this.#confirmed.set(row.id, row);
       else this.#confirmed.delete(change.entityId);
       changed.add(change.entityId);
@@ -96,7 +106,7 @@ export class Replica {
   }
 
   /** Other ops wait. */
-  setQueue(queue: readonly QueuedOp[]): void {
+  setQueue(queue: readonly QueuedOperation[]): void {
     this.apply(NOTHING, queue);
   }
 
@@ -119,10 +129,10 @@ export class Replica {
   }
 
   /** Ids whose waiting parts are others than before. A stuck op is not laid: its value is on its own, beside the question. */
-  #layAnew(queue: readonly QueuedOp[]): readonly string[] {
+  #layAnew(queue: readonly QueuedOperation[]): readonly string[] {
     const next = new Map<string, PendingPart[]>();
     for (const queued of queue)
-      if (queued.state === 'waiting')
+      if (!isRefused(queued))
         for (const part of queued.op.parts) {
           const parts = next.get(part.entityId) ?? [];
           parts.push({ queued, part });
@@ -141,7 +151,7 @@ export class Replica {
       const parts = this.#pending.get(id);
       const confirmed = this.#confirmed.get(id);
       const entityBefore = this.#laid.get(id)?.row?.entity;
-      if (parts) this.#laid.set(id, layPending(confirmed, parts, this.#rules));
+      if (parts) this.#laid.set(id, overlayPending(confirmed, parts, this.#rules));
       else this.#laid.delete(id);
       this.#index(id, [entityBefore, parts?.[0]?.part.entity], entities);
     }

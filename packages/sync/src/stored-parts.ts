@@ -1,6 +1,7 @@
 import { bucketOf } from './bucket.ts';
-import type { Amended, StoredRecord } from './store.ts';
-import type { QueuedOp, RecordHead, RecordResult, RecordRow } from './stored.ts';
+import type { StoreChanged, StoredRecord } from './store.ts';
+import { isRefused } from './operation-states.ts';
+import type { QueuedOperation, RecordHead, RecordResult, RecordRow } from './stored.ts';
 
 /** Things by key after some were put and some went, in the order of their keys; the same list where none did. */
 export function amended<T extends { readonly key: number }>(
@@ -16,14 +17,14 @@ export function amended<T extends { readonly key: number }>(
 }
 
 /** Whether nothing of what waits, and of what may be undone, is different after it. */
-export const isEmpty = ({ amendment, ops, entries }: Amended<unknown>): boolean =>
+export const isEmpty = ({ change, ops, entries }: StoreChanged<unknown>): boolean =>
   [
     ops,
     entries,
-    amendment.putOps ?? [],
-    amendment.goneOps ?? [],
-    amendment.putEntries ?? [],
-    amendment.goneEntries ?? [],
+    change.putOps ?? [],
+    change.goneOps ?? [],
+    change.putEntries ?? [],
+    change.goneEntries ?? [],
   ].every(({ length }) => length === 0);
 
 /** Whether what is stored is what is in memory: the same rows, at the same revision. */
@@ -63,12 +64,12 @@ export function groupByBucket(
 /** What became of an op for good; undefined as long as that is open. */
 export function resultOf(
   opId: string,
-  queued: QueuedOp | undefined,
+  queued: QueuedOperation | undefined,
   isWithdrawn: boolean,
 ): RecordResult | undefined {
   if (queued === undefined)
     return isWithdrawn ? { opId, status: 0, code: 'withdrawn' } : { opId, status: 200 };
-  if (queued.state === 'stuck') return queued.answer ?? { opId, status: 0 };
+  if (isRefused(queued)) return queued.answer ?? { opId, status: 0 };
   if (queued.committedAt === undefined) return undefined;
   const { committedAt: rev, versions } = queued;
   return { opId, status: 200, rev, ...(versions ? { versions } : {}) };

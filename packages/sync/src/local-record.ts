@@ -1,24 +1,24 @@
-import { beginningAnew, receiving, type Arrived, type Work } from './amend-queue.ts';
+import { receiveDelta, restartAt, type Arrived, type Outcome } from './outbox-changes.ts';
 import { bucketOf } from './bucket.ts';
-import type { KeeperMeans, LoadLine, News } from './keeper-means.ts';
-import { follows, groupByBucket, isSameRecord } from './keeper-parts.ts';
-import { KeptQueue } from './kept-queue.ts';
-import { Replica } from './replica.ts';
-import type { Read, StoredRecord, Wanted } from './store.ts';
+import type { EngineServices, SnapshotLine, News } from './engine-services.ts';
+import { follows, groupByBucket, isSameRecord } from './stored-parts.ts';
+import { Outbox } from './outbox.ts';
+import { RecordView } from './record-view.ts';
+import type { Read, StoredRecord, ReadScope } from './store.ts';
 import type { RecordHead, RecordRow, StoredBucket } from './stored.ts';
 
-const QUEUE: Wanted = { ops: 'all', entries: 'none' };
+const QUEUE: ReadScope = { ops: 'all', entries: 'none' };
 const ABOVE_ALL = Number.MAX_SAFE_INTEGER;
 
 /**
  * Keeps one plan's record in one page: its rows in memory, what waits laid over them, and all of it in a store that other pages may share.
  * What is done here is in the store before it is said to be kept; what others did is taken over with the end of the ops it answers.
  */
-export class RecordKeeper {
-  readonly replica: Replica;
+export class LocalRecord {
+  readonly replica: RecordView;
   /** What waits to be sent, and what may be undone. */
-  readonly queue: KeptQueue;
-  readonly #means: KeeperMeans;
+  readonly queue: Outbox;
+  readonly #services: EngineServices;
   #head: RecordHead | undefined;
   /** The store had no room for rows that are seen: it stays whole at the revision it has, until all of them are written anew. */
   #isBehind = false;
@@ -28,10 +28,10 @@ export class RecordKeeper {
   #unfolded = 0;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(means: KeeperMeans) {
-    this.#means = means;
-    this.replica = new Replica(means.rules);
-    this.queue = new KeptQueue(means, this.replica, () => this.#head);
+  constructor(services: EngineServices) {
+    this.#services = services;
+    this.replica = new RecordView(services.rules);
+    this.queue = new Outbox(services, this.replica, () => this.#head);
   }
 
   get head(): RecordHead | undefined {
@@ -54,12 +54,12 @@ export class RecordKeeper {
   }
 
   async #open(): Promise<boolean> {
-    const stored = await this.#means.store.read();
+    const stored = await this.#services.store.read();
     if (stored.head) await this.#loadStored(stored.head, stored);
     this.#head = stored.head;
     this.#isBehind = false;
     // Others have had their turn while rows were read.
-    const since = await this.#means.store.readSince(stored.head?.rev ?? ABOVE_ALL);
+    const since = await this.#services.store.readSince(stored.head?.rev ?? ABOVE_ALL);
     if (follows(this.#head, since)) this.#takeSince(this.#head, since);
     else this.queue.take(since.ops, since.entries);
     return stored.head !== undefined;
@@ -68,8 +68,8 @@ export class RecordKeeper {
   async #loadStored(head: RecordHead, stored: StoredRecord): Promise<void> {
     const all: RecordRow[] = [];
     for (const { bytes } of stored.buckets) {
-      for (const row of this.#means.parse(bytes)) all.push(row);
-      await this.#means.rest?.();
+      for (const row of this.#services.parse(bytes)) all.push(row);
+      await this.#services.rest?.();
     }
     // All at once: what is shown bit by bit is drawn anew with each, and all of it is here in a moment.
     if (this.#head === undefined) this.replica.load(all);
@@ -97,7 +97,7 @@ export class RecordKeeper {
 
   async #refresh({ of }: News): Promise<void> {
     const head = this.#head;
-    const stored = await this.#means.store.readSince(of === 'queue' ? ABOVE_ALL : (head?.rev ?? -1));
+    const stored = await this.#services.store.readSince(of === 'queue' ? ABOVE_ALL : (head?.rev ?? -1));
     if (of === 'queue') this.queue.take(stored.ops, stored.entries);
     else if (of === 'rows' && follows(head, stored)) this.#takeSince(head, stored);
     else if (of === 'rows' && this.#isBehind) this.queue.take(stored.ops, stored.entries);
@@ -122,17 +122,17 @@ export class RecordKeeper {
     if (arrived.rev <= head.rev) return 'kept';
     const changes = arrived.changes.filter(({ rev }) => rev > head.rev);
     const fresh: Arrived = { from: head.rev, rev: arrived.rev, changes };
-    const work = (read: Read): Work<void> => this.#receiving(read, fresh, head);
-    const wanted: Wanted = { ops: 'all', entries: this.#entriesAbout(changes) };
+    const work = (read: Read): Outcome<void> => this.#receiving(read, fresh, head);
+    const wanted: ReadScope = { ops: 'all', entries: this.#entriesAbout(changes) };
     let read: Read = { head, ops: this.queue.stored, entries: this.queue.entries };
-    const made = await this.#means.store
-      .amend(wanted, (standing) => {
+    const made = await this.#services.store
+      .transact(wanted, (standing) => {
         read = standing;
-        const { head: _, tail: __, ...queue } = work(standing).amendment;
-        if (this.#isBehind) return { amendment: queue, answer: 'taken' };
+        const { head: _, tail: __, ...queue } = work(standing).change;
+        if (this.#isBehind) return { change: queue, answer: 'taken' };
         return isSameRecord(standing.head, head)
           ? { ...work(standing), answer: 'taken' }
-          : { amendment: {}, answer: 'other' };
+          : { change: {}, answer: 'other' };
       })
       .catch(() => undefined);
     if (made?.answer === 'other') {
@@ -151,12 +151,12 @@ export class RecordKeeper {
     return 'kept';
   }
 
-  #receiving(read: Read, fresh: Arrived, head: RecordHead): Work<void> {
+  #receiving(read: Read, fresh: Arrived, head: RecordHead): Outcome<void> {
     const ours = new Set(this.queue.entries.flatMap(({ opIds }) => opIds));
-    return receiving(read, fresh, {
+    return receiveDelta(read, fresh, {
       head,
       rowOf: (id) => this.replica.confirmedRow(id),
-      rules: this.#means.rules,
+      rules: this.#services.rules,
       isOurs: (opId) => ours.has(opId),
     });
   }
@@ -173,7 +173,7 @@ export class RecordKeeper {
    * means say and as twice as many are here: whoever shows them draws all of them anew. @throws where it broke off: then nothing of it is
    * kept
    */
-  async takeWhole(lines: AsyncIterable<LoadLine>): Promise<void> {
+  async loadSnapshot(lines: AsyncIterable<SnapshotLine>): Promise<void> {
     const isFirst = this.#head === undefined;
     let shown = 0;
     const load: { head?: RecordHead; rows: RecordRow[]; buckets: StoredBucket[]; end?: number } = {
@@ -186,11 +186,11 @@ export class RecordKeeper {
       else {
         for (const row of line.rows) load.rows.push(row);
         load.buckets.push({ bucket: line.bucket, rev: load.head?.rev ?? 0, bytes: line.bytes });
-        if (isFirst && load.rows.length >= 2 * shown && this.#means.isTimeToShow?.()) {
+        if (isFirst && load.rows.length >= 2 * shown && this.#services.isTimeToShow?.()) {
           this.replica.load(load.rows.slice(shown));
           shown = load.rows.length;
         }
-        await this.#means.rest?.();
+        await this.#services.rest?.();
       }
     }
     const { head, rows, buckets } = load;
@@ -198,7 +198,7 @@ export class RecordKeeper {
     // Seen before it is kept: a store may take as long as the line did.
     if (isFirst) {
       this.replica.load(rows.slice(shown));
-      this.#means.allShown?.();
+      this.#services.allShown?.();
     }
     await this.#inTurn(() => this.#keepWhole(head, rows, buckets));
   }
@@ -213,15 +213,15 @@ export class RecordKeeper {
     this.#toStore = isLater ? { rev: head.rev, whole } : undefined;
     const made = isLater
       ? undefined
-      : await this.#means.store
-          .amend(QUEUE, (standing) => {
+      : await this.#services.store
+          .transact(QUEUE, (standing) => {
             read = standing;
-            return { amendment: { ...beginningAnew(standing, head), whole }, answer: undefined };
+            return { change: { ...restartAt(standing, head), whole }, answer: undefined };
           })
           .catch(() => undefined);
     // Without room, or before there is time, the rows are in memory alone, and the store stays as it was.
     if (!made) read = { head: this.#head, ops: this.queue.stored, entries: this.queue.entries };
-    const taken = made ?? { amendment: beginningAnew(read, head), ops: [], entries: [] };
+    const taken = made ?? { change: restartAt(read, head), ops: [], entries: [] };
     this.#isBehind = made === undefined;
     this.#unfolded = 0;
     this.#head = head;
@@ -232,14 +232,14 @@ export class RecordKeeper {
   }
 
   #isHeavy(whole: readonly StoredBucket[]): boolean {
-    return this.#means.isStoredLater?.(whole.reduce((sum, { bytes }) => sum + bytes.length, 0)) === true;
+    return this.#services.isStoredLater?.(whole.reduce((sum, { bytes }) => sum + bytes.length, 0)) === true;
   }
 
   /** Writes the tail into the buckets it is about, one by one, and cuts it. Called when there is nothing else to do. */
   fold(): Promise<void> {
     return this.#inTurn(async () => {
       const head = this.#head;
-      const { store, write, rest } = this.#means;
+      const { store, write, rest } = this.#services;
       if (head === undefined) return;
       if (this.#isBehind) return this.#storeAnew(head);
       const stored = await store.readSince(-1);
@@ -258,12 +258,12 @@ export class RecordKeeper {
   }
 
   async #storeAnew(head: RecordHead): Promise<void> {
-    const { store } = this.#means;
+    const { store } = this.#services;
     const whole = this.#toStore?.rev === head.rev ? this.#toStore.whole : await this.#writeWhole(head);
     this.#toStore = undefined;
-    const made = await store.amend({ ops: 'none', entries: 'none' }, (read) => {
+    const made = await store.transact({ ops: 'none', entries: 'none' }, (read) => {
       const isOvertaken = read.head !== undefined && read.head.rev > head.rev;
-      return { amendment: isOvertaken ? {} : { head, whole }, answer: isOvertaken };
+      return { change: isOvertaken ? {} : { head, whole }, answer: isOvertaken };
     });
     if (made.answer) await this.#open();
     else this.#tell({ of: 'whole' });
@@ -271,7 +271,7 @@ export class RecordKeeper {
   }
 
   async #writeWhole(head: RecordHead): Promise<readonly StoredBucket[]> {
-    const { write, rest } = this.#means;
+    const { write, rest } = this.#services;
     const every = new Set(Array.from({ length: head.buckets }, (_, bucket) => bucket));
     const whole: StoredBucket[] = [];
     for (const [bucket, inIt] of groupByBucket(this.replica.confirmedRows(), head.buckets, every)) {
@@ -282,7 +282,7 @@ export class RecordKeeper {
   }
 
   #tell(news: News): void {
-    this.#means.tell?.(news);
+    this.#services.tell?.(news);
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RecordRow } from '@tussock/contract';
-import type { EditPart } from './kept-queue.ts';
+import type { EditPart } from './outbox.ts';
+import { promises, type PromiseId } from './promises.ts';
 import { ModelServer } from './testing/model-server.ts';
 import { ModelBrowser, type Weather } from './testing/model-world.ts';
 
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 60);
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 30);
 
 type Step =
   | {
@@ -105,7 +106,7 @@ class World {
     if (step.do === 'stream') return browser.stream(at);
     if (step.do === 'pull') return browser.pull(at, step.most > 15 ? undefined : step.most);
     const edits = this.#editsOf(step, browser.tab(at).keeper.replica.rowsOf('thing'));
-    if (edits.length > 0 && handle.isFull) return expect(browser.write(at, edits)).rejects.toThrow('no room');
+    if (edits.length > 0 && handle.isFull) return browser.writeWithoutRoom(at, edits);
     if (edits.length > 0) return browser.write(at, edits);
     if (!handle.isFull) await actOnQueue(step, browser, at);
   }
@@ -164,8 +165,6 @@ async function actOnQueue(step: Step, browser: ModelBrowser, at: number): Promis
   if (step.do === 'retry' && opId) await browser.retry(at, opId);
 }
 
-const ALL = [true, true, true];
-
 const live = async (steps: readonly Step[]): Promise<World> => {
   const world = new World();
   await world.open();
@@ -173,19 +172,56 @@ const live = async (steps: readonly Step[]): Promise<World> => {
   return world;
 };
 
-test('whatever three people do in six pages, nothing is lost, nothing is done twice, and all end with what the server has', async () => {
+/** Days as they were lived: what was lost on the way and at their end, and the world at rest. */
+interface Day {
+  readonly world: World;
+  readonly lost: readonly string[];
+  /** With nothing left to send, and what was refused still in the outbox: whether each browser shows what the server has. */
+  readonly isShown: readonly boolean[];
+}
+
+async function liveToRest(steps: readonly Step[]): Promise<Day> {
+  const world = await live(steps);
+  const onTheWay = await world.lost();
+  await world.rest(false);
+  const isShown = await Promise.all(world.browsers.map((browser) => browser.isSeenAsServer()));
+  const withRefused = await world.lost();
+  await world.rest(true);
+  return { world, isShown, lost: [...onTheWay, ...withRefused, ...(await world.lost())] };
+}
+
+const brokenIn = ({ world }: Day, promise: PromiseId): readonly unknown[] =>
+  world.browsers.flatMap(({ broken }) => broken.filter((one) => one.promise === promise));
+
+/** What breaks each promise in some days; nothing where it was held. */
+const faultsOf: Readonly<Record<Exclude<PromiseId, 'P11'>, (day: Day) => readonly unknown[]>> = {
+  P1: ({ lost }) => lost,
+  P2: ({ world }) => [...world.server.applied].filter(([, times]) => times > 1),
+  P3: (day) => brokenIn(day, 'P3'),
+  P4: (day) => brokenIn(day, 'P4'),
+  P5: ({ world }) => world.browsers.flatMap((browser) => browser.doneAllTheSame()),
+  P6: ({ isShown }) => isShown.filter((isSame) => !isSame),
+  P7: ({ world }) => world.browsers.filter((browser) => !browser.isAsServer()),
+  P8: (day) => brokenIn(day, 'P8'),
+  P9: (day) => brokenIn(day, 'P9'),
+  P10: (day) => brokenIn(day, 'P10'),
+};
+
+test.each([
+  ['P1', promises.P1, faultsOf.P1],
+  ['P2', promises.P2, faultsOf.P2],
+  ['P3', promises.P3, faultsOf.P3],
+  ['P4', promises.P4, faultsOf.P4],
+  ['P5', promises.P5, faultsOf.P5],
+  ['P6', promises.P6, faultsOf.P6],
+  ['P7', promises.P7, faultsOf.P7],
+  ['P8', promises.P8, faultsOf.P8],
+  ['P9', promises.P9, faultsOf.P9],
+  ['P10', promises.P10, faultsOf.P10],
+] as const)('%s: given three people in six pages, %s', async (_id, _text, faults) => {
   await fc.assert(
     fc.asyncProperty(days, async (steps) => {
-      const world = await live(steps);
-      expect(await world.lost()).toEqual([]);
-      await world.rest(false);
-      expect(await world.lost()).toEqual([]);
-      expect(await Promise.all(world.browsers.map((browser) => browser.isSeenAsServer()))).toEqual(ALL);
-      await world.rest(true);
-      expect(await world.lost()).toEqual([]);
-      expect([...world.server.applied.values()].filter((times) => times > 1)).toEqual([]);
-      expect(world.browsers.map((browser) => browser.isAsServer())).toEqual(ALL);
-      expect(world.browsers.flatMap((browser) => browser.doneAllTheSame())).toEqual([]);
+      expect(faults(await liveToRest(steps))).toEqual([]);
     }),
     { numRuns: RUNS },
   );
@@ -210,7 +246,7 @@ const alone = fc.array(
   { minLength: 40, maxLength: 100, size: 'max' },
 );
 
-test('undoing everything gives the first state, and doing all of it again the last, whatever was sent, lost or killed between', async () => {
+test(`P11: given one person, whatever was sent, lost or killed between, ${promises.P11}`, async () => {
   await fc.assert(
     fc.asyncProperty(alone, async (steps) => {
       const world = new World();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { LoadLine } from './keeper-means.ts';
+import type { SnapshotLine } from './engine-services.ts';
 import { MemoryStore } from './memory-store.ts';
-import { RecordKeeper } from './record-keeper.ts';
+import { LocalRecord } from './local-record.ts';
 import type { RecordChange, RecordHead, RecordRow } from './stored.ts';
 import { parse, rules, write } from './testing/model-server.ts';
 
@@ -18,7 +18,7 @@ const row = (id: string): RecordRow => ({ id, entity: 'thing', version: 1, value
 const [first, ...rest] = Array.from({ length: BUCKETS }, (_, index) => row(`t${index}`));
 
 /** One row in each bucket. */
-async function* lines(isWhole = true): AsyncGenerator<LoadLine> {
+async function* lines(isWhole = true): AsyncGenerator<SnapshotLine> {
   yield { head };
   for (const [bucket, one] of [first, ...rest].entries())
     if (one) yield { bucket, bytes: write([one]), rows: [one] };
@@ -28,7 +28,7 @@ async function* lines(isWhole = true): AsyncGenerator<LoadLine> {
 /** A page on a store, and how many rows it had each time it told of some. */
 function open(store: MemoryStore, isTimeToShow?: () => boolean, isStoredLater?: (bytes: number) => boolean) {
   const told: number[] = [];
-  const keeper = new RecordKeeper({
+  const keeper = new LocalRecord({
     store,
     rules,
     parse,
@@ -46,28 +46,28 @@ function open(store: MemoryStore, isTimeToShow?: () => boolean, isStoredLater?: 
 
 test('what comes fast is told of once, when all of it is here', async () => {
   const { keeper, told } = open(new MemoryStore(), () => false);
-  await keeper.takeWhole(lines());
+  await keeper.loadSnapshot(lines());
   expect(told).toEqual([BUCKETS]);
 });
 
 test('what comes slowly is told of while it comes, each time that twice as much is here', async () => {
   const { keeper, told } = open(new MemoryStore(), () => true);
-  await keeper.takeWhole(lines());
+  await keeper.loadSnapshot(lines());
   // All eight were told of with the last bucket.
   expect(told).toEqual([1, 2, 4, 8]);
 });
 
 test('a first load that breaks off is none, and is whole when it comes again', async () => {
   const { keeper } = open(new MemoryStore(), () => true);
-  await expect(keeper.takeWhole(lines(false))).rejects.toThrow('broke off');
+  await expect(keeper.loadSnapshot(lines(false))).rejects.toThrow('broke off');
   expect(keeper.head).toBeUndefined();
-  await keeper.takeWhole(lines());
+  await keeper.loadSnapshot(lines());
   expect(keeper.replica.rowsOf('thing')).toHaveLength(BUCKETS);
 });
 
 test('what this device has is told of once, however many buckets it lies in', async () => {
   const store = new MemoryStore();
-  await open(store).keeper.takeWhole(lines());
+  await open(store).keeper.loadSnapshot(lines());
   const { keeper, told } = open(store, () => true);
   expect(await keeper.open()).toBe(true);
   expect(told).toEqual([BUCKETS]);
@@ -91,7 +91,7 @@ const changeOf = (rev: number, entityId: string): RecordChange => ({
 test('a page that missed what has been folded since reads all of it anew, and jumps no gap in the tail', async () => {
   const store = new MemoryStore();
   const other = open(store).keeper;
-  await other.takeWhole(lines());
+  await other.loadSnapshot(lines());
   const { keeper } = open(store);
   await keeper.open();
   await other.receive({ from: 3, rev: 4, changes: [changeOf(4, 't0')] });
@@ -113,7 +113,7 @@ describe('a large first load', () => {
       () => false,
       (bytes) => bytes > 100,
     );
-    await keeper.takeWhole(lines());
+    await keeper.loadSnapshot(lines());
     expect([told, keeper.isStored, (await store.read()).buckets]).toEqual([[BUCKETS], false, []]);
     await keeper.fold();
     const { head: kept, buckets } = await store.read();
@@ -130,7 +130,7 @@ describe('a large first load', () => {
       store,
       () => false,
       (bytes) => bytes > 1_000_000,
-    ).keeper.takeWhole(lines());
+    ).keeper.loadSnapshot(lines());
     expect((await store.read()).buckets).toHaveLength(BUCKETS);
   });
 
@@ -141,7 +141,7 @@ describe('a large first load', () => {
       () => false,
       () => true,
     );
-    await keeper.takeWhole(lines());
+    await keeper.loadSnapshot(lines());
     await keeper.receive({ from: 3, rev: 4, changes: [changeOf(4, 't0')] });
     await keeper.fold();
     const again = open(store).keeper;

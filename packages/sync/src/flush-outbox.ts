@@ -1,6 +1,6 @@
 import type { RecordNetwork, WriteAnswer } from './network.ts';
-import type { KeptQueue } from './kept-queue.ts';
-import { FaultCounts } from './fault-counts.ts';
+import type { Outbox } from './outbox.ts';
+import { ErrorCounts } from './error-counts.ts';
 import type { RecordOp } from './stored.ts';
 
 /**
@@ -18,7 +18,7 @@ const SOON: ReadonlySet<number> = new Set([408, 425, 429]);
 interface SendingMeans {
   readonly isOver?: () => boolean;
   /** Of this page: how often the server came to grief over each op. */
-  readonly faults?: FaultCounts;
+  readonly faults?: ErrorCounts;
 }
 
 /**
@@ -26,10 +26,10 @@ interface SendingMeans {
  * What the server comes to grief over again and again is set aside like what it refuses. To be called by one page at a time; twice at once
  * would do nothing twice. `isOver`: nothing more is begun.
  */
-export async function sendWaiting(
-  queue: KeptQueue,
+export async function flushOutbox(
+  queue: Outbox,
   write: RecordNetwork['write'],
-  { isOver = () => false, faults = new FaultCounts() }: SendingMeans = {},
+  { isOver = () => false, faults = new ErrorCounts() }: SendingMeans = {},
 ): Promise<Sent> {
   let most: number | undefined;
   for (;;) {

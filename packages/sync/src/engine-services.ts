@@ -1,9 +1,9 @@
-import type { RecordRules } from './lay-pending.ts';
+import type { RecordRules } from './overlay-pending.ts';
 import type { RecordStore } from './store.ts';
 import type { RecordHead, RecordRow } from './stored.ts';
 
 /** What a keeper is handed: it knows no network, no clock and no page. */
-export interface KeeperMeans {
+export interface EngineServices {
   readonly store: RecordStore;
   readonly rules: RecordRules;
   readonly parse: (bytes: Uint8Array) => readonly RecordRow[];
@@ -34,7 +34,7 @@ export interface News {
 }
 
 /** A first load as it comes: its head, its buckets, and how many rows there must have been. */
-export type LoadLine =
+export type SnapshotLine =
   | { readonly head: RecordHead }
   | { readonly bucket: number; readonly bytes: Uint8Array; readonly rows: readonly RecordRow[] }
   | { readonly end: { readonly rows: number } };

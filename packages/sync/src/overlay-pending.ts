@@ -1,6 +1,6 @@
 import type { Values } from './is-same.ts';
 import { mergeValues, withDifference } from './merge-values.ts';
-import type { QueuedOp, RecordPart, RecordRow } from './stored.ts';
+import type { QueuedOperation, RecordPart, RecordRow } from './stored.ts';
 
 /** Values of a thing with what waits over them. */
 export interface WrittenHere {
@@ -24,32 +24,32 @@ export interface RecordRules {
 
 /** One thing's part of an op that waits. */
 export interface PendingPart {
-  readonly queued: QueuedOp;
+  readonly queued: QueuedOperation;
   readonly part: RecordPart;
 }
 
 /** Values of a waiting op that others changed too, each to something else. `*`: the thing is gone, or was there already. */
-export interface EarlyClash {
+export interface EarlyConflict {
   readonly opId: string;
   readonly keys: readonly string[];
 }
 
-export interface Laid {
+export interface Overlaid {
   readonly row: RecordRow | undefined;
-  readonly clashes: readonly EarlyClash[];
+  readonly clashes: readonly EarlyConflict[];
 }
 
 /**
  * What a person sees of a thing: its row as the server has it, with what waits laid over, in order. Where others changed the same, mine
  * is seen and the clash is told.
  */
-export function layPending(
+export function overlayPending(
   confirmed: RecordRow | undefined,
   parts: readonly PendingPart[],
   rules: RecordRules,
-): Laid {
+): Overlaid {
   let row = confirmed;
-  const clashes: EarlyClash[] = [];
+  const clashes: EarlyConflict[] = [];
   for (const { queued, part } of parts) {
     const laid = layPart(row, { queued, part }, rules);
     row = laid.row && { ...laid.row, version: versionAfter(laid.row.version, { queued, part }) };
