@@ -1,5 +1,4 @@
 import { cleanup, configure } from '@testing-library/react';
-import { partsOverPage } from '../packages/ui/src/overlays/parts-over-page.ts';
 import { afterAll, afterEach, vi } from 'vitest';
 
 // The page of the tests has no CSS object, which dialogs ask for the names of their parts.
@@ -8,9 +7,6 @@ globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&'
 // What a component shows is asked for by its name and role, as a person with a screen reader would.
 // Code that is loaded when it is wanted takes seconds on a machine whose every core runs tests.
 configure({ throwSuggestions: false, asyncUtilTimeout: 20_000 });
-
-// As on a page that stands: what opens over it has come. Tests of what comes before that ask for it anew.
-await partsOverPage.load();
 
 afterEach(() => {
   cleanup();

@@ -137,12 +137,6 @@ const rules = [
     faults: linesWith(/\.toLocale(Date|Time)?String\(|Intl\.(NumberFormat|DateTimeFormat)\b/),
   },
   {
-    sentence:
-      'What knows a language (Intl) is made when it is first wanted (whenWanted of domain/formats), and not as its module is loaded.',
-    files: (path) => /^(packages|apps\/web)\/.*\/?src\//.test(path) && isProduct(path),
-    faults: linesWith(/^(export )?const \w+ = new Intl\./),
-  },
-  {
     sentence: 'No file names a folder of one machine or the host of a package registry.',
     files: (path) => isText(path) && path !== 'tools/house-rules.mjs',
     faults: linesWith(

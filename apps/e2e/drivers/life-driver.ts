@@ -58,7 +58,7 @@ export class LifeDriver {
   /** Whose words on a version stand there, each with what it says: 'Owner Approved'. */
   async expectWords(versionNumber: number, ...words: readonly string[]): Promise<void> {
     const lines = this.#page
-      .getByRole('region', { name: 'Approvals' })
+      .getByRole('region', { name: 'Approvals', exact: true })
       .getByRole('listitem')
       .filter({ hasText: `Version ${versionNumber}` });
     await expect(lines).toHaveCount(words.length);

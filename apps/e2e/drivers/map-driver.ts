@@ -254,9 +254,9 @@ export class MapDriver {
     await this.#page.evaluate((state) => localStorage.setItem('state', JSON.stringify(state)), { map });
   }
 
-  /** Chooses what is in the middle of the picture that stands in for the map. */
-  async chooseInPicture(): Promise<void> {
-    await this.#page.getByRole('application', { name: 'Map of the farm' }).click();
+  /** Chooses the feature in the middle of the static map. */
+  async chooseOnStaticMap(): Promise<void> {
+    await this.#page.getByRole('img', { name: 'Map of the farm' }).click({ position: { x: 300, y: 120 } });
   }
 
   async expectChosen(name: string): Promise<void> {

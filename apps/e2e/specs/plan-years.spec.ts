@@ -65,7 +65,7 @@ test('[ENT-1] the life of a plan: sent, sent back, sent again, signed by owner a
   await consultant.session.signIn(people.consultant.email);
   await consultant.life.open(planId);
   await consultant.life.sign(2);
-  await owner.life.expectWords(2, 'OwnerApproved', 'ConsultantApproved', 'ProviderWaits');
+  await owner.life.expectWords(2, 'OwnerApproved', 'ConsultantApproved', 'ProviderWaiting');
 
   // Approved: the second version, and the owner sees it without asking.
   await provider.life.open(planId);

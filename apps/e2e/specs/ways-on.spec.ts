@@ -58,7 +58,7 @@ test.describe('every place keeps its frame and a way on', () => {
     await visitor.screen.expectHeading('Boundary');
   });
 
-  test('without WebGL: a plain map of the farm stands there, what is on it can be chosen, and the form beside it works', async ({
+  test('without WebGL the farm is a static map, from which features are chosen and edited', async ({
     newVisitor,
   }) => {
     const visitor = await newVisitor();
@@ -73,7 +73,7 @@ test.describe('every place keeps its frame and a way on', () => {
     await visitor.screen.open(path);
     await visitor.screen.expectHeading('Draw the farm');
     await visitor.frame.expectBanner(mapWords.noMap);
-    await visitor.map.chooseInPicture();
+    await visitor.map.chooseOnStaticMap();
     await visitor.map.expectChosen('North flat');
     await visitor.map.act('Edit details');
     await visitor.map.fillIn('Name', 'South flat');

@@ -1,4 +1,3 @@
-import { ANSWERED_ID, askedFirst, WHO_IS_HERE } from '@tussock/contract';
 import { refusals } from '@tussock/domain';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -31,7 +30,7 @@ import { reportHandlers } from './capabilities/reporting/index.ts';
 import { serviceHandlers } from './capabilities/service/index.ts';
 import { riskHandlers } from './capabilities/risk/index.ts';
 import { soilTestHandlers } from './capabilities/soil-tests/index.ts';
-import { identifyCaller, sessionCookies, sessionHandlers } from './capabilities/session/index.ts';
+import { identifyCaller, sessionHandlers } from './capabilities/session/index.ts';
 import { taskHandlers } from './capabilities/tasks/index.ts';
 import { terrainHandlers } from './capabilities/terrain/index.ts';
 import { userHandlers } from './capabilities/users/index.ts';
@@ -58,9 +57,6 @@ import type { Services } from './services.ts';
 const BODY_LIMIT = 1024 * 1024;
 const CALLS_PER_MINUTE = 1200;
 const POLICY_REPORTS_PER_MINUTE = 60;
-/** The end of a page waits no longer than this for what is answered with it. */
-const LONGEST_PAGE_ANSWERS_MS = 150;
-
 export interface AppOptions {
   readonly services: Services;
   readonly ingest: Ingest;
@@ -69,8 +65,6 @@ export interface AppOptions {
   readonly webFolder: string;
   /** Multiplies every rate limit; tests come from one address and are quick. */
   readonly rateLimitScale?: number;
-  /** How long the end of a page may wait for what is answered with it; tests want it whole. */
-  readonly longestPageAnswersMs?: number;
 }
 
 /** What every declared call does. */
@@ -163,7 +157,6 @@ export async function createApp({
   log,
   webFolder,
   rateLimitScale = 1,
-  longestPageAnswersMs = LONGEST_PAGE_ANSWERS_MS,
 }: AppOptions): Promise<FastifyInstance> {
   const headers = headersOf(services, webFolder);
   const app = bareServer({ services, log }, headers);
@@ -194,7 +187,6 @@ export async function createApp({
     },
   });
 
-  const cookies = sessionCookies(services.configuration);
   mountCalls(app, {
     services,
     rateLimitScale,
@@ -208,11 +200,6 @@ export async function createApp({
     perMinute: POLICY_REPORTS_PER_MINUTE * rateLimitScale,
     log,
   });
-  await serveWebApp(app, webFolder, {
-    askedFirst: (pathname, search) => [WHO_IS_HERE, ...askedFirst(pathname, new URLSearchParams(search))],
-    elementId: ANSWERED_ID,
-    mayBeSomebody: (request) => cookies.readSession(request) !== undefined,
-    longestWaitMs: longestPageAnswersMs,
-  });
+  await serveWebApp(app, webFolder);
   return app;
 }

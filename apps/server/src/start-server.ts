@@ -85,7 +85,6 @@ export interface StartOptions {
   readonly clock?: Clock;
   readonly database?: OpenDatabase;
   readonly rateLimitScale?: number;
-  readonly longestPageAnswersMs?: number;
   readonly webFolder?: string;
   readonly surveyTimeoutMs?: number;
   /** How often those who follow a plan are given a sign of life. */
@@ -382,9 +381,6 @@ export async function startServer(given: Configuration, options: StartOptions = 
       log,
       webFolder: options.webFolder ?? builtWebFolder,
       rateLimitScale,
-      ...(options.longestPageAnswersMs === undefined
-        ? {}
-        : { longestPageAnswersMs: options.longestPageAnswersMs }),
     });
     callClosers.push(...closersOfCalls({ app, live, services }));
     await mountLocalStandIns(app, { services, disk, mailer, localSecret });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { partsOnTheWay } from './parts.mjs';
 
 const root = join(import.meta.dirname, '..');
 const ENTRY = join(root, 'src/service-worker/service-worker.ts');
@@ -14,21 +13,13 @@ const ENTRY = join(root, 'src/service-worker/service-worker.ts');
 const NOT_OF_THE_SHELL =
   /\.(?:map|br|gz)$|^splash-|^(?:csp\.json|licence-texts\.json|service-worker\.js|\.built)$/;
 
-/**
- * What a device keeps to start without a line, in the order in which it is fetched: each file with a mark that changes when it does. Names in
- * `assets` are such marks.
- */
-async function listShell(dir, soonest) {
+/** What a device keeps to start without a line: each file with a mark that changes when it does. Names in `assets` are such marks. */
+async function listShell(dir) {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && !NOT_OF_THE_SHELL.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  const turnOf = (path) => {
-    const turn = soonest.indexOf(path.slice(dir.length + 1).replaceAll('\\', '/'));
-    return turn < 0 ? soonest.length : turn;
-  };
-  files.sort((one, other) => turnOf(one) - turnOf(other));
   return Promise.all(
     files.map(async (path) => {
       const url = path.slice(dir.length).replaceAll('\\', '/');
@@ -49,8 +40,8 @@ export function serviceWorker(plugins) {
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler({ dir }, bundle) {
-        const shell = await listShell(dir, partsOnTheWay(bundle));
+      async handler({ dir }) {
+        const shell = await listShell(dir);
         await build({
           configFile: false,
           root,

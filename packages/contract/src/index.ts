@@ -8,7 +8,6 @@ export type {
   QueryOf,
   ReplyOf,
 } from './define-call.ts';
-export { ANSWERED_ID, askedFirst, planAddress, planListOf, planOfPlace, WHO_IS_HERE } from './asked-first.ts';
 export { exampleOf, jsonSchemaOf } from './json-schema.ts';
 export { errorCatalogue, type ErrorBody, type ErrorCode } from './errors.ts';
 export * from './calls/session.ts';
@@ -65,7 +64,6 @@ export type { UserItem } from './shapes/user-item.ts';
 export type { AccountItem } from './shapes/account.ts';
 export type { PlanFacets, PlanInfoReply, PlanListItem } from './shapes/plan.ts';
 export type { DeviceReply, FeatureReply, SharedGround } from './shapes/feature.ts';
-export type { PlanSketch } from './shapes/sketch.ts';
 export type {
   FertiliserApplicationReply,
   FertiliserSeasonReply,

@@ -52,7 +52,6 @@ export {
 export { sayBytes } from './formats/bytes.ts';
 export { nameOrder } from './formats/name-order.ts';
 export { textOrNone } from './formats/text-or-none.ts';
-export { whenWanted } from './formats/when-wanted.ts';
 export { dayInWords, dayWithMonth } from './formats/days.ts';
 export { monthBriefly, monthOf } from './days/month-of.ts';
 export { checkAttributes, checkDrawn, fieldsToFillIn, fieldsWhenDrawn } from './derive/check-attributes.ts';

@@ -75,7 +75,6 @@ export { shareOfEdgeNear } from './banks/share-of-edge-near.ts';
 export { thumbnailOf } from './shape/thumbnail.ts';
 export { THUMBNAIL_SIDE } from './shape/thumbnail-side.ts';
 export { simplifyLine } from './simplify/simplify-line.ts';
-export { lineOfSketch, sketchedLine } from './sketch/sketch-line.ts';
 export { simplifyTogether } from './simplify/simplify-together.ts';
 export { nearestOnBorder, type NearestPlace } from './snap/nearest-on-border.ts';
 export { snapPosition, type Snap } from './snap/snap-position.ts';

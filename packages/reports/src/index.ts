@@ -1,6 +1,7 @@
 export type { PrintGround } from './map/print-ground.ts';
 export { printLayerOf, type PrintLayer } from './map/print-layer.ts';
 export { groundAround } from './map/ground-around.ts';
+export { screenMap, type ScreenFeature, type ScreenMap } from './map/screen-map.ts';
 export { reportDocument } from './report-makers.ts';
 export type { ReportSource } from './record/read-report-source.ts';
 export { nitrogenOf, nitrogenOfSeason, noNitrogen } from './record/fertiliser-plan-of.ts';

@@ -82,5 +82,3 @@ export { createToastStore, type StartTimer, type ToastStore } from './toasts/toa
 export type { Toast, ToastRequest } from './toasts/toast-state.ts';
 export { ToastRegion, type ToastRegionProps } from './toasts/toast-region.tsx';
 export { createLoadingStore, type LoadingStore } from './loading/loading-store.ts';
-export { later, laterComponent, useLater, type Later } from './loading/later.tsx';
-export { partsOverPage } from './overlays/parts-over-page.ts';

@@ -200,7 +200,6 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'integration.update': managers,
   'integration.rotate': managers,
   'integration.remove': managers,
-  'feature.sketch': readers,
   'replica.load': readers,
   'replica.since': readers,
   // Everybody may ask; what each write is about is asked for one by one, as `replica.test.ts` shows.

@@ -91,7 +91,6 @@ export async function startTestServer(
     database,
     clock: { now: () => new Date(clock.at) },
     rateLimitScale: options.rateLimitScale ?? 1000,
-    longestPageAnswersMs: 60_000,
     webFolder: options.webFolder ?? join(folder, 'no-web'),
     beatMs: options.beatMs,
     taskKinds: options.taskKinds,

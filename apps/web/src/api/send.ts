@@ -1,5 +1,4 @@
 import { refusals } from '@tussock/domain';
-import { PLAIN_READING, takeAskedAhead } from './ask-ahead.ts';
 import { errorFromReply } from './error-from-reply.ts';
 import { OfflineError } from './errors.ts';
 
@@ -49,32 +48,31 @@ export async function readReply(response: Response): Promise<unknown> {
 /** The browser's own, which may only be called as a function of the window. */
 export const browserFetch: typeof fetch = (...args) => fetch(...args);
 
-/** Whether nothing is said but the address. */
-const isPlain = ({ headers = {} }: Request): boolean => Object.keys(headers).length === 0;
+/** Every request of the specification's client (§7). */
+const PLAIN = {
+  credentials: 'include',
+  redirect: 'manual',
+  headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+} as const satisfies RequestInit;
 
 async function fetchOnce(request: Request, { fetch, openPlanId }: Surroundings): Promise<Response> {
   const { body } = request;
   const hasBody = body !== undefined;
   const isForm = body instanceof FormData;
   const address = fillPlanId(request.path, openPlanId);
-  const method = request.method ?? (hasBody ? 'POST' : 'GET');
-  const ahead = method === 'GET' && isPlain(request) ? takeAskedAhead(address) : undefined;
   try {
-    return (
-      (await ahead) ??
-      (await fetch(address, {
-        ...PLAIN_READING,
-        method,
-        headers: {
-          ...PLAIN_READING.headers,
-          // A form names its own content type, with the boundary between its parts.
-          ...(hasBody && !isForm ? { 'content-type': 'application/json' } : {}),
-          ...request.headers,
-        },
-        ...(hasBody ? { body: isForm ? body : JSON.stringify(body) } : {}),
-        ...(request.signal ? { signal: request.signal } : {}),
-      }))
-    );
+    return await fetch(address, {
+      ...PLAIN,
+      method: request.method ?? (hasBody ? 'POST' : 'GET'),
+      headers: {
+        ...PLAIN.headers,
+        // A form names its own content type, with the boundary between its parts.
+        ...(hasBody && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...request.headers,
+      },
+      ...(hasBody ? { body: isForm ? body : JSON.stringify(body) } : {}),
+      ...(request.signal ? { signal: request.signal } : {}),
+    });
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw new OfflineError(refusals.offline, { cause: error });

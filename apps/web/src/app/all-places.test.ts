@@ -87,14 +87,11 @@ describe('an address that is mistyped', () => {
   });
 });
 
-/** What runs before the code of places has come; their own tests hold them against the places. */
-const BEFORE_PLACES = /(?:^|[\\/])(?:ask-ahead|first-farms)\.ts$/;
-
 describe('addresses', () => {
   test('are made by places: no source beside their declarations writes one', () => {
     const routed = places.map(({ path }) => path.split('/$')[0]).filter((path) => path !== '/plan');
     const written = sourceFiles
-      .filter(([path]) => !/[\\/](place|plan-place)\.ts$/.test(path) && !BEFORE_PLACES.test(path))
+      .filter(([path]) => !/[\\/](place|plan-place)\.ts$/.test(path))
       .filter(([, text]) =>
         [...routed, '/plan/'].some((start) => ["'", '"', '`'].some((quote) => text.includes(quote + start))),
       )

@@ -12,13 +12,13 @@ import { dashboardPlace } from '../screens/dashboard/place.ts';
 import { farmPlace } from '../screens/plan-farm/place.ts';
 import { authErrorPlace } from '../screens/public/place.ts';
 import { setUnauthorisedHandler } from '../session/client.ts';
+import { openRecords } from '../session/record-opening.ts';
 import { currentUserStore } from '../session/current-user.ts';
 import { findCurrentUserIfAny } from '../session/find-current-user.ts';
 import { openPlaces, planPlaces, signedInPlaces } from './all-places.ts';
 import { NotFound } from './faults/not-found.tsx';
 import { ScreenFault } from './faults/screen-fault.tsx';
 import { ScreenOnItsWay } from '../places/screen-on-its-way.tsx';
-import { fetchAhead } from './fetch-ahead.ts';
 import { leadHome, leadToPendingPlan, redirectTo, requireAbility, requireUser } from './route-guards.ts';
 import { parseAddress } from './parse-address.ts';
 import { Shell } from './shell/shell.tsx';
@@ -63,13 +63,8 @@ const openRoute = (place: AnyOpenPlace): AnyRoute =>
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  beforeLoad: ({ location, matches }) => {
-    const whoIsHere = requireUser(location.href);
-    fetchAhead(
-      matches,
-      whoIsHere.then(({ hasAcceptedTerms }) => hasAcceptedTerms),
-    );
-    return whoIsHere.then(() => undefined);
+  beforeLoad: async ({ location }) => {
+    await requireUser(location.href);
   },
   component: SignedIn,
 });
@@ -90,7 +85,12 @@ const signedInRoute = (place: AnySignedInPlace): AnyRoute =>
 const plan = createRoute({
   getParentRoute: () => signedIn,
   path: PLAN_PATH,
-  beforeLoad: ({ params }) => routeNamedPlan(params.planId),
+  beforeLoad: ({ params, preload }) => {
+    // A link that somebody points at opens nothing yet.
+    if (preload) return;
+    routeNamedPlan(params.planId);
+    void openRecords();
+  },
   component: lazyRouteComponent(() => import('./shell/plan-frame.tsx'), 'PlanFrame'),
   notFoundComponent: lazyRouteComponent(() => import('./faults/not-found-on-plan.tsx'), 'NotFoundOnPlan'),
 });

@@ -2,5 +2,5 @@ export { colourByRisk } from './colour-by-risk.ts';
 export { LevelBadge } from './level-badge.tsx';
 export { LevelLegend } from './level-legend.tsx';
 export { RatingRow } from './rating-row.tsx';
-export { riskColouring, useRiskColours } from './use-risk-colours.ts';
+export { useRiskColours } from './use-risk-colours.ts';
 export { RiskNotice } from './risk-notice.tsx';

@@ -6,7 +6,7 @@ import type { MapFeature } from '../map/index.ts';
 import type { RiskLayers } from '../plan-session/map-state.ts';
 import { usePlanFeatures } from '../record/index.ts';
 import { openFakeRecord } from '../record/testing/fake-record.ts';
-import { riskColouring, useRiskColours } from './use-risk-colours.ts';
+import { useRiskColours } from './use-risk-colours.ts';
 
 const outline = {
   type: 'Polygon',
@@ -44,14 +44,13 @@ const coloured = (layers: RiskLayers) =>
     { initialProps: { shown: layers } },
   );
 
-test('a map is in its own colours, and nothing is fetched to rate it, while no layer of risk is on', () => {
+test('a map is in its own colours while no layer of risk is on', () => {
   openFakeRecord([downs]);
   const { result } = coloured(OFF);
   expect(result.current).toBe(shapes);
-  expect(riskColouring.here()).toBeUndefined();
 });
 
-test('[MAP-4] once the layer is on, what rates the land is fetched, and units say their level; off again they are as before', async () => {
+test('[MAP-4] once the layer is on, units say their level; off again they are as before', async () => {
   openFakeRecord([downs]);
   const { result, rerender } = coloured({ ...OFF, lmu: { enabled: true, type: 'nLeaching' } });
   await waitFor(() => expect(result.current[0]?.name).toMatch(/^Downs\n/u));

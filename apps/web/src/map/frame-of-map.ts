@@ -9,8 +9,6 @@ import type { MapShape, PlanMapProps } from './plan-map-props.ts';
 export const NEW_ZEALAND: Camera = { center: [172.5, -41.3], zoom: 4.6 };
 /** How a farm is fitted into its map, but for the room around it. */
 const FIT = { maxZoom: 17, duration: 0 } as const;
-/** No farm is looked at from nearer. */
-export const FIT_ZOOM = FIT.maxZoom;
 /** Farms are looked at from a region down to a gate post. */
 export const ZOOMS = { min: 4, max: 21 } as const;
 /** Near enough to see the gate one stands at. */

@@ -1,5 +1,5 @@
-export { PlanMap } from './lazy-plan-map.tsx';
-export type { Drawing, MapShape, MapSketch, PlanMapHandle, PlanMapProps } from './plan-map-props.ts';
+export { PlanMap } from './plan-map.tsx';
+export type { Drawing, MapShape, PlanMapHandle, PlanMapProps } from './plan-map-props.ts';
 export type { DrawnShape } from './draw/drawn-shape.ts';
 export type { Camera } from './camera.ts';
 export type { TileSettings } from './engine/paper-style.ts';

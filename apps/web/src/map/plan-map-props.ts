@@ -14,12 +14,6 @@ export interface MapShape {
   readonly label?: string;
 }
 
-/** How a farm looks that is on its way: near enough to be seen, too rough to be chosen or snapped to. */
-export interface MapSketch {
-  readonly features: readonly MapFeature[];
-  readonly boundary: readonly MapShape[];
-}
-
 /** A drawing in progress. A new `key` begins a new one. */
 export interface Drawing extends DrawingWish {
   readonly key: string;
@@ -66,12 +60,8 @@ export interface PlanMapProps {
   readonly goingTo?: Bounds | null;
   readonly onWent?: () => void;
   readonly features: readonly MapFeature[];
-  /** The whole farm stands, for the first time. */
-  readonly onDrawn?: () => void;
   /** The farm is on its way: what is drawn is not all of it. */
   readonly isLoading?: boolean;
-  /** What stands in its place until it is here, where the engine is not here either. */
-  readonly sketch?: MapSketch | undefined;
   readonly boundary: readonly MapShape[];
   readonly chosenTitles?: readonly MapShape[];
   /** Titles that a search found: outlined, so that they can be told from their neighbours. */

@@ -30,11 +30,7 @@ function openMap(boundary: readonly MapShape[], bounds: Bounds | undefined) {
   const standing = new Standing();
   standing.set(true);
   renderHook(() =>
-    useCamera(
-      ready,
-      { boundary, bounds, movedTo: null },
-      { latest: { current: emptyMap }, standing, wholeFarm },
-    ),
+    useCamera(ready, { boundary, bounds }, { latest: { current: emptyMap }, standing, wholeFarm }),
   );
   const button = wholeFarm.onAdd(ready.map).querySelector('button');
   return { fitBounds, button, isThere: () => button?.parentElement?.hidden === false };

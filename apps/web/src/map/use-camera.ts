@@ -2,7 +2,6 @@ import { bounds as boundsOf, unionBounds } from '@tussock/geometry';
 import { useEffect, type RefObject } from 'react';
 import type { ButtonControl } from './engine/button-control.ts';
 import { fitFarm } from './fit-farm.ts';
-import type { Camera } from './camera.ts';
 import { fitInto, type Standing } from './frame-of-map.ts';
 import type { PlanMapProps } from './plan-map-props.ts';
 import type { ReadyMap } from './use-started-map.ts';
@@ -10,12 +9,7 @@ import type { ReadyMap } from './use-started-map.ts';
 /** Where the map looks: at the farm once it is known where that lies, at what is asked for, at the whole farm by its button. */
 export function useCamera(
   ready: ReadyMap | null,
-  {
-    boundary,
-    bounds,
-    goingTo,
-    movedTo,
-  }: Pick<PlanMapProps, 'boundary' | 'bounds' | 'goingTo'> & { readonly movedTo: Camera | null },
+  { boundary, bounds, goingTo }: Pick<PlanMapProps, 'boundary' | 'bounds' | 'goingTo'>,
   {
     latest,
     standing,
@@ -37,12 +31,6 @@ export function useCamera(
     standing.set(true);
     fitFarm(ready.map, bounds);
   }, [ready, bounds, standing]);
-  // What stood in the place of the map is gone from under the pointer at the same place.
-  useEffect(() => {
-    if (!ready || !movedTo) return;
-    standing.set(true);
-    ready.map.jumpTo({ center: [...movedTo.center], zoom: movedTo.zoom });
-  }, [ready, movedTo, standing]);
   useEffect(() => {
     if (!ready || !goingTo) return;
     standing.set(true);

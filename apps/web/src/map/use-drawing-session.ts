@@ -1,68 +1,57 @@
-import type { Later } from '@tussock/ui';
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { DrawingLeft } from './draw/drawing-left.ts';
-import type { DrawingSession } from './draw/drawing-session.ts';
-import type { SessionOptions } from './draw/session-options.ts';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { bringIntoView } from './bring-into-view.ts';
+import type { DrawingState } from './draw/drawing-history.ts';
+import { DrawingSession } from './draw/drawing-session.ts';
+import { readPalette } from './engine/palette.ts';
+import { fitInto, NEAR_ZOOM } from './frame-of-map.ts';
 import type { PlanMapProps } from './plan-map-props.ts';
+import { shapeBeside } from './shape-beside.ts';
+import { useMapHandle, type MapMoves } from './use-map-handle.ts';
+import type { ReadyMap } from './use-started-map.ts';
 
-/** A map that can be drawn on, and what has to come before that. */
-export interface DrawnOn<Part> {
-  readonly part: Later<Part>;
-  readonly begin: (part: Part, act: Pick<SessionOptions, 'wish' | 'tell' | 'resume'>) => DrawingSession;
-}
-
-interface Pen {
-  /** What is to be drawn is known, and the part that draws is on its way. */
-  readonly isAwaited: boolean;
-  readonly hasFailed: boolean;
-  readonly session: RefObject<DrawingSession | null>;
-}
+const movesOf = ({ map }: ReadyMap): MapMoves => ({
+  centre: () => {
+    const { lng, lat } = map.getCenter();
+    return [lng, lat];
+  },
+  focus: () => map.getCanvas().focus({ preventScroll: true }),
+  goTo: ([longitude, latitude]) =>
+    map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), NEAR_ZOOM) }),
+  bringIntoView: (bounds) => bringIntoView(map, bounds),
+  fitTo: (bounds) => fitInto(map, bounds),
+});
 
 /**
- * What is drawn on a map. A session begins with each new key of the drawing, at once where the part that draws has come; where another map takes
- * the place of the first, or the engine has made its style again, another goes on from where it was. `on` stays the same for the same map.
+ * Runs a drawing session for each key of the drawing, and gives the screen its handle. Where the engine has made its style again, another
+ * session resumes from the state of the first.
  */
-export function useDrawingSession<Part>(
-  on: DrawnOn<Part> | null,
-  { drawing = null }: Pick<PlanMapProps, 'drawing'>,
-  { latest, left }: { readonly latest: RefObject<PlanMapProps>; readonly left: DrawingLeft },
-): Pen {
+export function useDrawingSession(
+  ready: ReadyMap | null,
+  { drawing = null, ref }: Pick<PlanMapProps, 'drawing' | 'ref'>,
+  latest: RefObject<PlanMapProps>,
+): void {
   const session = useRef<DrawingSession | null>(null);
-  /** How the fetching for a drawing has ended. */
-  const [outcome, setOutcome] = useState<{ readonly key: string; readonly hasCome: boolean } | null>(null);
+  const interrupted = useRef<{ readonly key: string; readonly state: DrawingState } | null>(null);
   const key = drawing?.key;
   useEffect(() => {
-    left.forgetOthers(key);
-    if (!on || key === undefined) return undefined;
-    let isOver = false;
-    const begin = (part: Part): void => {
-      const wish = latest.current.drawing;
-      if (isOver || !wish) return;
-      session.current = on.begin(part, {
-        wish,
-        tell: (drawn) => latest.current.onDraw?.(drawn),
-        resume: left.of(key),
-      });
-    };
-    const fetchAndBegin = async (): Promise<void> => {
-      const part = await on.part.load().catch(() => null);
-      if (part) begin(part);
-      setOutcome({ key, hasCome: part !== null });
-    };
-    const part = on.part.here();
-    if (part) begin(part);
-    else void fetchAndBegin();
+    const wish = latest.current.drawing;
+    if (interrupted.current?.key !== key) interrupted.current = null;
+    if (!ready || key === undefined || !wish) return undefined;
+    const { map, source } = ready;
+    const running = new DrawingSession({
+      map,
+      palette: readPalette(),
+      findShape: (id) => source.get(id)?.geometry ?? shapeBeside(latest.current, id),
+      wish,
+      onChange: (drawn) => latest.current.onDraw?.(drawn),
+      resume: interrupted.current?.state,
+    });
+    session.current = running;
     return () => {
-      isOver = true;
-      const drawing = session.current?.stop();
-      if (drawing) left.keep(key, drawing);
+      interrupted.current = { key, state: running.stop() };
       session.current = null;
     };
-  }, [on, key, latest, left]);
-  const isTold = outcome !== null && outcome.key === key;
-  return {
-    isAwaited: on !== null && key !== undefined && !isTold && on.part.here() === undefined,
-    hasFailed: isTold && !outcome.hasCome,
-    session,
-  };
+  }, [ready, key, latest]);
+  const moves = useMemo(() => ready && movesOf(ready), [ready]);
+  useMapHandle(ref, moves, session);
 }

@@ -9,7 +9,6 @@ import {
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ButtonControl } from './engine/button-control.ts';
-import { paintWhenWhole } from './engine/paint-when-whole.ts';
 import { paperStyle } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
 import { startMap } from './engine/start-map.ts';
@@ -136,7 +135,6 @@ function startIn(
   }
   if (!camera && bounds) fitFarm(map, bounds);
   const stopHearing = tellPainted(map, Object.values(SOURCES), news.painted);
-  const stopWaiting = paintWhenWhole(map);
   standing.set(camera !== undefined || bounds !== undefined);
   addControls(map, attribution, buttons);
   const tellCamera = listen(map, latest, standing);
@@ -148,7 +146,6 @@ function startIn(
     news.ready(laid);
   });
   return () => {
-    stopWaiting();
     stopHearing();
     stopTelling();
     news.ready(null);

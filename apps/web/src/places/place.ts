@@ -27,12 +27,6 @@ type AtArguments<Names extends string, Search> = [Names] extends [never]
 /** A screen: what it is handed, and what it shows. */
 export type Screen<Props> = (props: Props) => ReactNode;
 
-/** Starts asking for what a screen shows. */
-export type StartAhead<Search> = (asked: {
-  readonly params: Readonly<Record<string, string>>;
-  readonly search: Search;
-}) => void;
-
 export interface PlaceOf<Kind extends string, Names extends string, Search> {
   readonly kind: Kind;
   /** The whole path, with a dollar sign before each parameter. */
@@ -45,8 +39,6 @@ export interface PlaceOf<Kind extends string, Names extends string, Search> {
   readonly at: (...args: AtArguments<Names, Search>) => Address;
   /** Asked for when the place is opened. The frame hands it what its props ask for; the declaration has checked that they fit. */
   readonly screen: () => Promise<Screen<never>>;
-  /** Starts asking for what the screen shows, beside its code and the question who is here. Waits for nothing. */
-  readonly ahead: (() => Promise<StartAhead<Search>>) | undefined;
   /** Which parameters the path has. */
   readonly paramNames: readonly Names[];
 }
@@ -74,11 +66,10 @@ export interface SignedInPlace<Names extends string = string, Search = unknown> 
 
 /** What is common to the places of each sort, whatever their parameters and search: for lists of them. */
 // `at` and `readSearch` are used through the exact types; a list only needs what every place has.
-export type Listed<P> = Omit<P, 'at' | 'readSearch' | 'screen' | 'ahead'> & {
+export type Listed<P> = Omit<P, 'at' | 'readSearch' | 'screen'> & {
   readonly at: (...args: never[]) => Address;
   readonly readSearch: (raw: RawSearch) => unknown;
   readonly screen: () => Promise<Screen<never>>;
-  readonly ahead: (() => Promise<StartAhead<never>>) | undefined;
 };
 export type AnyOpenPlace = Listed<OpenPlace>;
 export type AnySignedInPlace = Listed<SignedInPlace>;
@@ -101,7 +92,6 @@ export interface Declared<Path extends string, Search, Props> {
   readonly title: string;
   readonly readSearch?: (raw: RawSearch) => Search;
   readonly screen: () => Promise<Screen<Props>>;
-  readonly ahead?: () => Promise<StartAhead<Search>>;
 }
 
 /** The search of a place that asks for none. */
@@ -140,7 +130,6 @@ export function placeOf<const Kind extends string, Path extends string, Search, 
     readSearch: declared.readSearch ?? (readNothing as unknown as (raw: RawSearch) => Search),
     at: addressMaker(path),
     screen: declared.screen,
-    ahead: declared.ahead,
     // The same names that the type reads from the path.
     paramNames: [...path.matchAll(/\$(\w+)/g)].map(([, name]) => name) as ParamsIn<Path>[],
   };

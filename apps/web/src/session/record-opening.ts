@@ -1,13 +1,9 @@
-import { later } from '@tussock/ui';
 import { planRecordStore } from '../plan-session/open-record.ts';
-
-/** What opens the records of plans, keeps them and sends what waits. */
-export const recordOpening = later(() => import('./open-plan-record.ts'));
 
 /** From here on the record of whichever plan is open is open too, as soon as what opens it has come. Said twice it is done once. */
 export async function openRecords(): Promise<void> {
   try {
-    const { followOpenPlan } = await recordOpening.load();
+    const { followOpenPlan } = await import('./open-plan-record.ts');
     planRecordStore.setState({ fault: undefined });
     followOpenPlan();
   } catch (fault) {

@@ -12,7 +12,6 @@ import {
   sharedGround,
 } from '../shapes/feature.ts';
 import { exampleSquare, geometry } from '../shapes/geometry.ts';
-import { planSketch } from '../shapes/sketch.ts';
 
 const ofType = z.object({ featureType });
 const noun = (type: string): string => kindByFeatureType(type)?.names.inSentence ?? type;
@@ -26,16 +25,6 @@ export const listFeatures = defineCall({
   query: z.object({ featureType: z.optional(featureType) }),
   reply: z.object({ results: z.array(feature), rev: z.number() }),
   answer: 'jsonText',
-});
-
-export const sketchFeatures = defineCall({
-  id: 'feature.sketch',
-  summary:
-    'How a plan looks: its boundary and its features in few steps on a grid, for a first picture over a slow line. A tenth of what they weigh; not exact enough to be measured or saved.',
-  method: 'GET',
-  path: '/api/plan/{planId}/feature/sketch',
-  access: { to: 'plan', ability: 'viewPlan' },
-  reply: planSketch,
 });
 
 export const listSharedGround = defineCall({

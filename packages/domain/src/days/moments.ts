@@ -1,42 +1,37 @@
-import { whenWanted } from '../formats/when-wanted.ts';
 import { dayInNewZealand, daysAfter, NEW_ZEALAND_CLOCK } from './new-zealand-day.ts';
 
 const LOCALE = 'en-NZ';
 
-const inWords = whenWanted(
-  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', ...NEW_ZEALAND_CLOCK }),
-);
-const briefly = whenWanted(
-  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', ...NEW_ZEALAND_CLOCK }),
-);
-const withTime = whenWanted(
-  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', ...NEW_ZEALAND_CLOCK }),
-);
-const timeOnly = whenWanted(
-  () => new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', ...NEW_ZEALAND_CLOCK }),
-);
+const inWords = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', ...NEW_ZEALAND_CLOCK });
+const briefly = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', ...NEW_ZEALAND_CLOCK });
+const withTime = new Intl.DateTimeFormat(LOCALE, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  ...NEW_ZEALAND_CLOCK,
+});
+const timeOnly = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', ...NEW_ZEALAND_CLOCK });
 
 /** A moment by the clock in New Zealand, wherever it is read: '21 November 2026'. */
-export const momentInWords = (at: string): string => inWords().format(new Date(at));
+export const momentInWords = (at: string): string => inWords.format(new Date(at));
 
 /** '21 Nov 2026'. */
-export const momentBriefly = (at: string): string => briefly().format(new Date(at));
+export const momentBriefly = (at: string): string => briefly.format(new Date(at));
 
 /** '9:51 am' of today, with the day before it of any other. */
 export function momentSince(at: string, now: Date): string {
   const moment = new Date(at);
   const isToday = dayInNewZealand(moment) === dayInNewZealand(now);
-  return isToday ? timeOnly().format(moment) : withTime().format(moment);
+  return isToday ? timeOnly.format(moment) : withTime.format(moment);
 }
 
 /** 'Today, 9:51 am', 'Yesterday', else '21 Nov 2026'. */
 export function momentLately(at: string, now: Date): string {
   const moment = new Date(at);
   const [day, today] = [dayInNewZealand(moment), dayInNewZealand(now)];
-  if (day === today) return `Today, ${timeOnly().format(moment)}`;
+  if (day === today) return `Today, ${timeOnly.format(moment)}`;
   // By the calendar: a day on which the clocks change has 23 or 25 hours.
-  return day === daysAfter(today, -1) ? 'Yesterday' : briefly().format(moment);
+  return day === daysAfter(today, -1) ? 'Yesterday' : briefly.format(moment);
 }
 
 /** '21 Nov 2026, 10:05 am'. */
-export const momentWithTime = (at: string): string => withTime().format(new Date(at));
+export const momentWithTime = (at: string): string => withTime.format(new Date(at));

@@ -1,30 +1,21 @@
-import { whenWanted } from '../formats/when-wanted.ts';
-
 /** By what clock everything about a farm is told. */
 export const NEW_ZEALAND_CLOCK = { timeZone: 'Pacific/Auckland' } as const;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-const clockOnTheWall = whenWanted(
-  () =>
-    new Intl.DateTimeFormat('en-CA', {
-      ...NEW_ZEALAND_CLOCK,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
+const clockOnTheWall = new Intl.DateTimeFormat('en-CA', {
+  ...NEW_ZEALAND_CLOCK,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** The parts of the wall clock in New Zealand. */
 function wallClock(at: Date): Record<string, string> {
-  return Object.fromEntries(
-    clockOnTheWall()
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
+  return Object.fromEntries(clockOnTheWall.formatToParts(at).map(({ type, value }) => [type, value]));
 }
 
 /** The day it is in New Zealand at a time, as 'YYYY-MM-DD'. */

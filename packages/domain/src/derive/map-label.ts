@@ -1,15 +1,13 @@
-import { whenWanted } from '../formats/when-wanted.ts';
-
 /** Spec §5 and §9: a boundary-layer label is cut to 20 characters plus an ellipsis. */
 export const MAP_LABEL_CHARACTERS = 20;
 
 /** Characters as a reader counts them, so that a letter with a combining macron is not cut in two. */
-const segmenter = whenWanted(() => new Intl.Segmenter('en-NZ', { granularity: 'grapheme' }));
+const segmenter = new Intl.Segmenter('en-NZ', { granularity: 'grapheme' });
 
 /** The label of the boundary as the map shows it; the full name is for hovering and for print. Other labels are whole where they fit. */
 export function mapLabel(name: string): string {
   if (name.length <= MAP_LABEL_CHARACTERS) return name;
-  const characters = Array.from(segmenter().segment(name), ({ segment }) => segment);
+  const characters = Array.from(segmenter.segment(name), ({ segment }) => segment);
   if (characters.length <= MAP_LABEL_CHARACTERS) return name;
   return `${characters.slice(0, MAP_LABEL_CHARACTERS).join('')}…`;
 }

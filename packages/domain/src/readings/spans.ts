@@ -1,5 +1,4 @@
 import { NEW_ZEALAND_CLOCK, dayInNewZealand, endOfDayInNewZealand } from '../days/new-zealand-day.ts';
-import { whenWanted } from '../formats/when-wanted.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,15 +30,9 @@ export interface TimeTick {
   readonly label: string;
 }
 
-const hour = whenWanted(
-  () => new Intl.DateTimeFormat('en-NZ', { ...NEW_ZEALAND_CLOCK, hour: 'numeric', hour12: true }),
-);
-const day = whenWanted(
-  () => new Intl.DateTimeFormat('en-NZ', { ...NEW_ZEALAND_CLOCK, day: 'numeric', month: 'short' }),
-);
-const month = whenWanted(
-  () => new Intl.DateTimeFormat('en-NZ', { ...NEW_ZEALAND_CLOCK, month: 'short', year: '2-digit' }),
-);
+const hour = new Intl.DateTimeFormat('en-NZ', { ...NEW_ZEALAND_CLOCK, hour: 'numeric', hour12: true });
+const day = new Intl.DateTimeFormat('en-NZ', { ...NEW_ZEALAND_CLOCK, day: 'numeric', month: 'short' });
+const month = new Intl.DateTimeFormat('en-NZ', { ...NEW_ZEALAND_CLOCK, month: 'short', year: '2-digit' });
 
 /** Midnights in New Zealand from the first within to the last within, both in milliseconds. */
 function midnights(from: number, to: number): readonly number[] {
@@ -67,22 +60,26 @@ export function timeTicks(from: number, to: number): readonly TimeTick[] {
       .filter((at) => at >= from && at <= to)
       .map((at) => ({
         at,
-        label: days.includes(at) ? day().format(at) : hour().format(at).replaceAll('\u202f', ' '),
+        label: days.includes(at) ? day.format(at) : hour.format(at).replaceAll('\u202f', ' '),
       }));
   }
   const days = midnights(from, to);
-  if (to - from <= 62 * DAY_MS) return days.map((at) => ({ at, label: day().format(at) }));
-  return days.filter(isFirstOfMonth).map((at) => ({ at, label: month().format(at) }));
+  if (to - from <= 62 * DAY_MS) return days.map((at) => ({ at, label: day.format(at) }));
+  return days.filter(isFirstOfMonth).map((at) => ({ at, label: month.format(at) }));
 }
 
-const exact = whenWanted(
-  () => new Intl.DateTimeFormat('en-NZ', { ...NEW_ZEALAND_CLOCK, dateStyle: 'full', timeStyle: 'short' }),
-);
-const brief = whenWanted(
-  () => new Intl.DateTimeFormat('en-NZ', { ...NEW_ZEALAND_CLOCK, dateStyle: 'medium', timeStyle: 'short' }),
-);
+const exact = new Intl.DateTimeFormat('en-NZ', {
+  ...NEW_ZEALAND_CLOCK,
+  dateStyle: 'full',
+  timeStyle: 'short',
+});
+const brief = new Intl.DateTimeFormat('en-NZ', {
+  ...NEW_ZEALAND_CLOCK,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
 
 /** A time by New Zealand's clock: in full, 'Saturday, 21 November 2026 at 7:12 pm'. */
-export const sayTimeInFull = (at: Date | number): string => exact().format(at);
+export const sayTimeInFull = (at: Date | number): string => exact.format(at);
 /** A time by New Zealand's clock: '21 Nov 2026, 7:12 pm'. */
-export const sayTime = (at: Date | number): string => brief().format(at);
+export const sayTime = (at: Date | number): string => brief.format(at);

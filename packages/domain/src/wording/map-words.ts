@@ -1,10 +1,7 @@
 /** What the map says of itself. */
 export const mapWords = {
   noMap:
-    'This browser cannot show the full map: WebGL is switched off or missing. This plain one can be moved, chosen from and drawn on.',
-  onItsWay:
-    'The full map, with its photographs, is on its way. This plain one can be moved, chosen from and drawn on already.',
-  waysOfEngine: 'Rectangles and freehand lines need the full map. Choose Corners to draw on this plain one.',
-  penAway: 'The drawing tools could not be loaded. Cancel, check your connection, and choose the tool again.',
+    'This browser can’t show a map that moves, because WebGL is off or missing. You can still choose things here and edit them. To draw, turn on graphics acceleration in the browser’s settings, or use another browser.',
+  chooseFeature: 'Choose a feature',
   basemapAway: 'The base map isn’t available. Your farm is shown on a blank background.',
 } as const;

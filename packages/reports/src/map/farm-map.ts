@@ -46,6 +46,8 @@ export interface FarmMap extends Omit<FeatureLabels, 'marks'> {
   readonly projectionName: string;
   /** What is shown, as the legend says it. */
   readonly shown: readonly string[];
+  /** Metres of the map plane to points of the scene. */
+  readonly toSheet: (place: PlanePosition) => PlanePosition;
 }
 
 /** What of a farm is drawn, and how. */
@@ -61,6 +63,8 @@ export interface MapTheme {
     feature: ReportFeature,
     kind: AnyKind,
   ) => { readonly style: PrintStyle; readonly suffix?: string } | undefined;
+  /** The name of a feature where its attributes are not at hand. */
+  readonly nameOf?: (feature: ReportFeature) => string;
   /** What the legend explains in place of the kinds that have looks of their own. */
   readonly looks?: readonly LegendItem[];
   /** Paddocks bear the farm's own numbers, which a key below the map explains. */
@@ -112,7 +116,7 @@ const fillsBeside = (shown: readonly { readonly kind: AnyKind }[]) => {
 
 function drawnOf(ground: Ground, theme: MapTheme): readonly Drawn[] {
   const paddocks = new Map(theme.paddocks.map((line) => [line.id, line]));
-  const named = { place: ground.place, hasKey: theme.hasKey ?? false };
+  const named = { place: ground.place, hasKey: theme.hasKey ?? false, nameOf: theme.nameOf };
   const shown = ground.features
     .map((feature) => ({ feature, kind: kindById(feature.kindId) }))
     .filter(({ kind }) => theme.shows?.(kind) ?? true);
@@ -294,6 +298,7 @@ function draw(layout: Layout): FarmMap {
     ratio: sheet.fit.ratio,
     projectionName: ground.projectionName,
     shown: items.map(({ label }) => label),
+    toSheet: sheet.fit.place,
     ...counts,
   };
 }

@@ -162,11 +162,12 @@ export function namingOf(
     readonly paddock: PaddockLine | undefined;
     readonly place: (position: Position) => PlanePosition;
     readonly hasKey?: boolean;
+    readonly nameOf?: ((feature: ReportFeature) => string) | undefined;
   },
 ): FeatureName | null {
   if (shape.type === 'line') return null;
-  const { paddock, hasKey = false } = about;
-  const name = `${kind.label(feature.attributes)}${suffix}`;
+  const { paddock, hasKey = false, nameOf = (one) => kind.label(one.attributes) } = about;
+  const name = `${nameOf(feature)}${suffix}`;
   const middle = about.place(paddock?.middle ?? middleOf(feature.geometry));
   const named = { name, isPaddock: paddock !== undefined, areaM2: feature.areaM2 ?? 0, middle };
   if (paddock) {

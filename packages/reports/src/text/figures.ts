@@ -1,4 +1,4 @@
-import { dayWithMonth, figureUpTo, figureWith, hectaresInFigures, whenWanted } from '@tussock/domain';
+import { dayWithMonth, figureUpTo, figureWith, hectaresInFigures } from '@tussock/domain';
 import { toHectares } from '@tussock/geometry';
 
 /** Times on paper are those of a clock on the farm. */
@@ -6,16 +6,14 @@ const TIME_ZONE = 'Pacific/Auckland';
 const HUNDREDTHS = 100;
 const SQUARE_METRES_PER_HECTARE = 10_000;
 
-const longDate = whenWanted(
-  () => new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: TIME_ZONE }),
-);
-const calendarParts = whenWanted(() => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }));
+const longDate = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: TIME_ZONE });
+const calendarParts = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 
 /** 21 November 2026, by the calendar of New Zealand. */
-export const showLongDate = (at: Date): string => longDate().format(at);
+export const showLongDate = (at: Date): string => longDate.format(at);
 
 /** '2026-11-21', by the calendar of New Zealand. */
-export const calendarDate = (at: Date): string => calendarParts().format(at);
+export const calendarDate = (at: Date): string => calendarParts.format(at);
 
 /** '21 Nov 2026' from '2026-11-21', as on screen. */
 export const showDate = dayWithMonth;

@@ -1,5 +1,3 @@
-import { whenWanted } from '@tussock/domain';
-
 /** Printed in place of a character that the fonts of the reports do not have. */
 export const PLACEHOLDER = '◌';
 
@@ -19,7 +17,7 @@ const PRINTABLE = new RegExp(`[${LETTERS}${SIGNS}${EAST_ASIA}]`, 'u');
 /** Invisible characters that may simply go: joiners, direction marks, soft hyphens, variation selectors. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Anything read as one character by a person, e.g. a flag or a family of emoji. */
-const graphemes = whenWanted(() => new Intl.Segmenter('en-NZ', { granularity: 'grapheme' }));
+const graphemes = new Intl.Segmenter('en-NZ', { granularity: 'grapheme' });
 /** A word longer than this may be broken, so that it stays inside its column. */
 const LONGEST_WORD = 14;
 /** In a line that is as wide as the page. */
@@ -34,7 +32,7 @@ const BREAK_HERE = '\u200B';
 export function printable(text: string): string {
   const plain = tidy(text);
   if (isPrintable(plain)) return plain;
-  const replaced = [...graphemes().segment(plain)].map(({ segment }) => {
+  const replaced = [...graphemes.segment(plain)].map(({ segment }) => {
     const visible = segment.replaceAll(INVISIBLE, '').normalize('NFC');
     return isPrintable(visible) ? visible : foldedOrPlaceholder(visible);
   });

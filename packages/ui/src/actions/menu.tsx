@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Button, Header, Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
-import type { FloatingPanelProps } from '../overlays/floating-panel.tsx';
-import { useOpener } from '../overlays/use-opener.ts';
+import { FloatingPanel, type FloatingPanelProps } from '../overlays/floating-panel.tsx';
+import { useOpenAtFirst } from '../overlays/use-open-at-first.ts';
 import { buttonClasses, type ButtonLook } from './button-classes.ts';
+import styles from './menu.module.css';
 
 export interface MenuAction {
   readonly id: string;
@@ -31,39 +33,60 @@ export interface MenuProps extends ButtonLook, Pick<FloatingPanelProps, 'placeme
   readonly isOpenAtFirst?: boolean;
 }
 
-/** What is on the button of a menu. */
-export function MenuFace({
+/** A button with a list of actions. */
+export function Menu({
   label,
   icon,
+  groups,
+  placement,
   children,
-  isIconOnly,
-}: Pick<MenuProps, 'label' | 'icon' | 'children' | 'isIconOnly'>) {
+  isOpenAtFirst = false,
+  ...look
+}: MenuProps) {
+  const { opening, trigger } = useOpenAtFirst(isOpenAtFirst);
   return (
-    children ?? (
-      <>
-        {icon && <Icon name={icon} />}
-        {!isIconOnly && label}
-        {!isIconOnly && <Icon name="chevron-down" size="small" />}
-      </>
-    )
-  );
-}
-
-/** A button with a list of acts. */
-export function Menu(props: MenuProps) {
-  const { label, icon, groups: _groups, placement: _placement, children, isOpenAtFirst, ...look } = props;
-  const { parts, isPressed, opener } = useOpener('menu', isOpenAtFirst);
-  if (parts) return <parts.MenuWithActs {...props} isOpenAtFirst={isPressed} />;
-  return (
-    <button
-      type="button"
-      {...opener}
-      {...buttonClasses(look)}
-      {...(look.isIconOnly || children ? { 'aria-label': label } : {})}
-    >
-      <MenuFace label={label} icon={icon} isIconOnly={look.isIconOnly}>
-        {children}
-      </MenuFace>
-    </button>
+    <MenuTrigger {...opening}>
+      <Button
+        ref={trigger}
+        {...buttonClasses(look)}
+        {...(look.isIconOnly || children ? { 'aria-label': label } : {})}
+      >
+        {children ?? (
+          <>
+            {icon && <Icon name={icon} />}
+            {!look.isIconOnly && label}
+            {!look.isIconOnly && <Icon name="chevron-down" size="small" />}
+          </>
+        )}
+      </Button>
+      <FloatingPanel placement={placement}>
+        <AriaMenu className={styles.menu}>
+          {groups.map((group) => (
+            <MenuSection
+              key={group.title ?? group.actions[0]?.id}
+              className={styles.group}
+              {...(group.title ? {} : { 'aria-label': label })}
+            >
+              {group.title && <Header className={styles.title}>{group.title}</Header>}
+              {group.actions.map((action) => (
+                <MenuItem
+                  key={action.id}
+                  id={action.id}
+                  className={styles.action}
+                  textValue={action.label}
+                  data-danger={action.isDanger || undefined}
+                  isDisabled={action.isDisabled}
+                  href={action.href}
+                  onAction={action.onAction}
+                >
+                  {action.icon && <Icon name={action.icon} size="small" />}
+                  {action.label}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          ))}
+        </AriaMenu>
+      </FloatingPanel>
+    </MenuTrigger>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLater } from '../loading/later.tsx';
-import { partsOverPage } from './parts-over-page.ts';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from '../actions/icon-button.tsx';
+import { PortalBoundary } from './portal-boundary.tsx';
+import styles from './dialog.module.css';
 
 export interface DialogProps {
   readonly title: string;
@@ -19,8 +21,32 @@ export interface DialogProps {
   readonly mustBeAnswered?: boolean;
 }
 
-/** A window over the page that must be answered first. Keeps focus within and gives it back. What draws it comes with the first that opens. */
+/** A window over the page that must be answered first. Keeps focus within and gives it back. */
 export function Dialog(props: DialogProps) {
-  const parts = useLater(partsOverPage, props.isOpen);
-  return parts ? <parts.DialogWindow {...props} /> : null;
+  return (
+    <ModalOverlay
+      className={styles.veil}
+      isOpen={props.isOpen}
+      isDismissable={props.isDismissable ?? false}
+      isKeyboardDismissDisabled={props.mustBeAnswered ?? false}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) props.onClose();
+      }}
+    >
+      <Modal className={styles.modal} data-size={props.size ?? 'regular'}>
+        <PortalBoundary>
+          <AriaDialog className={styles.dialog} role={props.role ?? 'dialog'}>
+            <header className={styles.head}>
+              <Heading slot="title" className={styles.title} level={2}>
+                {props.title}
+              </Heading>
+              {!props.mustBeAnswered && <IconButton icon="close" label="Close" onClick={props.onClose} />}
+            </header>
+            <div className={styles.body}>{props.children}</div>
+            {props.footer && <footer className={styles.foot}>{props.footer}</footer>}
+          </AriaDialog>
+        </PortalBoundary>
+      </Modal>
+    </ModalOverlay>
+  );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { FocusScope } from 'react-aria/FocusScope';
 import { IconButton } from '../actions/icon-button.tsx';
-import { useLater } from '../loading/later.tsx';
 import { joinClasses } from '../tokens/join-classes.ts';
 import { isSomethingOpenAbove } from './is-something-open-above.ts';
-import { partsOverPage } from './parts-over-page.ts';
 import { PortalBoundary } from './portal-boundary.tsx';
 import styles from './page-container.module.css';
 
@@ -26,15 +25,13 @@ export interface PageContainerProps {
 /** A page with its title, close icon and footer, alone or as an overlay over the map. */
 export function PageContainer(props: PageContainerProps) {
   const { onClose, hasOverlay = false } = props;
-  const parts = useLater(partsOverPage, hasOverlay);
   const titleId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
 
   // Whoever comes by keyboard or screen reader starts at the title, not at the page below.
-  const isOver = hasOverlay && parts !== undefined;
   useEffect(() => {
-    if (isOver) titleRef.current?.focus({ preventScroll: true });
-  }, [isOver]);
+    if (hasOverlay) titleRef.current?.focus({ preventScroll: true });
+  }, [hasOverlay]);
 
   useEffect(() => {
     if (!onClose) return undefined;
@@ -78,14 +75,12 @@ export function PageContainer(props: PageContainerProps) {
     </section>
   );
   if (!hasOverlay) return page;
-  // A page that lies over another without holding the keyboard would leave it below.
-  if (!parts) return null;
   return (
     <div className={styles.veil}>
       {/* What lies below is covered: the keyboard stays within, and goes back to where it came from. */}
-      <parts.FocusScope contain restoreFocus>
+      <FocusScope contain restoreFocus>
         <PortalBoundary>{page}</PortalBoundary>
-      </parts.FocusScope>
+      </FocusScope>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Button, Dialog, DialogTrigger } from 'react-aria-components';
 import { buttonClasses, type ButtonLook } from '../actions/button-classes.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
-import type { FloatingPanelProps } from './floating-panel.tsx';
-import { useOpener } from './use-opener.ts';
+import { FloatingPanel, type FloatingPanelProps } from './floating-panel.tsx';
+import styles from './popover.module.css';
+import { useOpenAtFirst } from './use-open-at-first.ts';
 
 export interface PopoverProps extends ButtonLook, Pick<FloatingPanelProps, 'placement'> {
   /** The words of the button that opens it; its accessible name alone where the button holds only an icon. */
@@ -14,33 +16,20 @@ export interface PopoverProps extends ButtonLook, Pick<FloatingPanelProps, 'plac
   readonly isOpenAtFirst?: boolean;
 }
 
-/** What is on the button of a panel. */
-export function PopoverFace({
-  label,
-  icon,
-  isIconOnly,
-}: Pick<PopoverProps, 'label' | 'icon' | 'isIconOnly'>) {
-  return (
-    <>
-      {icon && <Icon name={icon} />}
-      {!isIconOnly && label}
-    </>
-  );
-}
-
 /** A button that opens a small panel beside itself. */
-export function Popover(props: PopoverProps) {
-  const { label, icon, children: _children, placement: _placement, isOpenAtFirst, ...look } = props;
-  const { parts, isPressed, opener } = useOpener('dialog', isOpenAtFirst);
-  if (parts) return <parts.PopoverWithPanel {...props} isOpenAtFirst={isPressed} />;
+export function Popover({ label, icon, children, placement, isOpenAtFirst = false, ...look }: PopoverProps) {
+  const { opening, trigger } = useOpenAtFirst(isOpenAtFirst);
   return (
-    <button
-      type="button"
-      {...opener}
-      {...buttonClasses(look)}
-      {...(look.isIconOnly ? { 'aria-label': label } : {})}
-    >
-      <PopoverFace label={label} icon={icon} isIconOnly={look.isIconOnly} />
-    </button>
+    <DialogTrigger {...opening}>
+      <Button ref={trigger} {...buttonClasses(look)} {...(look.isIconOnly ? { 'aria-label': label } : {})}>
+        {icon && <Icon name={icon} />}
+        {!look.isIconOnly && label}
+      </Button>
+      <FloatingPanel placement={placement}>
+        <Dialog className={styles.panel} aria-label={label}>
+          {({ close }) => (typeof children === 'function' ? children(close) : children)}
+        </Dialog>
+      </FloatingPanel>
+    </DialogTrigger>
   );
 }

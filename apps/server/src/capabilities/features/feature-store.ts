@@ -98,18 +98,6 @@ export const findFeatures = (db: Reader, planId: string, kinds: readonly KindId[
     .orderBy('id')
     .execute();
 
-/** So many features of a plan at most: those that are the longest or the broadest first. */
-export const findLargestFeatures = (db: Reader, planId: string, most: number) =>
-  db
-    .selectFrom('feature')
-    .selectAll()
-    .where('planId', '=', planId)
-    .where('deletedAt', 'is', null)
-    .orderBy(sql`greatest(width(bbox), height(bbox))`, 'desc')
-    .orderBy('id')
-    .limit(most)
-    .execute();
-
 export const findFeature = (db: Reader, planId: string, id: string) =>
   db
     .selectFrom('feature')

@@ -6,11 +6,9 @@ import { listSharedGround } from './list-shared-ground.ts';
 import type { TakeWith } from './put-feature.ts';
 import { createFeature, deleteFeature, updateFeature } from './save-feature.ts';
 import { saveFeatures } from './save-features.ts';
-import { sketchPlan } from './sketch-plan.ts';
 
 type FeatureCall =
   | 'feature.all'
-  | 'feature.sketch'
   | 'feature.sharedGround'
   | 'feature.batch'
   | 'feature.create'
@@ -23,7 +21,6 @@ export const featureHandlers = (
   takeWith: readonly TakeWith[],
 ): Handlers<FeatureCall> => ({
   'feature.all': ({ plan, query }) => listFeatures(services, plan.planId, query.featureType),
-  'feature.sketch': ({ plan }) => sketchPlan(services, plan.planId),
   'feature.sharedGround': ({ plan, params }) => listSharedGround(services, plan.planId, params.featureId),
   'feature.create': ({ caller, plan, op, body }) =>
     createFeature(services, { caller, plan, op, body: { _id: op.id, ...body } }),

@@ -3,4 +3,3 @@ export { identifyCaller } from './identify-caller.ts';
 export { readCurrentUser } from './read-current-user.ts';
 export { endSessionsOf, pruneSessions } from './session-store.ts';
 export { checkFreshSignIn } from './check-fresh-sign-in.ts';
-export { sessionCookies } from './cookies.ts';

@@ -59,14 +59,3 @@ export async function packText(text: string, request: FastifyRequest, reply: Fas
   const way = packedAs(request, reply);
   return way === undefined ? bytes : packWith[way](bytes);
 }
-
-const piecePackerOf: Readonly<Record<PackedAs, () => Transform>> = {
-  br: () => createBrotliCompress({ ...brotli(0), flush: constants.BROTLI_OPERATION_FLUSH }),
-  gzip: () => createGzip({ ...GZIP, flush: constants.Z_SYNC_FLUSH }),
-};
-
-/** A content that comes in pieces, each of which goes on its way at once, packed where that can be read. */
-export function packPieces(pieces: Readable, request: FastifyRequest, reply: FastifyReply): Readable {
-  const way = packedAs(request, reply);
-  return way === undefined ? pieces : pipeline(pieces, piecePackerOf[way](), () => undefined);
-}

@@ -12,7 +12,6 @@ const PERMISSIONS_POLICY = [
   'fullscreen=(self)',
   'accelerometer=()',
   'autoplay=()',
-  'bluetooth=()',
   'browsing-topics=()',
   'camera=()',
   'display-capture=()',

@@ -1,12 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answeredScript, isGoingToPage, type AnsweredWithPages } from './answer-with-page.ts';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { replyWithError } from './error-reply.ts';
-import { packPieces } from './pack.ts';
 import { leaveOutHeadersOfPages } from './security-headers.ts';
 
 /** Hashes of what the build put into the page itself. */
@@ -26,25 +23,6 @@ export function readInlineHashes(folder: string): InlineHashes {
 /** Whether an address that no route is for is that of a screen: the web application says what is there. */
 export const isPageRequest = ({ method, url }: FastifyRequest): boolean =>
   method === 'GET' && !/^\/+(api|assets)(\/|$)/i.test(decodeURI(url.split('?', 1)[0] ?? ''));
-
-/**
- * Answers the page of a screen: at once, so that a browser shows its first picture and fetches its files, and behind it what whoever goes
- * there would ask first. Its scripts run when it is whole.
- */
-function pageSender(app: FastifyInstance, folder: string, answered: AnsweredWithPages) {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  const end = page.lastIndexOf('</body>');
-  async function* pieces(request: FastifyRequest) {
-    yield page.slice(0, end);
-    yield (await answeredScript(app, request, answered)) + page.slice(end);
-  }
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (!isGoingToPage(request, answered)) return reply.sendFile('index.html');
-    // What is of somebody's own is kept nowhere.
-    void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
-    return reply.send(packPieces(Readable.from(pieces(request)), request, reply));
-  };
-}
 
 /** What a start is spared: a way of its own for each of the some hundred files that are named by their content. */
 function sendAssets(app: FastifyInstance, folder: string): void {
@@ -70,13 +48,8 @@ function sendAssets(app: FastifyInstance, folder: string): void {
 }
 
 /** Serves the built web application: files with a name made from their content for ever, the page afresh each time. */
-export async function serveWebApp(
-  app: FastifyInstance,
-  folder: string,
-  answered: AnsweredWithPages,
-): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const hasApp = existsSync(join(folder, 'index.html'));
-  const sendPage = hasApp ? pageSender(app, folder, answered) : undefined;
   if (hasApp) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -93,7 +66,7 @@ export async function serveWebApp(
     sendAssets(app, folder);
   }
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    if (sendPage && isPageRequest(request)) return sendPage(request, reply);
+    if (hasApp && isPageRequest(request)) return reply.sendFile('index.html');
     return replyWithError(new AppError('notFound'), request, reply);
   });
 }

@@ -3,7 +3,6 @@ import { readPlan } from '@tussock/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLivePlanIfRead } from '../../record/index.ts';
 import { reading } from '../../session/client.ts';
-import { recordOpening } from '../../session/record-opening.ts';
 
 /** Whoever may not see a plan is told nothing of it by itself: now and then it is asked whether they may again. */
 const ASK_AGAIN_MS = 20_000;
@@ -16,7 +15,7 @@ export function LetInAgain({ planId, onOpen }: { readonly planId: string; readon
   // Where the plan is open all along, something else of it is closed: asking for that again would go round in circles.
   const wasClosed = useRef(false);
   const open = useEffectEvent(() => {
-    recordOpening.here()?.reopenRecord();
+    void import('../../session/open-plan-record.ts').then(({ reopenRecord }) => reopenRecord());
     onOpen();
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
-import type { Position } from '@tussock/geometry';
+import type { Geometry, Position } from '@tussock/geometry';
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { cornersOf } from './corners-of-shape.ts';
-import type { CornerTaps, Pixels } from './drawing-surface.ts';
+import type { Pixels } from './nearby-shapes.ts';
 
 /** How near to a corner it is meant, in pixels: the tip of a finger. */
 const REACH = 22;
@@ -20,8 +20,11 @@ export function cornerUnder(
   return found[0]?.corner ?? null;
 }
 
-interface CornerTapOptions extends CornerTaps {
+interface CornerTapOptions {
   readonly map: MapLibreMap;
+  /** The shape whose corners can be tapped now; null while there is none. */
+  readonly shape: () => Geometry | null;
+  readonly onTap: (corner: Position) => void;
 }
 
 /** A corner that is clicked or tapped, where the library knows of dragging alone. Gives what ends it. */

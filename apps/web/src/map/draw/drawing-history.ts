@@ -1,13 +1,13 @@
 import type { Shape } from '@tussock/domain';
 import { roundToMergePrecision, type Geometry, type Position, type Ring } from '@tussock/geometry';
 import { cornersOf, shapeOfCorners } from './corners-of-shape.ts';
-import type { ShapePen } from './drawing-surface.ts';
+import type { DrawingLibrary } from './drawing-library.ts';
 import type { DrawingWish } from './drawn-shape.ts';
 import { withMoved, type DrawnStep } from './drawn-step.ts';
 import { Steps } from './steps.ts';
 
-/** Where a drawing was left: one that is begun again goes on from there. */
-export interface LeftDrawing {
+/** State of a drawing, from which another session can resume. */
+export interface DrawingState {
   readonly steps: Steps<DrawnStep>;
   /** Corners that the library had of a shape that is not closed yet. */
   readonly set: readonly Position[];
@@ -15,13 +15,13 @@ export interface LeftDrawing {
   readonly touched: Position | null;
 }
 
-/** Where one stands that nobody has left yet. */
-export function beginningOf({
+/** State of a drawing that has just started. */
+export function initialState({
   geometry,
   neighbours = [],
   moved = [],
   begunWith = [],
-}: DrawingWish): LeftDrawing {
+}: DrawingWish): DrawingState {
   const stands = geometry ? roundToMergePrecision(geometry) : null;
   return {
     steps: new Steps([{ geometry: stands, neighbours: withMoved(neighbours, moved), pending: [] }]),
@@ -33,13 +33,13 @@ export function beginningOf({
 
 /** The steps of one drawing, back and forth: the library's as long as it has corners of something new, else ours. */
 export class DrawingHistory {
-  readonly #library: ShapePen;
+  readonly #library: DrawingLibrary;
   readonly #isByCorners: boolean;
   #steps: Steps<DrawnStep>;
 
   constructor(
     steps: Steps<DrawnStep>,
-    library: ShapePen,
+    library: DrawingLibrary,
     { isByCorners }: { readonly isByCorners: boolean },
   ) {
     this.#library = library;
@@ -47,7 +47,7 @@ export class DrawingHistory {
     this.#steps = steps;
   }
 
-  get left(): Pick<LeftDrawing, 'steps' | 'set'> {
+  get state(): Pick<DrawingState, 'steps' | 'set'> {
     const isInLibrary = this.#isDrawing && this.#library.geometry !== null;
     return { steps: this.#steps, set: isInLibrary ? this.set : [] };
   }

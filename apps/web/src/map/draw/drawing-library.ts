@@ -1,4 +1,4 @@
-import type { Shape } from '@tussock/domain';
+import type { Shape, WayId } from '@tussock/domain';
 import {
   isSameGeometry,
   roundToMergePrecision,
@@ -11,17 +11,26 @@ import { TerraDraw, TerraDrawModeUndoRedo } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import type { Palette } from '../engine/palette.ts';
 import { drawModes, modeOf, modeToDraw, typeOf } from './draw-modes.ts';
-import type { PenOptions, ShapePen } from './drawing-surface.ts';
-import { beginWherePressed, hearThrough, type Pen } from './pen-events.ts';
+import { beginWherePressed, hearThrough, type Hear, type Pen } from './pen-events.ts';
 import { followPresses } from './follow-presses.ts';
 
 /** Spec §9: coordinates are kept to 7 decimals. A snapped coordinate with more would make a later undo lose the shape. */
 const DECIMALS = 7;
 const NOWHERE_PIXELS = -1e6;
 
-interface LibraryOptions extends PenOptions {
+interface LibraryOptions {
   readonly map: MapLibreMap;
   readonly palette: Palette;
+  readonly shape: Shape;
+  readonly way: WayId;
+  /** The library drags outlines only; holes are kept aside and stay. */
+  readonly holes: readonly Ring[];
+  /** Where a corner is drawn to; which of a shape that stands it is, where one is dragged. */
+  readonly snap: (at: Position, nth: number | undefined) => Position | null;
+  readonly hear: Hear;
+  readonly onChange: () => void;
+  /** A drag, a corner more or less, or the last corner of a new shape. */
+  readonly onFinish: (isDrawn: boolean) => void;
 }
 
 /** Without the holes of an area. */
@@ -29,7 +38,7 @@ const outlineOf = (geometry: Geometry): Geometry =>
   geometry.type === 'Polygon' ? { ...geometry, coordinates: geometry.coordinates.slice(0, 1) } : geometry;
 
 /** The library that draws, for one shape: what is in it, put into it and clicked into it. */
-export class DrawingLibrary implements ShapePen {
+export class DrawingLibrary {
   readonly #draw: TerraDraw;
   readonly #shape: Shape;
   readonly #newMode: string;

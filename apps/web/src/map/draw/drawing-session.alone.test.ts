@@ -8,9 +8,8 @@ import {
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { expect, test, vi } from 'vitest';
 import type { Palette } from '../engine/palette.ts';
-import type { LeftDrawing } from './drawing-history.ts';
+import type { DrawingState } from './drawing-history.ts';
 import { DrawingSession } from './drawing-session.ts';
-import { engineSurface } from './engine-surface.ts';
 import type { SnapGround } from './snap-finder.ts';
 import type { DrawingWish, DrawnShape } from './drawn-shape.ts';
 
@@ -122,7 +121,7 @@ const [a, b, c, d]: readonly [Position, Position, Position, Position] = [
 ];
 
 /** A drawing on a map of which only the middle is asked for. */
-function draw(wish: DrawingWish, resume?: LeftDrawing) {
+function draw(wish: DrawingWish, resume?: DrawingState) {
   let centre = { lng: 0, lat: 0 };
   const map = {
     style: {} as object | undefined,
@@ -138,10 +137,11 @@ function draw(wish: DrawingWish, resume?: LeftDrawing) {
   const told: DrawnShape[] = [];
   const session = new DrawingSession({
     // Nothing is painted.
-    surface: engineSurface(map as unknown as MapLibreMap, {} as Palette),
+    map: map as unknown as MapLibreMap,
+    palette: {} as Palette,
     wish,
-    ground: { findShape: (id) => wish.neighbours?.find((parcel) => parcel.id === id)?.geometry },
-    tell: (drawn) => told.push(drawn),
+    findShape: (id) => wish.neighbours?.find((parcel) => parcel.id === id)?.geometry,
+    onChange: (drawn) => told.push(drawn),
     resume,
   });
   const last = (): DrawnShape | undefined => told.at(-1);

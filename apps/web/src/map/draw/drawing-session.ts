@@ -1,4 +1,5 @@
 import { partitionRefusals, type Shape, type WayId } from '@tussock/domain';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import {
   followEdit,
   isSameGeometry,
@@ -18,11 +19,15 @@ import {
   withCorner,
   withoutCorner,
 } from './corners-of-shape.ts';
-import { beginningOf, DrawingHistory, type LeftDrawing } from './drawing-history.ts';
-import type { DrawingSurface, Pointed, ShapePen } from './drawing-surface.ts';
+import { hearTaps } from './corner-tap.ts';
+import { DrawingHistory, initialState, type DrawingState } from './drawing-history.ts';
+import { DrawingLibrary } from './drawing-library.ts';
 import type { DrawnShape } from './drawn-shape.ts';
 import { sharing, withMoved } from './drawn-step.ts';
+import { dragEdges } from './edge-drag.ts';
 import { pulledRound, stepsTo } from './made-round.ts';
+import { nearbyShapes } from './nearby-shapes.ts';
+import type { Pointed } from './pen-events.ts';
 import { edgeAtPointer, edgeInto, withEdgeEnd, type RunningEdge } from './running-edge.ts';
 import type { SessionOptions } from './session-options.ts';
 import { Snapping } from './snapping.ts';
@@ -30,11 +35,11 @@ import { Tracing } from './tracing.ts';
 
 /** One act of drawing or changing a shape. The plan's own features are not in here: only the one that is worked on. */
 export class DrawingSession {
-  readonly #surface: DrawingSurface;
-  readonly #library: ShapePen;
+  readonly #map: MapLibreMap;
+  readonly #library: DrawingLibrary;
   readonly #shape: Shape;
   readonly #way: WayId;
-  readonly #tell: (drawn: DrawnShape) => void;
+  readonly #onChange: (drawn: DrawnShape) => void;
   readonly #snapping: Snapping;
   /** The library drags outlines only; holes are kept aside and stay. */
   readonly #holes: readonly Ring[];
@@ -53,18 +58,20 @@ export class DrawingSession {
   /** The library tells of what we put into it, too. */
   #isShowing = false;
 
-  constructor({ surface, wish, ground, tell, resume = beginningOf(wish) }: SessionOptions) {
-    this.#surface = surface;
+  constructor({ map, palette, wish, findShape, onChange, resume = initialState(wish) }: SessionOptions) {
+    this.#map = map;
     this.#shape = wish.shape;
     this.#way = wish.way ?? 'corners';
-    this.#tell = tell;
-    this.#snapping = new Snapping(surface, ground);
+    this.#onChange = onChange;
+    this.#snapping = new Snapping(nearbyShapes(map), { findShape });
     this.#holes = wish.geometry?.type === 'Polygon' ? wish.geometry.coordinates.slice(1) : [];
     this.#untouched = wish.neighbours ?? [];
     this.#locked = wish.locked ?? new Set();
     this.#isEdit = wish.isEdit ?? false;
     this.#isRound = wish.isRound ?? false;
-    this.#library = surface.openPen({
+    this.#library = new DrawingLibrary({
+      map,
+      palette,
       shape: this.#shape,
       way: this.#way,
       holes: this.#holes,
@@ -75,7 +82,8 @@ export class DrawingSession {
     });
     const isByCorners = this.#way === 'corners' && this.#shape !== 'point';
     this.#history = new DrawingHistory(resume.steps, this.#library, { isByCorners });
-    this.#leaveCorners = surface.hearTaps({
+    this.#leaveCorners = hearTaps({
+      map,
       shape: () => this.#history.current.geometry,
       onTap: (corner) => {
         this.#touched = corner;
@@ -83,12 +91,13 @@ export class DrawingSession {
       },
     });
     const beside = this.#snapping.without(new Set(this.#untouched.map(({ id }) => id)));
-    this.#leaveEdges = surface.dragEdges({
+    this.#leaveEdges = dragEdges({
+      map,
       shape: () => this.#history.current.geometry,
       snap: (at) => beside.find(at),
       onMove: (edge, to) => this.#preview(edge, to),
       onEnd: (edge, to) => this.moveEdge(edge, to),
-      onLetGo: () => this.#show(),
+      onCancel: () => this.#show(),
     });
     this.#isGrowing = resume.isGrowing;
     this.#touched = resume.touched;
@@ -112,7 +121,8 @@ export class DrawingSession {
 
   /** Sets a corner where the middle of the map is, snapped to what lies there. */
   addCornerAtCentre(): void {
-    const at = this.#surface.centre();
+    const { lng, lat } = this.#map.getCenter();
+    const at: Position = [lng, lat];
     this.addCorner(this.#snapping.find(at) ?? at);
   }
 
@@ -276,13 +286,14 @@ export class DrawingSession {
     if (rest) this.#take(rest);
   }
 
-  /** Ends it; another may go on from where it stood. */
-  stop(): LeftDrawing {
-    const left = { ...this.#history.left, isGrowing: this.#isGrowing, touched: this.#touched };
+  /** Stops it, with the state from which another may resume. */
+  stop(): DrawingState {
+    const state = { ...this.#history.state, isGrowing: this.#isGrowing, touched: this.#touched };
     this.#leaveCorners();
     this.#leaveEdges();
-    if (!this.#surface.isGone) this.#library.stop();
-    return left;
+    // A map that was removed has no style, and nothing that could be taken off it.
+    if (this.#map.style) this.#library.stop();
+    return state;
   }
 
   /** A drag, a corner more or less, or the last corner of a new shape. */
@@ -368,7 +379,7 @@ export class DrawingSession {
     // While a corner is dragged, those who share it are seen to follow.
     const followed = !isDrawing && geometry ? this.#follow(geometry) : undefined;
     const now = followed?.ok ? withMoved(neighbours, followed.changed) : neighbours;
-    this.#tell({
+    this.#onChange({
       geometry,
       isFinished: !isDrawing,
       isGrowing: this.#isGrowing,

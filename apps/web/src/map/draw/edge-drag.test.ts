@@ -73,7 +73,7 @@ function openMap() {
     snap: () => null,
     onMove: (_edge, [from]) => told.push(`to ${from.join()}`),
     onEnd: (_edge, [from]) => told.push(`left at ${from.join()}`),
-    onLetGo: () => told.push('let go'),
+    onCancel: () => told.push('let go'),
   });
   /** So many fingers, the first of them there. */
   const fingers = (name: 'touchstart' | 'touchmove', count: number, [lng, lat]: Position): void =>

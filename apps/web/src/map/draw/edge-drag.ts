@@ -1,6 +1,6 @@
 import { edgesIn, type EdgeEnds, type Geometry, type Position } from '@tussock/geometry';
 import type { Map as MapLibreMap, MapMouseEvent, MapTouchEvent } from 'maplibre-gl';
-import type { EdgeDrags, Pixels, SurfaceGround } from './drawing-surface.ts';
+import type { NearbyShapes, Pixels } from './nearby-shapes.ts';
 
 /** How near to an edge it is taken, and how far from its corners and its middle it has to be, in pixels: those are dragged by themselves. */
 export const EDGE_REACH = {
@@ -56,7 +56,7 @@ export function edgeMoved(
 
 /** The edge of a shape that is meant where a map is pressed; undefined where none is. */
 export function edgeAt(
-  pixelOf: SurfaceGround['pixelOf'],
+  pixelOf: NearbyShapes['pixelOf'],
   geometry: Geometry | null,
   { at, reach }: { readonly at: Pixels; readonly reach: Reach },
 ): EdgeEnds | undefined {
@@ -71,12 +71,19 @@ export function edgeAt(
   return found === null ? undefined : edges[found];
 }
 
-interface EdgeDragOptions extends EdgeDrags {
+interface EdgeDragOptions {
   readonly map: MapLibreMap;
+  /** The shape whose edges can be dragged now; null while there is none. */
+  readonly shape: () => Geometry | null;
+  readonly snap: (at: Position) => Position | null;
+  readonly onMove: (edge: EdgeEnds, to: EdgeEnds) => void;
+  readonly onEnd: (edge: EdgeEnds, to: EdgeEnds) => void;
+  /** The drag was given up: the shape is shown as it was. */
+  readonly onCancel: () => void;
 }
 
 /** Drags whole edges by mouse and by touch, where the library drags corners alone. Gives what ends it. */
-export function dragEdges({ map, shape, snap, onMove, onEnd, onLetGo }: EdgeDragOptions): () => void {
+export function dragEdges({ map, shape, snap, onMove, onEnd, onCancel }: EdgeDragOptions): () => void {
   let held: { readonly edge: EdgeEnds; readonly start: Position; to: EdgeEnds | null } | null = null;
   const begin = (event: MapMouseEvent | MapTouchEvent, reach: Reach): void => {
     const edge = edgeAt(([x, y]) => map.project([x, y]), shape(), { at: event.point, reach });
@@ -98,7 +105,7 @@ export function dragEdges({ map, shape, snap, onMove, onEnd, onLetGo }: EdgeDrag
   const letGo = (): void => {
     const was = held;
     held = null;
-    if (was?.to) onLetGo();
+    if (was?.to) onCancel();
   };
   const beginByMouse = (event: MapMouseEvent): void => {
     if (event.originalEvent.button === 0) begin(event, EDGE_REACH.mouse);

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { Pointed } from './drawing-surface.ts';
+import type { Pointed } from './pen-events.ts';
 
 /** Knows where on a map a button or a finger went down last, until it is told to leave. */
 export function followPresses(map: Pick<MapLibreMap, 'getCanvasContainer' | 'unproject'>): {

@@ -1,5 +1,15 @@
 import type { drawModes } from './draw-modes.ts';
-import type { Hear, Pointed } from './drawing-surface.ts';
+
+/** Where a button or a finger is: on the ground, and in pixels from the top left of the map. */
+export interface Pointed {
+  readonly lng: number;
+  readonly lat: number;
+  readonly containerX: number;
+  readonly containerY: number;
+}
+
+/** The event that a drawing mode handles in place of the pointer's own; null drops it. */
+export type Hear = <E extends Pointed>(event: E, what: 'move' | 'click' | 'drag') => E | null;
 
 export type Pen = ReturnType<typeof drawModes>[number];
 /**

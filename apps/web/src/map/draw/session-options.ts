@@ -1,14 +1,17 @@
-import type { LeftDrawing } from './drawing-history.ts';
-import type { DrawingSurface } from './drawing-surface.ts';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { Palette } from '../engine/palette.ts';
+import type { DrawingState } from './drawing-history.ts';
 import type { DrawingWish, DrawnShape } from './drawn-shape.ts';
-import type { SnapGround } from './snap-finder.ts';
+import type { ShapeFinder } from './nearby-shapes.ts';
 
-/** What one act of drawing needs to know. */
+/** Options of a drawing session. */
 export interface SessionOptions {
-  readonly surface: DrawingSurface;
+  readonly map: MapLibreMap;
+  readonly palette: Palette;
   readonly wish: DrawingWish;
-  readonly ground: SnapGround;
-  readonly tell: (drawn: DrawnShape) => void;
-  /** Where it was left, where it is not the first of its wish. */
-  readonly resume?: LeftDrawing | undefined;
+  /** Shapes that can be snapped to, at full precision. */
+  readonly findShape: ShapeFinder;
+  readonly onChange: (drawn: DrawnShape) => void;
+  /** State of an earlier session of the same wish. */
+  readonly resume?: DrawingState | undefined;
 }

@@ -7,8 +7,7 @@ import { geoJsonOf } from '../layers/map-feature.ts';
 import { planLayers } from '../layers/plan-layers.ts';
 import { stackAtFirst } from '../layers/plan-stack.ts';
 import { SOURCES } from '../layers/shape-layers.ts';
-import type { SurfaceGround } from './drawing-surface.ts';
-import { engineGround } from './engine-ground.ts';
+import { nearbyShapes, type NearbyShapes } from './nearby-shapes.ts';
 import { findSnap, groundNear } from './snap-finder.ts';
 
 beforeAll(() => vi.stubGlobal('document', { baseURI: 'https://tussock.example/' }));
@@ -37,7 +36,7 @@ const stream = {
 } as const satisfies Geometry;
 
 /** A map with the style of the screens: the engine tells of what its layers draw, boxes aside. */
-function openMap(): SurfaceGround {
+function openMap(): NearbyShapes {
   const shapes = new Map([[SOURCES.boundary, [{ id: 'boundary', geometry: boundary }]]]);
   const plan = stackAtFirst(planLayers(palette, 13), [], shapes);
   const { layers, sources } = paperStyle(tiles, palette, { hasTitles: false, ...plan });
@@ -57,7 +56,7 @@ function openMap(): SurfaceGround {
         'source' in layer && asked.layers.includes(layer.id) ? drawnFrom(layer.source) : [],
       ),
   };
-  return engineGround(map as unknown as MapLibreMap);
+  return nearbyShapes(map as unknown as MapLibreMap);
 }
 
 const ground = { findShape: (id: string) => (id === 'boundary' ? boundary : undefined) };

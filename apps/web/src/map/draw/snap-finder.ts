@@ -1,5 +1,5 @@
 import { snapPosition, type Geometry, type Position } from '@tussock/geometry';
-import type { ShapeFinder, SurfaceGround } from './drawing-surface.ts';
+import type { NearbyShapes, ShapeFinder } from './nearby-shapes.ts';
 
 /** A corner or border this near to the pointer attracts it, in pixels. */
 const REACH_PIXELS = 12;
@@ -11,23 +11,21 @@ export interface SnapGround {
 
 /** Everything that lies within reach of a position, at full precision where it has one. */
 export const groundNear = (
-  surface: Pick<SurfaceGround, 'shapesNear'>,
+  nearby: Pick<NearbyShapes, 'shapesNear'>,
   { findShape }: SnapGround,
   position: Position,
-): readonly Geometry[] => surface.shapesNear(position, { pixels: REACH_PIXELS, findShape });
+): readonly Geometry[] => nearby.shapesNear(position, { pixels: REACH_PIXELS, findShape });
 
 /**
  * Where a position snaps to: a corner before a border. The map only tells which shapes are near; the place itself is
  * found on the shapes at full precision, so that neighbours share corners bit for bit.
  */
 export function findSnap(
-  surface: Pick<SurfaceGround, 'shapesNear' | 'metresPerPixel'>,
+  nearby: Pick<NearbyShapes, 'shapesNear' | 'metresPerPixel'>,
   ground: SnapGround,
   position: Position,
 ): Position | null {
-  const candidates = groundNear(surface, ground, position);
+  const candidates = groundNear(nearby, ground, position);
   if (candidates.length === 0) return null;
-  return (
-    snapPosition(position, candidates, REACH_PIXELS * surface.metresPerPixel(position))?.position ?? null
-  );
+  return snapPosition(position, candidates, REACH_PIXELS * nearby.metresPerPixel(position))?.position ?? null;
 }

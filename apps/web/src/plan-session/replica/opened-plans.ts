@@ -1,5 +1,4 @@
 import { isJsonObject } from '@tussock/domain';
-import { planOfPlace } from '@tussock/contract';
 import { keep, readKeptJson } from '../browser-store.ts';
 
 const PREFIX = 'tussock:';
@@ -43,8 +42,12 @@ export function keepOnPurpose(name: string, isKept: boolean): void {
 export const isKept = (userId: string, planId: string): boolean =>
   openingTimes()[databaseName(userId, planId)] !== undefined;
 
+/** The plan that an address of the browser is of. */
+const planOfAddress = (pathname: string): string | undefined =>
+  /^\/plan\/([0-9a-f-]{36})(?:\/|$)/.exec(pathname)?.[1];
+
 /** Whether this person has opened the plan of an address on this device, and it is kept there. */
 export function isKeptAddress(userId: string, pathname: string): boolean {
-  const planId = planOfPlace(pathname);
+  const planId = planOfAddress(pathname);
   return planId !== undefined && isKept(userId, planId);
 }

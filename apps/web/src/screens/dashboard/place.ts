@@ -7,6 +7,5 @@ export const dashboardPlace: SignedInPlace<never, DashboardSearch> = signedInPla
   title: 'Farm plans',
   readSearch: readDashboardSearch,
   before: 'leadToPendingPlan',
-  ahead: async () => (await import('./fetch-plans.ts')).fetchPlans,
   screen: async () => (await import('./dashboard-screen.tsx')).DashboardScreen,
 });

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import { usePeopleOnMap } from '../../activities/also-here/index.ts';
 import { useImportedMapLayers } from '../../activities/imported-layers/index.ts';
-import { useSketch } from '../../activities/load-plan-map/index.ts';
 import { PlanMap, type MapShape } from '../../map/index.ts';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
-import { fetchPanelsAhead } from './panels-to-come.tsx';
 import { useDrawnNow } from './drawn-now.ts';
 import { drawPlace } from './place.ts';
 import { useCamera } from './use-camera.ts';
@@ -42,11 +40,9 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
       bounds={content.openingBounds}
       onCamera={keepCamera}
       goingTo={useMapState((state) => state.placeAsked)}
-      onDrawn={() => void fetchPanelsAhead().catch(() => undefined)}
       onWent={() => tellMap({ type: 'placeAsked', at: null })}
       features={features}
       isLoading={content.isLoading}
-      sketch={useSketch(planId, content.isLoading)}
       boundary={boundary}
       chosenTitles={taken}
       foundTitles={shown}

@@ -1,7 +1,10 @@
 import type { AnyKind } from '@tussock/domain';
 import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { PlaceLink } from '../../places/place-link.tsx';
-import { ActiveFeature, DrawingPanel, LayersPanel, ToSortPanel } from './panels-to-come.tsx';
+import { ActiveFeature } from './active-feature.tsx';
+import { DrawingPanel } from './drawing-panel.tsx';
+import { LayersPanel } from './layers-panel.tsx';
+import { ToSortPanel } from './to-sort-panel.tsx';
 import { KindPicker } from './kind-picker.tsx';
 import { LandBalance } from './land-balance.tsx';
 import { FarmVerbs, OperationBar, OperationPrompt } from './operation-bar.tsx';

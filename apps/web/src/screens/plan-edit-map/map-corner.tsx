@@ -4,7 +4,7 @@ import { Button } from '@tussock/ui';
 import { MapLegend } from '../../activities/filter-layers/index.ts';
 import { CoordinatesPanel } from './coordinates-panel.tsx';
 import styles from './map-tools.module.css';
-import { LegendContent } from './panels-to-come.tsx';
+import { LegendContent } from './legend-content.tsx';
 import type { DrawingBoard } from './use-drawing-board.ts';
 import { useCross } from './use-whereabouts.ts';
 

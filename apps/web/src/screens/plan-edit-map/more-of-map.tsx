@@ -1,7 +1,7 @@
 import { drawingWords, measureWords } from '@tussock/domain';
 import { Button, useMedia } from '@tussock/ui';
 import { BothForms } from './coordinates-panel.tsx';
-import { LegendContent } from './panels-to-come.tsx';
+import { LegendContent } from './legend-content.tsx';
 import styles from './phone.module.css';
 import type { DrawingBoard } from './use-drawing-board.ts';
 import { useCross } from './use-whereabouts.ts';

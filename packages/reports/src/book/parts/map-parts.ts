@@ -1,12 +1,4 @@
-import {
-  bookWords,
-  kindById,
-  kinds,
-  titleAttribution,
-  whenWanted,
-  type AnalyteKey,
-  type AnyKind,
-} from '@tussock/domain';
+import { bookWords, kindById, kinds, titleAttribution, type AnalyteKey, type AnyKind } from '@tussock/domain';
 import { figure, method, narrow, say, wide } from '../../document/blocks.ts';
 import type { Block, Section } from '../../document/plan-document.ts';
 import { farmMap } from '../../map/farm-map.ts';
@@ -83,7 +75,7 @@ const themes: readonly Theme[] = [
 /** What transects are coloured by: the analyte that runs off, and that risk is read from. */
 const SOIL_SHOWN: AnalyteKey = 'olsenPhosphorus';
 
-const byNumber = whenWanted(() => new Intl.Collator('en-NZ', { numeric: true }));
+const byNumber = new Intl.Collator('en-NZ', { numeric: true });
 
 /** The farm's own numbers of its paddocks, in their order, with names and areas. */
 function paddockKey({ paddocks, areaHectares }: BookPlan): readonly Block[] {
@@ -99,7 +91,7 @@ function paddockKey({ paddocks, areaHectares }: BookPlan): readonly Block[] {
       across: KEY_ACROSS,
       columns: [narrow(words.keyNumber, 9), wide(words.keyName), figure(bookWords.farm.hectares, 13)],
       rows: paddocks
-        .toSorted((one, other) => byNumber().compare(one.key, other.key))
+        .toSorted((one, other) => byNumber.compare(one.key, other.key))
         .map(({ key, name, areaM2 }) => [key, name, showHectares(hundredthsOf(areaM2))]),
     },
     ...method([[words.ownNumbers(showCount(sums.count, PADDOCK_NOUN)), ...sum].join(' ')]),

@@ -3,8 +3,6 @@ import { landOfPlan, riskRuleSets, type EditionsInInfo, type UnitRisk } from '@t
 import type { Steps } from '@tussock/geometry';
 import { ratingsOf } from '../record/index.ts';
 
-export { colourByRisk, colourFences } from './colour-by-risk.ts';
-
 /** What a plan says of its land. */
 interface PlanOfLand {
   readonly features: readonly FeatureReply[];
