@@ -40,3 +40,11 @@ export type {
   TailEntry,
   Touch,
 } from './stored.ts';
+export {
+  CONNECTING,
+  connectionAfter,
+  type Connection,
+  type ConnectionEffect,
+  type ConnectionEvent,
+  type OtherPerson,
+} from './connection-states.ts';
