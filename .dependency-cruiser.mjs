@@ -55,7 +55,7 @@ export default {
         'screens, then activities, then plan-session, map and api. Nothing below knows the app or a screen.',
       severity: 'error',
       from: {
-        path: '^apps/web/src/(activities|land-risk|places|record|session|plan-session|map|device|api)/',
+        path: '^apps/web/src/(activities|land-risk|places|sync|session|plan-session|map|device|api)/',
         pathNot: tests,
       },
       to: { path: '^apps/web/src/(app|screens)/', pathNot: '/place\\.ts$' },

@@ -1,6 +1,6 @@
 import { kinds, landOfPlan, riskOfUnit, riskRuleSets, type LandFeature } from '@tussock/domain';
-import { ratingsOf } from '../apps/web/src/record/rate-land.ts';
-import { TurnTaker } from '../apps/web/src/record/turn-taker.ts';
+import { ratingsOf } from '../apps/web/src/sync/hooks/rate-land.ts';
+import { TurnTaker } from '../apps/web/src/sync/hooks/turn-taker.ts';
 import { interleave } from './measure/interleave.ts';
 import { printFigures, printMachine } from './measure/print-figures.ts';
 import { largeFarm } from './sample/large-farm.ts';

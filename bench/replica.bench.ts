@@ -57,7 +57,7 @@ const createKeeper = (): LocalRecord =>
   });
 const keeper = createKeeper();
 await keeper.loadSnapshot(load());
-keeper.replica.rowsOf('kind0');
+keeper.view.rowsOf('kind0');
 
 printMachine();
 printFigures(
@@ -121,10 +121,10 @@ printFigures(
 
 const heard: number[] = [];
 let began = 0;
-keeper.replica.subscribe(() => heard.push(performance.now() - began));
+keeper.view.subscribe(() => heard.push(performance.now() - began));
 for (const { id, entity } of rows.slice(0, 200)) {
   began = performance.now();
-  await keeper.queue.write('changed', [{ entity, entityId: id, op: 'update', set: { field1: 7 } }]);
+  await keeper.outbox.write('changed', [{ entity, entityId: id, op: 'update', set: { field1: 7 } }]);
 }
 const [first = 0] = heard.toSorted((a, b) => a - b).slice(heard.length / 2);
 console.log(

@@ -16,13 +16,6 @@ export interface EngineServices {
   readonly rest?: () => Promise<void>;
   /** Whether rows of a first load have been waited for so long that those that are here are worth a picture; never, where it is left out. */
   readonly isTimeToShow?: () => boolean;
-  /**
-   * Whether a first load of so many bytes is seen first and stored by the next fold, as storing it would hold up what shows it; at once, where
-   * it is left out.
-   */
-  readonly isStoredLater?: (bytes: number) => boolean;
-  /** All rows of a first load are seen, and are about to be stored. */
-  readonly allShown?: () => void;
   /** Other pages of the same store should look: at what waits, at rows that came, or at another record altogether. */
   readonly tell?: (news: News) => void;
 }

@@ -48,3 +48,4 @@ export {
   type ConnectionEvent,
   type OtherPerson,
 } from './connection-states.ts';
+export { ConnectionDispatcher } from './connection-dispatcher.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SnapshotLine } from './engine-services.ts';
 import { MemoryStore } from './memory-store.ts';
 import { LocalRecord } from './local-record.ts';
@@ -26,7 +26,7 @@ async function* lines(isWhole = true): AsyncGenerator<SnapshotLine> {
 }
 
 /** A page on a store, and how many rows it had each time it told of some. */
-function open(store: MemoryStore, isTimeToShow?: () => boolean, isStoredLater?: (bytes: number) => boolean) {
+function open(store: MemoryStore, isTimeToShow?: () => boolean) {
   const told: number[] = [];
   const keeper = new LocalRecord({
     store,
@@ -38,9 +38,8 @@ function open(store: MemoryStore, isTimeToShow?: () => boolean, isStoredLater?: 
     now: () => '2026-11-25T00:00:00.000Z',
     rest: () => Promise.resolve(),
     ...(isTimeToShow ? { isTimeToShow } : {}),
-    ...(isStoredLater ? { isStoredLater } : {}),
   });
-  keeper.replica.subscribe(() => void told.push(keeper.replica.rowsOf('thing').length));
+  keeper.view.subscribe(() => void told.push(keeper.view.rowsOf('thing').length));
   return { keeper, told };
 }
 
@@ -62,7 +61,7 @@ test('a first load that breaks off is none, and is whole when it comes again', a
   await expect(keeper.loadSnapshot(lines(false))).rejects.toThrow('broke off');
   expect(keeper.head).toBeUndefined();
   await keeper.loadSnapshot(lines());
-  expect(keeper.replica.rowsOf('thing')).toHaveLength(BUCKETS);
+  expect(keeper.view.rowsOf('thing')).toHaveLength(BUCKETS);
 });
 
 test('what this device has is told of once, however many buckets it lies in', async () => {
@@ -98,54 +97,9 @@ test('a page that missed what has been folded since reads all of it anew, and ju
   await other.fold();
   await other.receive({ from: 4, rev: 5, changes: [changeOf(5, 't1')] });
   await keeper.refresh();
-  expect([keeper.head?.rev, keeper.replica.row('t0')?.values, keeper.replica.row('t1')?.values]).toEqual([
+  expect([keeper.head?.rev, keeper.view.row('t0')?.values, keeper.view.row('t1')?.values]).toEqual([
     5,
     { a: 4 },
     { a: 5 },
   ]);
-});
-
-describe('a large first load', () => {
-  test('is seen whole before it is stored, and stored as it came by the next fold', async () => {
-    const store = new MemoryStore();
-    const { keeper, told } = open(
-      store,
-      () => false,
-      (bytes) => bytes > 100,
-    );
-    await keeper.loadSnapshot(lines());
-    expect([told, keeper.isStored, (await store.read()).buckets]).toEqual([[BUCKETS], false, []]);
-    await keeper.fold();
-    const { head: kept, buckets } = await store.read();
-    expect([keeper.isStored, kept, buckets.map(({ bytes }) => parse(bytes).length)]).toEqual([
-      true,
-      head,
-      Array.from({ length: BUCKETS }, () => 1),
-    ]);
-  });
-
-  test('is stored at once where it is small', async () => {
-    const store = new MemoryStore();
-    await open(
-      store,
-      () => false,
-      (bytes) => bytes > 1_000_000,
-    ).keeper.loadSnapshot(lines());
-    expect((await store.read()).buckets).toHaveLength(BUCKETS);
-  });
-
-  test('with a change after it is stored with the change', async () => {
-    const store = new MemoryStore();
-    const { keeper } = open(
-      store,
-      () => false,
-      () => true,
-    );
-    await keeper.loadSnapshot(lines());
-    await keeper.receive({ from: 3, rev: 4, changes: [changeOf(4, 't0')] });
-    await keeper.fold();
-    const again = open(store).keeper;
-    await again.open();
-    expect([again.head?.rev, again.replica.row('t0')?.values]).toEqual([4, { a: 4 }]);
-  });
 });

@@ -15,23 +15,21 @@ const ABOVE_ALL = Number.MAX_SAFE_INTEGER;
  * What is done here is in the store before it is said to be kept; what others did is taken over with the end of the ops it answers.
  */
 export class LocalRecord {
-  readonly replica: RecordView;
+  readonly view: RecordView;
   /** What waits to be sent, and what may be undone. */
-  readonly queue: Outbox;
+  readonly outbox: Outbox;
   readonly #services: EngineServices;
   #head: RecordHead | undefined;
   /** The store had no room for rows that are seen: it stays whole at the revision it has, until all of them are written anew. */
   #isBehind = false;
-  /** What a load brought that is still to be stored, as long as no change came after it. */
-  #toStore: { readonly rev: number; readonly whole: readonly StoredBucket[] } | undefined;
   /** Changes that are in the tail and in no bucket. */
   #unfolded = 0;
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(services: EngineServices) {
     this.#services = services;
-    this.replica = new RecordView(services.rules);
-    this.queue = new Outbox(services, this.replica, () => this.#head);
+    this.view = new RecordView(services.rules);
+    this.outbox = new Outbox(services, this.view, () => this.#head);
   }
 
   get head(): RecordHead | undefined {
@@ -61,7 +59,7 @@ export class LocalRecord {
     // Others have had their turn while rows were read.
     const since = await this.#services.store.readSince(stored.head?.rev ?? ABOVE_ALL);
     if (follows(this.#head, since)) this.#takeSince(this.#head, since);
-    else this.queue.take(since.ops, since.entries);
+    else this.outbox.take(since.ops, since.entries);
     return stored.head !== undefined;
   }
 
@@ -72,15 +70,15 @@ export class LocalRecord {
       await this.#services.rest?.();
     }
     // All at once: what is shown bit by bit is drawn anew with each, and all of it is here in a moment.
-    if (this.#head === undefined) this.replica.load(all);
-    else this.replica.replaceWith(all);
+    if (this.#head === undefined) this.view.load(all);
+    else this.view.replaceWith(all);
     const revs = new Map(stored.buckets.map(({ bucket, rev }) => [bucket, rev]));
     this.#unfolded = stored.tail.reduce((sum, { changes }) => sum + changes.length, 0);
     let reached = -1;
     for (const { rev, changes } of stored.tail) {
       const from = reached;
       reached = rev;
-      this.replica.apply(
+      this.view.apply(
         changes.filter(
           (change) =>
             change.rev > from && change.rev > (revs.get(bucketOf(change.entityId, head.buckets)) ?? -1),
@@ -91,16 +89,16 @@ export class LocalRecord {
 
   /** Looks at what other pages of the store did. */
   refresh(news: News = { of: 'rows' }): Promise<void> {
-    this.queue.withdraw(news.withdrawn ?? []);
+    this.outbox.withdraw(news.withdrawn ?? []);
     return this.#inTurn(() => this.#refresh(news));
   }
 
   async #refresh({ of }: News): Promise<void> {
     const head = this.#head;
     const stored = await this.#services.store.readSince(of === 'queue' ? ABOVE_ALL : (head?.rev ?? -1));
-    if (of === 'queue') this.queue.take(stored.ops, stored.entries);
+    if (of === 'queue') this.outbox.take(stored.ops, stored.entries);
     else if (of === 'rows' && follows(head, stored)) this.#takeSince(head, stored);
-    else if (of === 'rows' && this.#isBehind) this.queue.take(stored.ops, stored.entries);
+    else if (of === 'rows' && this.#isBehind) this.outbox.take(stored.ops, stored.entries);
     else await this.#open();
   }
 
@@ -108,7 +106,7 @@ export class LocalRecord {
     this.#head = stored.head;
     this.#isBehind = false;
     const changes = stored.tail.flatMap((entry) => entry.changes).filter((change) => change.rev > rev);
-    this.queue.take(stored.ops, stored.entries, changes);
+    this.outbox.take(stored.ops, stored.entries, changes);
   }
 
   /** Changes as they arrive. A gap is never jumped: the answer says that something lies between. */
@@ -124,7 +122,7 @@ export class LocalRecord {
     const fresh: Arrived = { from: head.rev, rev: arrived.rev, changes };
     const work = (read: Read): Outcome<void> => this.#receiving(read, fresh, head);
     const wanted: ReadScope = { ops: 'all', entries: this.#entriesAbout(changes) };
-    let read: Read = { head, ops: this.queue.stored, entries: this.queue.entries };
+    let read: Read = { head, ops: this.outbox.stored, entries: this.outbox.entries };
     const made = await this.#services.store
       .transact(wanted, (standing) => {
         read = standing;
@@ -141,21 +139,21 @@ export class LocalRecord {
     }
     // No room: seen all the same, and asked for again when the page is opened anew.
     this.#isBehind ||= made === undefined;
-    if (!made) read = { head, ops: this.queue.stored, entries: this.queue.entries };
+    if (!made) read = { head, ops: this.outbox.stored, entries: this.outbox.entries };
     const taken = made ?? { ...work(read), ops: [], entries: [] };
-    const { ops, entries } = this.queue.after(taken, QUEUE, read);
+    const { ops, entries } = this.outbox.after(taken, QUEUE, read);
     this.#head = { ...head, rev: fresh.rev };
     this.#unfolded += fresh.changes.length;
-    this.queue.take(ops, entries, fresh.changes);
+    this.outbox.take(ops, entries, fresh.changes);
     this.#tell({ of: 'rows' });
     return 'kept';
   }
 
   #receiving(read: Read, fresh: Arrived, head: RecordHead): Outcome<void> {
-    const ours = new Set(this.queue.entries.flatMap(({ opIds }) => opIds));
+    const ours = new Set(this.outbox.entries.flatMap(({ opIds }) => opIds));
     return receiveDelta(read, fresh, {
       head,
-      rowOf: (id) => this.replica.confirmedRow(id),
+      rowOf: (id) => this.view.confirmedRow(id),
       rules: this.#services.rules,
       isOurs: (opId) => ours.has(opId),
     });
@@ -163,7 +161,7 @@ export class LocalRecord {
 
   #entriesAbout(changes: Arrived['changes']): readonly number[] {
     const ids = new Set(changes.map(({ entityId }) => entityId));
-    return this.queue.entries
+    return this.outbox.entries
       .filter(({ parts }) => parts.some(({ entityId }) => ids.has(entityId)))
       .map(({ key }) => key);
   }
@@ -187,7 +185,7 @@ export class LocalRecord {
         for (const row of line.rows) load.rows.push(row);
         load.buckets.push({ bucket: line.bucket, rev: load.head?.rev ?? 0, bytes: line.bytes });
         if (isFirst && load.rows.length >= 2 * shown && this.#services.isTimeToShow?.()) {
-          this.replica.load(load.rows.slice(shown));
+          this.view.load(load.rows.slice(shown));
           shown = load.rows.length;
         }
         await this.#services.rest?.();
@@ -196,10 +194,7 @@ export class LocalRecord {
     const { head, rows, buckets } = load;
     if (head === undefined || load.end !== rows.length) throw new Error('A first load broke off.');
     // Seen before it is kept: a store may take as long as the line did.
-    if (isFirst) {
-      this.replica.load(rows.slice(shown));
-      this.#services.allShown?.();
-    }
+    if (isFirst) this.view.load(rows.slice(shown));
     await this.#inTurn(() => this.#keepWhole(head, rows, buckets));
   }
 
@@ -208,31 +203,23 @@ export class LocalRecord {
     rows: readonly RecordRow[],
     whole: readonly StoredBucket[],
   ): Promise<void> {
-    let read: Read = { head: this.#head, ops: this.queue.stored, entries: this.queue.entries };
-    const isLater = this.#head === undefined && this.queue.stored.length === 0 && this.#isHeavy(whole);
-    this.#toStore = isLater ? { rev: head.rev, whole } : undefined;
-    const made = isLater
-      ? undefined
-      : await this.#services.store
-          .transact(QUEUE, (standing) => {
-            read = standing;
-            return { change: { ...restartAt(standing, head), whole }, answer: undefined };
-          })
-          .catch(() => undefined);
-    // Without room, or before there is time, the rows are in memory alone, and the store stays as it was.
-    if (!made) read = { head: this.#head, ops: this.queue.stored, entries: this.queue.entries };
+    let read: Read = { head: this.#head, ops: this.outbox.stored, entries: this.outbox.entries };
+    const made = await this.#services.store
+      .transact(QUEUE, (standing) => {
+        read = standing;
+        return { change: { ...restartAt(standing, head), whole }, answer: undefined };
+      })
+      .catch(() => undefined);
+    // Without room the rows are in memory alone, and the store stays as it was.
+    if (!made) read = { head: this.#head, ops: this.outbox.stored, entries: this.outbox.entries };
     const taken = made ?? { change: restartAt(read, head), ops: [], entries: [] };
     this.#isBehind = made === undefined;
     this.#unfolded = 0;
     this.#head = head;
-    this.replica.replaceWith(rows);
-    const { ops, entries } = this.queue.after(taken, QUEUE, read);
-    this.queue.take(ops, entries);
+    this.view.replaceWith(rows);
+    const { ops, entries } = this.outbox.after(taken, QUEUE, read);
+    this.outbox.take(ops, entries);
     this.#tell({ of: 'whole' });
-  }
-
-  #isHeavy(whole: readonly StoredBucket[]): boolean {
-    return this.#services.isStoredLater?.(whole.reduce((sum, { bytes }) => sum + bytes.length, 0)) === true;
   }
 
   /** Writes the tail into the buckets it is about, one by one, and cuts it. Called when there is nothing else to do. */
@@ -247,7 +234,7 @@ export class LocalRecord {
       const wanted = new Set(
         stored.tail.flatMap(({ changes }) => changes.map(({ entityId }) => bucketOf(entityId, head.buckets))),
       );
-      const rows = groupByBucket(this.replica.confirmedRows(), head.buckets, wanted);
+      const rows = groupByBucket(this.view.confirmedRows(), head.buckets, wanted);
       for (const bucket of wanted) {
         await store.putBucket({ bucket, rev: head.rev, bytes: write(rows.get(bucket) ?? []) });
         await rest?.();
@@ -259,8 +246,7 @@ export class LocalRecord {
 
   async #storeAnew(head: RecordHead): Promise<void> {
     const { store } = this.#services;
-    const whole = this.#toStore?.rev === head.rev ? this.#toStore.whole : await this.#writeWhole(head);
-    this.#toStore = undefined;
+    const whole = await this.#writeWhole(head);
     const made = await store.transact({ ops: 'none', entries: 'none' }, (read) => {
       const isOvertaken = read.head !== undefined && read.head.rev > head.rev;
       return { change: isOvertaken ? {} : { head, whole }, answer: isOvertaken };
@@ -274,7 +260,7 @@ export class LocalRecord {
     const { write, rest } = this.#services;
     const every = new Set(Array.from({ length: head.buckets }, (_, bucket) => bucket));
     const whole: StoredBucket[] = [];
-    for (const [bucket, inIt] of groupByBucket(this.replica.confirmedRows(), head.buckets, every)) {
+    for (const [bucket, inIt] of groupByBucket(this.view.confirmedRows(), head.buckets, every)) {
       whole.push({ bucket, rev: head.rev, bytes: write(inIt) });
       await rest?.();
     }

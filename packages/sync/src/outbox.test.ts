@@ -20,7 +20,7 @@ function keeperOf(...ids: readonly string[]): LocalRecord {
     rest: () => Promise.resolve(),
     tell: () => undefined,
   });
-  keeper.replica.replaceWith(
+  keeper.view.replaceWith(
     ids.map((id) => ({ id, entity: 'paddock', version: 1, values: { name: 'Was' }, made: {} })),
   );
   return keeper;
@@ -29,8 +29,8 @@ function keeperOf(...ids: readonly string[]): LocalRecord {
 /** A name written over what stands, by a form that was opened when `seen` stood there. */
 async function partOfNaming(seen: { readonly name: string } | undefined): Promise<RecordPart | undefined> {
   const keeper = keeperOf();
-  keeper.replica.replaceWith([STANDING]);
-  await keeper.queue.write('Front changed', [
+  keeper.view.replaceWith([STANDING]);
+  await keeper.outbox.write('Front changed', [
     {
       entity: 'paddock',
       entityId: 'front',
@@ -39,7 +39,7 @@ async function partOfNaming(seen: { readonly name: string } | undefined): Promis
       ...(seen ? { base: seen } : {}),
     },
   ]);
-  return keeper.queue.ops[0]?.op.parts[0];
+  return keeper.outbox.ops[0]?.op.parts[0];
 }
 
 test('a form that was opened before somebody changed the same has not seen the version that stands', async () => {
@@ -54,13 +54,13 @@ test.each([
 });
 
 const naming =
-  ({ queue }: LocalRecord) =>
+  ({ outbox: queue }: LocalRecord) =>
   (entityId: string, to: string) =>
     queue.write(`${entityId} is ${to}`, [{ entity: 'paddock', entityId, op: 'update', set: { name: to } }]);
 
 test('one write is taken back whatever was done after it, once, and not where the same was written again', async () => {
   const keeper = keeperOf('a', 'b');
-  const { queue, replica } = keeper;
+  const { outbox: queue, view: replica } = keeper;
   const name = naming(keeper);
   const nameOf = (id: string) => replica.row(id)?.values['name'];
   const first = await name('a', 'Is');
@@ -75,7 +75,7 @@ test('one write is taken back whatever was done after it, once, and not where th
 
 test('both outlines, chosen of a write that was refused, are taken back by one undo: none of it is left beside theirs', async () => {
   const keeper = keeperOf('a');
-  const { queue, replica } = keeper;
+  const { outbox: queue, view: replica } = keeper;
   const { opId } = await naming(keeper)('a', 'Mine');
   await queue.takeBatch();
   await queue.settle([{ opId, status: 409 }]);
@@ -94,7 +94,7 @@ test('both outlines, chosen of a write that was refused, are taken back by one u
 
 test('what was written over a thing that met another of its kind has not seen what that one holds', async () => {
   const keeper = keeperOf();
-  const { queue } = keeper;
+  const { outbox: queue } = keeper;
   const { opId } = await queue.write('Answered', [
     { entity: 'paddock', entityId: 'a', op: 'create', set: { name: 'Mine' } },
   ]);
@@ -108,15 +108,15 @@ test('what was written over a thing that met another of its kind has not seen wh
 test('whoever waits for the answer to a write has it, also where somebody else waits for the same', async () => {
   const keeper = keeperOf('a');
   const { opId, settled } = await naming(keeper)('a', 'Mine');
-  const beside = keeper.queue.settled(opId);
-  await keeper.queue.takeBatch();
-  await keeper.queue.settle([{ opId, status: 200, rev: 1 }]);
+  const beside = keeper.outbox.settled(opId);
+  await keeper.outbox.takeBatch();
+  await keeper.outbox.settle([{ opId, status: 200, rev: 1 }]);
   expect(await Promise.all([settled, beside])).toMatchObject([{ status: 200 }, { status: 200 }]);
 });
 
 test('what waits and deletes something too has seen of that what it saw before, also when it goes with other values', async () => {
   const keeper = keeperOf('a', 'b');
-  const { queue, replica } = keeper;
+  const { outbox: queue, view: replica } = keeper;
   const { opId } = await queue.write('a and b are one', [
     { entity: 'paddock', entityId: 'a', op: 'update', set: { name: 'Both' } },
     { entity: 'paddock', entityId: 'b', op: 'delete', set: {} },
@@ -140,7 +140,7 @@ describe('what the server comes to grief over', () => {
       results: ops.map(({ opId }, index) => ({ opId, status: statusAt(index), rev: 2 })),
     };
   };
-  const states = ({ queue }: LocalRecord) =>
+  const states = ({ outbox: queue }: LocalRecord) =>
     queue.ops.map(({ op, state, committedAt }) => [op.label, committedAt === undefined ? state : 'done']);
   const many = (act: () => Promise<unknown>): Promise<unknown> =>
     Array.from({ length: MOST_ERRORS - 1 }).reduce<Promise<unknown>>(
@@ -153,7 +153,7 @@ describe('what the server comes to grief over', () => {
     await naming(keeper)('a', 'Bad');
     await naming(keeper)('b', 'Good');
     const faults = new ErrorCounts();
-    const send = () => flushOutbox(keeper.queue, withFault, { faults });
+    const send = () => flushOutbox(keeper.outbox, withFault, { faults });
     await many(send);
     expect(states(keeper)).toEqual([
       [BAD, 'waiting'],
@@ -173,7 +173,7 @@ describe('what the server comes to grief over', () => {
     const faults = new ErrorCounts();
     const send = () =>
       flushOutbox(
-        keeper.queue,
+        keeper.outbox,
         async (ops) =>
           ops.some(({ label }) => label === BAD)
             ? { status: 500 }
@@ -192,7 +192,7 @@ describe('what the server comes to grief over', () => {
     const keeper = keeperOf('a');
     await naming(keeper)('a', 'Good');
     const faults = new ErrorCounts();
-    const send = () => flushOutbox(keeper.queue, async () => ({ status: 503 }), { faults });
+    const send = () => flushOutbox(keeper.outbox, async () => ({ status: 503 }), { faults });
     await many(send);
     expect(await send()).toEqual({ of: 'later' });
     expect(states(keeper)).toEqual([['a is Good', 'waiting']]);

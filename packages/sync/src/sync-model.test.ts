@@ -105,7 +105,7 @@ class World {
     if (step.do === 'hear') return browser.hear(at);
     if (step.do === 'stream') return browser.stream(at);
     if (step.do === 'pull') return browser.pull(at, step.most > 15 ? undefined : step.most);
-    const edits = this.#editsOf(step, browser.tab(at).keeper.replica.rowsOf('thing'));
+    const edits = this.#editsOf(step, browser.tab(at).keeper.view.rowsOf('thing'));
     if (edits.length > 0 && handle.isFull) return browser.writeWithoutRoom(at, edits);
     if (edits.length > 0) return browser.write(at, edits);
     if (!handle.isFull) await actOnQueue(step, browser, at);
@@ -156,7 +156,7 @@ class World {
 
 async function actOnQueue(step: Step, browser: ModelBrowser, at: number): Promise<void> {
   const { keeper } = browser.tab(at);
-  const { ops } = keeper.queue;
+  const { ops } = keeper.outbox;
   if (step.do === 'send') await browser.send(at, step.weather);
   if (step.do === 'fold') await keeper.fold();
   if (step.do === 'undo' || step.do === 'redo') await browser.turn(at, step.do);

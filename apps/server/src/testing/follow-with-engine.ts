@@ -112,7 +112,7 @@ export function followWithEngine(urls: readonly string[], followed: Followed): E
   const following = follow();
   return {
     rev: () => keeper.head?.rev ?? -1,
-    names: () => keeper.replica.rowsOf('trough').map(({ values }) => String(values['name'])),
+    names: () => keeper.view.rowsOf('trough').map(({ values }) => String(values['name'])),
     cuts: () => cuts,
     async close() {
       closing.abort();

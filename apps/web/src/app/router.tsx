@@ -12,7 +12,7 @@ import { dashboardPlace } from '../screens/dashboard/place.ts';
 import { farmPlace } from '../screens/plan-farm/place.ts';
 import { authErrorPlace } from '../screens/public/place.ts';
 import { setUnauthorisedHandler } from '../session/client.ts';
-import { openRecords } from '../session/record-opening.ts';
+import { openRecords } from '../sync/start-sync.ts';
 import { currentUserStore } from '../session/current-user.ts';
 import { findCurrentUserIfAny } from '../session/find-current-user.ts';
 import { openPlaces, planPlaces, signedInPlaces } from './all-places.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { openFakeRecord } from '../record/testing/fake-record.ts';
+import { openFakeRecord } from '../sync/testing/fake-record.ts';
 import { sectionPlace } from '../screens/plan-edit-actions/place.ts';
 import { SectionOpening } from '../screens/plan-edit-actions/section-opening.tsx';
 import { stockPlace } from '../screens/plan-edit-stock/place.ts';

@@ -191,7 +191,7 @@ export class ModelBrowser {
 
   /** Tries to write without room on the device (P9). */
   async writeWithoutRoom(at: number, edits: readonly EditPart[]): Promise<void> {
-    const { queue } = this.tab(at).keeper;
+    const { outbox: queue } = this.tab(at).keeper;
     const before = queue.ops;
     const isReported = await queue.write('label', edits).then(
       () => false,
@@ -202,7 +202,7 @@ export class ModelBrowser {
   }
 
   async write(at: number, edits: readonly EditPart[]): Promise<void> {
-    const { opId } = await this.tab(at).keeper.queue.write('label', edits);
+    const { opId } = await this.tab(at).keeper.outbox.write('label', edits);
     this.kept.add(opId);
   }
 
@@ -234,7 +234,7 @@ export class ModelBrowser {
   /** Sends what waits; where the page dies of it, it is opened again. */
   async send(at: number, weather: Weather): Promise<void> {
     this.weather = weather;
-    const sending = flushOutbox(this.tab(at).keeper.queue, this.#network().write);
+    const sending = flushOutbox(this.tab(at).keeper.outbox, this.#network().write);
     if (weather === 'dies') {
       await Promise.race([sending, manyTurns()]);
       await this.kill(at);
@@ -271,7 +271,7 @@ export class ModelBrowser {
   async isSeenAsServer(): Promise<boolean> {
     const isWaiting = (await this.#queue()).some(({ state }) => state === 'waiting');
     return (
-      isWaiting || this.tabs.every(({ keeper }) => isAsServer(keeper.replica.rowsOf('thing'), this.server()))
+      isWaiting || this.tabs.every(({ keeper }) => isAsServer(keeper.view.rowsOf('thing'), this.server()))
     );
   }
 
@@ -284,7 +284,7 @@ export class ModelBrowser {
   }
 
   async turn(at: number, way: 'undo' | 'redo'): Promise<boolean> {
-    const { queue } = this.tab(at).keeper;
+    const { outbox: queue } = this.tab(at).keeper;
     const before = await this.#queue();
     const answer = await queue[way]();
     if (!answer.ok) return false;
@@ -296,14 +296,14 @@ export class ModelBrowser {
   /** Undoes, or does again, everything there is. Answers why it ended. */
   async turnAll(at: number, way: 'undo' | 'redo'): Promise<string> {
     for (;;) {
-      const answer = await this.tab(at).keeper.queue[way]();
+      const answer = await this.tab(at).keeper.outbox[way]();
       if (!answer.ok) return answer.reason;
     }
   }
 
   async drop(at: number, opId: string): Promise<void> {
     const before = await this.#queue();
-    await this.tab(at).keeper.queue.drop(opId);
+    await this.tab(at).keeper.outbox.drop(opId);
     for (const queued of await this.#queue()) this.kept.add(queued.op.opId);
     await this.#noteGone(before);
   }
@@ -311,7 +311,7 @@ export class ModelBrowser {
   /** Mine again: the same values over what stands now. */
   async retry(at: number, opId: string): Promise<void> {
     const { keeper } = this.tab(at);
-    const stuck = keeper.queue.ops.find(({ op }) => op.opId === opId);
+    const stuck = keeper.outbox.ops.find(({ op }) => op.opId === opId);
     if (stuck?.state !== 'stuck') return;
     const edits = stuck.op.parts.map(({ entity, entityId, op, set }: RecordPart) => ({
       entity,
@@ -319,7 +319,7 @@ export class ModelBrowser {
       op,
       set,
     }));
-    if (await keeper.queue.retry(opId, edits)) this.withdrawn.add(opId);
+    if (await keeper.outbox.retry(opId, edits)) this.withdrawn.add(opId);
     for (const queued of await this.#queue()) this.kept.add(queued.op.opId);
   }
 
@@ -373,8 +373,8 @@ export class ModelBrowser {
   isAsServer(): boolean {
     return this.tabs.every(
       ({ keeper }) =>
-        isAsServer([...keeper.replica.confirmedRows()], this.server()) &&
-        isAsServer(keeper.replica.rowsOf('thing'), this.server()),
+        isAsServer([...keeper.view.confirmedRows()], this.server()) &&
+        isAsServer(keeper.view.rowsOf('thing'), this.server()),
     );
   }
 }

@@ -8,10 +8,10 @@ import {
 import { Button, Dialog, TextArea } from '@tussock/ui';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { useRecordSave } from '../../record/index.ts';
-import { formKeys } from '../../session/drafts.ts';
+import { useRecordSave } from '../../sync/index.ts';
+import { formKeys } from '../../sync/drafts/drafts.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
-import { useTypedText } from '../../session/use-typed-text.ts';
+import { useTypedText } from '../../sync/drafts/use-typed-text.ts';
 import styles from './detail-notes.module.css';
 
 const { text: textField } = detailNoteFields;

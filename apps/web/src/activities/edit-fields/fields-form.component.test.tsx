@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { browserLocks } from '../../plan-session/testing/browser-locks.ts';
-import { ownDraftKey, readDraft } from '../../session/drafts.ts';
+import { browserLocks } from '../../sync/testing/browser-locks.ts';
+import { ownDraftKey, readDraft } from '../../sync/drafts/drafts.ts';
 import { FieldsForm } from './fields-form.tsx';
 
 const fieldsOf = { name: { type: 'text', label: 'Name', required: true, maxLength: 20 } } as const;

@@ -9,7 +9,7 @@ import {
   planStatuses,
 } from '@tussock/domain';
 import { NOTHING, Tag, type TableColumn } from '@tussock/ui';
-import { useToday } from '../../record/index.ts';
+import { useToday } from '../../sync/index.ts';
 import { farmPlace } from '../../screens/plan-farm/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { PlanThumbnail } from './plan-thumbnail.tsx';

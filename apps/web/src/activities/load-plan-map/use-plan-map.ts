@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { mapFeatureFrom, type MapFeature, type MapShape } from '../../map/index.ts';
 import { useMapState } from '../../plan-session/map-store.ts';
 import { propertyNameIn } from '../../plan-session/property-name.ts';
-import { useBoundary, useBoundaryRecord, useLivePlan, usePlanFeatures, useSync } from '../../record/index.ts';
+import { useBoundary, useBoundaryRecord, useLivePlan, usePlanFeatures, useSync } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 import { openingBounds } from './opening-bounds.ts';
 

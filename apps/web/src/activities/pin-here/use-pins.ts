@@ -14,9 +14,9 @@ import type { Fix, Position } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { readPhoto } from '../../device/index.ts';
-import { tellingRefusal, useRecordSave } from '../../record/index.ts';
+import { tellingRefusal, useRecordSave } from '../../sync/index.ts';
 import { toasts } from '../../session/toasts.ts';
-import { holdFile, waitingFile } from '../../session/unsent-files.ts';
+import { holdFile, waitingFile } from '../../sync/files/held-files.ts';
 
 /** Where something is pinned: where the device is, or the cross of the map. */
 export interface PinPlace {

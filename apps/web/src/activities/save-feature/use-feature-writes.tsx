@@ -14,7 +14,7 @@ import type { Geometry } from '@tussock/geometry';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { mapStore, tellMap } from '../../plan-session/map-store.ts';
-import { partOfForm, tellRefusal, useRecordSave } from '../../record/index.ts';
+import { partOfForm, tellRefusal, useRecordSave } from '../../sync/index.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { toasts } from '../../session/toasts.ts';
 

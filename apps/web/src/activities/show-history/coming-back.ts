@@ -8,9 +8,9 @@ import {
   textOrNone,
   SOIL_TEST,
 } from '@tussock/domain';
-import { openRecord } from '../../plan-session/open-record.ts';
+import { openRecord } from '../../sync/open-record.ts';
 import { nameOfTest } from './name-of-test.ts';
-import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
+import type { PartEdit } from '../../sync/plan-record.ts';
 
 /** What nothing may show that is not there. */
 const FILE: EntityId = 'file';

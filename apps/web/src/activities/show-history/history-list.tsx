@@ -14,8 +14,8 @@ import {
 import type { Geometry } from '@tussock/geometry';
 import { Button, NotReadLine, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
-import { openRecord } from '../../plan-session/open-record.ts';
-import { nameInRecord, OutlinePicture } from '../../record/index.ts';
+import { openRecord } from '../../sync/open-record.ts';
+import { nameInRecord, OutlinePicture } from '../../sync/index.ts';
 import { client, readsWith } from '../../session/client.ts';
 import { mayNeedOfBin } from './coming-back.ts';
 import { HistoryFilter, type HistoryChoices, type HistoryWish } from './history-filter.tsx';

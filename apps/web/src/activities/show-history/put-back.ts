@@ -1,9 +1,9 @@
 import type { RecordHistoryEntry } from '@tussock/contract';
 import { findEntity, isEntityId, labelOfWrite, toasts } from '@tussock/domain';
-import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
-import { openRecord } from '../../plan-session/open-record.ts';
+import type { PartEdit } from '../../sync/plan-record.ts';
+import { openRecord } from '../../sync/open-record.ts';
 import { isSame } from '@tussock/sync';
-import { saveToRecord } from '../../record/index.ts';
+import { saveToRecord } from '../../sync/index.ts';
 
 type Entry = Pick<RecordHistoryEntry, 'entity' | 'entityId' | 'op' | 'values'>;
 

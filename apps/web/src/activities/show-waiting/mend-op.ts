@@ -11,17 +11,17 @@ import {
 } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import type { Address } from '../../places/place.ts';
-import { keepUnsavedShape } from '../../plan-session/unsaved-shape.ts';
-import { drawingSlots } from '../../plan-session/drawing-slot.ts';
-import { tabLocks, takeEmptySlot } from '../../plan-session/tab-slot.ts';
-import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
-import { openRecord } from '../../plan-session/open-record.ts';
+import { keepUnsavedShape } from '../../sync/drafts/unsaved-shape.ts';
+import { drawingSlots } from '../../sync/drafts/drawing-slot.ts';
+import { tabLocks, takeEmptySlot } from '../../sync/drafts/tab-slot.ts';
+import type { WaitingOp } from '../../sync/plan-record.ts';
+import { openRecord } from '../../sync/open-record.ts';
 import { actionPlace } from '../../screens/plan-action/place.ts';
 import { featurePage, kindEditPlace } from '../../screens/kind/place.ts';
 import { drawPlace } from '../../screens/plan-edit-map/place.ts';
 import { soilTestPlace } from '../../screens/plan-edit-soil-test/place.ts';
 import { farmInfoPlace } from '../../screens/plan-farm-info/place.ts';
-import { draftSlots, formKeys, keepDraft, ownDraftKey } from '../../session/drafts.ts';
+import { draftSlots, formKeys, keepDraft, ownDraftKey } from '../../sync/drafts/drafts.ts';
 import { formValuesFrom } from '../../session/form-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;

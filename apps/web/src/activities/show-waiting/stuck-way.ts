@@ -1,7 +1,7 @@
 import { isEntityId, labelOfWrite } from '@tussock/domain';
-import { openRecord } from '../../plan-session/open-record.ts';
-import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
-import { canChoose, editOf, sendAgain, tellArrival } from '../../record/index.ts';
+import { openRecord } from '../../sync/open-record.ts';
+import type { WaitingOp } from '../../sync/plan-record.ts';
+import { canChoose, editOf, sendAgain, tellArrival } from '../../sync/index.ts';
 
 /**
  * What is asked about a write that was not accepted: mine or theirs; whether to delete what somebody changed meanwhile; whether to bring back

@@ -2,11 +2,11 @@ import { GEOMETRY, kinds, recordWords, toasts as toastWords } from '@tussock/dom
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
-import { browserLocks } from '../../plan-session/testing/browser-locks.ts';
-import { formKeys, keepDraft, ownDraftKey, readDraft } from '../../session/drafts.ts';
-import { heldFilesStore } from '../../session/unsent-files.ts';
+import type { WaitingOp } from '../../sync/plan-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
+import { browserLocks } from '../../sync/testing/browser-locks.ts';
+import { formKeys, keepDraft, ownDraftKey, readDraft } from '../../sync/drafts/drafts.ts';
+import { heldFilesStore } from '../../sync/files/held-files.ts';
 import { hearToasts } from '../../session/testing/hear-toasts.ts';
 import { toasts } from '../../session/toasts.ts';
 import { WaitingList } from './waiting-list.tsx';

@@ -1,10 +1,10 @@
 import { BREAK_MARKER, momentSince, recordWords, refusals } from '@tussock/domain';
 import { Button, Icon, type IconName } from '@tussock/ui';
 import { useGo } from '../../places/use-go.ts';
-import { openRecord } from '../../plan-session/open-record.ts';
-import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
-import { sendAgain, useClashQuestion } from '../../record/index.ts';
-import { holdForForm } from '../../session/unsent-files.ts';
+import { openRecord } from '../../sync/open-record.ts';
+import type { WaitingOp } from '../../sync/plan-record.ts';
+import { sendAgain, useClashQuestion } from '../../sync/index.ts';
+import { holdForForm } from '../../sync/files/held-files.ts';
 import { mendingOf } from './mend-op.ts';
 import { bringBack, deleteAnyway, stuckWayOf, type StuckWay } from './stuck-way.ts';
 import styles from './waiting-list.module.css';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { actionWords } from '@tussock/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { formKeys, keepDraft, ownDraftKey } from '../../session/drafts.ts';
+import { formKeys, keepDraft, ownDraftKey } from '../../sync/drafts/drafts.ts';
 import type { ActionWrites } from './use-action-writes.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { actionWords, problemOfDoneDay } from '@tussock/domain';
 import { Button, DateField, Dialog, TextArea } from '@tussock/ui';
 import { useState } from 'react';
-import { useToday } from '../../record/index.ts';
-import { formKeys, ownDraftKey, readDraft } from '../../session/drafts.ts';
-import { useTypedText } from '../../session/use-typed-text.ts';
+import { useToday } from '../../sync/index.ts';
+import { formKeys, ownDraftKey, readDraft } from '../../sync/drafts/drafts.ts';
+import { useTypedText } from '../../sync/drafts/use-typed-text.ts';
 import styles from './proof-dialog.module.css';
 import { lacksProof, type ActionToDo, type ActionWrites } from './use-action-writes.tsx';
 

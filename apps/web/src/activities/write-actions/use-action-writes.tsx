@@ -17,8 +17,8 @@ import {
 import type { Values } from '@tussock/sync';
 import { useMemo, type ReactNode } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { partOfForm, tellingRefusal, useRecordSave, type PlanAction } from '../../record/index.ts';
-import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
+import { partOfForm, tellingRefusal, useRecordSave, type PlanAction } from '../../sync/index.ts';
+import type { PartEdit } from '../../sync/plan-record.ts';
 
 const SAVED = toasts.changesSaved();
 

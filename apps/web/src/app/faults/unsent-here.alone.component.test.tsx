@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
 import { UnsentHere } from './unsent-here.tsx';
 
-vi.mock('../../session/kept-plans-of-me.ts', () => ({
+vi.mock('../../sync/device/use-stored-plans.ts', () => ({
   useKeptPlans: () => ({ data: [{ name: 'sold', userId: 'me', planId: 'sold', unsent: 2 }] }),
 }));
 

@@ -1,7 +1,7 @@
 import { recordWords } from '@tussock/domain';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { keptFarmsPlace } from '../../screens/plan-on-device/place.ts';
-import { useKeptPlans } from '../../session/kept-plans-of-me.ts';
+import { useKeptPlans } from '../../sync/device/use-stored-plans.ts';
 
 /** On the page of a plan that is closed to somebody: that this device has work of theirs that was never sent, and the way to it. */
 export function UnsentHere({ planId }: { readonly planId: string }) {

@@ -1,7 +1,7 @@
 import { lifeWords } from '@tussock/domain';
 import { PlaceLink } from '../../places/place-link.tsx';
 import type { AnyPlanPlace } from '../../places/plan-place.ts';
-import { useLockSentence } from '../../record/index.ts';
+import { useLockSentence } from '../../sync/index.ts';
 import { lifePlace } from '../../screens/plan-life/place.ts';
 import { Banner } from './banner.tsx';
 

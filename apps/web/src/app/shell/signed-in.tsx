@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { HOME } from '../../places/home.ts';
-import { closeRecords } from '../../plan-session/open-record.ts';
+import { closeRecords } from '../../sync/open-record.ts';
 import { onSignedOutElsewhere } from '../../session/tell-signed-in.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { ScreenOnItsWay } from '../../places/screen-on-its-way.tsx';
@@ -23,7 +23,7 @@ function seeToTheRest(): () => void {
   const start = async (): Promise<void> => {
     const { watchTasks } = await import('../../session/watch-tasks.ts');
     watchTasks();
-    const { followKeptPlans } = await import('../../session/tend-kept-plans.ts');
+    const { followKeptPlans } = await import('../../sync/device/send-stored-plans.ts');
     if (isGone) return;
     leave = followKeptPlans();
     const { goOnWithUploads } = await import('../../session/go-on-with-uploads.ts');

@@ -1,6 +1,6 @@
 import { recordWords } from '@tussock/domain';
 import { PlaceLink } from '../../places/place-link.tsx';
-import { nameOfKept, useKeptPlans } from '../../session/kept-plans-of-me.ts';
+import { nameOfKept, useKeptPlans } from '../../sync/device/use-stored-plans.ts';
 import { onDevicePlace } from '../plan-on-device/place.ts';
 import styles from './dashboard-screen.module.css';
 

@@ -1,9 +1,9 @@
-import { formKeys, goneText } from '../../session/drafts.ts';
+import { formKeys, goneText } from '../../sync/drafts/drafts.ts';
 import type { FeatureReply } from '@tussock/contract';
 import { goneWords, kindByFeatureType, kindsByRoute, type AnyKind } from '@tussock/domain';
 import { usePlanMap, type PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { NoPageError } from '../../places/no-page-error.ts';
-import { useIsGone } from '../../record/index.ts';
+import { useIsGone } from '../../sync/index.ts';
 import { GoneError } from '../../places/gone-error.ts';
 import { drawPlace } from '../plan-edit-map/place.ts';
 

@@ -5,7 +5,7 @@ import { Component, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OpenPlan } from '../../places/plan-place.ts';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { ActionScreen } from './action-screen.tsx';

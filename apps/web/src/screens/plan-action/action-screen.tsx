@@ -29,9 +29,9 @@ import {
   useRemarks,
   type PlaceNames,
   type PlanAction,
-} from '../../record/index.ts';
+} from '../../sync/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
-import { formKeys, goneText } from '../../session/drafts.ts';
+import { formKeys, goneText } from '../../sync/drafts/drafts.ts';
 import { sectionPlace } from '../plan-edit-actions/place.ts';
 import { actionsPlace } from '../plan-view-actions/place.ts';
 import { ActionForm } from './action-form.tsx';

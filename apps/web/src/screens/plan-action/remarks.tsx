@@ -2,10 +2,10 @@ import { findEntity, labelOfWrite, momentWithTime, toasts } from '@tussock/domai
 import { Avatar, Button, IconButton, Panel, TextArea } from '@tussock/ui';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { tellingRefusal, useRecordSave, type ActionRemark, type PlanAction } from '../../record/index.ts';
+import { tellingRefusal, useRecordSave, type ActionRemark, type PlanAction } from '../../sync/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
-import { formKeys } from '../../session/drafts.ts';
-import { useTypedText } from '../../session/use-typed-text.ts';
+import { formKeys } from '../../sync/drafts/drafts.ts';
+import { useTypedText } from '../../sync/drafts/use-typed-text.ts';
 import styles from './remarks.module.css';
 
 interface RemarksProps {

@@ -13,7 +13,7 @@ import {
 import { boundaryPlace } from '../plan-edit-map/place.ts';
 import { useGo } from '../../places/use-go.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
-import { useConflictResolution } from '../../record/index.ts';
+import { useConflictResolution } from '../../sync/index.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
 
 type Details = ReplyOf<typeof readConfirmationDetails>;

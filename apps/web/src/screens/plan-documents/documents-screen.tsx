@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { PlaceLink } from '../../places/place-link.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { useGo } from '../../places/use-go.ts';
-import { useFileUses, usePlanFiles, useToday } from '../../record/index.ts';
+import { useFileUses, usePlanFiles, useToday } from '../../sync/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DocumentList } from './document-list.tsx';
 import { findDocuments, rowsOfFiles } from './document-rows.ts';

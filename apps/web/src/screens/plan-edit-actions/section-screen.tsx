@@ -13,7 +13,7 @@ import { NewerEditions } from '../../activities/move-editions/index.ts';
 import { useActionWrites, type ActionWrites } from '../../activities/write-actions/index.ts';
 import { GoneError } from '../../places/gone-error.ts';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { useLandRisk, usePlanAnswers, type LiveAnswers } from '../../record/index.ts';
+import { useLandRisk, usePlanAnswers, type LiveAnswers } from '../../sync/index.ts';
 import { actionsPlace } from '../plan-view-actions/place.ts';
 import { AnswerDialog, type AskedAnswer } from './answer-dialog.tsx';
 import { PlannedActions } from './outcome-actions.tsx';

@@ -19,8 +19,8 @@ import {
 } from '@tussock/geometry';
 import { uuidv7 } from 'uuidv7';
 import type { Drawing, DrawnShape } from '../../map/index.ts';
-import type { UnsavedShape } from '../../plan-session/unsaved-shape.ts';
-import type { UnsavedStart } from '../../plan-session/unsaved-start.ts';
+import type { UnsavedShape } from '../../sync/drafts/unsaved-shape.ts';
+import type { UnsavedStart } from '../../sync/drafts/unsaved-start.ts';
 
 /** What is being drawn: a new feature, or the shape of one that stands. */
 export interface Work {

@@ -2,18 +2,18 @@ import type { FeatureReply } from '@tussock/contract';
 import type { AnyKind, Attributes, DrawingGround, DrawingOperation, Shape, WayId } from '@tussock/domain';
 import type { Geometry, Position } from '@tussock/geometry';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { forgetDraft, formKeys } from '../../session/drafts.ts';
+import { forgetDraft, formKeys } from '../../sync/drafts/drafts.ts';
 import { noWalk, type HeldWalk } from './use-walk.ts';
 import type { DrawnShape } from '../../map/index.ts';
 import { createDrawnNow, isSameStep, useDrawnNow } from './drawn-now.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
-import { dropUnsavedShape, keepUnsavedShape, readUnsavedShape } from '../../plan-session/unsaved-shape.ts';
+import { dropUnsavedShape, keepUnsavedShape, readUnsavedShape } from '../../sync/drafts/unsaved-shape.ts';
 import {
   dropUnsavedStart,
   keepUnsavedStart,
   readUnsavedStart,
   type UnsavedStart,
-} from '../../plan-session/unsaved-start.ts';
+} from '../../sync/drafts/unsaved-start.ts';
 import type { NewFeature } from '../../plan-session/map-state.ts';
 import {
   changeOf,

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { searchTitles, type TitleFeature } from '@tussock/contract';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { nextSelection, type TitleEvent, type TitleSelection } from '../../plan-session/title-selection.ts';
-import { keepUnsavedTitles, numbersOfUnsaved, readUnsavedTitles } from '../../plan-session/unsaved-titles.ts';
+import { keepUnsavedTitles, numbersOfUnsaved, readUnsavedTitles } from '../../sync/drafts/unsaved-titles.ts';
 import { client } from '../../session/client.ts';
-import { ownDraftKey } from '../../session/drafts.ts';
-import { dropKeptTitles, keepTitles, readKeptTitles } from '../../session/kept-titles.ts';
+import { ownDraftKey } from '../../sync/drafts/drafts.ts';
+import { dropKeptTitles, keepTitles, readKeptTitles } from '../../sync/drafts/title-outlines.ts';
 
 /** As many numbers as the survey is asked for at once. */
 const NUMBERS_AT_ONCE = 500;

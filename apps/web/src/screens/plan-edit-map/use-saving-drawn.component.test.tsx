@@ -5,10 +5,10 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openRecord } from '../../plan-session/open-record.ts';
+import { openRecord } from '../../sync/open-record.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
-import { featureOfRow } from '../../record/index.ts';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { featureOfRow } from '../../sync/index.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { hearToasts } from '../../session/testing/hear-toasts.ts';
 import { drawnExample } from './testing/drawn-example.ts';
 import { useDrawing } from './use-drawing.ts';

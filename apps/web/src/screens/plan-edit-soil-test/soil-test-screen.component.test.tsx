@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { OpenPlan } from '../../places/plan-place.ts';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
 import { soilTestPlace } from './place.ts';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { SoilTestScreen } from './soil-test-screen.tsx';
 
 const TEST = '01900000-0000-7000-8000-000000000001';

@@ -14,7 +14,7 @@ import { PlaceLink } from '../../places/place-link.tsx';
 import { PlanPage } from '../../places/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { useGo } from '../../places/use-go.ts';
-import { usePlaceNames, useStock, useToday } from '../../record/index.ts';
+import { usePlaceNames, useStock, useToday } from '../../sync/index.ts';
 import { LinePanel } from './line-panel.tsx';
 import { NewLine } from './new-line.tsx';
 import { stockPlace } from './place.ts';

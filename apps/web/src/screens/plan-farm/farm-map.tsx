@@ -16,7 +16,7 @@ import { colourByRisk, LevelLegend } from '../../land-risk/index.ts';
 import { PlanMap, type MapFeature } from '../../map/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { useGo } from '../../places/use-go.ts';
-import { usePlanActions } from '../../record/index.ts';
+import { usePlanActions } from '../../sync/index.ts';
 import { featurePage, kindViewPlace } from '../kind/place.ts';
 import { drawPlace } from '../plan-edit-map/place.ts';
 import { colourUnits } from './colour-units.ts';

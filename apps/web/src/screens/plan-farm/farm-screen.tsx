@@ -3,7 +3,7 @@ import { Tag } from '@tussock/ui';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { useFirstDraft } from '../../record/index.ts';
+import { useFirstDraft } from '../../sync/index.ts';
 import { farmInfoPlace } from '../plan-farm-info/place.ts';
 import { aboutFarm } from './about-farm.ts';
 import { BalanceBar } from './balance-bar.tsx';

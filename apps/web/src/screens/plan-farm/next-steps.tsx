@@ -3,7 +3,7 @@ import { draftWords, nextStepWords } from '@tussock/domain';
 import { buttonClasses, Icon, Skeleton } from '@tussock/ui';
 import { PlaceLink } from '../../places/place-link.tsx';
 import type { OpenPlan } from '../../places/plan-place.ts';
-import { useOwnPart } from '../../record/index.ts';
+import { useOwnPart } from '../../sync/index.ts';
 import { firstDraftPlace } from '../plan-first-draft/place.ts';
 import { firstStep } from './first-step.ts';
 import styles from './next-steps.module.css';

@@ -1,7 +1,7 @@
 import { draftWords } from '@tussock/domain';
 import { buttonClasses, EmptyState } from '@tussock/ui';
 import { PlaceLink } from '../../places/place-link.tsx';
-import { usePlanFeatures } from '../../record/index.ts';
+import { usePlanFeatures } from '../../sync/index.ts';
 import { drawPlace } from '../plan-edit-map/place.ts';
 
 interface NothingProposedProps {

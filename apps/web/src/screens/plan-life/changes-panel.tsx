@@ -9,7 +9,7 @@ import {
   useWholeRecord,
   type DrawnOutline,
   type PlanVersion,
-} from '../../record/index.ts';
+} from '../../sync/index.ts';
 import { useGo } from '../../places/use-go.ts';
 import styles from './life-screen.module.css';
 import { lifePlace } from './place.ts';

@@ -24,7 +24,7 @@ import { Dialog } from '@tussock/ui';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import type { CallArguments } from '../../api/client.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
-import { useSync, useToday } from '../../record/index.ts';
+import { useSync, useToday } from '../../sync/index.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
 import { watchTasks } from '../../session/watch-tasks.ts';
 import { onDevicePlace } from '../plan-on-device/place.ts';

@@ -19,7 +19,7 @@ import {
   useImportedLayers,
   usePlanFiles,
   type PlanLayer,
-} from '../../record/index.ts';
+} from '../../sync/index.ts';
 import { AsFeatures } from './as-features.tsx';
 import styles from './map-files.module.css';
 

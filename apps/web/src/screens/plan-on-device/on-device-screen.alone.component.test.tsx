@@ -4,8 +4,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { UnsentWork } from '../../plan-session/replica/replica-store.ts';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import type { UnsentWork } from '../../sync/adapters/indexed-db-store.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { FarmsOnDeviceScreen } from './farms-on-device-screen.tsx';
 import { OnDeviceScreen } from './on-device-screen.tsx';
@@ -20,13 +20,13 @@ const { erased, kept, unsent, saved } = vi.hoisted(() => ({
   erased: vi.fn((_name: string) => Promise.resolve()),
   kept: { plans: [] as object[] },
 }));
-vi.mock(import('../../plan-session/replica/replica-store.ts'), async (original) => ({
+vi.mock(import('../../sync/adapters/indexed-db-store.ts'), async (original) => ({
   ...(await original()),
   eraseDatabase: erased,
   readUnsent: () => Promise.resolve(unsent.work),
 }));
 vi.mock('../../activities/save-file/index.ts', () => ({ saveFile: saved }));
-vi.mock('../../session/kept-plans-of-me.ts', () => ({
+vi.mock('../../sync/device/use-stored-plans.ts', () => ({
   useKeptPlans: () => ({ data: kept.plans, refetch: () => Promise.resolve() }),
   nameOfKept: () => 'Sold farm',
 }));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { WaitingList } from '../../activities/show-waiting/index.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { useSync } from '../../record/index.ts';
+import { useSync } from '../../sync/index.ts';
 import { isSharedDevice, setSharedDevice } from '../../session/shared-device.ts';
 import { KeepFarm } from './keep-farm.tsx';
 import { FarmsOnDevice } from './farms-on-device.tsx';

@@ -3,7 +3,7 @@ import { DocumentView } from '../../activities/show-document/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { PlanPage } from '../../places/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { usePlanFiles } from '../../record/index.ts';
+import { usePlanFiles } from '../../sync/index.ts';
 import { reportingPlace } from '../plan-view-reporting/place.ts';
 import type { bookPlace } from './place.ts';
 import { usePlanBook } from './use-plan-book.ts';

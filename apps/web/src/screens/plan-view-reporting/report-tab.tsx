@@ -4,7 +4,7 @@ import { Button, DateField, Panel, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { useOpenPlan } from '../../places/open-plan-context.ts';
-import { useToday } from '../../record/index.ts';
+import { useToday } from '../../sync/index.ts';
 import { reportChoicesStore } from '../../plan-session/report-choices.ts';
 import { fetchReport } from './fetch-report.ts';
 import styles from './reporting-screen.module.css';

@@ -7,7 +7,7 @@ import { PlaceLink } from '../../places/place-link.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import { useGo } from '../../places/use-go.ts';
-import { useEditions, useLandRisk } from '../../record/index.ts';
+import { useEditions, useLandRisk } from '../../sync/index.ts';
 import { drawPlace } from '../plan-edit-map/place.ts';
 import { riskPlace } from './place.ts';
 import { RiskMap } from './risk-map.tsx';

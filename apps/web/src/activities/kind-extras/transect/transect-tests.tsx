@@ -15,7 +15,7 @@ import { soilPlace } from '../../../screens/plan-view-soil/place.ts';
 import { NEW_SOIL_TEST, soilTestPlace } from '../../../screens/plan-edit-soil-test/place.ts';
 import { PlaceLink } from '../../../places/place-link.tsx';
 import { useOpenPlan } from '../../../places/open-plan-context.ts';
-import { useSoilTests, useSync } from '../../../record/index.ts';
+import { useSoilTests, useSync } from '../../../sync/index.ts';
 import styles from './transect-tests.module.css';
 
 /** Each result with its unit, against its target. */

@@ -4,7 +4,7 @@ import type { IconName } from '@tussock/ui';
 import { useMemo } from 'react';
 import type { Address } from '../../../places/place.ts';
 import type { AnyPlanPlace } from '../../../places/plan-place.ts';
-import { nameOfFeature, usePlanActions, usePlanFeatures, usePlanFiles } from '../../../record/index.ts';
+import { nameOfFeature, usePlanActions, usePlanFeatures, usePlanFiles } from '../../../sync/index.ts';
 import { documentsPlace } from '../../../screens/plan-documents/place.ts';
 import { actionPlace } from '../../../screens/plan-action/place.ts';
 import { drawPlace } from '../../../screens/plan-edit-map/place.ts';

@@ -1,10 +1,11 @@
 import { recordWords } from '@tussock/domain';
 import { Avatar, IconButton, Icon } from '@tussock/ui';
 import { WaitingList } from '../../../activities/show-waiting/index.ts';
-import type { OtherPerson, SyncState } from '../../../plan-session/replica/replica-session.ts';
+import type { OtherPerson } from '@tussock/sync';
+import type { SyncState } from '../../../sync/plan-record.ts';
 import { PlaceLink } from '../../../places/place-link.tsx';
 import { onDevicePlace } from '../../../screens/plan-on-device/place.ts';
-import { LateClash, nameInRecord, redoLast, undoLast, useSync } from '../../../record/index.ts';
+import { LateClash, nameInRecord, redoLast, undoLast, useSync } from '../../../sync/index.ts';
 import styles from './plan-status.module.css';
 import { signOf } from './sign-of.ts';
 import { StatusPanel } from './status-panel.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SyncState, WaitingOp } from '../../../plan-session/replica/replica-session.ts';
+import type { SyncState, WaitingOp } from '../../../sync/plan-record.ts';
 import { signOf } from './sign-of.ts';
 
 const waits = (state: WaitingOp['state'] = 'waiting'): WaitingOp => ({

@@ -1,5 +1,5 @@
 import { recordWords } from '@tussock/domain';
-import type { SyncState } from '../../../plan-session/replica/replica-session.ts';
+import type { SyncState } from '../../../sync/plan-record.ts';
 
 /** What the sign says: the worst first. */
 export function signOf({

@@ -1,7 +1,7 @@
 import { labelOfWrite, findEntity, isDoneState, toasts } from '@tussock/domain';
 import { Panel } from '@tussock/ui';
 import { uuidv7 } from 'uuidv7';
-import { holdForForm, waitingFile } from '../../../session/unsent-files.ts';
+import { holdForForm, waitingFile } from '../../../sync/files/held-files.ts';
 import {
   tellingRefusal,
   useBoundary,
@@ -9,7 +9,7 @@ import {
   useRecordSave,
   type ActionEvidence,
   type PlanAction,
-} from '../../../record/index.ts';
+} from '../../../sync/index.ts';
 import { Capture } from './capture.tsx';
 import { EvidenceItem } from './evidence-item.tsx';
 import { EvidencePairs } from './evidence-pairs.tsx';

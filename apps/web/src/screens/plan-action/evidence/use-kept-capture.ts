@@ -2,15 +2,15 @@ import { readOutsidePosition } from '@tussock/geometry';
 import { useEffect, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { FoundPlace, ReadyFile } from '../../../device/index.ts';
-import { dropDraft, formKeys, keepDraft, ownDraftKey, readDraft } from '../../../session/drafts.ts';
-import type { WaitingFile } from '../../../plan-session/replica/kept-file.ts';
+import { dropDraft, formKeys, keepDraft, ownDraftKey, readDraft } from '../../../sync/drafts/drafts.ts';
+import type { WaitingFile } from '../../../sync/files/waiting-file.ts';
 import {
   heldFilesStore,
   holdForForm,
   letFileGo,
   recallHeldFiles,
   waitingFile,
-} from '../../../session/unsent-files.ts';
+} from '../../../sync/files/held-files.ts';
 
 /** A file that is looked at and not used yet. */
 export interface CapturedFile extends ReadyFile {

@@ -9,7 +9,7 @@ import {
 } from '@tussock/geometry';
 import type { Values } from '@tussock/sync';
 import { useMemo } from 'react';
-import { tellingRefusal, useBoundaryRecord, useRecordSave } from '../../../record/index.ts';
+import { tellingRefusal, useBoundaryRecord, useRecordSave } from '../../../sync/index.ts';
 import { resetLists } from '../../../session/query-client.ts';
 import { useAreaSources } from './use-area-sources.ts';
 

@@ -25,7 +25,7 @@ import {
 } from '../../../activities/import-file/index.ts';
 import type { PlanMapContent } from '../../../activities/load-plan-map/index.ts';
 import { bytesOf } from '../../../device/index.ts';
-import { ClashError, saveToRecord } from '../../../record/index.ts';
+import { ClashError, saveToRecord } from '../../../sync/index.ts';
 import { refusalsOf } from '../../../session/save-from-form.ts';
 import { readImportFile } from './read-import-file.ts';
 

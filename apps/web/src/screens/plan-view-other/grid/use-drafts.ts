@@ -12,8 +12,8 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import { drop, keep, readKeptJson } from '../../../plan-session/browser-store.ts';
 import { currentUserStore } from '../../../session/current-user.ts';
-import type { PartEdit } from '../../../plan-session/replica/replica-session.ts';
-import { ClashError, measuresOf, saveToRecord, tellRefusal, useSync } from '../../../record/index.ts';
+import type { PartEdit } from '../../../sync/plan-record.ts';
+import { ClashError, measuresOf, saveToRecord, tellRefusal, useSync } from '../../../sync/index.ts';
 import { refusalsOf } from '../../../session/save-from-form.ts';
 import { toasts } from '../../../session/toasts.ts';
 import {
