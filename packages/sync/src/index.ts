@@ -48,4 +48,4 @@ export {
   type ConnectionEvent,
   type OtherPerson,
 } from './connection-states.ts';
-export { ConnectionDispatcher } from './connection-dispatcher.ts';
+export { ConnectionDispatcher, type EffectHandlers } from './connection-dispatcher.ts';

@@ -5,6 +5,8 @@ import {
   isPending,
   type Connection,
   type ConnectionEvent,
+  type EffectHandlers,
+  type LocalRecord,
   type Outbox,
   type RecordStore,
 } from '@tussock/sync';
@@ -56,16 +58,16 @@ function joinParts({ services, store, name }: Opened) {
     channel: services.isKept ? services.openChannel?.(name) : undefined,
     locks: services.isKept ? services.locks : undefined,
     dispatch,
-    onBeat: () => beat(),
+    onBeat: () => postBeat(pages, dispatcher.connection),
     onMessage: (message) => handleMessage(message),
   });
+  const isLeader = (): boolean => pages.isLeader;
   const record = createLocalRecord(services, store, (news) => pages.post({ of: 'news', news }));
-  const handleMessage = messageHandler({ record, dispatch, isLeader: () => pages.isLeader });
-  const { outbox, view } = record;
+  const handleMessage = messageHandler({ record, dispatch, isLeader });
+  const { outbox } = record;
   const onReleased = (): void => dispatch({ type: 'outboxChanged' });
   const files = new FileQueue({ store, outbox, sendFile: services.files, onReleased });
   const plan = new PlanSync({ services, store, record, files, dispatcher, close: () => close() });
-  const isLeader = (): boolean => pages.isLeader;
   const { network, listen } = services;
   const catchUp = new CatchUpLoop({ record, network, listen, isLeader, dispatch });
   const maySend = (): boolean => pages.isLeader && isAnswered(dispatcher.connection);
@@ -74,30 +76,11 @@ function joinParts({ services, store, name }: Opened) {
     dispatch({ type: isStalled ? 'sendingStalled' : 'sendingMoved' }),
   );
   const timers = createRowTimers(record, { catchUp: () => catchUp.wake(), onFolded: plan.notify });
-  const beat = (): void => {
-    const { connection } = dispatcher;
-    if (pages.isLeader) pages.post({ of: 'beat', line: lineOf(connection), others: connection.others });
-  };
-  const eraseRows = async (): Promise<void> => {
-    view.replaceWith([]);
-    if (store instanceof IndexedDbStore) await store.forgetRows().catch(() => undefined);
-    services.withdrawn?.();
-  };
-  dispatcher.start({
-    catchUp: () => catchUp.wake(),
-    stopListening: () => catchUp.rest(),
-    send: () => loops.wake(),
-    awaitRows: timers.awaitRows,
-    foldTail: timers.foldTail,
-    beat,
-    wakeLeader: () => void (pages.isLeader || pages.post({ of: 'wake' })),
-    rereadRights: () => services.rightsChanged?.(),
-    eraseRows: () => void eraseRows(),
-    tellWithdrawn: () => pages.post({ of: 'withdrawn' }),
-    restartStallTimer: () => stall.restart(),
-  });
+  dispatcher.start(
+    effectHandlers({ services, store, record, dispatcher, pages, catchUp, loops, stall, timers }),
+  );
   const leave = [
-    view.subscribe(plan.notify),
+    record.view.subscribe(plan.notify),
     outbox.onChange(() => {
       stall.look(outbox.ops);
       plan.notify();
@@ -117,6 +100,46 @@ function joinParts({ services, store, name }: Opened) {
     for (const part of [timers, stall, catchUp, loops, pages, store]) part.close();
   };
   return { record, plan, start };
+}
+
+interface EffectParts {
+  readonly services: SyncServices;
+  readonly store: RecordStore;
+  readonly record: LocalRecord;
+  readonly dispatcher: ConnectionDispatcher;
+  readonly pages: LeaderElection;
+  readonly catchUp: CatchUpLoop;
+  readonly loops: { readonly wake: () => void };
+  readonly stall: StallTimer;
+  readonly timers: ReturnType<typeof createRowTimers>;
+}
+
+/** The effects of the connection's state table in a page. */
+const effectHandlers = (parts: EffectParts): EffectHandlers => ({
+  catchUp: () => parts.catchUp.wake(),
+  stopListening: () => parts.catchUp.rest(),
+  send: () => parts.loops.wake(),
+  awaitRows: parts.timers.awaitRows,
+  foldTail: parts.timers.foldTail,
+  beat: () => postBeat(parts.pages, parts.dispatcher.connection),
+  wakeLeader: () => {
+    if (!parts.pages.isLeader) parts.pages.post({ of: 'wake' });
+  },
+  rereadRights: () => parts.services.rightsChanged?.(),
+  eraseRows: () => void eraseRows(parts),
+  tellWithdrawn: () => parts.pages.post({ of: 'withdrawn' }),
+  restartStallTimer: () => parts.stall.restart(),
+});
+
+/** The leader's connection, for the other pages. */
+function postBeat(pages: LeaderElection, connection: Connection): void {
+  if (pages.isLeader) pages.post({ of: 'beat', line: lineOf(connection), others: connection.others });
+}
+
+async function eraseRows({ record, store, services }: EffectParts): Promise<void> {
+  record.view.replaceWith([]);
+  if (store instanceof IndexedDbStore) await store.forgetRows().catch(() => undefined);
+  services.withdrawn?.();
 }
 
 /** Whether the server answers, be it only to ask for a signature. */
