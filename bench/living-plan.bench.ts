@@ -196,7 +196,7 @@ for (const size of SIZES) {
     await context.close();
   };
 
-  /** The product's own style and ground, without a record, a panel or a page around them (decision 190). */
+  /** The product's own style and ground, without a record, a panel or a page around them (docs/design/performance-and-browsers.md). */
   const measureSame = async (taken: Taken): Promise<void> => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const open = await openingTimer(page, 'body[data-drawn]', LONGEST_MS);

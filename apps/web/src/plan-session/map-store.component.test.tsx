@@ -35,3 +35,15 @@ test('what was kept in another shape is as at the start', async () => {
   const { mapStore } = await loadPage('upper');
   expect(mapStore.getState().groundLayers).toContain('relief');
 });
+
+test('a state that a browser has laid down is that of the first plan, also of one that is opened after this code was loaded', async () => {
+  localStorage.setItem('filters', JSON.stringify({ upper: ['paddock'], lower: ['fenceline'] }));
+  localStorage.setItem('state', JSON.stringify({ map: { filters: ['boundary'] } }));
+  vi.resetModules();
+  const { routeNamedPlan } = await import('./open-plan.ts');
+  const { mapStore } = await import('./map-store.ts');
+  routeNamedPlan('upper');
+  expect(mapStore.getState().filters).toEqual(['boundary']);
+  routeNamedPlan('lower');
+  expect(mapStore.getState().filters).toEqual(['fenceline']);
+});

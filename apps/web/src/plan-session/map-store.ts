@@ -39,16 +39,14 @@ function readShown(planId: string): Partial<MapState> {
 
 const preloaded = readKeptJson(PRELOAD_KEY);
 
-/** The route names the plan before this code is loaded: its layers are read here, those of later plans below. */
-const openAtStart = openPlanStore.getState().planId;
-const shownAtStart = openAtStart === undefined ? {} : readShown(openAtStart);
-
-export const mapStore = createStore<MapState>(() =>
+/** State of the first plan of a page: what was left shown of it, under what a browser has laid down. */
+const startingStateOf = (planId: string | undefined): MapState =>
   readMapState({
-    ...shownAtStart,
+    ...(planId === undefined ? {} : readShown(planId)),
     ...(isJsonObject(preloaded) && isJsonObject(preloaded['map']) ? preloaded['map'] : {}),
-  }),
-);
+  });
+
+export const mapStore = createStore<MapState>(() => startingStateOf(openPlanStore.getState().planId));
 
 /** Tells the map's state what happened. What a person chose to see is kept for the plan. */
 export function tellMap(event: MapEvent): void {
@@ -67,5 +65,5 @@ export const useMapState = <T>(read: (state: MapState) => T): T => useStore(mapS
 onPlanReset(() => tellMap({ type: 'planChanged', filters: null }));
 openPlanStore.subscribe(({ planId }, before) => {
   if (planId === undefined || planId === before.planId) return;
-  mapStore.setState(readShown(planId));
+  mapStore.setState(before.planId === undefined ? startingStateOf(planId) : readShown(planId));
 });

@@ -181,7 +181,7 @@ export function sortByColumn<Row>(
 }
 
 /**
- * The sum of a column, rounded once (decision 094): rows shown beside it may miss it by their last digit. Undefined for columns that do
+ * The sum of a column, rounded once (docs/design/ground-and-terrain.md): rows shown beside it may miss it by their last digit. Undefined for columns that do
  * not add up and for those without a figure.
  */
 export function columnTotal(

@@ -143,7 +143,7 @@ export interface KindDeclaration<Id extends string, Fs extends Fields> {
   readonly coversGround?: boolean;
   /** Something done, on whatever ground: two outlines of it are one too many, and would count it twice. */
   readonly isDoneOnce?: true;
-  /** Drawn with a name and nothing else; what else is required is then marked as to be filled in (decision 141). */
+  /** Drawn with a name and nothing else; what else is required is then marked as to be filled in (docs/design/kinds.md). */
   readonly needsOnlyName?: boolean;
   /** Values that follow from the shape as it is drawn; whoever typed others keeps them. */
   readonly fromShape?: (shape: Geometry, attributes: Partial<AttributesOf<Fs>>) => Partial<AttributesOf<Fs>>;

@@ -7,7 +7,7 @@ import { geometryFault, type GeometryFault } from './geometry-reasons.ts';
 import { samePlace } from './outline.ts';
 import type { Parts } from './read-coordinates.ts';
 
-/** Decision 010: a ring with less than this is a slip of the hand, not land. */
+/** Record 010: a ring with less than this is a slip of the hand, not land. */
 const SMALLEST_AREA_SQUARE_METRES = 0.1;
 
 export type PolygonPartsCheck =

@@ -25,7 +25,7 @@ export interface GeometryFault {
   readonly at?: Position;
 }
 
-/** No feature may have more vertices than this, all its parts and rings together: our own limit, Decision 010. */
+/** No feature may have more vertices than this, all its parts and rings together: our own limit, record 010. */
 export const MAXIMUM_VERTICES = 20_000;
 
 const sentences: Record<GeometryReason, (place: string) => string> = {

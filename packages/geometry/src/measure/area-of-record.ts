@@ -30,7 +30,7 @@ export function toHectares(squareMetres: number): number {
 }
 
 /**
- * Decision 094: the one sum of areas, in hectares to the nearest 1/100 ha. Square metres are added up unrounded and rounded once, so that
+ * docs/design/ground-and-terrain.md: the one sum of areas, in hectares to the nearest 1/100 ha. Square metres are added up unrounded and rounded once, so that
  * the same ground comes to the same figure however it is parted; figures shown beside it may miss it by a hundredth or two.
  */
 export function sumHectares(squareMetres: readonly (number | null | undefined)[]): number {

@@ -2,7 +2,7 @@ import { createBoxIndex, type BoxIndex } from '../shape/box-index.ts';
 import type { PolygonRings, Position, Ring } from '../shape/geometry.ts';
 
 /**
- * Decision 010: how near a corner of one parcel must lie to an edge of another to count as lying on it, in degrees (3 cm).
+ * Record 010: how near a corner of one parcel must lie to an edge of another to count as lying on it, in degrees (3 cm).
  * Rounding to 7 decimals moves a corner off a straight edge by up to 0.7 of a unit; this is three units.
  */
 const ON_EDGE_DEGREES = 3e-7;

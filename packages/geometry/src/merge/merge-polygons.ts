@@ -16,7 +16,7 @@ import { unifyCorners } from './unify-corners.ts';
 const AREA_SHARE = 1e-9;
 
 /**
- * One boundary from many parcels (Spec §9, Decision 010): coordinates rounded to 7 decimals, neighbours noded, dissolved as
+ * One boundary from many parcels (Spec §9, record 010): coordinates rounded to 7 decimals, neighbours noded, dissolved as
  * a coverage; parcels that truly overlap are united the slower way. Holes and parts thinner than a sliver are dropped. Outlines run
  * counter-clockwise. Null when nothing with an area comes in.
  *

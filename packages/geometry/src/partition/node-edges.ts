@@ -5,7 +5,7 @@ import { isSameUnit, keyOfUnit, type Unit } from './units.ts';
 /** An edge from one corner to another; which way it runs says nothing. */
 export type Edge = readonly [from: Unit, to: Unit];
 
-/** A corner this near to an edge lies on it, in units: the same three as where a boundary is merged (decision 010). */
+/** A corner this near to an edge lies on it, in units: the same three as where a boundary is merged (record 010). */
 const ON_EDGE = 3;
 /** Rounding a crossing bends both edges by less than a unit, which may make them meet another; it does so no more after a few rounds. */
 const MOST_ROUNDS = 8;

@@ -9,7 +9,7 @@ import { simplifyLine } from './simplify-line.ts';
 /**
  * Spec §9: the shapes with fewer vertices, none of which was farther than the tolerance (0.00005°) from the line that
  * stays, in the order in which they came. Neighbours keep one shared border: the borders are cut into arcs where shapes
- * meet, and each arc is simplified once (Decision 010). A shape that would collapse or become invalid keeps its border,
+ * meet, and each arc is simplified once (record 010). A shape that would collapse or become invalid keeps its border,
  * with its neighbours' corners inserted, and its neighbours keep theirs along it.
  *
  * `isValid` may bring another test of validity; our own gives the same verdict as GEOS.

@@ -19,7 +19,7 @@ const groundIn = (rows: readonly PlanRow[]): string =>
 
 /**
  * Whether an approved plan is about another farm than its version: other ground, or a High risk that the version did not have. Work that
- * goes on, records and what is drawn within the farm are no such change, nor is a risk that became less. Decision 192.
+ * goes on, records and what is drawn within the farm are no such change, nor is a risk that became less. docs/design/plan-life.md.
  */
 export const isMaterialChange = (version: readonly PlanRow[], now: readonly PlanRow[]): boolean => {
   if (groundIn(version) !== groundIn(now)) return true;

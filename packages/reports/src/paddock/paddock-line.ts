@@ -18,7 +18,7 @@ const { fields } = kinds.paddock;
 type PaddockAttributes = Partial<AttributesOf<typeof fields>>;
 export type PaddockUse = NonNullable<PaddockAttributes['use']>;
 
-/** A paddock as the report speaks of it. Areas are square metres, not rounded: sums are rounded once (decision 094). */
+/** A paddock as the report speaks of it. Areas are square metres, not rounded: sums are rounded once (docs/design/ground-and-terrain.md). */
 export interface PaddockLine {
   readonly id: string;
   /** The farm's own number of it, as the team says it; null where it has none. */

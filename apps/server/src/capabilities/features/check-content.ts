@@ -42,7 +42,7 @@ type ExaminedContent =
   | { readonly ok: true; readonly content: FeatureContent }
   | { readonly ok: false; readonly isShapeAtFault: boolean; readonly refusals: readonly FieldRefusal[] };
 
-/** A shape and values as they were sent. `isDrawn`: what a kind does not need at once may be filled in later (decision 141). */
+/** A shape and values as they were sent. `isDrawn`: what a kind does not need at once may be filled in later (docs/design/kinds.md). */
 export interface SentContent {
   readonly geometry: unknown;
   readonly properties: unknown;

@@ -3,11 +3,11 @@ import { usePeopleOnMap } from '../../activities/also-here/index.ts';
 import { useImportedMapLayers } from '../../activities/imported-layers/index.ts';
 import { PlanMap, type MapShape } from '../../map/index.ts';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
-import { useDrawnNow } from './drawn-now.ts';
+import { useDrawnNow } from './drawing/drawn-now.ts';
 import { drawPlace } from './place.ts';
 import { useCamera } from './use-camera.ts';
-import { useMarksOfDrawn } from './use-marks-of-drawn.ts';
-import type { DrawingBoard } from './use-drawing-board.ts';
+import { useMarksOfDrawn } from './drawing/use-marks-of-drawn.ts';
+import type { DrawingBoard } from './drawing/use-drawing-board.ts';
 
 interface DrawMapProps {
   readonly board: DrawingBoard;

@@ -2,24 +2,24 @@ import { Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { DrawMap } from './draw-map.tsx';
-import { BoardQuestions, DrawPanel } from './draw-panel.tsx';
-import { hintOf } from './drawing-hints.ts';
+import { BoardQuestions, DrawPanel } from './panels/draw-panel.tsx';
+import { hintOf } from './drawing/drawing-hints.ts';
 import { LeaveQuestion } from '../../places/leave-question.tsx';
 import { DropOnMap } from './drop-on-map.tsx';
-import { DrawingTools } from './drawing-tools.tsx';
+import { DrawingTools } from './panels/drawing-tools.tsx';
 import { MapCorner } from './map-corner.tsx';
-import { MeasureTools } from './measure-tools.tsx';
-import { SpokenCross } from './spoken-cross.tsx';
+import { MeasureTools } from './measuring/measure-tools.tsx';
+import { SpokenCross } from './keyboard/spoken-cross.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { MapLayout, useIsMapFull } from './map-layout.tsx';
-import { PhoneFloats } from './phone-floats.tsx';
-import { PhonePanel } from './phone-panel.tsx';
+import { PhoneFloats } from './phone/phone-floats.tsx';
+import { PhonePanel } from './phone/phone-panel.tsx';
 import type { drawPlace } from './place.ts';
 import { drawingSlots } from '../../sync/drafts/drawing-slot.ts';
 import { useTabSlot } from '../../sync/drafts/use-tab-slot.ts';
-import { useDrawingBoard } from './use-drawing-board.ts';
-import { useKeyboardStaysOnMap } from './use-keyboard-stays-on-map.ts';
-import { usePhoneSheet, type PhoneView } from './use-phone-sheet.ts';
+import { useDrawingBoard } from './drawing/use-drawing-board.ts';
+import { useKeyboardStaysOnMap } from './keyboard/use-keyboard-stays-on-map.ts';
+import { usePhoneSheet, type PhoneView } from './phone/use-phone-sheet.ts';
 
 /** Draw the farm: new features, their shapes and their values, on one map. */
 export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {

@@ -2,11 +2,11 @@ import { drawingWords, measureWords, fullScreenWords } from '@tussock/domain';
 import type { Position } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
 import { MapLegend } from '../../activities/filter-layers/index.ts';
-import { CoordinatesPanel } from './coordinates-panel.tsx';
+import { CoordinatesPanel } from './measuring/coordinates-panel.tsx';
 import styles from './map-tools.module.css';
-import { LegendContent } from './legend-content.tsx';
-import type { DrawingBoard } from './use-drawing-board.ts';
-import { useCross } from './use-whereabouts.ts';
+import { LegendContent } from './panels/legend-content.tsx';
+import type { DrawingBoard } from './drawing/use-drawing-board.ts';
+import { useCross } from './phone/use-whereabouts.ts';
 
 interface MapCornerProps {
   readonly board: DrawingBoard;

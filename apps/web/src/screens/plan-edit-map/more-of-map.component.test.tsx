@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mapStore } from '../../plan-session/map-store.ts';
 import { MoreOfMap } from './more-of-map.tsx';
 import { drawPlace } from './place.ts';
-import type { DrawingBoard } from './use-drawing-board.ts';
+import type { DrawingBoard } from './drawing/use-drawing-board.ts';
 
 const start = vi.fn();
 const goTo = vi.fn();

@@ -1,10 +1,10 @@
 import { drawingWords, measureWords } from '@tussock/domain';
 import { Button, useMedia } from '@tussock/ui';
-import { BothForms } from './coordinates-panel.tsx';
-import { LegendContent } from './legend-content.tsx';
-import styles from './phone.module.css';
-import type { DrawingBoard } from './use-drawing-board.ts';
-import { useCross } from './use-whereabouts.ts';
+import { BothForms } from './measuring/coordinates-panel.tsx';
+import { LegendContent } from './panels/legend-content.tsx';
+import styles from './phone/phone.module.css';
+import type { DrawingBoard } from './drawing/use-drawing-board.ts';
+import { useCross } from './phone/use-whereabouts.ts';
 
 /** What stands in the corners of the map on a desk: on a phone, and on a desk that is much enlarged, it is in the sheet. */
 export function MoreOfMap({ board, onDone }: { readonly board: DrawingBoard; readonly onDone: () => void }) {

@@ -7,7 +7,7 @@ export const boundaryPlace: PlanPlace<never> = planPlace({
   needsLine: 'to look for titles',
   navigation: { label: 'Boundary', icon: 'map', onPhone: 'More' },
   showsPlanMap: true,
-  screen: async () => (await import('./cadastral-screen.tsx')).CadastralScreen,
+  screen: async () => (await import('./boundary/cadastral-screen.tsx')).CadastralScreen,
 });
 
 /** The farm on the map, and drawing on it. */

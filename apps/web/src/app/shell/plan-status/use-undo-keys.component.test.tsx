@@ -4,10 +4,10 @@ import type { PlanMapHandle } from '../../../map/index.ts';
 import { tellMap } from '../../../plan-session/map-store.ts';
 import { emptySelection } from '../../../plan-session/title-selection.ts';
 import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
-import { DrawingTools } from '../../../screens/plan-edit-map/drawing-tools.tsx';
-import { MeasureTools } from '../../../screens/plan-edit-map/measure-tools.tsx';
-import { useChoiceKeys } from '../../../screens/plan-edit-map/use-choice-keys.ts';
-import { useMeasure } from '../../../screens/plan-edit-map/use-measure.ts';
+import { DrawingTools } from '../../../screens/plan-edit-map/panels/drawing-tools.tsx';
+import { MeasureTools } from '../../../screens/plan-edit-map/measuring/measure-tools.tsx';
+import { useChoiceKeys } from '../../../screens/plan-edit-map/boundary/use-choice-keys.ts';
+import { useMeasure } from '../../../screens/plan-edit-map/measuring/use-measure.ts';
 import { hearToasts } from '../../../session/testing/hear-toasts.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 

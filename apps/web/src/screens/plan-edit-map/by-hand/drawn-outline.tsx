@@ -2,7 +2,7 @@ import { boundaryWords as words, sayHectares } from '@tussock/domain';
 import { areaHectares, type Position } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
 import { useState } from 'react';
-import { ExactCorner } from '../exact-corner.tsx';
+import { ExactCorner } from '../measuring/exact-corner.tsx';
 import type { BoundaryByHand } from './use-boundary-by-hand.ts';
 import type { OutlineDrawing } from './use-outline-drawing.ts';
 import styles from './by-hand.module.css';

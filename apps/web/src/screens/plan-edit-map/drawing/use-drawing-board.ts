@@ -1,0 +1,130 @@
+import { kindById, kinds, type AnyKind, type DrawingGround } from '@tussock/domain';
+import type { Geometry } from '@tussock/geometry';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { usePlanMap } from '../../../activities/load-plan-map/index.ts';
+import { usePins, useToSort } from '../../../activities/pin-here/index.ts';
+import { useFeatureWrites } from '../../../activities/save-feature/index.ts';
+import type { MapShape, PlanMapHandle } from '../../../map/index.ts';
+import { tellMap, useMapState } from '../../../plan-session/map-store.ts';
+import { faultsOf, useLandBalance } from '../panels/land-balance.tsx';
+import { useDrawing, type DrawingState } from './use-drawing.ts';
+import { useDrawingGround } from './use-drawing-ground.ts';
+import { useMeasure } from '../measuring/use-measure.ts';
+import type { PointerStore } from '../measuring/coordinates-panel.tsx';
+import { useLock } from '../saving/use-lock.ts';
+import { useOperations } from './use-operations.ts';
+import { useEditFaults, type DrawnFaults } from '../saving/use-edit-faults.ts';
+import { useSavingDrawn } from '../saving/use-saving-drawn.tsx';
+import { useShapeCheck } from '../saving/use-shape-check.ts';
+import { useShortcuts } from '../keyboard/use-shortcuts.tsx';
+import { useShownLayers } from '../panels/use-shown-layers.ts';
+import { useStopQuestion } from '../saving/use-stop-question.tsx';
+import { useTrims } from '../panels/use-trims.ts';
+
+/** The ground is shared out among what is drawn or chosen, where its kind shares it out; else among paddocks. */
+const kindOfBalance = ({ chosen }: DrawingGround, drawn: AnyKind | undefined): AnyKind =>
+  [drawn, chosen?.kind].find((kind) => kind?.coversGround) ?? kindById(kinds.paddock.id);
+
+const choose = (id: string | null): void => tellMap({ type: 'activeFeatureSet', id });
+
+/** What somebody asked to see on the map, what is walked on it, and where its pointer is. */
+function useShown() {
+  const [shown, setShown] = useState<readonly MapShape[]>([]);
+  const [marked, setMarked] = useState<readonly MapShape[]>([]);
+  const [pointer] = useState((): PointerStore => createStore(() => ({ at: null })));
+  const showWalked = useCallback(
+    (geometry: Geometry | null) => setShown(geometry ? [{ id: 'walked', geometry }] : []),
+    [],
+  );
+  return { shown, setShown, marked, setMarked, showWalked, pointer };
+}
+
+/**
+ * How the ground is shared out among what is drawn or chosen, until another kind is asked for, and what is wrong with it: of what is drawn
+ * while something is, else of the whole farm.
+ */
+function useSharing(ground: DrawingGround, work: DrawingState['work'], drawnFaults: DrawnFaults) {
+  const proposed = kindOfBalance(ground, work?.kind);
+  const [asked, setAsked] = useState<{ readonly inPlaceOf: AnyKind; readonly kind: AnyKind } | null>(null);
+  const sharedAmong = asked?.inPlaceOf === proposed ? asked.kind : proposed;
+  const sharedOut = useLandBalance(ground, sharedAmong);
+  const ofVerbs = useMemo(() => ({ ...ground, sharedAmong }), [ground, sharedAmong]);
+  const balance = sharedOut?.balance ?? null;
+  const faults = useMemo(
+    () => (work && !work.verb ? [...drawnFaults.overlaps, ...drawnFaults.outside] : faultsOf(balance)),
+    [work, drawnFaults, balance],
+  );
+  const askBalance = (kind: AnyKind): void => setAsked({ inPlaceOf: proposed, kind });
+  return { sharedOut, askBalance, faults, ofVerbs };
+}
+
+/** The feature whose form is in the panel, where its kind has no page for it. Of another that is chosen it is opened anew. */
+function useEditedHere(activeId: string | null) {
+  const [id, set] = useState<string | null>(null);
+  if (id !== null && id !== activeId) set(null);
+  return { id, set };
+}
+
+export type DrawingBoard = ReturnType<typeof useDrawingBoard>;
+
+/** Everything of the farm that is drawn on, and what is being done to it: one for the map, its tools and its panel. */
+export function useDrawingBoard(planId: string, ownPlan: string) {
+  const content = usePlanMap(planId);
+  const activeId = useMapState((state) => state.activeFeature);
+  const map = useRef<PlanMapHandle>(null);
+  const drawing = useDrawing(ownPlan);
+  const { work, finished } = drawing;
+  const layers = useShownLayers(content, drawing);
+  const stop = useStopQuestion(drawing);
+  const check = useShapeCheck({
+    planId,
+    kind: work?.kind,
+    featureId: work?.featureId ?? '',
+    geometry: work ? finished : null,
+  });
+  const ground = useDrawingGround(content, activeId);
+  const writes = useFeatureWrites(choose);
+  const active = content.features.find(({ _id }) => _id === activeId);
+  const measure = useMeasure(work === null);
+  const isMeasuring = measure.shape !== null;
+  const lock = useLock(planId, ground, work === null);
+  const drawnFaults = useEditFaults(ground, drawing);
+  const { ofVerbs, ...sharing } = useSharing(ground, work, drawnFaults);
+  const operations = useOperations({ ground: ofVerbs, active, drawing, writes, map, isMeasuring });
+  const trims = useTrims(ground, drawing);
+  const saving = useSavingDrawn(drawing, ground, drawnFaults, (where) => map.current?.fitTo(where));
+  const editing = useEditedHere(activeId);
+  return {
+    planId,
+    content,
+    map,
+    drawing,
+    layers,
+    stop,
+    check,
+    ground,
+    writes,
+    active,
+    operations,
+    lock,
+    drawnFaults,
+    trims,
+    saving,
+    editing,
+    ...sharing,
+    ...useShown(),
+    measure,
+    shortcuts: useShortcuts(),
+    pins: usePins(),
+    toSort: useToSort(content.features),
+    mayEdit: content.may('editFeatures'),
+    choose,
+    /** By keyboard the next thing is the map: its arrows move it under the cross. */
+    pick: (kind: AnyKind): void => {
+      drawing.drawNew(kind);
+      map.current?.focus();
+    },
+    hasNoBoundary: content.bounds === undefined && !content.isLoading && content.boundary.length === 0,
+  };
+}

@@ -1,0 +1,172 @@
+import {
+  drawingOperations,
+  kindOfGaps,
+  type Beside,
+  type DrawingGround,
+  type DrawingOperation,
+  type DrawingOutcome,
+} from '@tussock/domain';
+import type { FeatureReply } from '@tussock/contract';
+import { bounds, type Geometry, type Position } from '@tussock/geometry';
+import { usePageKeys } from '@tussock/ui';
+import { useRef, useState, type RefObject } from 'react';
+import { uuidv7 } from 'uuidv7';
+import type { FeatureWrites } from '../../../activities/save-feature/index.ts';
+import type { DrawnShape, PlanMapHandle } from '../../../map/index.ts';
+import { toasts } from '../../../session/toasts.ts';
+import { isTyping } from '../keyboard/is-typing.ts';
+import type { DrawingState } from './use-drawing.ts';
+
+interface OperationsWish {
+  readonly ground: DrawingGround;
+  readonly active: FeatureReply | undefined;
+  readonly drawing: DrawingState;
+  readonly writes: FeatureWrites;
+  readonly isMeasuring: boolean;
+  /** Where what is worked on is to be seen. */
+  readonly map: RefObject<Pick<PlanMapHandle, 'bringIntoView'> | null>;
+}
+
+export type Operations = ReturnType<typeof useOperations>;
+
+/** The key of each verb, while nothing is drawn or measured. */
+function useVerbKeys(ground: DrawingGround, start: (verb: DrawingOperation) => void, isOn: boolean): void {
+  usePageKeys((event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
+      return;
+    const verb = drawingOperations.find(({ shortcut }) => shortcut === event.key.toUpperCase());
+    if (!verb) return;
+    // Its button is off, and says why; a key has nothing else to say it with.
+    const why = verb.whyNot(ground);
+    if (why === null) start(verb);
+    else toasts.show({ message: why, type: 'warning' });
+  }, isOn);
+}
+
+/** What a line or an area gives a verb; undefined where it asks for something else. */
+function outcomeOf(
+  verb: DrawingOperation,
+  ground: DrawingGround,
+  geometry: Geometry,
+): DrawingOutcome | undefined {
+  if (verb.asks === 'line' && geometry.type === 'LineString') return verb.write(ground, geometry, uuidv7);
+  if (verb.asks === 'area' && geometry.type === 'Polygon') return verb.write(ground, geometry, uuidv7);
+  return undefined;
+}
+
+/** Whether somebody types elsewhere than in the box of what a verb asks. */
+const isTypingElsewhere = (target: EventTarget | null): boolean =>
+  isTyping(target) && !(target instanceof HTMLElement && target.closest('[data-verb-asks]'));
+
+/** Escape ends what a verb asks. */
+function useEscape(stop: () => void, isOn: boolean): void {
+  usePageKeys((event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isTypingElsewhere(event.target)) stop();
+  }, isOn);
+}
+
+/** The verb that waits for a click or for a distance, and why the last was refused; over once something else is chosen or drawn. */
+function useAsking(chosenId: string | undefined, isBusy: boolean) {
+  const [asking, setAsking] = useState<DrawingOperation | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [askedFor, setAskedFor] = useState(chosenId);
+  const stop = (): void => {
+    setAsking(null);
+    setRefusal(null);
+  };
+  if (askedFor !== chosenId) {
+    setAskedFor(chosenId);
+    stop();
+  }
+  if (isBusy && asking) stop();
+  useEscape(stop, asking !== null);
+  return { asking, setAsking, refusal, setRefusal, stop };
+}
+
+/** Hears what is drawn for a verb, and gives it the line or area that is finished, once. */
+function useDrawnForVerb(
+  { work, drawn, finished }: DrawingState,
+  take: (verb: DrawingOperation, geometry: Geometry) => void,
+) {
+  const handled = useRef('');
+  const takeOnce = (geometry: Geometry): void => {
+    if (!work?.verb || handled.current === work.featureId) return;
+    handled.current = work.featureId;
+    take(work.verb, geometry);
+  };
+  return {
+    /** A line or an area that was finished for a verb; at the cross it may get more corners. */
+    heard: ({ isFinished, isGrowing, geometry }: DrawnShape): void => {
+      if (isFinished && !isGrowing && geometry) takeOnce(geometry);
+    },
+    /** Ends what is set for a verb at the cross, once it has corners enough. */
+    finish: work?.verb && drawn?.isGrowing && finished ? () => takeOnce(finished) : undefined,
+  };
+}
+
+/** Carries out the verbs of drawing: asks on the map for what each needs, writes what it gives, says why it cannot. */
+export function useOperations({ ground, active, drawing, writes, isMeasuring, map }: OperationsWish) {
+  const { chosen } = ground;
+  const isBusy = drawing.work !== null || isMeasuring;
+  const { asking, setAsking, refusal, setRefusal, stop } = useAsking(chosen?.id, isBusy);
+
+  const drawMade = (made: Beside): void => {
+    if (made.ok) {
+      stop();
+      drawing.drawWith(made.kind, made.geometry);
+    } else setRefusal(made.message);
+  };
+  const settle = (outcome: DrawingOutcome, again: () => void): void => {
+    if (!outcome.ok) {
+      setRefusal(outcome.message);
+      again();
+      return;
+    }
+    stop();
+    drawing.end();
+    // What is refused is told, and waits with its reason; a conflict is asked about.
+    if (chosen) void writes.draw(outcome, ground.things, chosen.id).catch(() => undefined);
+  };
+
+  const start = (verb: DrawingOperation): void => {
+    if (verb.whyNot(ground) !== null) return;
+    stop();
+    if (chosen) map.current?.bringIntoView(bounds(chosen.geometry));
+    if (verb.asks === 'corners') {
+      if (active && chosen) drawing.editShape(active, chosen.kind, ground);
+    } else if (verb.asks === 'line' || verb.asks === 'area') {
+      if (chosen) drawing.drawFor(verb, chosen.kind);
+    } else setAsking(verb);
+  };
+
+  useVerbKeys(ground, start, !isBusy);
+
+  const drawnForVerb = useDrawnForVerb(drawing, (verb, geometry) => {
+    const outcome = outcomeOf(verb, ground, geometry);
+    if (outcome) settle(outcome, () => chosen && drawing.drawFor(verb, chosen.kind));
+  });
+
+  return {
+    asking,
+    refusal,
+    start,
+    stop,
+    ...drawnForVerb,
+    /** The distance for a verb that makes something beside what is chosen. */
+    measured: (metres: number): void => {
+      if (asking?.asks === 'metres') drawMade(asking.beside(ground, metres));
+    },
+    /** True where the click was for a verb. */
+    clicked: (id: string | null, at: Position): boolean => {
+      if (asking?.asks === 'thing') {
+        const other = ground.things.find((thing) => thing.id === id);
+        if (other) settle(asking.write(ground, other, uuidv7), () => undefined);
+        return true;
+      }
+      if (asking?.asks !== 'place') return false;
+      const outline = asking.outline(ground, at);
+      drawMade(outline.ok ? { ...outline, kind: kindOfGaps(ground) } : outline);
+      return true;
+    },
+  };
+}

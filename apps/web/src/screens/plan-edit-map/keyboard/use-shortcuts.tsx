@@ -1,0 +1,55 @@
+import { drawingOperations, drawingWords, measureWords } from '@tussock/domain';
+import { Dialog, usePageKeys } from '@tussock/ui';
+import { useState, type ReactNode } from 'react';
+import { MEASURE_KEY } from '../measuring/use-measure.ts';
+import { isTyping } from './is-typing.ts';
+import styles from '../draw-screen.module.css';
+
+/** Keys that are not a verb's own. */
+const alwaysThere: readonly (readonly [keys: string, does: string])[] = [
+  [MEASURE_KEY, measureWords.key],
+  ['Ctrl Z', drawingWords.keys.undo],
+  ['Ctrl Y', drawingWords.keys.redo],
+  ['L', drawingWords.keys.lock],
+  ['T', drawingWords.keys.trace],
+  ['O', drawingWords.keys.turnTrace],
+  ['Arrows', drawingWords.keys.pan],
+  ['Space', drawingWords.keys.corner],
+  ['Enter', drawingWords.keys.enter],
+  ['0 … 9', drawingWords.keys.digits],
+  ['Enter', drawingWords.keys.saveAndNext],
+  ['Escape', drawingWords.keys.stop],
+  ['?', drawingWords.keys.thisList],
+];
+
+/**
+ * The list of the keys of drawing, which buttons show and the key "?": also while something is drawn, for that is when they are wanted. It
+ * stands in none of the panels, which are others where a desk is much enlarged.
+ */
+export function useShortcuts(): { readonly list: ReactNode; readonly show: () => void } {
+  const [isOpen, setIsOpen] = useState(false);
+  usePageKeys((event) => {
+    if (event.key === '?' && !isTyping(event.target)) setIsOpen(true);
+  });
+  const lines = [
+    ...drawingOperations.map(({ shortcut, label }) => [shortcut, label] as const),
+    ...alwaysThere,
+  ];
+  return {
+    show: () => setIsOpen(true),
+    list: (
+      <Dialog title={drawingWords.keys.title} isOpen={isOpen} isDismissable onClose={() => setIsOpen(false)}>
+        <dl className={styles.keys}>
+          {lines.map(([keys, does]) => (
+            <div key={does}>
+              <dt>
+                <kbd>{keys}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    ),
+  };
+}

@@ -1,0 +1,105 @@
+import { BREAK_MARKER, drawingWords, figureWith, sayHectares } from '@tussock/domain';
+import { areaHectares, quickLengthMetres, type Geometry } from '@tussock/geometry';
+import { Button } from '@tussock/ui';
+import styles from '../draw-screen.module.css';
+import { sayOutside, sayOverlap, type DrawnFaults } from '../saving/use-edit-faults.ts';
+import type { Trims } from '../panels/use-trims.ts';
+import type { ShapeCheck } from '../saving/use-shape-check.ts';
+
+/** More names than this would push the form out of sight. */
+const MOST_NAMED = 3;
+
+const figure = figureWith;
+
+/** Area or length while drawing: the area is that of record, so that saving does not change its last digit; the length is quick. */
+function liveFigure(geometry: Geometry | null): string {
+  if (!geometry) return '–';
+  if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon')
+    return sayHectares(areaHectares(geometry));
+  if (geometry.type === 'LineString' || geometry.type === 'MultiLineString')
+    return `${figure(quickLengthMetres(geometry), 1)} m`;
+  const [longitude, latitude] = geometry.coordinates;
+  return `${figure(Math.abs(latitude), 5)}° S, ${figure(Math.abs(longitude), 5)}° ${longitude < 0 ? 'W' : 'E'}`;
+}
+
+interface ShapeReadoutProps {
+  readonly geometry: Geometry | null;
+  /** In place of a figure as long as there is none. */
+  readonly begin?: string;
+  readonly check: ShapeCheck;
+  /** What is wrong with it, and with those beside it that moved along. */
+  readonly faults: DrawnFaults;
+  readonly trims: Trims['drawn'];
+  readonly onUseRepaired: (geometry: Geometry) => void;
+}
+
+/** The figures of the drawn shape, and what stands against saving it. */
+export function ShapeReadout(props: ShapeReadoutProps) {
+  const { geometry, begin, check, faults, trims, onUseRepaired } = props;
+  const { overlaps, outside } = faults;
+  const { data, error } = check;
+  const repaired = data?.repaired;
+  return (
+    <div className={styles.readout}>
+      <output className={begin && !geometry ? undefined : styles.figure} aria-live="polite">
+        {begin && !geometry ? begin : liveFigure(geometry)}
+      </output>
+      {data && data.reasons.length > 0 && (
+        <div className={styles.fault} role="alert">
+          {data.reasons.map(({ reason, message }) => (
+            <p key={`${reason}${message}`}>{message}</p>
+          ))}
+          {repaired && (
+            <Button size="small" onClick={() => onUseRepaired(repaired)}>
+              Use a mended shape
+            </Button>
+          )}
+        </div>
+      )}
+      {overlaps.length > 0 && <Overlaps overlaps={overlaps} trims={trims} />}
+      {outside.map((fault) => (
+        <p key={fault.id} className={styles.warning} role="status">
+          {sayOutside(fault)}
+        </p>
+      ))}
+      {error && (
+        <p className={styles.warning} role="status">
+          {`The shape could not be checked: ${error.message.split(BREAK_MARKER).join(' ')} You can still save it.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whose ground it lies over, and who of both is to give it up. */
+function Overlaps({ overlaps, trims }: Pick<DrawnFaults, 'overlaps'> & Pick<ShapeReadoutProps, 'trims'>) {
+  const more = overlaps.length - MOST_NAMED;
+  return (
+    <div className={styles.warning} role="status">
+      {overlaps.slice(0, MOST_NAMED).map((overlap) => (
+        <div key={overlap.id}>
+          <p>{sayOverlap(overlap)}</p>
+          {trims && (
+            <div className={styles.acts}>
+              <Button
+                size="small"
+                aria-label={drawingWords.trimsWhich(drawingWords.trimMine, overlap.otherName)}
+                onClick={() => trims.mine(overlap.otherId)}
+              >
+                {drawingWords.trimMine}
+              </Button>
+              <Button
+                size="small"
+                aria-label={drawingWords.trimsWhich(drawingWords.trimTheirs, overlap.otherName)}
+                onClick={() => trims.theirs(overlap.otherId)}
+              >
+                {drawingWords.trimTheirs}
+              </Button>
+            </div>
+          )}
+        </div>
+      ))}
+      {more > 0 && <p>{`And over ${more} more.`}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { checkDrawn, fieldsWhenDrawn, kindByFeatureType } from '@tussock/domain';
+import type { ReactNode } from 'react';
+import { FormGroundContext } from '../../../session/form-ground.ts';
+import { FieldsForm } from '../../../activities/edit-fields/index.ts';
+import { extrasOf } from '../../../activities/kind-extras/index.ts';
+import type { PlanMapContent } from '../../../activities/load-plan-map/index.ts';
+import type { FeatureWrites } from '../../../activities/save-feature/index.ts';
+import { measuresOf } from '../../../sync/index.ts';
+import { tellMap } from '../../../plan-session/map-store.ts';
+import { formKeys } from '../../../sync/drafts/drafts.ts';
+import { refusalsOf } from '../../../session/save-from-form.ts';
+import { ChosenFeature } from './chosen-feature.tsx';
+import { namesOf } from '../measuring/names-of.ts';
+import styles from '../draw-screen.module.css';
+
+/** Which feature's form stands in the panel. */
+export interface EditedHere {
+  readonly id: string | null;
+  readonly set: (id: string | null) => void;
+}
+
+/** The feature that was clicked, or its form where its kind has no page. */
+export function ActiveFeature({
+  planId,
+  content,
+  activeId,
+  writes,
+  editing,
+  verbs,
+}: {
+  readonly planId: string;
+  readonly content: PlanMapContent;
+  readonly activeId: string;
+  readonly writes: FeatureWrites;
+  readonly editing: EditedHere;
+  readonly verbs: ReactNode;
+}) {
+  const feature = content.features.find(({ _id }) => _id === activeId);
+  const kind = feature && kindByFeatureType(feature.featureType);
+  if (!feature || !kind) return null;
+  if (editing.id === activeId)
+    return (
+      <section className={styles.drawing} aria-label={kind.names.singular}>
+        <FormGroundContext value={{ featureId: feature._id, geometry: feature.geometry }}>
+          <FieldsForm
+            key={feature._id}
+            formKey={formKeys.feature(feature._id)}
+            fields={fieldsWhenDrawn(kind)}
+            sections={kind.sections}
+            values={feature.properties}
+            check={(values) => checkDrawn(kind, values, measuresOf(feature))}
+            refusalsOf={refusalsOf}
+            featureChoices={(collection) => namesOf(content, collection)}
+            onCancel={() => editing.set(null)}
+            saveLabel={`Save ${kind.names.inSentence}`}
+            onSave={async (attributes, startedFrom) => {
+              await writes.update(feature, kind, { attributes }, { startedFrom });
+              editing.set(null);
+            }}
+            extras={extrasOf(kind.id).form}
+          />
+        </FormGroundContext>
+      </section>
+    );
+  return (
+    <ChosenFeature
+      onEditHere={() => editing.set(activeId)}
+      planId={planId}
+      feature={feature}
+      kind={kind}
+      canEdit={content.may('editFeatures')}
+      writes={writes}
+      verbs={verbs}
+      onClose={() => tellMap({ type: 'activeFeatureSet', id: null })}
+    />
+  );
+}

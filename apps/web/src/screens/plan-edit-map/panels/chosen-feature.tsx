@@ -1,0 +1,97 @@
+import { drawingWords, fieldsToFillIn, figureUpTo, sayHectares } from '@tussock/domain';
+import type { FeatureReply } from '@tussock/contract';
+import type { AnyKind } from '@tussock/domain';
+import { Button, buttonClasses, IconButton } from '@tussock/ui';
+import { useState, type ReactNode } from 'react';
+import { kindEditPlace, kindViewPlace } from '../../kind/place.ts';
+import { PlaceLink } from '../../../places/place-link.tsx';
+import { AlsoHere } from '../../../activities/also-here/index.ts';
+import { DeleteFeatureDialog, type FeatureWrites } from '../../../activities/save-feature/index.ts';
+import styles from '../draw-screen.module.css';
+
+interface ChosenFeatureProps {
+  readonly planId: string;
+  readonly feature: FeatureReply;
+  readonly kind: AnyKind;
+  readonly canEdit: boolean;
+  readonly writes: FeatureWrites;
+  /** The verbs that change its shape. */
+  readonly verbs: ReactNode;
+  /** For a kind without a page of its own. */
+  readonly onEditHere: () => void;
+  readonly onClose: () => void;
+}
+
+const figureOf = ({ areaHectares, lengthMetres }: FeatureReply): string => {
+  if (areaHectares !== null) return sayHectares(areaHectares);
+  return lengthMetres === null ? '' : `${figureUpTo(lengthMetres, 1)} m`;
+};
+
+/** The feature that was clicked: what it is, and what can be done with it. */
+export function ChosenFeature({
+  planId,
+  feature,
+  kind,
+  canEdit,
+  writes,
+  verbs,
+  onEditHere,
+  onClose,
+}: ChosenFeatureProps) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const name = kind.label(feature.properties);
+  const lacking = fieldsToFillIn(kind, feature.properties);
+  const { route } = kind.wording;
+  const page = route === null ? null : { planId, kind: route, featureId: feature._id };
+  return (
+    <section className={styles.chosen} aria-labelledby="chosen-feature">
+      <div className={styles.chosenHead}>
+        <div>
+          <p className={styles.eyebrow}>{kind.names.singular}</p>
+          <h2 id="chosen-feature" className={styles.chosenName}>
+            {name}
+          </h2>
+          <p>{figureOf(feature)}</p>
+        </div>
+        <IconButton icon="close" label="Close" onClick={onClose} />
+      </div>
+      {lacking.length > 0 && (
+        <p className={styles.warning} role="status">
+          {drawingWords.toFillIn(lacking)}
+        </p>
+      )}
+      <AlsoHere entityId={feature._id} />
+      <div className={styles.acts}>
+        {page && (
+          <PlaceLink to={kindViewPlace.at(page)} {...buttonClasses({ size: 'small' })}>
+            Open its page
+          </PlaceLink>
+        )}
+        {canEdit && (
+          <>
+            {page === null ? (
+              <Button size="small" onClick={onEditHere}>
+                Edit details
+              </Button>
+            ) : (
+              <PlaceLink to={kindEditPlace.at(page)} {...buttonClasses({ size: 'small' })}>
+                Edit details
+              </PlaceLink>
+            )}
+            <Button size="small" icon="trash" variant="danger" isQuiet onClick={() => setIsDeleting(true)}>
+              Delete
+            </Button>
+          </>
+        )}
+      </div>
+      {canEdit && verbs}
+      <DeleteFeatureDialog
+        feature={feature}
+        kind={kind}
+        writes={writes}
+        isOpen={isDeleting}
+        onClose={() => setIsDeleting(false)}
+      />
+    </section>
+  );
+}

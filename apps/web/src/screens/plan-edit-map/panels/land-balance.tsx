@@ -1,0 +1,205 @@
+import {
+  allKinds,
+  drawingWords,
+  hectaresInFigures,
+  kindById,
+  kinds,
+  partitionBalanceInSteps,
+  sayHectares,
+  sayStrip,
+  unallocatedGround,
+  type AnyKind,
+  type DrawingGround,
+  type PartitionBalance,
+} from '@tussock/domain';
+import { bounds, toHectares, unionBounds, type Geometry } from '@tussock/geometry';
+import { Button, RadioGroup, Skeleton } from '@tussock/ui';
+import { useCallback, useDeferredValue, useMemo, useState, type RefObject } from 'react';
+import type { MapShape, PlanMapHandle } from '../../../map/index.ts';
+import { useInTurns } from '../../../sync/index.ts';
+import styles from './land-balance.module.css';
+
+/** More would push what can be drawn out of sight; the others are a press away. */
+const LISTED = 4;
+/** And so many with each further press: a list of hundreds would stand still. */
+const LISTED_MORE = 20;
+
+/** How the ground is shared out among one kind. */
+export interface SharedOut {
+  readonly kind: AnyKind;
+  /** Null while it is being worked out: figures of the kind before are no stand-in. */
+  readonly balance: PartitionBalance | null;
+}
+
+/** Worked out in turns of the page: a farm of many paddocks takes seconds. Null where there is no ground, and before the first is there. */
+export function useLandBalance(ground: DrawingGround, kind: AnyKind): SharedOut | null {
+  const { things, boundary, boundaryHectares } = useDeferredValue(ground);
+  const begin = useCallback(
+    () => partitionBalanceInSteps({ things, boundary, boundaryHectares }, kind),
+    [things, boundary, boundaryHectares, kind],
+  );
+  const made = useInTurns(begin) ?? null;
+  return useMemo(() => made && { kind, balance: made.kind === kind ? made : null }, [made, kind]);
+}
+
+/** Ground that two have, or that lies outside: red until it is mended. */
+export const faultsOf = (balance: PartitionBalance | null): readonly MapShape[] =>
+  balance
+    ? [
+        ...balance.overlaps.map(({ ids, geometry }) => ({ id: ids.join(' '), geometry })),
+        ...balance.outside.map(({ id, geometry }) => ({ id: `outside ${id}`, geometry })),
+      ]
+    : [];
+
+/** Of two that have the same ground, either can give it up. */
+function Trims({
+  ids: [one, other],
+  names,
+  onTrim,
+}: {
+  readonly ids: readonly [string, string];
+  readonly names: ReadonlyMap<string, string>;
+  readonly onTrim: (id: string, by: string) => void;
+}) {
+  return (
+    <span className={styles.trims}>
+      {[[one, other] as const, [other, one] as const].map(([id, by]) => (
+        <Button key={id} size="small" onClick={() => onTrim(id, by)}>
+          {drawingWords.trim(names.get(id) ?? '')}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+interface LandBalanceProps extends SharedOut {
+  readonly ground: DrawingGround;
+  readonly map: RefObject<PlanMapHandle | null>;
+  /** Outlines to be shown on the map. */
+  readonly onShow: (shapes: readonly MapShape[]) => void;
+  /** Takes out of the first the ground that it shares with the second. */
+  readonly onTrim: (id: string, by: string) => void;
+  /** Another kind that shares out the ground is to be looked at. */
+  readonly onKind: (kind: AnyKind) => void;
+}
+
+const flyTo = (map: LandBalanceProps['map'], geometries: readonly Geometry[]): void => {
+  const box = unionBounds(geometries.map((geometry) => bounds(geometry)));
+  if (box) map.current?.fitTo(box);
+};
+
+type FiguresProps = Omit<LandBalanceProps, 'kind' | 'balance' | 'onKind'> & {
+  readonly balance: PartitionBalance;
+};
+
+/** What is wrong, one after the other: some of it, and more with each press. */
+function FaultsListed({
+  ground,
+  balance: { kind, overlaps, outside },
+  map,
+  onTrim,
+}: Omit<FiguresProps, 'onShow'>) {
+  const [most, setMost] = useState(LISTED);
+  const names = new Map(ground.things.map(({ id, attributes }) => [id, kind.label(attributes)]));
+  const lines = [
+    ...overlaps.map(({ ids, areaSquareMetres, geometry }) => ({
+      id: ids.join(' '),
+      said: `${ids.map((id) => names.get(id)).join(' and ')}: ${drawingWords.countedTwice(sayStrip(toHectares(areaSquareMetres)))}`,
+      geometry,
+      ids,
+    })),
+    ...outside.map(({ id, areaSquareMetres, geometry }) => ({
+      id,
+      said: `${names.get(id)}: ${drawingWords.outside(sayStrip(toHectares(areaSquareMetres)))}`,
+      geometry,
+      ids: null,
+    })),
+  ];
+  const more = lines.length - most;
+  return (
+    <ul className={styles.faults}>
+      {lines.slice(0, most).map(({ id, said, geometry, ids }) => (
+        <li key={id}>
+          <Button size="small" isQuiet variant="danger" icon="warning" onClick={() => flyTo(map, [geometry])}>
+            {said}
+          </Button>
+          {ids && ground.mayEdit && <Trims ids={ids} names={names} onTrim={onTrim} />}
+        </li>
+      ))}
+      {more > 0 && (
+        <li className={styles.more}>
+          <Button size="small" isQuiet onClick={() => setMost(most + LISTED_MORE)}>
+            {drawingWords.moreFaults(more)}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Which of the kinds that share out the ground is looked at, where there are several. */
+/** What every farm is shared out among: whoever draws may begin with either, and fill the whole of it with one before it is split. */
+const FIRST_KINDS: readonly AnyKind[] = [kindById(kinds.paddock.id), kindById(kinds.lmu.id)];
+
+function WhichKind({ ground, kind: asked, onKind }: Pick<LandBalanceProps, 'ground' | 'kind' | 'onKind'>) {
+  const { things, mayEdit } = ground;
+  const drawn = useMemo(() => new Set(things.map(({ kind }) => kind)), [things]);
+  const isOffered = (kind: AnyKind): boolean =>
+    drawn.has(kind) || kind === asked || (mayEdit && FIRST_KINDS.includes(kind));
+  const offered = allKinds.filter((kind) => kind.coversGround && isOffered(kind));
+  if (offered.length < 2) return null;
+  return (
+    <RadioGroup
+      label={drawingWords.sharedOutAmong}
+      look="segments"
+      options={offered.map(({ id, names }) => ({ id, label: names.plural }))}
+      value={asked.id}
+      onChange={(id) => onKind(kindById(id))}
+    />
+  );
+}
+
+/** What is drawn of the ground within the boundary, what is not, and what is wrong; a click shows it. */
+function Figures({ ground, balance, map, onShow, onTrim }: FiguresProps) {
+  const { kind, wholeHectares, drawnHectares, unallocatedHectares } = balance;
+  const showGaps = (): void => {
+    const gaps = unallocatedGround(ground, kind);
+    onShow(gaps.map((geometry, index) => ({ id: `gap ${index}`, geometry })));
+    flyTo(map, gaps);
+  };
+  const share = wholeHectares === 0 ? 0 : drawnHectares / wholeHectares;
+  return (
+    <>
+      <p className={styles.line}>
+        {drawingWords.unallocated(
+          hectaresInFigures(drawnHectares),
+          sayHectares(wholeHectares),
+          kind.names.plural,
+        )}
+        {unallocatedHectares > 0 && (
+          <Button size="small" isQuiet onClick={showGaps}>
+            {drawingWords.gap(sayHectares(unallocatedHectares))}
+          </Button>
+        )}
+      </p>
+      <meter
+        className={styles.bar}
+        min={0}
+        max={1}
+        value={share}
+        aria-label={`Share drawn as ${kind.names.plural.toLowerCase()}`}
+      />
+      <FaultsListed key={kind.id} ground={ground} balance={balance} map={map} onTrim={onTrim} />
+    </>
+  );
+}
+
+/** How the ground is shared out among a kind, and which kinds that can be asked of. */
+export function LandBalance({ kind, balance, onKind, ...beside }: LandBalanceProps) {
+  return (
+    <section className={styles.balance} aria-label="What is drawn">
+      <WhichKind ground={beside.ground} kind={kind} onKind={onKind} />
+      {balance ? <Figures {...beside} balance={balance} /> : <Skeleton lines={2} />}
+    </section>
+  );
+}

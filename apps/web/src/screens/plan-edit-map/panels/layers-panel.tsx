@@ -1,0 +1,48 @@
+import { Panel } from '@tussock/ui';
+import { memo, type RefObject } from 'react';
+import { SoilLayerControl } from '../../../activities/colour-by-soil/index.ts';
+import {
+  GroundLayerList,
+  LayerList,
+  PresetBar,
+  RiskLayerControls,
+  WaterLayerList,
+} from '../../../activities/filter-layers/index.ts';
+import { ImportedLayerList } from '../../../activities/imported-layers/index.ts';
+import type { PlanMapContent } from '../../../activities/load-plan-map/index.ts';
+import { PlaceLink } from '../../../places/place-link.tsx';
+import { mapFilesPlace } from '../../plan-map-files/place.ts';
+import styles from '../draw-screen.module.css';
+
+/** What the map shows, by layers. */
+export const LayersPanel = memo(function LayersPanel({
+  planId,
+  place,
+  counts,
+  settings,
+}: {
+  readonly planId: string;
+  /** Where its list begins, to be led to. */
+  readonly place?: RefObject<HTMLDivElement | null>;
+  readonly counts: ReadonlyMap<string, number>;
+  readonly settings: PlanMapContent['settings'];
+}) {
+  return (
+    <>
+      <PresetBar />
+      <div ref={place} tabIndex={-1} className={styles.layers}>
+        <Panel title="Layers" look="plain">
+          <div className={styles.layerGroups}>
+            <LayerList counts={counts} />
+            <GroundLayerList has={settings} />
+            <WaterLayerList />
+            <ImportedLayerList />
+            <PlaceLink to={mapFilesPlace.at({ planId })}>{mapFilesPlace.title}</PlaceLink>
+            <RiskLayerControls />
+            <SoilLayerControl />
+          </div>
+        </Panel>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,50 @@
+import { analyteOfLayer, isRemoved, kinds, REMOVED_LAYER } from '@tussock/domain';
+import type { Parcel } from '@tussock/geometry';
+import { useMemo } from 'react';
+import { useSoilColours } from '../../../activities/colour-by-soil/index.ts';
+import type { PlanMapContent } from '../../../activities/load-plan-map/index.ts';
+import { useRiskColours } from '../../../land-risk/index.ts';
+import { useMapState } from '../../../plan-session/map-store.ts';
+import { withMovedShapes } from '../drawing/moved-shapes.ts';
+import type { DrawingState } from '../drawing/use-drawing.ts';
+
+const noneMoved: readonly Parcel[] = [];
+
+/** What of the farm is on the map, in which colours, while something is drawn or not. */
+export function useShownLayers(content: PlanMapContent, { work, drawn }: DrawingState) {
+  const { features, shapes } = content;
+  const filters = useMapState((state) => state.filters);
+  const risk = useMapState((state) => state.riskLayers);
+  const soil = risk.transects;
+  const soilAnalyte = (soil.enabled && analyteOfLayer(soil.type)) || null;
+  const byRisk = useRiskColours(content, risk);
+  const coloured = useSoilColours({ features, shapes: byRisk }, soilAnalyte);
+  const moved = drawn?.moved ?? noneMoved;
+  // Those that share a border follow it while it is dragged.
+  const followed = useMemo(() => withMovedShapes(coloured, moved), [coloured, moved]);
+  const counts = useMemo(() => {
+    const byKind = new Map<string, number>();
+    for (const { kind } of shapes) byKind.set(kind.id, (byKind.get(kind.id) ?? 0) + 1);
+    byKind.set(REMOVED_LAYER.id, features.filter(({ properties }) => isRemoved(properties)).length);
+    return byKind;
+  }, [shapes, features]);
+  // What is drawn or coloured is shown, also when its layer was hidden.
+  const visible = useMemo(() => {
+    const shown = [
+      ...(work ? [work.kind.id] : []),
+      ...(soilAnalyte ? [kinds.transect.id] : []),
+      ...(risk.fenceLines ? [kinds.fenceline.id] : []),
+      ...(risk.lmu.enabled ? [kinds.lmu.id] : []),
+    ];
+    return [...filters, ...shown.filter((id) => !filters.includes(id))];
+  }, [filters, work, soilAnalyte, risk]);
+  return {
+    features: followed,
+    counts,
+    visible,
+    soilAnalyte,
+    hasLabels: useMapState((state) => state.showAllLabels),
+    water: useMapState((state) => state.selectedImportedLayers),
+    ground: useMapState((state) => state.groundLayers),
+  };
+}

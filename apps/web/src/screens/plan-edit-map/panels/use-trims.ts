@@ -1,0 +1,52 @@
+import { trimOutline, trimThing, type DrawingGround } from '@tussock/domain';
+import { isPolygonal } from '@tussock/geometry';
+import { useFeatureWrites, type FeatureWrites } from '../../../activities/save-feature/index.ts';
+import { toasts } from '../../../session/toasts.ts';
+import type { DrawingState } from '../drawing/use-drawing.ts';
+
+export interface Trims {
+  /** Takes out of the first the ground that it shares with the second. */
+  readonly trim: (id: string, by: string) => void;
+  /** The same of what is drawn and not saved; null while it cannot be. */
+  readonly drawn: {
+    readonly mine: (other: string) => void;
+    readonly theirs: (other: string) => void;
+  } | null;
+  readonly question: FeatureWrites['question'];
+}
+
+const refuse = (message: string): void => {
+  toasts.show({ message, type: 'warning' });
+};
+
+/** Who of two gives up the ground that both have. */
+export function useTrims(ground: DrawingGround, { work, finished, takeShape }: DrawingState): Trims {
+  // What is chosen and what is drawn stay as they are.
+  const writes = useFeatureWrites(() => undefined);
+  const shapeOf = (id: string) => {
+    const geometry = ground.things.find((thing) => thing.id === id)?.geometry;
+    return geometry && isPolygonal(geometry) ? geometry : undefined;
+  };
+  const trimBy = (id: string, by: ReturnType<typeof shapeOf>): void => {
+    const thing = ground.things.find((one) => one.id === id);
+    if (!thing || !by) return;
+    const outcome = trimThing(ground, thing, by);
+    if (!outcome.ok) refuse(outcome.message);
+    // A refusal is shown as a toast, a conflict as a window; the shapes stay as they were.
+    else void writes.draw(outcome, ground.things, id).catch(() => undefined);
+  };
+  // Of a shape that stood before, those beside it move with it: they are trimmed once it is saved.
+  const mine = finished && isPolygonal(finished) && work && !work.feature ? finished : undefined;
+  const trimMine = (other: string): void => {
+    const by = shapeOf(other);
+    if (!mine || !by) return;
+    const left = trimOutline(mine, by);
+    if (left.ok) takeShape(left.geometry);
+    else refuse(left.message);
+  };
+  return {
+    trim: (id, by) => trimBy(id, shapeOf(by)),
+    drawn: mine ? { mine: trimMine, theirs: (other) => trimBy(other, mine) } : null,
+    question: writes.question,
+  };
+}

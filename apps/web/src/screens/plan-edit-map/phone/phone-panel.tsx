@@ -1,0 +1,159 @@
+import {
+  isGood,
+  kindById,
+  kinds,
+  pinWords,
+  positionWords,
+  sayHectares,
+  walkWords,
+  type AnyKind,
+} from '@tussock/domain';
+import { Button, IconButton } from '@tussock/ui';
+import { useState, type Dispatch, type SetStateAction } from 'react';
+import { PinButtons, pinPlaceOf, sayPinPlace } from '../../../activities/pin-here/index.ts';
+import { usePosition } from '../../../device/index.ts';
+import { BoardFoot, BoardHead } from '../panels/draw-panel.tsx';
+import { KindButton, KindPicker } from '../panels/kind-picker.tsx';
+import { MoreOfMap } from '../more-of-map.tsx';
+import { LayersPanel } from '../panels/layers-panel.tsx';
+import { ToSortPanel } from '../panels/to-sort-panel.tsx';
+import styles from './phone.module.css';
+import type { DrawingBoard } from '../drawing/use-drawing-board.ts';
+import type { PhoneView } from './use-phone-sheet.ts';
+import { useWhereabouts } from './use-whereabouts.ts';
+import drawStyles from '../draw-screen.module.css';
+
+interface PhonePanelProps {
+  readonly board: DrawingBoard;
+  readonly view: PhoneView;
+  readonly onView: Dispatch<SetStateAction<PhoneView>>;
+}
+
+/** What the sheet of a phone holds: what is drawn or chosen, else what was asked for, else where one stands. */
+export function PhonePanel({ board, view, onView }: PhonePanelProps) {
+  const { drawing, active, layers, content, toSort } = board;
+  const close = (): void => onView('here');
+  // A photo is kept a while after it is pinned: what was opened meanwhile stays open.
+  const closeAdd = (): void => onView((now) => (now === 'add' ? 'here' : now));
+  const isBusy = (drawing.work && !drawing.work.verb) || active;
+  return (
+    <>
+      <BoardHead board={board} />
+      {!isBusy && view === 'add' && <AddHere board={board} onDone={closeAdd} />}
+      {!isBusy && view === 'layers' && (
+        <>
+          <SheetHead title={pinWords.layers} onClose={close} />
+          <LayersPanel planId={board.planId} counts={layers.counts} settings={content.settings} />
+        </>
+      )}
+      {!isBusy && view === 'more' && (
+        <>
+          <SheetHead title={pinWords.more} onClose={close} />
+          <MoreOfMap board={board} onDone={close} />
+        </>
+      )}
+      {!isBusy && view === 'sort' && (
+        <>
+          <SheetHead title={pinWords.toSort(toSort.length)} onClose={close} />
+          <ToSortPanel board={board} hasTitle={false} />
+        </>
+      )}
+      {!isBusy && view === 'here' && (
+        <>
+          <HereCard board={board} />
+          <BoardFoot board={board} />
+        </>
+      )}
+    </>
+  );
+}
+
+function SheetHead({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title}>{title}</h2>
+      <IconButton icon="close" label="Close" onClick={onClose} />
+    </div>
+  );
+}
+
+/** Where one stands, or where the cross of the map is: what is there, how large it is, and its page. */
+function HereCard({ board }: { readonly board: DrawingBoard }) {
+  const { fix, where } = useWhereabouts(board);
+  if (!where) return null;
+  const thing = where.inside && board.content.features.find(({ _id }) => _id === where.inside?.id);
+  const facts = [
+    thing?.areaHectares != null && sayHectares(thing.areaHectares),
+    fix ? positionWords.within(fix.accuracyMetres) : positionWords.boundary(where),
+  ].filter(Boolean);
+  return (
+    <div className={styles.here}>
+      <div>
+        <p className={styles.name}>
+          {fix ? positionWords.youAre(where) : positionWords.crossIs(where, 'briefly')}
+        </p>
+        <p className={styles.soft}>{facts.join(' · ')}</p>
+      </div>
+      {thing && <Button onClick={() => board.choose(thing._id)}>{pinWords.open}</Button>}
+    </div>
+  );
+}
+
+/** What is drawn most; all kinds are one press further. */
+const firstKinds: readonly AnyKind[] = [kinds.paddock, kinds.fenceline, kinds.trough, kinds.csa].map(
+  ({ id }) => kindById(id),
+);
+
+/** Something new where one stands, or at the cross: a photo, a note, or a feature of a kind. */
+function AddHere({ board, onDone }: { readonly board: DrawingBoard; readonly onDone: () => void }) {
+  const { drawing, map, pins } = board;
+  const { fix } = usePosition();
+  const [hasAll, setHasAll] = useState(false);
+  const place = () => pinPlaceOf(fix, map.current?.centre() ?? null);
+  const pick = (kind: AnyKind): void => {
+    onDone();
+    const stands = place();
+    if (!stands || kind.shapes[0] !== 'point') {
+      board.pick(kind);
+      return;
+    }
+    // A trough is placed where one stands, and asks for its name at once; it can be dragged yet.
+    const { at, accuracyMetres } = stands;
+    const isSure = accuracyMetres === null || isGood(accuracyMetres);
+    const remark = isSure ? '' : walkWords.poorPlace(accuracyMetres);
+    drawing.drawWith(kind, { type: 'Point', coordinates: at }, remark);
+  };
+  const where = place();
+  return (
+    <section className={styles.section} aria-label={pinWords.addHere}>
+      <SheetHead title={pinWords.addHere} onClose={onDone} />
+      <PinButtons
+        place={place}
+        onNote={async (at, note) => {
+          await pins.pinNote(at, note);
+          onDone();
+        }}
+        onPhoto={async (at, file) => {
+          await pins.pinPhoto(at, file);
+          onDone();
+        }}
+      />
+      {where && <p className={styles.soft}>{pinWords.addHereHelp(sayPinPlace(where))}</p>}
+      {hasAll ? (
+        <KindPicker onPick={pick} />
+      ) : (
+        <>
+          <h3 className={styles.sectionTitle}>Draw</h3>
+          <div className={drawStyles.kinds}>
+            {firstKinds.map((kind) => (
+              <KindButton key={kind.id} kind={kind} onPick={pick} />
+            ))}
+          </div>
+          <Button isQuiet onClick={() => setHasAll(true)}>
+            {pinWords.allKinds}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
