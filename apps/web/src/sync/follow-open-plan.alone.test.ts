@@ -9,7 +9,7 @@ import { closeRecords, recordOnceOpen } from './open-record.ts';
 import { IndexedDbStore } from './adapters/indexed-db-store.ts';
 import { client } from '../session/client.ts';
 import { currentUserStore, NO_USER } from '../session/current-user.ts';
-import { keepTitles } from './drafts/title-outlines.ts';
+import { keepTitles } from './drafts/index.ts';
 import { followOpenPlan, openSyncOf, reopenRecord } from './follow-open-plan.ts';
 import { queryClient } from '../session/query-client.ts';
 import { toasts } from '../session/toasts.ts';

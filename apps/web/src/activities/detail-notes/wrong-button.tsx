@@ -9,9 +9,8 @@ import { Button, Dialog, TextArea } from '@tussock/ui';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { useRecordSave } from '../../sync/index.ts';
-import { formKeys } from '../../sync/drafts/drafts.ts';
+import { formKeys, useTypedText } from '../../sync/drafts/index.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
-import { useTypedText } from '../../sync/drafts/use-typed-text.ts';
 import styles from './detail-notes.module.css';
 
 const { text: textField } = detailNoteFields;

@@ -18,9 +18,7 @@ import {
   type FieldErrors,
   type Resolver,
 } from 'react-hook-form';
-import type { Draft } from '../../sync/drafts/drafts.ts';
-import type { TabDraft } from '../../sync/drafts/tab-draft.ts';
-import { useTabDraft } from '../../sync/drafts/use-tab-draft.ts';
+import { type Draft, type TabDraft, useTabDraft } from '../../sync/drafts/index.ts';
 import { recallHeldFiles } from '../../sync/files/held-files.ts';
 import { FormExtrasContext, type FormExtras } from './form-extras.ts';
 import type { FeatureChoice } from '../../session/input-props.ts';

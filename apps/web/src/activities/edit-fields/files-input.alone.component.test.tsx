@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { queryClient } from '../../session/query-client.ts';
-import { ownDraftKey, readDraft } from '../../sync/drafts/drafts.ts';
+import { ownDraftKey, readDraft } from '../../sync/drafts/index.ts';
 import { fileOnDevice, filesNamedIn } from '../../sync/files/held-files.ts';
 import { toasts } from '../../session/toasts.ts';
 import { sendPlanFile } from '../../session/uploads/send-plan-file.ts';
@@ -121,7 +121,7 @@ test('a photo that is still on its way is in the draft of the form already; the 
   await screen.findByText(/^Sending gate.jpg/);
   const { uploadId = '', takenAt } = send.mock.lastCall?.[0] ?? {};
   expect(takenAt).toBeUndefined();
-  expect(readDraft(ownDraftKey('photos'))?.values).toEqual({ photos: [uploadId] });
+  expect(readDraft('form', ownDraftKey('photos'))?.values).toEqual({ photos: [uploadId] });
 });
 
 const write = async (name: string, words: string): Promise<void> => {

@@ -11,9 +11,15 @@ import {
 } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import type { Address } from '../../places/place.ts';
-import { keepUnsavedShape } from '../../sync/drafts/unsaved-shape.ts';
-import { drawingSlots } from '../../sync/drafts/drawing-slot.ts';
-import { tabLocks, takeEmptySlot } from '../../sync/drafts/tab-slot.ts';
+import {
+  draftSlots,
+  drawingSlots,
+  formKeys,
+  ownDraftKey,
+  saveDraft,
+  tabLocks,
+  takeEmptySlot,
+} from '../../sync/drafts/index.ts';
 import type { WaitingOp } from '../../sync/plan-record.ts';
 import { openRecord } from '../../sync/open-record.ts';
 import { actionPlace } from '../../screens/plan-action/place.ts';
@@ -21,7 +27,6 @@ import { featurePage, kindEditPlace } from '../../screens/kind/place.ts';
 import { drawPlace } from '../../screens/plan-edit-map/place.ts';
 import { soilTestPlace } from '../../screens/plan-edit-soil-test/place.ts';
 import { farmInfoPlace } from '../../screens/plan-farm-info/place.ts';
-import { draftSlots, formKeys, keepDraft, ownDraftKey } from '../../sync/drafts/drafts.ts';
 import { formValuesFrom } from '../../session/form-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -41,7 +46,7 @@ async function draft(formKey: string, { entity, set, base }: RecordPart, standin
   const fields = findEntity(entity)?.fields ?? {};
   const before = asTyped({ ...standing, ...base });
   const slot = await takeEmptySlot(tabLocks(), draftSlots(ownDraftKey(formKey)));
-  keepDraft(slot.key, {
+  saveDraft('form', slot.key, {
     values: formValuesFrom(fields, { ...before, ...asTyped(set) }),
     startedFrom: JSON.stringify(before),
   });
@@ -63,7 +68,7 @@ function backToDrawing(planId: string, part: RecordPart, kind: AnyKind): Mending
       await draft(formKeys.newFeature(part.entityId), { ...part, set: attributes }, startingAttributes(kind));
       // Beside what another tab draws, or has left.
       const slot = await takeEmptySlot(tabLocks(), drawingSlots(ownDraftKey(planId)));
-      keepUnsavedShape(slot.key, {
+      saveDraft('shape', slot.key, {
         id: part.entityId,
         kindId: kind.id,
         // Drawn in this very browser.

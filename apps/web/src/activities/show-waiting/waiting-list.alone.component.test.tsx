@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { WaitingOp } from '../../sync/plan-record.ts';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { browserLocks } from '../../sync/testing/browser-locks.ts';
-import { formKeys, keepDraft, ownDraftKey, readDraft } from '../../sync/drafts/drafts.ts';
+import { formKeys, ownDraftKey, readDraft, saveDraft } from '../../sync/drafts/index.ts';
 import { heldFilesStore } from '../../sync/files/held-files.ts';
 import { hearToasts } from '../../session/testing/hear-toasts.ts';
 import { toasts } from '../../session/toasts.ts';
@@ -234,11 +234,11 @@ test('what goes back into its form stands beside what is typed of the same in an
   openFakeRecord([{ id: 'north', entity: 'paddock', version: 1, values: { name: 'Nord' }, made: {} }]);
   const typed = { values: { name: 'North flat' }, startedFrom: '{}' };
   const key = ownDraftKey(formKeys.feature('north'));
-  keepDraft(key, typed);
+  saveDraft('form', key, typed);
   render(<WaitingList isKept planId="plan" waiting={[{ ...refused, parts: [part] }]} />);
   await userEvent.click(screen.getByRole('button', { name: /^Fix it/ }));
-  await waitFor(() => expect(readDraft(`${key}#1`)?.values['name']).toBe('North'));
-  expect(readDraft(key)).toEqual(typed);
+  await waitFor(() => expect(readDraft('form', `${key}#1`)?.values['name']).toBe('North'));
+  expect(readDraft('form', key)).toEqual(typed);
   // A page without a browser has none.
   Reflect.deleteProperty(navigator, 'locks');
 });

@@ -1,4 +1,4 @@
-import { formKeys, goneText } from '../../sync/drafts/drafts.ts';
+import { formKeys, goneText } from '../../sync/drafts/index.ts';
 import type { FeatureReply } from '@tussock/contract';
 import { goneWords, kindByFeatureType, kindsByRoute, type AnyKind } from '@tussock/domain';
 import { usePlanMap, type PlanMapContent } from '../../activities/load-plan-map/index.ts';

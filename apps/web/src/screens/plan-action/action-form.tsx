@@ -20,7 +20,7 @@ import { useToday, type PlaceNames, type PlanAction } from '../../sync/index.ts'
 import { PickPlaces } from './pick-places.tsx';
 import { sizeOfPlace } from './place-size.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
-import { formKeys } from '../../sync/drafts/drafts.ts';
+import { formKeys } from '../../sync/drafts/index.ts';
 
 interface ActionFormProps {
   readonly action: PlanAction;

@@ -31,7 +31,7 @@ import {
   type PlanAction,
 } from '../../sync/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
-import { formKeys, goneText } from '../../sync/drafts/drafts.ts';
+import { formKeys, goneText } from '../../sync/drafts/index.ts';
 import { sectionPlace } from '../plan-edit-actions/place.ts';
 import { actionsPlace } from '../plan-view-actions/place.ts';
 import { ActionForm } from './action-form.tsx';

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { tellingRefusal, useRecordSave, type ActionRemark, type PlanAction } from '../../sync/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
-import { formKeys } from '../../sync/drafts/drafts.ts';
-import { useTypedText } from '../../sync/drafts/use-typed-text.ts';
+import { formKeys, useTypedText } from '../../sync/drafts/index.ts';
 import styles from './remarks.module.css';
 
 interface RemarksProps {

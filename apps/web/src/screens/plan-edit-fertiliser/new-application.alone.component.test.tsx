@@ -9,7 +9,7 @@ import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
 import { browserLocks } from '../../sync/testing/browser-locks.ts';
 import { openPlanStore } from '../../plan-session/open-plan.ts';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
-import { formKeys, keepDraft, ownDraftKey } from '../../sync/drafts/drafts.ts';
+import { formKeys, ownDraftKey, saveDraft } from '../../sync/drafts/index.ts';
 import { NewApplicationScreen } from './new-application-screen.tsx';
 import { newApplicationPlace } from './place.ts';
 
@@ -78,7 +78,10 @@ function renderWith(chosen: object) {
     ],
     ...chosen,
   };
-  keepDraft(ownDraftKey(formKeys.newOnPaddocks(PLAN)), { values, startedFrom: JSON.stringify(started) });
+  saveDraft('form', ownDraftKey(formKeys.newOnPaddocks(PLAN)), {
+    values,
+    startedFrom: JSON.stringify(started),
+  });
   openScreen();
   return record;
 }

@@ -36,7 +36,7 @@ import {
   useSoilRecord,
   useSync,
 } from '../../sync/index.ts';
-import { formKeys, goneText } from '../../sync/drafts/drafts.ts';
+import { formKeys, goneText } from '../../sync/drafts/index.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { analyteInputs } from './analyte-input.tsx';
 import styles from './soil-test-screen.module.css';

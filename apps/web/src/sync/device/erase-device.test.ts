@@ -15,7 +15,7 @@ import {
   erasePictures,
   eraseWithdrawn,
 } from './erase-device.ts';
-import { keepTitles } from '../drafts/title-outlines.ts';
+import { keepTitles } from '../drafts/index.ts';
 import { recallUser, rememberUser } from '../../session/last-user.ts';
 
 const head: RecordHead = { rev: 1, schema: 's', view: 'v', until: null, buckets: 1, entities: [] };

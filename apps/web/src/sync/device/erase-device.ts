@@ -1,6 +1,6 @@
 import { listKeptPlans, type KeptPlan } from './stored-plans.ts';
 import { drop, keptKeys } from '../../plan-session/browser-store.ts';
-import { dropUnsavedOfNobody } from '../drafts/unsaved-of-nobody.ts';
+import { deleteDraftsOfNobody, eraseKeptTitles } from '../drafts/index.ts';
 import {
   keepOnPurpose,
   keepOpeningTimes,
@@ -13,7 +13,6 @@ import { countUploads, eraseUploads, listUploaders } from '../../session/uploads
 import { isKeptGround, PICTURE_CACHE, TILE_CACHE } from '../../service-worker/cache-names.ts';
 import { forgetGround } from '../../session/kept-ground.ts';
 import { forgetQueries, forgetQueriesOfPlan } from '../../session/kept-queries.ts';
-import { eraseKeptTitles } from '../drafts/title-outlines.ts';
 import { forgetUser } from '../../session/last-user.ts';
 import { WANTS_TO_LEAVE } from '../../session/leaving.ts';
 import { queryClient } from '../../session/query-client.ts';
@@ -151,7 +150,7 @@ export async function eraseOthers(userId: string): Promise<void> {
  * stays, without a row of its plan. Who was here last is forgotten with their last plan. What is known to be nobody's goes at once.
  */
 export async function eraseOld(now: number): Promise<void> {
-  dropUnsavedOfNobody();
+  deleteDraftsOfNobody();
   const plans = await listKeptPlans();
   const times = openingTimes();
   const isOld = ({ name }: KeptPlan): boolean => now - Number(times[name] ?? now) > OLD_AFTER_MS;

@@ -1,5 +1,6 @@
 import { isAnyFilled, takeEmptySlot, takeSlot, type TabLocks, type TabSlot } from './tab-slot.ts';
-import { draftSlots, dropDraft, keepDraft, readDraft, type Draft } from './drafts.ts';
+import { deleteDraft, type Draft, readDraft, saveDraft } from './draft-store.ts';
+import { draftSlots } from './form-drafts.ts';
 
 /**
  * What is typed in a form of one tab and not saved. A name is held for it once there is something to keep: most forms are only looked at. What
@@ -32,12 +33,12 @@ export class TabDraft {
   }
 
   read(): Draft | null {
-    return this.#slot ? readDraft(this.#slot.key) : this.#unkept;
+    return this.#slot ? readDraft('form', this.#slot.key) : this.#unkept;
   }
 
   keep(draft: Draft): void {
     if (this.#slot) {
-      keepDraft(this.#slot.key, draft);
+      saveDraft('form', this.#slot.key, draft);
       return;
     }
     this.#unkept = draft;
@@ -46,7 +47,7 @@ export class TabDraft {
 
   drop(): void {
     this.#unkept = null;
-    if (this.#slot) dropDraft(this.#slot.key);
+    if (this.#slot) deleteDraft('form', this.#slot.key);
   }
 
   /** The form is on the page. Answers how it is left: what is kept is anybody's then who opens it. */
@@ -63,7 +64,7 @@ export class TabDraft {
     const slot = await takeEmptySlot(this.#locks, draftSlots(this.#own));
     this.#slot = slot;
     this.#isTaking = false;
-    if (this.#unkept) keepDraft(slot.key, this.#unkept);
+    if (this.#unkept) saveDraft('form', slot.key, this.#unkept);
     if (this.#isLeft) slot.release();
   }
 }

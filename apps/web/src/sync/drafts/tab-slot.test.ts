@@ -1,9 +1,9 @@
 import { kinds } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawingSlots } from './drawing-slot.ts';
+import { readDraft, saveDraft } from './draft-store.ts';
+import { drawingSlots } from './form-drafts.ts';
 import { takeEmptySlot, takeSlot } from './tab-slot.ts';
 import { browserLocks } from '../testing/browser-locks.ts';
-import { keepUnsavedShape, readUnsavedShape } from './unsaved-shape.ts';
 
 const PLAN = 'ada:plan';
 const DRAWN = drawingSlots(PLAN);
@@ -34,57 +34,57 @@ afterEach(() => vi.unstubAllGlobals());
 test('a second tab does not take up what a living tab draws, nor writes over it', async () => {
   const locks = browserLocks();
   const first = await takeSlot(locks, DRAWN);
-  keepUnsavedShape(first.key, shape('first'));
+  saveDraft('shape', first.key, shape('first'));
   anotherTab();
   const second = await takeSlot(locks, DRAWN);
-  expect(readUnsavedShape(second.key)).toBeNull();
-  keepUnsavedShape(second.key, shape('second'));
-  expect(readUnsavedShape(first.key)?.id).toBe('first');
+  expect(readDraft('shape', second.key)).toBeNull();
+  saveDraft('shape', second.key, shape('second'));
+  expect(readDraft('shape', first.key)?.id).toBe('first');
 });
 
 test('what a tab left that is gone is taken up by the next one', async () => {
   const locks = browserLocks();
   const first = await takeSlot(locks, DRAWN);
   const second = await takeSlot(locks, DRAWN);
-  keepUnsavedShape(second.key, shape('second'));
+  saveDraft('shape', second.key, shape('second'));
   second.release();
   anotherTab();
   const third = await takeSlot(locks, DRAWN);
-  expect([first.key === third.key, readUnsavedShape(third.key)?.id]).toEqual([false, 'second']);
+  expect([first.key === third.key, readDraft('shape', third.key)?.id]).toEqual([false, 'second']);
 });
 
 test('a tab that is read again waits for what it was before, and takes up its own of several', async () => {
   const locks = browserLocks();
   const first = await takeSlot(locks, DRAWN);
-  keepUnsavedShape(first.key, shape('first'));
+  saveDraft('shape', first.key, shape('first'));
   anotherTab();
   const second = await takeSlot(locks, DRAWN);
-  keepUnsavedShape(second.key, shape('second'));
+  saveDraft('shape', second.key, shape('second'));
   first.release();
   const again = takeSlot(locks, DRAWN);
   second.release();
-  expect(readUnsavedShape((await again).key)?.id).toBe('second');
+  expect(readDraft('shape', (await again).key)?.id).toBe('second');
 });
 
 test('a copy of a tab does not take up what the tab draws', async () => {
   const locks = browserLocks();
   const first = await takeSlot(locks, DRAWN);
-  keepUnsavedShape(first.key, shape('first'));
+  saveDraft('shape', first.key, shape('first'));
   vi.stubGlobal('AbortSignal', {
     timeout: () => ({ addEventListener: (_: string, end: () => void) => end() }),
   });
   const copy = await takeSlot(locks, DRAWN);
-  expect(readUnsavedShape(copy.key)).toBeNull();
+  expect(readDraft('shape', copy.key)).toBeNull();
 });
 
 test('what goes back on the map goes where nothing is, and is what the tab takes up there', async () => {
   const locks = browserLocks();
-  keepUnsavedShape(PLAN, shape('left'));
+  saveDraft('shape', PLAN, shape('left'));
   const empty = await takeEmptySlot(locks, DRAWN);
-  keepUnsavedShape(empty.key, shape('mended'));
+  saveDraft('shape', empty.key, shape('mended'));
   empty.release();
   const taken = await takeSlot(locks, DRAWN);
-  expect([readUnsavedShape(PLAN)?.id, readUnsavedShape(taken.key)?.id]).toEqual(['left', 'mended']);
+  expect([readDraft('shape', PLAN)?.id, readDraft('shape', taken.key)?.id]).toEqual(['left', 'mended']);
 });
 
 test('where there are no locks every tab keeps under the one name', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserLocks } from '../testing/browser-locks.ts';
-import { KeptWords } from './text-draft.ts';
+import { TextDraft } from './text-draft.ts';
 
 const OWN = 'ada:own-action';
 
@@ -19,7 +19,7 @@ function openBox(locks: ReturnType<typeof browserLocks> | undefined) {
   return reopenBox(locks);
 }
 function reopenBox(locks: ReturnType<typeof browserLocks> | undefined) {
-  const words = new KeptWords(OWN, locks);
+  const words = new TextDraft(OWN, locks);
   const seen: string[] = [];
   const close = words.follow((text) => void seen.push(text));
   return { words, close, shown: () => seen.at(-1) ?? words.text };

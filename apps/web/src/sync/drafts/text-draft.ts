@@ -6,17 +6,18 @@ import {
   type TabLocks,
   type TabSlot,
 } from './tab-slot.ts';
-import { draftSlots, dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { deleteDraft, readDraft, saveDraft } from './draft-store.ts';
+import { draftSlots } from './form-drafts.ts';
 
 const keptText = (key: string): string | undefined => {
-  const kept = readDraft(key)?.values['text'];
+  const kept = readDraft('form', key)?.values['text'];
   return typeof kept === 'string' ? kept : undefined;
 };
 
 /**
  * Words of one place and one tab, kept until they are used. A place is held for them when there are any, or were: most boxes stay empty.
  */
-export class KeptWords {
+export class TextDraft {
   readonly #use: SlotUse;
   readonly #locks: TabLocks | undefined;
   #text: string;
@@ -60,12 +61,12 @@ export class KeptWords {
     if ((keptText(this.#key) ?? taken) !== taken) return;
     this.#text = '';
     this.#show?.('');
-    dropDraft(this.#key);
+    deleteDraft('form', this.#key);
   };
 
   #keep(): void {
-    if (this.#text === '') dropDraft(this.#key);
-    else keepDraft(this.#key, { values: { text: this.#text }, startedFrom: '' });
+    if (this.#text === '') deleteDraft('form', this.#key);
+    else saveDraft('form', this.#key, { values: { text: this.#text }, startedFrom: '' });
   }
 
   #letGo(): void {

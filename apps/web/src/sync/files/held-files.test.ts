@@ -3,7 +3,7 @@ import type { CurrentUser } from '@tussock/contract';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentUserStore } from '../../session/current-user.ts';
-import { keepDraft, ownDraftKey } from '../drafts/drafts.ts';
+import { ownDraftKey, saveDraft } from '../drafts/index.ts';
 import { setSharedDevice } from '../../session/shared-device.ts';
 import {
   captionHeld,
@@ -27,7 +27,7 @@ const photo = (fileId: string) => ({
 const signIn = (_id: string): void => currentUserStore.setState({ user: { _id } as CurrentUser });
 const keptOf = async (userId: string) => (await readHeld(userId)).map(({ fileId }) => fileId);
 const draftNaming = (...photos: readonly string[]): void =>
-  keepDraft(ownDraftKey('gate'), { values: { photos }, startedFrom: '{}' });
+  saveDraft('form', ownDraftKey('gate'), { values: { photos }, startedFrom: '{}' });
 
 /** The page is left and opened again by the same person. */
 async function reload(userId: string): Promise<void> {

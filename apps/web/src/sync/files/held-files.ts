@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { ReadyFile } from '../../device/index.ts';
 import type { WaitingFile } from './waiting-file.ts';
 import { currentUserStore } from '../../session/current-user.ts';
-import { isNamedInDraft } from '../drafts/drafts.ts';
+import { isNamedInDraft } from '../drafts/index.ts';
 import { isSharedDevice } from '../../session/shared-device.ts';
 import { dropHeld, keepHeld, readHeld } from '../../session/uploads/kept-uploads.ts';
 

@@ -2,7 +2,7 @@ import { readOutsidePosition } from '@tussock/geometry';
 import { useEffect, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { FoundPlace, ReadyFile } from '../../../device/index.ts';
-import { dropDraft, formKeys, keepDraft, ownDraftKey, readDraft } from '../../../sync/drafts/drafts.ts';
+import { deleteDraft, formKeys, ownDraftKey, readDraft, saveDraft } from '../../../sync/drafts/index.ts';
 import type { WaitingFile } from '../../../sync/files/waiting-file.ts';
 import {
   heldFilesStore,
@@ -55,11 +55,11 @@ export function useKeptCapture(actionId: string): {
     let isGone = false;
     const recall = async (): Promise<void> => {
       // Written by this hook alone.
-      const said = readDraft(key)?.values as Said | undefined;
+      const said = readDraft('form', key)?.values as Said | undefined;
       if (!said) return;
       await recallHeldFiles();
       const waiting = heldFilesStore.getState().files.get(said.files[0] ?? '');
-      if (!waiting) dropDraft(key);
+      if (!waiting) deleteDraft('form', key);
       else if (!isGone) setFile((shown) => shown ?? captured(waiting, said));
     };
     void recall();
@@ -67,9 +67,9 @@ export function useKeptCapture(actionId: string): {
       isGone = true;
     };
   }, [key]);
-  const say = (said: Said): void => keepDraft(key, { values: { ...said }, startedFrom: '' });
+  const say = (said: Said): void => saveDraft('form', key, { values: { ...said }, startedFrom: '' });
   const end = (): void => {
-    dropDraft(key);
+    deleteDraft('form', key);
     setFile(null);
   };
   return {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { client } from '../../../session/client.ts';
 import { currentUserStore } from '../../../session/current-user.ts';
-import { dropKeptTitles, readKeptTitles } from '../../../sync/drafts/title-outlines.ts';
+import { dropKeptTitles, readKeptTitles } from '../../../sync/drafts/index.ts';
 import { queryClient } from '../../../session/query-client.ts';
 import { titleExample } from '../../../plan-session/testing/title-example.ts';
 import { useKeptChoice } from './use-kept-choice.ts';

@@ -7,13 +7,15 @@ import {
   type TitleSelection,
 } from '../../../plan-session/title-selection.ts';
 import {
+  dropKeptTitles,
+  keepTitles,
   keepUnsavedTitles,
   numbersOfUnsaved,
+  ownDraftKey,
+  readKeptTitles,
   readUnsavedTitles,
-} from '../../../sync/drafts/unsaved-titles.ts';
+} from '../../../sync/drafts/index.ts';
 import { client } from '../../../session/client.ts';
-import { ownDraftKey } from '../../../sync/drafts/drafts.ts';
-import { dropKeptTitles, keepTitles, readKeptTitles } from '../../../sync/drafts/title-outlines.ts';
 
 /** As many numbers as the survey is asked for at once. */
 const NUMBERS_AT_ONCE = 500;

@@ -7,7 +7,7 @@ import type { PlanMapContent } from '../../../activities/load-plan-map/index.ts'
 import type { FeatureWrites } from '../../../activities/save-feature/index.ts';
 import { measuresOf } from '../../../sync/index.ts';
 import { tellMap } from '../../../plan-session/map-store.ts';
-import { formKeys } from '../../../sync/drafts/drafts.ts';
+import { formKeys } from '../../../sync/drafts/index.ts';
 import { refusalsOf } from '../../../session/save-from-form.ts';
 import { ChosenFeature } from './chosen-feature.tsx';
 import { namesOf } from '../measuring/names-of.ts';

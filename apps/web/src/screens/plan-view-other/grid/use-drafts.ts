@@ -10,8 +10,7 @@ import {
   isJsonObject,
 } from '@tussock/domain';
 import { useEffect, useMemo, useState } from 'react';
-import { drop, keep, readKeptJson } from '../../../plan-session/browser-store.ts';
-import { currentUserStore } from '../../../session/current-user.ts';
+import { deleteDraft, ownDraftKey, readDraft, saveDraft } from '../../../sync/drafts/index.ts';
 import type { PartEdit } from '../../../sync/plan-record.ts';
 import { ClashError, measuresOf, saveToRecord, tellRefusal, useSync } from '../../../sync/index.ts';
 import { refusalsOf } from '../../../session/save-from-form.ts';
@@ -27,15 +26,13 @@ import {
   type DraftState,
 } from './draft-edits.ts';
 
-const keyOf = (planId: string, kind: AnyKind): string =>
-  `list-draft:${currentUserStore.getState().user?._id ?? 'nobody'}:${planId}:${kind.id}`;
+const keyOf = (planId: string, kind: AnyKind): string => ownDraftKey(`${planId}:${kind.id}`);
 
 const isDraftRow = (value: unknown): value is DraftRows[string] =>
   isJsonObject(value) && isJsonObject(value['base']) && isJsonObject(value['values']);
 
 function readRows(key: string): DraftState {
-  const kept = readKeptJson(key);
-  const rows = isJsonObject(kept) ? Object.entries(kept) : [];
+  const rows = Object.entries(readDraft('list', key) ?? {});
   return {
     ...noDrafts,
     rows: Object.fromEntries(rows.flatMap(([id, row]) => (isDraftRow(row) ? [[id, row]] : []))),
@@ -43,8 +40,8 @@ function readRows(key: string): DraftState {
 }
 
 function keepRows(key: string, rows: DraftRows): void {
-  if (Object.keys(rows).length === 0) drop(key);
-  else keep(key, JSON.stringify(rows));
+  if (Object.keys(rows).length === 0) deleteDraft('list', key);
+  else saveDraft('list', key, rows);
 }
 
 type FaultsByKey = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { TitleFeature } from '@tussock/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptySelection, type TitleSelection } from '../../plan-session/title-selection.ts';
 import { titleExample } from '../../plan-session/testing/title-example.ts';
-import { keepUnsavedTitles, numbersOfUnsaved, readUnsavedTitles } from './unsaved-titles.ts';
+import { keepUnsavedTitles, numbersOfUnsaved, readUnsavedTitles } from './title-choice.ts';
 
 /** What a browser's store of texts holds, in characters. */
 const QUOTA = 5_000_000;

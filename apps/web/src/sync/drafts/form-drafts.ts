@@ -1,10 +1,6 @@
-import { goneWords, isJsonObject } from '@tussock/domain';
-import { drop, keep, keptKeys, readKept, readKeptJson } from '../../plan-session/browser-store.ts';
+import { goneWords } from '@tussock/domain';
+import { deleteDraft, ownDraftKey, readDraft } from './draft-store.ts';
 import { isAnyFilled, slotKeys, type SlotUse } from './tab-slot.ts';
-import { currentUserStore } from '../../session/current-user.ts';
-
-/** What was typed and not yet saved, kept in this browser so that a reload or a crash loses nothing. */
-const key = (formKey: string): string => `draft:${formKey}`;
 
 /** The names of the forms of a plan's record: a write that was not accepted is put back into the form it came from. */
 export const formKeys = {
@@ -33,47 +29,24 @@ export const formKeys = {
   done: (actionIds: readonly string[]): string => `done:${actionIds.join()}`,
 } as const;
 
-/** The name of one person's draft: what somebody else typed in the same browser is nobody else's business. */
-export const ownDraftKey = (formKey: string): string =>
-  `${currentUserStore.getState().user?._id ?? 'nobody'}:${formKey}`;
-
-/** What stands in a form: text as typed for numbers, '' and [] where nothing is chosen. */
-export type FormValues = Record<string, unknown>;
-
-export interface Draft {
-  readonly values: FormValues;
-  /** What the form started from: a draft over something that has changed since is still offered, and the save says so. */
-  readonly startedFrom: string;
-}
-
-export function readDraft(formKey: string): Draft | null {
-  const kept = readKeptJson(key(formKey));
-  if (!isJsonObject(kept) || !isJsonObject(kept['values']) || typeof kept['startedFrom'] !== 'string')
-    return null;
-  return { values: kept['values'], startedFrom: kept['startedFrom'] };
-}
-
-/** The names under which tabs keep drafts of the same, each its own. */
+/** The keys under which tabs store drafts of one form, each its own. */
 export const draftSlots = (own: string): SlotUse => ({
   of: 'form',
   own,
-  isFilled: (formKey) => readDraft(formKey) !== null,
+  isFilled: (key) => readDraft('form', key) !== null,
 });
 
-/** What is said of a thing that is gone: also where to find what was typed in its form and is not saved. */
+/** The keys under which tabs store drawings on one plan, each its own. */
+export const drawingSlots = (own: string): SlotUse => ({
+  of: 'drawing',
+  own,
+  isFilled: (key) => readDraft('shape', key) !== null || readDraft('trace', key) !== null,
+});
+
+/** The sentence over a thing that is gone: also where to find what was typed in its form and is not saved. */
 export const goneText = (text: string, formKey: string): string =>
   isAnyFilled(draftSlots(ownDraftKey(formKey))) ? `${text} ${goneWords.typed}` : text;
 
-/** Whether a form that is not saved yet names something. */
-export const isNamedInDraft = (id: string): boolean =>
-  keptKeys().some((kept) => kept.startsWith(key('')) && (readKept(kept) ?? '').includes(id));
-
-export function keepDraft(formKey: string, draft: Draft): void {
-  keep(key(formKey), JSON.stringify(draft));
-}
-
-export const dropDraft = (formKey: string): void => drop(key(formKey));
-
-/** Forgets one's own draft of a form that no tab shows any more. */
-export const forgetDraft = (formKey: string): void =>
-  slotKeys(draftSlots(ownDraftKey(formKey))).forEach(dropDraft);
+/** Deletes one's own drafts of a form that no tab shows any more. */
+export const deleteFormDrafts = (formKey: string): void =>
+  slotKeys(draftSlots(ownDraftKey(formKey))).forEach((key) => deleteDraft('form', key));
