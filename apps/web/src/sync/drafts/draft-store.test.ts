@@ -1,4 +1,4 @@
-import { kinds } from '@tussock/domain';
+import { kinds, type AnyKind } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   deleteDraft,
@@ -29,14 +29,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const pointKind = kinds.find(({ shapes }) => shapes.includes('Point'))?.id;
-const lineKind = kinds.find(({ shapes }) => shapes.includes('LineString'))?.id;
+const pointKind = Object.values<AnyKind>(kinds).find(({ shapes }) => shapes.includes('point'))?.id;
+const lineKind = Object.values<AnyKind>(kinds).find(({ shapes }) => shapes.includes('line'))?.id;
 const form = { values: { name: 'North' }, startedFrom: '{}' };
 const shape = { id: 'f1', kindId: pointKind, geometry: { type: 'Point', coordinates: [175, -40] } } as const;
 const trace = {
   id: 'f2',
   kindId: lineKind,
-  shape: 'LineString',
+  shape: 'line',
   walk: { fixes: [{ at: [175, -40], accuracyMetres: 4, atMs: 1 }], poorCount: 0, takenPoorCount: 0 },
   corners: [[175, -40]],
 } as const;
