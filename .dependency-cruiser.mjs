@@ -47,7 +47,7 @@ export default {
         'Screens and activities do not know each other. Lift what both need into an activity, plan-session or ui.',
       severity: 'error',
       from: { path: '^apps/web/src/(screens|activities)/([^/]+)/' },
-      to: { path: '^apps/web/src/$1/(?!$2/)[^/]+/', pathNot: '/place\\.ts$' },
+      to: { path: '^apps/web/src/$1/(?!$2/)[^/]+/', pathNot: '/route\\.ts$' },
     },
     {
       name: 'web-flows-downwards',
@@ -55,29 +55,29 @@ export default {
         'screens, then activities, then plan-session, map and api. Nothing below knows the app or a screen.',
       severity: 'error',
       from: {
-        path: '^apps/web/src/(activities|land-risk|places|sync|session|plan-session|map|device|api)/',
+        path: '^apps/web/src/(activities|land-risk|routes|sync|session|plan-session|map|device|api)/',
         pathNot: tests,
       },
-      to: { path: '^apps/web/src/(app|screens)/', pathNot: '/place\\.ts$' },
+      to: { path: '^apps/web/src/(app|screens)/', pathNot: '/route\\.ts$' },
     },
     {
-      name: 'a-place-is-light',
+      name: 'a-route-is-light',
       comment:
-        'Every place.ts comes with the first page and may be imported from anywhere. Beside its screen, loaded later, it knows places and the reader of its own address.',
+        'Every route.ts comes with the first page and may be imported from anywhere. Beside its screen, loaded later, it knows routes and the reader of its own address.',
       severity: 'error',
-      from: { path: '^apps/web/src/screens/[^/]+/place\\.ts$' },
+      from: { path: '^apps/web/src/screens/[^/]+/route\\.ts$' },
       to: {
         path: '^(packages|apps)/',
-        pathNot: '^apps/web/src/(places/|screens/[^/]+/(place|[a-z-]+-search)\\.ts$)',
+        pathNot: '^apps/web/src/(routes/|screens/[^/]+/(route|[a-z-]+-search)\\.ts$)',
         dependencyTypesNot: ['dynamic-import'],
       },
     },
     {
-      name: 'links-are-made-by-places',
+      name: 'links-are-made-by-routes',
       comment:
-        'The router’s own links and hooks are used in places and app alone. Lead by PlaceLink and useGo; a screen is handed its parameters and search.',
+        'The router’s own links and hooks are used in routes and app alone. Lead by RouteLink and useGo; a screen is handed its parameters and search.',
       severity: 'error',
-      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/(app|places)/' },
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/(app|routes)/' },
       to: { path: 'node_modules/@tanstack/react-router' },
     },
     {

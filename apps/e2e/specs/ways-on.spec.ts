@@ -3,7 +3,7 @@ import { expect, test } from '../drivers/test.ts';
 import type { Visitor } from '../drivers/visitor.ts';
 import { middleOfMap } from '../fixtures/outlines.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
-import { addressesWith, WRONG_SEARCH } from '../fixtures/places.ts';
+import { addressesWith, WRONG_SEARCH } from '../fixtures/routes.ts';
 
 const NOWHERE = '0190b5a0-0000-7000-8000-000000000009';
 async function withPlan({ session, plan }: Visitor, name: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { makePlanBook } from './capabilities/plan-book/make-plan-book.ts';
 import { sharedCopyMaker } from './capabilities/plan-book/make-shared-copy.ts';
-import { makeReportDocument } from './capabilities/reporting/make-report.ts';
+import { makeReportDocument, makeReportFile } from './capabilities/reporting/make-report.ts';
 import { packArchive } from './capabilities/archive/pack-archive.ts';
 import { unpackArchive } from './capabilities/archive/unpack-archive.ts';
 import { writeMapFile } from './capabilities/map-files/export-map-file.ts';
@@ -12,6 +12,7 @@ import type { Maker } from './platform/tasks/task-kind.ts';
 /** What is made in a process of its own, by kind of long work; built as a file of its own, which that process reads. */
 export const makers: Readonly<Record<string, Maker>> = {
   planBook: makePlanBook,
+  report: makeReportFile,
   release: sharedCopyMaker(makeReportDocument),
   versionBook: makePlanBook,
   documents: packParcel,

@@ -46,7 +46,7 @@ import {
 import { PRUNE_JOBS, pruneJobs } from './platform/jobs/job-store.ts';
 import { pruneCallCounts } from './platform/http/call-count-store.ts';
 import { pruneOperations } from './platform/ledger/prune-operations.ts';
-import { startJobWorker } from './platform/jobs/job-worker.ts';
+import { startJobWorker, type JobHandlers } from './platform/jobs/job-worker.ts';
 import { addMornings, morningJobs, type Mornings } from './platform/jobs/mornings.ts';
 import { readCatchmentLayer } from './platform/ground/catchment-layer.ts';
 import { groundTiles, soilTiles } from './platform/ground/ground-tiles.ts';
@@ -60,7 +60,7 @@ import { createPdfRenderer } from './platform/pdf/create-pdf-renderer.ts';
 import { fairQueue } from './platform/tasks/fair-queue.ts';
 import type { ChildLimits } from './platform/tasks/make-in-child.ts';
 import type { TaskKind } from './platform/tasks/task-kind.ts';
-import { startTaskWorker } from './platform/tasks/task-worker.ts';
+import { removeTaskFiles, taskLane } from './platform/tasks/task-lane.ts';
 import type { Services } from './services.ts';
 import { mountLocalStandIns } from './mount-local-stand-ins.ts';
 import { recordReaders } from './record-of-plans.ts';
@@ -194,7 +194,7 @@ const morningsOf = (services: Services, log: Logger): Mornings => ({
     await letFallDue({ ...services, log }, recordReaders(services), day);
     await orderMissingPrints(services);
   },
-  [PRUNE_JOBS]: () => pruneJobs(services.database.db, services.clock.now()),
+  [PRUNE_JOBS]: () => pruneJobs(services.database.db, services.clock.now(), removeTaskFiles),
   'session.prune': async () => void (await pruneSessions(services.database.db, services.clock.now())),
   'callCount.prune': async () => void (await pruneCallCounts(services.database.db)),
   'operation.prune': async () => void (await pruneOperations(services.database.db, services.clock.now())),
@@ -204,7 +204,7 @@ const morningsOf = (services: Services, log: Logger): Mornings => ({
 const jobsOf = (
   services: Services,
   { ingest, mailer, log }: { readonly ingest: Ingest; readonly mailer: Mailer; readonly log: Logger },
-): Parameters<typeof startJobWorker>[1] => ({
+): JobHandlers => ({
   mail: ({ id, payload }) => mailer.send(id, payload as Letter),
   [SWEEP_UPLOAD]: ({ payload }) =>
     sweepUpload(services.database.db, services.files, payload as Parameters<typeof sweepUpload>[2]),
@@ -254,12 +254,15 @@ async function startWork(
   },
 ): Promise<readonly (() => Promise<void>)[]> {
   const { database, configuration } = services;
-  const jobs = await startJobWorker(database, jobsOf(services, { ingest, mailer, log }), { log });
-  const tasks = await startTaskWorker(services, options.taskKinds ?? tasksOfPlans, { log });
+  const lanes = [
+    { handlers: jobsOf(services, { ingest, mailer, log }) },
+    taskLane(services, options.taskKinds ?? tasksOfPlans),
+  ];
+  const jobs = await startJobWorker(database, lanes, { log });
   const intake = configuration.broker
     ? startMqttIntake({ database, ingest, log, settings: configuration.broker })
     : undefined;
-  return [() => jobs.stop(), () => tasks.stop(), ...(intake ? [() => intake.stop()] : [])];
+  return [() => jobs.stop(), ...(intake ? [() => intake.stop()] : [])];
 }
 
 /** What every capability is given. */

@@ -3,12 +3,14 @@ import { archiveTask } from './capabilities/archive/index.ts';
 import { mapFileTask } from './capabilities/map-files/index.ts';
 import { planBookTask, versionBookTask } from './capabilities/plan-book/index.ts';
 import { recordReaders } from './record-of-plans.ts';
+import { reportTask } from './capabilities/reporting/index.ts';
 import { documentsTask } from './capabilities/files/index.ts';
 import type { TaskKind } from './platform/tasks/task-kind.ts';
 
 /** What the server does for each kind of long work before and after it is made; `long-work.ts` has who makes it. */
 export const tasksOfPlans: Readonly<Record<string, TaskKind>> = {
   planBook: planBookTask(recordReaders),
+  report: reportTask(recordReaders),
   release: releaseTask(recordReaders),
   versionBook: versionBookTask,
   documents: documentsTask,

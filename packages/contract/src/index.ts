@@ -33,6 +33,7 @@ export * from './calls/kind-calls.ts';
 export {
   listReportDownloads,
   orderPlanBook,
+  orderReport,
   planBookSettings,
   readReportSurroundings,
   reportCalls,

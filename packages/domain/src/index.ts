@@ -99,6 +99,9 @@ export {
   endOfDayInNewZealand,
   sixInTheMorningInNewZealand,
 } from './days/new-zealand-day.ts';
+export { photoAway, type PhotoAway } from './files/photo-away.ts';
+export { photoWords } from './wording/photo-words.ts';
+export { momentOfWork, timeOfDoing, type Work } from './days/time-of-doing.ts';
 export { momentBriefly, momentInWords, momentLately, momentSince, momentWithTime } from './days/moments.ts';
 export { dayOfZonedTime } from './days/day-of-zoned-time.ts';
 export {

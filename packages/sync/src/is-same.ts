@@ -1,7 +1,12 @@
-/** Whether two values of JSON are the same: blind to the order of keys, with null as what is missing. */
+/**
+ * Whether two values of JSON are the same: blind to the order of keys, with null as what is missing, and letters with their marks alike in one
+ * character or two.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if ((one ?? null) === null || (other ?? null) === null) return (one ?? null) === (other ?? null);
+  if (typeof one === 'string' && typeof other === 'string')
+    return one.normalize('NFC') === other.normalize('NFC');
   if (typeof one !== 'object' || typeof other !== 'object') return false;
   if (Array.isArray(one) || Array.isArray(other))
     return (

@@ -12,6 +12,14 @@ test('a value that nobody else touched is written, and one that others brought t
   });
 });
 
+test('a name that was stored in two characters is seen by whoever saw it in one', () => {
+  const edit = { base: { name: 'Kōwhai flat' }, set: { name: 'Kōwhai terrace' } };
+  expect(mergeValues({ name: 'Kōwhai flat'.normalize('NFD') }, edit, merging)).toEqual({
+    values: { name: 'Kōwhai terrace' },
+    clashes: [],
+  });
+});
+
 test('a value that both changed, each to something else, is a clash and stays as it stands', () => {
   const edit = { base: { name: 'Flat' }, set: { name: 'River flat' } };
   expect(mergeValues({ name: 'Hill' }, edit, merging)).toEqual({

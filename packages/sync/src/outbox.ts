@@ -175,8 +175,15 @@ export class Outbox {
 
   #newOp(label: string, parts: readonly RecordPart[]): NewOperation {
     const { newId, now, schema } = this.#services;
-    const op: RecordOp = { opId: newId(), schema, label: label.slice(0, 200), parts: [...parts] };
-    return { op, at: now(), state: 'waiting', isSent: false };
+    const at = now();
+    const op: RecordOp = {
+      opId: newId(),
+      schema,
+      label: label.slice(0, 200),
+      doneAt: at,
+      parts: [...parts],
+    };
+    return { op, at, state: 'waiting', isSent: false };
   }
 
   /** Takes back what was done last, or what one op did, whatever was done after it. */

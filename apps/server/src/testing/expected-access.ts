@@ -215,6 +215,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'report.fenceline': downloaders,
   'report.map': downloaders,
   'report.planBook': downloaders,
+  'report.order': downloaders,
   'report.downloads': downloaders,
   'report.surroundings': readers,
   'terrain.slope': readers,

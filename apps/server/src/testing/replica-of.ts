@@ -72,6 +72,8 @@ export interface ReplicaCalls {
   write(
     parts: readonly (Partial<RecordPart> & Pick<RecordPart, 'entity' | 'entityId' | 'op'>)[],
     opId?: string,
+    /** When the device says that it was done. */
+    doneAt?: Date,
   ): Promise<RecordResult>;
   writeAll(ops: readonly object[]): Promise<TestAnswer<{ results: RecordResult[] }>>;
 }
@@ -102,11 +104,11 @@ export function replicaOf(server: Pick<TestServer, 'call'>, as: TestUser, planId
       }
       return new Map([...rows].map(([id, row]) => [id, plain(row)]));
     },
-    async write(parts, opId = uuidv7()) {
+    async write(parts, opId = uuidv7(), doneAt) {
       marks ??= (await calls.load()).head;
       const whole = parts.map((part) => ({ set: {}, base: {}, baseVersion: 0, ...part }));
       const { body } = await calls.writeAll([
-        { opId, schema: marks.schema, label: 'A test’s write', parts: whole },
+        { opId, schema: marks.schema, label: 'A test’s write', parts: whole, ...(doneAt && { doneAt }) },
       ]);
       const [result] = body.results;
       if (!result) throw new Error('a write is answered');

@@ -3,10 +3,10 @@ import type { CurrentUser } from '@tussock/contract';
 import { refusals, toasts as toastWords, type GlobalAbility } from '@tussock/domain';
 import { ApiError, AuthError } from '../api/errors.ts';
 import { findCurrentUser } from '../session/find-current-user.ts';
-import type { Address } from '../places/place.ts';
-import { dashboardPlace } from '../screens/dashboard/place.ts';
-import { confirmDetailsPlace } from '../screens/plan-confirm-details/place.ts';
-import { authErrorPlace, welcomePlace } from '../screens/public/place.ts';
+import type { Address } from '../routes/route.ts';
+import { dashboardRoute } from '../screens/dashboard/route.ts';
+import { confirmDetailsRoute } from '../screens/plan-confirm-details/route.ts';
+import { authErrorRoute, welcomeRoute } from '../screens/public/route.ts';
 import { toasts } from '../session/toasts.ts';
 import { forgetLeading, rememberLeading, wasLedToPlan } from '../session/led-to-plan.ts';
 
@@ -21,7 +21,7 @@ export async function requireUser(returnTo: string): Promise<CurrentUser> {
     if (!(error instanceof AuthError)) throw error;
     forgetLeading();
     // The router's redirects are thrown, though they are no errors.
-    throw redirectTo(authErrorPlace.at({ code: error.errorCode, returnTo }));
+    throw redirectTo(authErrorRoute.at({ code: error.errorCode, returnTo }));
   }
 }
 
@@ -39,9 +39,9 @@ export async function leadHome(): Promise<never> {
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     forgetLeading();
-    throw redirectTo(welcomePlace.at());
+    throw redirectTo(welcomeRoute.at());
   }
-  throw redirectTo(dashboardPlace.at());
+  throw redirectTo(dashboardRoute.at());
 }
 
 /** An owner whose plan waits for a word is led to it, once after signing in; from then on the list is the list. */
@@ -55,5 +55,5 @@ export async function leadToPendingPlan(): Promise<void> {
   rememberLeading(userId);
   if (planId === null) return;
   toasts.show({ message: toastWords.ledToPlan(), type: 'primary' });
-  throw redirectTo(confirmDetailsPlace.at({ planId }));
+  throw redirectTo(confirmDetailsRoute.at({ planId }));
 }

@@ -5,20 +5,20 @@ import {
   lazyRouteComponent,
   type AnyRoute,
 } from '@tanstack/react-router';
-import type { AnyOpenPlace, AnySignedInPlace } from '../places/place.ts';
-import { PLAN_PATH, type AnyPlace, type AnyPlanPlace } from '../places/plan-place.ts';
+import type { AnyPublicRoute, AnySignedInRoute } from '../routes/route.ts';
+import { PLAN_PATH, type AnyRouteDeclaration, type AnyPlanRoute } from '../routes/plan-route.ts';
 import { routeNamedPlan } from '../plan-session/open-plan.ts';
-import { dashboardPlace } from '../screens/dashboard/place.ts';
-import { farmPlace } from '../screens/plan-farm/place.ts';
-import { authErrorPlace } from '../screens/public/place.ts';
+import { dashboardRoute } from '../screens/dashboard/route.ts';
+import { farmRoute } from '../screens/plan-farm/route.ts';
+import { authErrorRoute } from '../screens/public/route.ts';
 import { setUnauthorisedHandler } from '../session/client.ts';
 import { openRecords } from '../sync/start-sync.ts';
 import { currentUserStore } from '../session/current-user.ts';
 import { findCurrentUserIfAny } from '../session/find-current-user.ts';
-import { openPlaces, planPlaces, signedInPlaces } from './all-places.ts';
+import { publicRoutes, planRoutes, signedInRoutes } from './all-routes.ts';
 import { NotFound } from './faults/not-found.tsx';
 import { ScreenFault } from './faults/screen-fault.tsx';
-import { ScreenOnItsWay } from '../places/screen-on-its-way.tsx';
+import { ScreenSkeleton } from '../routes/screen-skeleton.tsx';
 import { leadHome, leadToPendingPlan, redirectTo, requireAbility, requireUser } from './route-guards.ts';
 import { parseAddress } from './parse-address.ts';
 import { Shell } from './shell/shell.tsx';
@@ -32,25 +32,25 @@ const greet = (): void => {
 };
 
 /** The screen of a place and the frame that hands it what it asks for, loaded side by side when the place is opened. */
-const lazyScreen = (place: AnyOpenPlace | AnySignedInPlace) =>
+const lazyScreen = (place: AnyPublicRoute | AnySignedInRoute) =>
   lazyRouteComponent(async () => {
-    const [Screen, { placedScreen }] = await Promise.all([
+    const [Screen, { routeScreen: placedScreen }] = await Promise.all([
       place.screen(),
-      import('../places/placed-screen.tsx'),
+      import('../routes/route-screen.tsx'),
     ]);
     return { default: placedScreen(place, Screen) };
   });
-const lazyPlanScreen = (place: AnyPlanPlace) =>
+const lazyPlanScreen = (place: AnyPlanRoute) =>
   lazyRouteComponent(async () => {
     const [Screen, Opening, { planScreen }] = await Promise.all([
       place.screen(),
       place.opening?.(),
-      import('../places/plan-screen.tsx'),
+      import('../routes/plan-screen.tsx'),
     ]);
     return { default: planScreen(place, Screen, Opening) };
   });
 
-const openRoute = (place: AnyOpenPlace): AnyRoute =>
+const toPublicRoute = (place: AnyPublicRoute): AnyRoute =>
   createRoute({
     getParentRoute: () => root,
     path: place.path,
@@ -69,7 +69,7 @@ const signedIn = createRoute({
   component: SignedIn,
 });
 
-const signedInRoute = (place: AnySignedInPlace): AnyRoute =>
+const toSignedInRoute = (place: AnySignedInRoute): AnyRoute =>
   createRoute({
     getParentRoute: () => signedIn,
     path: place.path,
@@ -95,7 +95,7 @@ const plan = createRoute({
   notFoundComponent: lazyRouteComponent(() => import('./faults/not-found-on-plan.tsx'), 'NotFoundOnPlan'),
 });
 
-const planRoute = (place: AnyPlanPlace): AnyRoute =>
+const toPlanRoute = (place: AnyPlanRoute): AnyRoute =>
   createRoute({
     getParentRoute: () => plan,
     path: place.path.slice(PLAN_PATH.length),
@@ -109,7 +109,7 @@ const leads = [
     getParentRoute: () => root,
     path: '/index',
     beforeLoad: () => {
-      throw redirectTo(dashboardPlace.at());
+      throw redirectTo(dashboardRoute.at());
     },
   }),
 ];
@@ -119,23 +119,23 @@ const planIndex = createRoute({
   getParentRoute: () => plan,
   path: '/',
   beforeLoad: ({ params }) => {
-    throw redirectTo(farmPlace.at({ planId: params.planId }));
+    throw redirectTo(farmRoute.at({ planId: params.planId }));
   },
 });
 
 export const router = createRouter({
   routeTree: root.addChildren([
     ...leads,
-    ...openPlaces.map(openRoute),
+    ...publicRoutes.map(toPublicRoute),
     signedIn.addChildren([
-      ...signedInPlaces.map(signedInRoute),
-      plan.addChildren([planIndex, ...planPlaces.map(planRoute)]),
+      ...signedInRoutes.map(toSignedInRoute),
+      plan.addChildren([planIndex, ...planRoutes.map(toPlanRoute)]),
     ]),
   ]),
   parseSearch: parseAddress,
   defaultErrorComponent: ScreenFault,
   defaultNotFoundComponent: () => <NotFound />,
-  defaultPendingComponent: ScreenOnItsWay,
+  defaultPendingComponent: ScreenSkeleton,
   defaultPreload: 'intent',
   scrollRestoration: true,
 });
@@ -143,12 +143,12 @@ export const router = createRouter({
 setUnauthorisedHandler((code) => {
   // While the user is being fetched for a route, its guard leads on by itself.
   if (currentUserStore.getState().load === 'loading') return;
-  const { path, search } = authErrorPlace.at({ code, returnTo: router.state.location.href });
+  const { path, search } = authErrorRoute.at({ code, returnTo: router.state.location.href });
   void router.navigate({ to: path, search });
 });
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    readonly place?: AnyPlace;
+    readonly place?: AnyRouteDeclaration;
   }
 }

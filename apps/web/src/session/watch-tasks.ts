@@ -3,7 +3,7 @@ import type { TaskReply } from '@tussock/contract';
 import { isTaskOpen, taskKinds, taskWords } from '@tussock/domain';
 import { keep, readKeptJson } from '../plan-session/browser-store.ts';
 import { addressOfMade, readingTasks } from './my-tasks.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, resetLists } from './query-client.ts';
 import { toasts } from './toasts.ts';
 
 let stop: (() => void) | undefined;
@@ -19,6 +19,7 @@ const recallAwaited = (): void => {
 };
 
 function tell(task: TaskReply): void {
+  if (task.kind === 'report') resetLists(['reportDownloads']);
   const { label } = taskKinds[task.kind];
   if (task.state === 'done')
     toasts.show({

@@ -68,6 +68,8 @@ export const attachFile = defineCall({
     keepsPlace: z._default(z.boolean(), false),
     /** When a photo was taken, as the device says that has it; what its camera wrote with its time zone goes before. */
     takenAt: z.optional(moment),
+    /** When it was chosen, by the clock of the device: shown beside the server's time where it was sent later. */
+    doneAt: z.optional(moment),
     /** Of the file as it was sent, in hexadecimal: what arrived otherwise is refused. */
     sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
     /** The document of which this is a newer version; what else is written of that stays as it is. */

@@ -17,7 +17,13 @@ import * as laboratoryColumns from './laboratory-columns.ts';
 import * as mapFiles from './map-files.ts';
 import * as plans from './plans.ts';
 import * as profile from './profile.ts';
-import { listReportDownloads, orderPlanBook, readReportSurroundings, reportCalls } from './reporting.ts';
+import {
+  listReportDownloads,
+  orderPlanBook,
+  orderReport,
+  readReportSurroundings,
+  reportCalls,
+} from './reporting.ts';
 import * as releases from './releases.ts';
 import * as replica from './replica.ts';
 import * as risk from './risk.ts';
@@ -59,6 +65,7 @@ export const allCalls = [
   ...Object.values(terrain),
   ...Object.values(reportCalls),
   orderPlanBook,
+  orderReport,
   listReportDownloads,
   readReportSurroundings,
   ...Object.values(service),

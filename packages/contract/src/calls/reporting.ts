@@ -59,6 +59,9 @@ const bodyOf = <Id extends ReportId>(id: Id) =>
     // The shape of each setting says the very values that its declaration does.
   ) as unknown as z.ZodMiniType<ReportBody<Id>>;
 
+/** Reports of large plans take some seconds each and are made in turn: the last of many waits for all before it. */
+const LONGEST_REPORT_MS = 600_000;
+
 const reportCall = <Id extends ReportId>(id: Id) =>
   defineCall({
     id: `report.${id}`,
@@ -72,6 +75,7 @@ const reportCall = <Id extends ReportId>(id: Id) =>
     fileType: 'application/pdf',
     resets: ['reportDownloads'],
     callsPerMinute: 30,
+    longestMs: LONGEST_REPORT_MS,
   });
 
 type ReportCalls = { readonly [Id in ReportId]: ReturnType<typeof reportCall<Id>> };
@@ -80,6 +84,21 @@ type ReportCalls = { readonly [Id in ReportId]: ReturnType<typeof reportCall<Id>
 export const reportCalls = Object.fromEntries(
   reportIds.map((id) => [id, reportCall(id)]),
 ) as unknown as ReportCalls; // id by id
+
+const orderOf = (id: ReportId) => z.strictObject({ report: z.literal(id), body: bodyOf(id) });
+
+export const orderReport = defineCall({
+  id: 'report.order',
+  summary:
+    'Asks for a report of a large plan as a PDF: `body` is the body of that report’s own call. Long work, see task.all for its place in the queue and its progress.',
+  method: 'POST',
+  path: '/api/plan/{planId}/reporting/order',
+  access: { to: 'plan', ability: 'downloadReports' },
+  body: z.union(reportIds.map(orderOf)),
+  example: { report: reportIds[0], body: {} },
+  reply: z.object({ _id: uuid }),
+  callsPerMinute: 30,
+});
 
 export const listReportDownloads = defineCall({
   id: 'report.downloads',

@@ -76,6 +76,8 @@ export type SharedGround = z.infer<typeof sharedGround>;
 export const changeEntry = z.object({
   rev: z.number(),
   at: isoTime,
+  /** When it was done, by the clock of the device, where it was sent later. */
+  doneAt: z.optional(isoTime),
   actorName: nullableText,
   entity: z.string(),
   entityId: uuid,

@@ -63,12 +63,19 @@ export const recordOp = z.strictObject({
   schema: z.string().check(z.maxLength(500)),
   /** What was done, in words: 'North paddock changed'. */
   label: z.string().check(z.maxLength(200)),
+  /** When it was done, by the clock of the device: shown beside the server's time, and never ordered by. One that cannot be is not kept. */
+  doneAt: z.optional(z.string().check(z.maxLength(40))),
   parts: z.array(recordPart).check(z.minLength(1), z.maxLength(MOST_PARTS)),
 });
 export type RecordOp = z.infer<typeof recordOp>;
 
 /** Who wrote something and when; `isOwn` where it was the caller, on another page. */
-const touch = z.object({ name: nullableText, at: isoTime, isOwn: z.optional(z.boolean()) });
+const touch = z.object({
+  name: nullableText,
+  at: isoTime,
+  doneAt: z.optional(isoTime),
+  isOwn: z.optional(z.boolean()),
+});
 
 /** What became of a write: done at `rev`, or refused as the catalogue of errors words it. */
 export const recordResult = z.object({
@@ -155,6 +162,8 @@ export const recordHistoryEntry = z.object({
   rev: z.number(),
   ord: z.number(),
   at: isoTime,
+  /** When it was done, by the clock of the device, where it was sent later. */
+  doneAt: z.optional(isoTime),
   actorName: nullableText,
   opId: uuid,
   entity: z.string(),

@@ -104,7 +104,8 @@ export const mapFileNotices = {
   stopsShort: 'The file stops short: what is left of it was read.',
   foreignSystem: (name: string): string =>
     `Its coordinate system, ${name}, is not one of New Zealand’s: check that it is in the right place.`,
-  entitiesLeftOut: (what: string): string => `Left out, because it is not a line, area or point: ${what}.`,
+  entitiesLeftOut: (what: string): string =>
+    `Left out, because it cannot be read here: ${what}. Explode hatches and solids in the drawing program to import them.`,
   readByLine:
     'A quotation mark is in the wrong place, so the table was read line by line: a cell of several lines is cut.',
   nearFarm: (count: number): string =>

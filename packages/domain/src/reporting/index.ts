@@ -1,3 +1,4 @@
+export { isHeavyReport } from './is-heavy-report.ts';
 export { isReportLeft } from './is-report-left.ts';
 export type { ReportDeclaration } from './define-report.ts';
 export {

@@ -10,6 +10,7 @@ interface TaskKindDeclaration {
 /** What takes longer to make than anybody waits for on a page. Each is made in a process of its own and kept for some days. */
 export const taskKinds = {
   planBook: { label: 'Plan book', ability: 'downloadReports' },
+  report: { label: 'Report', ability: 'downloadReports' },
   release: { label: 'Copy to share', ability: 'shareCopies' },
   versionBook: { label: 'Plan book of a version', ability: 'viewPlan' },
   documents: { label: 'Documents', ability: 'viewPlan' },
@@ -31,6 +32,6 @@ export const isTaskOpen = (state: TaskState): boolean => state === 'waiting' || 
 /** What was made is kept for so long after it was ready. */
 export const TASK_KEPT_DAYS = 7;
 /** So many of one person's wait or are made at once. */
-export const MOST_TASKS_OF_ONE = 5;
-/** Together they are as many as anybody would wait for. */
-export const MOST_TASKS = 40;
+export const MOST_TASKS_OF_ONE = 20;
+/** Open tasks of all people together. */
+export const MOST_TASKS = 200;

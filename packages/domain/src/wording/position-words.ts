@@ -98,6 +98,7 @@ export const pinWords = {
   /** What it is called by undo, and in the list of what waits: nobody has said yet which kind it is. */
   pinLabel: (name: string) => `Pin “${name}”`,
   pinned: 'Pinned.',
+  sent: (moment: string) => `Sent ${moment}`,
   layers: 'Layers',
   more: 'Legend, measure and coordinates',
   allKinds: 'All kinds',

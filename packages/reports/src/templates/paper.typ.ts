@@ -206,23 +206,30 @@ export const paperTemplate = String.raw`
 #let lines-of(it) = if type(it) == str { (it,) } else { (it.text, ..it.below) }
 #let is-long(row) = row.any(cell => lines-of(cell).map(line => line.clusters().len() + 20).sum() > 400)
 
+// The last row of a table never stands alone on a page: a cell without width or words spans it and the row before it, and does not part.
+#let tied(rows) = {
+  let tie = table.cell(rowspan: 2, breakable: false, inset: 0pt, [])
+  let none-of = table.cell(inset: 0pt, [])
+  rows.enumerate().map(((at, row)) => if at == rows.len() - 2 { (..row, tie) } else if at == rows.len() - 1 { row } else { (..row, none-of) }).flatten()
+}
+
 #let width-of(width) = if "mm" in width { width.mm * 1mm } else { width.fr * 1fr }
 
 #let rows(it) = if it.rows.len() > 0 {
   set text(size: if it.columns.len() > 5 { 8pt } else { 8.6pt })
   set par(leading: 0.5em)
   let ends = it.columns.map(column => column.at("align", default: none) == "end")
+  let body = it.rows.map(row => row.map(cell => table.cell(breakable: is-long(row), cell-of(cell))))
+  let all = if it.total == none { body } else { (..body, it.total.map(cell => strong(cell))) }
+  let has-tie = all.len() > 1 and not it.rows.slice(-calc.min(2, it.rows.len())).any(is-long)
   let shown = table(
-    columns: it.columns.map(column => width-of(column.width)),
+    columns: (..it.columns.map(column => width-of(column.width)), ..if has-tie { (0pt,) }),
     // A column of figures keeps away from the words behind it.
-    inset: (x, _) => (left: if x > 0 and ends.at(x - 1) and not ends.at(x) { 10pt } else { 3pt }, right: 3pt, y: 3.6pt),
-    align: (x, _) => if ends.at(x) { right } else { left },
+    inset: (x, _) => (left: if x > 0 and ends.at(x - 1) and not ends.at(x, default: false) { 10pt } else { 3pt }, right: 3pt, y: 3.6pt),
+    align: (x, _) => if ends.at(x, default: false) { right } else { left },
     fill: (_, y) => if y == 0 { wash },
-    table.header(repeat: true, ..it.columns.map(column => column.header)),
-    ..it.rows.map(row => row.map(cell => table.cell(breakable: is-long(row), cell-of(cell)))).flatten(),
-    ..if it.total == none { () } else {
-      (table.footer(repeat: false, ..it.total.map(cell => strong(cell))),)
-    },
+    table.header(repeat: true, ..it.columns.map(column => column.header), ..if has-tie { (table.cell(inset: 0pt, []),) }),
+    ..if has-tie { tied(all) } else { all.flatten() },
   )
   // A long one is not measured: it would be set twice.
   if it.rows.len() > 12 { block(above: 3mm, below: 4mm, shown) } else { whole-if-low(shown) }

@@ -227,6 +227,22 @@ describe('done and verified', () => {
     expect(row?.made).toMatchObject({ doneBy: { id: editor.id, name: 'Ria Hohepa' } });
   });
 
+  test('what was done without a line is done on its own day, and signed with both times', async () => {
+    const id = await addAction();
+    const remarkId = uuidv7();
+    const doneAt = server.clock.at;
+    server.clock.at = new Date('2026-11-24T20:00:00Z');
+    const update = { entity, entityId: id, op: 'update', set: done, baseVersion: 1 } as const;
+    const remark = { entity: 'remark', entityId: remarkId, op: 'create' } as const;
+    const set = { actionId: id, text: 'The posts are in' };
+    await as(editor).write([update, { ...remark, set }], undefined, doneAt);
+    const row = await rowOf(id);
+    const both = { doneAt: '2026-11-22T00:00:00.000Z' };
+    expect(row?.values['doneOn']).toBe('2026-11-22');
+    expect(row?.made['doneBy']).toMatchObject({ id: editor.id, at: '2026-11-24T20:00:00.000Z', ...both });
+    expect((await rowOf(remarkId))?.made).toMatchObject({ byId: editor.id, ...both });
+  });
+
   test('nobody verifies what they did, whatever their role', async () => {
     const id = await addAction();
     await set(lead, id, done);

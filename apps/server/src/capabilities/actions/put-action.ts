@@ -116,12 +116,13 @@ export async function putAction(
   asked: { readonly values: Values; readonly who: Who },
 ): Promise<Thing> {
   const today = dayInNewZealand(change.at);
+  const dayOfWork = dayInNewZealand(change.doneAt ?? change.at);
   const checked = checkAction(asked.values, today);
   if (!checked.ok) throw refuseFields(checked.refusals);
   const isNowDone = isDoneState(checked.values.state);
   const dated = withoutWord(
     before,
-    isNowDone ? { ...checked.values, doneOn: checked.values.doneOn ?? today } : checked.values,
+    isNowDone ? { ...checked.values, doneOn: checked.values.doneOn ?? dayOfWork } : checked.values,
   );
   checkMove(change, { before, to: dated.state, who: asked.who });
   await checkPlaces(change, before, dated);

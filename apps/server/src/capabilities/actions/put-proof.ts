@@ -12,6 +12,7 @@ import type { Values } from '@tussock/sync';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/refuse-fields.ts';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
+import { doneAtOf } from '../../platform/ledger/done-at-of.ts';
 import type { Who } from '../../platform/ledger/record-writer.ts';
 import type { Thing, ThingContent } from '../../platform/things/thing-store.ts';
 import { findKnownFileIds } from '../files/index.ts';
@@ -28,8 +29,8 @@ async function findAction({ trx, planId }: PlanChange, actionId: unknown): Promi
 }
 
 /** Who says or shows it, from when it was first written. */
-async function authorOf({ trx, actorId }: PlanChange, before: Thing | null): Promise<Values> {
-  return before?.made ?? { byId: actorId, byName: await findName(trx, actorId) };
+async function authorOf({ trx, actorId, doneAt }: PlanChange, before: Thing | null): Promise<Values> {
+  return before?.made ?? { byId: actorId, byName: await findName(trx, actorId), ...doneAtOf(doneAt) };
 }
 
 /** What somebody else wrote is theirs, but for those who edit the actions. @throws AppError forbidden */

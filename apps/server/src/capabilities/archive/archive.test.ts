@@ -215,7 +215,7 @@ const laidFiles = async (): Promise<readonly string[]> =>
       .selectFrom('job')
       .select('payload')
       .where('dedupeKey', 'like', 'laid %')
-      .where('doneAt', 'is', null)
+      .where('endedAt', 'is', null)
       .execute()
   ).flatMap(({ payload }) => (payload as { keys: string[] }).keys);
 

@@ -1,7 +1,17 @@
 import type { RecordHistoryEntry } from '@tussock/contract';
 import { actInWords, changedValues, findEntity, guardFormula, momentWithTime } from '@tussock/domain';
 
-const columns = ['When, in New Zealand', 'Who', 'What was done', 'Sort', 'Name', 'Value', 'Before', 'After'];
+const columns = [
+  'When, in New Zealand',
+  'Done before it was sent',
+  'Who',
+  'What was done',
+  'Sort',
+  'Name',
+  'Value',
+  'Before',
+  'After',
+];
 
 /**
  * The log in words: who changed what and when, a line a value. What the server made of a write stands with what was written, as where the plan
@@ -11,25 +21,28 @@ export function historyLines(
   history: readonly RecordHistoryEntry[],
   nameOf: (id: string) => string | undefined,
 ): readonly (readonly string[])[] {
-  const lines = history.flatMap(({ at, actorName, entity: id, op, isRestored, name, values, made }) => {
-    const entity = findEntity(id);
-    if (!entity) return [];
-    const start = [
-      momentWithTime(at),
-      guardFormula(actorName ?? ''),
-      actInWords({ op, isRestored }),
-      entity.names.singular,
-      guardFormula(name),
-    ];
-    const sides = (side: 'before' | 'after') =>
-      Object.fromEntries(Object.entries({ ...made, ...values }).map(([key, pair]) => [key, pair[side]]));
-    const told = changedValues(entity, { before: sides('before'), set: sides('after') }, nameOf);
-    const cells = told.map(({ label, before, after }) => [
-      label,
-      guardFormula(before ?? ''),
-      guardFormula(after ?? ''),
-    ]);
-    return (cells.length === 0 ? [['', '', '']] : cells).map((cell) => [...start, ...cell]);
-  });
+  const lines = history.flatMap(
+    ({ at, doneAt, actorName, entity: id, op, isRestored, name, values, made }) => {
+      const entity = findEntity(id);
+      if (!entity) return [];
+      const start = [
+        momentWithTime(at),
+        doneAt === undefined ? '' : momentWithTime(doneAt),
+        guardFormula(actorName ?? ''),
+        actInWords({ op, isRestored }),
+        entity.names.singular,
+        guardFormula(name),
+      ];
+      const sides = (side: 'before' | 'after') =>
+        Object.fromEntries(Object.entries({ ...made, ...values }).map(([key, pair]) => [key, pair[side]]));
+      const told = changedValues(entity, { before: sides('before'), set: sides('after') }, nameOf);
+      const cells = told.map(({ label, before, after }) => [
+        label,
+        guardFormula(before ?? ''),
+        guardFormula(after ?? ''),
+      ]);
+      return (cells.length === 0 ? [['', '', '']] : cells).map((cell) => [...start, ...cell]);
+    },
+  );
   return [columns, ...lines];
 }

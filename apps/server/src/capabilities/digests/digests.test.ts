@@ -56,12 +56,12 @@ async function runMorning(day: string): Promise<void> {
   const dedupeKey = uuidv7();
   await db.transaction().execute((trx) => addJob(trx, { kind: 'sendDigests', payload: { day }, dedupeKey }));
   const state = async () => {
-    const { doneAt, lastError } = await db
+    const { state: jobState, lastError } = await db
       .selectFrom('job')
-      .select(['doneAt', 'lastError'])
+      .select(['state', 'lastError'])
       .where('dedupeKey', '=', dedupeKey)
       .executeTakeFirstOrThrow();
-    return lastError ?? (doneAt === null ? 'waiting' : 'done');
+    return lastError ?? jobState;
   };
   await expect.poll(state).toBe('done');
 }

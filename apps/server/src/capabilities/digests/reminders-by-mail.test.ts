@@ -71,7 +71,7 @@ const lettersTo = async (user: TestUser) => {
 const openJobs = async (user: TestUser): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from job
-    where payload->>'to' = ${user.email} and done_at is null and dead_at is null`.execute(server.database.db);
+    where payload->>'to' = ${user.email} and ended_at is null`.execute(server.database.db);
   return rows[0]?.n ?? -1;
 };
 const allSent = (user: TestUser) => vi.waitFor(async () => expect(await openJobs(user)).toBe(0), 10_000);
@@ -100,9 +100,7 @@ test('then 7 days before, and once a month when it is over, by a mail server tha
   await morning('2031-12-01');
   await morning('2031-12-02');
   await vi.waitFor(async () => expect(await openJobs(worker)).toBe(1), 10_000);
-  await sql`update job set run_at = now() where done_at is null and dead_at is null`.execute(
-    server.database.db,
-  );
+  await sql`update job set run_at = now() where ended_at is null`.execute(server.database.db);
   await morning('2031-12-15');
   await morning('2031-12-31');
   await allSent(worker);

@@ -95,10 +95,20 @@ export async function uploadParts(
  */
 export function attachFile(
   services: Services,
-  act: FileWrite,
-  { filePath, purpose, keepsPlace, takenAt, sha256, versionOf, ...written }: BodyOf<typeof attachCall>,
+  asked: FileWrite,
+  {
+    filePath,
+    purpose,
+    keepsPlace,
+    takenAt,
+    doneAt,
+    sha256,
+    versionOf,
+    ...written
+  }: BodyOf<typeof attachCall>,
 ): Promise<PlanFile> {
   const { database, files, clock } = services;
+  const act = doneAt === undefined ? asked : { ...asked, op: { ...asked.op, doneAt: new Date(doneAt) } };
   const { userId } = act.caller;
   const { planId } = act.plan;
   /** The upload made ready and laid under its own keys, where nothing points at it yet. */

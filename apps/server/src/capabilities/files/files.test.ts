@@ -49,7 +49,7 @@ const attach = (
     opId = uuidv7(),
     contentType: _asUploaded,
     ...rest
-  }: Wish & { opId?: string; keepsPlace?: boolean; name?: string; takenAt?: string } = {},
+  }: Wish & { opId?: string; keepsPlace?: boolean; name?: string; takenAt?: string; doneAt?: string } = {},
 ) =>
   server.call<PlanFile>(`/api/plan/${plan}/file/attach`, {
     as,
@@ -112,6 +112,16 @@ describe('[API-UP-1] a photo of a plan', () => {
     const tomorrow = '2026-11-23T00:00:00.000Z';
     expect((await attach(await upload(plain), { takenAt: tomorrow })).body.takenAt).toBeNull();
     expect((await attach(await upload(plain), { takenAt: 'Monday' })).status).toBe(400);
+  });
+
+  test('that was chosen before it was sent has both times in the history', async () => {
+    const plan = await server.addPlan({ lead });
+    const doneAt = new Date(server.clock.at.getTime() + 60_000).toISOString();
+    server.clock.at = new Date(server.clock.at.getTime() + 3_600_000);
+    const filePath = await upload(await pictureOf(64, 48), { plan });
+    await attach(filePath, { plan, doneAt });
+    const { body } = await server.call<{ results: unknown[] }>(`/api/plan/${plan}/history`, { as: lead });
+    expect(body.results[0]).toMatchObject({ entity: 'file', at: server.clock.at.toISOString(), doneAt });
   });
 
   test('is not seen by somebody of another plan, by whichever way they ask', async () => {

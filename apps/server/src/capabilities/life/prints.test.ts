@@ -29,26 +29,38 @@ test('a version whose print was never made is printed once more, and not again w
   const { db } = server.database;
   const prints = async () => {
     const tasks = await db
-      .selectFrom('task')
-      .select(['state', 'settings'])
+      .selectFrom('job')
+      .select(['state', 'payload'])
       .where('planId', '=', planId)
       .where('kind', '=', 'versionBook')
-      .orderBy('askedAt')
+      .orderBy('createdAt')
       .execute();
     return tasks.map(({ state }) => state);
   };
   const ground = { database: server.database, clock: { now: () => server.clock.at } };
   await orderMissingPrints(ground);
   expect(await prints()).toEqual(['waiting']);
-  await db.updateTable('task').set({ state: 'failed' }).where('planId', '=', planId).execute();
+  await db
+    .updateTable('job')
+    .set({ state: 'failed', endedAt: server.clock.at })
+    .where('planId', '=', planId)
+    .execute();
   await orderMissingPrints(ground);
   await orderMissingPrints(ground);
   expect((await prints()).toSorted()).toEqual(['failed', 'waiting']);
-  await db.updateTable('task').set({ state: 'failed' }).where('planId', '=', planId).execute();
+  await db
+    .updateTable('job')
+    .set({ state: 'failed', endedAt: server.clock.at })
+    .where('planId', '=', planId)
+    .execute();
   const weekLater = new Date(server.clock.at.getTime() + 8 * 86_400_000);
   await orderMissingPrints({ ...ground, clock: { now: () => weekLater } });
   expect(await prints()).toEqual(['failed', 'failed']);
-  await db.updateTable('task').set({ state: 'done' }).where('planId', '=', planId).execute();
+  await db
+    .updateTable('job')
+    .set({ state: 'done', endedAt: server.clock.at })
+    .where('planId', '=', planId)
+    .execute();
   await keepPrint('x', 1);
   await orderMissingPrints(ground);
   expect(await prints()).toEqual(['done', 'done']);

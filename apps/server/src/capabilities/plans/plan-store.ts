@@ -159,6 +159,7 @@ export async function findHistory(
       'change.rev',
       'change.ord',
       'change.at',
+      'change.doneAt',
       'change.entity',
       'change.entityId',
       'change.op',

@@ -8,6 +8,7 @@ import {
   type PlanRole,
   type PlanStatus,
 } from '@tussock/domain';
+import { doneAtOf } from '../../platform/ledger/done-at-of.ts';
 import { entityNames } from '../../platform/ledger/entity-names.ts';
 import type { Services } from '../../services.ts';
 import { findHistory } from './plan-store.ts';
@@ -54,9 +55,10 @@ export async function readHistory(
 ) {
   const rows = await findHistory(database.db, planId, { ...wanted, limit: PAGE });
   return {
-    results: rows.map(({ rev, at, actorName, entity, entityId, op, isRestored, before, after }) => ({
+    results: rows.map(({ rev, at, doneAt, actorName, entity, entityId, op, isRestored, before, after }) => ({
       rev,
       at: at.toISOString(),
+      ...doneAtOf(doneAt),
       actorName,
       entity,
       entityId,

@@ -41,7 +41,7 @@ const use = (as: TestUser, profileImageUrl: string | null, opId: string = uuidv7
 
 /** Lets jobs that wait for a later day run now. */
 const runJobs = (): Promise<unknown> =>
-  sql`with due as (update job set run_at = now() where done_at is null returning 1)
+  sql`with due as (update job set run_at = now() where ended_at is null returning 1)
     select pg_notify(${JOB_WAITING}, '') from (select count(*) from due) counted`.execute(server.database.db);
 
 describe('[API-PRO-3] [API-PRO-2] a profile picture', () => {

@@ -111,7 +111,15 @@ export function findWritesOf(db: Reader, planId: string, entityId: string) {
   return db
     .selectFrom('change')
     .leftJoin('appUser', 'appUser.id', 'change.actorId')
-    .select(['appUser.name', 'change.actorId', 'change.at', 'change.entity', 'change.before', 'change.after'])
+    .select([
+      'appUser.name',
+      'change.actorId',
+      'change.at',
+      'change.doneAt',
+      'change.entity',
+      'change.before',
+      'change.after',
+    ])
     .where('change.planId', '=', planId)
     .where('change.entityId', '=', id)
     .where('change.entity', isBoundary, 'boundary')

@@ -220,6 +220,32 @@ describe('history of the record', () => {
     expect(ofPlan.body.results.map(({ op, isRestored }) => [op, isRestored])).toEqual(told);
   });
 
+  test.each([
+    ['an hour before it was sent is told beside the server’s time', -60, -60],
+    ['an hour ahead of the server’s is not told', 60, undefined],
+    ['two minutes before it was sent is not told', -2, undefined],
+    ['before the plan was made is not told', -60 * 24 * 30, undefined],
+  ])('the time of a device that lies %s', async (_which, minutes, told) => {
+    server.clock.at = new Date(server.clock.at.getTime() + 2 * 3_600_000);
+    const now = server.clock.at.getTime();
+    const after = (some: number): Date => new Date(now + some * 60_000);
+    const written = [{ entity: 'trough', entityId: uuidv7(), op: 'create', set: trough } as const];
+    await record.write(written, undefined, after(minutes));
+    const [entry] = (await history()).results;
+    expect(entry?.at).toBe(server.clock.at.toISOString());
+    expect(entry?.doneAt).toBe(told === undefined ? undefined : after(told).toISOString());
+  });
+
+  test('what was done later and sent first stays in the order in which it was sent', async () => {
+    server.clock.at = new Date(server.clock.at.getTime() + 2 * 3_600_000);
+    const now = server.clock.at.getTime();
+    const create = (entityId: string) => [{ entity: 'trough', entityId, op: 'create', set: trough } as const];
+    const [first, second] = [uuidv7(), uuidv7()];
+    await record.write(create(first), undefined, new Date(now - 600_000));
+    await record.write(create(second), undefined, new Date(now - 3_600_000));
+    expect((await history()).results.map(({ entityId }) => entityId)).toEqual([second, first]);
+  });
+
   test('is for whoever may see the history of the plan', async () => {
     const viewer = await server.addUser({ role: 'providerStaff' });
     await server.giveRole(planId, viewer, 'viewer');

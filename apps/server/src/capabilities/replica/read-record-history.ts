@@ -13,6 +13,7 @@ import {
 import { differenceOf, type Values } from '@tussock/sync';
 import type { PlanAccess } from '../../platform/access/caller.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
+import { doneAtOf } from '../../platform/ledger/done-at-of.ts';
 import type { Services } from '../../services.ts';
 import { findLog, findLogged, recordIdOf, type LogWish } from './log-store.ts';
 import { viewFor } from './marks.ts';
@@ -63,6 +64,7 @@ export async function readRecordHistory(
         entity,
         entityId: recordIdOf(row),
         at: row.at.toISOString(),
+        ...doneAtOf(row.doneAt),
         op: row.op as RecordHistoryEntry['op'], // checked by the database
         ...(row.isRestored ? { isRestored: true } : {}),
         name: nameIn(row.after) || nameIn(row.before),

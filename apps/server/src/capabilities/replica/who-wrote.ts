@@ -2,6 +2,7 @@ import type { RecordResult } from '@tussock/contract';
 import { isSame } from '@tussock/sync';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
+import { doneAtOf } from '../../platform/ledger/done-at-of.ts';
 import { findWritesOf } from './log-store.ts';
 
 type Clash = NonNullable<RecordResult['clash']>;
@@ -38,9 +39,10 @@ export async function whoWrote(
   });
   const latest = writes.find((one) => found.some(({ write }) => write === one)) ?? writes[0];
   // Whoever has the plan open twice is in nobody's way but their own.
-  const signOf = ({ name, at, actorId }: Written): NonNullable<Clash['by']> => ({
+  const signOf = ({ name, at, doneAt, actorId }: Written): NonNullable<Clash['by']> => ({
     name,
     at: at.toISOString(),
+    ...doneAtOf(doneAt),
     ...(actorId === userId ? { isOwn: true } : {}),
   });
   return {

@@ -124,6 +124,16 @@ describe('writes of the record', () => {
     expect((await rowOf(id))?.values).not.toHaveProperty('notes');
   });
 
+  test('of the same field clash with work that was done before it was sent, and both its times are told', async () => {
+    const id = await addTrough();
+    server.clock.at = new Date(server.clock.at.getTime() + 2 * 3_600_000);
+    const doneAt = new Date(server.clock.at.getTime() - 3_600_000);
+    await record.write([change(id, { name: 'Ford' })], undefined, doneAt);
+    const clash = await record.write([change(id, { name: 'Bridge' }, { base: { name: 'Trough' } })]);
+    const by = { at: server.clock.at.toISOString(), doneAt: doneAt.toISOString() };
+    expect(clash.clash).toMatchObject({ by, byKey: { name: by } });
+  });
+
   test('of the same field clash with whoever wrote that field, not with who wrote the thing last', async () => {
     const id = await addTrough({ notes: 'Old' });
     await record.write([change(id, { name: 'Ford' })]);

@@ -96,6 +96,7 @@ async function writeOp(
     callId: 'replica.write',
     digest: () => createHash('sha256').update(JSON.stringify(op)).digest('base64url'),
     seenVersion: undefined,
+    doneAt: op.doneAt === undefined ? undefined : new Date(op.doneAt),
   };
   try {
     const { reply: versions, rev } = await changePlanToRev(

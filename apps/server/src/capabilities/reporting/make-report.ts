@@ -11,6 +11,8 @@ import {
   type ReportSource,
   type TypesetDocument,
 } from '@tussock/reports';
+import { writeFile } from 'node:fs/promises';
+import type { Maker } from '../../platform/tasks/task-kind.ts';
 import type { LayerText } from './read-print-layers.ts';
 
 /** A report as it is ordered: the rows are the text of a list, which costs the server nothing to pass on. */
@@ -54,3 +56,12 @@ export async function makeReport({ rowsText, ...order }: ReportOrder): Promise<T
   // The record's own shape, written by this server.
   return typesetDocument(await makeReportDocument(order, JSON.parse(rowsText) as readonly PlanRow[]));
 }
+
+/** Makes the PDF of a report in the process of its task. */
+export const makeReportFile: Maker = async (content, { path, say, typeset }) => {
+  const order = content as ReportOrder; // prepared by this capability
+  say('Drawing the maps and tables', 0, 2);
+  const document = await makeReport(order);
+  say('Setting the pages', 1, 2);
+  await writeFile(path, await typeset(document, order.printedAt ?? order.at));
+};

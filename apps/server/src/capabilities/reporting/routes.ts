@@ -1,14 +1,16 @@
 import type { ReportBody } from '@tussock/contract';
-import { dayInNewZealand, reportIds, reports, type ReportId } from '@tussock/domain';
+import { reportIds, reports, type ReportId } from '@tussock/domain';
 import type { FileAnswer, Handlers } from '../../handlers.ts';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { noteFetched } from '../../platform/ledger/note-fetched.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import type { Services } from '../../services.ts';
+import { startTask } from '../../platform/tasks/start-task.ts';
 import { findDownloads, insertDownload } from './download-store.ts';
 import { attributionOf, orderReport, readLandAround } from './order-report.ts';
+import { downloadOf } from './report-task.ts';
 
-type ReportCall = `report.${ReportId}` | 'report.downloads' | 'report.surroundings';
+type ReportCall = `report.${ReportId}` | 'report.order' | 'report.downloads' | 'report.surroundings';
 /** Whichever report it is, its call is asked alike. */
 interface Asked<Id extends ReportId> {
   readonly caller: Caller;
@@ -28,23 +30,17 @@ async function makeReport<Id extends ReportId>(
   { caller, plan, body, ended }: Asked<Id>,
 ): Promise<FileAnswer> {
   const { planId } = plan;
-  const { order, propertyName } = await orderReport(services, readers, { id, planId, body });
-  const at = order.printedAt ?? order.at;
-  const bytes = await services.pdf.render({ maker: 'report', content: order }, at, {
-    // Of several plans each has one report in turn, whoever asks for more.
-    ownerId: planId,
-    signal: ended,
+  // Plans take turns, whoever asks for more.
+  const turn = { ownerId: planId, signal: ended };
+  const { order, propertyName, bytes } = await services.pdf.inTurn(turn, async (render) => {
+    // Read in its turn: what many reports are made from would fill the memory while they wait.
+    const ordered = await orderReport(services, readers, { id, planId, body });
+    const { order: content } = ordered;
+    const pdf = await render({ maker: 'report', content }, content.printedAt ?? content.at);
+    return { ...ordered, bytes: pdf };
   });
-  await insertDownload(services.database.db, {
-    planId,
-    report: id,
-    settings: order.settings,
-    rev: order.rev,
-    shownDay: dayInNewZealand(order.at),
-    madeBy: caller.userId,
-    madeAt: at,
-    bytes: bytes.byteLength,
-  });
+  const made = { planId, madeBy: caller.userId, bytes: bytes.byteLength };
+  await insertDownload(services.database.db, downloadOf(order, made));
   await noteFetched(services, { caller, action: 'export', planId, detail: { call: `report.${id}` } });
   return { bytes, contentType: PDF, fileName: `${propertyName} ${reports[id].fileName}.pdf` };
 }
@@ -99,6 +95,8 @@ export const reportHandlers = (
   services: Services,
   readers: readonly RecordReader[],
 ): Handlers<ReportCall> => ({
+  'report.order': ({ caller, plan, body, op }) =>
+    startTask(services, { caller, plan, op }, { kind: 'report', settings: body }),
   'report.downloads': listDownloads(services),
   'report.surroundings': readSurroundings(services, readers),
   ...(Object.fromEntries(

@@ -19,6 +19,6 @@ export const presentTask = (row: TaskRow): TaskReply => ({
   fault: row.fault,
   fileName: row.fileName,
   bytes: row.bytes,
-  askedAt: row.askedAt.toISOString(),
+  askedAt: row.createdAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
 });

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import { noteFetched } from '../../platform/ledger/note-fetched.ts';
 import { findTask, findTasksOf, stopTask } from '../../platform/tasks/task-store.ts';
-import { keyOfTask } from '../../platform/tasks/run-task.ts';
+import { keyOfTask } from '../../platform/tasks/task-lane.ts';
 import type { Services } from '../../services.ts';
 import { presentTask } from './present-task.ts';
 
@@ -17,8 +17,8 @@ export const taskHandlers = (services: Services): Handlers<TaskCall> => ({
     results: (await findTasksOf(services.database.db, caller.userId, MOST_SHOWN)).map(presentTask),
   }),
   'task.cancel': ({ caller, plan: { planId }, op, params }) =>
-    changeOutsidePlans(services, { caller, op }, async ({ trx, at }) => {
-      const isStopped = await stopTask(trx, { id: params.taskId, planId, askedBy: caller.userId, at });
+    changeOutsidePlans(services, { caller, op }, async ({ trx }) => {
+      const isStopped = await stopTask(trx, { id: params.taskId, planId, askedBy: caller.userId });
       if (!isStopped) throw new AppError('notFound');
       return { ok: true } as const;
     }),

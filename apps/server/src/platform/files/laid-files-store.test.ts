@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const write = (key: string) => server.files.write(key, new Uint8Array([1]), 'application/pdf');
 /** A day goes by for every job that waits. */
 const letADayPass = () =>
-  sql`with due as (update job set run_at = now() where done_at is null returning 1)
+  sql`with due as (update job set run_at = now() where ended_at is null returning 1)
     select pg_notify(${JOB_WAITING}, '') from (select count(*) from due) counted`.execute(server.database.db);
 
 test('what was laid by somebody who never came to the end is swept away after a day, and what was kept stays', async () => {
@@ -53,7 +53,7 @@ test('what was swept away already cannot be kept', async () => {
   const { db } = server.database;
   await noteLaid(db, { id, keys: [`versions/${id}/1.pdf`] });
   await letADayPass();
-  const sweep = db.selectFrom('job').select('doneAt').where('dedupeKey', '=', `laid ${id}`);
-  await expect.poll(async () => (await sweep.executeTakeFirstOrThrow()).doneAt).not.toBeNull();
+  const sweep = db.selectFrom('job').select('state').where('dedupeKey', '=', `laid ${id}`);
+  await expect.poll(async () => (await sweep.executeTakeFirstOrThrow()).state).toBe('done');
   await expect(db.transaction().execute((trx) => keepLaid(trx, id))).rejects.toMatchObject({ code: 'gone' });
 });

@@ -33,7 +33,7 @@ export async function keepLaid(trx: Transaction<DB>, id: string): Promise<void> 
   const kept = await trx
     .deleteFrom('job')
     .where('dedupeKey', '=', nameOf(id))
-    .where('doneAt', 'is', null)
+    .where('endedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (!kept) throw new AppError('gone', { logText: `what was laid as ${id} was swept away` });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createLogger } from '../log/logger.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
-import { addJob, claimJobs, pruneJobs } from './job-store.ts';
+import { addJob, claimJob, pruneJobs } from './job-store.ts';
 import { startJobWorker } from './job-worker.ts';
 
 let database: OpenDatabase;
@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 const heldJobs = async (): Promise<number> => {
   const { rows } = await sql<{ held: number }>`
-    select count(*)::int as held from job where locked_until > now() and done_at is null`.execute(
+    select count(*)::int as held from job where locked_until > now() and ended_at is null`.execute(
     database.db,
   );
   return rows[0]?.held ?? 0;
@@ -27,7 +27,7 @@ test('a worker holds the one job it is at, so that none of those that wait outli
   const held: number[] = [];
   const worker = await startJobWorker(
     database,
-    { letter: async () => void held.push(await heldJobs()) },
+    [{ handlers: { letter: async () => void held.push(await heldJobs()) } }],
     { log: createLogger('silent') },
   );
   onTestFinished(() => worker.stop());
@@ -36,9 +36,11 @@ test('a worker holds the one job it is at, so that none of those that wait outli
 });
 
 const waitingOf = async (key: string) => {
-  const columns = ['doneAt', 'deadAt', 'lastError', 'lockedUntil'] as const;
+  const columns = ['state', 'lastError', 'lockedUntil'] as const;
   return database.db.selectFrom('job').select(columns).where('dedupeKey', '=', key).executeTakeFirstOrThrow();
 };
+
+const keepFiles = () => Promise.resolve();
 
 const addOne = (kind: string) =>
   database.db.transaction().execute((trx) => addJob(trx, { kind, payload: {}, dedupeKey: kind }));
@@ -48,15 +50,19 @@ test('a job that does not end holds up none of the others, and is tried again', 
   await addOne('behind');
   const worker = await startJobWorker(
     database,
-    { stuck: () => new Promise<never>(() => undefined), behind: async () => undefined },
-    { log: createLogger('silent'), longestMs: 50 },
+    [
+      {
+        handlers: { stuck: () => new Promise<never>(() => undefined), behind: async () => undefined },
+        longestMs: 50,
+      },
+    ],
+    { log: createLogger('silent') },
   );
   onTestFinished(() => worker.stop());
   await worker.runOnce();
-  expect((await waitingOf('behind')).doneAt).not.toBeNull();
+  expect((await waitingOf('behind')).state).toBe('done');
   expect(await waitingOf('stuck')).toEqual({
-    doneAt: null,
-    deadAt: null,
+    state: 'waiting',
     lastError: 'TimeoutError: its time was over',
     lockedUntil: null,
   });
@@ -68,16 +74,14 @@ test('a job that ends after its time is done, and not begun again', async () => 
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const worker = await startJobWorker(
-    database,
-    { late: () => ended },
-    { log: createLogger('silent'), longestMs: 50 },
-  );
+  const worker = await startJobWorker(database, [{ handlers: { late: () => ended }, longestMs: 50 }], {
+    log: createLogger('silent'),
+  });
   onTestFinished(() => worker.stop());
   await worker.runOnce();
-  expect((await waitingOf('late')).doneAt).toBeNull();
+  expect((await waitingOf('late')).state).toBe('waiting');
   end();
-  await vi.waitFor(async () => expect((await waitingOf('late')).doneAt).not.toBeNull());
+  await vi.waitFor(async () => expect((await waitingOf('late')).state).toBe('done'));
 });
 
 test('what is kept of a failure names neither a person nor a key', async () => {
@@ -86,7 +90,7 @@ test('what is kept of a failure names neither a person nor a key', async () => {
     .execute((trx) => addJob(trx, { kind: 'failing', payload: {}, dedupeKey: 'failing' }));
   const worker = await startJobWorker(
     database,
-    { failing: () => Promise.reject(new Error('550 <hana@rewi.example> password=s3cr3t')) },
+    [{ handlers: { failing: () => Promise.reject(new Error('550 <hana@rewi.example> password=s3cr3t')) } }],
     { log: createLogger('silent') },
   );
   onTestFinished(() => worker.stop());
@@ -107,16 +111,16 @@ test('what a job was about is forgotten thirty days after it was done or laid as
     return found.map(({ payload }) => (payload as { to?: string }).to ?? 'forgotten').sort();
   };
   for (const to of ['done', 'aside', 'waiting', 'lately']) await letter(to);
-  const ended = (to: string, column: 'doneAt' | 'deadAt', at: string) =>
+  const ended = (to: string, state: 'done' | 'failed', at: string) =>
     db
       .updateTable('job')
-      .set({ [column]: new Date(at) })
+      .set({ state, endedAt: new Date(at) })
       .where('dedupeKey', '=', `forgotten:${to}`)
       .execute();
-  await ended('done', 'doneAt', '2026-02-01T00:00:00Z');
-  await ended('aside', 'deadAt', '2026-02-01T00:00:00Z');
-  await ended('lately', 'doneAt', '2026-02-10T00:00:00Z');
-  await pruneJobs(db, new Date('2026-03-04T00:00:00Z'));
+  await ended('done', 'done', '2026-02-01T00:00:00Z');
+  await ended('aside', 'failed', '2026-02-01T00:00:00Z');
+  await ended('lately', 'done', '2026-02-10T00:00:00Z');
+  await pruneJobs(db, new Date('2026-03-04T00:00:00Z'), keepFiles);
   expect(await letters()).toEqual(['forgotten', 'forgotten', 'lately', 'waiting']);
   await letter('done');
   expect(await letters()).toEqual(['forgotten', 'forgotten', 'lately', 'waiting']);
@@ -128,13 +132,13 @@ test('a job that ended 400 days ago is deleted, and one that waits stays however
     await db
       .transaction()
       .execute((trx) => addJob(trx, { kind: 'pruned', payload: {}, dedupeKey: `pruned:${key}` }));
-  const set = (key: string, values: { doneAt?: Date; deadAt?: Date; createdAt?: Date }) =>
+  const set = (key: string, values: { state?: string; endedAt?: Date; createdAt?: Date }) =>
     db.updateTable('job').set(values).where('dedupeKey', '=', `pruned:${key}`).execute();
-  await set('ended', { doneAt: new Date('2026-01-01T00:00:00Z') });
-  await set('aside', { deadAt: new Date('2026-01-01T00:00:00Z') });
-  await set('kept', { doneAt: new Date('2026-01-03T00:00:00Z') });
+  await set('ended', { state: 'done', endedAt: new Date('2026-01-01T00:00:00Z') });
+  await set('aside', { state: 'failed', endedAt: new Date('2026-01-01T00:00:00Z') });
+  await set('kept', { state: 'done', endedAt: new Date('2026-01-03T00:00:00Z') });
   await set('waiting', { createdAt: new Date('2020-01-01T00:00:00Z') });
-  await pruneJobs(db, new Date('2027-02-06T00:00:00Z'));
+  await pruneJobs(db, new Date('2027-02-06T00:00:00Z'), keepFiles);
   const left = await db
     .selectFrom('job')
     .select('dedupeKey')
@@ -150,7 +154,7 @@ test('a worker that claims one job is given one, by statistics that foresee a si
   await sql`analyze job`.execute(database.db);
   await addOne('claimed two');
   await addOne('claimed three');
-  const claim = () => claimJobs(database.db, 'worker', { count: 1, leaseSeconds: 60 });
-  expect((await claim()).map(({ kind }) => kind)).toEqual(['claimed one']);
-  expect((await claim()).map(({ kind }) => kind)).toEqual(['claimed two']);
+  const claim = () => claimJob(database.db, 'worker', ['claimed one', 'claimed two', 'claimed three']);
+  expect((await claim())?.kind).toBe('claimed one');
+  expect((await claim())?.kind).toBe('claimed two');
 });

@@ -1,15 +1,55 @@
+import { taskWords } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Logger } from '../log/logger.ts';
 import { withinTime } from '../clock/within-time.ts';
 import { withoutSecrets } from '../log/without-secrets.ts';
 import type { Database, OpenDatabase } from '../database/open-database.ts';
-import { claimJobs, failJob, finishJob, JOB_WAITING, releaseJobs, type Job } from './job-store.ts';
+import {
+  claimJob,
+  failJob,
+  finishJob,
+  JOB_STOPPED,
+  JOB_WAITING,
+  releaseAll,
+  releaseHeld,
+  renewLease,
+  retryJob,
+  type Job,
+  type JobFile,
+} from './job-store.ts';
 
 /** A failure that no retry will mend, e.g. an address the mail server refuses for good. */
-export class PermanentFailure extends Error {}
+export class PermanentFailure extends Error {
+  /** The sentence for the person who asked for the job. */
+  readonly fault: string;
 
-/** Handlers must bear being run twice for one job, also at once: a worker may die after the act and before saying so, and one that was given up may go on. */
-export type JobHandlers = Readonly<Record<string, (job: Job) => Promise<void>>>;
+  constructor(message: string, fault: string = taskWords.failed) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+/** Tools of a handler beside its job. */
+export interface JobTools {
+  /** Aborted when the job was stopped, its lease was lost, its time is over or the server stops. */
+  readonly signal: AbortSignal;
+  /** Reports the step at hand and how much of the whole is done. */
+  readonly report: (step: string, done: number, total: number) => void;
+  /** Ends the job with the file it made. False where the job was stopped meanwhile, and nobody will fetch the file. */
+  readonly finish: (file: JobFile) => Promise<boolean>;
+}
+
+/**
+ * Handlers by kind of job. They must bear being run twice for one job, also at once: a worker may die between the act and its record, and a
+ * handler whose time was over may go on.
+ */
+export type JobHandlers = Readonly<Record<string, (job: Job, tools: JobTools) => Promise<void>>>;
+
+/** Kinds of jobs that are done one after another. Lanes run beside each other: a letter does not wait behind a book. */
+export interface Lane {
+  readonly handlers: JobHandlers;
+  readonly longestMs?: number;
+}
 
 export interface JobWorker {
   /** Works off what is waiting now, and gives how many jobs were tried. */
@@ -17,85 +57,124 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-const LEASE_SECONDS = 120;
-/** Within the lease: whoever takes the job up next does so once it was let go here. */
 const LONGEST_MS = 110_000;
 const POLL_MS = 5000;
+const RENEW_MS = 1000;
 const LONGEST_WAIT_SECONDS = 3600;
+const LONGEST_ERROR = 1000;
 
-const backOff = (attempts: number): number =>
+const backOffSeconds = (attempts: number): number =>
   Math.min(LONGEST_WAIT_SECONDS, 2 ** attempts * (0.75 + Math.random() / 2));
 
-/** What a worker does a job with. */
-interface Bench {
+/** What a lane does its jobs with. */
+interface Context {
   readonly db: Database;
   readonly worker: string;
-  readonly handlers: JobHandlers;
+  readonly lane: Lane;
   readonly log: Logger;
-  readonly longestMs: number;
+  /** Jobs at hand, by id. */
+  readonly atHand: Map<string, AbortController>;
 }
 
-/** What ends after it was given up is done all the same, unless somebody else is at it by then: it need not be tried again. */
-async function handle({ db, worker, handlers }: Bench, job: Job): Promise<void> {
-  const work = handlers[job.kind];
-  if (!work) throw new PermanentFailure(`no handler for jobs of kind ${job.kind}`);
-  await work(job);
-  await finishJob(db, job.id, worker);
+/** Renews the lease each second and saves the progress with it; aborts a job that is no longer this worker's. */
+function renewRegularly({ db, worker, log }: Context, { id }: Job, end: AbortController) {
+  const progress = { step: '', done: 0, total: 0 };
+  const renewing = setInterval(() => {
+    renewLease(db, { id, worker }, progress).then(
+      (isOurs) => isOurs || end.abort(),
+      (error: unknown) => log.warn({ err: error }, 'the lease of a job could not be renewed'),
+    );
+  }, RENEW_MS);
+  return {
+    report: (step: string, done: number, total: number): void =>
+      void Object.assign(progress, { step, done, total }),
+    stop: () => clearInterval(renewing),
+  };
 }
 
-/** Does one job. One that does not end is let go: all others would wait behind it for ever. */
-async function run(bench: Bench, job: Job): Promise<void> {
-  const { db, worker, log, longestMs } = bench;
+/** A handler that ends after its time has done its job all the same, unless another worker has it by then. */
+async function handle({ db, worker, lane }: Context, job: Job, tools: Omit<JobTools, 'finish'>) {
+  const held = { id: job.id, worker };
+  if (job.attempts > job.maxAttempts)
+    throw new PermanentFailure('every process that took the job died of it');
+  await lane.handlers[job.kind]?.(job, { ...tools, finish: (file) => finishJob(db, held, file) });
+  await finishJob(db, held);
+}
+
+/** The one rule of retries: again after a growing wait, until no retry will mend it or the attempts are used up. */
+async function recordFailure({ db, worker, log }: Context, job: Job, error: unknown): Promise<void> {
+  const held = { id: job.id, worker };
+  const isFinal = error instanceof PermanentFailure || job.attempts >= job.maxAttempts;
+  log.warn({ err: error, job: job.id, kind: job.kind, isFinal }, 'job failed');
+  const text = withoutSecrets(String(error)).slice(0, LONGEST_ERROR);
+  const fault = error instanceof PermanentFailure ? error.fault : taskWords.failed;
+  await (isFinal
+    ? failJob(db, held, { error: text, fault })
+    : retryJob(db, held, { error: text, inSeconds: backOffSeconds(job.attempts) }));
+}
+
+/** Does one job. A job that does not end within its time is left: all others would wait behind it for ever. */
+async function run(context: Context, job: Job): Promise<void> {
+  const { lane, atHand } = context;
+  const end = new AbortController();
+  atHand.set(job.id, end);
+  const lease = renewRegularly(context, job, end);
   try {
-    await withinTime(longestMs, () => handle(bench, job));
+    await withinTime(lane.longestMs ?? LONGEST_MS, (late) =>
+      handle(context, job, { signal: AbortSignal.any([end.signal, late]), report: lease.report }),
+    );
   } catch (error) {
-    const isFinal = error instanceof PermanentFailure || job.attempts >= job.maxAttempts;
-    log.warn({ err: error, job: job.id, kind: job.kind, isFinal }, 'job failed');
-    await failJob(db, {
-      id: job.id,
-      worker,
-      error: withoutSecrets(String(error)),
-      retryInSeconds: isFinal ? null : backOff(job.attempts),
-    });
+    if (!end.signal.aborted) await recordFailure(context, job, error);
+  } finally {
+    lease.stop();
+    atHand.delete(job.id);
   }
 }
 
-export async function startJobWorker(
-  database: OpenDatabase,
-  handlers: JobHandlers,
-  { log, longestMs = LONGEST_MS }: { readonly log: Logger; readonly longestMs?: number },
-): Promise<JobWorker> {
-  const { db } = database;
-  const worker = uuidv7();
+/** Works off the waiting jobs of a lane, one at a time; a call meanwhile joins the one that is under way. */
+function laneDrain(context: Context, stopping: AbortSignal): () => Promise<number> {
+  const { db, worker, lane } = context;
+  const kinds = Object.keys(lane.handlers);
   let running: Promise<number> | undefined;
-  const stopping = new AbortController();
-
   async function drain(): Promise<number> {
-    let tried = 0;
-    while (!stopping.signal.aborted) {
-      // One at a time: of several, the last would be waiting when its lease is over, and another worker would do it as well.
-      const [job] = await claimJobs(db, worker, { count: 1, leaseSeconds: LEASE_SECONDS });
-      if (!job) break;
-      await run({ db, worker, handlers, log, longestMs }, job);
-      tried += 1;
+    for (let tried = 0; ; tried += 1) {
+      const job = stopping.aborted ? undefined : await claimJob(db, worker, kinds);
+      if (!job) return tried;
+      await run(context, job);
     }
-    return tried;
   }
-
-  const runOnce = (): Promise<number> => {
+  return () => {
     running ??= drain().finally(() => {
       running = undefined;
     });
     return running;
+  };
+}
+
+/** Starts the worker of a server. */
+export async function startJobWorker(
+  database: OpenDatabase,
+  lanes: readonly Lane[],
+  { log }: { readonly log: Logger },
+): Promise<JobWorker> {
+  const { db } = database;
+  const worker = uuidv7();
+  const atHand = new Map<string, AbortController>();
+  const stopping = new AbortController();
+  const drains = lanes.map((lane) => laneDrain({ db, worker, lane, log, atHand }, stopping.signal));
+  const runOnce = async (): Promise<number> => {
+    const tried = await Promise.all(drains.map((drain) => drain()));
+    return tried.reduce((sum, count) => sum + count, 0);
   };
   const wake = (): void => {
     if (!stopping.signal.aborted)
       runOnce().catch((error: unknown) => log.error({ err: error }, 'jobs could not be read'));
   };
 
-  // An embedded database belongs to one process: whoever held a job there is gone.
-  if (database.engine === 'embedded') await releaseJobs(db);
+  // An embedded database belongs to one process, so every lease in it belongs to one that ended.
+  if (database.engine === 'embedded') await releaseAll(db);
   await database.listen(JOB_WAITING, wake);
+  await database.listen(JOB_STOPPED, (id) => atHand.get(id)?.abort());
   const timer = setInterval(wake, POLL_MS);
   timer.unref();
   wake();
@@ -104,7 +183,9 @@ export async function startJobWorker(
     async stop() {
       stopping.abort();
       clearInterval(timer);
-      await running;
+      for (const end of atHand.values()) end.abort();
+      await Promise.allSettled(drains.map((drain) => drain()));
+      await releaseHeld(db, worker);
     },
   };
 }

@@ -34,7 +34,11 @@ const run = (
   now: Date,
   payload: object,
   work: (day: string) => Promise<void> = () => Promise.resolve(),
-) => morningJobs(at(now), { [kind]: work })[kind]?.({ id: '1', kind, payload, attempts: 1, maxAttempts: 36 });
+) =>
+  morningJobs(at(now), { [kind]: work })[kind]?.(
+    { id: '1', kind, payload, attempts: 1, maxAttempts: 36, planId: null, askedBy: null, createdAt: now },
+    { signal: new AbortController().signal, report: () => undefined, finish: () => Promise.resolve(true) },
+  );
 
 test('a server that starts before six asks for this morning, one that starts later for the next, and both together once', async () => {
   const work = { early: () => Promise.resolve() };

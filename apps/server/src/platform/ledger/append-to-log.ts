@@ -19,6 +19,8 @@ export interface ChangeEntry {
 export interface Writing {
   readonly planId: string;
   readonly at: Date;
+  /** By the clock of the device, where it was sent later. */
+  readonly doneAt: Date | null;
   readonly actorId: string;
   readonly op: Op;
 }
@@ -31,7 +33,7 @@ const asJson = (value: unknown): string | null => (value === null ? null : JSON.
  */
 export async function appendToLog(
   trx: Transaction<DB>,
-  { planId, actorId, op, at }: Writing,
+  { planId, actorId, op, at, doneAt }: Writing,
   { entries, deltas }: { readonly entries: readonly ChangeEntry[]; readonly deltas: readonly Delta[] },
 ): Promise<number | null> {
   if (entries.length === 0 && deltas.length === 0) return findRevision(trx, planId);
@@ -45,6 +47,7 @@ export async function appendToLog(
   const changes = entries.map(({ before, after, ...entry }, ord) => ({
     ...entry,
     ...by,
+    doneAt,
     ord,
     before: asJson(before),
     after: asJson(after),

@@ -1,4 +1,4 @@
-import { isUuid } from '@tussock/domain';
+import { isUuid, timeOfDoing } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import type { PlanAccess } from '../access/caller.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -18,6 +18,8 @@ export interface PlanChange {
   readonly trx: Transaction<DB>;
   readonly planId: string;
   readonly at: Date;
+  /** When it was done, by the clock of the device, where it was sent later: to be shown, never to be ordered or judged by. */
+  readonly doneAt: Date | null;
   readonly actorId: string;
   /**
    * What the write is about, as it stands; nobody changes it until the transaction ends.
@@ -144,10 +146,11 @@ const holdPlan = (trx: Transaction<DB>, planId: string) =>
 
 async function workAndLog<Reply>(
   trx: Transaction<DB>,
-  writing: Writing,
+  asked: Omit<Writing, 'doneAt'>,
   work: Work<Reply>,
 ): Promise<FirstAnswer<Reply>> {
-  const standing = await findStanding(trx, writing.planId);
+  const standing = await findStanding(trx, asked.planId);
+  const writing = { ...asked, doneAt: doneBefore(asked, standing) };
   const entries: ChangeEntry[] = [];
   const deltas: Delta[] = [];
   const checks = new Map<CheckAtEnd<never>, unknown[]>();
@@ -158,10 +161,16 @@ async function workAndLog<Reply>(
   return { reply, rev: await appendToLog(trx, writing, { entries, deltas }) };
 }
 
+const doneBefore = (
+  { at, op: { doneAt } }: Omit<Writing, 'doneAt'>,
+  standing: LifeStanding | undefined,
+): Date | null =>
+  doneAt && standing ? timeOfDoing(doneAt, { sentAt: at, notBefore: standing.createdAt }) : null;
+
 /** What a work is given, and what it notes. */
 function changeOf(
   trx: Transaction<DB>,
-  { planId, at, op, actorId }: Writing,
+  { planId, at, doneAt, op, actorId }: Writing,
   noted: {
     readonly entries: ChangeEntry[];
     readonly deltas: Delta[];
@@ -190,6 +199,7 @@ function changeOf(
     trx,
     planId,
     at,
+    doneAt,
     actorId,
     derived,
     wroteInStep,

@@ -12,6 +12,8 @@ export interface Op {
   readonly digest: () => string;
   /** The version of its target that the caller saw; undefined where the write is to win over whatever stands. */
   readonly seenVersion: number | undefined;
+  /** When it was done, as the device claims; left out where it was sent at once. */
+  readonly doneAt?: Date | undefined;
 }
 
 /** A body whose id is known: where the caller left it out, the id of the write has taken its place. */

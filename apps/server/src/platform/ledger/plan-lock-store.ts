@@ -9,19 +9,24 @@ export interface LifeStanding {
   readonly status: PlanStatus;
   /** When the plan was sent for the decision that it waits for, else since when it stands so: it may have been put away meanwhile. */
   readonly sentAt: Date;
+  readonly createdAt: Date;
 }
 
 /** Where a plan stands that is held by its change; undefined before it is made. */
 export async function findStanding(trx: Transaction<DB>, planId: string): Promise<LifeStanding | undefined> {
-  const { rows } = await sql<{ status: string; statusSince: Date; askedAt: string | null }>`
-    select status, status_since, (select made -> 'requestedBy' ->> 'at' from plan_approval
+  const { rows } = await sql<{ status: string; statusSince: Date; createdAt: Date; askedAt: string | null }>`
+    select status, status_since, created_at, (select made -> 'requestedBy' ->> 'at' from plan_approval
       where plan_id = plan.id and approval_type = 'provider' and decision is null and deleted_at is null) as asked_at
     from plan where id = ${planId}`.execute(trx);
   const [row] = rows;
   if (!row) return undefined;
-  const { status, statusSince, askedAt } = row;
+  const { status, statusSince, createdAt, askedAt } = row;
   // Written from the table of statuses only.
-  return { status: status as PlanStatus, sentAt: askedAt === null ? statusSince : new Date(askedAt) };
+  return {
+    status: status as PlanStatus,
+    sentAt: askedAt === null ? statusSince : new Date(askedAt),
+    createdAt,
+  };
 }
 
 /**

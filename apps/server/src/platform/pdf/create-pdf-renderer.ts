@@ -24,6 +24,9 @@ const documentsModule = import.meta.url.endsWith('.ts')
   ? new URL('.cache/documents.js', serverRoot)
   : new URL(`documents${extname(new URL(import.meta.url).pathname)}`, import.meta.url);
 
+/** So many reports of one plan wait at once. */
+const MOST_OF_ONE_PLAN = 20;
+
 interface Reply {
   readonly id?: number;
   readonly pdf?: Uint8Array;
@@ -75,7 +78,7 @@ export function createPdfRenderer(timeoutMs = RENDER_TIMEOUT_MS): PdfRenderer {
   let running: ChildProcess | undefined;
   let folder: string | undefined;
   let rendered = 0;
-  const queue = fairQueue();
+  const queue = fairQueue({ mostOfOne: MOST_OF_ONE_PLAN });
 
   async function start(): Promise<ChildProcess> {
     folder ??= await mkdtemp(join(tmpdir(), 'tussock-typeset-'));
@@ -126,6 +129,7 @@ export function createPdfRenderer(timeoutMs = RENDER_TIMEOUT_MS): PdfRenderer {
       await queue.add('', () => render(order, new Date(0))).catch(() => undefined);
     },
     render: (order, at, { ownerId = '', signal } = {}) => queue.add(ownerId, () => render(order, at), signal),
+    inTurn: ({ ownerId = '', signal }, work) => queue.add(ownerId, () => work(render), signal),
     refuseWaiting: () => queue.refuseWaiting(),
     async close() {
       queue.refuseWaiting();

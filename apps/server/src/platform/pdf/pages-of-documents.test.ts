@@ -83,6 +83,39 @@ test('the name of a list stands on the page on which the list begins', async () 
   );
 });
 
+/** Tables of as many rows as bring their last one to every place of a page. */
+const lengths = Array.from({ length: 8 }, (_, index) => 28 + index);
+
+test.each([
+  ['the last row of a table', false, (rows: number) => [`R${rows}n${rows - 2}x`, `R${rows}n${rows - 1}x`]],
+  ['the total of a table', true, (rows: number) => [`R${rows}n${rows - 1}x`, `Total${rows}x`]],
+] as const)('%s is never alone on its page', async (_what, hasTotal, lastTwoOf) => {
+  const text = await render(
+    lengths.map((rows) => ({
+      id: `part-${rows}`,
+      title: `Part ${rows}`,
+      level: 1,
+      isNewPage: true,
+      blocks: [
+        {
+          type: 'table',
+          label: 'Paddocks',
+          columns: [
+            { header: 'Name', width: { fr: 1 } },
+            { header: 'ha', width: { mm: 20 }, align: 'end' },
+          ],
+          rows: Array.from({ length: rows }, (_, row) => [`R${rows}n${row}x`, '1']),
+          ...(hasTotal ? { total: [`Total${rows}x`, '1'] } : {}),
+        },
+      ],
+    })),
+  );
+  const pages = text.split('\f');
+  const pagesOf = (which: 0 | 1): readonly number[] =>
+    lengths.map((rows) => pages.findIndex((page) => page.includes(lastTwoOf(rows)[which])));
+  expect(pagesOf(1)).toEqual(pagesOf(0));
+});
+
 const pageSection = (id: string, text: string): PlanDocument['sections'][number] => ({
   id,
   title: id,

@@ -19,6 +19,8 @@ export interface Asking {
   readonly signal?: AbortSignal;
 }
 
+type Render = (order: TypesetDocument | DocumentOrder, at: Date) => Promise<Uint8Array>;
+
 export interface PdfRenderer {
   /**
    * Has the process started and a first document made ahead of whoever asks for one: reading what makes documents takes as long as a small
@@ -31,6 +33,12 @@ export interface PdfRenderer {
    * @throws AppError busy when too many wait or the server stops; any other error when the document is not right or takes too long
    */
   render(order: TypesetDocument | DocumentOrder, at: Date, asking?: Asking): Promise<Uint8Array>;
+  /**
+   * The same for a document whose content is read when its turn comes.
+   *
+   * @throws as `render`
+   */
+  inTurn<T>(asking: Asking, work: (render: Render) => Promise<T>): Promise<T>;
   /** Refuses what waits; what is at hand goes on. */
   refuseWaiting(): void;
   close(): Promise<void>;

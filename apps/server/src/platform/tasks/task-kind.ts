@@ -32,7 +32,12 @@ export interface TaskKind {
   /** @throws AppError where it cannot be made; whoever asked is told its sentence */
   readonly prepare: (services: Services, order: TaskOrder) => Promise<PreparedTask>;
   /** Bears being called twice for one task. */
-  readonly whenMade?: (services: Services, order: TaskOrder, file: MadeFile) => Promise<void>;
+  readonly whenMade?: (
+    services: Services,
+    order: TaskOrder,
+    file: MadeFile,
+    content: unknown,
+  ) => Promise<void>;
 }
 
 /** What the process that makes something is given beside the content. */

@@ -40,7 +40,8 @@ interface Wish {
 /** A file as it is taken along, and shown until the server has it. */
 function heldOf(file: File, wish: Wish): WaitingFile {
   // When a photo was taken is read from the photo itself: the day of a file is that of its last copy.
-  return { fileId: uuidv7(), blob: file, type: file.type, name: file.name, ...wish };
+  const about = { blob: file, type: file.type, name: file.name, doneAt: new Date().toISOString() };
+  return { fileId: uuidv7(), ...about, ...wish };
 }
 
 /** What a field does with the files that are chosen for it. */

@@ -2,8 +2,8 @@ import type { FeatureReply } from '@tussock/contract';
 import { dayWithMonth, kindById, type KindId, textOrNone } from '@tussock/domain';
 import { EmptyState, Panel } from '@tussock/ui';
 import { useMemo, type ReactNode } from 'react';
-import { PlaceLink } from '../../places/place-link.tsx';
-import type { Address } from '../../places/place.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import type { Address } from '../../routes/route.ts';
 import { nameOfFeature, usePlanFeatures } from '../../sync/index.ts';
 import styles from './kept-features.module.css';
 
@@ -49,9 +49,9 @@ export function KeptFeatures({ planId, kindId, why, to, dayOf, action }: KeptFea
           <ul className={styles.list}>
             {kept.map(({ id, name, day }) => (
               <li key={id}>
-                <PlaceLink to={to(id)} preload={false}>
+                <RouteLink to={to(id)} preload={false}>
                   {name}
-                </PlaceLink>
+                </RouteLink>
                 {day !== '' && <span className={styles.day}>{dayWithMonth(day)}</span>}
               </li>
             ))}

@@ -2,8 +2,8 @@ import type { FeatureReply } from '@tussock/contract';
 import { allKinds, type AnyKind, type Field, type KindId } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import type { ComponentType } from 'react';
-import type { Address } from '../../places/place.ts';
-import { fertiliserPlace } from '../../screens/plan-view-fertiliser/place.ts';
+import type { Address } from '../../routes/route.ts';
+import { fertiliserRoute } from '../../screens/plan-view-fertiliser/route.ts';
 import { DeviceReadings } from './device/device-readings.tsx';
 import { chargeNotes } from './fertiliser/charge-notes.ts';
 import { FertiliserFigures } from './fertiliser/fertiliser-figures.tsx';
@@ -44,7 +44,7 @@ interface KindExtras {
 
 const kindExtras: Readonly<Partial<Record<KindId, KindExtras>>> = {
   fertiliser: {
-    home: { at: (planId) => fertiliserPlace.at({ planId }), backLabel: 'Back to fertiliser' },
+    home: { at: (planId) => fertiliserRoute.at({ planId }), backLabel: 'Back to fertiliser' },
     form: {
       notes: chargeNotes,
       rowTops: { fertiliser_application_product: ProductLibrary },

@@ -10,8 +10,8 @@ import {
 } from '@tussock/domain';
 import { NOTHING, Tag, type TableColumn } from '@tussock/ui';
 import { useToday } from '../../sync/index.ts';
-import { farmPlace } from '../../screens/plan-farm/place.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { farmRoute } from '../../screens/plan-farm/route.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { PlanThumbnail } from './plan-thumbnail.tsx';
 import styles from './plan-thumbnail.module.css';
 
@@ -32,7 +32,7 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
     cell: (plan) => (
       <span className={styles.farm}>
         <PlanThumbnail thumbnail={plan.thumbnail} />
-        <PlaceLink to={farmPlace.at({ planId: plan._id })}>{plan.propertyName}</PlaceLink>
+        <RouteLink to={farmRoute.at({ planId: plan._id })}>{plan.propertyName}</RouteLink>
       </span>
     ),
   },

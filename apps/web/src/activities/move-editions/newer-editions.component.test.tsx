@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { catalogues, riskRuleSets } from '@tussock/domain';
 import { enterNextEditions } from '@tussock/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { OpenPlanContext } from '../../places/open-plan-context.ts';
+import { OpenPlanContext } from '../../routes/open-plan-context.ts';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { NewerEditions } from './newer-editions.tsx';
 

@@ -1,2 +1,3 @@
 export { PinButtons, sayPinPlace } from './pin-buttons.tsx';
-export { pinPlaceOf, usePins, useToSort } from './use-pins.ts';
+export { pinPlaceOf } from './pin-place.ts';
+export { usePins, useToSort } from './use-pins.tsx';

@@ -6,7 +6,7 @@ import { PHOTO_ACCEPT } from '../../device/index.ts';
 import { openPlanStore } from '../../plan-session/open-plan.ts';
 import { formKeys, useTypedText } from '../../sync/drafts/index.ts';
 import styles from './pin-here.module.css';
-import type { PinPlace } from './use-pins.ts';
+import type { PinPlace } from './pin-place.ts';
 
 interface PinButtonsProps {
   /** Asked for when the button is pressed: whoever walks is somewhere else by then. */

@@ -7,24 +7,37 @@ import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { hearToasts } from '../../session/testing/hear-toasts.ts';
 import { PinButtons, sayPinPlace } from './pin-buttons.tsx';
 import { ToSortList } from './to-sort-list.tsx';
-import { pinPlaceOf, usePins } from './use-pins.ts';
+import { pinPlaceOf } from './pin-place.ts';
+import { usePins } from './use-pins.tsx';
+
+/** What the camera wrote into the photo. */
+const said: { takenAt?: string; place?: readonly [number, number] } = {};
 
 // The page of these tests cannot read the bytes of a file.
 vi.mock('../../device/read-photo.ts', () => ({
   PHOTO_ACCEPT: 'image/jpeg',
   readPhoto: (blob: File) => {
-    const about = { purpose: 'photo', type: blob.type, name: blob.name, takenAt: '2026-11-22T01:00:00.000Z' };
+    const about = { purpose: 'photo', type: blob.type, name: blob.name, ...said };
     return Promise.resolve({ ok: true, file: { blob, ...about } });
   },
 }));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  delete said.place;
+  said.takenAt = new Date().toISOString();
+});
 
 const here = { at: [172.3, -42.8] as const, accuracyMetres: 4 };
 
 function Pinning() {
-  const { pinNote, pinPhoto } = usePins();
-  return <PinButtons place={() => here} onNote={pinNote} onPhoto={pinPhoto} />;
+  const { pinNote, pinPhoto, question } = usePins();
+  return (
+    <>
+      <PinButtons place={() => here} onNote={pinNote} onPhoto={pinPhoto} />
+      {question}
+    </>
+  );
 }
 
 const pin = (name: string, createdAt: string): FeatureReply => ({
@@ -95,6 +108,35 @@ test('a photo needs no word: it is pinned by its file, and named by its time', a
   await waitFor(() => expect(record.writes).toHaveLength(1));
   const { set } = record.writes[0]?.parts[0] ?? {};
   expect(set).toMatchObject({ name: expect.stringMatching(/^Photo /), photos: [expect.any(String)] });
+});
+
+const gate = new File([new Uint8Array([1, 2, 3])], 'gate.jpg', { type: 'image/jpeg' });
+const pinGate = () => userEvent.upload(screen.getByLabelText('Photo', { selector: 'input' }), gate);
+
+test.each([
+  ['where and when it was taken', 'Use the photo’s', [172.25, -43.5], 'Photo 2 Nov 2026, 4:04 pm'],
+  ['here and now', 'Use here and now', here.at, expect.not.stringContaining('2 Nov 2026, 4:04 pm')],
+])('a photo from another time and place is pinned %s, as is chosen', async (_how, choice, at, name) => {
+  Object.assign(said, { takenAt: '2026-11-02T03:04:05.000Z', place: [172.25, -43.5] });
+  const record = openFakeRecord();
+  render(<Pinning />);
+  await pinGate();
+  expect(await screen.findByText(/^It was taken 2 Nov 2026, 4:04 pm, 77\.\d km from here\.$/)).toBeDefined();
+  expect(record.writes).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: choice }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  const { set } = record.writes[0]?.parts[0] ?? {};
+  expect(set).toMatchObject({ name, geometry: { type: 'Point', coordinates: at } });
+});
+
+test('a photo from another time and place is not pinned where that is cancelled', async () => {
+  Object.assign(said, { takenAt: '2026-11-02T03:04:05.000Z' });
+  const record = openFakeRecord();
+  render(<Pinning />);
+  await pinGate();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(record.writes).toHaveLength(0);
 });
 
 test('a photo that is refused at once waits with its reason: it is nowhere else', async () => {

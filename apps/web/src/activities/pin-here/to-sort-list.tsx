@@ -35,7 +35,9 @@ export function ToSortList({ pins, mayEdit, hasTitle = true, onOpen, onSort }: T
                 {pinKind.label(pin.properties)}
               </Button>
               {/* It has no time before the server has it. */}
-              {pin.createdAt && <p className={styles.help}>{momentSince(pin.createdAt, now)}</p>}
+              {pin.createdAt && (
+                <p className={styles.help}>{pinWords.sent(momentSince(pin.createdAt, now))}</p>
+              )}
             </div>
             {mayEdit && (
               <Select

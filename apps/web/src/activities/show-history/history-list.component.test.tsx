@@ -74,6 +74,14 @@ test('an entry says what, who, when, and each value as it was and became', async
   expect(list.getByText('Nord').tagName).toBe('INS');
 });
 
+test('work that was sent later says when it was done and when it was sent', async () => {
+  show([entryOf({ doneAt: '2026-11-20T20:10:00Z' })]);
+  const line = await (await entries()).findByText(/^Changed by Bridget Reid/);
+  expect(line.textContent).toBe(
+    'Changed by Bridget Reid, done 21 Nov 2026, 9:10 am, sent 22 Nov 2026, 2:05 pm',
+  );
+});
+
 test('one value is put back by a press, over what stands and nothing else', async () => {
   const values = { name: { before: 'North', after: 'Nord' }, paddockNumber: { before: '3', after: '7' } };
   const record = show([entryOf({ values })]);

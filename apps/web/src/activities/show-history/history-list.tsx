@@ -6,7 +6,7 @@ import {
   findEntity,
   isUuid,
   GEOMETRY,
-  momentWithTime,
+  momentOfWork,
   recordWords,
   type NameOf,
   SOIL_TEST,
@@ -211,7 +211,7 @@ function HistoryGroup({
       {isNamed && <p className={styles.title}>{title}</p>}
       <p className={styles.note}>
         {actInWords(act)} by {first.actorName ?? 'somebody'},{' '}
-        <time dateTime={first.at}>{momentWithTime(first.at)}</time>
+        <time dateTime={first.at}>{momentOfWork(first)}</time>
       </p>
       {group.length > 1 && move && <Values entry={move} canEdit={false} bin={bin} />}
       {group.length > 1 && (

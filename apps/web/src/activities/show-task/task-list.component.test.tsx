@@ -49,7 +49,7 @@ test('what waits says how many come before it', async () => {
   answer({ ...task, state: 'waiting', before: 2, total: 0 });
   show();
   expect((await screen.findByRole('progressbar')).getAttribute('aria-labelledby')).not.toBeNull();
-  screen.getByText('Waiting behind 2 others');
+  screen.getByText('In the queue: 2 are before yours');
 });
 
 test('stopping asks for that very work', async () => {

@@ -10,7 +10,7 @@ import {
   SOIL_TEST,
 } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
-import type { Address } from '../../places/place.ts';
+import type { Address } from '../../routes/route.ts';
 import {
   draftSlots,
   drawingSlots,
@@ -22,11 +22,11 @@ import {
 } from '../../sync/drafts/index.ts';
 import type { WaitingOp } from '../../sync/plan-record.ts';
 import { openRecord } from '../../sync/open-record.ts';
-import { actionPlace } from '../../screens/plan-action/place.ts';
-import { featurePage, kindEditPlace } from '../../screens/kind/place.ts';
-import { drawPlace } from '../../screens/plan-edit-map/place.ts';
-import { soilTestPlace } from '../../screens/plan-edit-soil-test/place.ts';
-import { farmInfoPlace } from '../../screens/plan-farm-info/place.ts';
+import { actionRoute } from '../../screens/plan-action/route.ts';
+import { featurePage, kindEditRoute } from '../../screens/kind/route.ts';
+import { drawRoute } from '../../screens/plan-edit-map/route.ts';
+import { soilTestRoute } from '../../screens/plan-edit-soil-test/route.ts';
+import { farmInfoRoute } from '../../screens/plan-farm-info/route.ts';
 import { formValuesFrom } from '../../session/form-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -63,7 +63,7 @@ export interface Mending {
 function backToDrawing(planId: string, part: RecordPart, kind: AnyKind): Mending {
   const { [GEOMETRY]: geometry, ...attributes } = part.set;
   return {
-    address: drawPlace.at({ planId }),
+    address: drawRoute.at({ planId }),
     fill: async () => {
       await draft(formKeys.newFeature(part.entityId), { ...part, set: attributes }, startingAttributes(kind));
       // Beside what another tab draws, or has left.
@@ -101,19 +101,19 @@ export function mendingOf(planId: string, { parts }: Pick<WaitingOp, 'parts'>): 
   if (kind) {
     const address =
       kind.wording.route === null
-        ? drawPlace.at({ planId })
-        : kindEditPlace.at(featurePage(planId, kind, entityId));
+        ? drawRoute.at({ planId })
+        : kindEditRoute.at(featurePage(planId, kind, entityId));
     return backToForm(address, formKeys.feature(entityId), part, standing);
   }
   if (entity === 'plan')
-    return backToForm(farmInfoPlace.at({ planId }), formKeys.planInfo(planId), part, standing);
+    return backToForm(farmInfoRoute.at({ planId }), formKeys.planInfo(planId), part, standing);
   if (entity === SOIL_TEST) {
-    const address = soilTestPlace.at({ planId, soilTestId: entityId });
+    const address = soilTestRoute.at({ planId, soilTestId: entityId });
     return backToForm(address, formKeys.soilTest(entityId), part, standing);
   }
   if (entity === 'action')
     return backToForm(
-      actionPlace.at({ planId, action: entityId }),
+      actionRoute.at({ planId, action: entityId }),
       formKeys.action(entityId),
       part,
       standing,

@@ -11,7 +11,7 @@ import { hearToasts } from '../../session/testing/hear-toasts.ts';
 import { toasts } from '../../session/toasts.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-vi.mock('../../places/use-go.ts', () => ({ useGo: () => () => Promise.resolve() }));
+vi.mock('../../routes/use-go.ts', () => ({ useGo: () => () => Promise.resolve() }));
 
 const part = {
   entity: 'paddock',

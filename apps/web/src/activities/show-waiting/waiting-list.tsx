@@ -1,6 +1,6 @@
 import { BREAK_MARKER, momentSince, recordWords, refusals } from '@tussock/domain';
 import { Button, Icon, type IconName } from '@tussock/ui';
-import { useGo } from '../../places/use-go.ts';
+import { useGo } from '../../routes/use-go.ts';
 import { openRecord } from '../../sync/open-record.ts';
 import type { WaitingOp } from '../../sync/plan-record.ts';
 import { sendAgain, useClashQuestion } from '../../sync/index.ts';

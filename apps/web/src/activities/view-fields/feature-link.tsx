@@ -1,12 +1,12 @@
 import type { FeatureReply } from '@tussock/contract';
 import { kindByFeatureType } from '@tussock/domain';
 import { bounds } from '@tussock/geometry';
-import { PlaceLink, type PlaceLinkProps } from '../../places/place-link.tsx';
+import { RouteLink, type RouteLinkProps } from '../../routes/route-link.tsx';
 import { showOnMap } from '../../plan-session/show-on-map.ts';
-import { kindViewPlace } from '../../screens/kind/place.ts';
-import { drawPlace } from '../../screens/plan-edit-map/place.ts';
+import { kindViewRoute } from '../../screens/kind/route.ts';
+import { drawRoute } from '../../screens/plan-edit-map/route.ts';
 
-interface FeatureLinkProps extends Omit<PlaceLinkProps, 'to' | 'onClick'> {
+interface FeatureLinkProps extends Omit<RouteLinkProps, 'to' | 'onClick'> {
   readonly feature: FeatureReply;
 }
 
@@ -19,17 +19,17 @@ export function FeatureLink({ feature, children, ...rest }: FeatureLinkProps) {
   const { route } = kind.wording;
   if (route !== null)
     return (
-      <PlaceLink to={kindViewPlace.at({ planId, kind: route, featureId })} {...rest}>
+      <RouteLink to={kindViewRoute.at({ planId, kind: route, featureId })} {...rest}>
         {text}
-      </PlaceLink>
+      </RouteLink>
     );
   return (
-    <PlaceLink
-      to={drawPlace.at({ planId })}
+    <RouteLink
+      to={drawRoute.at({ planId })}
       onClick={() => showOnMap(featureId, { layerId: kind.id, around: bounds(feature.geometry) })}
       {...rest}
     >
       {text}
-    </PlaceLink>
+    </RouteLink>
   );
 }

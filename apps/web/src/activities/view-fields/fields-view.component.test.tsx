@@ -4,8 +4,8 @@ import { exampleAttributes } from '@tussock/testkit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
-import { kindViewPlace } from '../../screens/kind/place.ts';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
+import { kindViewRoute } from '../../screens/kind/route.ts';
 import { FieldsView } from './fields-view.tsx';
 
 const named = allKinds.map((kind) => ({ kind, id: kind.id }));
@@ -35,7 +35,7 @@ test('a row of a list names what it points at, and two rows that say the same st
   const [north, south] = [paddock('north', 'North flat'), paddock('south', 'South flat')];
   const application = { date: '2026-11-20', paddockIds: ['north', 'south'], depth: 9.5 };
   render(
-    <InOpenPlan place={kindViewPlace}>
+    <InOpenPlan place={kindViewRoute}>
       <FieldsView
         sections={viewSections(kinds.effluent, { applications: [application, application] })}
         features={[north, south]}

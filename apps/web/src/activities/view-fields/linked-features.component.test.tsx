@@ -4,10 +4,10 @@ import { kinds, refusals } from '@tussock/domain';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { mapStore } from '../../plan-session/map-store.ts';
-import { kindViewPlace } from '../../screens/kind/place.ts';
-import { drawPlace } from '../../screens/plan-edit-map/place.ts';
+import { kindViewRoute } from '../../screens/kind/route.ts';
+import { drawRoute } from '../../screens/plan-edit-map/route.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { FeatureLink } from './feature-link.tsx';
 import { LinkedFeatures } from './linked-features.tsx';
@@ -38,7 +38,7 @@ test('where it cannot be read what stands on the same ground, the page says so, 
   vi.stubGlobal('fetch', answer);
   render(
     <QueryClientProvider client={queryClient}>
-      <InOpenPlan place={kindViewPlace}>
+      <InOpenPlan place={kindViewRoute}>
         <LinkedFeatures feature={north} features={features} />
       </InOpenPlan>
     </QueryClientProvider>,
@@ -64,12 +64,12 @@ test('what has no page of its own leads to the map, where it is chosen, and seen
     },
   } as unknown as FeatureReply; // no more of it is read
   render(
-    <InOpenPlan place={kindViewPlace}>
+    <InOpenPlan place={kindViewRoute}>
       <FeatureLink feature={gun} />
     </InOpenPlan>,
   );
   const link = screen.getByRole('link', { name: 'Rain gun' });
-  expect(link.getAttribute('href')).toContain(drawPlace.at({ planId: PLAN }).path);
+  expect(link.getAttribute('href')).toContain(drawRoute.at({ planId: PLAN }).path);
   await userEvent.click(link);
   expect(mapStore.getState()).toMatchObject({
     activeFeature: gun._id,

@@ -1,5 +1,5 @@
 import type { LawAsked } from '@tussock/domain';
-import { useOpenPlan } from '../../places/open-plan-context.ts';
+import { useOpenPlan } from '../../routes/open-plan-context.ts';
 import { useToday } from '../../sync/index.ts';
 
 /** By which law actions of the open plan are due: of today, in its region. */

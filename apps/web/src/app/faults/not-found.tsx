@@ -1,9 +1,9 @@
 import { closedWords, refusals } from '@tussock/domain';
 import { buttonClasses, ErrorPage } from '@tussock/ui';
 import { useEffect, type ReactNode } from 'react';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { HOME } from '../../places/home.ts';
-import { farmPlace } from '../../screens/plan-farm/place.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { HOME } from '../../routes/home.ts';
+import { farmRoute } from '../../screens/plan-farm/route.ts';
 import { findCurrentUserIfAny } from '../../session/find-current-user.ts';
 
 interface Props {
@@ -22,12 +22,12 @@ export function NotFound({ planId, children }: Props) {
       title="There is nothing here"
       icon="map"
       actions={
-        <PlaceLink
-          to={planId === undefined ? HOME : farmPlace.at({ planId })}
+        <RouteLink
+          to={planId === undefined ? HOME : farmRoute.at({ planId })}
           {...buttonClasses({ variant: 'primary' })}
         >
           {planId === undefined ? closedWords.goHome : closedWords.toFarm}
-        </PlaceLink>
+        </RouteLink>
       }
     >
       <p>{refusals.notFound}</p>

@@ -1,6 +1,6 @@
 import { isAbilityOfUse } from '@tussock/domain';
 import { useEffect, useEffectEvent } from 'react';
-import type { ClosedPlaceError } from '../../places/closed-place-error.ts';
+import type { ClosedRouteError } from '../../routes/closed-route-error.ts';
 import { useLivePlanIfRead } from '../../sync/index.ts';
 
 /** Goes back to a page that was closed to somebody as soon as it is open to them: they were given the right, or the plan was restored. */
@@ -8,7 +8,7 @@ export function OpensAgain({
   closed: { planId, opensTo },
   onOpen,
 }: {
-  readonly closed: ClosedPlaceError;
+  readonly closed: ClosedRouteError;
   readonly onOpen: () => void;
 }) {
   const { plan } = useLivePlanIfRead(planId);

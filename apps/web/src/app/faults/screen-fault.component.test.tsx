@@ -12,7 +12,7 @@ import { readPlan } from '@tussock/contract';
 import { closedWords, lifeWords, refusals } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, OfflineError } from '../../api/errors.ts';
-import { ClosedPlaceError } from '../../places/closed-place-error.ts';
+import { ClosedRouteError } from '../../routes/closed-route-error.ts';
 import { ScreenFault } from './screen-fault.tsx';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { client, reading } from '../../session/client.ts';
@@ -112,7 +112,7 @@ test.each([
 ])(
   'whoever is on a plan is led back to its farm and not asked to ask for access: %s',
   async (title, sentence, isArchived) => {
-    await show(new ClosedPlaceError('p1', { opensTo: 'editFeatures', isArchived }));
+    await show(new ClosedRouteError('p1', { opensTo: 'editFeatures', isArchived }));
     expect(screen.getByRole('heading', { name: title })).toBeDefined();
     expect(screen.getByText(sentence)).toBeDefined();
     expect(screen.queryByRole('button', { name: closedWords.ask })).toBeNull();
@@ -129,7 +129,7 @@ const planNow = (status: string, ...abilities: readonly string[]): void =>
   });
 
 test('a page that was closed to somebody opens once they may and the plan has room for it, and no sooner', async () => {
-  const reset = await show(new ClosedPlaceError('p1', { opensTo: 'editFeatures', isArchived: false }));
+  const reset = await show(new ClosedRouteError('p1', { opensTo: 'editFeatures', isArchived: false }));
   planNow('active', 'viewPlan');
   planNow('archived', 'viewPlan', 'editFeatures');
   expect(reset).not.toHaveBeenCalled();

@@ -3,13 +3,13 @@ import { useParams, useRouter, type ErrorComponentProps } from '@tanstack/react-
 import { BREAK_MARKER, closedWords, refusals } from '@tussock/domain';
 import { Button, buttonClasses, ErrorPage } from '@tussock/ui';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { ClosedPlaceError } from '../../places/closed-place-error.ts';
-import { GoneError } from '../../places/gone-error.ts';
-import { NoPageError } from '../../places/no-page-error.ts';
-import { HOME } from '../../places/home.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { ClosedRouteError } from '../../routes/closed-route-error.ts';
+import { GoneError } from '../../routes/gone-error.ts';
+import { NoPageError } from '../../routes/no-page-error.ts';
+import { HOME } from '../../routes/home.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { ApiError, OfflineError } from '../../api/errors.ts';
-import { farmPlace } from '../../screens/plan-farm/place.ts';
+import { farmRoute } from '../../screens/plan-farm/route.ts';
 import { NotFound } from './not-found.tsx';
 import { isUnfetched } from './unfetched-code.ts';
 
@@ -45,7 +45,7 @@ export function ScreenFault({ error, reset }: ErrorComponentProps) {
   if (error instanceof NoPageError) return <NotFound planId={planId} />;
   if (error instanceof GoneError) return <Gone error={error} />;
   const { title, icon, sentence, canTryAgain } = describeFault(error);
-  const isOnPlan = error instanceof ClosedPlaceError;
+  const isOnPlan = error instanceof ClosedRouteError;
   const isClosed = error instanceof ApiError && error.status === 403 && !isOnPlan;
   return (
     <ErrorPage
@@ -64,12 +64,12 @@ export function ScreenFault({ error, reset }: ErrorComponentProps) {
               <OpensAgain closed={error} onOpen={tryAgain} />
             </Suspense>
           )}
-          <PlaceLink
-            to={isOnPlan ? farmPlace.at({ planId: error.planId }) : HOME}
+          <RouteLink
+            to={isOnPlan ? farmRoute.at({ planId: error.planId }) : HOME}
             {...buttonClasses({ variant: canTryAgain ? 'secondary' : 'primary' })}
           >
             {isOnPlan ? closedWords.toFarm : closedWords.goHome}
-          </PlaceLink>
+          </RouteLink>
         </>
       }
     >
@@ -94,9 +94,9 @@ function Gone({ error: { title, message, wayOn } }: { readonly error: GoneError 
       title={title}
       icon="map"
       actions={
-        <PlaceLink to={wayOn.to} {...buttonClasses({ variant: 'primary' })}>
+        <RouteLink to={wayOn.to} {...buttonClasses({ variant: 'primary' })}>
           {wayOn.label}
-        </PlaceLink>
+        </RouteLink>
       }
     >
       <p>{message}</p>
@@ -135,7 +135,7 @@ function describeFault(error: unknown) {
   if (error instanceof ApiError && error.status === 403) {
     return {
       title:
-        error instanceof ClosedPlaceError && error.isArchived ? closedWords.titleArchived : closedWords.title,
+        error instanceof ClosedRouteError && error.isArchived ? closedWords.titleArchived : closedWords.title,
       icon: 'lock',
       sentence: error.message,
       canTryAgain: false,

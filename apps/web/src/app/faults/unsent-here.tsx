@@ -1,6 +1,6 @@
 import { recordWords } from '@tussock/domain';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { keptFarmsPlace } from '../../screens/plan-on-device/place.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { keptFarmsRoute } from '../../screens/plan-on-device/route.ts';
 import { useKeptPlans } from '../../sync/device/use-stored-plans.ts';
 
 /** On the page of a plan that is closed to somebody: that this device has work of theirs that was never sent, and the way to it. */
@@ -11,7 +11,7 @@ export function UnsentHere({ planId }: { readonly planId: string }) {
   return (
     <p>
       {recordWords.unsentOfClosed(unsent)}{' '}
-      <PlaceLink to={keptFarmsPlace.at()}>{recordWords.seeUnsent}</PlaceLink>
+      <RouteLink to={keptFarmsRoute.at()}>{recordWords.seeUnsent}</RouteLink>
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import { PlaceLink } from '../../places/place-link.tsx';
-import { licencesPlace, termsPlace } from '../../screens/public/place.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { licencesRoute, termsRoute } from '../../screens/public/route.ts';
 import styles from './footer.module.css';
 
 /** The foot of every page that is not a map. */
@@ -8,9 +8,9 @@ export function Footer() {
     <footer className={styles.footer}>
       <p>Tussock, farm environmental plans for Aotearoa New Zealand</p>
       <nav aria-label="Small print">
-        <PlaceLink to={termsPlace.at({}, 'terms')}>Terms of use</PlaceLink>
-        <PlaceLink to={termsPlace.at({}, 'privacy')}>Privacy</PlaceLink>
-        <PlaceLink to={licencesPlace.at()}>{licencesPlace.title}</PlaceLink>
+        <RouteLink to={termsRoute.at({}, 'terms')}>Terms of use</RouteLink>
+        <RouteLink to={termsRoute.at({}, 'privacy')}>Privacy</RouteLink>
+        <RouteLink to={licencesRoute.at()}>{licencesRoute.title}</RouteLink>
       </nav>
     </footer>
   );

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { planPlaces } from '../all-places.ts';
+import { planRoutes } from '../all-routes.ts';
 import { LineBanner } from './line-banner.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -11,7 +11,7 @@ function setLine(isOnline: boolean): void {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 const showAt = (title: string) =>
-  render(<LineBanner place={planPlaces.find((place) => place.title === title)} />);
+  render(<LineBanner place={planRoutes.find((place) => place.title === title)} />);
 
 test('where something needs a line, that is said once there is none and before it is tried, and no longer than that', () => {
   setLine(true);
@@ -32,7 +32,7 @@ test('where everything is kept and sent later, nothing is said', () => {
 });
 
 test('these places say what they need a line for', () => {
-  const said = planPlaces.filter(({ needsLine }) => needsLine !== undefined).map(({ title }) => title);
+  const said = planRoutes.filter(({ needsLine }) => needsLine !== undefined).map(({ title }) => title);
   expect(said.toSorted()).toEqual([
     'Adviser',
     'Boundary',

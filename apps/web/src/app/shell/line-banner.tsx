@@ -1,10 +1,10 @@
 import { recordWords } from '@tussock/domain';
-import type { AnyPlanPlace } from '../../places/plan-place.ts';
+import type { AnyPlanRoute } from '../../routes/plan-route.ts';
 import { Banner } from './banner.tsx';
 import { useIsOnline } from './use-is-online.ts';
 
 /** Without a line: what cannot be done at this place, before anybody tries. */
-export function LineBanner({ place }: { readonly place: AnyPlanPlace | undefined }) {
+export function LineBanner({ place }: { readonly place: AnyPlanRoute | undefined }) {
   const isOnline = useIsOnline();
   if (isOnline || place?.needsLine === undefined) return null;
   return (

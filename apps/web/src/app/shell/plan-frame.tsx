@@ -1,7 +1,7 @@
 import { Outlet, useMatches, useParams } from '@tanstack/react-router';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import type { AnyPlanPlace } from '../../places/plan-place.ts';
+import type { AnyPlanRoute } from '../../routes/plan-route.ts';
 import { mayWrite } from '@tussock/domain';
 import { propertyNameIn } from '../../plan-session/property-name.ts';
 import { useLivePlanIfRead } from '../../sync/index.ts';
@@ -18,7 +18,7 @@ import { SeenAsBanner } from './seen-as-banner.tsx';
 import { useKeptGround } from './use-kept-ground.ts';
 
 /** The place that is open, by the route. */
-const useOpenPlace = (): AnyPlanPlace | undefined =>
+const useOpenPlace = (): AnyPlanRoute | undefined =>
   useMatches({
     select: (matches) => {
       const place = matches.at(-1)?.staticData.place;

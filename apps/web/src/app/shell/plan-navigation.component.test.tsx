@@ -1,16 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import { planAbilities } from '@tussock/domain';
 import { expect, test } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
-import { planPlaces } from '../all-places.ts';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
+import { planRoutes } from '../all-routes.ts';
 import { GroupTabs, PlanNavigation } from './plan-navigation.tsx';
 
 /** The navigation with the place of that name open, for somebody who may do everything. */
 function renderAt(title: string): HTMLElement {
-  const place = planPlaces.find((one) => one.navigation?.label === title);
+  const place = planRoutes.find((one) => one.navigation?.label === title);
   const around = { planId: 'one', place, abilities: Object.keys(planAbilities) };
   render(
-    <InOpenPlan place={planPlaces[0]}>
+    <InOpenPlan place={planRoutes[0]}>
       <PlanNavigation {...around} />
       <GroupTabs {...around} />
     </InOpenPlan>,

@@ -1,12 +1,12 @@
 import { Icon, type IconName } from '@tussock/ui';
 import { useEffect, useRef, useState } from 'react';
-import { PlaceLink } from '../../places/place-link.tsx';
-import type { AnyPlanPlace, NavigationEntry, PhoneSlot, PlaceGroup } from '../../places/plan-place.ts';
-import { planPlaces } from '../all-places.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import type { AnyPlanRoute, NavigationEntry, PhoneSlot, RouteGroup } from '../../routes/plan-route.ts';
+import { planRoutes } from '../all-routes.ts';
 import styles from './plan-navigation.module.css';
 
 interface Entry {
-  readonly place: AnyPlanPlace;
+  readonly place: AnyPlanRoute;
   readonly navigation: NavigationEntry;
   readonly isCurrent: boolean;
 }
@@ -14,7 +14,7 @@ interface Entry {
 interface PlanNavigationProps {
   readonly planId: string;
   /** The place that is open; none while the address names none. */
-  readonly place: AnyPlanPlace | undefined;
+  readonly place: AnyPlanRoute | undefined;
   readonly abilities: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const SLOTS: readonly { readonly slot: PhoneSlot; readonly icon: IconName }[] = 
 ];
 
 /** What a group looks like among the places of a desk. */
-const GROUP_ICONS: Readonly<Record<PlaceGroup, IconName>> = { Records: 'test-tube', 'Plan book': 'document' };
+const GROUP_ICONS: Readonly<Record<RouteGroup, IconName>> = { Records: 'test-tube', 'Plan book': 'document' };
 
 /** The places as a desk has them: a group stands once, where its first place would, and leads to it. */
 const railOf = (entries: readonly Entry[]): readonly Entry[] =>
@@ -43,7 +43,7 @@ const railOf = (entries: readonly Entry[]): readonly Entry[] =>
   });
 
 const entriesFor = ({ place, abilities }: PlanNavigationProps): readonly Entry[] =>
-  planPlaces.flatMap((one) =>
+  planRoutes.flatMap((one) =>
     one.navigation && (one.opensTo === undefined || abilities.includes(one.opensTo))
       ? [{ place: one, navigation: one.navigation, isCurrent: one === place || one === place?.belongsTo }]
       : [],
@@ -105,9 +105,9 @@ function EntryLink({
   readonly onGo?: () => void;
 }) {
   // A place of a plan needs no more than the plan, or it would have no entry.
-  const at = place.at as (params: { readonly planId: string }) => ReturnType<AnyPlanPlace['at']>;
+  const at = place.at as (params: { readonly planId: string }) => ReturnType<AnyPlanRoute['at']>;
   return (
-    <PlaceLink
+    <RouteLink
       to={at({ planId })}
       className={className}
       {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
@@ -115,7 +115,7 @@ function EntryLink({
     >
       <Icon name={look.icon} />
       {look.label}
-    </PlaceLink>
+    </RouteLink>
   );
 }
 

@@ -1,7 +1,7 @@
 import { sessionWords } from '@tussock/domain';
 import { Button, buttonClasses, Dialog } from '@tussock/ui';
 import { useEffect, useState } from 'react';
-import { signedInAgainPlace } from '../../screens/public/place.ts';
+import { signedInAgainRoute } from '../../screens/public/route.ts';
 import { signInAddress } from '../../session/sign-in-address.ts';
 import { onSignedInElsewhere } from '../../session/tell-signed-in.ts';
 
@@ -40,7 +40,7 @@ export function SessionEndedDialog({ email, onLook, onGiveUp }: SessionEndedDial
         <>
           <Button onClick={onGiveUp}>Not now</Button>
           <a
-            href={signInAddress(signedInAgainPlace.at(), { loginHint: email, isAnother: hint !== '' })}
+            href={signInAddress(signedInAgainRoute.at(), { loginHint: email, isAnother: hint !== '' })}
             target="_blank"
             rel="noopener"
             {...buttonClasses({ variant: 'primary' })}

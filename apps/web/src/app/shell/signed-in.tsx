@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { HOME } from '../../places/home.ts';
+import { HOME } from '../../routes/home.ts';
 import { closeRecords } from '../../sync/open-record.ts';
 import { onSignedOutElsewhere } from '../../session/tell-signed-in.ts';
 import { currentUserStore } from '../../session/current-user.ts';
-import { ScreenOnItsWay } from '../../places/screen-on-its-way.tsx';
+import { ScreenSkeleton } from '../../routes/screen-skeleton.tsx';
 
 // Asked of each person once, and of no visitor of the public pages.
 const AcceptTerms = lazy(async () => ({ default: (await import('./accept-terms.tsx')).AcceptTerms }));
@@ -52,7 +52,7 @@ export function SignedIn() {
   useEffect(() => (isHere ? onSignedOutElsewhere(goAway) : undefined), [isHere]);
   if (hasAcceptedTerms) return <Outlet />;
   return (
-    <Suspense fallback={<ScreenOnItsWay />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <AcceptTerms />
     </Suspense>
   );

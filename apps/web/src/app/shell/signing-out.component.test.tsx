@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseName } from '../../sync/device/opened-plans.ts';
 import { IndexedDbStore } from '../../sync/adapters/indexed-db-store.ts';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { SIGN_OUT_ADDRESS } from '../../session/sign-in-address.ts';
 import { isLeaving } from '../../session/leaving.ts';
 import { isSharedDevice, setSharedDevice } from '../../session/shared-device.ts';

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { countLostByLeaving } from '../../sync/ask-before-leaving.ts';
 import { countUnsentOf, eraseForSignOut } from '../../sync/device/erase-device.ts';
 import { closeRecords } from '../../sync/open-record.ts';
-import { HOME } from '../../places/home.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { keptFarmsPlace } from '../../screens/plan-on-device/place.ts';
+import { HOME } from '../../routes/home.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { keptFarmsRoute } from '../../screens/plan-on-device/route.ts';
 import { wantToLeave } from '../../session/leaving.ts';
 import { tellSignedOut } from '../../session/tell-signed-in.ts';
 import { forgetUser } from '../../session/last-user.ts';
@@ -46,9 +46,9 @@ export function SigningOut({ userId, onStay }: { readonly userId: string; readon
       {unsent > 0 && (
         <>
           <p>{sessionWords.unsentAbout}</p>
-          <PlaceLink to={keptFarmsPlace.at()} onClick={onStay}>
+          <RouteLink to={keptFarmsRoute.at()} onClick={onStay}>
             {recordWords.seeUnsent}
-          </PlaceLink>
+          </RouteLink>
         </>
       )}
       {isOffline && <p>{sessionWords.leavingOfflineAbout}</p>}

@@ -1,9 +1,9 @@
 import { buttonClasses } from '@tussock/ui';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
-import { HOME } from '../../places/home.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { dashboardPlace } from '../../screens/dashboard/place.ts';
+import { HOME } from '../../routes/home.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { dashboardRoute } from '../../screens/dashboard/route.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { signInAddress } from '../../session/sign-in-address.ts';
 import { setPlanNameSlot } from './plan-name-slot.ts';
@@ -18,24 +18,24 @@ export function TopBar() {
   const user = useStore(currentUserStore, (state) => state.user);
   return (
     <header className={styles.bar}>
-      <PlaceLink to={HOME} className={styles.product} aria-label="Tussock, home">
+      <RouteLink to={HOME} className={styles.product} aria-label="Tussock, home">
         <ProductMark />
         <span className={styles.name}>Tussock</span>
-      </PlaceLink>
+      </RouteLink>
       <div ref={setPlanNameSlot} className={styles.plan} />
       <nav className={styles.places} aria-label="Main">
         {user ? (
           <>
-            <PlaceLink to={dashboardPlace.at()} className={styles.place}>
+            <RouteLink to={dashboardRoute.at()} className={styles.place}>
               Farm plans
-            </PlaceLink>
+            </RouteLink>
             <Suspense fallback={<span className={styles.userPlace} />}>
               <UserMenu user={user} />
             </Suspense>
           </>
         ) : (
           <a
-            href={signInAddress(dashboardPlace.at())}
+            href={signInAddress(dashboardRoute.at())}
             {...buttonClasses({ variant: 'primary', size: 'small' })}
           >
             Sign in

@@ -2,11 +2,11 @@ import type { CurrentUser } from '@tussock/contract';
 import { roleNames, type GlobalAbility } from '@tussock/domain';
 import { Avatar, Icon, SpokenOnly } from '@tussock/ui';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { myDetailsPlace } from '../../screens/auth-my-details/place.ts';
-import { settingsPlace } from '../../screens/auth-settings/place.ts';
-import { keptFarmsPlace } from '../../screens/plan-on-device/place.ts';
-import { accountsPlace, teamPlace } from '../../screens/people/place.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { myDetailsRoute } from '../../screens/auth-my-details/route.ts';
+import { settingsRoute } from '../../screens/auth-settings/route.ts';
+import { keptFarmsRoute } from '../../screens/plan-on-device/route.ts';
+import { accountsRoute, teamRoute } from '../../screens/people/route.ts';
 import { SIGN_OUT_ADDRESS } from '../../session/sign-in-address.ts';
 import { useClosing } from './use-closing.ts';
 import styles from './user-menu.module.css';
@@ -16,11 +16,11 @@ const SigningOut = lazy(async () => ({ default: (await import('./signing-out.tsx
 
 /** Where people are looked after, and one's own things; each shown to whom it opens. */
 const places = [
-  { place: teamPlace, icon: 'users' },
-  { place: accountsPlace, icon: 'home' },
-  { place: myDetailsPlace, icon: 'user' },
-  { place: settingsPlace, icon: 'settings' },
-  { place: keptFarmsPlace, icon: 'download' },
+  { place: teamRoute, icon: 'users' },
+  { place: accountsRoute, icon: 'home' },
+  { place: myDetailsRoute, icon: 'user' },
+  { place: settingsRoute, icon: 'settings' },
+  { place: keptFarmsRoute, icon: 'download' },
 ] as const;
 
 const opensTo = (place: { readonly opensTo: readonly GlobalAbility[] }, user: CurrentUser): boolean =>
@@ -69,7 +69,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
           {places
             .filter(({ place }) => opensTo(place, user))
             .map(({ place, icon }) => (
-              <PlaceLink
+              <RouteLink
                 key={place.path}
                 className={styles.line}
                 to={place.at()}
@@ -77,7 +77,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
               >
                 <Icon name={icon} size="small" />
                 {place.title}
-              </PlaceLink>
+              </RouteLink>
             ))}
           <a
             className={styles.line}

@@ -2,18 +2,18 @@ import { confirmEmail } from '@tussock/contract';
 import { authErrors } from '@tussock/domain';
 import { Button, ErrorPage } from '@tussock/ui';
 import { useState } from 'react';
-import { myDetailsPlace, type confirmEmailPlace } from './place.ts';
-import type { ScreenPropsOf } from '../../places/place.ts';
-import { useGo } from '../../places/use-go.ts';
+import { myDetailsRoute, type confirmEmailRoute } from './route.ts';
+import type { ScreenPropsOf } from '../../routes/route.ts';
+import { useGo } from '../../routes/use-go.ts';
 import { AuthError } from '../../api/errors.ts';
 import { client } from '../../session/client.ts';
 import { userReceived } from '../../session/current-user.ts';
 
 /** Where the letter to a new address leads. Opening the page uses nothing up: mail scanners open links too. */
-export function ConfirmEmailScreen({ params: { token } }: ScreenPropsOf<typeof confirmEmailPlace>) {
+export function ConfirmEmailScreen({ params: { token } }: ScreenPropsOf<typeof confirmEmailRoute>) {
   const go = useGo();
   const [state, setState] = useState<'asked' | 'pending' | 'expired'>('asked');
-  const toDetails = () => void go(myDetailsPlace.at());
+  const toDetails = () => void go(myDetailsRoute.at());
   const handleConfirm = async () => {
     setState('pending');
     try {

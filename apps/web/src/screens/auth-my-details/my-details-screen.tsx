@@ -18,7 +18,7 @@ import { asksToSignInAgain, refusalsOf, useSaveFromForm } from '../../session/sa
 import { signInAddress } from '../../session/sign-in-address.ts';
 import styles from './my-details-screen.module.css';
 import { PicturePanel } from './picture-panel.tsx';
-import { myDetailsPlace } from './place.ts';
+import { myDetailsRoute } from './route.ts';
 
 /** Who somebody is here: picture, name, address, and what they were made by others. */
 export function MyDetailsScreen() {
@@ -87,7 +87,7 @@ function SignInAgain({ email }: { readonly email: string }) {
     <div role="alert" className={styles.again}>
       <p>{refusals.signInAgain}</p>
       <a
-        href={signInAddress(myDetailsPlace.at(), { loginHint: email, isAnother: true })}
+        href={signInAddress(myDetailsRoute.at(), { loginHint: email, isAnother: true })}
         {...buttonClasses({ variant: 'primary' })}
       >
         Sign in again

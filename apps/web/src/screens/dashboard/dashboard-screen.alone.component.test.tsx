@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { CurrentUser } from '@tussock/contract';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { AsOnlyPage } from '../../places/testing/as-only-page.tsx';
+import { AsOnlyPage } from '../../routes/testing/as-only-page.tsx';
 import { currentUserStore, NO_USER } from '../../session/current-user.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';

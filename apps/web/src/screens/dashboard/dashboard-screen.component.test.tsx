@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { AsOnlyPage } from '../../places/testing/as-only-page.tsx';
+import { AsOnlyPage } from '../../routes/testing/as-only-page.tsx';
 import { currentUserStore, NO_USER } from '../../session/current-user.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';

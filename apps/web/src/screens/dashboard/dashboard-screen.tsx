@@ -15,13 +15,13 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { facetQuery, narrowingOf, planQuery, type DashboardSearch } from './dashboard-search.ts';
-import { dashboardPlace } from './place.ts';
+import { dashboardRoute } from './route.ts';
 import { PlanFilters } from './plan-filters.tsx';
 import { PlanSums } from './plan-sums.tsx';
-import { boundaryPlace } from '../plan-edit-map/place.ts';
-import type { ScreenPropsOf } from '../../places/place.ts';
-import { useGo } from '../../places/use-go.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { boundaryRoute } from '../plan-edit-map/route.ts';
+import type { ScreenPropsOf } from '../../routes/route.ts';
+import { useGo } from '../../routes/use-go.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { planColumns } from '../../activities/list-plans/index.ts';
 import { reading } from '../../session/client.ts';
 import { currentUserStore } from '../../session/current-user.ts';
@@ -45,14 +45,14 @@ const WaitingFarms = lazy(async () => ({ default: (await import('./waiting-farms
 /** The two ways in which a plan comes to be: made, or brought in. */
 const PlanMakers = ({ search }: { readonly search: DashboardSearch }) => (
   <>
-    <PlaceLink to={dashboardPlace.at({ ...search, bring: true })} {...buttonClasses({})}>
+    <RouteLink to={dashboardRoute.at({ ...search, bring: true })} {...buttonClasses({})}>
       <Icon name="upload" />
       {archiveWords.bringIn}
-    </PlaceLink>
-    <PlaceLink to={dashboardPlace.at({ ...search, new: true })} {...buttonClasses({ variant: 'primary' })}>
+    </RouteLink>
+    <RouteLink to={dashboardRoute.at({ ...search, new: true })} {...buttonClasses({ variant: 'primary' })}>
       <Icon name="plus" />
       New plan
-    </PlaceLink>
+    </RouteLink>
   </>
 );
 
@@ -77,12 +77,12 @@ function Makers({
   return (
     <Suspense>
       <Overlay
-        onClose={() => void go(dashboardPlace.at(list))}
+        onClose={() => void go(dashboardRoute.at(list))}
         onCreated={(planId: string, made?: { readonly isPlaced: boolean; readonly name: string }) => {
           const isPlaced = made?.isPlaced === true;
           onCreated({ planId, ...(made && !isPlaced ? { unplaced: made.name } : {}) });
           // Found on the map: its titles are what comes next. Else the plain list: its first row is the newest.
-          void go(isPlaced ? boundaryPlace.at({ planId }) : dashboardPlace.at());
+          void go(isPlaced ? boundaryRoute.at({ planId }) : dashboardRoute.at());
         }}
       />
     </Suspense>
@@ -94,14 +94,14 @@ const WhatNext = ({ created: { planId, unplaced } }: { readonly created: Created
   unplaced !== undefined && (
     <p role="status" className={styles.next}>
       {planListWords.unplaced(unplaced)}{' '}
-      <PlaceLink to={boundaryPlace.at({ planId })}>{planListWords.findTitles}</PlaceLink>
+      <RouteLink to={boundaryRoute.at({ planId })}>{planListWords.findTitles}</RouteLink>
     </p>
   );
 
 const NONE_CHOSEN: ReadonlySet<string> = new Set();
 
 /** The plans one may see. Search, filters, order and page stand in the address, so that a list can be sent and come back to. */
-export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>) {
+export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardRoute>) {
   const { new: _isNewAsked, bring: _isBringAsked, ...list } = search;
   const mayCreate = useStore(currentUserStore, ({ user }) => user?.abilities.includes('createPlan') ?? false);
   const [created, setCreated] = useState<Created>();
@@ -118,7 +118,7 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
   });
   // What was read before stands, with what was typed over it.
   if (plans.error && !plans.data) throw plans.error;
-  const goTo = (next: DashboardSearch): void => void go(dashboardPlace.at(next), { resetScroll: false });
+  const goTo = (next: DashboardSearch): void => void go(dashboardRoute.at(next), { resetScroll: false });
   const bulk = plans.data?.results.filter(({ _id }) => chosen.has(_id)) ?? [];
   const narrowing = facets && facets.allPlans > 1 ? { facets, search: list, goTo } : undefined;
   const isNarrowed = Object.keys(narrowingOf(list)).length > 0;
@@ -140,7 +140,7 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
           label="Farm plans"
           wish={readListWish({ ...list })}
           onWish={(next) =>
-            void go(dashboardPlace.at({ ...narrowingOf(list), ...readListWish({ ...next }) }), {
+            void go(dashboardRoute.at({ ...narrowingOf(list), ...readListWish({ ...next }) }), {
               replace: next.search !== query.search,
             })
           }

@@ -8,7 +8,7 @@ import {
   WITHOUT,
 } from '@tussock/domain';
 import { readListWish, wholeWish, type ListWish } from '@tussock/ui';
-import { readListAddress } from '../../places/read-list-address.ts';
+import { readListAddress } from '../../routes/read-list-address.ts';
 
 /** The filters of the list, in the order in which they stand. */
 export const planFacets = ['status', 'with', 'catchment', 'adviser'] as const;

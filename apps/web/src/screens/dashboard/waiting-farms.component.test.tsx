@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { recordWords } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { currentUserStore, NO_USER } from '../../session/current-user.ts';
 import { keptPlansKey } from '../../sync/device/use-stored-plans.ts';
 import { queryClient } from '../../session/query-client.ts';
-import { dashboardPlace } from './place.ts';
+import { dashboardRoute } from './route.ts';
 import { WaitingFarms } from './waiting-farms.tsx';
 
 // Files share their page: who is signed in here is nobody's elsewhere.
@@ -29,7 +29,7 @@ const show = (...unsent: readonly number[]) => {
   queryClient.setQueryData(['plan.all', {}], { results: [{ _id: 'p1', propertyName: 'Hikurangi' }] });
   return render(
     <QueryClientProvider client={queryClient}>
-      <InOpenPlan place={dashboardPlace}>
+      <InOpenPlan place={dashboardRoute}>
         <WaitingFarms />
       </InOpenPlan>
     </QueryClientProvider>,

@@ -1,7 +1,7 @@
 import { recordWords } from '@tussock/domain';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { nameOfKept, useKeptPlans } from '../../sync/device/use-stored-plans.ts';
-import { onDevicePlace } from '../plan-on-device/place.ts';
+import { onDeviceRoute } from '../plan-on-device/route.ts';
 import styles from './dashboard-screen.module.css';
 
 /** Farms in which something waits on this device: nobody has to open one to learn of it. */
@@ -13,9 +13,9 @@ export function WaitingFarms() {
     <ul className={styles.waiting} aria-label={recordWords.waitsOnDevice}>
       {waiting.map((plan) => (
         <li key={plan.name}>
-          <PlaceLink to={onDevicePlace.at({ planId: plan.planId })}>
+          <RouteLink to={onDeviceRoute.at({ planId: plan.planId })}>
             {recordWords.waitsIn(nameOfKept(plan), plan.unsent)}
-          </PlaceLink>
+          </RouteLink>
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 import { checkDrawn, fieldsWhenDrawn, kindByFeatureType, kindsByCollection } from '@tussock/domain';
 import { Panel, Skeleton } from '@tussock/ui';
 import { useMemo } from 'react';
-import { kindViewPlace, type kindEditPlace } from './place.ts';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { PlanPage } from '../../places/plan-page.tsx';
-import { useGo } from '../../places/use-go.ts';
+import { kindViewRoute, type kindEditRoute } from './route.ts';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
+import { PlanPage } from '../../routes/plan-page.tsx';
+import { useGo } from '../../routes/use-go.ts';
 import type { FeatureChoice } from '../../activities/edit-fields/index.ts';
 import { AlsoHere } from '../../activities/also-here/index.ts';
 import { FieldsForm, SectionLinks } from '../../activities/edit-fields/index.ts';
@@ -17,7 +17,7 @@ import { FeatureMap } from './feature-map.tsx';
 import styles from './kind-screen.module.css';
 import { useFeaturePage, type FeaturePage } from './use-feature-page.ts';
 
-type Props = PlanScreenPropsOf<typeof kindEditPlace>;
+type Props = PlanScreenPropsOf<typeof kindEditRoute>;
 
 /** A feature's values in a form made from its declaration. */
 export function KindEditScreen(props: Props) {
@@ -28,7 +28,7 @@ export function KindEditScreen(props: Props) {
 
 function FeaturePageForm({ params, feature, kind, content }: Props & FeaturePage) {
   const go = useGo();
-  const leave = (): void => void go(kindViewPlace.at(params));
+  const leave = (): void => void go(kindViewRoute.at(params));
   const writes = useFeatureWrites(leave);
   const { areaHectares, lengthMetres } = feature;
   const measures = {

@@ -2,12 +2,12 @@ import type { FeatureReply } from '@tussock/contract';
 import { viewSections } from '@tussock/domain';
 import { Button, buttonClasses, Panel, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
-import { kindEditPlace, type kindViewPlace } from './place.ts';
-import { drawPlace } from '../plan-edit-map/place.ts';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { PlanPage } from '../../places/plan-page.tsx';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { useGo } from '../../places/use-go.ts';
+import { kindEditRoute, type kindViewRoute } from './route.ts';
+import { drawRoute } from '../plan-edit-map/route.ts';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
+import { PlanPage } from '../../routes/plan-page.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { useGo } from '../../routes/use-go.ts';
 import { AlsoHere } from '../../activities/also-here/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import { DeleteFeatureDialog, useFeatureWrites } from '../../activities/save-feature/index.ts';
@@ -18,10 +18,10 @@ import { FeatureMap } from './feature-map.tsx';
 import styles from './kind-screen.module.css';
 import { useFeaturePage, type FeaturePage } from './use-feature-page.ts';
 
-type Props = PlanScreenPropsOf<typeof kindViewPlace>;
+type Props = PlanScreenPropsOf<typeof kindViewRoute>;
 
 /** Where most things are found. */
-const map = { at: (planId: string) => drawPlace.at({ planId }), backLabel: 'Back to the map' };
+const map = { at: (planId: string) => drawRoute.at({ planId }), backLabel: 'Back to the map' };
 
 /** A feature's own page: its values, where it is, and what happened to it. */
 export function KindViewScreen(props: Props) {
@@ -60,9 +60,9 @@ function FeaturePageView({
             <Button icon="trash" isQuiet onClick={() => setIsDeleting(true)}>
               Delete
             </Button>
-            <PlaceLink to={kindEditPlace.at(params)} {...buttonClasses({ variant: 'primary' })}>
+            <RouteLink to={kindEditRoute.at(params)} {...buttonClasses({ variant: 'primary' })}>
               Edit
-            </PlaceLink>
+            </RouteLink>
           </>
         )
       }

@@ -2,10 +2,10 @@ import { formKeys, goneText } from '../../sync/drafts/index.ts';
 import type { FeatureReply } from '@tussock/contract';
 import { goneWords, kindByFeatureType, kindsByRoute, type AnyKind } from '@tussock/domain';
 import { usePlanMap, type PlanMapContent } from '../../activities/load-plan-map/index.ts';
-import { NoPageError } from '../../places/no-page-error.ts';
+import { NoPageError } from '../../routes/no-page-error.ts';
 import { useIsGone } from '../../sync/index.ts';
-import { GoneError } from '../../places/gone-error.ts';
-import { drawPlace } from '../plan-edit-map/place.ts';
+import { GoneError } from '../../routes/gone-error.ts';
+import { drawRoute } from '../plan-edit-map/route.ts';
 
 interface FeaturePageParams {
   readonly planId: string;
@@ -50,7 +50,7 @@ export function useFeaturePage(
   if (kindsHere.length === 0) throw new NoPageError(route);
   if (isGone || (feature && !(kind && kindsHere.includes(kind))))
     throw new GoneError(goneWords.feature.title, goneText(goneWords.feature.text, formKeys.feature(id)), {
-      to: drawPlace.at({ planId }),
+      to: drawRoute.at({ planId }),
       label: goneWords.toMap,
     });
   return feature && kind ? { feature, kind, content } : null;

@@ -1,8 +1,8 @@
 import type { AccountItem } from '@tussock/contract';
 import { accountFields, momentBriefly } from '@tussock/domain';
 import { AddressText, type TableColumn } from '@tussock/ui';
-import { accountPlace } from './place.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { accountRoute } from './route.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
 
 /** The columns of the list of accounts. The ids of those that sort are the names the server sorts by. */
 export const accountColumns: readonly TableColumn<AccountItem>[] = [
@@ -11,7 +11,7 @@ export const accountColumns: readonly TableColumn<AccountItem>[] = [
     header: accountFields.name.label,
     isRowHeader: true,
     isSortable: true,
-    cell: (account) => <PlaceLink to={accountPlace.at({ id: account._id })}>{account.name}</PlaceLink>,
+    cell: (account) => <RouteLink to={accountRoute.at({ id: account._id })}>{account.name}</RouteLink>,
   },
   {
     id: 'adminEmail',

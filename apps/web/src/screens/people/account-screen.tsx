@@ -3,10 +3,10 @@ import { readAccount } from '@tussock/contract';
 import { Button, PageContainer, readListWish, Tabs } from '@tussock/ui';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
-import { accountPlace, accountsPlace } from './place.ts';
-import type { ScreenPropsOf } from '../../places/place.ts';
-import { useGo } from '../../places/use-go.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { accountRoute, accountsRoute } from './route.ts';
+import type { ScreenPropsOf } from '../../routes/route.ts';
+import { useGo } from '../../routes/use-go.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { reading } from '../../session/client.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { AccountPlans } from './account-plans.tsx';
@@ -21,13 +21,13 @@ const AccountOverlay = lazy(async () => ({
 }));
 
 /** One account: its administrator’s address, its users and its plans. */
-export function AccountScreen({ params: { id }, search: asked }: ScreenPropsOf<typeof accountPlace>) {
+export function AccountScreen({ params: { id }, search: asked }: ScreenPropsOf<typeof accountRoute>) {
   const { list, change: isChangeAsked = false, ...search } = asked;
   const goTo = useGo();
   const abilities = useStore(currentUserStore, ({ user }) => user?.abilities ?? []);
   const { data: account } = useSuspenseQuery(reading(readAccount, { params: { id } }));
   const mayManage = abilities.includes('manageAccounts');
-  const at = (next?: AccountSearch) => accountPlace.at({ id }, next);
+  const at = (next?: AccountSearch) => accountRoute.at({ id }, next);
   const go = (next: AccountSearch, { isTyping } = { isTyping: false }) =>
     void goTo(at(next), { replace: isTyping });
 
@@ -53,7 +53,7 @@ export function AccountScreen({ params: { id }, search: asked }: ScreenPropsOf<t
       width="wide"
       eyebrow={
         abilities.includes('seeAccounts') ? (
-          <PlaceLink to={accountsPlace.at()}>Accounts</PlaceLink>
+          <RouteLink to={accountsRoute.at()}>Accounts</RouteLink>
         ) : (
           'Account'
         )
@@ -64,7 +64,7 @@ export function AccountScreen({ params: { id }, search: asked }: ScreenPropsOf<t
             <Button icon="pencil" onClick={() => go({ ...search, change: true })}>
               Edit
             </Button>
-            <DeleteAccount account={account} onDeleted={() => void goTo(accountsPlace.at())} />
+            <DeleteAccount account={account} onDeleted={() => void goTo(accountsRoute.at())} />
           </>
         )
       }

@@ -12,10 +12,10 @@ import {
   wholeWish,
 } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
-import { accountsPlace } from './place.ts';
-import type { ScreenPropsOf } from '../../places/place.ts';
-import { useGo } from '../../places/use-go.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { accountsRoute } from './route.ts';
+import type { ScreenPropsOf } from '../../routes/route.ts';
+import { useGo } from '../../routes/use-go.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { reading } from '../../session/client.ts';
 import { accountColumns } from './account-columns.tsx';
 import styles from './people.module.css';
@@ -26,7 +26,7 @@ const AccountOverlay = lazy(async () => ({
 }));
 
 /** All accounts, for the provider’s people. Whoever may open this may make one. */
-export function AccountsScreen({ search }: ScreenPropsOf<typeof accountsPlace>) {
+export function AccountsScreen({ search }: ScreenPropsOf<typeof accountsRoute>) {
   const { new: isNewAsked = false, ...wish } = search;
   const go = useGo();
   const [createdId, setCreatedId] = useState<string>();
@@ -47,7 +47,7 @@ export function AccountsScreen({ search }: ScreenPropsOf<typeof accountsPlace>) 
           label="Accounts"
           wish={wish}
           onWish={(next) =>
-            void go(accountsPlace.at(readListWish({ ...next })), { replace: next.search !== query.search })
+            void go(accountsRoute.at(readListWish({ ...next })), { replace: next.search !== query.search })
           }
           found={accounts.data}
           columns={accountColumns}
@@ -59,13 +59,13 @@ export function AccountsScreen({ search }: ScreenPropsOf<typeof accountsPlace>) 
             maxLength: LONGEST_SEARCH,
           }}
           tools={
-            <PlaceLink
-              to={accountsPlace.at({ ...search, new: true })}
+            <RouteLink
+              to={accountsRoute.at({ ...search, new: true })}
               {...buttonClasses({ variant: 'primary' })}
             >
               <Icon name="plus" />
               New account
-            </PlaceLink>
+            </RouteLink>
           }
           emptyState={
             <EmptyState title="No accounts yet" icon="users">
@@ -78,11 +78,11 @@ export function AccountsScreen({ search }: ScreenPropsOf<typeof accountsPlace>) 
       {isNewAsked && (
         <Suspense>
           <AccountOverlay
-            onClose={() => void go(accountsPlace.at(wish))}
+            onClose={() => void go(accountsRoute.at(wish))}
             onSaved={(accountId) => {
               setCreatedId(accountId);
               // The plain list: its first row is the newest.
-              void go(accountsPlace.at());
+              void go(accountsRoute.at());
             }}
           />
         </Suspense>

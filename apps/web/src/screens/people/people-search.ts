@@ -1,5 +1,5 @@
 import type { ListWish } from '@tussock/ui';
-import { readListAddress } from '../../places/read-list-address.ts';
+import { readListAddress } from '../../routes/read-list-address.ts';
 
 /** What the address says of a list of users or accounts, and of the form that lies over it. */
 export interface PeopleSearch extends ListWish {

@@ -1,13 +1,13 @@
 import { useStore } from 'zustand';
-import { accountPlace, teamPlace } from './place.ts';
-import type { ScreenPropsOf } from '../../places/place.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { accountRoute, teamRoute } from './route.ts';
+import type { ScreenPropsOf } from '../../routes/route.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { currentUserStore } from '../../session/current-user.ts';
 import styles from './people.module.css';
 import { UserList } from './user-list.tsx';
 
 /** One’s own people: the provider’s for its administrators, the account’s for those of an account. */
-export function TeamScreen({ search }: ScreenPropsOf<typeof teamPlace>) {
+export function TeamScreen({ search }: ScreenPropsOf<typeof teamRoute>) {
   const user = useStore(currentUserStore, (state) => state.user);
   if (!user) return null;
   const { accountId, accountName } = user;
@@ -25,13 +25,13 @@ export function TeamScreen({ search }: ScreenPropsOf<typeof teamPlace>) {
             <h1>Team</h1>
             {accountId !== null && (
               <p className={styles.note}>
-                <PlaceLink to={accountPlace.at({ id: accountId })}>{accountName}</PlaceLink>
+                <RouteLink to={accountRoute.at({ id: accountId })}>{accountName}</RouteLink>
               </p>
             )}
           </div>
         }
         search={search}
-        at={teamPlace.at}
+        at={teamRoute.at}
       />
     </div>
   );

@@ -1,8 +1,8 @@
 import type { UserItem } from '@tussock/contract';
 import { accountUserFields, roleNames, userStates, momentBriefly } from '@tussock/domain';
 import { AddressText, Tag, type TableColumn } from '@tussock/ui';
-import type { Address } from '../../places/place.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import type { Address } from '../../routes/route.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
 
 /** The columns of a list of users. The ids of those that sort are the names the server sorts by. */
 export const userColumns = (editAt: (userId: string) => Address): readonly TableColumn<UserItem>[] => [
@@ -11,7 +11,7 @@ export const userColumns = (editAt: (userId: string) => Address): readonly Table
     header: accountUserFields.name.label,
     isRowHeader: true,
     isSortable: true,
-    cell: (user) => <PlaceLink to={editAt(user._id)}>{user.name}</PlaceLink>,
+    cell: (user) => <RouteLink to={editAt(user._id)}>{user.name}</RouteLink>,
   },
   {
     id: 'email',

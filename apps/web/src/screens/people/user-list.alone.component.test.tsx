@@ -4,17 +4,17 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { Address } from '../../places/place.ts';
+import type { Address } from '../../routes/route.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
 import type { PeopleSearch } from './people-search.ts';
 import { UserList } from './user-list.tsx';
 
 const { go } = vi.hoisted(() => ({ go: { to: (_address: unknown): void => undefined } }));
-vi.mock('../../places/use-go.ts', () => ({
+vi.mock('../../routes/use-go.ts', () => ({
   useGo: () => (address: unknown) => Promise.resolve(go.to(address)),
 }));
-vi.mock('../../places/place-link.tsx', () => ({
+vi.mock('../../routes/route-link.tsx', () => ({
   PlaceLink: ({ to, children }: { to: unknown; children: string }) => (
     <button type="button" onClick={() => go.to(to)}>
       {children}

@@ -10,9 +10,9 @@ import {
   useKeyboardInList,
 } from '@tussock/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { Address } from '../../places/place.ts';
-import { useGo } from '../../places/use-go.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import type { Address } from '../../routes/route.ts';
+import { useGo } from '../../routes/use-go.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
 import type { PeopleSearch } from './people-search.ts';
 import { readingUsers, type People } from './use-user-writes.ts';
 import { userColumns } from './user-columns.tsx';
@@ -65,10 +65,10 @@ export function UserList({ people, heading, eyebrow, search, at }: UserListProps
             maxLength: LONGEST_SEARCH,
           }}
           tools={
-            <PlaceLink to={at({ ...search, new: true })} {...buttonClasses({ variant: 'primary' })}>
+            <RouteLink to={at({ ...search, new: true })} {...buttonClasses({ variant: 'primary' })}>
               <Icon name="plus" />
               New user
-            </PlaceLink>
+            </RouteLink>
           }
           emptyState={
             <EmptyState title="No users yet" icon="users">

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { readPlanOwner } from '@tussock/contract';
 import { Panel } from '@tussock/ui';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { reading } from '../../session/client.ts';
-import { farmInfoPlace } from '../plan-farm-info/place.ts';
+import { farmInfoRoute } from '../plan-farm-info/route.ts';
 import styles from './plan-access.module.css';
 
 /** The owner of the farm, who is not chosen here; who has none is led to where one is named. */
@@ -20,7 +20,7 @@ export function OwnerPanel({ planId, mayName }: { readonly planId: string; reado
         <>
           <p className={styles.note}>No owner has been named yet.</p>
           {mayName && (
-            <PlaceLink to={farmInfoPlace.at({ planId })}>Name the owner under Farm details</PlaceLink>
+            <RouteLink to={farmInfoRoute.at({ planId })}>Name the owner under Farm details</RouteLink>
           )}
         </>
       )}

@@ -1,8 +1,8 @@
 import { planRoles, roleNames, type PlanRole } from '@tussock/domain';
 import { Button, Panel, Select } from '@tussock/ui';
 import { useState } from 'react';
-import { farmPlace } from '../plan-farm/place.ts';
-import { useGo } from '../../places/use-go.ts';
+import { farmRoute } from '../plan-farm/route.ts';
+import { useGo } from '../../routes/use-go.ts';
 import { seePlanAs } from '../../session/see-plan-as.ts';
 import styles from './plan-access.module.css';
 
@@ -14,7 +14,7 @@ export function SeeAsPanel({ planId }: { readonly planId: string }) {
   const [role, setRole] = useState<PlanRole | null>(null);
   const handleSee = async () => {
     // First away from this page, which most roles may not read.
-    await go(farmPlace.at({ planId }));
+    await go(farmRoute.at({ planId }));
     await seePlanAs(role);
   };
   return (

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { listExternalAccess, listInternalAccess } from '@tussock/contract';
-import type { userAccessPlace } from './place.ts';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { PlanPage } from '../../places/plan-page.tsx';
+import type { userAccessRoute } from './route.ts';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
+import { PlanPage } from '../../routes/plan-page.tsx';
 import { reading } from '../../session/client.ts';
 import { AccessPlaces } from './access-places.tsx';
 import { ExternalPeople } from './external-people.tsx';
@@ -12,7 +12,7 @@ import { OwnerPanel } from './owner-panel.tsx';
 import { SeeAsPanel } from './see-as-panel.tsx';
 
 /** Who is let in to a plan, and as what: people of the provider by role, people outside by name. */
-export function UserAccessScreen({ planId, may }: PlanScreenPropsOf<typeof userAccessPlace>) {
+export function UserAccessScreen({ planId, may }: PlanScreenPropsOf<typeof userAccessRoute>) {
   const args = { params: { planId } };
   const { data: internal } = useSuspenseQuery(reading(listInternalAccess, args));
   const { data: external } = useSuspenseQuery(reading(listExternalAccess, args));

@@ -4,7 +4,7 @@ import { kinds } from '@tussock/domain';
 import type { Position } from '@tussock/geometry';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
-import { OpenPlanContext } from '../../places/open-plan-context.ts';
+import { OpenPlanContext } from '../../routes/open-plan-context.ts';
 import type { PlanAction } from '../../sync/index.ts';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { ActionForm } from './action-form.tsx';

@@ -18,7 +18,7 @@ import { FieldsForm, type FormExtras } from '../../activities/edit-fields/index.
 import { useLawAsked, type ActionWrites, type Person } from '../../activities/write-actions/index.ts';
 import { useToday, type PlaceNames, type PlanAction } from '../../sync/index.ts';
 import { PickPlaces } from './pick-places.tsx';
-import { sizeOfPlace } from './place-size.ts';
+import { sizeOfRoute } from './place-size.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { formKeys } from '../../sync/drafts/index.ts';
 
@@ -115,7 +115,7 @@ const choicesOf = ({ byId, nameOf, isUnit }: PlaceNames) =>
       id: place._id,
       name: nameOf(place._id) ?? place._id,
       kind: kindByFeatureType(place.featureType)?.names.singular ?? '',
-      size: sizeOfPlace(place),
+      size: sizeOfRoute(place),
     }))
     .toSorted(
       (one, other) =>

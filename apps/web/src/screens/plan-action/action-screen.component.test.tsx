@@ -3,13 +3,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { OpenPlan } from '../../places/plan-place.ts';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import type { OpenPlan } from '../../routes/plan-route.ts';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { ActionScreen } from './action-screen.tsx';
-import { actionPlace } from './place.ts';
+import { actionRoute } from './route.ts';
 
 /** Says in place of a screen what it could not show. */
 class Faults extends Component<{ readonly children: ReactNode }, { readonly said?: string }> {
@@ -27,7 +27,7 @@ const values = { sectionKey: 'waterways', title: 'Fence the river', grade: 'good
 const open = () =>
   render(
     <QueryClientProvider client={queryClient}>
-      <InOpenPlan place={actionPlace}>
+      <InOpenPlan place={actionRoute}>
         <Faults>
           <ActionScreen
             {...({ planId: 'plan', may: () => true, isLocked: false } as unknown as OpenPlan)}

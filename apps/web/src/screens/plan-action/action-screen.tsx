@@ -15,11 +15,11 @@ import { useStore } from 'zustand';
 import { AlsoHere } from '../../activities/also-here/index.ts';
 import { FieldsView } from '../../activities/view-fields/index.ts';
 import { useActionWrites, usePeople } from '../../activities/write-actions/index.ts';
-import { GoneError } from '../../places/gone-error.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { PlanPage } from '../../places/plan-page.tsx';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { useGo } from '../../places/use-go.ts';
+import { GoneError } from '../../routes/gone-error.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { PlanPage } from '../../routes/plan-page.tsx';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
+import { useGo } from '../../routes/use-go.ts';
 import {
   listOf,
   useEvidence,
@@ -32,18 +32,18 @@ import {
 } from '../../sync/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { formKeys, goneText } from '../../sync/drafts/index.ts';
-import { sectionPlace } from '../plan-edit-actions/place.ts';
-import { actionsPlace } from '../plan-view-actions/place.ts';
+import { sectionRoute } from '../plan-edit-actions/route.ts';
+import { actionsRoute } from '../plan-view-actions/route.ts';
 import { ActionForm } from './action-form.tsx';
 import styles from './action-screen.module.css';
 import { EvidencePanel } from './evidence/evidence-panel.tsx';
-import type { actionPlace } from './place.ts';
+import type { actionRoute } from './route.ts';
 import { nameWithSize } from './place-size.ts';
 import { Remarks } from './remarks.tsx';
 import { StateBar, StateTags } from './state-bar.tsx';
 
 /** One action: how far it is, what shows it, what was said of it, and everything that is typed of it. */
-export function ActionScreen({ planId, params, may, isLocked }: PlanScreenPropsOf<typeof actionPlace>) {
+export function ActionScreen({ planId, params, may, isLocked }: PlanScreenPropsOf<typeof actionRoute>) {
   const id = params.action.toLowerCase();
   const action = usePlanActions().find((one) => one.id === id);
   // An action that one deletes oneself is gone before its page is. One that somebody else deletes is gone here too.
@@ -53,14 +53,14 @@ export function ActionScreen({ planId, params, may, isLocked }: PlanScreenPropsO
   const isGone = useIsGone(!isThere);
   if (isGone)
     throw new GoneError(goneWords.action.title, goneText(goneWords.action.text, formKeys.action(id)), {
-      to: actionsPlace.at({ planId }),
+      to: actionsRoute.at({ planId }),
       label: 'All actions',
     });
   if (!shown || !isThere) return <PlanPage>{<Skeleton lines={8} />}</PlanPage>;
   return <ActionPage planId={planId} action={shown} may={may} isLocked={isLocked} onDeleting={setDeleting} />;
 }
 
-type PageProps = Pick<PlanScreenPropsOf<typeof actionPlace>, 'planId' | 'may' | 'isLocked'> & {
+type PageProps = Pick<PlanScreenPropsOf<typeof actionRoute>, 'planId' | 'may' | 'isLocked'> & {
   readonly action: PlanAction;
   /** What is being deleted from here; undefined where it was not after all. */
   readonly onDeleting: (action: PlanAction | undefined) => void;
@@ -80,7 +80,7 @@ function ActionPage({ planId, action, may, isLocked, onDeleting }: PageProps) {
     <PlanPage
       title={title}
       eyebrow={<WhereItStands planId={planId} action={action} />}
-      onClose={() => void go(actionsPlace.at({ planId }))}
+      onClose={() => void go(actionsRoute.at({ planId }))}
       closeLabel="Back to all actions"
       actions={
         mayEdit &&
@@ -151,7 +151,7 @@ function WhereItStands({ planId, action }: Pick<PageProps, 'planId' | 'action'>)
   if (!section || !sectionByRoute(section.route)) return <>Action</>;
   return (
     <>
-      <PlaceLink to={sectionPlace.at({ planId, section: section.route })}>{section.title}</PlaceLink>
+      <RouteLink to={sectionRoute.at({ planId, section: section.route })}>{section.title}</RouteLink>
       {outcome && ` · ${outcome.title}`}
       {listed && listed.label !== action.values.title && ` · ${listed.label}`}
     </>
@@ -194,7 +194,7 @@ function DeleteAction({
       onDeleting(undefined);
       throw error;
     }
-    await go(actionsPlace.at({ planId }));
+    await go(actionsRoute.at({ planId }));
   };
   return (
     <>

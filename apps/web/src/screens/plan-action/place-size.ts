@@ -2,7 +2,7 @@ import type { FeatureReply } from '@tussock/contract';
 import { figureUpTo, sayHectares } from '@tussock/domain';
 
 /** '640 m' of a line, '12.3 ha' of ground; nothing of a point. */
-export const sizeOfPlace = ({
+export const sizeOfRoute = ({
   lengthMetres,
   areaHectares,
 }: Pick<FeatureReply, 'lengthMetres' | 'areaHectares'>): string => {
@@ -14,4 +14,4 @@ export const sizeOfPlace = ({
 export const nameWithSize = (
   name: string,
   measures: Pick<FeatureReply, 'lengthMetres' | 'areaHectares'>,
-): string => [name, sizeOfPlace(measures)].filter((part) => part !== '').join(', ');
+): string => [name, sizeOfRoute(measures)].filter((part) => part !== '').join(', ');

@@ -47,6 +47,11 @@ test('each remark says who said it and when; one that waits for a line says so',
   expect(line(waiting.text).getByText(/not sent yet/)).toBeDefined();
 });
 
+test('a remark that was sent later says when it was made, and when it was sent', () => {
+  show([{ ...theirs, doneAt: '2026-11-20T20:10:00Z' }]);
+  expect(line(theirs.text).getByText(/done 21 Nov 2026, 9:10 am, sent 22 Nov 2026, 2:05 pm/)).toBeDefined();
+});
+
 test('what is typed on while a remark is being added is still there', async () => {
   show([]);
   await userEvent.type(field(), 'Seven wires');

@@ -1,4 +1,4 @@
-import { findEntity, labelOfWrite, momentWithTime, toasts } from '@tussock/domain';
+import { findEntity, labelOfWrite, momentOfWork, toasts } from '@tussock/domain';
 import { Avatar, Button, IconButton, Panel, TextArea } from '@tussock/ui';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
@@ -54,12 +54,13 @@ export function Remarks({ action, remarks, mayAdd, mayEdit }: RemarksProps) {
       <div className={styles.thread}>
         {remarks.length > 0 && (
           <ul className={styles.list}>
-            {remarks.map(({ id, text: said, byId, byName = 'You', at }) => (
+            {remarks.map(({ id, text: said, byId, byName = 'You', at, doneAt }) => (
               <li key={id} className={styles.remark}>
                 <Avatar name={byName} />
                 <div className={styles.said}>
                   <p className={styles.by}>
-                    <strong>{byName}</strong> {at === undefined ? 'not sent yet' : momentWithTime(at)}
+                    <strong>{byName}</strong>{' '}
+                    {at === undefined ? 'not sent yet' : momentOfWork({ at, doneAt })}
                   </p>
                   <p className={styles.text}>{said}</p>
                 </div>

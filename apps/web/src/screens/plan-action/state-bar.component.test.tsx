@@ -56,6 +56,20 @@ test('with evidence an action is done with one press', async () => {
   });
 });
 
+test('what was done and verified without a line says when that was, and when it was sent', () => {
+  const doneBy = { ...bridget, doneAt: '2026-11-19T02:10:00Z' };
+  const verifiedBy = { ...doneBy, name: 'Tom Sinclair' };
+  render(
+    <StateTags action={actionOf({ state: 'verified', doneOn: '2026-11-19' }, { doneBy, verifiedBy })} />,
+  );
+  expect(screen.getByText(/^Done by/).textContent).toBe(
+    'Done by Bridget Reid, 19 Nov 2026, sent 20 Nov 2026',
+  );
+  expect(screen.getByText(/^Verified by/).textContent).toBe(
+    'Verified by Tom Sinclair, done 19 Nov 2026, sent 20 Nov 2026',
+  );
+});
+
 test('without evidence a reason is asked for first', async () => {
   show(actionOf({}));
   await press('Mark done');

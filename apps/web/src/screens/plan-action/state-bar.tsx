@@ -3,6 +3,7 @@ import {
   dayWithMonth,
   isOpenState,
   momentBriefly,
+  momentOfWork,
   sayDueBy,
   sayState,
   type ActionState,
@@ -50,11 +51,12 @@ export function StateTags({ action }: { readonly action: PlanAction }) {
         <span className={styles.soft}>
           Done by {doneBy.name}
           {values.doneOn && `, ${dayWithMonth(values.doneOn)}`}
+          {doneBy.doneAt && `, sent ${momentBriefly(doneBy.at)}`}
         </span>
       )}
       {verifiedBy && (
         <span className={styles.soft}>
-          Verified by {verifiedBy.name}, {momentBriefly(verifiedBy.at)}
+          Verified by {verifiedBy.name}, {momentOfWork(verifiedBy, momentBriefly)}
         </span>
       )}
       {values.doneReason !== undefined && <span className={styles.soft}>“{values.doneReason}”</span>}

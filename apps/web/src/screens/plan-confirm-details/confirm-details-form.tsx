@@ -10,8 +10,8 @@ import {
   planConfirmationSections,
   planInfoFields,
 } from '@tussock/domain';
-import { boundaryPlace } from '../plan-edit-map/place.ts';
-import { useGo } from '../../places/use-go.ts';
+import { boundaryRoute } from '../plan-edit-map/route.ts';
+import { useGo } from '../../routes/use-go.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { useConflictResolution } from '../../sync/index.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
@@ -34,7 +34,7 @@ export function ConfirmDetailsForm({ details }: { readonly details: Details }) {
       const body = values as BodyOf<typeof confirmPlanDetails>; // checked by the same declaration before it came here
       await saveFromForm(confirmPlanDetails, { params: { planId }, body }, { version });
       // The first work on an open plan is its boundary.
-      await go(boundaryPlace.at({ planId }));
+      await go(boundaryRoute.at({ planId }));
     },
   });
   return (

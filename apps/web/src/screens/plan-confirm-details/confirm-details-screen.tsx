@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { readConfirmationDetails } from '@tussock/contract';
 import { buttonClasses, EmptyState, Panel } from '@tussock/ui';
 import { useStore } from 'zustand';
-import type { confirmDetailsPlace } from './place.ts';
-import { farmPlace } from '../plan-farm/place.ts';
-import { dashboardPlace } from '../dashboard/place.ts';
+import type { confirmDetailsRoute } from './route.ts';
+import { farmRoute } from '../plan-farm/route.ts';
+import { dashboardRoute } from '../dashboard/route.ts';
 import { propertyNameIn } from '../../plan-session/property-name.ts';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { PlanPage } from '../../places/plan-page.tsx';
-import { PlaceLink } from '../../places/place-link.tsx';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
+import { PlanPage } from '../../routes/plan-page.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { reading } from '../../session/client.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { ConfirmDetailsForm } from './confirm-details-form.tsx';
@@ -16,7 +16,7 @@ import { DetailBlocks } from './detail-blocks.tsx';
 import styles from './confirm-details-screen.module.css';
 
 /** Where the owner of a new plan looks over its details, mends them, and gives the word that opens it. */
-export function ConfirmDetailsScreen({ planId, plan }: PlanScreenPropsOf<typeof confirmDetailsPlace>) {
+export function ConfirmDetailsScreen({ planId, plan }: PlanScreenPropsOf<typeof confirmDetailsRoute>) {
   const params = { planId };
   const { data: details } = useSuspenseQuery(reading(readConfirmationDetails, { params }));
   const user = useStore(currentUserStore, (state) => state.user);
@@ -28,9 +28,9 @@ export function ConfirmDetailsScreen({ planId, plan }: PlanScreenPropsOf<typeof 
       title={isPending ? `Confirm the details of ${property}` : property}
       eyebrow={isOwner && user ? `Kia ora ${user.name}` : 'For the owner of the farm'}
       actions={
-        <PlaceLink to={dashboardPlace.at()} {...buttonClasses({ isQuiet: true })}>
+        <RouteLink to={dashboardRoute.at()} {...buttonClasses({ isQuiet: true })}>
           {isPending ? 'Later' : 'Farm plans'}
-        </PlaceLink>
+        </RouteLink>
       }
     >
       {isPending ? (
@@ -53,9 +53,9 @@ export function ConfirmDetailsScreen({ planId, plan }: PlanScreenPropsOf<typeof 
           title="These details have been confirmed"
           icon="check"
           action={
-            <PlaceLink to={farmPlace.at(params)} {...buttonClasses({ variant: 'primary' })}>
+            <RouteLink to={farmRoute.at(params)} {...buttonClasses({ variant: 'primary' })}>
               Open the plan
-            </PlaceLink>
+            </RouteLink>
           }
         >
           The plan is open. If something is out of date, change it under Farm.

@@ -2,11 +2,11 @@ import type { PlanFile } from '@tussock/contract';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { usePlanFiles } from '../../sync/index.ts';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { DocumentForm } from './document-form.tsx';
-import { documentsPlace } from './place.ts';
+import { documentsRoute } from './route.ts';
 import type { DocumentWrites } from './use-document-writes.ts';
 
 const change = vi.fn<DocumentWrites['change']>();
@@ -27,7 +27,7 @@ function Shown({ id }: { readonly id: string }) {
 }
 const show = (id: string) =>
   render(
-    <InOpenPlan place={documentsPlace}>
+    <InOpenPlan place={documentsRoute}>
       <Shown id={id} />
     </InOpenPlan>,
   );

@@ -2,20 +2,20 @@ import { allSections, kinds, type FileUse } from '@tussock/domain';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { usePlanFiles } from '../../sync/index.ts';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { DocumentDialog } from './document-dialog.tsx';
 import { findDocuments, rowsOfFiles } from './document-rows.ts';
 import { DocumentUses } from './document-uses.tsx';
-import { documentsPlace } from './place.ts';
+import { documentsRoute } from './route.ts';
 import { Preview } from './preview.tsx';
 
 const use = (id: string, entity: string, values: object = {}): FileUse =>
   ({ id, entity, values, words: `the thing ${id}` }) as FileUse;
 const showUses = (...uses: readonly FileUse[]) =>
   render(
-    <InOpenPlan place={documentsPlace}>
+    <InOpenPlan place={documentsRoute}>
       <DocumentUses planId="7" uses={uses} />
     </InOpenPlan>,
   );
@@ -107,7 +107,7 @@ test.each([
     { id: 'bore', entity: 'file', version: 1, values: { name: 'Bore' }, made: { ...made, earlier: [was] } },
   ]);
   render(
-    <InOpenPlan place={documentsPlace}>
+    <InOpenPlan place={documentsRoute}>
       <Shown />
     </InOpenPlan>,
   );

@@ -1,15 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { findDocuments } from './document-rows.ts';
 import { DocumentToolbar } from './document-toolbar.tsx';
-import { documentsPlace } from './place.ts';
+import { documentsRoute } from './route.ts';
 
 test('what is searched for stands as it is typed, however late the address follows', async () => {
   const change = vi.fn();
   render(
-    <InOpenPlan place={documentsPlace}>
+    <InOpenPlan place={documentsRoute}>
       <DocumentToolbar
         planId="plan"
         list={findDocuments([], {})}

@@ -1,10 +1,10 @@
 import { documentWords, LONGEST_SEARCH } from '@tussock/domain';
 import { buttonClasses, LateSearch, Select } from '@tussock/ui';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { DownloadAll } from './download-all.tsx';
 import styles from './document-toolbar.module.css';
 import { fileSorts } from './documents-search.ts';
-import { documentsPlace, editDocumentsPlace } from './place.ts';
+import { documentsRoute, editDocumentsRoute } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 
 /** What is looked for among the documents, and what can be done with all of them. */
@@ -69,17 +69,17 @@ export function DocumentToolbar({
       <span className={styles.spring} />
       <DownloadAll {...props} />
       {isEditing ? (
-        <PlaceLink to={documentsPlace.at({ planId }, search)} {...buttonClasses({})}>
+        <RouteLink to={documentsRoute.at({ planId }, search)} {...buttonClasses({})}>
           Done
-        </PlaceLink>
+        </RouteLink>
       ) : (
         mayEdit && (
-          <PlaceLink
-            to={editDocumentsPlace.at({ planId }, search)}
+          <RouteLink
+            to={editDocumentsRoute.at({ planId }, search)}
             {...buttonClasses({ variant: isEmpty ? 'secondary' : 'primary' })}
           >
             Add or change
-          </PlaceLink>
+          </RouteLink>
         )
       )}
     </div>

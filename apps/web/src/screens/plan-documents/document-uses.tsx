@@ -1,25 +1,25 @@
 import { documentWords, findSubOutcome, isKindId, kindById, type FileUse, SOIL_TEST } from '@tussock/domain';
-import { PlaceLink } from '../../places/place-link.tsx';
-import type { Address } from '../../places/place.ts';
-import { actionPlace } from '../plan-action/place.ts';
-import { sectionPlace } from '../plan-edit-actions/place.ts';
-import { soilTestPlace } from '../plan-edit-soil-test/place.ts';
-import { farmInfoPlace } from '../plan-farm-info/place.ts';
-import { lifePlace } from '../plan-life/place.ts';
-import { mapFilesPlace } from '../plan-map-files/place.ts';
-import { featurePage, kindViewPlace } from '../kind/place.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import type { Address } from '../../routes/route.ts';
+import { actionRoute } from '../plan-action/route.ts';
+import { sectionRoute } from '../plan-edit-actions/route.ts';
+import { soilTestRoute } from '../plan-edit-soil-test/route.ts';
+import { farmInfoRoute } from '../plan-farm-info/route.ts';
+import { lifeRoute } from '../plan-life/route.ts';
+import { mapFilesRoute } from '../plan-map-files/route.ts';
+import { featurePage, kindViewRoute } from '../kind/route.ts';
 import styles from './document-dialog.module.css';
 
 /** Where something that shows a document stands; undefined for what has no page of its own. */
 function placeOf(planId: string, { entity, id, values }: FileUse): Address | undefined {
-  if (isKindId(entity)) return kindViewPlace.at(featurePage(planId, kindById(entity), id));
-  if (entity === 'action') return actionPlace.at({ planId, action: id });
-  if (entity === SOIL_TEST) return soilTestPlace.at({ planId, soilTestId: id });
-  if (entity === 'plan') return farmInfoPlace.at({ planId });
-  if (entity === 'approval') return lifePlace.at({ planId });
-  if (entity === 'importedLayer') return mapFilesPlace.at({ planId });
+  if (isKindId(entity)) return kindViewRoute.at(featurePage(planId, kindById(entity), id));
+  if (entity === 'action') return actionRoute.at({ planId, action: id });
+  if (entity === SOIL_TEST) return soilTestRoute.at({ planId, soilTestId: id });
+  if (entity === 'plan') return farmInfoRoute.at({ planId });
+  if (entity === 'approval') return lifeRoute.at({ planId });
+  if (entity === 'importedLayer') return mapFilesRoute.at({ planId });
   const section = findSubOutcome(String(values['outcomeKey']))?.section;
-  return section && sectionPlace.at({ planId, section: section.route });
+  return section && sectionRoute.at({ planId, section: section.route });
 }
 
 /** What of the plan shows a document, each a way there. */
@@ -38,7 +38,7 @@ export function DocumentUses({
         {uses.map((use) => {
           const place = placeOf(planId, use);
           const words = documentWords.asLine(use.words);
-          return <li key={use.id}>{place ? <PlaceLink to={place}>{words}</PlaceLink> : words}</li>;
+          return <li key={use.id}>{place ? <RouteLink to={place}>{words}</RouteLink> : words}</li>;
         })}
       </ul>
     </section>

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OpenPlan } from '../../places/plan-place.ts';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import type { OpenPlan } from '../../routes/plan-route.ts';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { EditDocumentsScreen, ViewDocumentsScreen } from './documents-screen.tsx';
 import type { DocumentsSearch } from './documents-search.ts';
-import { documentsPlace, editDocumentsPlace } from './place.ts';
+import { documentsRoute, editDocumentsRoute } from './route.ts';
 
 const rowOf = (id: string, folder: string) => ({
   id,
@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const screenAt = (search: DocumentsSearch) => (
   <QueryClientProvider client={queryClient}>
-    <InOpenPlan place={editDocumentsPlace}>
+    <InOpenPlan place={editDocumentsRoute}>
       <EditDocumentsScreen
         // No more of an open plan is read here.
         {...({ planId: '7', may: () => true } as unknown as OpenPlan)}
@@ -57,7 +57,7 @@ const showEmpty = (mayEdit: boolean) => {
   openFakeRecord([]);
   return render(
     <QueryClientProvider client={queryClient}>
-      <InOpenPlan place={documentsPlace}>
+      <InOpenPlan place={documentsRoute}>
         <ViewDocumentsScreen
           {...({ planId: '7', may: () => mayEdit } as unknown as OpenPlan)}
           params={{ planId: '7' }}

@@ -1,9 +1,9 @@
 import { documentWords } from '@tussock/domain';
 import { Button, buttonClasses, EmptyState } from '@tussock/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { PlaceLink } from '../../places/place-link.tsx';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { useGo } from '../../places/use-go.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
+import { useGo } from '../../routes/use-go.ts';
 import { useFileUses, usePlanFiles, useToday } from '../../sync/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -13,7 +13,7 @@ import { DocumentToolbar } from './document-toolbar.tsx';
 import styles from './documents-screen.module.css';
 import { readDocumentsSearch, type DocumentsSearch } from './documents-search.ts';
 import { FolderList } from './folder-list.tsx';
-import { documentsPlace, editDocumentsPlace } from './place.ts';
+import { documentsRoute, editDocumentsRoute } from './route.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { useDocumentWrites } from './use-document-writes.ts';
 
@@ -26,16 +26,16 @@ const NONE_CHOSEN: ReadonlySet<string> = new Set();
 type Change = { readonly [K in keyof DocumentsSearch]?: DocumentsSearch[K] | undefined };
 
 /** The documents of the plan to read. */
-export const ViewDocumentsScreen = (props: PlanScreenPropsOf<typeof documentsPlace>) => (
+export const ViewDocumentsScreen = (props: PlanScreenPropsOf<typeof documentsRoute>) => (
   <DocumentsScreen {...props} isEditing={false} />
 );
 
 /** The documents of the plan to put in order. */
-export const EditDocumentsScreen = (props: PlanScreenPropsOf<typeof editDocumentsPlace>) => (
+export const EditDocumentsScreen = (props: PlanScreenPropsOf<typeof editDocumentsRoute>) => (
   <DocumentsScreen {...props} isEditing />
 );
 
-interface ScreenProps extends PlanScreenPropsOf<typeof documentsPlace> {
+interface ScreenProps extends PlanScreenPropsOf<typeof documentsRoute> {
   readonly isEditing: boolean;
 }
 
@@ -48,7 +48,7 @@ function DocumentsScreen({ planId, may, search, isEditing }: ScreenProps) {
   const writes = useDocumentWrites();
   const rows = useMemo(() => rowsOfFiles(byId.values(), uses, today), [byId, uses, today]);
   const list = useMemo(() => findDocuments(rows, search), [rows, search]);
-  const place = isEditing ? editDocumentsPlace : documentsPlace;
+  const place = isEditing ? editDocumentsRoute : documentsRoute;
   const change = (part: Change): void =>
     void go(place.at({ planId }, readDocumentsSearch({ ...search, ...part })), {
       replace: true,
@@ -135,9 +135,9 @@ function NothingFound({ planId, change, isEditing, isEmpty, mayEdit }: NothingPr
       action={
         mayEdit &&
         !isEditing && (
-          <PlaceLink to={editDocumentsPlace.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
+          <RouteLink to={editDocumentsRoute.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
             Add documents
-          </PlaceLink>
+          </RouteLink>
         )
       }
     >

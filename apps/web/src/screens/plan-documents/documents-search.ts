@@ -1,4 +1,4 @@
-import { oneOf, textIn, yesIn } from '../../places/search-values.ts';
+import { oneOf, textIn, yesIn } from '../../routes/search-values.ts';
 
 /** Sorts of files that are asked for by one word. */
 export const fileSorts = ['pdf', 'picture', 'text', 'spreadsheet'] as const;

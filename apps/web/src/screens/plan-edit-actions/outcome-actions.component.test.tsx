@@ -4,9 +4,9 @@ import { catalogues, findSubOutcome, type LoweredRisk, type Mitigation } from '@
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { OutcomeActions } from './outcome-actions.tsx';
-import { sectionPlace } from './place.ts';
+import { sectionRoute } from './route.ts';
 
 const found = findSubOutcome('restoreHabitat');
 const add = vi.fn(() => Promise.resolve([]));
@@ -42,7 +42,7 @@ test('what is agreed works against each land unit that its line names, each once
     mayEdit: true,
   };
   render(
-    <InOpenPlan place={sectionPlace}>
+    <InOpenPlan place={sectionRoute}>
       <OutcomeActions {...(props as unknown as ComponentProps<typeof OutcomeActions>)} />
     </InOpenPlan>,
   );
@@ -70,7 +70,7 @@ test('what a rule names a day for says so in its line, and is agreed for that da
     mayEdit: true,
   };
   render(
-    <InOpenPlan place={sectionPlace}>
+    <InOpenPlan place={sectionRoute}>
       <OutcomeActions {...(props as unknown as ComponentProps<typeof OutcomeActions>)} />
     </InOpenPlan>,
   );
@@ -99,7 +99,7 @@ test('[RT-15] what lowers a High risk of this farm stands first, the rest as the
     mayEdit: true,
   };
   render(
-    <InOpenPlan place={sectionPlace}>
+    <InOpenPlan place={sectionRoute}>
       <OutcomeActions {...(props as unknown as ComponentProps<typeof OutcomeActions>)} />
     </InOpenPlan>,
   );
@@ -121,7 +121,7 @@ test('an action of one’s own that is pressed twice while it is written is adde
     mayEdit: true,
   };
   render(
-    <InOpenPlan place={sectionPlace}>
+    <InOpenPlan place={sectionRoute}>
       <OutcomeActions {...(props as unknown as ComponentProps<typeof OutcomeActions>)} />
     </InOpenPlan>,
   );

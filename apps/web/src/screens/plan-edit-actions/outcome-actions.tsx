@@ -13,8 +13,8 @@ import {
 } from '@tussock/domain';
 import { Button, Tag, TextField } from '@tussock/ui';
 import { useState } from 'react';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { actionPlace } from '../plan-action/place.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { actionRoute } from '../plan-action/route.ts';
 import { useToday, type PlanAction } from '../../sync/index.ts';
 import { formKeys, useTypedText } from '../../sync/drafts/index.ts';
 import type { OutcomeCardProps } from './outcome-card-props.ts';
@@ -76,9 +76,9 @@ function PlannedLine({ planId, action }: { readonly planId: string; readonly act
   return (
     <li className={styles.line}>
       <div className={styles.what}>
-        <PlaceLink to={actionPlace.at({ planId, action: action.id })} preload={false}>
+        <RouteLink to={actionRoute.at({ planId, action: action.id })} preload={false}>
           {title}
-        </PlaceLink>
+        </RouteLink>
         <span className={styles.facts}>{[due, responsibleName].filter(Boolean).join(' · ')}</span>
       </div>
       <Tag variant={stateVariants[state]}>{sayState(state)}</Tag>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlanPage } from '../../places/plan-page.tsx';
+import { PlanPage } from '../../routes/plan-page.tsx';
 import styles from './section-frame.module.css';
 
 interface SectionFrameProps {

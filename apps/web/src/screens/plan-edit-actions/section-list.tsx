@@ -1,9 +1,9 @@
 import { isApplicable, qualityOfSectionIn, type PlanAnswers, type Section } from '@tussock/domain';
 import { Icon, Select } from '@tussock/ui';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { useGo } from '../../places/use-go.ts';
-import { actionsPlace } from '../plan-view-actions/place.ts';
-import { sectionPlace } from './place.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { useGo } from '../../routes/use-go.ts';
+import { actionsRoute } from '../plan-view-actions/route.ts';
+import { sectionRoute } from './route.ts';
 import { QualityTag } from './quality-tag.tsx';
 import styles from './section-list.module.css';
 
@@ -24,16 +24,16 @@ export function SectionList({
   const go = useGo();
   return (
     <nav className={styles.list} aria-label="Sections of the plan">
-      <PlaceLink to={actionsPlace.at({ planId })} className={styles.back}>
+      <RouteLink to={actionsRoute.at({ planId })} className={styles.back}>
         <Icon name="arrow-left" size="small" />
         All actions
-      </PlaceLink>
+      </RouteLink>
       <div className={styles.onPhone}>
         <Select
           label="Section"
           value={current.route}
           options={answers.catalogue.sections.map(({ route, title }) => ({ id: route, label: title }))}
-          onChange={(section) => section && void go(sectionPlace.at({ planId, section }))}
+          onChange={(section) => section && void go(sectionRoute.at({ planId, section }))}
         />
       </div>
       <ul className={styles.onDesk}>
@@ -61,8 +61,8 @@ function SectionLine({
   const applies = isApplicable(section, answers.sections.get(section.key));
   const quality = qualityOfSectionIn(section, answers);
   return (
-    <PlaceLink
-      to={sectionPlace.at({ planId, section: section.route })}
+    <RouteLink
+      to={sectionRoute.at({ planId, section: section.route })}
       className={styles.line}
       preload={false}
       data-left-out={!applies || undefined}
@@ -75,6 +75,6 @@ function SectionLine({
           : 'Does not apply'}
         {applies && quality !== 'none' && <QualityTag quality={quality} />}
       </span>
-    </PlaceLink>
+    </RouteLink>
   );
 }

@@ -1,12 +1,12 @@
 import { sectionByRoute } from '@tussock/domain';
 import { Skeleton } from '@tussock/ui';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import type { sectionPlace } from './place.ts';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
+import type { sectionRoute } from './route.ts';
 import { SectionFrame } from './section-frame.tsx';
 import styles from './section-list.module.css';
 
 /** A section while the record comes: its title is known of the catalogue, and nothing is said of its answers yet. */
-export function SectionOpening({ params }: Pick<PlanScreenPropsOf<typeof sectionPlace>, 'params'>) {
+export function SectionOpening({ params }: Pick<PlanScreenPropsOf<typeof sectionRoute>, 'params'>) {
   return (
     <SectionFrame
       title={sectionByRoute(params.section)?.title}

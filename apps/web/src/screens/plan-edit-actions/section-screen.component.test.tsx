@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { findSubOutcome, sectionIdOf, subOutcomeIdOf } from '@tussock/domain';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
-import { sectionPlace } from './place.ts';
+import { sectionRoute } from './route.ts';
 import { SectionScreen } from './section-screen.tsx';
 
 const PLAN = '0192f000-0000-7000-8000-0000000000ab';
@@ -23,7 +23,7 @@ function renderSection(rows: readonly object[] = [], may = true, planId = PLAN) 
   const record = openFakeRecord(rows as never); // as much of a row as is read
   const props = { planId, params: { section: 'waterways' }, may: () => may, isLocked: false };
   render(
-    <InOpenPlan place={sectionPlace}>
+    <InOpenPlan place={sectionRoute}>
       <SectionScreen {...(props as unknown as ComponentProps<typeof SectionScreen>)} />
     </InOpenPlan>,
   );

@@ -11,26 +11,26 @@ import { Button, Panel } from '@tussock/ui';
 import { useMemo, useState } from 'react';
 import { NewerEditions } from '../../activities/move-editions/index.ts';
 import { useActionWrites, type ActionWrites } from '../../activities/write-actions/index.ts';
-import { GoneError } from '../../places/gone-error.ts';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { GoneError } from '../../routes/gone-error.ts';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { useLandRisk, usePlanAnswers, type LiveAnswers } from '../../sync/index.ts';
-import { actionsPlace } from '../plan-view-actions/place.ts';
+import { actionsRoute } from '../plan-view-actions/route.ts';
 import { AnswerDialog, type AskedAnswer } from './answer-dialog.tsx';
 import { PlannedActions } from './outcome-actions.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
-import type { sectionPlace } from './place.ts';
+import type { sectionRoute } from './route.ts';
 import { QualityTag } from './quality-tag.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { SectionList } from './section-list.tsx';
 import styles from './section-screen.module.css';
 
 /** One section of the plan: whether it applies, what is reached already, and what will be done about the rest. */
-export function SectionScreen({ planId, params, may, isLocked }: PlanScreenPropsOf<typeof sectionPlace>) {
+export function SectionScreen({ planId, params, may, isLocked }: PlanScreenPropsOf<typeof sectionRoute>) {
   const answers = usePlanAnswers();
   const section = sectionByRoute(params.section, answers.catalogue);
   if (!section)
     throw new GoneError('There is no such section', 'The plan has other sections.', {
-      to: actionsPlace.at({ planId }),
+      to: actionsRoute.at({ planId }),
       label: 'All actions',
     });
   return (

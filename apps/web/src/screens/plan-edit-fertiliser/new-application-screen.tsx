@@ -12,11 +12,11 @@ import { uniteAreas, type PolygonalGeometry } from '@tussock/geometry';
 import { Panel } from '@tussock/ui';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import type { newApplicationPlace } from './place.ts';
-import { fertiliserPlace } from '../plan-view-fertiliser/place.ts';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { PlanPage } from '../../places/plan-page.tsx';
-import { useGo } from '../../places/use-go.ts';
+import type { newApplicationRoute } from './route.ts';
+import { fertiliserRoute } from '../plan-view-fertiliser/route.ts';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
+import { PlanPage } from '../../routes/plan-page.tsx';
+import { useGo } from '../../routes/use-go.ts';
 import { ApiError } from '../../api/errors.ts';
 import { FieldsForm, type FeatureChoice } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
@@ -42,11 +42,11 @@ async function groundFromServer(
 }
 
 /** An application on chosen paddocks and areas, without drawing: its shape is their ground. */
-export function NewApplicationScreen({ planId }: PlanScreenPropsOf<typeof newApplicationPlace>) {
+export function NewApplicationScreen({ planId }: PlanScreenPropsOf<typeof newApplicationRoute>) {
   const content = usePlanMap(planId);
   const go = useGo();
   const [id] = useState(uuidv7);
-  const leave = (): void => void go(fertiliserPlace.at({ planId }));
+  const leave = (): void => void go(fertiliserRoute.at({ planId }));
   const writes = useFeatureWrites(leave);
   const { form, FormFoot } = extrasOf(kind.id);
   const choices = (collection: string): readonly FeatureChoice[] => {

@@ -5,13 +5,13 @@ import { kinds, startingAttributes, kindById } from '@tussock/domain';
 import { areaSquareMetres, type PolygonGeometry } from '@tussock/geometry';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { browserLocks } from '../../sync/testing/browser-locks.ts';
 import { openPlanStore } from '../../plan-session/open-plan.ts';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { formKeys, ownDraftKey, saveDraft } from '../../sync/drafts/index.ts';
 import { NewApplicationScreen } from './new-application-screen.tsx';
-import { newApplicationPlace } from './place.ts';
+import { newApplicationRoute } from './route.ts';
 
 const PLAN = '0192f000-0000-7000-8000-0000000000ab';
 const ONE = '0192f000-0000-7000-8000-000000000001';
@@ -90,7 +90,7 @@ const props = { planId: PLAN, params: {}, search: {}, may: () => true, isLocked:
 const openScreen = () =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <InOpenPlan place={newApplicationPlace}>
+      <InOpenPlan place={newApplicationRoute}>
         <NewApplicationScreen {...(props as unknown as ComponentProps<typeof NewApplicationScreen>)} />
       </InOpenPlan>
     </QueryClientProvider>,

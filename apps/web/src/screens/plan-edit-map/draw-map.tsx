@@ -4,7 +4,7 @@ import { useImportedMapLayers } from '../../activities/imported-layers/index.ts'
 import { PlanMap, type MapShape } from '../../map/index.ts';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
 import { useDrawnNow } from './drawing/drawn-now.ts';
-import { drawPlace } from './place.ts';
+import { drawRoute } from './route.ts';
 import { useCamera } from './use-camera.ts';
 import { useMarksOfDrawn } from './drawing/use-marks-of-drawn.ts';
 import type { DrawingBoard } from './drawing/use-drawing-board.ts';
@@ -19,7 +19,7 @@ interface DrawMapProps {
 export function DrawMap({ board, hasCross }: DrawMapProps) {
   const { planId, content, layers, drawing, operations, active, measure, map } = board;
   const { shown, marked: toMove, setShown, faults, pointer } = board;
-  const { camera, keepCamera } = useCamera(drawPlace.at({ planId }).path);
+  const { camera, keepCamera } = useCamera(drawRoute.at({ planId }).path);
   const imported = useImportedMapLayers(planId);
   const { settings, boundary } = content;
   const features = usePeopleOnMap(layers.features);

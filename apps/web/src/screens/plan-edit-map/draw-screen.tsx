@@ -1,10 +1,10 @@
 import { Skeleton } from '@tussock/ui';
 import { useState } from 'react';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { DrawMap } from './draw-map.tsx';
 import { BoardQuestions, DrawPanel } from './panels/draw-panel.tsx';
 import { hintOf } from './drawing/drawing-hints.ts';
-import { LeaveQuestion } from '../../places/leave-question.tsx';
+import { LeaveQuestion } from '../../routes/leave-question.tsx';
 import { DropOnMap } from './drop-on-map.tsx';
 import { DrawingTools } from './panels/drawing-tools.tsx';
 import { MapCorner } from './map-corner.tsx';
@@ -14,14 +14,14 @@ import { useFullScreen } from './use-full-screen.ts';
 import { MapLayout, useIsMapFull } from './map-layout.tsx';
 import { PhoneFloats } from './phone/phone-floats.tsx';
 import { PhonePanel } from './phone/phone-panel.tsx';
-import type { drawPlace } from './place.ts';
+import type { drawRoute } from './route.ts';
 import { drawingSlots, useTabSlot } from '../../sync/drafts/index.ts';
 import { useDrawingBoard } from './drawing/use-drawing-board.ts';
 import { useKeyboardStaysOnMap } from './keyboard/use-keyboard-stays-on-map.ts';
 import { usePhoneSheet, type PhoneView } from './phone/use-phone-sheet.ts';
 
 /** Draw the farm: new features, their shapes and their values, on one map. */
-export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
+export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawRoute>) {
   const ownPlan = useTabSlot(planId, drawingSlots);
   return ownPlan === undefined ? (
     <Skeleton lines={6} />

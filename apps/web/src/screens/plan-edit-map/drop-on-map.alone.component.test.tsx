@@ -4,7 +4,7 @@ import { takeHandedFile } from '../../activities/read-map-file/index.ts';
 import { DropOnMap } from './drop-on-map.tsx';
 
 const go = vi.fn();
-vi.mock('../../places/use-go.ts', () => ({ useGo: () => go }));
+vi.mock('../../routes/use-go.ts', () => ({ useGo: () => go }));
 beforeEach(() => go.mockClear());
 
 const file = new File(['{}'], 'farm.geojson');

@@ -1,8 +1,8 @@
 import { drawingWords } from '@tussock/domain';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { handFile } from '../../activities/read-map-file/index.ts';
-import { useGo } from '../../places/use-go.ts';
-import { mapFilesPlace } from '../plan-map-files/place.ts';
+import { useGo } from '../../routes/use-go.ts';
+import { mapFilesRoute } from '../plan-map-files/route.ts';
 import styles from './drop-on-map.module.css';
 
 interface DropOnMapProps {
@@ -27,7 +27,7 @@ export function DropOnMap({ planId, isOpen, children }: DropOnMapProps) {
     const [file] = event.dataTransfer.files;
     if (!isOpen || !file) return;
     handFile(planId, file);
-    void go(mapFilesPlace.at({ planId }));
+    void go(mapFilesRoute.at({ planId }));
   };
   return (
     <div

@@ -4,7 +4,7 @@ import { kinds } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mapStore } from '../../plan-session/map-store.ts';
 import { MoreOfMap } from './more-of-map.tsx';
-import { drawPlace } from './place.ts';
+import { drawRoute } from './route.ts';
 import type { DrawingBoard } from './drawing/use-drawing-board.ts';
 
 const start = vi.fn();
@@ -28,7 +28,7 @@ const board = {
 
 beforeEach(() => {
   vi.clearAllMocks();
-  const { path } = drawPlace.at({ planId: 'farm' });
+  const { path } = drawRoute.at({ planId: 'farm' });
   mapStore.setState({ urlToCameraPosition: { [path]: { center: [176.43015, -38.1563], zoom: 15 } } });
 });
 afterEach(() => void vi.unstubAllGlobals());

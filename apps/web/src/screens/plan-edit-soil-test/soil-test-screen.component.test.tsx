@@ -2,9 +2,9 @@ import { GEOMETRY, kinds } from '@tussock/domain';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { OpenPlan } from '../../places/plan-place.ts';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
-import { soilTestPlace } from './place.ts';
+import type { OpenPlan } from '../../routes/plan-route.ts';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
+import { soilTestRoute } from './route.ts';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { SoilTestScreen } from './soil-test-screen.tsx';
 
@@ -46,7 +46,7 @@ const open = { planId: 'plan', may: () => true } as unknown as OpenPlan;
 async function renderScreen() {
   openFakeRecord(rowsOf('flats'));
   render(
-    <InOpenPlan place={soilTestPlace}>
+    <InOpenPlan place={soilTestRoute}>
       <SoilTestScreen {...open} params={{ planId: 'plan', soilTestId: TEST }} search={{}} />
     </InOpenPlan>,
   );
@@ -79,7 +79,7 @@ test('a transect that was removed is not offered, but to the test that was taken
   cleanup();
   openFakeRecord(rowsOf('gone'));
   render(
-    <InOpenPlan place={soilTestPlace}>
+    <InOpenPlan place={soilTestRoute}>
       <SoilTestScreen {...open} params={{ planId: 'plan', soilTestId: TEST }} search={{}} />
     </InOpenPlan>,
   );

@@ -17,15 +17,15 @@ import {
 import { Button, buttonClasses, ConfirmDialog, ErrorPage, Panel, Select, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { NEW_SOIL_TEST, type soilTestPlace } from './place.ts';
-import { soilPlace } from '../plan-view-soil/place.ts';
-import { drawPlace } from '../plan-edit-map/place.ts';
-import { featurePage, kindViewPlace } from '../kind/place.ts';
-import { GoneError } from '../../places/gone-error.ts';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { PlanPage } from '../../places/plan-page.tsx';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { useGo } from '../../places/use-go.ts';
+import { NEW_SOIL_TEST, type soilTestRoute } from './route.ts';
+import { soilRoute } from '../plan-view-soil/route.ts';
+import { drawRoute } from '../plan-edit-map/route.ts';
+import { featurePage, kindViewRoute } from '../kind/route.ts';
+import { GoneError } from '../../routes/gone-error.ts';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
+import { PlanPage } from '../../routes/plan-page.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { useGo } from '../../routes/use-go.ts';
 import { AlsoHere } from '../../activities/also-here/index.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import {
@@ -48,7 +48,7 @@ const isTransect = ({ featureType }: FeatureReply): boolean =>
 const nameOf = ({ properties }: FeatureReply): string => kinds.transect.label(properties);
 
 /** One test of a transect: its results with sliders and exact boxes, who measured them, and the laboratory's report. */
-export function SoilTestScreen({ planId, params, search }: PlanScreenPropsOf<typeof soilTestPlace>) {
+export function SoilTestScreen({ planId, params, search }: PlanScreenPropsOf<typeof soilTestRoute>) {
   const { soilTestId } = params;
   const { phase } = useSync();
   const { tests, today } = useSoilRecord();
@@ -83,7 +83,7 @@ function FoundSoilTest({ soilTestId, ...form }: SoilTestFormProps & { readonly s
       goneWords.soilTest.title,
       goneText(goneWords.soilTest.text, formKeys.soilTest(soilTestId.toLowerCase())),
       {
-        to: soilPlace.at({ planId }),
+        to: soilRoute.at({ planId }),
         label: goneWords.toSoil,
       },
     );
@@ -131,8 +131,8 @@ function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormPro
   const leave = (): void =>
     void go(
       transectId
-        ? kindViewPlace.at(featurePage(planId, kinds.transect, transectId))
-        : soilPlace.at({ planId }),
+        ? kindViewRoute.at(featurePage(planId, kinds.transect, transectId))
+        : soilRoute.at({ planId }),
     );
   const transect = transects.find(({ _id }) => _id === transectId);
   const target = { entity: 'soilTest', entityId: id } as const;
@@ -171,9 +171,9 @@ function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormPro
         title="No transect is drawn yet"
         icon="map"
         actions={
-          <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
+          <RouteLink to={drawRoute.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
             Draw a transect
-          </PlaceLink>
+          </RouteLink>
         }
       >
         A soil test belongs to the line its cores were taken along. Draw a soil test transect on the map

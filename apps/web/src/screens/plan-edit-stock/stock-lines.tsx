@@ -9,9 +9,9 @@ import {
   type UnitName,
 } from '@tussock/domain';
 import { Select, Tag } from '@tussock/ui';
-import { useGo } from '../../places/use-go.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { stockPlace } from './place.ts';
+import { useGo } from '../../routes/use-go.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { stockRoute } from './route.ts';
 import styles from './stock-screen.module.css';
 
 /** A class of the year, as the list has it. */
@@ -36,7 +36,7 @@ export function StockLines({ planId, year, lines, open, unitName }: StockLinesPr
   const unitOf = ({ lmuId }: StockLineKey) => (lmuId === undefined ? null : unitName(lmuId));
   const go = useGo();
   const addressOf = (line: StockLineKey) =>
-    stockPlace.at(
+    stockRoute.at(
       { planId },
       {
         year,
@@ -71,7 +71,7 @@ export function StockLines({ planId, year, lines, open, unitName }: StockLinesPr
                 .filter(({ line }) => line.enterprise === key)
                 .map(({ line, closing, issues }) => (
                   <li key={lineKeyOf(line)}>
-                    <PlaceLink
+                    <RouteLink
                       to={addressOf(line)}
                       className={styles.line}
                       {...(open && lineKeyOf(open) === lineKeyOf(line) ? { 'aria-current': 'true' } : {})}
@@ -84,7 +84,7 @@ export function StockLines({ planId, year, lines, open, unitName }: StockLinesPr
                         {countInFigures(closing)}
                         {issues > 0 && <Tag variant="warning">{`${issues} to check`}</Tag>}
                       </span>
-                    </PlaceLink>
+                    </RouteLink>
                   </li>
                 ))}
             </ul>

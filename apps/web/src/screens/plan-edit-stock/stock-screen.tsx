@@ -10,14 +10,14 @@ import {
 } from '@tussock/domain';
 import { Button, buttonClasses, EmptyState, Panel, Select } from '@tussock/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { PlanPage } from '../../places/plan-page.tsx';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { useGo } from '../../places/use-go.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { PlanPage } from '../../routes/plan-page.tsx';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
+import { useGo } from '../../routes/use-go.ts';
 import { usePlaceNames, useStock, useToday } from '../../sync/index.ts';
 import { LinePanel } from './line-panel.tsx';
 import { NewLine } from './new-line.tsx';
-import { stockPlace } from './place.ts';
+import { stockRoute } from './route.ts';
 import { RatioPanel } from './ratio-panel.tsx';
 import { linesOfYear, openLine, unitsOf, yearsOffered } from './stock-lines-of.ts';
 import { StockLines } from './stock-lines.tsx';
@@ -25,7 +25,7 @@ import styles from './stock-screen.module.css';
 import type { StockSearch } from './stock-search.ts';
 import { useStockDrafts } from './use-stock-drafts.ts';
 import { useStockWrites } from './use-stock-writes.ts';
-import { reportingPlace } from '../plan-view-reporting/place.ts';
+import { reportingRoute } from '../plan-view-reporting/route.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
@@ -40,7 +40,7 @@ const newestYear = (rows: readonly StockRow[], today: string): number =>
   stockYearOf(rows.reduce((newest, { month }) => (month > newest ? month : newest), '') || today);
 
 /** Stock month by month, by class: typed, pasted or brought in from a file, and what does not agree. */
-export function StockScreen({ planId, may, search }: PlanScreenPropsOf<typeof stockPlace>) {
+export function StockScreen({ planId, may, search }: PlanScreenPropsOf<typeof stockRoute>) {
   const go = useGo();
   const stock = useStock();
   const today = useToday();
@@ -56,7 +56,7 @@ export function StockScreen({ planId, may, search }: PlanScreenPropsOf<typeof st
   const open = openLine(search) ?? lines[0]?.line;
   const mayEdit = may('editFeatures');
   const show = (wish: StockSearch): void =>
-    void go(stockPlace.at({ planId }, { year, ...wish }), { replace: true, resetScroll: false });
+    void go(stockRoute.at({ planId }, { year, ...wish }), { replace: true, resetScroll: false });
   const classes = [...new Set(lines.map(({ line }) => line.class))];
   const farmIssues = state.reconciled.issues.filter(({ line }) => line === null);
   return (
@@ -75,9 +75,9 @@ export function StockScreen({ planId, may, search }: PlanScreenPropsOf<typeof st
             />
           </div>
           <div className={styles.acts}>
-            <PlaceLink to={reportingPlace.at({ planId }, { show: 'stock' })} {...buttonClasses({})}>
+            <RouteLink to={reportingRoute.at({ planId }, { show: 'stock' })} {...buttonClasses({})}>
               Stock report
-            </PlaceLink>
+            </RouteLink>
             {mayEdit && (
               <Button icon="upload" onClick={() => setIsImporting(true)}>
                 Import a file

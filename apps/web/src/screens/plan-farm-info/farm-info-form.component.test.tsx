@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { FarmInfoForm } from './farm-info-form.tsx';
-import { farmInfoPlace } from './place.ts';
+import { farmInfoRoute } from './route.ts';
 
 const least = {
   propertyName: 'Kōtare Flats',
@@ -52,7 +52,7 @@ function show(values: object = {}, context: object = {}, others: readonly Record
   client.setQueryDefaults(['plan.place'], { queryFn: () => known });
   render(
     <QueryClientProvider client={client}>
-      <InOpenPlan place={farmInfoPlace}>
+      <InOpenPlan place={farmInfoRoute}>
         {/* No more of a plan is read by its form. */}
         <FarmInfoForm plan={{ _id: 'plan', info: least } as unknown as PlanInfoReply} />
       </InOpenPlan>

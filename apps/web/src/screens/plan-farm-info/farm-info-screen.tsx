@@ -2,11 +2,11 @@ import type { PlanInfoReply } from '@tussock/contract';
 import { planInfoFields, planInfoSections, planStatuses, viewSections, sayHectares } from '@tussock/domain';
 import { buttonClasses, Panel, Tag } from '@tussock/ui';
 import { useState } from 'react';
-import type { farmInfoPlace } from './place.ts';
-import { confirmDetailsPlace } from '../plan-confirm-details/place.ts';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { PlanPage } from '../../places/plan-page.tsx';
-import { PlaceLink } from '../../places/place-link.tsx';
+import type { farmInfoRoute } from './route.ts';
+import { confirmDetailsRoute } from '../plan-confirm-details/route.ts';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
+import { PlanPage } from '../../routes/plan-page.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { SectionLinks } from '../../activities/edit-fields/index.ts';
 import { FieldsView } from '../../activities/view-fields/index.ts';
 import { FarmInfoForm } from './farm-info-form.tsx';
@@ -16,7 +16,7 @@ import { OwnerOverlay } from './owner-overlay.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 
 /** What a plan says of the farm and its people, and who they are. */
-export function FarmInfoScreen({ planId, plan, name, may }: PlanScreenPropsOf<typeof farmInfoPlace>) {
+export function FarmInfoScreen({ planId, plan, name, may }: PlanScreenPropsOf<typeof farmInfoRoute>) {
   const status = planStatuses[plan.status];
   const [isNaming, setIsNaming] = useState(false);
   return (
@@ -70,9 +70,9 @@ function ConfirmationNotice({ plan }: { readonly plan: PlanInfoReply }) {
   return (
     <div className={styles.notice}>
       <p>This plan is waiting for you to confirm its details.</p>
-      <PlaceLink to={confirmDetailsPlace.at({ planId: plan._id })} {...buttonClasses({ variant: 'primary' })}>
+      <RouteLink to={confirmDetailsRoute.at({ planId: plan._id })} {...buttonClasses({ variant: 'primary' })}>
         Confirm details
-      </PlaceLink>
+      </RouteLink>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { boundaryWords, type LandBalance } from '@tussock/domain';
 import { expect, test } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { BalanceBar } from './balance-bar.tsx';
-import { farmPlace } from './place.ts';
+import { farmRoute } from './route.ts';
 
 const balance: LandBalance = {
   hectares: 256.38,
@@ -15,7 +15,7 @@ const balance: LandBalance = {
 };
 const show = (given: LandBalance | null | undefined, note: string | null = null) => {
   render(
-    <InOpenPlan place={farmPlace}>
+    <InOpenPlan place={farmRoute}>
       <BalanceBar planId="plan" balance={given} note={note} />
     </InOpenPlan>,
   );

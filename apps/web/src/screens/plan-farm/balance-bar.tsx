@@ -1,7 +1,7 @@
 import { hectaresInFigures, sayHectares, type LandBalance } from '@tussock/domain';
 import { Skeleton } from '@tussock/ui';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { boundaryPlace } from '../plan-edit-map/place.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { boundaryRoute } from '../plan-edit-map/route.ts';
 import styles from './balance-bar.module.css';
 
 /** How the hectares of the boundary are taken up; they add up. */
@@ -29,13 +29,13 @@ export function BalanceBar({
       </header>
       {balance && note && (
         <p className={styles.note} role="status">
-          {note} <PlaceLink to={boundaryPlace.at({ planId })}>Boundary</PlaceLink>
+          {note} <RouteLink to={boundaryRoute.at({ planId })}>Boundary</RouteLink>
         </p>
       )}
       {balance === undefined && <Skeleton lines={2} />}
       {balance === null && (
         <p className={styles.soft}>
-          There is no boundary yet. <PlaceLink to={boundaryPlace.at({ planId })}>Find the farm</PlaceLink>
+          There is no boundary yet. <RouteLink to={boundaryRoute.at({ planId })}>Find the farm</RouteLink>
         </p>
       )}
       {balance && (

@@ -2,9 +2,9 @@ import { nextStepWords, type NextSteps, type ThingDue } from '@tussock/domain';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { DueList } from './due-list.tsx';
-import { farmPlace } from './place.ts';
+import { farmRoute } from './route.ts';
 
 const steps = { openActions: 0 } as NextSteps;
 const thing = (key: string, target: ThingDue['target']): ThingDue => ({
@@ -17,7 +17,7 @@ const thing = (key: string, target: ThingDue['target']): ThingDue => ({
 });
 const show = (due: readonly ThingDue[] | undefined) =>
   render(
-    <InOpenPlan place={farmPlace}>
+    <InOpenPlan place={farmRoute}>
       <DueList planId="7" state={{ steps, due }} />
     </InOpenPlan>,
   );

@@ -1,12 +1,12 @@
 import { gapWords, nextStepWords, type DueTarget, type ThingDue } from '@tussock/domain';
 import { Tag } from '@tussock/ui';
-import type { Address } from '../../places/place.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { actionPlace } from '../plan-action/place.ts';
-import { documentsPlace } from '../plan-documents/place.ts';
-import { farmInfoPlace } from '../plan-farm-info/place.ts';
-import { lifePlace } from '../plan-life/place.ts';
-import { actionsPlace } from '../plan-view-actions/place.ts';
+import type { Address } from '../../routes/route.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { actionRoute } from '../plan-action/route.ts';
+import { documentsRoute } from '../plan-documents/route.ts';
+import { farmInfoRoute } from '../plan-farm-info/route.ts';
+import { lifeRoute } from '../plan-life/route.ts';
+import { actionsRoute } from '../plan-view-actions/route.ts';
 import styles from './next-steps.module.css';
 import { ShortList } from './short-list.tsx';
 import type { FarmState } from './use-farm-state.ts';
@@ -14,13 +14,13 @@ import type { FarmState } from './use-farm-state.ts';
 function addressOf(planId: string, target: DueTarget): Address {
   switch (target.to) {
     case 'action':
-      return actionPlace.at({ planId, action: target.id });
+      return actionRoute.at({ planId, action: target.id });
     case 'consents':
-      return farmInfoPlace.at({ planId }, {}, 'consents');
+      return farmInfoRoute.at({ planId }, {}, 'consents');
     case 'document':
-      return documentsPlace.at({ planId }, { open: target.id });
+      return documentsRoute.at({ planId }, { open: target.id });
     case 'life':
-      return lifePlace.at({ planId });
+      return lifeRoute.at({ planId });
   }
 }
 
@@ -38,9 +38,9 @@ export function DueList({
       title={nextStepWords.due}
       beside={
         steps.openActions > 0 && (
-          <PlaceLink to={actionsPlace.at({ planId })}>
+          <RouteLink to={actionsRoute.at({ planId })}>
             {nextStepWords.allActions(steps.openActions)}
-          </PlaceLink>
+          </RouteLink>
         )
       }
       items={due}
@@ -62,7 +62,7 @@ function DueLine({
   return (
     <li>
       <span className={styles.what}>
-        <PlaceLink to={addressOf(planId, target)}>{title}</PlaceLink>
+        <RouteLink to={addressOf(planId, target)}>{title}</RouteLink>
         {about && <span className={styles.soft}>{about}</span>}
       </span>
       <Tag variant={daysOver > 0 ? 'danger' : 'warning'}>{says}</Tag>

@@ -3,14 +3,14 @@ import { kinds } from '@tussock/domain';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { FarmMap } from './farm-map.tsx';
 import type { FarmPaint } from './farm-search.ts';
-import { farmPlace } from './place.ts';
+import { farmRoute } from './route.ts';
 
 const { go } = vi.hoisted(() => ({ go: vi.fn((_to: object, _how?: object) => Promise.resolve()) }));
-vi.mock('../../places/use-go.ts', () => ({ useGo: () => go }));
+vi.mock('../../routes/use-go.ts', () => ({ useGo: () => go }));
 
 interface Drawn {
   readonly features: readonly { readonly id: string; readonly look: Readonly<Record<string, string>> }[];
@@ -65,7 +65,7 @@ beforeEach(() => go.mockClear());
 function show(paint: FarmPaint | undefined, of = content) {
   openFakeRecord([action('fence', 'agreed', ['ford']), action('plant', 'done', ['creek'])]);
   render(
-    <InOpenPlan place={farmPlace}>
+    <InOpenPlan place={farmRoute}>
       <FarmMap planId="7" content={of} state={{ risks: [] } as never} asked={paint} />
     </InOpenPlan>,
   );

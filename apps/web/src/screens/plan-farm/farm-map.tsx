@@ -14,15 +14,15 @@ import { KindSwatch } from '../../activities/filter-layers/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { colourByRisk, LevelLegend } from '../../land-risk/index.ts';
 import { PlanMap, type MapFeature } from '../../map/index.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { useGo } from '../../places/use-go.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { useGo } from '../../routes/use-go.ts';
 import { usePlanActions } from '../../sync/index.ts';
-import { featurePage, kindViewPlace } from '../kind/place.ts';
-import { drawPlace } from '../plan-edit-map/place.ts';
+import { featurePage, kindViewRoute } from '../kind/route.ts';
+import { drawRoute } from '../plan-edit-map/route.ts';
 import { colourUnits } from './colour-units.ts';
 import type { FarmPaint } from './farm-search.ts';
 import styles from './farm-screen.module.css';
-import { farmPlace } from './place.ts';
+import { farmRoute } from './route.ts';
 import type { FarmState } from './use-farm-state.ts';
 
 const paints = [
@@ -74,7 +74,7 @@ export function FarmMap({ planId, content, state, asked }: FarmMapProps) {
         labelZoom={LABEL_ZOOM}
         onFeatureClick={(id) => {
           const clicked = shapes.find((shape) => shape.id === id);
-          if (clicked) void go(kindViewPlace.at(featurePage(planId, clicked.kind, id)));
+          if (clicked) void go(kindViewRoute.at(featurePage(planId, clicked.kind, id)));
         }}
       />
       <div className={styles.paints}>
@@ -85,16 +85,16 @@ export function FarmMap({ planId, content, state, asked }: FarmMapProps) {
           options={paints}
           value={paint}
           onChange={(map) =>
-            void go(farmPlace.at({ planId }, map === paintAtFirst ? {} : { map }), {
+            void go(farmRoute.at({ planId }, map === paintAtFirst ? {} : { map }), {
               replace: true,
               resetScroll: false,
             })
           }
         />
       </div>
-      <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({})} data-open-map="">
+      <RouteLink to={drawRoute.at({ planId })} {...buttonClasses({})} data-open-map="">
         <Icon name="map" /> Open the map
-      </PlaceLink>
+      </RouteLink>
       {paint === 'units' && <UnitLegend units={units} />}
       {paint === 'risk' && (
         <div className={styles.legend}>

@@ -1,10 +1,10 @@
 import { planStatuses } from '@tussock/domain';
 import { Tag } from '@tussock/ui';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { useFirstDraft } from '../../sync/index.ts';
-import { farmInfoPlace } from '../plan-farm-info/place.ts';
+import { farmInfoRoute } from '../plan-farm-info/route.ts';
 import { aboutFarm } from './about-farm.ts';
 import { BalanceBar } from './balance-bar.tsx';
 import { FarmMap } from './farm-map.tsx';
@@ -13,7 +13,7 @@ import { DueList } from './due-list.tsx';
 import { FirstStep } from './next-steps.tsx';
 import { MissingList } from './missing-list.tsx';
 import { PeopleHere } from './people-here.tsx';
-import type { farmPlace } from './place.ts';
+import type { farmRoute } from './route.ts';
 import { RecentChanges } from './recent-changes.tsx';
 import { useFarmState } from './use-farm-state.ts';
 
@@ -25,7 +25,7 @@ export function FarmScreen({
   may,
   isLocked,
   search,
-}: PlanScreenPropsOf<typeof farmPlace>) {
+}: PlanScreenPropsOf<typeof farmRoute>) {
   const content = usePlanMap(planId);
   const state = useFarmState(planId, content);
   const proposals = useFirstDraft(planId);
@@ -37,7 +37,7 @@ export function FarmScreen({
           <h1 className={styles.name}>{name}</h1>
           <Tag variant={status.variant}>{status.label}</Tag>
           <p className={styles.about}>
-            {aboutFarm(plan)} <PlaceLink to={farmInfoPlace.at({ planId })}>Farm details</PlaceLink>
+            {aboutFarm(plan)} <RouteLink to={farmInfoRoute.at({ planId })}>Farm details</RouteLink>
           </p>
         </header>
         <FirstStep

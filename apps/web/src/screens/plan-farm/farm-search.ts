@@ -1,4 +1,4 @@
-import type { RawSearch } from '../../places/place.ts';
+import type { RawSearch } from '../../routes/route.ts';
 
 /** What the map of the farm is painted by. */
 export const farmPaints = ['units', 'paddocks', 'risk', 'actions'] as const;

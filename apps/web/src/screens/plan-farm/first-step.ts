@@ -8,15 +8,15 @@ import {
   type PlanGap,
   type PlannedAction,
 } from '@tussock/domain';
-import type { Address } from '../../places/place.ts';
-import type { OpenPlan } from '../../places/plan-place.ts';
-import { featurePage, placeToFillIn } from '../kind/place.ts';
-import { sectionPlace } from '../plan-edit-actions/place.ts';
-import { actionPlace } from '../plan-action/place.ts';
-import { confirmDetailsPlace } from '../plan-confirm-details/place.ts';
-import { lifePlace } from '../plan-life/place.ts';
-import { boundaryPlace, drawPlace } from '../plan-edit-map/place.ts';
-import { riskPlace } from '../plan-view-risk/place.ts';
+import type { Address } from '../../routes/route.ts';
+import type { OpenPlan } from '../../routes/plan-route.ts';
+import { featurePage, placeToFillIn } from '../kind/route.ts';
+import { sectionRoute } from '../plan-edit-actions/route.ts';
+import { actionRoute } from '../plan-action/route.ts';
+import { confirmDetailsRoute } from '../plan-confirm-details/route.ts';
+import { lifeRoute } from '../plan-life/route.ts';
+import { boundaryRoute, drawRoute } from '../plan-edit-map/route.ts';
+import { riskRoute } from '../plan-view-risk/route.ts';
 
 /** The one thing to do first: what it is, why, and where. */
 export interface FirstStep {
@@ -28,7 +28,7 @@ export interface FirstStep {
 
 /** The page of an action. */
 export const placeOfAction = (planId: string, { id }: PlannedAction): Address =>
-  actionPlace.at({ planId, action: id });
+  actionRoute.at({ planId, action: id });
 
 /** What is read of a plan to say what comes first. */
 export type PlanStanding = Pick<PlanInfoReply, '_id' | 'status' | 'roles'> &
@@ -59,7 +59,7 @@ export function firstStep(
   );
 }
 
-const lifeOf = ({ _id: planId }: PlanStanding): Address => lifePlace.at({ planId });
+const lifeOf = ({ _id: planId }: PlanStanding): Address => lifeRoute.at({ planId });
 
 /** What the plan asks for by where it stands in its life. */
 function stepOfState(plan: PlanStanding): FirstStep | undefined {
@@ -70,7 +70,7 @@ function stepOfState(plan: PlanStanding): FirstStep | undefined {
     return may(planMoves.restore.ability) ? { ...said, button: restore, to } : said;
   }
   if (status === 'pendingConfirmation' && roles.includes('owner'))
-    return { ...words.confirm, to: confirmDetailsPlace.at({ planId }) };
+    return { ...words.confirm, to: confirmDetailsRoute.at({ planId }) };
   if (status === 'changesRequested') return { ...words.changes, to };
   if (status === 'submitted' && may('decidePlan') && !isSender) return { ...words.decide, to };
   if (status === 'submitted' && toSign !== undefined)
@@ -87,7 +87,7 @@ const lackingOf =
 /** What is rated, and much of what outcomes are answered by. */
 const stepOfUnits = ({ _id: planId, may }: PlanStanding, gaps: readonly PlanGap[]): FirstStep | undefined =>
   lackingOf(gaps)('units') && may('editFeatures')
-    ? { ...words.units, to: drawPlace.at({ planId }) }
+    ? { ...words.units, to: drawRoute.at({ planId }) }
     : undefined;
 
 /** What everything else stands on, asked of those who may make it: a boundary, something drawn. */
@@ -98,9 +98,9 @@ function stepOfLand(
   if (status === 'submitted') return undefined;
   const lacks = lackingOf(gaps);
   if (lacks('boundary') && may('editBoundary'))
-    return { ...words.boundary, to: boundaryPlace.at({ planId }) };
+    return { ...words.boundary, to: boundaryRoute.at({ planId }) };
   if (lacks('paddocks') && lacks('units') && may('editFeatures'))
-    return { ...words.draw, to: drawPlace.at({ planId }) };
+    return { ...words.draw, to: drawRoute.at({ planId }) };
   return undefined;
 }
 
@@ -125,7 +125,7 @@ function riskOrAnswer(
       title: words.risk(risk.unitName, may('editActions')),
       why: words.riskWhy(risk.riskType, risk.score),
       button: 'See the risk',
-      to: riskPlace.at({ planId }, { unit: risk.unitId, risk: risk.riskType }),
+      to: riskRoute.at({ planId }, { unit: risk.unitId, risk: risk.riskType }),
     };
   if (unit)
     return {
@@ -139,7 +139,7 @@ function riskOrAnswer(
       title: words.unanswered(left.section.title, may('editActions')),
       why: words.unansweredWhy(left.outcomes.length),
       button: words.openSection(may('editActions')),
-      to: sectionPlace.at({ planId, section: left.section.route }),
+      to: sectionRoute.at({ planId, section: left.section.route }),
     };
   return undefined;
 }
@@ -150,7 +150,7 @@ function soonest(
   gaps: readonly PlanGap[],
 ): FirstStep {
   if (gaps.length === 0 && status === 'active' && may('submitPlan'))
-    return { ...words.submit, to: lifePlace.at({ planId }) };
+    return { ...words.submit, to: lifeRoute.at({ planId }) };
   if (!next) return { title: words.allDone, why: words.allDoneWhy };
   return {
     title: words.soon(next.action.values.title, may('addEvidence')),

@@ -2,9 +2,9 @@ import type { PlanGap } from '@tussock/domain';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { MissingList } from './missing-list.tsx';
-import { farmPlace } from './place.ts';
+import { farmRoute } from './route.ts';
 
 const gap = (key: string, target: PlanGap['target']): PlanGap => ({
   key,
@@ -15,7 +15,7 @@ const gap = (key: string, target: PlanGap['target']): PlanGap => ({
 });
 const showTo = ({ mayEdit = true, isLocked = false }, ...gaps: readonly PlanGap[]) =>
   render(
-    <InOpenPlan place={farmPlace}>
+    <InOpenPlan place={farmRoute}>
       <MissingList planId="7" mayEdit={mayEdit} isLocked={isLocked} gaps={gaps} />
     </InOpenPlan>,
   );

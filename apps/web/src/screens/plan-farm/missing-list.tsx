@@ -1,31 +1,31 @@
 import { gapWords as words, kinds, type GapTarget, type PlanGap } from '@tussock/domain';
-import type { Address } from '../../places/place.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { featurePage, placeToFillIn } from '../kind/place.ts';
-import { sectionPlace } from '../plan-edit-actions/place.ts';
-import { boundaryPlace, drawPlace } from '../plan-edit-map/place.ts';
-import { farmInfoPlace } from '../plan-farm-info/place.ts';
-import { listsPlace } from '../plan-view-other/place.ts';
-import { riskPlace } from '../plan-view-risk/place.ts';
+import type { Address } from '../../routes/route.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { featurePage, placeToFillIn } from '../kind/route.ts';
+import { sectionRoute } from '../plan-edit-actions/route.ts';
+import { boundaryRoute, drawRoute } from '../plan-edit-map/route.ts';
+import { farmInfoRoute } from '../plan-farm-info/route.ts';
+import { listsRoute } from '../plan-view-other/route.ts';
+import { riskRoute } from '../plan-view-risk/route.ts';
 import styles from './next-steps.module.css';
 import { ShortList } from './short-list.tsx';
 
 function addressOf(planId: string, target: GapTarget, mayEdit: boolean): Address {
   switch (target.to) {
     case 'boundary':
-      return boundaryPlace.at({ planId });
+      return boundaryRoute.at({ planId });
     case 'draw':
-      return drawPlace.at({ planId });
+      return drawRoute.at({ planId });
     case 'list':
-      return listsPlace.at({ planId }, { kind: target.kindId, lacking: 'yes' });
+      return listsRoute.at({ planId }, { kind: target.kindId, lacking: 'yes' });
     case 'details':
-      return farmInfoPlace.at({ planId }, {}, target.field);
+      return farmInfoRoute.at({ planId }, {}, target.field);
     case 'unit':
       return placeToFillIn(featurePage(planId, kinds.lmu, target.unitId), mayEdit);
     case 'risk':
-      return riskPlace.at({ planId }, { unit: target.unitId, risk: target.riskType });
+      return riskRoute.at({ planId }, { unit: target.unitId, risk: target.riskType });
     case 'section':
-      return sectionPlace.at({ planId, section: target.route });
+      return sectionRoute.at({ planId, section: target.route });
   }
 }
 
@@ -57,12 +57,12 @@ export function MissingList({
               <span className={styles.strong}>{title}</span>
               <span className={styles.soft}>{detail}</span>
             </span>
-            <PlaceLink
+            <RouteLink
               to={addressOf(planId, target, mayMend)}
               aria-label={`${mayMend ? act : words.look}: ${title}, ${detail}`}
             >
               {mayMend ? act : words.look}
-            </PlaceLink>
+            </RouteLink>
           </li>
         );
       }}

@@ -1,10 +1,10 @@
 import type { PlanInfoReply } from '@tussock/contract';
 import { draftWords, nextStepWords } from '@tussock/domain';
 import { buttonClasses, Icon, Skeleton } from '@tussock/ui';
-import { PlaceLink } from '../../places/place-link.tsx';
-import type { OpenPlan } from '../../places/plan-place.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import type { OpenPlan } from '../../routes/plan-route.ts';
 import { useOwnPart } from '../../sync/index.ts';
-import { firstDraftPlace } from '../plan-first-draft/place.ts';
+import { firstDraftRoute } from '../plan-first-draft/route.ts';
 import { firstStep } from './first-step.ts';
 import styles from './next-steps.module.css';
 import type { FarmState } from './use-farm-state.ts';
@@ -31,16 +31,16 @@ export function FirstStep({
         <h2 className={styles.title}>{step.title}</h2>
         <p>{step.why}</p>
         {step.to && (
-          <PlaceLink to={step.to} {...buttonClasses({ variant: 'primary' })}>
+          <RouteLink to={step.to} {...buttonClasses({ variant: 'primary' })}>
             {step.button}
             <Icon name="arrow-right" />
-          </PlaceLink>
+          </RouteLink>
         )}
       </section>
       {proposals > 0 && (
         <p className={styles.draft}>
           {draftWords.waiting(proposals)}.{' '}
-          <PlaceLink to={firstDraftPlace.at({ planId: plan._id })}>Propose risks and actions</PlaceLink>
+          <RouteLink to={firstDraftRoute.at({ planId: plan._id })}>Propose risks and actions</RouteLink>
         </p>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { queryClient } from '../../session/query-client.ts';
-import { farmPlace } from './place.ts';
+import { farmRoute } from './route.ts';
 import { RecentChanges } from './recent-changes.tsx';
 
 const entry = (rev: number, summary: string, op = 'update', movedTo: string | null = null) => ({
@@ -28,7 +28,7 @@ function show(results: readonly object[]) {
   openFakeRecord();
   render(
     <QueryClientProvider client={queryClient}>
-      <InOpenPlan place={farmPlace}>
+      <InOpenPlan place={farmRoute}>
         <RecentChanges planId="0192f000-0000-7000-8000-00000000000a" />
       </InOpenPlan>
     </QueryClientProvider>,
@@ -82,4 +82,9 @@ test('a move of the plan is told as where it went, not as farm details that nobo
 test('what was brought back is told as that, not as added', async () => {
   show([{ ...entry(9, 'Paddock: North', 'create'), isRestored: true }]);
   expect(await screen.findByText(/^Restored by Bridget Reid/)).toBeDefined();
+});
+
+test('work that was sent later says both its times', async () => {
+  show([{ ...entry(9, 'Paddock: North'), doneAt: '2026-11-20T20:10:00Z' }]);
+  expect(await screen.findByText('Done 21 Nov 2026, 9:10 am, sent 22 Nov 2026, 2:05 pm')).toBeDefined();
 });

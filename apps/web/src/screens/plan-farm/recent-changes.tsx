@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { readHistory, type ReplyOf } from '@tussock/contract';
-import { actInWords, lifeWords, momentLately, momentWithTime } from '@tussock/domain';
+import {
+  actInWords,
+  lifeWords,
+  momentLately,
+  momentOfWork,
+  momentWithTime,
+  type Work,
+} from '@tussock/domain';
 import { Skeleton } from '@tussock/ui';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { reading } from '../../session/client.ts';
-import { historyPlace } from '../plan-history/place.ts';
+import { historyRoute } from '../plan-history/route.ts';
 import styles from './recent-changes.module.css';
 
 type Entry = ReplyOf<typeof readHistory>['results'][number];
@@ -38,7 +45,8 @@ const sayWrite = ({ first: { summary }, others, movedTo }: Write): string => {
   return others > 0 ? `${summary} and ${others} more` : summary;
 };
 
-const sayWhen = (at: string): string => momentLately(at, new Date());
+const sayWhen = (work: Work): string =>
+  work.doneAt ? momentOfWork(work).replace('done', 'Done') : momentLately(work.at, new Date());
 
 /** What was done on the plan last, and by whom. */
 export function RecentChanges({ planId }: { readonly planId: string }) {
@@ -49,7 +57,7 @@ export function RecentChanges({ planId }: { readonly planId: string }) {
         <h2 id="changes" className={styles.title}>
           What changed lately
         </h2>
-        <PlaceLink to={historyPlace.at({ planId })}>History</PlaceLink>
+        <RouteLink to={historyRoute.at({ planId })}>History</RouteLink>
       </header>
       {history.isPending && <Skeleton lines={3} />}
       {history.error && <p className={styles.note}>{history.error.message}</p>}
@@ -62,7 +70,7 @@ export function RecentChanges({ planId }: { readonly planId: string }) {
               <li key={rev}>
                 <p>{sayWrite(write)}</p>
                 <time className={styles.note} dateTime={at} title={momentWithTime(at)}>
-                  {sayWhen(at)}
+                  {sayWhen(write.first)}
                 </time>
                 <p className={styles.note}>
                   {actInWords(write.first)}

@@ -3,14 +3,14 @@ import { readReportSurroundings } from '@tussock/contract';
 import { draftWords, type DraftProposal, type Section } from '@tussock/domain';
 import { Button, Panel, Skeleton } from '@tussock/ui';
 import { useActionWrites, useLawAsked } from '../../activities/write-actions/index.ts';
-import { PlanPage } from '../../places/plan-page.tsx';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { PlanPage } from '../../routes/plan-page.tsx';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { useFirstDraft, useSync } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 import { actionOf } from './action-of-proposal.ts';
 import styles from './first-draft-screen.module.css';
 import { NothingProposed } from './nothing-proposed.tsx';
-import type { firstDraftPlace } from './place.ts';
+import type { firstDraftRoute } from './route.ts';
 import { ProposalCard } from './proposal-card.tsx';
 
 /** Proposals by section, in the order of the book. */
@@ -23,7 +23,7 @@ const bySection = (
   ]);
 
 /** What the facts of the farm ask for: each proposal with why and where that was read, taken or dropped one by one or all at once. */
-export function FirstDraftScreen({ planId, may, isLocked }: PlanScreenPropsOf<typeof firstDraftPlace>) {
+export function FirstDraftScreen({ planId, may, isLocked }: PlanScreenPropsOf<typeof firstDraftRoute>) {
   // Not the plan's own: they lie around it, and are asked for where they are read.
   const { data: around, isFetching } = useQuery(
     reading(readReportSurroundings, { params: { planId }, query: {} }),

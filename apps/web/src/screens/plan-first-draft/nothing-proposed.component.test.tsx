@@ -2,10 +2,10 @@ import type { RecordRow } from '@tussock/contract';
 import { draftWords, kinds } from '@tussock/domain';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { NothingProposed } from './nothing-proposed.tsx';
-import { firstDraftPlace } from './place.ts';
+import { firstDraftRoute } from './route.ts';
 
 const drawn: RecordRow = {
   id: 'creek',
@@ -17,7 +17,7 @@ const drawn: RecordRow = {
 function show(rows: readonly RecordRow[]) {
   openFakeRecord(rows);
   render(
-    <InOpenPlan place={firstDraftPlace}>
+    <InOpenPlan place={firstDraftRoute}>
       <NothingProposed planId="7" mayDraw />
     </InOpenPlan>,
   );

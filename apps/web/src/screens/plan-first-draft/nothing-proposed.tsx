@@ -1,8 +1,8 @@
 import { draftWords } from '@tussock/domain';
 import { buttonClasses, EmptyState } from '@tussock/ui';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { usePlanFeatures } from '../../sync/index.ts';
-import { drawPlace } from '../plan-edit-map/place.ts';
+import { drawRoute } from '../plan-edit-map/route.ts';
 
 interface NothingProposedProps {
   readonly planId: string;
@@ -18,9 +18,9 @@ export function NothingProposed({ planId, mayDraw }: NothingProposedProps) {
       title={draftWords.notDrawn}
       action={
         mayDraw && (
-          <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
+          <RouteLink to={drawRoute.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
             {draftWords.draw}
-          </PlaceLink>
+          </RouteLink>
         )
       }
     >

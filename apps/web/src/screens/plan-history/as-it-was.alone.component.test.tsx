@@ -4,11 +4,11 @@ import { recordWords } from '@tussock/domain';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { AsItWas } from './as-it-was.tsx';
-import { historyPlace } from './place.ts';
+import { historyRoute } from './route.ts';
 
 interface Drawn {
   readonly label: string;
@@ -59,7 +59,7 @@ function show(was: readonly RecordRow[], is: readonly RecordRow[], canEdit = tru
   queryClient.setQueryData(['service.settings', {}], { titleTiles: { attribution: '' } });
   render(
     <QueryClientProvider client={queryClient}>
-      <InOpenPlan place={historyPlace}>
+      <InOpenPlan place={historyRoute}>
         <AsItWas planId={PLAN} day={DAY} canEdit={canEdit} />
       </InOpenPlan>
     </QueryClientProvider>,

@@ -17,14 +17,14 @@ import { buttonClasses, EmptyState, Panel, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { useBinItems, WayBack } from '../../activities/show-history/index.ts';
 import { mapFeatureFrom, PlanMap, type MapShape } from '../../map/index.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { PlanPage } from '../../places/plan-page.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { PlanPage } from '../../routes/plan-page.tsx';
 import { openRecord } from '../../sync/open-record.ts';
 import type { PartEdit } from '../../sync/plan-record.ts';
 import { boundaryOfRow, featureOfRow, useRecordAt, useSync } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 import styles from './history-screen.module.css';
-import { historyPlace } from './place.ts';
+import { historyRoute } from './route.ts';
 
 /** Nothing of a past day is hidden: there is no list of layers beside it. */
 const EVERY_LAYER = layerFilters.map(({ id }) => id);
@@ -81,9 +81,9 @@ export function AsItWas({
       title={`As it was on ${dayInWords(day)}`}
       width="wide"
       actions={
-        <PlaceLink to={historyPlace.at({ planId })} {...buttonClasses({})}>
+        <RouteLink to={historyRoute.at({ planId })} {...buttonClasses({})}>
           Back to today
-        </PlaceLink>
+        </RouteLink>
       }
     >
       {error && <p role="alert">{error.message}</p>}

@@ -2,19 +2,19 @@ import { auditWords, dayInNewZealand } from '@tussock/domain';
 import { Button, DateField, Panel, Tabs } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
 import { HistoryList } from '../../activities/show-history/index.ts';
-import { PlanPage } from '../../places/plan-page.tsx';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { useGo } from '../../places/use-go.ts';
+import { PlanPage } from '../../routes/plan-page.tsx';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
+import { useGo } from '../../routes/use-go.ts';
 import { DeedsPanel } from './deeds-panel.tsx';
 import { BinPanel } from './bin-panel.tsx';
 import styles from './history-screen.module.css';
-import { historyPlace } from './place.ts';
+import { historyRoute } from './route.ts';
 
 // The map comes only with the plan as it was.
 const AsItWas = lazy(async () => ({ default: (await import('./as-it-was.tsx')).AsItWas }));
 
 /** What became of the plan in words, its bin, the plan as it was on a day, and who saw, fetched and was let in. */
-export function HistoryScreen({ planId, may, search }: PlanScreenPropsOf<typeof historyPlace>) {
+export function HistoryScreen({ planId, may, search }: PlanScreenPropsOf<typeof historyRoute>) {
   const go = useGo();
   const [day, setDay] = useState<string | null>(search.day ?? null);
   const [today] = useState(() => dayInNewZealand(new Date()));
@@ -36,7 +36,7 @@ export function HistoryScreen({ planId, may, search }: PlanScreenPropsOf<typeof 
             className={styles.day}
             onSubmit={(event) => {
               event.preventDefault();
-              if (day !== null) void go(historyPlace.at({ planId }, { day }));
+              if (day !== null) void go(historyRoute.at({ planId }, { day }));
             }}
           >
             <DateField label="At the end of" value={day} onChange={setDay} max={today} />
@@ -53,9 +53,9 @@ export function HistoryScreen({ planId, may, search }: PlanScreenPropsOf<typeof 
     <PlanPage width="wide">
       {may('seeAudit') ? (
         <Tabs
-          label={historyPlace.title}
+          label={historyRoute.title}
           selected={search.tab ?? 'changes'}
-          onSelect={(tab) => void go(historyPlace.at({ planId }, tab === 'deeds' ? { tab } : {}))}
+          onSelect={(tab) => void go(historyRoute.at({ planId }, tab === 'deeds' ? { tab } : {}))}
           tabs={[
             { id: 'changes', label: auditWords.historyTab, content: changed },
             { id: 'deeds', label: auditWords.tab, content: <DeedsPanel planId={planId} /> },

@@ -5,8 +5,8 @@ import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PlanVersion } from '../../sync/index.ts';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
-import { lifePlace } from './place.ts';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
+import { lifeRoute } from './route.ts';
 import { ChangesPanel } from './changes-panel.tsx';
 
 const square = (west: number) => ({
@@ -63,7 +63,7 @@ function showUntil(
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <InOpenPlan place={lifePlace}>
+      <InOpenPlan place={lifeRoute}>
         <ChangesPanel planId="plan" version={version} later={later} until={later[0]?.number} />
       </InOpenPlan>
     </QueryClientProvider>,

@@ -10,9 +10,9 @@ import {
   type DrawnOutline,
   type PlanVersion,
 } from '../../sync/index.ts';
-import { useGo } from '../../places/use-go.ts';
+import { useGo } from '../../routes/use-go.ts';
 import styles from './life-screen.module.css';
-import { lifePlace } from './place.ts';
+import { lifeRoute } from './route.ts';
 
 /**
  * What changed since a version, sort by sort, in words and with the outline before and after: up to a later version, or up to the plan as it
@@ -89,7 +89,7 @@ function UntilChoice({
   const go = useGo();
   const handleChange = (id: string | null) => {
     const chosen = id === null || id === STANDING ? {} : { until: Number(id) };
-    void go(lifePlace.at({ planId }, { since, ...chosen }), { replace: true, resetScroll: false });
+    void go(lifeRoute.at({ planId }, { since, ...chosen }), { replace: true, resetScroll: false });
   };
   return (
     <Select

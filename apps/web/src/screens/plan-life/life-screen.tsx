@@ -1,19 +1,19 @@
 import { detailNoteWords, planStatuses } from '@tussock/domain';
 import { Panel, Tag } from '@tussock/ui';
 import { NoteList } from '../../activities/detail-notes/index.ts';
-import { PlanPage } from '../../places/plan-page.tsx';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { PlanPage } from '../../routes/plan-page.tsx';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { useApprovals, useDetailNotes, useVersions } from '../../sync/index.ts';
 import { AuditsPanel } from './audits-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import styles from './life-screen.module.css';
-import type { lifePlace } from './place.ts';
+import type { lifeRoute } from './route.ts';
 import { StandingPanel } from './standing-panel.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
 import { WordsPanel } from './words-panel.tsx';
 
 /** The life of a plan: where it stands and what can be done, whose word was asked for, its versions, and what changed since one or up to another. */
-export function LifeScreen({ planId, plan, search, may }: PlanScreenPropsOf<typeof lifePlace>) {
+export function LifeScreen({ planId, plan, search, may }: PlanScreenPropsOf<typeof lifeRoute>) {
   const approvals = useApprovals();
   const versions = useVersions();
   const notes = useDetailNotes();

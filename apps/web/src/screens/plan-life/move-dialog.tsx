@@ -23,11 +23,11 @@ import {
 import { Dialog } from '@tussock/ui';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import type { CallArguments } from '../../api/client.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { useSync, useToday } from '../../sync/index.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
 import { watchTasks } from '../../session/watch-tasks.ts';
-import { onDevicePlace } from '../plan-on-device/place.ts';
+import { onDeviceRoute } from '../plan-on-device/route.ts';
 import styles from './life-screen.module.css';
 
 interface MoveForm {
@@ -81,7 +81,7 @@ export function MoveDialog({
       {isLeftOut ? (
         <p className={styles.before}>
           {lifeWords.notSentYet(waiting)}{' '}
-          <PlaceLink to={onDevicePlace.at({ planId })}>{onDevicePlace.title}</PlaceLink>
+          <RouteLink to={onDeviceRoute.at({ planId })}>{onDeviceRoute.title}</RouteLink>
         </p>
       ) : (
         <FieldsForm

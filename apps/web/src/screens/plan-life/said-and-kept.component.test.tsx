@@ -5,12 +5,12 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import type { PlanApproval, PlanVersion } from '../../sync/index.ts';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { AuditsPanel } from './audits-panel.tsx';
-import { lifePlace } from './place.ts';
+import { lifeRoute } from './route.ts';
 import { VersionsPanel } from './versions-panel.tsx';
 import { WordsPanel } from './words-panel.tsx';
 
@@ -43,7 +43,7 @@ const mayNothing = (..._asked: readonly PlanAbility[]) => false;
 const approved = wordOf({ decision: 'approved' });
 function showVersions(may: typeof mayAll, approvals: readonly PlanApproval[] = [approved]): void {
   render(
-    <InOpenPlan place={lifePlace}>
+    <InOpenPlan place={lifeRoute}>
       <VersionsPanel
         planId="7"
         versions={[versionOf(2, { file }), versionOf(1)]}

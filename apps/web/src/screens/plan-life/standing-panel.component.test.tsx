@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlanApproval, PlanVersion } from '../../sync/index.ts';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { LockBanner } from '../../app/shell/lock-banner.tsx';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { currentUserStore, NO_USER } from '../../session/current-user.ts';
-import { lifePlace } from './place.ts';
+import { lifeRoute } from './route.ts';
 import { StandingPanel } from './standing-panel.tsx';
 
 const waiting = (requestedBy: string): PlanApproval => ({
@@ -99,7 +99,7 @@ test('above every other place of a plan that waits stands since when, and the wa
   const made = { status: 'submitted', statusSince: '2026-11-21T12:00:00Z' };
   openFakeRecord([{ id: 'plan', entity: 'plan', version: 1, values: {}, made }]);
   render(
-    <InOpenPlan place={lifePlace}>
+    <InOpenPlan place={lifeRoute}>
       <LockBanner planId="plan" place={undefined} abilities={undefined} />
     </InOpenPlan>,
   );
@@ -117,7 +117,7 @@ test('a plan that was archived and restored while it waited was sent on the day 
     { id, entity: 'approval', version: 1, values: { approvalType, versionNumber }, made: { ...asked } },
   ]);
   render(
-    <InOpenPlan place={lifePlace}>
+    <InOpenPlan place={lifeRoute}>
       <LockBanner planId="plan" place={undefined} abilities={undefined} />
     </InOpenPlan>,
   );
@@ -149,7 +149,7 @@ test.each([
   async (status, label) => {
     const waits = { opId: 'a', label: 'North changed', at: '2026-11-22T00:00:00Z', parts: [] };
     const record = openFakeRecord([], { waiting: [{ ...waits, state: 'waiting' }] });
-    render(<InOpenPlan place={lifePlace}>{panelOf(status, 'lead')}</InOpenPlan>);
+    render(<InOpenPlan place={lifeRoute}>{panelOf(status, 'lead')}</InOpenPlan>);
     await userEvent.click(screen.getByRole('button', { name: label }));
     const dialog = within(screen.getByRole('dialog', { name: label }));
     expect(dialog.getByText(lifeWords.notSentYet(1))).toBeDefined();

@@ -2,11 +2,11 @@ import { downloadVersion } from '@tussock/contract';
 import { lifeWords, momentWithTime, type PlanAbility } from '@tussock/domain';
 import { buttonClasses, EmptyState, Panel } from '@tussock/ui';
 import { callAddress } from '../../api/call-address.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
 import type { PlanApproval, PlanVersion } from '../../sync/index.ts';
 import { DecisionTag } from './decision-tag.tsx';
 import styles from './life-screen.module.css';
-import { lifePlace } from './place.ts';
+import { lifeRoute } from './route.ts';
 
 /** As much of a hash as tells two versions apart at a glance. */
 const SHORT_HASH = 12;
@@ -60,12 +60,12 @@ export function VersionsPanel({ planId, versions, approvals, since, may }: Versi
                 </a>
               )}
               {may('seeHistory') && (
-                <PlaceLink
-                  to={lifePlace.at({ planId }, { since: version.number })}
+                <RouteLink
+                  to={lifeRoute.at({ planId }, { since: version.number })}
                   {...buttonClasses({ size: 'small', isQuiet: since === version.number })}
                 >
                   {lifeWords.changedSinceLabel}
-                </PlaceLink>
+                </RouteLink>
               )}
             </div>
           </li>

@@ -6,15 +6,15 @@ import { useImportedMapLayers } from '../../activities/imported-layers/index.ts'
 import { usePlanMap, type PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { takeHandedFile } from '../../activities/read-map-file/index.ts';
 import { PlanMap, type PlanMapHandle } from '../../map/index.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { useMapState } from '../../plan-session/map-store.ts';
-import { drawPlace } from '../plan-edit-map/place.ts';
+import { drawRoute } from '../plan-edit-map/route.ts';
 import { DropPlace } from './drop-place.tsx';
 import { DryRun } from './dry-run.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { LayerList } from './layer-list.tsx';
-import type { mapFilesPlace } from './place.ts';
+import type { mapFilesRoute } from './route.ts';
 import styles from './map-files.module.css';
 import { previewLayers } from './preview-layers.ts';
 import { useMapFile, type MapFileState } from './use-map-file.ts';
@@ -96,7 +96,7 @@ function BringIn({
 }
 
 /** Files of places in and out: what is in one, layers that were kept, and the plan's features as a file. */
-export function MapFilesScreen({ planId }: PlanScreenPropsOf<typeof mapFilesPlace>) {
+export function MapFilesScreen({ planId }: PlanScreenPropsOf<typeof mapFilesRoute>) {
   const content = usePlanMap(planId);
   const file = useMapFile(planId);
   const mayEdit = content.may('editFeatures');
@@ -121,7 +121,7 @@ export function MapFilesScreen({ planId }: PlanScreenPropsOf<typeof mapFilesPlac
       <section className={styles.panel} aria-label={mapFileWords.title}>
         <h1 className={styles.title}>{mapFileWords.title}</h1>
         <p className={styles.note}>
-          <PlaceLink to={drawPlace.at({ planId })}>{mapFileWords.backToDrawing}</PlaceLink>
+          <RouteLink to={drawRoute.at({ planId })}>{mapFileWords.backToDrawing}</RouteLink>
         </p>
         {mayEdit && <BringIn planId={planId} content={content} boundary={boundary} file={file} />}
         <Panel title={mapFileWords.layers} look="plain">

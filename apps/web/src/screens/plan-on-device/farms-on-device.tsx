@@ -1,12 +1,12 @@
 import { recordWords } from '@tussock/domain';
 import { Button, Panel, Tag } from '@tussock/ui';
 import { useState } from 'react';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
 import type { KeptPlan } from '../../sync/device/stored-plans.ts';
 import { eraseDatabase } from '../../sync/adapters/indexed-db-store.ts';
 import { letGo } from '../../sync/device/erase-device.ts';
 import { nameOfKept, useKeptPlans } from '../../sync/device/use-stored-plans.ts';
-import { farmPlace } from '../plan-farm/place.ts';
+import { farmRoute } from '../plan-farm/route.ts';
 import { DiscardFarm } from './discard-farm.tsx';
 import styles from './on-device-screen.module.css';
 
@@ -33,7 +33,7 @@ export function FarmsOnDevice({ open }: { readonly open?: OpenFarm }) {
       <ul className={styles.plans}>
         {plans.map((plan) => (
           <li key={plan.name}>
-            <PlaceLink to={farmPlace.at({ planId: plan.planId })}>{nameOfPlan(plan, open)}</PlaceLink>
+            <RouteLink to={farmRoute.at({ planId: plan.planId })}>{nameOfPlan(plan, open)}</RouteLink>
             {plan.unsent > 0 && <Tag variant="warning">{`${plan.unsent} not sent`}</Tag>}
             {plan.unsent > 0 && plan.planId !== open?.planId && (
               <Button

@@ -10,9 +10,9 @@ import { queryClient } from '../../session/query-client.ts';
 import { FarmsOnDeviceScreen } from './farms-on-device-screen.tsx';
 import { OnDeviceScreen } from './on-device-screen.tsx';
 
-vi.mock('../../places/use-go.ts', () => ({ useGo: () => () => Promise.resolve() }));
-vi.mock('../../places/place-link.tsx', () => ({ PlaceLink: 'a' }));
-vi.mock('../../places/plan-page.tsx', () => ({ PlanPage: 'main' }));
+vi.mock('../../routes/use-go.ts', () => ({ useGo: () => () => Promise.resolve() }));
+vi.mock('../../routes/route-link.tsx', () => ({ PlaceLink: 'a' }));
+vi.mock('../../routes/plan-page.tsx', () => ({ PlanPage: 'main' }));
 
 const { erased, kept, unsent, saved } = vi.hoisted(() => ({
   unsent: ((work: UnsentWork) => ({ work }))({ writes: [], files: [] }),

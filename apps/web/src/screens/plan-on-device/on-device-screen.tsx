@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Panel, Switch } from '@tussock/ui';
 import { useState } from 'react';
 import { WaitingList } from '../../activities/show-waiting/index.ts';
-import { PlanPage } from '../../places/plan-page.tsx';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { PlanPage } from '../../routes/plan-page.tsx';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { useSync } from '../../sync/index.ts';
 import { isSharedDevice, setSharedDevice } from '../../session/shared-device.ts';
 import { KeepFarm } from './keep-farm.tsx';
 import { FarmsOnDevice } from './farms-on-device.tsx';
 import styles from './on-device-screen.module.css';
-import type { onDevicePlace } from './place.ts';
+import type { onDeviceRoute } from './route.ts';
 import { sayRoom } from './say-room.ts';
 
 /** From this share on the device is nearly full. */
@@ -17,7 +17,7 @@ const NEARLY_FULL = 0.8;
 
 const estimate = async () => (await globalThis.navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
 
-type OfPlace = PlanScreenPropsOf<typeof onDevicePlace>;
+type OfPlace = PlanScreenPropsOf<typeof onDeviceRoute>;
 
 interface OnDeviceProps extends Pick<OfPlace, 'planId' | 'name'> {
   readonly plan: Pick<OfPlace['plan'], 'boundaryBounds'>;

@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { ActionsScreen } from './actions-screen.tsx';
-import { actionsPlace } from './place.ts';
+import { actionsRoute } from './route.ts';
 import type { RegisterSearch } from './register-search.ts';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -34,7 +34,7 @@ const page = (search: RegisterSearch, mayEdit = true) => {
   const props = { planId: PLAN, params: {}, search, may: () => mayEdit, isLocked: false };
   return (
     <QueryClientProvider client={client}>
-      <InOpenPlan place={actionsPlace}>
+      <InOpenPlan place={actionsRoute}>
         <ActionsScreen {...(props as unknown as ComponentProps<typeof ActionsScreen>)} />
       </InOpenPlan>
     </QueryClientProvider>

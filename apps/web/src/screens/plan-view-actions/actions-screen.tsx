@@ -2,10 +2,10 @@ import { Button, Dialog, EmptyState, buttonClasses } from '@tussock/ui';
 import { useState } from 'react';
 import { AlsoInList } from '../../activities/also-here/index.ts';
 import { useActionWrites, usePeople } from '../../activities/write-actions/index.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { useGo } from '../../places/use-go.ts';
-import { firstSection, sectionPlace } from '../plan-edit-actions/place.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
+import { useGo } from '../../routes/use-go.ts';
+import { firstSection, sectionRoute } from '../plan-edit-actions/route.ts';
 import styles from './actions-screen.module.css';
 import { AddActionDialog } from './add-action-dialog.tsx';
 import { BudgetStrip } from './budget-strip.tsx';
@@ -13,7 +13,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { actionsPlace } from './place.ts';
+import { actionsRoute } from './route.ts';
 import { RegisterList } from './register-list.tsx';
 import { readRegisterSearch, type RegisterSearch } from './register-search.ts';
 import { RegisterToolbar } from './register-toolbar.tsx';
@@ -23,7 +23,7 @@ import { useRegister } from './use-register.ts';
 const NONE_CHOSEN: ReadonlySet<string> = new Set();
 
 /** The register: all actions of the plan, to be found, put in order, given to people and done. */
-export function ActionsScreen({ planId, may, isLocked, search }: PlanScreenPropsOf<typeof actionsPlace>) {
+export function ActionsScreen({ planId, may, isLocked, search }: PlanScreenPropsOf<typeof actionsRoute>) {
   const go = useGo();
   const register = useRegister(planId, search);
   const mayEdit = may('editActions') && !isLocked;
@@ -35,7 +35,7 @@ export function ActionsScreen({ planId, may, isLocked, search }: PlanScreenProps
   const [isFiltering, setIsFiltering] = useState(false);
   const [isMapShown, setIsMapShown] = useState(false);
   const goTo = (next: RegisterSearch): void =>
-    void go(actionsPlace.at({ planId }, readRegisterSearch({ ...next })), {
+    void go(actionsRoute.at({ planId }, readRegisterSearch({ ...next })), {
       replace: true,
       resetScroll: false,
     });
@@ -106,9 +106,9 @@ export function ActionsScreen({ planId, may, isLocked, search }: PlanScreenProps
 function SectionsLink({ planId, mayEdit }: { readonly planId: string; readonly mayEdit: boolean }) {
   return (
     <p className={styles.sections}>
-      <PlaceLink to={sectionPlace.at({ planId, section: firstSection.route })}>
+      <RouteLink to={sectionRoute.at({ planId, section: firstSection.route })}>
         {mayEdit ? 'Answer the sections of the plan' : 'See the sections of the plan'}
-      </PlaceLink>
+      </RouteLink>
     </p>
   );
 }
@@ -154,12 +154,12 @@ function NothingFound({
       title="No actions yet"
       icon="check"
       action={
-        <PlaceLink
-          to={sectionPlace.at({ planId, section: firstSection.route })}
+        <RouteLink
+          to={sectionRoute.at({ planId, section: firstSection.route })}
           {...buttonClasses({ variant: 'primary' })}
         >
           {mayEdit ? 'Go through the sections' : 'See the sections'}
-        </PlaceLink>
+        </RouteLink>
       }
     >
       {mayEdit

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { catalogues } from '@tussock/domain';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { AddActionDialog } from './add-action-dialog.tsx';
-import { actionsPlace } from './place.ts';
+import { actionsRoute } from './route.ts';
 
 test('an action is added to a part of this plan, as its own catalogue has them, not the newest', async () => {
   const { version, sections } = catalogues.newest();
@@ -14,7 +14,7 @@ test('an action is added to a part of this plan, as its own catalogue has them, 
   const values = { catalogueVersion: version };
   openFakeRecord([{ entity: 'plan', id: 'plan', version: 1, values, made: {} }]);
   render(
-    <InOpenPlan place={actionsPlace}>
+    <InOpenPlan place={actionsRoute}>
       <AddActionDialog planId="plan" writes={{} as unknown as ActionWrites} onClose={vi.fn()} />
     </InOpenPlan>,
   );
@@ -28,7 +28,7 @@ test('an action that is pressed twice while it is written is added once', async 
   const add = vi.fn(() => new Promise<readonly string[]>(() => undefined));
   const writes = { add } as unknown as ActionWrites; // nothing else is asked of it
   render(
-    <InOpenPlan place={actionsPlace}>
+    <InOpenPlan place={actionsRoute}>
       <AddActionDialog planId="plan" writes={writes} onClose={vi.fn()} />
     </InOpenPlan>,
   );
@@ -43,7 +43,7 @@ test('what will be done is typed at once, and added by Enter', async () => {
   openFakeRecord();
   const add = vi.fn(async () => []);
   render(
-    <InOpenPlan place={actionsPlace}>
+    <InOpenPlan place={actionsRoute}>
       <AddActionDialog planId="plan" writes={{ add } as unknown as ActionWrites} onClose={vi.fn()} />
     </InOpenPlan>,
   );

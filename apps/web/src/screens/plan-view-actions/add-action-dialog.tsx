@@ -3,10 +3,10 @@ import { Button, Dialog, Select, TextField } from '@tussock/ui';
 import { useState } from 'react';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
 import { formKeys, useTypedText } from '../../sync/drafts/index.ts';
-import { useGo } from '../../places/use-go.ts';
+import { useGo } from '../../routes/use-go.ts';
 import { useEditions } from '../../sync/index.ts';
 import styles from './actions-screen.module.css';
-import { actionPlace } from '../plan-action/place.ts';
+import { actionRoute } from '../plan-action/route.ts';
 
 interface AddActionDialogProps {
   readonly planId: string;
@@ -40,7 +40,7 @@ export function AddActionDialog({ planId, writes, onClose }: AddActionDialogProp
     const added = { sectionKey, title: title.trim(), ...(outcomeKey === null ? {} : { outcomeKey }) };
     const [action] = await writes.add([added]).finally(() => setIsPending(false));
     used(title);
-    if (action !== undefined) await go(actionPlace.at({ planId, action }));
+    if (action !== undefined) await go(actionRoute.at({ planId, action }));
   };
   const tryToAdd = (): void => {
     if (!isPending) void add().catch(() => undefined);

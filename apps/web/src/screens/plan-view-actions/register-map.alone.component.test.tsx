@@ -1,8 +1,8 @@
 import type { RecordRow } from '@tussock/contract';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
-import { actionsPlace } from './place.ts';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
+import { actionsRoute } from './route.ts';
 import type { Position } from '@tussock/geometry';
 import { expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
@@ -10,7 +10,7 @@ import { RegisterMap } from './register-map.tsx';
 import type { RegisterRow } from './register-rows.ts';
 
 const { go } = vi.hoisted(() => ({ go: vi.fn((_to: object) => Promise.resolve()) }));
-vi.mock('../../places/use-go.ts', () => ({ useGo: () => go }));
+vi.mock('../../routes/use-go.ts', () => ({ useGo: () => go }));
 
 interface Drawn {
   readonly features: readonly { readonly id: string; readonly name?: string }[];
@@ -52,7 +52,7 @@ const rowOf = (id: string, featureIds: readonly string[]): RegisterRow =>
 
 const show = () =>
   render(
-    <InOpenPlan place={actionsPlace}>
+    <InOpenPlan place={actionsRoute}>
       <RegisterMap planId="7" rows={[rowOf('a', ['fence', 'trough']), rowOf('b', ['fence'])]} />
     </InOpenPlan>,
   );

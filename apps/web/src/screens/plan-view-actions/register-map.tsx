@@ -5,10 +5,10 @@ import { useMemo, useState } from 'react';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { PlanMap, type MapFeature } from '../../map/index.ts';
 import { listOf, useEvidence, type ActionEvidence } from '../../sync/index.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { useGo } from '../../places/use-go.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { useGo } from '../../routes/use-go.ts';
 import { usePlanFiles } from '../../sync/hooks/plan-files.ts';
-import { actionPlace } from '../plan-action/place.ts';
+import { actionRoute } from '../plan-action/route.ts';
 import styles from './actions-screen.module.css';
 import type { RegisterRow } from './register-rows.ts';
 
@@ -63,7 +63,7 @@ export function RegisterMap({
         listOf(evidence, row.id).some((proof) => proof.id === id),
     );
     const [only] = here;
-    if (only && here.length === 1) void go(actionPlace.at({ planId, action: only.id }));
+    if (only && here.length === 1) void go(actionRoute.at({ planId, action: only.id }));
     else setPressed(here);
   };
   const shown = useMemo(() => {
@@ -88,7 +88,7 @@ export function RegisterMap({
         <ul className={styles.pressed} aria-label="Actions at this place">
           {pressed.map(({ id, title }) => (
             <li key={id}>
-              <PlaceLink to={actionPlace.at({ planId, action: id })}>{title}</PlaceLink>
+              <RouteLink to={actionRoute.at({ planId, action: id })}>{title}</RouteLink>
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import { counted, dollarsBriefly, sayState } from '@tussock/domain';
 import { Checkbox, Icon, Tag } from '@tussock/ui';
 import { memo } from 'react';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { stateVariants } from '../../activities/write-actions/index.ts';
-import { actionPlace } from '../plan-action/place.ts';
+import { actionRoute } from '../plan-action/route.ts';
 import { CostCell, DueCell, StateCell, WhoCell } from './cell-editors.tsx';
 import styles from './register-list.module.css';
 import { dayInFull } from './register-rows.ts';
@@ -31,9 +31,9 @@ export const RegisterRowLine = memo(function RegisterRowLine(props: RowLineProps
         )}
       </span>
       <span role="rowheader" className={styles.what}>
-        <PlaceLink to={actionPlace.at({ planId, action: row.id })} preload={false}>
+        <RouteLink to={actionRoute.at({ planId, action: row.id })} preload={false}>
           {row.title}
-        </PlaceLink>
+        </RouteLink>
       </span>
       <span role="cell" className={styles.where} title={row.where}>
         {row.where}

@@ -1,5 +1,5 @@
 import { chosenIn, type ActionState } from '@tussock/domain';
-import { oneOf, textIn, yesIn } from '../../places/search-values.ts';
+import { oneOf, textIn, yesIn } from '../../routes/search-values.ts';
 
 /** By what the rows stand together. */
 export const groupings = ['due', 'year', 'section', 'unit', 'person', 'state', 'none'] as const;

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { allSections, textOfChosen, type ActionValues } from '@tussock/domain';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { actionsPlace } from './place.ts';
+import { actionsRoute } from './route.ts';
 import { RegisterList } from './register-list.tsx';
 import { groupRows, findRows, rowOf } from './register-rows.ts';
 import type { RegisterSearch } from './register-search.ts';
@@ -70,7 +70,7 @@ function renderList(
   chosen: ReadonlySet<string> = new Set(),
 ) {
   render(
-    <InOpenPlan place={actionsPlace}>
+    <InOpenPlan place={actionsRoute}>
       <RegisterList
         register={register}
         search={search}

@@ -1,17 +1,17 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { Profiler, type ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderInOpenPlan } from '../../places/testing/render-in-open-plan.tsx';
+import { renderInOpenPlan } from '../../routes/testing/render-in-open-plan.tsx';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
 import { BookScreen } from './book-screen.tsx';
-import { bookPlace } from './place.ts';
+import { bookRoute } from './route.ts';
 
 // No more of an open plan is read by the book.
 const given = { planId: 'plan', may: () => true } as unknown as ComponentProps<typeof BookScreen>;
 const show = (onRender: () => void = () => {}, more: Partial<typeof given> = {}) =>
   renderInOpenPlan(
-    bookPlace,
+    bookRoute,
     <Profiler id="book" onRender={onRender}>
       <BookScreen {...given} {...more} />
     </Profiler>,

@@ -1,15 +1,15 @@
 import { buttonClasses, Icon, Skeleton } from '@tussock/ui';
 import { DocumentView } from '../../activities/show-document/index.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { PlanPage } from '../../places/plan-page.tsx';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { PlanPage } from '../../routes/plan-page.tsx';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { usePlanFiles } from '../../sync/index.ts';
-import { reportingPlace } from '../plan-view-reporting/place.ts';
-import type { bookPlace } from './place.ts';
+import { reportingRoute } from '../plan-view-reporting/route.ts';
+import type { bookRoute } from './route.ts';
 import { usePlanBook } from './use-plan-book.ts';
 
 /** The whole plan on one page, as its book has it: live, and without a line too. */
-export function BookScreen({ planId, may }: PlanScreenPropsOf<typeof bookPlace>) {
+export function BookScreen({ planId, may }: PlanScreenPropsOf<typeof bookRoute>) {
   const document = usePlanBook(planId, {
     mayReadPeople: may('editActions'),
     maySeeHistory: may('seeHistory'),
@@ -20,10 +20,10 @@ export function BookScreen({ planId, may }: PlanScreenPropsOf<typeof bookPlace>)
       width="wide"
       actions={
         may('downloadReports') && (
-          <PlaceLink to={reportingPlace.at({ planId }, { show: 'planBook' })} {...buttonClasses({})}>
+          <RouteLink to={reportingRoute.at({ planId }, { show: 'planBook' })} {...buttonClasses({})}>
             <Icon name="document" size="small" />
             Print or download
-          </PlaceLink>
+          </RouteLink>
         )
       }
     >

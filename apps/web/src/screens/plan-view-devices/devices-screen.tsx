@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { listDevices } from '@tussock/contract';
 import { kinds } from '@tussock/domain';
 import { buttonClasses, EmptyState, Panel, Skeleton } from '@tussock/ui';
-import type { devicesPlace } from './place.ts';
-import { featurePage, kindViewPlace } from '../kind/place.ts';
-import { drawPlace } from '../plan-edit-map/place.ts';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { PlanPage } from '../../places/plan-page.tsx';
-import { PlaceLink } from '../../places/place-link.tsx';
+import type { devicesRoute } from './route.ts';
+import { featurePage, kindViewRoute } from '../kind/route.ts';
+import { drawRoute } from '../plan-edit-map/route.ts';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
+import { PlanPage } from '../../routes/plan-page.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { KeptFeatures } from '../../activities/kept-features/index.ts';
 import { OfflineError } from '../../api/errors.ts';
 import { reading } from '../../session/client.ts';
@@ -18,7 +18,7 @@ import { Integrations } from './integrations.tsx';
 const LOOK_AGAIN_MS = 5 * 60_000;
 
 /** The devices of a plan with what they last measured, and for those who may, the networks that send. */
-export function DevicesScreen({ planId, may }: PlanScreenPropsOf<typeof devicesPlace>) {
+export function DevicesScreen({ planId, may }: PlanScreenPropsOf<typeof devicesRoute>) {
   const args = { params: { planId } };
   const { data: found, error } = useQuery({ ...reading(listDevices, args), refetchInterval: LOOK_AGAIN_MS });
   if (error && !found && !(error instanceof OfflineError)) throw error;
@@ -29,7 +29,7 @@ export function DevicesScreen({ planId, may }: PlanScreenPropsOf<typeof devicesP
           <KeptFeatures
             planId={planId}
             kindId={kinds.device.id}
-            to={(id) => kindViewPlace.at(featurePage(planId, kinds.device, id))}
+            to={(id) => kindViewRoute.at(featurePage(planId, kinds.device, id))}
             why="What they measured is on the server: you need to be online to see it."
           />
         ) : (
@@ -47,9 +47,9 @@ export function DevicesScreen({ planId, may }: PlanScreenPropsOf<typeof devicesP
             icon="sensor"
             action={
               may('editFeatures') && (
-                <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
+                <RouteLink to={drawRoute.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
                   Draw a device
-                </PlaceLink>
+                </RouteLink>
               )
             }
           >

@@ -1,8 +1,8 @@
 import type { DeviceState } from '@tussock/contract';
 import { figureWith, kinds, nameOrder, quantities, type QuantityKey } from '@tussock/domain';
 import { DataTable, type TableColumn } from '@tussock/ui';
-import { featurePage, kindViewPlace } from '../kind/place.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { featurePage, kindViewRoute } from '../kind/route.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { Age, FlagTags } from '../../activities/kind-extras/index.ts';
 import styles from './devices-screen.module.css';
 
@@ -23,9 +23,9 @@ const columnsFor = (planId: string): readonly TableColumn<DeviceState>[] => [
     isRowHeader: true,
     cell: ({ featureId, name, id }) => (
       <>
-        <PlaceLink to={kindViewPlace.at(featurePage(planId, kinds.device, featureId))}>
+        <RouteLink to={kindViewRoute.at(featurePage(planId, kinds.device, featureId))}>
           {name || id}
-        </PlaceLink>
+        </RouteLink>
         {name && <span className={styles.below}>{id}</span>}
       </>
     ),

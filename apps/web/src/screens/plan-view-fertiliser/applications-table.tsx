@@ -1,8 +1,8 @@
 import type { FertiliserSeasonReply } from '@tussock/contract';
 import { dayWithMonth, kinds, sayPrice } from '@tussock/domain';
 import { DataTable, type TableColumn } from '@tussock/ui';
-import { featurePage, kindViewPlace } from '../kind/place.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { featurePage, kindViewRoute } from '../kind/route.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
 import styles from './fertiliser-screen.module.css';
 import { figure } from './figures.ts';
 
@@ -15,7 +15,7 @@ const columnsFor = (planId: string): readonly TableColumn<Application>[] => [
     isRowHeader: true,
     cell: ({ _id, name, overCapReason }) => (
       <>
-        <PlaceLink to={kindViewPlace.at(featurePage(planId, kinds.fertiliser, _id))}>{name}</PlaceLink>
+        <RouteLink to={kindViewRoute.at(featurePage(planId, kinds.fertiliser, _id))}>{name}</RouteLink>
         {overCapReason !== '' && <span className={styles.note}>{` Over the cap: ${overCapReason}`}</span>}
       </>
     ),

@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react';
 import { kinds } from '@tussock/domain';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { FertiliserScreen } from './fertiliser-screen.tsx';
-import { fertiliserPlace } from './place.ts';
+import { fertiliserRoute } from './route.ts';
 
 const PLAN = '0192f000-0000-7000-8000-0000000000ab';
 const application = (name: string, applicationDate: string) => ({
@@ -25,7 +25,7 @@ test('without a line the applications that this device has are listed, the last 
   const props = { planId: PLAN, params: {}, search: {}, may: () => true, isLocked: false };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <InOpenPlan place={fertiliserPlace}>
+      <InOpenPlan place={fertiliserRoute}>
         <FertiliserScreen {...(props as unknown as ComponentProps<typeof FertiliserScreen>)} />
       </InOpenPlan>
     </QueryClientProvider>,

@@ -3,13 +3,13 @@ import { downloadNitrogenRecord, readFertiliserSeason } from '@tussock/contract'
 import { kinds, seasonStarting } from '@tussock/domain';
 import { Button, buttonClasses, EmptyState, Panel, Select, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
-import { featurePage, kindViewPlace } from '../kind/place.ts';
-import { fertiliserPlace } from './place.ts';
-import { newApplicationPlace } from '../plan-edit-fertiliser/place.ts';
-import { useGo } from '../../places/use-go.ts';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { PlanPage } from '../../places/plan-page.tsx';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { featurePage, kindViewRoute } from '../kind/route.ts';
+import { fertiliserRoute } from './route.ts';
+import { newApplicationRoute } from '../plan-edit-fertiliser/route.ts';
+import { useGo } from '../../routes/use-go.ts';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
+import { PlanPage } from '../../routes/plan-page.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { OfflineError } from '../../api/errors.ts';
 import { KeptFeatures } from '../../activities/kept-features/index.ts';
 import { saveFile } from '../../activities/save-file/index.ts';
@@ -25,7 +25,7 @@ import { SeasonTotals } from './season-totals.tsx';
 const dayOfApplication = ({ applicationDate }: Readonly<Record<string, unknown>>): unknown => applicationDate;
 
 /** What was spread in a season: totals, nitrogen against the cap, and each application, paddock and land unit. */
-export function FertiliserScreen({ planId, may, search }: PlanScreenPropsOf<typeof fertiliserPlace>) {
+export function FertiliserScreen({ planId, may, search }: PlanScreenPropsOf<typeof fertiliserRoute>) {
   const go = useGo();
   const [isImporting, setIsImporting] = useState(false);
   const query = search;
@@ -45,14 +45,14 @@ export function FertiliserScreen({ planId, may, search }: PlanScreenPropsOf<type
         <KeptFeatures
           planId={planId}
           kindId={kinds.fertiliser.id}
-          to={(id) => kindViewPlace.at(featurePage(planId, kinds.fertiliser, id))}
+          to={(id) => kindViewRoute.at(featurePage(planId, kinds.fertiliser, id))}
           why="What was spread where, and the nitrogen of the season, are worked out on the server: you need to be online to see them."
           dayOf={dayOfApplication}
           action={
             may('editFeatures') && (
-              <PlaceLink to={newApplicationPlace.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
+              <RouteLink to={newApplicationRoute.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
                 New application
-              </PlaceLink>
+              </RouteLink>
             )
           }
         />
@@ -74,7 +74,7 @@ export function FertiliserScreen({ planId, may, search }: PlanScreenPropsOf<type
                 }))}
                 value={String(found.season.startYear)}
                 onChange={(year) =>
-                  void go(fertiliserPlace.at({ planId }, year === null ? {} : { startYear: Number(year) }))
+                  void go(fertiliserRoute.at({ planId }, year === null ? {} : { startYear: Number(year) }))
                 }
               />
             </div>
@@ -90,9 +90,9 @@ export function FertiliserScreen({ planId, may, search }: PlanScreenPropsOf<type
                 </Button>
               )}
               {may('editFeatures') && (
-                <PlaceLink to={newApplicationPlace.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
+                <RouteLink to={newApplicationRoute.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
                   New application
-                </PlaceLink>
+                </RouteLink>
               )}
             </div>
           </div>
@@ -102,12 +102,12 @@ export function FertiliserScreen({ planId, may, search }: PlanScreenPropsOf<type
               icon="leaf"
               action={
                 otherYear !== undefined && (
-                  <PlaceLink
-                    to={fertiliserPlace.at({ planId }, { startYear: otherYear })}
+                  <RouteLink
+                    to={fertiliserRoute.at({ planId }, { startYear: otherYear })}
                     {...buttonClasses({})}
                   >
                     {`Look at ${seasonStarting(otherYear).name}`}
-                  </PlaceLink>
+                  </RouteLink>
                 )
               }
             >

@@ -6,7 +6,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore, useStore } from 'zustand';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
-import { AsOnlyPage } from '../../places/testing/as-only-page.tsx';
+import { AsOnlyPage } from '../../routes/testing/as-only-page.tsx';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { KindList } from './kind-list.tsx';
 import type { ListSearch } from './list-search.ts';

@@ -7,10 +7,10 @@ import {
   pluralOf,
 } from '@tussock/domain';
 import { buttonClasses, EmptyState, Icon } from '@tussock/ui';
-import { listsPlace } from './place.ts';
-import { drawPlace } from '../plan-edit-map/place.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { useGo } from '../../places/use-go.ts';
+import { listsRoute } from './route.ts';
+import { drawRoute } from '../plan-edit-map/route.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { useGo } from '../../routes/use-go.ts';
 import { useMemo, useState } from 'react';
 import { AlsoInList } from '../../activities/also-here/index.ts';
 import type { FeatureChoice } from '../../activities/edit-fields/index.ts';
@@ -82,7 +82,7 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
   const canEdit = content.may('editFeatures');
 
   const goTo = (change: Partial<Record<keyof ListSearch, string | undefined>>): void =>
-    void go(listsPlace.at({ planId }, readListSearch({ ...search, ...change })), { replace: true });
+    void go(listsRoute.at({ planId }, readListSearch({ ...search, ...change })), { replace: true });
 
   const edits = useGridEdits({ drafts, listed, columns, range, canEdit, tell: setMessage });
   const showCell = (id: string, key: string): void => {
@@ -176,10 +176,10 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
 function ListHead({ planId, title }: { readonly planId: string; readonly title: string }) {
   return (
     <header className={styles.listHead}>
-      <PlaceLink to={listsPlace.at({ planId })} className={styles.back}>
+      <RouteLink to={listsRoute.at({ planId })} className={styles.back}>
         <Icon name="arrow-left" size="small" />
         Lists
-      </PlaceLink>
+      </RouteLink>
       <h1>{title}</h1>
     </header>
   );
@@ -204,9 +204,9 @@ function NothingListed({
       title={`No ${plural} yet`}
       action={
         canEdit && (
-          <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
+          <RouteLink to={drawRoute.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
             Draw on the map
-          </PlaceLink>
+          </RouteLink>
         )
       }
     >

@@ -1,14 +1,14 @@
 import { ErrorPage, Skeleton } from '@tussock/ui';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { KindList } from './kind-list.tsx';
 import { kindInSearch } from './list-columns.ts';
 import { Overview } from './overview.tsx';
-import type { listsPlace } from './place.ts';
+import type { listsRoute } from './route.ts';
 import styles from './lists.module.css';
 
 /** Everything that is drawn, as lists: all kinds with their sums, or the table of one. */
-export function ListsScreen({ planId, search }: PlanScreenPropsOf<typeof listsPlace>) {
+export function ListsScreen({ planId, search }: PlanScreenPropsOf<typeof listsRoute>) {
   const content = usePlanMap(planId);
   const kind = kindInSearch(search);
   if (content.isLoading)

@@ -2,9 +2,9 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import type { FeatureReply } from '@tussock/contract';
 import { kinds, type AnyKind } from '@tussock/domain';
 import { expect, test } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { Overview } from './overview.tsx';
-import { listsPlace } from './place.ts';
+import { listsRoute } from './route.ts';
 
 const covering = (kind: AnyKind, areasM2: readonly number[]): readonly FeatureReply[] =>
   areasM2.map(
@@ -21,7 +21,7 @@ const covering = (kind: AnyKind, areasM2: readonly number[]): readonly FeatureRe
 
 function renderOverview(features: readonly FeatureReply[], canEdit = true): void {
   render(
-    <InOpenPlan place={listsPlace}>
+    <InOpenPlan place={listsRoute}>
       <Overview planId="one" features={features} canEdit={canEdit} />
     </InOpenPlan>,
   );

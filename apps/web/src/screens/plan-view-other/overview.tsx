@@ -2,10 +2,10 @@ import type { FeatureReply } from '@tussock/contract';
 import { allKinds, isRemoved, type AnyKind, countInFigures } from '@tussock/domain';
 import { toHectares } from '@tussock/geometry';
 import { buttonClasses, EmptyState } from '@tussock/ui';
-import { listsPlace } from './place.ts';
-import { drawPlace } from '../plan-edit-map/place.ts';
-import { PlanPage } from '../../places/plan-page.tsx';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { listsRoute } from './route.ts';
+import { drawRoute } from '../plan-edit-map/route.ts';
+import { PlanPage } from '../../routes/plan-page.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { KindSwatch } from '../../activities/filter-layers/index.ts';
 import { figureText } from './figures.ts';
 import styles from './lists.module.css';
@@ -62,9 +62,9 @@ export function Overview({
           title="Nothing is drawn on this farm yet"
           action={
             canEdit && (
-              <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
+              <RouteLink to={drawRoute.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
                 Draw on the map
-              </PlaceLink>
+              </RouteLink>
             )
           }
         >
@@ -102,10 +102,10 @@ function KindRow({ planId, figures }: { readonly planId: string; readonly figure
   return (
     <tr data-empty={count === 0 || undefined}>
       <th scope="row">
-        <PlaceLink to={listsPlace.at({ planId }, { kind: kind.id })} className={styles.kind}>
+        <RouteLink to={listsRoute.at({ planId }, { kind: kind.id })} className={styles.kind}>
           <KindSwatch style={kind.style} shape={kind.shapes[0]} />
           {kind.names.plural}
-        </PlaceLink>
+        </RouteLink>
       </th>
       <td>{countInFigures(count)}</td>
       <td>{dashIfNone(toHectares(areaM2))}</td>

@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { listReportDownloads, type ReplyOf } from '@tussock/contract';
 import { dayInWords, momentWithTime, reports, sayBytes } from '@tussock/domain';
 import { Button, EmptyState, Panel, Skeleton } from '@tussock/ui';
 import { client, readsWith } from '../../session/client.ts';
-import { fetchReport } from './fetch-report.ts';
+import { TaskList } from '../../activities/show-task/index.ts';
+import { useReportPdf } from './use-report-pdf.ts';
 import styles from './reporting-screen.module.css';
 
 type Download = ReplyOf<typeof listReportDownloads>['results'][number];
@@ -45,6 +46,7 @@ export function DownloadsCard({ planId }: { readonly planId: string }) {
         )
       }
     >
+      <TaskList planId={planId} kind="report" />
       <ul className={styles.made} aria-label="Reports that were made">
         {all.map((download) => (
           <li key={download._id}>
@@ -58,7 +60,7 @@ export function DownloadsCard({ planId }: { readonly planId: string }) {
 
 function DownloadLine({ download }: { readonly download: Download }) {
   const { report, settings, rev, asAt, madeAt, madeByName, bytes } = download;
-  const again = useMutation({ mutationFn: () => fetchReport(report, { ...settings, rev, asAt }) });
+  const again = useReportPdf();
   const { name } = reports[report];
   const when = momentWithTime(madeAt);
   return (
@@ -74,7 +76,7 @@ function DownloadLine({ download }: { readonly download: Download }) {
         icon="download"
         isPending={again.isPending}
         aria-label={`Make again: ${name}, made ${when}`}
-        onClick={() => again.mutate()}
+        onClick={() => again.mutate({ report, body: { ...settings, rev, asAt } })}
       >
         Make again
       </Button>

@@ -3,11 +3,11 @@ import { bookWords, type BookPart } from '@tussock/domain';
 import { Button, buttonClasses, Checkbox, Panel } from '@tussock/ui';
 import { useStore } from 'zustand';
 import { TaskList, useStartTask } from '../../activities/show-task/index.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { useOpenPlan } from '../../places/open-plan-context.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { useOpenPlan } from '../../routes/open-plan-context.ts';
 import { bookChoiceStore } from '../../plan-session/book-choice.ts';
 import { client } from '../../session/client.ts';
-import { bookPlace } from '../plan-view-book/place.ts';
+import { bookRoute } from '../plan-view-book/route.ts';
 import styles from './reporting-screen.module.css';
 
 const parts = Object.entries(bookWords.parts) as [BookPart, string][]; // keys of the very parts
@@ -28,9 +28,9 @@ export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean })
       title="Plan book"
       footer={
         <div className={styles.acts}>
-          <PlaceLink to={bookPlace.at({ planId })} {...buttonClasses({})}>
+          <RouteLink to={bookRoute.at({ planId })} {...buttonClasses({})}>
             Read it here
-          </PlaceLink>
+          </RouteLink>
           {mayDownload && (
             <Button
               variant="primary"

@@ -13,7 +13,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useReadLayers } from '../../activities/imported-layers/index.ts';
 import { SaveBlock } from '../../activities/save-file/index.ts';
 import { DocumentView, useLandAround } from '../../activities/show-document/index.ts';
-import { useOpenPlan } from '../../places/open-plan-context.ts';
+import { useOpenPlan } from '../../routes/open-plan-context.ts';
 import { useRecordAt, useRowsToShow, useSync } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 

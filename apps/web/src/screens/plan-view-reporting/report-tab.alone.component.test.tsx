@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reportWords } from '@tussock/domain';
 import { expect, test, vi } from 'vitest';
-import { OpenPlanContext } from '../../places/open-plan-context.ts';
+import { OpenPlanContext } from '../../routes/open-plan-context.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { ReportTab } from './report-tab.tsx';
 

@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { reports, reportWords, type ReportId, type ReportSettingsOf } from '@tussock/domain';
 import { Button, DateField, Panel, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
-import { useOpenPlan } from '../../places/open-plan-context.ts';
+import { useOpenPlan } from '../../routes/open-plan-context.ts';
 import { useToday } from '../../sync/index.ts';
 import { reportChoicesStore } from '../../plan-session/report-choices.ts';
-import { fetchReport } from './fetch-report.ts';
+import { TaskList } from '../../activities/show-task/index.ts';
+import { useReportPdf } from './use-report-pdf.ts';
 import styles from './reporting-screen.module.css';
 import { SettingFields } from './setting-fields.tsx';
 
@@ -38,23 +38,18 @@ export function ReportTab({ id, mayDownload }: ReportTabProps) {
   const { name, about, settings } = reports[id];
   const chosen = useStore(reportChoicesStore, (choices) => choices[id]);
   const today = useToday();
-  const { may } = useOpenPlan();
+  const { may, planId } = useOpenPlan();
   const [asAt, setAsAt] = useState<string | null>(null);
-  const download = useMutation({
-    mutationFn: () => fetchReport(id, { ...chosen, ...(asAt === null ? {} : { asAt }) }),
-  });
+  const pdf = useReportPdf();
+  const getPdf = (): void =>
+    pdf.mutate({ report: id, body: { ...chosen, ...(asAt === null ? {} : { asAt }) } });
   return (
     <div className={styles.cards}>
       <Panel
         title={name}
         footer={
           mayDownload ? (
-            <Button
-              variant="primary"
-              icon="download"
-              isPending={download.isPending}
-              onClick={() => download.mutate()}
-            >
+            <Button variant="primary" icon="download" isPending={pdf.isPending} onClick={getPdf}>
               Download PDF
             </Button>
           ) : (
@@ -82,12 +77,13 @@ export function ReportTab({ id, mayDownload }: ReportTabProps) {
             )}
           </div>
           <p role="status" className={styles.note}>
-            {download.isPending
+            {pdf.isPending
               ? 'The report is being made…'
-              : download.isSuccess
+              : pdf.isSuccess && !pdf.data
                 ? 'The report has been downloaded.'
                 : ''}
           </p>
+          {mayDownload && <TaskList planId={planId} kind="report" />}
         </div>
       </Panel>
       <Preview id={id} asAt={asAt} />

@@ -1,16 +1,16 @@
 import { archiveWords, reportIds, reports, taskKinds } from '@tussock/domain';
 import { Tabs, type TabItem } from '@tussock/ui';
-import { reportingPlace } from './place.ts';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { PlanPage } from '../../places/plan-page.tsx';
-import { useGo } from '../../places/use-go.ts';
+import { reportingRoute } from './route.ts';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
+import { PlanPage } from '../../routes/plan-page.tsx';
+import { useGo } from '../../routes/use-go.ts';
 import { DownloadsCard } from './downloads-card.tsx';
 import { PlanBookCard } from './plan-book-card.tsx';
 import { ReportTab } from './report-tab.tsx';
 import { WholePlanCard } from './whole-plan-card.tsx';
 
 /** The reports of a plan, each with its settings, its looks and its PDF. */
-export function ReportingScreen({ planId, may, search }: PlanScreenPropsOf<typeof reportingPlace>) {
+export function ReportingScreen({ planId, may, search }: PlanScreenPropsOf<typeof reportingRoute>) {
   const go = useGo();
   const mayDownload = may('downloadReports');
   const tabs: readonly TabItem<string>[] = [
@@ -34,7 +34,7 @@ export function ReportingScreen({ planId, may, search }: PlanScreenPropsOf<typeo
         label="Reports"
         tabs={tabs}
         selected={selected}
-        onSelect={(show) => void go(reportingPlace.at({ planId }, { show }))}
+        onSelect={(show) => void go(reportingRoute.at({ planId }, { show }))}
       />
     </PlanPage>
   );

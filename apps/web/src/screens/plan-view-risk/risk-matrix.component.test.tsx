@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { kinds, riskOfLand, riskRuleSets, type Attributes, type LandFeature } from '@tussock/domain';
 import { expect, test } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
-import { riskPlace } from './place.ts';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
+import { riskRoute } from './route.ts';
 import { RiskMatrix } from './risk-matrix.tsx';
 
 const unit = (_id: string, properties: Attributes): LandFeature => ({
@@ -35,7 +35,7 @@ const halfFilled = unit('Terrace', { slopeClass: 'flat', landUseIntensity: 'reti
 
 function renderMatrix(): void {
   render(
-    <InOpenPlan place={riskPlace}>
+    <InOpenPlan place={riskRoute}>
       <RiskMatrix
         planId="one"
         risks={riskOfLand([downs, halfFilled], [], riskRuleSets.newest())}

@@ -9,9 +9,9 @@ import {
 } from '@tussock/domain';
 import { SpokenOnly } from '@tussock/ui';
 import { LevelBadge } from '../../land-risk/index.ts';
-import type { Address } from '../../places/place.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { riskPlace } from './place.ts';
+import type { Address } from '../../routes/route.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { riskRoute } from './route.ts';
 import type { RiskSearch } from './risk-search.ts';
 import styles from './risk-screen.module.css';
 
@@ -52,13 +52,13 @@ export function RiskMatrix({ planId, risks, search, shownId }: RiskMatrixProps) 
           {risks.map((risk) => (
             <tr key={risk.unit._id} aria-current={risk.unit._id === shownId || undefined}>
               <th scope="row">
-                <PlaceLink
+                <RouteLink
                   className={styles.unit}
-                  to={riskPlace.at({ planId }, { ...search, unit: risk.unit._id })}
+                  to={riskRoute.at({ planId }, { ...search, unit: risk.unit._id })}
                   preload={false}
                 >
                   {risk.name}
-                </PlaceLink>
+                </RouteLink>
                 {risk.unit.areaHectares !== null && (
                   <span className={styles.about}>{sayHectares(risk.unit.areaHectares)}</span>
                 )}
@@ -71,7 +71,7 @@ export function RiskMatrix({ planId, risks, search, shownId }: RiskMatrixProps) 
               {risk.ratings.map((rating) => (
                 <RiskCell
                   key={rating.riskType}
-                  to={riskPlace.at({ planId }, { ...search, unit: risk.unit._id, risk: rating.riskType })}
+                  to={riskRoute.at({ planId }, { ...search, unit: risk.unit._id, risk: rating.riskType })}
                   name={risk.name}
                   rating={rating}
                 />
@@ -93,13 +93,13 @@ interface RiskCellProps {
 function RiskCell({ to, name, rating }: RiskCellProps) {
   const { startScore, residualLevel, residualScore } = rating;
   const link = (
-    <PlaceLink className={styles.cell} to={to} preload={false}>
+    <RouteLink className={styles.cell} to={to} preload={false}>
       <SpokenOnly>{sayCell(name, rating)}</SpokenOnly>
       <span aria-hidden="true">
         <span className={styles.before}>{`${startScore ?? '?'} → `}</span>
         <LevelBadge level={residualLevel} score={residualScore} isShort />
       </span>
-    </PlaceLink>
+    </RouteLink>
   );
   return <td>{link}</td>;
 }

@@ -3,13 +3,13 @@ import { buttonClasses, EmptyState, Skeleton } from '@tussock/ui';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { NewerEditions } from '../../activities/move-editions/index.ts';
 import { LevelLegend, RiskNotice } from '../../land-risk/index.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { PlanPage } from '../../places/plan-page.tsx';
-import { useGo } from '../../places/use-go.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
+import { PlanPage } from '../../routes/plan-page.tsx';
+import { useGo } from '../../routes/use-go.ts';
 import { useEditions, useLandRisk } from '../../sync/index.ts';
-import { drawPlace } from '../plan-edit-map/place.ts';
-import { riskPlace } from './place.ts';
+import { drawRoute } from '../plan-edit-map/route.ts';
+import { riskRoute } from './route.ts';
 import { RiskMap } from './risk-map.tsx';
 import { RiskMatrix } from './risk-matrix.tsx';
 import { RulesAccepted } from './rules-accepted.tsx';
@@ -27,7 +27,7 @@ const mostAtRisk = (risks: readonly UnitRisk[]): UnitRisk | undefined =>
   );
 
 /** The risk of the whole farm: land units against the five risks, the map in their colours, and one unit with all its reasons. */
-export function RiskScreen({ planId, may, search }: PlanScreenPropsOf<typeof riskPlace>) {
+export function RiskScreen({ planId, may, search }: PlanScreenPropsOf<typeof riskRoute>) {
   const go = useGo();
   const content = usePlanMap(planId);
   const risks = useLandRisk(planId);
@@ -35,7 +35,7 @@ export function RiskScreen({ planId, may, search }: PlanScreenPropsOf<typeof ris
   if (content.fault) throw content.fault;
   if (content.isLoading || !risks) return <PlanPage>{<Skeleton lines={8} />}</PlanPage>;
   const show = (wish: RiskSearch): void =>
-    void go(riskPlace.at({ planId }, { ...search, ...wish }), { replace: true, resetScroll: false });
+    void go(riskRoute.at({ planId }, { ...search, ...wish }), { replace: true, resetScroll: false });
   if (risks.length === 0)
     return (
       <PlanPage>
@@ -44,9 +44,9 @@ export function RiskScreen({ planId, may, search }: PlanScreenPropsOf<typeof ris
           icon="shield"
           action={
             may('editFeatures') && (
-              <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
+              <RouteLink to={drawRoute.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
                 Draw land units
-              </PlaceLink>
+              </RouteLink>
             )
           }
         >
@@ -61,7 +61,7 @@ export function RiskScreen({ planId, may, search }: PlanScreenPropsOf<typeof ris
       <section className={styles.farm} aria-labelledby="risk-of-farm">
         <header className={styles.head}>
           <h1 id="risk-of-farm" className={styles.title}>
-            {riskPlace.title}
+            {riskRoute.title}
           </h1>
           <p className={styles.how}>{riskWords.matrix}</p>
           <LevelLegend label="Levels" />

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { riskRuleSets, type UnitRisk } from '@tussock/domain';
 import { expect, test } from 'vitest';
-import { OpenPlanContext } from '../../places/open-plan-context.ts';
+import { OpenPlanContext } from '../../routes/open-plan-context.ts';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { RulesAccepted } from './rules-accepted.tsx';
 

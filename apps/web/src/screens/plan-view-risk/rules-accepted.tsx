@@ -1,7 +1,7 @@
 import { planInfoFields, riskWords, type UnitRisk } from '@tussock/domain';
 import { Button } from '@tussock/ui';
 import { useState } from 'react';
-import { useOpenPlan } from '../../places/open-plan-context.ts';
+import { useOpenPlan } from '../../routes/open-plan-context.ts';
 import { useEditions, useRecordSave } from '../../sync/index.ts';
 import styles from './risk-screen.module.css';
 

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { kinds, riskOfLand, riskRuleSets, type Attributes } from '@tussock/domain';
 import { expect, test } from 'vitest';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
-import { riskPlace } from './place.ts';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
+import { riskRoute } from './route.ts';
 import { UnitDetail } from './unit-detail.tsx';
 
 function renderUnit(properties: Attributes): void {
@@ -35,7 +35,7 @@ function renderUnit(properties: Attributes): void {
   };
   const [risk] = riskOfLand([unit], [], riskRuleSets.newest());
   render(
-    <InOpenPlan place={riskPlace}>
+    <InOpenPlan place={riskRoute}>
       {risk && <UnitDetail planId="one" risk={risk} search={{}} canEdit={false} />}
     </InOpenPlan>,
   );

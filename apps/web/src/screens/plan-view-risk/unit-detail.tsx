@@ -12,9 +12,9 @@ import {
 import { buttonClasses, Icon, Tag } from '@tussock/ui';
 import { useState } from 'react';
 import { LevelBadge, RatingRow, RiskNotice } from '../../land-risk/index.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { featurePage, kindEditPlace } from '../kind/place.ts';
-import { riskPlace } from './place.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { featurePage, kindEditRoute } from '../kind/route.ts';
+import { riskRoute } from './route.ts';
 import type { RiskSearch } from './risk-search.ts';
 import styles from './risk-screen.module.css';
 import { WouldHelpPanel } from './would-help-panel.tsx';
@@ -43,16 +43,16 @@ export function UnitDetail({ planId, risk, search, canEdit }: UnitDetailProps) {
   const highest = ratings.toSorted(byResidual);
   const openRisk =
     open.asked === search.risk && open.risk !== undefined ? open.risk : (search.risk ?? highest[0]?.riskType);
-  const form = (hash?: string) => kindEditPlace.at(featurePage(planId, kinds.lmu, unit._id), {}, hash);
+  const form = (hash?: string) => kindEditRoute.at(featurePage(planId, kinds.lmu, unit._id), {}, hash);
   const leadTo = (field: RiskField) =>
-    canEdit ? <PlaceLink to={form()}>{riskFieldLabel(field)}</PlaceLink> : riskFieldLabel(field);
+    canEdit ? <RouteLink to={form()}>{riskFieldLabel(field)}</RouteLink> : riskFieldLabel(field);
   return (
     <section className={styles.detail} aria-labelledby="risk-of-unit">
       <header className={styles.unitHead}>
-        <PlaceLink className={styles.back} to={riskPlace.at({ planId })}>
+        <RouteLink className={styles.back} to={riskRoute.at({ planId })}>
           <Icon name="arrow-left" size="small" />
           All land units
-        </PlaceLink>
+        </RouteLink>
         <h2 id="risk-of-unit" className={styles.title}>
           {risk.name}
           {unit.areaHectares !== null && (
@@ -60,10 +60,10 @@ export function UnitDetail({ planId, risk, search, canEdit }: UnitDetailProps) {
           )}
         </h2>
         {canEdit && (
-          <PlaceLink to={form()} {...buttonClasses()}>
+          <RouteLink to={form()} {...buttonClasses()}>
             <Icon name="pencil" />
             Change facts
-          </PlaceLink>
+          </RouteLink>
         )}
       </header>
       <dl className={styles.facts}>
@@ -88,9 +88,9 @@ export function UnitDetail({ planId, risk, search, canEdit }: UnitDetailProps) {
             leadTo={leadTo}
           >
             {canEdit && (
-              <PlaceLink className={styles.change} to={form(rating.riskType)}>
+              <RouteLink className={styles.change} to={form(rating.riskType)}>
                 Change what is done about it
-              </PlaceLink>
+              </RouteLink>
             )}
           </RatingRow>
         ))}

@@ -1,8 +1,8 @@
 import { mitigationActions, riskWords, whatWouldHelp, type UnitRisk } from '@tussock/domain';
 import { buttonClasses } from '@tussock/ui';
 import { useMemo } from 'react';
-import type { Address } from '../../places/place.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import type { Address } from '../../routes/route.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
 import styles from './risk-screen.module.css';
 
 interface WouldHelpPanelProps {
@@ -28,9 +28,9 @@ export function WouldHelpPanel({ risk, to, canEdit }: WouldHelpPanelProps) {
           {riskWords.wouldHelp}
         </h3>
         {canEdit && (
-          <PlaceLink to={to} {...buttonClasses({ size: 'small' })}>
+          <RouteLink to={to} {...buttonClasses({ size: 'small' })}>
             Choose
-          </PlaceLink>
+          </RouteLink>
         )}
       </div>
       <ul className={styles.help}>

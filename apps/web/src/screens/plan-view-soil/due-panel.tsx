@@ -1,8 +1,8 @@
 import { dayOfTest, dayWithMonth, kinds, type SampleDue } from '@tussock/domain';
 import { DataTable, Panel, Tag, type TableColumn } from '@tussock/ui';
-import { farmInfoPlace } from '../plan-farm-info/place.ts';
-import { featurePage, kindViewPlace } from '../kind/place.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { farmInfoRoute } from '../plan-farm-info/route.ts';
+import { featurePage, kindViewRoute } from '../kind/route.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
 import type { Transect } from './sampled-places.ts';
 import styles from './soil-screen.module.css';
 import { counted } from './soil-words.ts';
@@ -26,7 +26,7 @@ const columnsFor = (planId: string): readonly TableColumn<Transect>[] => [
     header: 'Transect',
     isRowHeader: true,
     cell: ({ id, name }) => (
-      <PlaceLink to={kindViewPlace.at(featurePage(planId, kinds.transect, id))}>{name}</PlaceLink>
+      <RouteLink to={kindViewRoute.at(featurePage(planId, kinds.transect, id))}>{name}</RouteLink>
     ),
   },
   {
@@ -66,7 +66,7 @@ export function DuePanel({
           ? 'Every transect was sampled on time. '
           : `${counted(wanted.length, 'transect needs', 'transects need')} sampling. `}
         {`A transect is due ${counted(everyYears, 'year', 'years')} after its newest test; `}
-        <PlaceLink to={farmInfoPlace.at({ planId })}>the farm’s details</PlaceLink> may say otherwise.
+        <RouteLink to={farmInfoRoute.at({ planId })}>the farm’s details</RouteLink> may say otherwise.
       </p>
       {wanted.length > 0 && (
         <DataTable

@@ -10,8 +10,8 @@ import {
   soilTargetFor,
 } from '@tussock/domain';
 import { DataTable, Panel, Tag, type TableColumn } from '@tussock/ui';
-import { featurePage, kindViewPlace } from '../kind/place.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { featurePage, kindViewRoute } from '../kind/route.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { BandChip } from '../../activities/colour-by-soil/index.ts';
 import type { Transect } from './sampled-places.ts';
 import styles from './soil-screen.module.css';
@@ -46,7 +46,7 @@ const columnsFor = (planId: string): readonly TableColumn<Transect>[] => [
     header: 'Transect',
     isRowHeader: true,
     cell: ({ id, name }) => (
-      <PlaceLink to={kindViewPlace.at(featurePage(planId, kinds.transect, id))}>{name}</PlaceLink>
+      <RouteLink to={kindViewRoute.at(featurePage(planId, kinds.transect, id))}>{name}</RouteLink>
     ),
   },
   {

@@ -3,16 +3,16 @@ import { downloadSoilTests } from '@tussock/contract';
 import { analyteInWords, analytes, type Analyte, type AnalyteKey } from '@tussock/domain';
 import { Button, buttonClasses, Select } from '@tussock/ui';
 import { saveFile } from '../../activities/save-file/index.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { client } from '../../session/client.ts';
 import { whileLoading } from '../../session/loading.ts';
-import { NEW_SOIL_TEST, soilTestPlace } from '../plan-edit-soil-test/place.ts';
-import type { soilPlace } from './place.ts';
+import { NEW_SOIL_TEST, soilTestRoute } from '../plan-edit-soil-test/route.ts';
+import type { soilRoute } from './route.ts';
 import type { SampledPlace } from './sampled-places.ts';
 import styles from './soil-screen.module.css';
 
-interface SoilBarProps extends Pick<PlanScreenPropsOf<typeof soilPlace>, 'planId' | 'may'> {
+interface SoilBarProps extends Pick<PlanScreenPropsOf<typeof soilRoute>, 'planId' | 'may'> {
   readonly analyte: Analyte;
   readonly onAnalyte: (key: AnalyteKey) => void;
   readonly hasTests: boolean;
@@ -60,15 +60,15 @@ export function SoilBar({
           </Button>
         )}
         {may('editFeatures') && hasTransects && (
-          <PlaceLink
-            to={soilTestPlace.at(
+          <RouteLink
+            to={soilTestRoute.at(
               { planId, soilTestId: NEW_SOIL_TEST },
               place && !place.isLandUnit ? { transect: place.id } : {},
             )}
             {...buttonClasses({ variant: 'primary' })}
           >
             New soil test
-          </PlaceLink>
+          </RouteLink>
         )}
       </div>
     </div>

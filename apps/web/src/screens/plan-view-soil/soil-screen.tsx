@@ -1,12 +1,12 @@
 import { analytes, type Analyte } from '@tussock/domain';
 import { buttonClasses, EmptyState, Skeleton } from '@tussock/ui';
 import { useMemo, useState } from 'react';
-import { soilPlace } from './place.ts';
-import { drawPlace } from '../plan-edit-map/place.ts';
-import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { PlanPage } from '../../places/plan-page.tsx';
-import { PlaceLink } from '../../places/place-link.tsx';
-import { useGo } from '../../places/use-go.ts';
+import { soilRoute } from './route.ts';
+import { drawRoute } from '../plan-edit-map/route.ts';
+import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
+import { PlanPage } from '../../routes/plan-page.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
+import { useGo } from '../../routes/use-go.ts';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { useSoilRecord } from '../../sync/index.ts';
 import { DuePanel } from './due-panel.tsx';
@@ -20,7 +20,7 @@ import styles from './soil-screen.module.css';
 import { TrendPanel } from './trend-panel.tsx';
 
 /** What the soil is like: which samples are due, the newest results against their targets, how they went, and where. */
-export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soilPlace>) {
+export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soilRoute>) {
   const go = useGo();
   const [isImporting, setIsImporting] = useState(false);
   const content = usePlanMap(planId);
@@ -39,7 +39,7 @@ export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soi
   const tested = places.find(({ transects: [first] }) => first?.newest);
   const place = places.find(({ id }) => id === search.place) ?? tested ?? places[0];
   const show = (wish: SoilSearch): void =>
-    void go(soilPlace.at({ planId }, { ...search, ...wish }), { replace: true, resetScroll: false });
+    void go(soilRoute.at({ planId }, { ...search, ...wish }), { replace: true, resetScroll: false });
   const hasTests = tests.length > 0;
   return (
     <PlanPage width="wide">
@@ -63,9 +63,9 @@ export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soi
               icon="leaf"
               action={
                 may('editFeatures') && (
-                  <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({})}>
+                  <RouteLink to={drawRoute.at({ planId })} {...buttonClasses({})}>
                     Draw a transect
-                  </PlaceLink>
+                  </RouteLink>
                 )
               }
             >

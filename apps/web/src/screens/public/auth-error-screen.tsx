@@ -1,13 +1,13 @@
 import { authErrors } from '@tussock/domain';
 import { buttonClasses, ErrorPage } from '@tussock/ui';
-import { welcomePlace, type authErrorPlace } from './place.ts';
-import { dashboardPlace } from '../dashboard/place.ts';
-import type { ScreenPropsOf } from '../../places/place.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { welcomeRoute, type authErrorRoute } from './route.ts';
+import { dashboardRoute } from '../dashboard/route.ts';
+import type { ScreenPropsOf } from '../../routes/route.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { signInAddress } from '../../session/sign-in-address.ts';
 
 /** Why nobody is signed in, by the code in the address, and the way on. Serves /auth-error and /sign-in-error. */
-export function AuthErrorScreen({ search }: ScreenPropsOf<typeof authErrorPlace>) {
+export function AuthErrorScreen({ search }: ScreenPropsOf<typeof authErrorRoute>) {
   const { code, returnTo } = search;
   const { title, text, action } = authErrors[code];
   // A new link is sent from the invitation itself: without its address this page cannot know which.
@@ -22,14 +22,14 @@ export function AuthErrorScreen({ search }: ScreenPropsOf<typeof authErrorPlace>
       actions={
         <>
           <a
-            href={signInAddress(returnTo ?? dashboardPlace.at(), { isAnother })}
+            href={signInAddress(returnTo ?? dashboardRoute.at(), { isAnother })}
             {...buttonClasses({ variant: 'primary' })}
           >
             {label}
           </a>
-          <PlaceLink to={welcomePlace.at()} {...buttonClasses({ isQuiet: true })}>
+          <RouteLink to={welcomeRoute.at()} {...buttonClasses({ isQuiet: true })}>
             About Tussock
-          </PlaceLink>
+          </RouteLink>
         </>
       }
     >

@@ -3,13 +3,13 @@ import { acceptInvitation, readInvitation, renewInvitation, type ReplyOf } from 
 import { authErrors } from '@tussock/domain';
 import { Button, buttonClasses, ErrorPage, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
-import { invitationPlace } from './place.ts';
-import { farmPlace } from '../plan-farm/place.ts';
-import { confirmDetailsPlace } from '../plan-confirm-details/place.ts';
-import { dashboardPlace } from '../dashboard/place.ts';
-import type { ScreenPropsOf } from '../../places/place.ts';
-import { useGo } from '../../places/use-go.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { invitationRoute } from './route.ts';
+import { farmRoute } from '../plan-farm/route.ts';
+import { confirmDetailsRoute } from '../plan-confirm-details/route.ts';
+import { dashboardRoute } from '../dashboard/route.ts';
+import type { ScreenPropsOf } from '../../routes/route.ts';
+import { useGo } from '../../routes/use-go.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { AuthError } from '../../api/errors.ts';
 import { client, reading } from '../../session/client.ts';
 import { findCurrentUserIfAny } from '../../session/find-current-user.ts';
@@ -17,7 +17,7 @@ import { signInAddress } from '../../session/sign-in-address.ts';
 import styles from './invitation-screen.module.css';
 
 /** Where an invitation link leads: what it is for, and how to take it up. A link that no longer works offers another. */
-export function InvitationScreen({ params: { token } }: ScreenPropsOf<typeof invitationPlace>) {
+export function InvitationScreen({ params: { token } }: ScreenPropsOf<typeof invitationRoute>) {
   const invitation = useQuery(reading(readInvitation, { params: { token } }));
   if (invitation.isPending) {
     return (
@@ -67,7 +67,7 @@ interface TakeUpProps {
 }
 
 function TakeUp({ token, email, userId, isToConfirm }: TakeUpProps) {
-  const here = invitationPlace.at({ token });
+  const here = invitationRoute.at({ token });
   const user = useUserIfAny();
   if (user.isPending) return <Skeleton lines={1} />;
   if (!user.data) {
@@ -91,9 +91,9 @@ function TakeUp({ token, email, userId, isToConfirm }: TakeUpProps) {
         >
           Sign in as {email}
         </a>
-        <PlaceLink to={dashboardPlace.at()} {...buttonClasses({ isQuiet: true })}>
+        <RouteLink to={dashboardRoute.at()} {...buttonClasses({ isQuiet: true })}>
           Stay as I am
-        </PlaceLink>
+        </RouteLink>
       </p>
     </>
   );
@@ -110,7 +110,7 @@ function Accept({ token, isToConfirm }: Pick<TakeUpProps, 'token' | 'isToConfirm
     setIsPending(true);
     try {
       const { planId } = await client.call(acceptInvitation, { params: { token } });
-      await go((isToConfirm ? confirmDetailsPlace : farmPlace).at({ planId }));
+      await go((isToConfirm ? confirmDetailsRoute : farmRoute).at({ planId }));
     } catch {
       // The client has shown what was wrong: the link was used or replaced meanwhile.
       setIsPending(false);
@@ -148,11 +148,11 @@ function ExpiredLink({ token }: { readonly token: string }) {
               {action}
             </Button>
             {user.data ? (
-              <PlaceLink to={dashboardPlace.at()} {...buttonClasses()}>
+              <RouteLink to={dashboardRoute.at()} {...buttonClasses()}>
                 Go to your farm plans
-              </PlaceLink>
+              </RouteLink>
             ) : (
-              <a href={signInAddress(dashboardPlace.at())} {...buttonClasses()}>
+              <a href={signInAddress(dashboardRoute.at())} {...buttonClasses()}>
                 {authErrors[101].action}
               </a>
             )}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { refusals } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ScreenFault } from '../../app/faults/screen-fault.tsx';
-import { AsOnlyPage } from '../../places/testing/as-only-page.tsx';
+import { AsOnlyPage } from '../../routes/testing/as-only-page.tsx';
 import { queryClient } from '../../session/query-client.ts';
 import { LicencesScreen } from './licences-screen.tsx';
 

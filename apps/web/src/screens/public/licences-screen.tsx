@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@tussock/ui';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { RouteLink } from '../../routes/route-link.tsx';
 import styles from './licences-screen.module.css';
-import { termsPlace } from './place.ts';
+import { termsRoute } from './route.ts';
 import { readLicences, type Licence } from './read-licences.ts';
 
 /** Whose work comes to the browser with ours, and the words under which it does. */
@@ -17,7 +17,7 @@ export function LicencesScreen() {
           Tussock is built with the work of others. These are the packages of code, and the typeface, that
           come to your browser with it, and the licences under which we may pass them on. Where maps and other
           data come from is said beside them, and how Tussock itself may be used in the{' '}
-          <PlaceLink to={termsPlace.at({}, 'terms')}>terms of use</PlaceLink>.
+          <RouteLink to={termsRoute.at({}, 'terms')}>terms of use</RouteLink>.
         </p>
       </header>
       {licences.isPending ? (

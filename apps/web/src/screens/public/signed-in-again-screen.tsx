@@ -1,7 +1,7 @@
 import { buttonClasses, ErrorPage } from '@tussock/ui';
 import { useEffect } from 'react';
-import { dashboardPlace } from '../dashboard/place.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { dashboardRoute } from '../dashboard/route.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { tellSignedIn } from '../../session/tell-signed-in.ts';
 
 /** The end of signing in again beside unsent work: tells the other tab, which goes on by itself. */
@@ -12,9 +12,9 @@ export function SignedInAgainScreen() {
       title="You are signed in again"
       icon="check"
       actions={
-        <PlaceLink to={dashboardPlace.at()} {...buttonClasses({ isQuiet: true })}>
+        <RouteLink to={dashboardRoute.at()} {...buttonClasses({ isQuiet: true })}>
           Go to your farm plans
-        </PlaceLink>
+        </RouteLink>
       }
     >
       Close this tab and go back to the one you were working in. What you changed there is being sent.

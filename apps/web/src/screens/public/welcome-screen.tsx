@@ -1,7 +1,7 @@
 import { buttonClasses, Icon, type IconName } from '@tussock/ui';
 import { useStore } from 'zustand';
-import { dashboardPlace } from '../dashboard/place.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
+import { dashboardRoute } from '../dashboard/route.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { currentUserStore } from '../../session/current-user.ts';
 import { signInAddress } from '../../session/sign-in-address.ts';
 import { Hills } from './hills.tsx';
@@ -44,11 +44,11 @@ export function WelcomeScreen() {
             in the paddock.
           </p>
           {isSignedIn ? (
-            <PlaceLink to={dashboardPlace.at()} {...buttonClasses({ variant: 'primary' })}>
+            <RouteLink to={dashboardRoute.at()} {...buttonClasses({ variant: 'primary' })}>
               Go to your farm plans
-            </PlaceLink>
+            </RouteLink>
           ) : (
-            <a href={signInAddress(dashboardPlace.at())} {...buttonClasses({ variant: 'primary' })}>
+            <a href={signInAddress(dashboardRoute.at())} {...buttonClasses({ variant: 'primary' })}>
               Sign in
             </a>
           )}

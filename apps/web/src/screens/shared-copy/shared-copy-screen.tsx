@@ -4,18 +4,18 @@ import { closedWords, releaseWords } from '@tussock/domain';
 import { Button, buttonClasses, ErrorPage, Skeleton, TextField } from '@tussock/ui';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
-import { HOME } from '../../places/home.ts';
-import { PlaceLink } from '../../places/place-link.tsx';
-import type { ScreenPropsOf } from '../../places/place.ts';
+import { HOME } from '../../routes/home.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
+import type { ScreenPropsOf } from '../../routes/route.ts';
 import { client } from '../../session/client.ts';
-import type { sharedCopyPlace } from './place.ts';
+import type { sharedCopyRoute } from './route.ts';
 import { ReadCopy } from './read-copy.tsx';
 import styles from './shared-copy-screen.module.css';
 
 const words = releaseWords.shared;
 
 /** A copy of a plan for whoever has its link. Whatever ended it, a link that opens nothing says the same. */
-export function SharedCopyScreen({ params: { secret } }: ScreenPropsOf<typeof sharedCopyPlace>) {
+export function SharedCopyScreen({ params: { secret } }: ScreenPropsOf<typeof sharedCopyRoute>) {
   return <OpenCopy key={secret} secret={secret} />;
 }
 
@@ -64,9 +64,9 @@ const NothingThere = () => (
     title={words.gone}
     icon="lock"
     actions={
-      <PlaceLink to={HOME} {...buttonClasses({ variant: 'primary' })}>
+      <RouteLink to={HOME} {...buttonClasses({ variant: 'primary' })}>
         {closedWords.goHome}
-      </PlaceLink>
+      </RouteLink>
     }
   >
     <p>{words.goneAbout}</p>

@@ -9,8 +9,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
-import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
-import { sharedCopyPlace } from './place.ts';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
+import { sharedCopyRoute } from './route.ts';
 import { SharedCopyScreen } from './shared-copy-screen.tsx';
 
 const words = releaseWords.shared;
@@ -27,7 +27,7 @@ const copy: NonNullable<SharedCopy['copy']> = {
 const show = () =>
   render(
     <QueryClientProvider client={queryClient}>
-      <InOpenPlan place={sharedCopyPlace}>
+      <InOpenPlan place={sharedCopyRoute}>
         <SharedCopyScreen params={{ secret: 'one' }} search={{}} />
       </InOpenPlan>
     </QueryClientProvider>,

@@ -16,6 +16,8 @@ export interface FileToSend {
   readonly keepsPlace?: boolean;
   /** Of a photo: when it was taken, as an ISO time. */
   readonly takenAt?: string | undefined;
+  /** When it was chosen, as an ISO time by the clock of this device. */
+  readonly doneAt?: string | undefined;
   readonly caption?: string | undefined;
   readonly folder?: string | undefined;
   /** The document of which it is a newer version. */
@@ -30,7 +32,7 @@ export interface FileToSend {
  */
 export async function sendPlanFile(file: FileToSend, options: SendOptions = {}): Promise<PlanFile> {
   const { planId, uploadId, blob, type: contentType, purpose, keepsPlace = false } = file;
-  const { folder, versionOf, takenAt, caption } = file;
+  const { folder, versionOf, takenAt, doneAt, caption } = file;
   const { signal } = options;
   const params = { planId };
   const quiet = { isQuiet: true, ...(signal ? { signal } : {}) };
@@ -47,6 +49,7 @@ export async function sendPlanFile(file: FileToSend, options: SendOptions = {}):
     keepsPlace,
     name: file.name.slice(0, FILE_NAME_CHARACTERS),
     ...(takenAt === undefined ? {} : { takenAt }),
+    ...(doneAt === undefined ? {} : { doneAt }),
     ...(caption ? { caption } : {}),
     ...(folder ? { folder } : {}),
     ...(versionOf === undefined ? {} : { versionOf }),

@@ -83,7 +83,8 @@ export class UploadDesk {
   add(chosen: readonly File[], { planId, folder, versionOf }: UploadWish): void {
     for (const blob of chosen) {
       const message = reasonAgainst(blob);
-      const about = { planId, folder, versionOf, name: blob.name };
+      const doneAt = new Date().toISOString();
+      const about = { planId, folder, versionOf, name: blob.name, doneAt };
       const file: FileToSend = { ...about, uploadId: uuidv7(), blob, type: typeOf(blob), purpose: PURPOSE };
       this.#put(file, message);
       if (message === undefined) void this.#means.keep(file);

@@ -76,6 +76,22 @@ test('it says whose what stands is, and since when', () => {
   vi.useRealTimers();
 });
 
+test('it says of work that was sent later when it was done and when it was sent', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T03:00:00Z') });
+  render(
+    <ConflictDialog
+      differences={findDifferences(fields, { base, mine, theirs })}
+      mine={mine}
+      theirs={theirs}
+      writers={{ by: { name: 'Tāmati', at: '2026-11-22T02:49:00Z', doneAt: '2026-11-20T20:10:00Z' } }}
+      onChoose={vi.fn()}
+      onLeave={vi.fn()}
+    />,
+  );
+  expect(screen.getAllByText('Tāmati’s, done 21 Nov 2026, 9:10 am, sent 3:49 pm')).toHaveLength(2);
+  vi.useRealTimers();
+});
+
 test('each value is of whoever wrote it, and the question is of all of them', () => {
   const tamati = { name: 'Tāmati Rangihuna', at: '2026-11-22T02:49:00Z' };
   const bridget = { name: 'Bridget Reid', at: '2026-11-22T02:55:00Z' };

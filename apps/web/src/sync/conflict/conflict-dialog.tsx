@@ -1,4 +1,4 @@
-import { momentSince } from '@tussock/domain';
+import { momentOfWork, momentSince } from '@tussock/domain';
 import { Button, Dialog, RadioGroup } from '@tussock/ui';
 import { useState } from 'react';
 import type { Theirs, Writers } from '../save/save-to-record.ts';
@@ -30,7 +30,7 @@ const whose = ({ name, isOwn }: Theirs): string => {
 
 /** What stands and whose it is: 'Tāmati’s, 9:49 am'. */
 const sayTheirs = (by: Theirs | undefined): string =>
-  by ? `${whose(by)}, ${momentSince(by.at, new Date())}` : 'What stands now';
+  by ? `${whose(by)}, ${momentOfWork(by, (at) => momentSince(at, new Date()))}` : 'What stands now';
 
 const KEPT = 'Nothing is lost: choose which to keep. The other stays in the history.';
 

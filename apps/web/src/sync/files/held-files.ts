@@ -31,6 +31,7 @@ export const waitingFile = (
   name,
   purpose,
   keepsPlace,
+  doneAt: new Date().toISOString(),
   ...(takenAt === undefined ? {} : { takenAt }),
   ...(sha256 === undefined ? {} : { sha256 }),
 });

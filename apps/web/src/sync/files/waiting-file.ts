@@ -9,6 +9,8 @@ export interface WaitingFile extends KeptFile {
   readonly purpose: 'photo' | 'document';
   /** When it was taken, as the camera says; and where, when whoever took it wants that kept. */
   readonly takenAt?: string;
+  /** When it was chosen, by the clock of this device. */
+  readonly doneAt?: string;
   readonly keepsPlace: boolean;
   /** The words under it, where they were written before it was sent. */
   readonly caption?: string;

@@ -17,6 +17,8 @@ export interface Signed {
   readonly name: string;
   /** ISO time. */
   readonly at: string;
+  /** By the clock of the device, where it was sent later. */
+  readonly doneAt?: string;
 }
 
 /** An action of the open plan. */
@@ -42,6 +44,8 @@ export interface ActionRemark {
   readonly byName?: string;
   /** When the server had it; none while it waits. */
   readonly at?: string;
+  /** By the clock of the device, where it was sent later. */
+  readonly doneAt?: string;
 }
 
 /** What shows that an action was done. */
@@ -60,6 +64,8 @@ export interface ActionEvidence {
   readonly byName?: string;
   /** When the server had it; none while it waits. */
   readonly at?: string;
+  /** By the clock of the device, where it was sent later. */
+  readonly doneAt?: string;
 }
 
 // Rows are replaced when they change, never altered: what is made of one is made once.
@@ -88,6 +94,7 @@ const saidOfRow = ({ id, values, made: by }: RecordRow) => ({
   byId: by['byId'],
   byName: by['byName'],
   at: by['createdAt'],
+  doneAt: by['doneAt'],
 });
 const remarkOfRow = (row: RecordRow) => saidOfRow(row) as unknown as ActionRemark; // as above
 

@@ -364,8 +364,11 @@ describe('[ENT-12] a file that could be read in two ways', () => {
   });
 
   test('reads decimal commas everywhere once one figure can be nothing else', () => {
-    const { samples } = read(
+    const { samples, notices } = read(
       flat('pH,Olsen Phosphorus', 'J1,1,2026-04-03,A,"5,8","1,250"', 'J1,2,2026-04-03,B,"6,125","0,125"'),
+    );
+    expect(notices).toContain(
+      'Commas in figures were read as decimal points: 5,8 is 5.8. Check the figures.',
     );
     expect(samples.map(({ results }) => [results.ph?.value, results.olsenPhosphorus?.value])).toEqual([
       [5.8, 1.25],

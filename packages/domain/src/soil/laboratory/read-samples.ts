@@ -1,5 +1,6 @@
 import { sayUnworkedFormula } from '../../formats/unworked-formula.ts';
 import type { Field } from '../../kind/field.ts';
+import { textFileWords } from '../../text-files/text-file-words.ts';
 import { analytes, type Analyte, type AnalyteKey } from '../analytes.ts';
 import {
   hasDecimalComma,
@@ -322,11 +323,13 @@ export function readSamples(
     const column = known.find((used) => used.column.use === 'detail' && used.column.key === key);
     return column !== undefined && some(cellsOf(rows, [column]), (cell) => cell.trim() !== '');
   };
+  // A decimal comma, once one can be nothing else, makes all of them so.
+  const comma = first(cellsOf(rows, figures), hasDecimalComma);
   const missing = { job: !hasAny('laboratoryJobNumber'), number: !hasAny('laboratoryNumber') };
   const readings = readingsIn({
     // Read for the preview only: nothing is saved while the order is open.
     dateOrder: dateOrder ?? 'dayFirst',
-    hasDecimalCommas: some(cellsOf(rows, figures), hasDecimalComma),
+    hasDecimalCommas: comma !== undefined,
     depthUnit: depth && unitOfDepth(depth.column) === 'cm' ? 'cm' : 'mm',
   });
   return {
@@ -336,6 +339,7 @@ export function readSamples(
     notices: [
       ...notices,
       ...noticesOfMissing(missing),
+      ...(comma === undefined ? [] : [textFileWords.decimalCommas(comma, comma.replace(',', '.'))]),
       ...(some(cellsOf(rows, figures), hasMark)
         ? ['Marks behind figures, as in “5.8*”, are left out: the laboratory’s report says what they mean']
         : []),
@@ -351,10 +355,13 @@ export function readSamples(
   };
 }
 
-function some(texts: Iterable<string>, holds: (text: string) => boolean): boolean {
-  for (const text of texts) if (holds(text)) return true;
-  return false;
+function first(texts: Iterable<string>, holds: (text: string) => boolean): string | undefined {
+  for (const text of texts) if (holds(text)) return text.trim();
+  return undefined;
 }
+
+const some = (texts: Iterable<string>, holds: (text: string) => boolean): boolean =>
+  first(texts, holds) !== undefined;
 
 function* cellsOf(rows: SampleTable['rows'], columns: readonly UsedColumn[]): Generator<string> {
   for (const { cells } of rows) for (const { index } of columns) yield cells[index] ?? '';

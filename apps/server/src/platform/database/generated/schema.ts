@@ -93,6 +93,7 @@ export interface Change {
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
+  doneAt: Timestamp | null;
   entity: string;
   entityId: string;
   op: string;
@@ -177,11 +178,16 @@ export interface Invitation {
 }
 
 export interface Job {
+  askedBy: string | null;
   attempts: Generated<number>;
+  bytes: Int8 | null;
+  contentType: string | null;
   createdAt: Generated<Timestamp>;
-  deadAt: Timestamp | null;
   dedupeKey: string | null;
-  doneAt: Timestamp | null;
+  done: Generated<number>;
+  endedAt: Timestamp | null;
+  fault: string | null;
+  fileName: string | null;
   id: string;
   kind: string;
   lastError: string | null;
@@ -189,7 +195,12 @@ export interface Job {
   lockedUntil: Timestamp | null;
   maxAttempts: Generated<number>;
   payload: Json;
+  planId: string | null;
   runAt: Generated<Timestamp>;
+  startedAt: Timestamp | null;
+  state: Generated<string>;
+  step: Generated<string>;
+  total: Generated<number>;
 }
 
 export interface LaboratoryColumns {
@@ -601,28 +612,6 @@ export interface SurveyTitle {
   titleNo: string;
 }
 
-export interface Task {
-  askedAt: Timestamp;
-  askedBy: string;
-  attempts: Generated<number>;
-  bytes: Int8 | null;
-  contentType: string | null;
-  done: Generated<number>;
-  endedAt: Timestamp | null;
-  fault: string | null;
-  fileName: string | null;
-  id: string;
-  kind: string;
-  lockedBy: string | null;
-  lockedUntil: Timestamp | null;
-  planId: string;
-  settings: Json;
-  startedAt: Timestamp | null;
-  state: string;
-  step: Generated<string>;
-  total: Generated<number>;
-}
-
 export interface DB {
   account: Account;
   actionReminder: ActionReminder;
@@ -674,5 +663,4 @@ export interface DB {
   soilTest: SoilTest;
   stagedUpload: StagedUpload;
   surveyTitle: SurveyTitle;
-  task: Task;
 }

@@ -10,11 +10,11 @@ import {
 } from '@tussock/contract';
 import { buttonClasses, EmptyState, Icon, LineChart, NotRead, Panel, Skeleton, Tabs } from '@tussock/ui';
 import { kinds } from '@tussock/domain';
-import { devicesPlace } from '../../../screens/plan-view-devices/place.ts';
-import { featurePage, kindViewPlace } from '../../../screens/kind/place.ts';
-import { usePlaceSearch } from '../../../places/use-place-search.ts';
-import { useGo } from '../../../places/use-go.ts';
-import { PlaceLink } from '../../../places/place-link.tsx';
+import { devicesRoute } from '../../../screens/plan-view-devices/route.ts';
+import { featurePage, kindViewRoute } from '../../../screens/kind/route.ts';
+import { useRouteSearch } from '../../../routes/use-route-search.ts';
+import { useGo } from '../../../routes/use-go.ts';
+import { RouteLink } from '../../../routes/route-link.tsx';
 import { callAddress } from '../../../api/call-address.ts';
 import { reading } from '../../../session/client.ts';
 import { chartSpecsOf, sayThinning } from './chart-specs.ts';
@@ -80,7 +80,7 @@ function NoReadingsYet({ device, planId, mayConnect }: OfDevice & { readonly may
       <EmptyState
         title="No readings yet"
         icon="sensor"
-        action={mayConnect && <PlaceLink to={devicesPlace.at({ planId })}>Connect a network</PlaceLink>}
+        action={mayConnect && <RouteLink to={devicesRoute.at({ planId })}>Connect a network</RouteLink>}
       >
         {`Readings appear here when a network sends uplinks of a device called “${device.id}”. ${
           mayConnect
@@ -94,7 +94,7 @@ function NoReadingsYet({ device, planId, mayConnect }: OfDevice & { readonly may
 
 function Charts({ device, planId, mayDownload }: OfDevice & { readonly mayDownload: boolean }) {
   const go = useGo();
-  const search = readSpanSearch({ ...usePlaceSearch(kindViewPlace) });
+  const search = readSpanSearch({ ...useRouteSearch(kindViewRoute) });
   // Rounded up, so that the question stays the same in between and the newest reading is within.
   const until = Math.ceil(useNow(LOOK_AGAIN_MS) / LOOK_AGAIN_MS) * LOOK_AGAIN_MS;
   const { span, query } = askedSpan(search, new Date(until));
@@ -125,7 +125,7 @@ function Charts({ device, planId, mayDownload }: OfDevice & { readonly mayDownlo
           span={span}
           found={readings.data}
           onChange={(chosen) =>
-            void go(kindViewPlace.at(featurePage(planId, kinds.device, device.featureId), chosen), {
+            void go(kindViewRoute.at(featurePage(planId, kinds.device, device.featureId), chosen), {
               replace: true,
               resetScroll: false,
             })

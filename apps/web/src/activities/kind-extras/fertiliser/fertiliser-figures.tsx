@@ -7,8 +7,8 @@ import {
   type ProductFigures,
 } from '@tussock/domain';
 import { DataTable, Panel, type TableColumn } from '@tussock/ui';
-import { fertiliserPlace } from '../../../screens/plan-view-fertiliser/place.ts';
-import { PlaceLink } from '../../../places/place-link.tsx';
+import { fertiliserRoute } from '../../../screens/plan-view-fertiliser/route.ts';
+import { RouteLink } from '../../../routes/route-link.tsx';
 import { dollars, figure } from './figure-text.ts';
 import { FigureList } from './figure-list.tsx';
 import styles from './fertiliser.module.css';
@@ -75,9 +75,9 @@ export function FertiliserFigures({ feature }: { readonly feature: FeatureReply 
       <Panel
         title="Nitrogen in the season"
         actions={
-          <PlaceLink to={fertiliserPlace.at({ planId: feature.planId }, { startYear: season.startYear })}>
+          <RouteLink to={fertiliserRoute.at({ planId: feature.planId }, { startYear: season.startYear })}>
             {`Season ${season.name}`}
-          </PlaceLink>
+          </RouteLink>
         }
       >
         <div className={styles.part}>{trial && <WhatIf trial={trial} />}</div>

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OpenPlanContext } from '../../../places/open-plan-context.ts';
+import { OpenPlanContext } from '../../../routes/open-plan-context.ts';
 import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
 import { queryClient } from '../../../session/query-client.ts';
 import { FertiliserFoot } from './fertiliser-foot.tsx';

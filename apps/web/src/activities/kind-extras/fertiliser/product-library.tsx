@@ -2,7 +2,7 @@ import { contentInWords, fertiliserLibrary, isFoundIn, nutrients } from '@tussoc
 import { ComboBox } from '@tussock/ui';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useOpenPlan } from '../../../places/open-plan-context.ts';
+import { useOpenPlan } from '../../../routes/open-plan-context.ts';
 
 /** Products to fill a row in from: the plan's own, then the library. What is filled in may be typed over. */
 export function ProductLibrary({ path }: { readonly path: string }) {

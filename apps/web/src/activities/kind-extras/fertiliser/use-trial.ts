@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { tryFertiliserApplication, type FertiliserTrialReply } from '@tussock/contract';
 import type { Geometry } from '@tussock/geometry';
 import { useEffect, useState } from 'react';
-import { useOpenPlan } from '../../../places/open-plan-context.ts';
+import { useOpenPlan } from '../../../routes/open-plan-context.ts';
 import { client } from '../../../session/client.ts';
 
 /** Typing rests this long before the server is asked. */

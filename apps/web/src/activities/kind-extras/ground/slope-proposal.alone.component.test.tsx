@@ -9,7 +9,7 @@ import { client } from '../../../session/client.ts';
 import { FormGroundContext } from '../../../session/form-ground.ts';
 import { SlopeProposal } from './slope-proposal.tsx';
 
-vi.mock('../../../places/open-plan-context.ts', () => ({ useOpenPlan: () => ({ planId: 'a-plan' }) }));
+vi.mock('../../../routes/open-plan-context.ts', () => ({ useOpenPlan: () => ({ planId: 'a-plan' }) }));
 
 const shape: PolygonGeometry = {
   type: 'Polygon',

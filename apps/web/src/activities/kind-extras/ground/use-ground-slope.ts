@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readGroundSlope } from '@tussock/contract';
 import { checkGeometry, isPolygonal, type Geometry } from '@tussock/geometry';
 import { useMemo } from 'react';
-import { useOpenPlan } from '../../../places/open-plan-context.ts';
+import { useOpenPlan } from '../../../routes/open-plan-context.ts';
 import { client } from '../../../session/client.ts';
 
 /** How steep the ground of a shape is, by the terrain model; asked for once for each shape. */

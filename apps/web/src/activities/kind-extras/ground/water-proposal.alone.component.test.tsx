@@ -11,7 +11,7 @@ import { allAnswered, freshQueries } from '../../../session/testing/asked-querie
 import { FormGroundContext } from '../../../session/form-ground.ts';
 import { GroundProposal } from './ground-proposal.tsx';
 
-vi.mock('../../../places/open-plan-context.ts', () => ({ useOpenPlan: () => ({ planId: 'a-plan' }) }));
+vi.mock('../../../routes/open-plan-context.ts', () => ({ useOpenPlan: () => ({ planId: 'a-plan' }) }));
 
 const trough: PointGeometry = { type: 'Point', coordinates: [172, -43] };
 const farm: PolygonGeometry = {

@@ -1,6 +1,6 @@
 import { proposeFromWater, surroundingsOf, surroundingWords } from '@tussock/domain';
 import { useMemo } from 'react';
-import { useOpenPlan } from '../../../places/open-plan-context.ts';
+import { useOpenPlan } from '../../../routes/open-plan-context.ts';
 import { usePlanAround } from '../../../sync/index.ts';
 import type { BelowFieldProps } from '../../../session/below-field.ts';
 import { FieldProposal } from '../../../session/field-proposal.tsx';

@@ -5,7 +5,7 @@ import { GEOMETRY, kinds, riskWords, type Attributes, type EntityId } from '@tus
 import type { PolygonGeometry } from '@tussock/geometry';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { InOpenPlan } from '../../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../../routes/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
 import { FormGroundContext } from '../../../session/form-ground.ts';
 import { formValuesFrom, type FormValues } from '../../../session/form-values.ts';

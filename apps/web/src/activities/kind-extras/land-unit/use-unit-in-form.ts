@@ -10,7 +10,7 @@ import {
 } from '@tussock/domain';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useOpenPlan } from '../../../places/open-plan-context.ts';
+import { useOpenPlan } from '../../../routes/open-plan-context.ts';
 import { useLand } from '../../../sync/index.ts';
 import { useFormGround } from '../../../session/form-ground.ts';
 import { formValuesFrom, type FormValues } from '../../../session/form-values.ts';

@@ -11,10 +11,10 @@ import {
   type Results,
 } from '@tussock/domain';
 import { buttonClasses, DataTable, EmptyState, Panel, Tag, type TableColumn } from '@tussock/ui';
-import { soilPlace } from '../../../screens/plan-view-soil/place.ts';
-import { NEW_SOIL_TEST, soilTestPlace } from '../../../screens/plan-edit-soil-test/place.ts';
-import { PlaceLink } from '../../../places/place-link.tsx';
-import { useOpenPlan } from '../../../places/open-plan-context.ts';
+import { soilRoute } from '../../../screens/plan-view-soil/route.ts';
+import { NEW_SOIL_TEST, soilTestRoute } from '../../../screens/plan-edit-soil-test/route.ts';
+import { RouteLink } from '../../../routes/route-link.tsx';
+import { useOpenPlan } from '../../../routes/open-plan-context.ts';
 import { useSoilTests, useSync } from '../../../sync/index.ts';
 import styles from './transect-tests.module.css';
 
@@ -49,9 +49,9 @@ const columnsFor = (feature: FeatureReply, canEdit: boolean): readonly TableColu
       return (
         <div>
           {canEdit ? (
-            <PlaceLink to={soilTestPlace.at({ planId: feature.planId, soilTestId: test._id })}>
+            <RouteLink to={soilTestRoute.at({ planId: feature.planId, soilTestId: test._id })}>
               {day}
-            </PlaceLink>
+            </RouteLink>
           ) : (
             day
           )}{' '}
@@ -80,15 +80,15 @@ export function TransectTests({ feature }: { readonly feature: FeatureReply }) {
       actions={
         <>
           {tests.length > 0 && (
-            <PlaceLink to={soilPlace.at({ planId }, { place: feature._id })}>Trend</PlaceLink>
+            <RouteLink to={soilRoute.at({ planId }, { place: feature._id })}>Trend</RouteLink>
           )}
           {canEdit && (
-            <PlaceLink
-              to={soilTestPlace.at({ planId, soilTestId: NEW_SOIL_TEST }, { transect: feature._id })}
+            <RouteLink
+              to={soilTestRoute.at({ planId, soilTestId: NEW_SOIL_TEST }, { transect: feature._id })}
               {...buttonClasses({ size: 'small' })}
             >
               New soil test
-            </PlaceLink>
+            </RouteLink>
           )}
         </>
       }

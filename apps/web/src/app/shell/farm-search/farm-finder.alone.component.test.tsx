@@ -6,7 +6,7 @@ import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
 import { FarmFinder } from './farm-finder.tsx';
 
 const go = vi.fn(() => Promise.resolve());
-vi.mock('../../../places/use-go.ts', () => ({ useGo: () => go }));
+vi.mock('../../../routes/use-go.ts', () => ({ useGo: () => go }));
 const around = [172.1, -43.6, 172.2, -43.5];
 vi.mock('./use-farm-entries.ts', () => ({
   useFarmEntries: () => [

@@ -2,10 +2,10 @@ import { readCoordinates, sayGrid, searchWords } from '@tussock/domain';
 import type { Position } from '@tussock/geometry';
 import { Finder, type Found } from '@tussock/ui';
 import { useRef } from 'react';
-import { useGo } from '../../../places/use-go.ts';
+import { useGo } from '../../../routes/use-go.ts';
 import { tellMap } from '../../../plan-session/map-store.ts';
 import { showOnMap } from '../../../plan-session/show-on-map.ts';
-import { drawPlace } from '../../../screens/plan-edit-map/place.ts';
+import { drawRoute } from '../../../screens/plan-edit-map/route.ts';
 import { rankEntries } from './rank-entries.ts';
 import { useFarmEntries } from './use-farm-entries.ts';
 
@@ -50,7 +50,7 @@ export function FarmFinder({ planId, abilities, typedBefore = '', onClose }: Far
           const [longitude, latitude] = typedPlace.current ?? [];
           if (longitude !== undefined && latitude !== undefined)
             tellMap({ type: 'placeAsked', at: [longitude, latitude, longitude, latitude] });
-          void go(drawPlace.at({ planId }));
+          void go(drawRoute.at({ planId }));
           return;
         }
         const entry = entries.find((one) => one.id === id);

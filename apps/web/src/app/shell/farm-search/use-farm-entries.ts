@@ -2,13 +2,13 @@ import { kindByFeatureType, searchWords } from '@tussock/domain';
 import { bounds, type Bounds } from '@tussock/geometry';
 import type { IconName } from '@tussock/ui';
 import { useMemo } from 'react';
-import type { Address } from '../../../places/place.ts';
-import type { AnyPlanPlace } from '../../../places/plan-place.ts';
+import type { Address } from '../../../routes/route.ts';
+import type { AnyPlanRoute } from '../../../routes/plan-route.ts';
 import { nameOfFeature, usePlanActions, usePlanFeatures, usePlanFiles } from '../../../sync/index.ts';
-import { documentsPlace } from '../../../screens/plan-documents/place.ts';
-import { actionPlace } from '../../../screens/plan-action/place.ts';
-import { drawPlace } from '../../../screens/plan-edit-map/place.ts';
-import { planPlaces } from '../../all-places.ts';
+import { documentsRoute } from '../../../screens/plan-documents/route.ts';
+import { actionRoute } from '../../../screens/plan-action/route.ts';
+import { drawRoute } from '../../../screens/plan-edit-map/route.ts';
+import { planRoutes } from '../../all-routes.ts';
 
 /** Something on the farm, and where it is gone to. */
 export interface FarmEntry {
@@ -22,10 +22,10 @@ export interface FarmEntry {
 }
 
 const placeEntries = (planId: string, abilities: readonly string[]): readonly FarmEntry[] =>
-  planPlaces.flatMap(({ navigation, opensTo, path, at }) => {
+  planRoutes.flatMap(({ navigation, opensTo, path, at }) => {
     if (!navigation || (opensTo !== undefined && !abilities.includes(opensTo))) return [];
     // A place with an entry in the navigation needs no more than the plan.
-    const to = (at as (params: { readonly planId: string }) => ReturnType<AnyPlanPlace['at']>)({ planId });
+    const to = (at as (params: { readonly planId: string }) => ReturnType<AnyPlanRoute['at']>)({ planId });
     return [{ id: path, label: navigation.label, about: searchWords.page, icon: navigation.icon, to }];
   });
 
@@ -46,7 +46,7 @@ export function useFarmEntries(planId: string, abilities: readonly string[]): re
             label: nameOfFeature(feature),
             about: kind.names.singular,
             icon: 'pin',
-            to: drawPlace.at({ planId }),
+            to: drawRoute.at({ planId }),
             onMap: { layerId: kind.id, around: bounds(feature.geometry) },
           },
         ];
@@ -56,14 +56,14 @@ export function useFarmEntries(planId: string, abilities: readonly string[]): re
         label: values.title,
         about: searchWords.action,
         icon: 'check',
-        to: actionPlace.at({ planId, action: id }),
+        to: actionRoute.at({ planId, action: id }),
       })),
       ...[...byId.values()].map(({ _id, name }): FarmEntry => ({
         id: _id,
         label: name,
         about: searchWords.document,
         icon: 'document',
-        to: documentsPlace.at({ planId }, { open: _id }),
+        to: documentsRoute.at({ planId }, { open: _id }),
       })),
     ],
     [planId, abilities, features, actions, byId],

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { InOpenPlan } from '../../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../../routes/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
-import { farmPlace } from '../../../screens/plan-farm/place.ts';
+import { farmRoute } from '../../../screens/plan-farm/route.ts';
 import { PlanStatus } from './plan-status.tsx';
 
 const show = () =>
   render(
-    <InOpenPlan place={farmPlace}>
+    <InOpenPlan place={farmRoute}>
       <PlanStatus planId="plan" canEdit={false} />
     </InOpenPlan>,
   );

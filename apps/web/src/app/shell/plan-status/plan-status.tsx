@@ -3,8 +3,8 @@ import { Avatar, IconButton, Icon } from '@tussock/ui';
 import { WaitingList } from '../../../activities/show-waiting/index.ts';
 import type { OtherPerson } from '@tussock/sync';
 import type { SyncState } from '../../../sync/plan-record.ts';
-import { PlaceLink } from '../../../places/place-link.tsx';
-import { onDevicePlace } from '../../../screens/plan-on-device/place.ts';
+import { RouteLink } from '../../../routes/route-link.tsx';
+import { onDeviceRoute } from '../../../screens/plan-on-device/route.ts';
 import { LateClash, nameInRecord, redoLast, undoLast, useSync } from '../../../sync/index.ts';
 import styles from './plan-status.module.css';
 import { signOf } from './sign-of.ts';
@@ -104,7 +104,7 @@ function SyncSign({ planId, sync }: { readonly planId: string; readonly sync: Sy
     >
       <WaitingList planId={planId} waiting={sync.waiting} isKept={sync.isKept} />
       <p className={styles.more}>
-        <PlaceLink to={onDevicePlace.at({ planId })}>What this device keeps</PlaceLink>
+        <RouteLink to={onDeviceRoute.at({ planId })}>What this device keeps</RouteLink>
       </p>
     </StatusPanel>
   );

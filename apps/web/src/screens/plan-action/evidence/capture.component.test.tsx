@@ -101,7 +101,48 @@ test('one out of a gallery is not said to be from here, nor from now, however ne
 test('one whose camera wrote down where and when says so', async () => {
   await choose('Photo from this device', notedPhoto('IMG_6.jpg', 'image/jpeg', Date.now()));
   expect(await screen.findByText('At 172.25,-43.5')).toBeDefined();
-  expect(screen.getByText(/2 November 2026|2 Nov 2026/)).toBeDefined();
+  expect(screen.getAllByText(/^2 Nov 2026, 4:04 pm$/)).toHaveLength(2);
+});
+
+test('one from another time keeps its own time and place unless here and now is chosen', async () => {
+  const { sayWhere } = standSomewhere();
+  await choose('Photo from this device', notedPhoto('IMG_6.jpg', 'image/jpeg', Date.now()));
+  const own = await screen.findByRole<HTMLInputElement>('radio', { name: /As the photo says/ });
+  expect(own.checked).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Use this photo' }));
+  await waitFor(() => expect(onUse).toHaveBeenCalledOnce());
+  const said = { takenAt: '2026-11-02T03:04:05.000Z', place: [172.25, -43.5], found: undefined };
+  expect(onUse.mock.calls[0]?.[0]).toMatchObject({ ...said, keepsPlace: true });
+  act(sayWhere);
+});
+
+test('one from another time is of here and now where that is chosen', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T01:00:00Z') });
+  const { sayWhere } = standSomewhere();
+  await choose('Photo from this device', notedPhoto('IMG_6.jpg', 'image/jpeg', Date.now()));
+  await userEvent.click(await screen.findByRole('radio', { name: /Here and now/ }));
+  act(sayWhere);
+  expect(await screen.findByText(/77\.\d km from here/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Use this photo' }));
+  await waitFor(() => expect(onUse).toHaveBeenCalledOnce());
+  vi.useRealTimers();
+  expect(onUse.mock.calls[0]?.[0]).toMatchObject({
+    takenAt: '2026-11-22T01:00:00.000Z',
+    place: undefined,
+    found: { place: [172.3, -42.8], accuracyMetres: 5 },
+    keepsPlace: false,
+  });
+});
+
+test('one of now from elsewhere is asked about before it is used, once the device says where it is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T03:10:00Z') });
+  const { sayWhere } = standSomewhere();
+  await choose('Photo from this device', notedPhoto('IMG_6.jpg', 'image/jpeg', Date.now()));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use this photo' }));
+  act(sayWhere);
+  expect(await screen.findByRole('radio', { name: /As the photo says/ })).toBeDefined();
+  vi.useRealTimers();
+  expect(onUse).not.toHaveBeenCalled();
 });
 
 test('a paper is shown by its name, and used', async () => {

@@ -16,6 +16,12 @@ const momentWords = { before: 'Before', after: 'After' } as const;
 /** As much of a fingerprint as a person compares. */
 const SHOWN = 12;
 
+/** When it was taken, else when it was added on a device that sent it later. */
+function whenOf(takenAt: string | undefined, doneAt: string | undefined): string | undefined {
+  if (takenAt !== undefined) return `Taken ${momentWithTime(takenAt)}`;
+  return doneAt && `Added ${momentWithTime(doneAt)}`;
+}
+
 /** One piece of evidence: what it shows, where and when, by whom, and that the server has it. */
 export function EvidenceItem({ evidence, around, onRemove }: EvidenceItemProps) {
   const { byId, addressOf } = usePlanFiles();
@@ -53,9 +59,7 @@ export function EvidenceItem({ evidence, around, onRemove }: EvidenceItemProps) 
           </p>
         )}
         <p className={styles.soft}>
-          {[takenAt !== undefined && `Taken ${momentWithTime(takenAt)}`, evidence.byName]
-            .filter(Boolean)
-            .join(' · ')}
+          {[whenOf(takenAt, evidence.doneAt), evidence.byName].filter(Boolean).join(' · ')}
         </p>
         <Receipt evidence={evidence} sha256={file?.sha256 ?? undefined} />
       </div>

@@ -35,8 +35,8 @@ const nameOf = (act: 'created' | 'deleted', title: string): string => {
 
 /** A file as the record keeps it: it waits on the device until it is sent, and what names it goes after it. */
 function partOf(actionId: string, file: UsedFile) {
-  const { fileId, found, place, moment, note, sha256, takenAt } = file;
-  void holdForForm(waitingFile(fileId, file, found === undefined));
+  const { fileId, found, place, moment, note, sha256, takenAt, keepsPlace } = file;
+  void holdForForm(waitingFile(fileId, file, keepsPlace));
   const at = found ?? (place && { place });
   return {
     entity,

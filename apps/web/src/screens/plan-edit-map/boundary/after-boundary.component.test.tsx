@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { InOpenPlan } from '../../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../../routes/testing/in-open-plan.tsx';
 import { AfterBoundary } from './after-boundary.tsx';
-import { boundaryPlace } from '../place.ts';
+import { boundaryRoute } from '../route.ts';
 
 const show = (isChanged: boolean, blocks: number) =>
   render(
-    <InOpenPlan place={boundaryPlace}>
+    <InOpenPlan place={boundaryRoute}>
       <AfterBoundary
         planId="7"
         choice={{ selection: { isChanged }, merged: Array.from({ length: blocks }) }}

@@ -1,7 +1,7 @@
 import { titleWords } from '@tussock/domain';
 import { buttonClasses } from '@tussock/ui';
-import { PlaceLink } from '../../../places/place-link.tsx';
-import { drawPlace } from '../place.ts';
+import { RouteLink } from '../../../routes/route-link.tsx';
+import { drawRoute } from '../route.ts';
 import type { BoundaryChoice } from './use-boundary-choice.ts';
 
 interface AfterBoundaryProps {
@@ -16,8 +16,8 @@ interface AfterBoundaryProps {
 export function AfterBoundary({ planId, choice: { selection, merged } }: AfterBoundaryProps) {
   if (selection.isChanged || merged.length === 0) return null;
   return (
-    <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({ variant: 'primary', isFullWidth: true })}>
+    <RouteLink to={drawRoute.at({ planId })} {...buttonClasses({ variant: 'primary', isFullWidth: true })}>
       {titleWords.drawNext}
-    </PlaceLink>
+    </RouteLink>
   );
 }

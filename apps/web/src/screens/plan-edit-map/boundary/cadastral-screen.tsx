@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { usePlanMap } from '../../../activities/load-plan-map/index.ts';
 import { PlanMap, type MapShape, type PlanMapHandle } from '../../../map/index.ts';
-import type { PlanScreenPropsOf } from '../../../places/plan-place.ts';
+import type { PlanScreenPropsOf } from '../../../routes/plan-route.ts';
 import { mapStore } from '../../../plan-session/map-store.ts';
 import { BoundaryPanel } from './boundary-panel.tsx';
 import { DrawnOutline } from '../by-hand/drawn-outline.tsx';
@@ -14,9 +14,9 @@ import { useOutlineDrawing } from '../by-hand/use-outline-drawing.ts';
 import styles from './cadastral-screen.module.css';
 import { howToEdit } from '../drawing/drawing-hints.ts';
 import { DrawingTools } from '../panels/drawing-tools.tsx';
-import { LeaveQuestion } from '../../../places/leave-question.tsx';
+import { LeaveQuestion } from '../../../routes/leave-question.tsx';
 import { MapLayout } from '../map-layout.tsx';
-import { boundaryPlace } from '../place.ts';
+import { boundaryRoute } from '../route.ts';
 import { TitleCross } from './title-cross.tsx';
 import { useBoundaryChoice } from './use-boundary-choice.ts';
 import { useCamera } from '../use-camera.ts';
@@ -42,8 +42,8 @@ const outlineBut =
 const shapeOf = ({ properties, geometry }: TitleFeature): MapShape => ({ id: properties.id, geometry });
 
 /** Search titles, see them, choose several; their merge is the boundary. */
-export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPlace>) {
-  const url = boundaryPlace.at({ planId }).path;
+export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryRoute>) {
+  const url = boundaryRoute.at({ planId }).path;
   const { camera, keepCamera } = useCamera(url);
   const left = useStore(mapStore, ({ urlToCameraPosition }) => urlToCameraPosition[url]);
   const content = usePlanMap(planId);

@@ -3,8 +3,8 @@ import type { FeatureReply } from '@tussock/contract';
 import type { AnyKind } from '@tussock/domain';
 import { Button, buttonClasses, IconButton } from '@tussock/ui';
 import { useState, type ReactNode } from 'react';
-import { kindEditPlace, kindViewPlace } from '../../kind/place.ts';
-import { PlaceLink } from '../../../places/place-link.tsx';
+import { kindEditRoute, kindViewRoute } from '../../kind/route.ts';
+import { RouteLink } from '../../../routes/route-link.tsx';
 import { AlsoHere } from '../../../activities/also-here/index.ts';
 import { DeleteFeatureDialog, type FeatureWrites } from '../../../activities/save-feature/index.ts';
 import styles from '../draw-screen.module.css';
@@ -63,9 +63,9 @@ export function ChosenFeature({
       <AlsoHere entityId={feature._id} />
       <div className={styles.acts}>
         {page && (
-          <PlaceLink to={kindViewPlace.at(page)} {...buttonClasses({ size: 'small' })}>
+          <RouteLink to={kindViewRoute.at(page)} {...buttonClasses({ size: 'small' })}>
             Open its page
-          </PlaceLink>
+          </RouteLink>
         )}
         {canEdit && (
           <>
@@ -74,9 +74,9 @@ export function ChosenFeature({
                 Edit details
               </Button>
             ) : (
-              <PlaceLink to={kindEditPlace.at(page)} {...buttonClasses({ size: 'small' })}>
+              <RouteLink to={kindEditRoute.at(page)} {...buttonClasses({ size: 'small' })}>
                 Edit details
-              </PlaceLink>
+              </RouteLink>
             )}
             <Button size="small" icon="trash" variant="danger" isQuiet onClick={() => setIsDeleting(true)}>
               Delete

@@ -1,6 +1,6 @@
 import type { AnyKind } from '@tussock/domain';
 import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
-import { PlaceLink } from '../../../places/place-link.tsx';
+import { RouteLink } from '../../../routes/route-link.tsx';
 import { ActiveFeature } from './active-feature.tsx';
 import { DrawingPanel } from './drawing-panel.tsx';
 import { LayersPanel } from './layers-panel.tsx';
@@ -8,7 +8,7 @@ import { ToSortPanel } from './to-sort-panel.tsx';
 import { KindPicker } from './kind-picker.tsx';
 import { LandBalance } from './land-balance.tsx';
 import { FarmVerbs, OperationBar, OperationPrompt } from '../drawing/operation-bar.tsx';
-import { boundaryPlace } from '../place.ts';
+import { boundaryRoute } from '../route.ts';
 import type { DrawingBoard } from '../drawing/use-drawing-board.ts';
 import styles from '../draw-screen.module.css';
 
@@ -95,7 +95,7 @@ export function BoardFoot({ board }: { readonly board: DrawingBoard }) {
       {hasNoBoundary && (
         <p className={styles.hint}>
           This plan has no boundary yet.{' '}
-          <PlaceLink to={boundaryPlace.at({ planId })}>Choose its titles</PlaceLink> first, and the map opens
+          <RouteLink to={boundaryRoute.at({ planId })}>Choose its titles</RouteLink> first, and the map opens
           on the farm.
         </p>
       )}

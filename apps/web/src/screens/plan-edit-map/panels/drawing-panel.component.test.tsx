@@ -3,11 +3,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { kindById, kinds, type AnyKind } from '@tussock/domain';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InOpenPlan } from '../../../places/testing/in-open-plan.tsx';
+import { InOpenPlan } from '../../../routes/testing/in-open-plan.tsx';
 import { tellMap } from '../../../plan-session/map-store.ts';
 import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
 import { DrawingPanel } from './drawing-panel.tsx';
-import { drawPlace } from '../place.ts';
+import { drawRoute } from '../route.ts';
 import { drawnExample } from '../testing/drawn-example.ts';
 import { useDrawing, type DrawingState } from '../drawing/use-drawing.ts';
 
@@ -48,7 +48,7 @@ function Tab({ ownPlan }: { readonly ownPlan: string }) {
 const openTab = (ownPlan: string) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <InOpenPlan place={drawPlace}>
+      <InOpenPlan place={drawRoute}>
         <Tab ownPlan={ownPlan} />
       </InOpenPlan>
     </QueryClientProvider>,

@@ -10,8 +10,8 @@ import {
 } from '../../../activities/filter-layers/index.ts';
 import { ImportedLayerList } from '../../../activities/imported-layers/index.ts';
 import type { PlanMapContent } from '../../../activities/load-plan-map/index.ts';
-import { PlaceLink } from '../../../places/place-link.tsx';
-import { mapFilesPlace } from '../../plan-map-files/place.ts';
+import { RouteLink } from '../../../routes/route-link.tsx';
+import { mapFilesRoute } from '../../plan-map-files/route.ts';
 import styles from '../draw-screen.module.css';
 
 /** What the map shows, by layers. */
@@ -37,7 +37,7 @@ export const LayersPanel = memo(function LayersPanel({
             <GroundLayerList has={settings} />
             <WaterLayerList />
             <ImportedLayerList />
-            <PlaceLink to={mapFilesPlace.at({ planId })}>{mapFilesPlace.title}</PlaceLink>
+            <RouteLink to={mapFilesRoute.at({ planId })}>{mapFilesRoute.title}</RouteLink>
             <RiskLayerControls />
             <SoilLayerControl />
           </div>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { mapStore } from '../../../plan-session/map-store.ts';
 import { startingMapState } from '../../../plan-session/map-state.ts';
 import { squareTitleAt } from '../../../plan-session/testing/title-example.ts';
-import { drawPlace } from '../place.ts';
+import { drawRoute } from '../route.ts';
 import type { DrawingBoard } from '../drawing/use-drawing-board.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 
@@ -34,7 +34,7 @@ const board = {
 } as unknown as DrawingBoard;
 
 const insideAtCross = (filters: readonly string[]): string | undefined => {
-  const { path } = drawPlace.at({ planId: 'farm' });
+  const { path } = drawRoute.at({ planId: 'farm' });
   mapStore.setState({
     filters,
     urlToCameraPosition: { [path]: { center: MIDDLE, zoom: 15 } },

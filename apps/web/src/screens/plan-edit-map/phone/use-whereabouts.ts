@@ -3,7 +3,7 @@ import type { Fix, Position } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { usePosition } from '../../../device/index.ts';
 import { useMapState } from '../../../plan-session/map-store.ts';
-import { drawPlace } from '../place.ts';
+import { drawRoute } from '../route.ts';
 import type { DrawingBoard } from '../drawing/use-drawing-board.ts';
 
 /** The middle of the map of an address; null before there is a map. */
@@ -13,7 +13,7 @@ export function useCrossOf(path: string): Position | null {
 }
 
 /** The middle of the map on which the farm is drawn. */
-export const useCross = (planId: string): Position | null => useCrossOf(drawPlace.at({ planId }).path);
+export const useCross = (planId: string): Position | null => useCrossOf(drawRoute.at({ planId }).path);
 
 /** Where the device is on the farm, or the cross of the map where that is not known or not asked for. */
 export function useWhereabouts(

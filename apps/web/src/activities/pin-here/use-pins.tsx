@@ -1,0 +1,105 @@
+import type { FeatureReply } from '@tussock/contract';
+import {
+  fileRefusals,
+  GEOMETRY,
+  isToSort,
+  partsOfSorting,
+  pinAttributes,
+  pinKind,
+  pinWords,
+  toasts as toastWords,
+  type AnyKind,
+} from '@tussock/domain';
+import type { Position } from '@tussock/geometry';
+import { useMemo } from 'react';
+import { uuidv7 } from 'uuidv7';
+import { readPhoto, type ReadyFile } from '../../device/index.ts';
+import { tellingRefusal, useRecordSave } from '../../sync/index.ts';
+import { toasts } from '../../session/toasts.ts';
+import { holdFile, waitingFile } from '../../sync/files/held-files.ts';
+import type { PinPlace } from './pin-place.ts';
+import { usePhotoQuestion } from './use-photo-question.tsx';
+
+/** A photo made ready to be sent; null where it cannot be, which is told. */
+async function readyPhoto(file: File): Promise<ReadyFile | null> {
+  const read = await readPhoto(file, 'camera');
+  if (read.ok) return read.file;
+  toasts.show({ message: read.reason ?? fileRefusals.unreadable, type: 'danger' });
+  return null;
+}
+
+/** A photo on its way to the plan: it waits on this device until it is sent, and what names it goes after it. */
+function hold(file: ReadyFile, keepsPlace: boolean): string {
+  const fileId = uuidv7();
+  holdFile(waitingFile(fileId, file, keepsPlace));
+  return fileId;
+}
+
+/** Pins photos and notes in passing, and sorts them later. All of it is of the plan's record: it needs no line. */
+export function usePins() {
+  const { save: write, question } = useRecordSave();
+  const photo = usePhotoQuestion();
+  const save = (wish: Parameters<typeof write>[0]): Promise<void> => tellingRefusal(write(wish));
+  const pin = async (
+    { at, accuracyMetres }: PinPlace,
+    {
+      note,
+      photoIds,
+      time = new Date().toISOString(),
+    }: { note: string; photoIds: readonly string[]; time?: string | undefined },
+  ) => {
+    const attributes = pinAttributes({ note, photoIds, at: time, accuracyMetres });
+    await save({
+      label: pinWords.pinLabel(pinKind.label(attributes)),
+      parts: [
+        {
+          entity: pinKind.id,
+          entityId: uuidv7(),
+          op: 'create',
+          set: { ...attributes, [GEOMETRY]: { type: 'Point', coordinates: [...at] } },
+        },
+      ],
+      toast: pinWords.pinned,
+      // Words stay where they were typed. A photo that was just taken is here alone.
+      isHeldNowhereElse: photoIds.length > 0,
+    });
+  };
+  return {
+    question: (
+      <>
+        {question}
+        {photo.question}
+      </>
+    ),
+    pinNote: (place: PinPlace, note: string): Promise<void> => pin(place, { note, photoIds: [] }),
+    pinPhoto: async (place: PinPlace, chosen: File): Promise<void> => {
+      const file = await readyPhoto(chosen);
+      if (!file) return;
+      const whose = await photo.ask(file, place);
+      if (whose === undefined) return;
+      const isOwn = whose === 'own';
+      const at = isOwn && file.place ? { at: file.place, accuracyMetres: null } : place;
+      // Where the device says nothing, the photo may.
+      const photoIds = [hold(file, isOwn || place.accuracyMetres === null)];
+      await pin(at, { note: '', photoIds, time: isOwn ? file.takenAt : undefined });
+    },
+    /** Says what a pin is; gives the id of what it became. */
+    sort: async (feature: FeatureReply, kind: AnyKind): Promise<string> => {
+      const id = uuidv7();
+      const { geometry, properties } = feature;
+      // A pin is one place: nothing else is to be sorted.
+      const at = geometry.coordinates as Position;
+      const name = pinKind.label(properties);
+      await save({
+        label: pinWords.becameLabel(name, kind.names.inSentence),
+        parts: partsOfSorting({ id: feature._id, at, properties }, kind, id),
+        toast: toastWords.featureSaved(kind.names.inSentence),
+      });
+      return id;
+    },
+  };
+}
+
+/** What was pinned on the farm and is not sorted yet, the last first. */
+export const useToSort = (features: readonly FeatureReply[]): readonly FeatureReply[] =>
+  useMemo(() => features.filter((feature) => isToSort(feature)).toReversed(), [features]);

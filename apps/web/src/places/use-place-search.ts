@@ -1,9 +1,0 @@
-import { useLocation } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import type { RawSearch } from './place.ts';
-
-/** What the address asks of a place, as its reader reads it: what does not fit is as if it were not there. */
-export function usePlaceSearch<Search>(place: { readonly readSearch: (raw: RawSearch) => Search }): Search {
-  const raw = useLocation({ select: ({ search }) => search as RawSearch }); // parsed from the address: anything
-  return useMemo(() => place.readSearch(raw), [place, raw]);
-}

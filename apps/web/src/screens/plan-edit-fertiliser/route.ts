@@ -1,0 +1,11 @@
+import { planRoute, type PlanRoute } from '../../routes/plan-route.ts';
+import { fertiliserRoute } from '../plan-view-fertiliser/route.ts';
+
+/** An application on chosen paddocks and areas. */
+export const newApplicationRoute: PlanRoute<never> = planRoute({
+  path: 'edit/fertiliser',
+  title: 'New fertiliser application',
+  opensTo: 'editFeatures',
+  belongsTo: fertiliserRoute,
+  screen: async () => (await import('./new-application-screen.tsx')).NewApplicationScreen,
+});

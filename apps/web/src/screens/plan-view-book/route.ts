@@ -1,0 +1,9 @@
+import { planRoute, type PlanRoute } from '../../routes/plan-route.ts';
+
+/** The plan as one readable page: what its book says, live. */
+export const bookRoute: PlanRoute<never> = planRoute({
+  path: 'view/femp',
+  title: 'Plan book',
+  navigation: { label: 'Plan book', icon: 'document', group: 'Plan book', onPhone: 'More' },
+  screen: async () => (await import('./book-screen.tsx')).BookScreen,
+});
