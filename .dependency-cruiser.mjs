@@ -61,6 +61,17 @@ export default {
       to: { path: '^apps/web/src/(app|screens)/', pathNot: '/route\\.ts$' },
     },
     {
+      name: 'sync-front-doors',
+      comment:
+        'Screens and activities enter the sync room by its index.ts, by drafts/index.ts for what is not saved and by device/index.ts for what this device holds.',
+      severity: 'error',
+      from: {
+        path: '^apps/web/src/(screens|activities|land-risk|routes|map)/',
+        pathNot: `${tests}|/testing/`,
+      },
+      to: { path: '^apps/web/src/sync/(?!((drafts|device)/)?index\\.ts$)' },
+    },
+    {
       name: 'a-route-is-light',
       comment:
         'Every route.ts comes with the first page and may be imported from anywhere. Beside its screen, loaded later, it knows routes and the reader of its own address.',

@@ -61,3 +61,20 @@ export {
   type PlanApproval,
   type PlanVersion,
 } from './hooks/use-plan-life.ts';
+export { openRecord, planRecordStore } from './open-record.ts';
+export { type PartEdit, type WaitingOp } from './plan-record.ts';
+export {
+  captionHeld,
+  fileOnDevice,
+  filesNamedIn,
+  heldFilesStore,
+  holdFile,
+  holdForForm,
+  letFileGo,
+  recallHeldFiles,
+  waitingFile,
+} from './files/held-files.ts';
+export { type WaitingFile } from './files/waiting-file.ts';
+export { type RecordWish } from './save/save-to-record.ts';
+export { mayGoLater, sendWatched } from './files/send-file.ts';
+export { keptPlansKey, nameOfKept, useKeptPlans } from './device/use-stored-plans.ts';

@@ -19,7 +19,7 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import { type Draft, type TabDraft, useTabDraft } from '../../sync/drafts/index.ts';
-import { recallHeldFiles } from '../../sync/files/held-files.ts';
+import { recallHeldFiles } from '../../sync/index.ts';
 import { FormExtrasContext, type FormExtras } from './form-extras.ts';
 import type { FeatureChoice } from '../../session/input-props.ts';
 import { fieldId, FormField, keepFocus } from './form-field.tsx';

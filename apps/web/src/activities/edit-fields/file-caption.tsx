@@ -2,9 +2,7 @@ import type { PlanFile } from '@tussock/contract';
 import { CAPTION_CHARACTERS } from '@tussock/domain';
 import { TextField } from '@tussock/ui';
 import { useContext, useEffect, useState } from 'react';
-import { openRecord } from '../../sync/open-record.ts';
-import { tellingRefusal, useRecordSave } from '../../sync/index.ts';
-import { captionHeld } from '../../sync/files/held-files.ts';
+import { captionHeld, openRecord, tellingRefusal, useRecordSave } from '../../sync/index.ts';
 import { captionWish } from './caption-wish.ts';
 import { BeforeSaveContext } from './form-waits.ts';
 

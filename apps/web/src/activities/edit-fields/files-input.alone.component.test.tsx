@@ -8,7 +8,7 @@ import { ApiError } from '../../api/errors.ts';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { ownDraftKey, readDraft } from '../../sync/drafts/index.ts';
-import { fileOnDevice, filesNamedIn } from '../../sync/files/held-files.ts';
+import { fileOnDevice, filesNamedIn } from '../../sync/index.ts';
 import { toasts } from '../../session/toasts.ts';
 import { sendPlanFile } from '../../session/uploads/send-plan-file.ts';
 import { FieldsForm } from './fields-form.tsx';

@@ -14,9 +14,8 @@ import type { Position } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { readPhoto, type ReadyFile } from '../../device/index.ts';
-import { tellingRefusal, useRecordSave } from '../../sync/index.ts';
+import { holdFile, tellingRefusal, useRecordSave, waitingFile } from '../../sync/index.ts';
 import { toasts } from '../../session/toasts.ts';
-import { holdFile, waitingFile } from '../../sync/files/held-files.ts';
 import type { PinPlace } from './pin-place.ts';
 import { usePhotoQuestion } from './use-photo-question.tsx';
 

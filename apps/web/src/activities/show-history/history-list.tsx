@@ -14,8 +14,7 @@ import {
 import type { Geometry } from '@tussock/geometry';
 import { Button, NotReadLine, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
-import { openRecord } from '../../sync/open-record.ts';
-import { nameInRecord, OutlinePicture } from '../../sync/index.ts';
+import { nameInRecord, openRecord, OutlinePicture } from '../../sync/index.ts';
 import { client, readsWith } from '../../session/client.ts';
 import { mayNeedOfBin } from './coming-back.ts';
 import { HistoryFilter, type HistoryChoices, type HistoryWish } from './history-filter.tsx';

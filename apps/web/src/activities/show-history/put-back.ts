@@ -1,9 +1,7 @@
 import type { RecordHistoryEntry } from '@tussock/contract';
 import { findEntity, isEntityId, labelOfWrite, toasts } from '@tussock/domain';
-import type { PartEdit } from '../../sync/plan-record.ts';
-import { openRecord } from '../../sync/open-record.ts';
+import { openRecord, type PartEdit, saveToRecord } from '../../sync/index.ts';
 import { isSame } from '@tussock/sync';
-import { saveToRecord } from '../../sync/index.ts';
 
 type Entry = Pick<RecordHistoryEntry, 'entity' | 'entityId' | 'op' | 'values'>;
 

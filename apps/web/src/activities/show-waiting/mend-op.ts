@@ -20,8 +20,7 @@ import {
   tabLocks,
   takeEmptySlot,
 } from '../../sync/drafts/index.ts';
-import type { WaitingOp } from '../../sync/plan-record.ts';
-import { openRecord } from '../../sync/open-record.ts';
+import { openRecord, type WaitingOp } from '../../sync/index.ts';
 import { actionRoute } from '../../screens/plan-action/route.ts';
 import { featurePage, kindEditRoute } from '../../screens/kind/route.ts';
 import { drawRoute } from '../../screens/plan-edit-map/route.ts';

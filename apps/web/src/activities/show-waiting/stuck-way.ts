@@ -1,7 +1,5 @@
 import { isEntityId, labelOfWrite } from '@tussock/domain';
-import { openRecord } from '../../sync/open-record.ts';
-import type { WaitingOp } from '../../sync/plan-record.ts';
-import { canChoose, editOf, sendAgain, tellArrival } from '../../sync/index.ts';
+import { canChoose, editOf, openRecord, sendAgain, tellArrival, type WaitingOp } from '../../sync/index.ts';
 
 /**
  * What is asked about a write that was not accepted: mine or theirs; whether to delete what somebody changed meanwhile; whether to bring back

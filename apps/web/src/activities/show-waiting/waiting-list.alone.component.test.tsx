@@ -2,11 +2,10 @@ import { GEOMETRY, kinds, recordWords, toasts as toastWords } from '@tussock/dom
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { WaitingOp } from '../../sync/plan-record.ts';
+import { heldFilesStore, type WaitingOp } from '../../sync/index.ts';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { browserLocks } from '../../sync/testing/browser-locks.ts';
 import { formKeys, ownDraftKey, readDraft, saveDraft } from '../../sync/drafts/index.ts';
-import { heldFilesStore } from '../../sync/files/held-files.ts';
 import { hearToasts } from '../../session/testing/hear-toasts.ts';
 import { toasts } from '../../session/toasts.ts';
 import { WaitingList } from './waiting-list.tsx';

@@ -1,10 +1,7 @@
 import { BREAK_MARKER, momentSince, recordWords, refusals } from '@tussock/domain';
 import { Button, Icon, type IconName } from '@tussock/ui';
 import { useGo } from '../../routes/use-go.ts';
-import { openRecord } from '../../sync/open-record.ts';
-import type { WaitingOp } from '../../sync/plan-record.ts';
-import { sendAgain, useClashQuestion } from '../../sync/index.ts';
-import { holdForForm } from '../../sync/files/held-files.ts';
+import { holdForForm, openRecord, sendAgain, useClashQuestion, type WaitingOp } from '../../sync/index.ts';
 import { mendingOf } from './mend-op.ts';
 import { bringBack, deleteAnyway, stuckWayOf, type StuckWay } from './stuck-way.ts';
 import styles from './waiting-list.module.css';

@@ -17,8 +17,13 @@ import {
 import type { Values } from '@tussock/sync';
 import { useMemo, type ReactNode } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { partOfForm, tellingRefusal, useRecordSave, type PlanAction } from '../../sync/index.ts';
-import type { PartEdit } from '../../sync/plan-record.ts';
+import {
+  type PartEdit,
+  partOfForm,
+  type PlanAction,
+  tellingRefusal,
+  useRecordSave,
+} from '../../sync/index.ts';
 
 const SAVED = toasts.changesSaved();
 

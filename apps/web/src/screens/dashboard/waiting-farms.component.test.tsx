@@ -4,7 +4,7 @@ import { recordWords } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { currentUserStore, NO_USER } from '../../session/current-user.ts';
-import { keptPlansKey } from '../../sync/device/use-stored-plans.ts';
+import { keptPlansKey } from '../../sync/index.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { dashboardRoute } from './route.ts';
 import { WaitingFarms } from './waiting-farms.tsx';

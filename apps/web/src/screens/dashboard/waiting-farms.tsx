@@ -1,6 +1,6 @@
 import { recordWords } from '@tussock/domain';
 import { RouteLink } from '../../routes/route-link.tsx';
-import { nameOfKept, useKeptPlans } from '../../sync/device/use-stored-plans.ts';
+import { nameOfKept, useKeptPlans } from '../../sync/index.ts';
 import { onDeviceRoute } from '../plan-on-device/route.ts';
 import styles from './dashboard-screen.module.css';
 

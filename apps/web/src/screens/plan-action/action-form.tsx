@@ -16,7 +16,7 @@ import { Panel } from '@tussock/ui';
 import { useMemo } from 'react';
 import { FieldsForm, type FormExtras } from '../../activities/edit-fields/index.ts';
 import { useLawAsked, type ActionWrites, type Person } from '../../activities/write-actions/index.ts';
-import { useToday, type PlaceNames, type PlanAction } from '../../sync/index.ts';
+import { type PlaceNames, type PlanAction, useToday } from '../../sync/index.ts';
 import { PickPlaces } from './pick-places.tsx';
 import { sizeOfRoute } from './place-size.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';

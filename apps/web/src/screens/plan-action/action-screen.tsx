@@ -22,13 +22,13 @@ import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { useGo } from '../../routes/use-go.ts';
 import {
   listOf,
+  type PlaceNames,
+  type PlanAction,
   useEvidence,
   useIsGone,
   usePlaceNames,
   usePlanActions,
   useRemarks,
-  type PlaceNames,
-  type PlanAction,
 } from '../../sync/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { formKeys, goneText } from '../../sync/drafts/index.ts';

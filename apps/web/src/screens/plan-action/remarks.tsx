@@ -2,7 +2,7 @@ import { findEntity, labelOfWrite, momentOfWork, toasts } from '@tussock/domain'
 import { Avatar, Button, IconButton, Panel, TextArea } from '@tussock/ui';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { tellingRefusal, useRecordSave, type ActionRemark, type PlanAction } from '../../sync/index.ts';
+import { type ActionRemark, type PlanAction, tellingRefusal, useRecordSave } from '../../sync/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { formKeys, useTypedText } from '../../sync/drafts/index.ts';
 import styles from './remarks.module.css';

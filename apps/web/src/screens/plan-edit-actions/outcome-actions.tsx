@@ -15,7 +15,7 @@ import { Button, Tag, TextField } from '@tussock/ui';
 import { useState } from 'react';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { actionRoute } from '../plan-action/route.ts';
-import { useToday, type PlanAction } from '../../sync/index.ts';
+import { type PlanAction, useToday } from '../../sync/index.ts';
 import { formKeys, useTypedText } from '../../sync/drafts/index.ts';
 import type { OutcomeCardProps } from './outcome-card-props.ts';
 import styles from './outcome-card.module.css';

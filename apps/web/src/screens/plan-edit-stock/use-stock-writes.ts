@@ -11,8 +11,7 @@ import {
 } from '@tussock/domain';
 import { differenceOf } from '@tussock/sync';
 import { useMemo, type ReactNode } from 'react';
-import type { PartEdit } from '../../sync/plan-record.ts';
-import { partOfForm, tellingRefusal, useRecordSave } from '../../sync/index.ts';
+import { type PartEdit, partOfForm, tellingRefusal, useRecordSave } from '../../sync/index.ts';
 import type { ChangedRow, Standing } from './stock-drafts.ts';
 
 /** What becomes of a month; undefined where nothing does. */

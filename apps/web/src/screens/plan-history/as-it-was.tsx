@@ -19,9 +19,14 @@ import { useBinItems, WayBack } from '../../activities/show-history/index.ts';
 import { mapFeatureFrom, PlanMap, type MapShape } from '../../map/index.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { PlanPage } from '../../routes/plan-page.tsx';
-import { openRecord } from '../../sync/open-record.ts';
-import type { PartEdit } from '../../sync/plan-record.ts';
-import { boundaryOfRow, featureOfRow, useRecordAt, useSync } from '../../sync/index.ts';
+import {
+  boundaryOfRow,
+  featureOfRow,
+  openRecord,
+  type PartEdit,
+  useRecordAt,
+  useSync,
+} from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 import styles from './history-screen.module.css';
 import { historyRoute } from './route.ts';

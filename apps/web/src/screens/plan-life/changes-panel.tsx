@@ -3,12 +3,12 @@ import type { Geometry } from '@tussock/geometry';
 import { EmptyState, Panel, Select, Skeleton } from '@tussock/ui';
 import { useMemo } from 'react';
 import {
+  type DrawnOutline,
   OutlinePicture,
+  type PlanVersion,
   useBoundary,
   useVersionRows,
   useWholeRecord,
-  type DrawnOutline,
-  type PlanVersion,
 } from '../../sync/index.ts';
 import { useGo } from '../../routes/use-go.ts';
 import styles from './life-screen.module.css';

@@ -14,11 +14,11 @@ import { useState } from 'react';
 import { layerQuery, LayerSwatch } from '../../activities/imported-layers/index.ts';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
 import {
+  type PlanLayer,
   saveToRecord,
   tellingRefusal,
   useImportedLayers,
   usePlanFiles,
-  type PlanLayer,
 } from '../../sync/index.ts';
 import { AsFeatures } from './as-features.tsx';
 import styles from './map-files.module.css';

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { recordWords } from '@tussock/domain';
 import { Button, ConfirmDialog } from '@tussock/ui';
 import { saveFile } from '../../activities/save-file/index.ts';
-import type { KeptPlan } from '../../sync/device/stored-plans.ts';
-import { readUnsent } from '../../sync/adapters/indexed-db-store.ts';
+import { type KeptPlan, readUnsent } from '../../sync/device/index.ts';
 import styles from './on-device-screen.module.css';
 import { textOfUnsent, valuesOfWrite } from './say-unsent.ts';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { RecordRow } from '@tussock/contract';
 import { Button } from '@tussock/ui';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { planRecordStore } from '../../sync/open-record.ts';
+import { planRecordStore } from '../../sync/index.ts';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';

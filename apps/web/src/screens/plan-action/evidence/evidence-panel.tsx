@@ -1,14 +1,15 @@
 import { labelOfWrite, findEntity, isDoneState, toasts } from '@tussock/domain';
 import { Panel } from '@tussock/ui';
 import { uuidv7 } from 'uuidv7';
-import { holdForForm, waitingFile } from '../../../sync/files/held-files.ts';
 import {
+  type ActionEvidence,
+  holdForForm,
+  type PlanAction,
   tellingRefusal,
   useBoundary,
   usePlanFeatures,
   useRecordSave,
-  type ActionEvidence,
-  type PlanAction,
+  waitingFile,
 } from '../../../sync/index.ts';
 import { Capture } from './capture.tsx';
 import { EvidenceItem } from './evidence-item.tsx';

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { FoundPlace, ReadyFile } from '../../../device/index.ts';
 import { deleteDraft, formKeys, ownDraftKey, readDraft, saveDraft } from '../../../sync/drafts/index.ts';
-import type { WaitingFile } from '../../../sync/files/waiting-file.ts';
 import {
   heldFilesStore,
   holdForForm,
   letFileGo,
   recallHeldFiles,
+  type WaitingFile,
   waitingFile,
-} from '../../../sync/files/held-files.ts';
+} from '../../../sync/index.ts';
 
 /** A file that is looked at and not used yet. */
 export interface CapturedFile extends ReadyFile {

@@ -5,9 +5,8 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openRecord } from '../../../sync/open-record.ts';
+import { featureOfRow, openRecord } from '../../../sync/index.ts';
 import { tellMap } from '../../../plan-session/map-store.ts';
-import { featureOfRow } from '../../../sync/index.ts';
 import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
 import { hearToasts } from '../../../session/testing/hear-toasts.ts';
 import { drawnExample } from '../testing/drawn-example.ts';

@@ -11,8 +11,14 @@ import {
 } from '@tussock/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { deleteDraft, ownDraftKey, readDraft, saveDraft } from '../../../sync/drafts/index.ts';
-import type { PartEdit } from '../../../sync/plan-record.ts';
-import { ClashError, measuresOf, saveToRecord, tellRefusal, useSync } from '../../../sync/index.ts';
+import {
+  ClashError,
+  measuresOf,
+  type PartEdit,
+  saveToRecord,
+  tellRefusal,
+  useSync,
+} from '../../../sync/index.ts';
 import { refusalsOf } from '../../../session/save-from-form.ts';
 import { toasts } from '../../../session/toasts.ts';
 import {
