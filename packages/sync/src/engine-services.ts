@@ -17,10 +17,10 @@ export interface EngineServices {
   /** Whether rows of a first load have been waited for so long that those that are here are worth a picture; never, where it is left out. */
   readonly isTimeToShow?: () => boolean;
   /** Other pages of the same store should look: at what waits, at rows that came, or at another record altogether. */
-  readonly tell?: (news: News) => void;
+  readonly tell?: (news: StoreNews) => void;
 }
 
-export interface News {
+export interface StoreNews {
   readonly of: 'queue' | 'rows' | 'whole';
   /** Ops that were taken out before they were done. */
   readonly withdrawn?: readonly string[];

@@ -24,10 +24,16 @@ export {
   type Merging,
   type ValueEdit,
 } from './merge-values.ts';
-export { pull, type Pulled, type RecordNetwork, type SinceAnswer, type WriteAnswer } from './network.ts';
+export {
+  catchUp,
+  type CatchUpResult,
+  type RecordNetwork,
+  type SinceAnswer,
+  type WriteAnswer,
+} from './network.ts';
 export { LocalRecord } from './local-record.ts';
 export { type EditPart, type Outbox, type PendingWrite } from './outbox.ts';
-export { type EngineServices, type SnapshotLine, type News } from './engine-services.ts';
+export { type EngineServices, type SnapshotLine, type StoreNews } from './engine-services.ts';
 export { RecordView } from './record-view.ts';
 export { flushOutbox, type Sent } from './flush-outbox.ts';
 export type { StoreChanged, StoreChange, Read, RecordStore, StoredRecord, ReadScope } from './store.ts';

@@ -1,6 +1,6 @@
 import { receiveDelta, restartAt, type Arrived, type Outcome } from './outbox-changes.ts';
 import { bucketOf } from './bucket.ts';
-import type { EngineServices, SnapshotLine, News } from './engine-services.ts';
+import type { EngineServices, SnapshotLine, StoreNews } from './engine-services.ts';
 import { follows, groupByBucket, isSameRecord } from './stored-parts.ts';
 import { Outbox } from './outbox.ts';
 import { RecordView } from './record-view.ts';
@@ -88,12 +88,12 @@ export class LocalRecord {
   }
 
   /** Looks at what other pages of the store did. */
-  refresh(news: News = { of: 'rows' }): Promise<void> {
+  refresh(news: StoreNews = { of: 'rows' }): Promise<void> {
     this.outbox.withdraw(news.withdrawn ?? []);
     return this.#inTurn(() => this.#refresh(news));
   }
 
-  async #refresh({ of }: News): Promise<void> {
+  async #refresh({ of }: StoreNews): Promise<void> {
     const head = this.#head;
     const stored = await this.#services.store.readSince(of === 'queue' ? ABOVE_ALL : (head?.rev ?? -1));
     if (of === 'queue') this.outbox.take(stored.ops, stored.entries);
@@ -267,7 +267,7 @@ export class LocalRecord {
     return whole;
   }
 
-  #tell(news: News): void {
+  #tell(news: StoreNews): void {
     this.#services.tell?.(news);
   }
 

@@ -34,22 +34,22 @@ export interface RecordNetwork {
   readonly write: (ops: readonly RecordOp[]) => Promise<WriteAnswer>;
 }
 
-export type Pulled = 'current' | 'withdrawn' | 'signIn';
+export type CatchUpResult = 'current' | 'withdrawn' | 'signIn';
 
 /** Brings a record up to what the server has: by what changed since, or whole where that cannot be said. @throws where no answer came */
-export async function pull(keeper: LocalRecord, { since, load }: RecordNetwork): Promise<Pulled> {
+export async function catchUp(record: LocalRecord, { since, load }: RecordNetwork): Promise<CatchUpResult> {
   for (;;) {
-    const { head } = keeper;
+    const { head } = record;
     const answer: SinceAnswer = head
       ? await since({ rev: head.rev, view: head.view, schema: head.schema })
       : { of: 'stale', reason: 'none' };
     if (answer.of === 'withdrawn' || answer.of === 'signIn') return answer.of;
     if (answer.of === 'stale' || !head) {
-      await keeper.loadSnapshot(load());
+      await record.loadSnapshot(load());
       return 'current';
     }
     const { rev, changes, more } = answer;
-    const taken = await keeper.receive({ from: head.rev, rev, changes });
+    const taken = await record.receive({ from: head.rev, rev, changes });
     if (taken === 'kept' && !more) return 'current';
   }
 }

@@ -85,7 +85,7 @@ class World {
     for (const browser of this.browsers)
       for (const at of [0, 1]) {
         await browser.open(at);
-        await browser.pull(at);
+        await browser.catchUp(at);
       }
   }
 
@@ -104,7 +104,7 @@ class World {
     if (step.do === 'kill') return browser.kill(at);
     if (step.do === 'hear') return browser.hear(at);
     if (step.do === 'stream') return browser.stream(at);
-    if (step.do === 'pull') return browser.pull(at, step.most > 15 ? undefined : step.most);
+    if (step.do === 'pull') return browser.catchUp(at, step.most > 15 ? undefined : step.most);
     const edits = this.#editsOf(step, browser.tab(at).keeper.view.rowsOf('thing'));
     if (edits.length > 0 && handle.isFull) return browser.writeWithoutRoom(at, edits);
     if (edits.length > 0) return browser.write(at, edits);

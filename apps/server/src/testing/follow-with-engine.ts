@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordChange, RecordRow } from '@tussock/contract';
-import { MemoryStore, pull, LocalRecord, type SnapshotLine, type SinceAnswer } from '@tussock/sync';
+import { MemoryStore, catchUp, LocalRecord, type SnapshotLine, type SinceAnswer } from '@tussock/sync';
 import { uuidv7 } from 'uuidv7';
 import { followEvents, type Following } from './follow-events.ts';
 import { readLines } from './replica-of.ts';
@@ -96,7 +96,7 @@ export function followWithEngine(urls: readonly string[], followed: Followed): E
     for (let attempt = followed.nth; !isOver(); attempt += 1) {
       const url = urls[attempt % urls.length] ?? '';
       try {
-        await pull(keeper, networkAt(url, followed));
+        await catchUp(keeper, networkAt(url, followed));
         const { rev = 0, view = '' } = keeper.head ?? {};
         const path = `/api/plan/${followed.planId}/replica/stream?rev=${rev}&view=${view}`;
         const from = { 'x-forwarded-for': `10.1.0.${followed.nth}` };

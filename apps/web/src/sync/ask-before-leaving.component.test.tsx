@@ -11,8 +11,8 @@ function isAskedOnLeaving(): boolean {
 
 test('whoever leaves while something is not kept yet is asked, and nobody else is', () => {
   askBeforeLeaving();
-  openFakeRecord([], { isKeeping: true });
+  openFakeRecord([], { isStoring: true });
   expect(isAskedOnLeaving()).toBe(true);
-  openFakeRecord([], { isKeeping: false });
+  openFakeRecord([], { isStoring: false });
   expect(isAskedOnLeaving()).toBe(false);
 });

@@ -8,7 +8,7 @@ export function countLostByLeaving(): number {
   const { record } = planRecordStore.getState();
   const states = [...(record ? [record] : []), ...lingeringRecords].map((one) => one.sync());
   return states.reduce(
-    (sum, { isKept, isKeeping, waiting }) => sum + (isKept ? 0 : waiting.length) + (isKeeping ? 1 : 0),
+    (sum, { isKept, isStoring, waiting }) => sum + (isKept ? 0 : waiting.length) + (isStoring ? 1 : 0),
     0,
   );
 }

@@ -9,7 +9,7 @@ import { closeRecords, recordOnceOpen } from './open-record.ts';
 import { IndexedDbStore } from './adapters/indexed-db-store.ts';
 import { client } from '../session/client.ts';
 import { currentUserStore, NO_USER } from '../session/current-user.ts';
-import { keepTitles } from './drafts/index.ts';
+import { saveTitleOutlines } from './drafts/index.ts';
 import { followOpenPlan, openSyncOf, reopenRecord } from './follow-open-plan.ts';
 import { queryClient } from '../session/query-client.ts';
 import { toasts } from '../session/toasts.ts';
@@ -45,7 +45,7 @@ beforeEach(async () => {
   queryClient.setQueryData(planKey, { _id: 'p1' });
   queryClient.setQueryData([listPlans.id], []);
   keepOnPurpose(databaseName('ada', 'p1'), true);
-  await keepTitles('p1', []);
+  await saveTitleOutlines('p1', []);
 });
 afterEach(() => {
   queryClient.clear();

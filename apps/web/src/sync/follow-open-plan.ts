@@ -3,7 +3,7 @@ import type { Geometry } from '@tussock/geometry';
 import type { RecordRules, Values } from '@tussock/sync';
 import { listenToRecord } from '../api/record-stream.ts';
 import { openPlanStore } from '../plan-session/open-plan.ts';
-import { letGoOf, planRecordStore } from './open-record.ts';
+import { closeWhenSent, planRecordStore } from './open-record.ts';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { databaseName } from './device/opened-plans.ts';
 import { openPlanSync } from './open-sync.ts';
@@ -17,7 +17,7 @@ import { lineOfRows, rowsInLine } from './adapters/snapshot-lines.ts';
 import { resetLists } from '../session/query-client.ts';
 import { recordNetwork } from './adapters/record-network.ts';
 import { sendWaitingFile } from './files/send-file.ts';
-import { resetWithRecord } from './reset-lists-with-record.ts';
+import { resetListsWithRecord } from './reset-lists-with-record.ts';
 import { isSharedDevice } from '../session/shared-device.ts';
 import { toasts } from '../session/toasts.ts';
 
@@ -98,7 +98,7 @@ function follow(): void {
   stopResetting?.();
   stopResetting = undefined;
   const before = planRecordStore.getState().record;
-  if (before) letGoOf(before);
+  if (before) closeWhenSent(before);
   planRecordStore.setState({ record: null });
   if (next) void open(next);
 }
@@ -109,7 +109,7 @@ async function open(next: Opened): Promise<void> {
   // Another plan may have been opened meanwhile.
   if (name !== opened) return record.close();
   planRecordStore.setState({ record });
-  stopResetting = resetWithRecord(record);
+  stopResetting = resetListsWithRecord(record);
 }
 
 /** Opens the record of the open plan anew: one whose right was withdrawn is over, also for whoever is let in again. */

@@ -1,7 +1,7 @@
 export { useLivePlan, useLivePlanIfRead } from './hooks/use-live-plan.ts';
 export { canChoose } from './conflict/asked-conflict.ts';
-export { LateClash } from './conflict/late-conflict.tsx';
-export { useClashQuestion } from './conflict/use-conflict-question.tsx';
+export { LateConflict } from './conflict/late-conflict.tsx';
+export { useConflictQuestion } from './conflict/use-conflict-question.tsx';
 export { useConflictResolution } from './conflict/use-conflict-resolution.tsx';
 export { useRecordSave } from './conflict/use-record-save.tsx';
 export { boundaryOfRow, featureOfRow } from './hooks/feature-of-row.ts';
@@ -13,8 +13,8 @@ export { useInTurns } from './hooks/use-in-turns.ts';
 export { useLand, useLandRisk, useUnitRisk } from './hooks/use-land-risk.ts';
 export { measureShape } from './estimates/measure-shape.ts';
 export { partOfForm } from './save/part-of-form.ts';
-export { ClashError, saveToRecord, sendAgain, tellArrival } from './save/save-to-record.ts';
-export { tellingRefusal, tellRefusal } from './save/show-refusal.ts';
+export { ConflictError, saveToRecord, sendAgain, showArrival } from './save/save-to-record.ts';
+export { showingRefusal, showRefusal } from './save/show-refusal.ts';
 export { redoLast, undoLast } from './save/undo-last.ts';
 export {
   listOf,
@@ -77,4 +77,4 @@ export {
 export { type WaitingFile } from './files/waiting-file.ts';
 export { type RecordWish } from './save/save-to-record.ts';
 export { mayGoLater, sendWatched } from './files/send-file.ts';
-export { keptPlansKey, nameOfKept, useKeptPlans } from './device/use-stored-plans.ts';
+export { storedPlansKey, nameOfStoredPlan, useStoredPlans } from './device/use-stored-plans.ts';

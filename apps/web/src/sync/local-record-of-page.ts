@@ -1,5 +1,5 @@
 import { recordSchema } from '@tussock/domain';
-import { LocalRecord, type EngineServices, type News, type RecordStore } from '@tussock/sync';
+import { LocalRecord, type EngineServices, type StoreNews, type RecordStore } from '@tussock/sync';
 import { uuidv7 } from 'uuidv7';
 import { createPictureTimes, createRest } from './adapters/yield-to-page.ts';
 
@@ -7,7 +7,7 @@ import { createPictureTimes, createRest } from './adapters/yield-to-page.ts';
 export const createLocalRecord = (
   { rules, parse, write }: Pick<EngineServices, 'rules' | 'parse' | 'write'>,
   store: RecordStore,
-  tell: (news: News) => void,
+  tell: (news: StoreNews) => void,
 ): LocalRecord =>
   new LocalRecord({
     store,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { openFakeRecord } from './testing/fake-record.ts';
 import { countLostByLeaving } from './ask-before-leaving.ts';
-import { letGoOf, lingeringRecords, openRecord, planRecordStore } from './open-record.ts';
+import { closeWhenSent, lingeringRecords, openRecord, planRecordStore } from './open-record.ts';
 import type { WaitingOp } from './plan-record.ts';
 
 afterEach(() => {
@@ -21,7 +21,7 @@ test('what is in this page alone goes on being sent when another plan is opened,
   const fake = openFakeRecord([], { isKept: false, waiting: [waiting] });
   const record = openRecord();
   planRecordStore.setState({ record: null });
-  letGoOf(record);
+  closeWhenSent(record);
   expect([lingeringRecords.has(record), countLostByLeaving()]).toEqual([true, 1]);
   fake.setSync({ waiting: [] });
   expect([lingeringRecords.has(record), countLostByLeaving()]).toEqual([false, 0]);
@@ -29,6 +29,6 @@ test('what is in this page alone goes on being sent when another plan is opened,
 
 test('what is kept on this device is let go at once: it is sent from there', () => {
   openFakeRecord([], { isKept: true, waiting: [waiting] });
-  letGoOf(openRecord());
+  closeWhenSent(openRecord());
   expect([lingeringRecords.size, countLostByLeaving()]).toEqual([0, 0]);
 });

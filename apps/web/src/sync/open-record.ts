@@ -17,8 +17,8 @@ const OPENING: SyncState = {
   rev: 0,
   isKept: false,
   waiting: [],
-  isHeldUp: false,
-  isKeeping: false,
+  isStalled: false,
+  isStoring: false,
   others: [],
 };
 const NO_ROWS: readonly never[] = [];
@@ -36,7 +36,7 @@ export const NO_RECORD: Pick<PlanRecord, 'rowsOf' | 'row' | 'subscribe' | 'sync'
 export const lingeringRecords = new Set<PlanRecord>();
 
 /** Lets a record go: at once where what waits in it is kept on this device, else as soon as it is sent. */
-export function letGoOf(record: PlanRecord): void {
+export function closeWhenSent(record: PlanRecord): void {
   const mayClose = (): boolean => record.sync().isKept || record.sync().waiting.length === 0;
   if (mayClose()) return record.close();
   lingeringRecords.add(record);

@@ -42,18 +42,18 @@ test('what this device has may be old until the server was heard, or could not b
   first.close();
   server.change('x', { a: 5 });
   const second = await open();
-  expect([second.sync().mayBeOld, valueOf(second, 'x')]).toEqual([true, 1]);
+  expect([second.sync().mayBeStale, valueOf(second, 'x')]).toEqual([true, 1]);
   const seen: (readonly [unknown, unknown])[] = [];
   second.subscribe(() => {
-    const { phase, mayBeOld } = second.sync();
-    if (phase === 'ready') seen.push([mayBeOld, valueOf(second, 'x')]);
+    const { phase, mayBeStale } = second.sync();
+    if (phase === 'ready') seen.push([mayBeStale, valueOf(second, 'x')]);
   });
-  await vi.waitFor(() => expect(second.sync().mayBeOld).toBe(false));
-  expect(seen.filter(([mayBeOld]) => mayBeOld === false).map(([, x]) => x)).not.toContain(1);
+  await vi.waitFor(() => expect(second.sync().mayBeStale).toBe(false));
+  expect(seen.filter(([mayBeStale]) => mayBeStale === false).map(([, x]) => x)).not.toContain(1);
   second.close();
   server.isAway = true;
   const third = await open();
-  await vi.waitFor(() => expect(third.sync()).toMatchObject({ line: 'reconnecting', mayBeOld: false }));
+  await vi.waitFor(() => expect(third.sync()).toMatchObject({ line: 'reconnecting', mayBeStale: false }));
 });
 
 test('given no line and nothing of the plan on this device, then opening it has failed', async () => {
@@ -67,7 +67,7 @@ test('two pages that open a plan at once both have its rows, kept, and one of th
   const pages = [await open({ locks }), await open({ locks })];
   for (const page of pages)
     await vi.waitFor(() =>
-      expect(page.sync()).toMatchObject({ phase: 'ready', mayBeOld: false, isKept: true }),
+      expect(page.sync()).toMatchObject({ phase: 'ready', mayBeStale: false, isKept: true }),
     );
   await vi.waitFor(() => expect(server.streams.size).toBe(1));
   server.change('y', { a: 6 });
@@ -121,9 +121,9 @@ test('what is written is said to wait only when it would outlive the page', asyn
   const page = await open();
   await vi.waitFor(() => expect(page.sync().phase).toBe('failed'));
   const writing = page.write('X changed', edit('x', 7));
-  expect(page.sync()).toMatchObject({ isKeeping: true, waiting: [] });
+  expect(page.sync()).toMatchObject({ isStoring: true, waiting: [] });
   await writing;
-  expect(page.sync()).toMatchObject({ isKeeping: false, waiting: [{ label: 'X changed' }] });
+  expect(page.sync()).toMatchObject({ isStoring: false, waiting: [{ label: 'X changed' }] });
 });
 
 test('what was written without a line is sent once by the page that is opened after it, in order', async () => {
@@ -385,12 +385,12 @@ test.each([
     const page = await open({ isKept: false, network: { ...network, write } });
     await vi.advanceTimersByTimeAsync(0);
     await page.write('X changed', edit('x', 7));
-    expect(page.sync()).toMatchObject({ line: 'online', isHeldUp: false });
+    expect(page.sync()).toMatchObject({ line: 'online', isStalled: false });
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(page.sync()).toMatchObject({ line: 'online', isHeldUp: true, waiting: [{ label: 'X changed' }] });
+    expect(page.sync()).toMatchObject({ line: 'online', isStalled: true, waiting: [{ label: 'X changed' }] });
     isSpoiled = false;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(page.sync()).toMatchObject({ isHeldUp: false, waiting: [] });
+    expect(page.sync()).toMatchObject({ isStalled: false, waiting: [] });
     vi.useRealTimers();
   },
 );

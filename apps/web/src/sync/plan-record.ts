@@ -32,7 +32,7 @@ export interface WaitingOp {
 export interface SyncState {
   readonly phase: 'opening' | 'ready' | 'failed';
   /** Read from this device, and nothing was heard yet of the server or of another page: what is missing may have come since. */
-  readonly mayBeOld?: boolean;
+  readonly mayBeStale?: boolean;
   readonly fault?: unknown;
   /** Without a line; with one by which no answer comes; with one on which somebody must sign in first. */
   readonly line: 'online' | 'offline' | 'reconnecting' | 'signedOut';
@@ -42,9 +42,9 @@ export interface SyncState {
   /** What is kept on this device and not sent. */
   readonly waiting: readonly WaitingOp[];
   /** Nothing of what waits has got through for a while, whatever the line is like. */
-  readonly isHeldUp: boolean;
+  readonly isStalled: boolean;
   /** Something is seen that is on its way into this device's store: a crash now would lose it. */
-  readonly isKeeping: boolean;
+  readonly isStoring: boolean;
   /** What undoing and redoing would be about, in words. */
   readonly canUndo?: string;
   readonly canRedo?: string;

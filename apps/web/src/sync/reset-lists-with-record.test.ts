@@ -1,6 +1,6 @@
 import { kinds } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resetWithRecord } from './reset-lists-with-record.ts';
+import { resetListsWithRecord } from './reset-lists-with-record.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -26,9 +26,9 @@ function setUp(rev: number) {
       hears.rows = listener;
       return () => undefined;
     },
-  } as unknown as Parameters<typeof resetWithRecord>[0];
+  } as unknown as Parameters<typeof resetListsWithRecord>[0];
   const reset = vi.fn<(lists: readonly string[]) => void>();
-  const stop = resetWithRecord(record, reset);
+  const stop = resetListsWithRecord(record, reset);
   return {
     reset,
     stop,

@@ -24,7 +24,7 @@ function listsAfter(entity: string | undefined): readonly CachedList[] {
  * Whatever the server reckons of an open plan is read again once the record is at another revision, whoever wrote it: figures of a season,
  * devices, what shares its ground, what changed lately. Not before: the server would reckon with what was there before. Answers how to stop.
  */
-export function resetWithRecord(
+export function resetListsWithRecord(
   record: Pick<PlanSync, 'subscribe' | 'subscribeToRows' | 'sync' | 'row'>,
   reset: (lists: readonly CachedList[]) => void = resetLists,
 ): () => void {

@@ -32,15 +32,15 @@ export function syncStateOf(record: LocalRecord, connection: Connection, isLasti
   const fault = isWithdrawn ? 'withdrawn' : connection.error;
   return {
     phase,
-    mayBeOld: !connection.isHeard,
+    mayBeStale: !connection.isHeard,
     ...(phase === 'failed' ? { fault } : {}),
     line: lineOf(connection),
-    isHeldUp: connection.isStalled,
+    isStalled: connection.isStalled,
     others: connection.others,
     rev: record.head?.rev ?? 0,
     isKept: isLasting && record.isStored && !isWithdrawn,
     waiting: waitingOps(record),
-    isKeeping: outbox.ops.length > outbox.stored.length,
+    isStoring: outbox.ops.length > outbox.stored.length,
     ...labelOf('canUndo', nextToUndo(outbox.entries, outbox.ops)),
     ...labelOf('canRedo', nextToRedo(outbox.entries, outbox.ops)),
   };

@@ -1,7 +1,7 @@
 import type { EditPart } from '../outbox.ts';
 import { MemoryStore } from '../memory-store.ts';
-import type { News } from '../engine-services.ts';
-import { pull, type RecordNetwork } from '../network.ts';
+import type { StoreNews } from '../engine-services.ts';
+import { catchUp, type RecordNetwork } from '../network.ts';
 import {
   nextState,
   operationTable,
@@ -73,7 +73,7 @@ class Handle implements RecordStore {
 interface Tab {
   keeper: LocalRecord;
   handle: Handle;
-  news: News[];
+  news: StoreNews[];
   lastRev: number;
 }
 
@@ -243,10 +243,10 @@ export class ModelBrowser {
   }
 
   /** Pulls at most so many revisions. */
-  async pull(at: number, most?: number): Promise<void> {
+  async catchUp(at: number, most?: number): Promise<void> {
     const { keeper } = this.tab(at);
     const { head } = keeper;
-    if (most === undefined || !head) await pull(keeper, this.#network());
+    if (most === undefined || !head) await catchUp(keeper, this.#network());
     else {
       const answer = this.server().since(head, most);
       if (answer.of === 'changes') await keeper.receive({ from: head.rev, ...answer });
@@ -359,7 +359,7 @@ export class ModelBrowser {
       for (const at of this.tabs.keys()) {
         await this.hear(at);
         await this.send(at, 'fine');
-        await this.pull(at);
+        await this.catchUp(at);
       }
       for (const at of this.tabs.keys()) await this.hear(at);
       const stuck = isDropping ? await this.stuck() : [];

@@ -100,7 +100,7 @@ export function HistoryList({
 }) {
   const [wish, setWish] = useState<HistoryWish>({});
   const history = useInfiniteQuery({
-    // Read again when the record has moved on (`resetWithRecord`), all pages that stand there: nobody is thrown back to the first.
+    // Read again when the record has moved on (`resetListsWithRecord`), all pages that stand there: nobody is thrown back to the first.
     queryKey: [readRecordHistory.id, { planId, entityId }, wish],
     meta: readsWith(readRecordHistory),
     queryFn: ({ pageParam, signal }) =>

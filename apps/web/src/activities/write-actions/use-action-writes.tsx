@@ -21,7 +21,7 @@ import {
   type PartEdit,
   partOfForm,
   type PlanAction,
-  tellingRefusal,
+  showingRefusal,
   useRecordSave,
 } from '../../sync/index.ts';
 
@@ -125,7 +125,7 @@ export function useActionWrites(planId: string): ActionWrites {
       }
     };
     const write = (...what: Parameters<typeof writeFromForm>): Promise<void> =>
-      tellingRefusal(writeFromForm(...what));
+      showingRefusal(writeFromForm(...what));
     return {
       answerSection: (section, { sections }, set) =>
         write(label('updated', 'section', section.title), [

@@ -4,7 +4,7 @@ import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { UnsentHere } from './unsent-here.tsx';
 
 vi.mock('../../sync/device/use-stored-plans.ts', () => ({
-  useKeptPlans: () => ({ data: [{ name: 'sold', userId: 'me', planId: 'sold', unsent: 2 }] }),
+  useStoredPlans: () => ({ data: [{ name: 'sold', userId: 'me', planId: 'sold', unsent: 2 }] }),
 }));
 
 const show = (planId: string) =>

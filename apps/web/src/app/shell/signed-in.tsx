@@ -23,9 +23,9 @@ function seeToTheRest(): () => void {
   const start = async (): Promise<void> => {
     const { watchTasks } = await import('../../session/watch-tasks.ts');
     watchTasks();
-    const { followKeptPlans } = await import('../../sync/device/send-stored-plans.ts');
+    const { watchStoredPlans } = await import('../../sync/device/send-stored-plans.ts');
     if (isGone) return;
-    leave = followKeptPlans();
+    leave = watchStoredPlans();
     const { goOnWithUploads } = await import('../../session/go-on-with-uploads.ts');
     await goOnWithUploads();
   };

@@ -27,8 +27,8 @@ vi.mock(import('../../sync/adapters/indexed-db-store.ts'), async (original) => (
 }));
 vi.mock('../../activities/save-file/index.ts', () => ({ saveFile: saved }));
 vi.mock('../../sync/device/use-stored-plans.ts', () => ({
-  useKeptPlans: () => ({ data: kept.plans, refetch: () => Promise.resolve() }),
-  nameOfKept: () => 'Sold farm',
+  useStoredPlans: () => ({ data: kept.plans, refetch: () => Promise.resolve() }),
+  nameOfStoredPlan: () => 'Sold farm',
 }));
 
 const WARNING = /about to run out of room/;

@@ -1,10 +1,10 @@
 import type { PersonHere, RecordChange } from '@tussock/contract';
 import {
-  pull,
+  catchUp,
   type ConnectionEvent,
   type LocalRecord,
   type OtherPerson,
-  type Pulled,
+  type CatchUpResult,
   type RecordNetwork,
 } from '@tussock/sync';
 import { backOffMs } from './send-loop.ts';
@@ -71,7 +71,7 @@ const eventOf = {
   current: { type: 'caughtUp' },
   signIn: { type: 'signInRequired' },
   withdrawn: { type: 'rightWithdrawn' },
-} as const satisfies Record<Pulled, CatchUpEvent>;
+} as const satisfies Record<CatchUpResult, CatchUpEvent>;
 
 /**
  * Keeps a record as the server has it: catches up, listens, and catches up again wherever something was missed. Where there is no line it
@@ -98,7 +98,7 @@ export class CatchUpLoop {
     this.#isPullWanted = true;
     if (this.#isPulling) return;
     this.#isPulling = true;
-    void this.#pull().finally(() => {
+    void this.#catchUp().finally(() => {
       this.#isPulling = false;
       if (this.#isPullWanted) this.wake();
     });
@@ -110,10 +110,10 @@ export class CatchUpLoop {
     this.#end();
   }
 
-  async #pull(): Promise<void> {
+  async #catchUp(): Promise<void> {
     this.#isPullWanted = false;
     const { record, network, dispatch } = this.#services;
-    const pulled = await pull(record, network).catch((error: unknown) => ({ error }));
+    const pulled = await catchUp(record, network).catch((error: unknown) => ({ error }));
     if (this.#isClosed) return;
     if (typeof pulled === 'object') {
       dispatch(awayWith(pulled.error));
@@ -121,7 +121,7 @@ export class CatchUpLoop {
     } else this.#goOn(pulled);
   }
 
-  #goOn(pulled: Pulled): void {
+  #goOn(pulled: CatchUpResult): void {
     this.#services.dispatch(eventOf[pulled]);
     if (pulled === 'withdrawn') this.close();
     else if (pulled === 'signIn') this.#tryLater();

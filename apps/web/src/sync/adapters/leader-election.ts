@@ -1,4 +1,4 @@
-import type { ConnectionEvent, News, OtherPerson } from '@tussock/sync';
+import type { ConnectionEvent, StoreNews, OtherPerson } from '@tussock/sync';
 import type { SyncState } from '../plan-record.ts';
 
 /** Time between beats of the leader, in milliseconds; and the silence after which a visible page takes its place. */
@@ -17,7 +17,7 @@ export async function openPlans(): Promise<(name: string) => boolean> {
 
 /** Messages between the pages of one plan. */
 export type PageMessage =
-  | { readonly of: 'news'; readonly news: News }
+  | { readonly of: 'news'; readonly news: StoreNews }
   | { readonly of: 'beat'; readonly line: SyncState['line']; readonly others: readonly OtherPerson[] }
   /** The right to the plan is gone: nothing of it is shown in any page. */
   | { readonly of: 'withdrawn' }

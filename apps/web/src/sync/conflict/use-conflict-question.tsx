@@ -32,7 +32,7 @@ export function ClashQuestion({ op, onOver }: ClashQuestionProps) {
 }
 
 /** The same, asked where the write stands in a list. */
-export function useClashQuestion(): {
+export function useConflictQuestion(): {
   readonly ask: (op: WaitingOp) => void;
   readonly question: ReactNode;
 } {

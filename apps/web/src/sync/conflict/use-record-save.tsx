@@ -4,11 +4,11 @@ import { planRecordStore, recordOnceOpen } from '../open-record.ts';
 import type { PartEdit } from '../plan-record.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { partOverStanding, questionOfPart } from './resolved-part.ts';
-import { tellRefusal } from '../save/show-refusal.ts';
+import { showRefusal } from '../save/show-refusal.ts';
 import {
-  ClashError,
+  ConflictError,
   saveToRecord,
-  tellNotAccepted,
+  showNotAccepted,
   type RecordWish,
   type Writers,
 } from '../save/save-to-record.ts';
@@ -87,15 +87,15 @@ export function useRecordSave(): RecordSave {
     try {
       return await saveToRecord(wish);
     } catch (error) {
-      if (!(error instanceof ClashError)) throw error;
+      if (!(error instanceof ConflictError)) throw error;
       const { standing, by, waitingId } = error;
       const part = wish.parts.find(({ entityId, op }) => entityId === standing?.id && op === 'update');
       const isWaiting = waitingId !== undefined;
       const isElsewhere = planRecordStore.getState().record !== record;
       if (!standing || !part || isElsewhere) {
         // Gone, about a deletion, or of a plan that is not open any more: there is nothing to be chosen.
-        if (!isWaiting) tellRefusal(error);
-        else tellNotAccepted(wish.label, error.message);
+        if (!isWaiting) showRefusal(error);
+        else showNotAccepted(wish.label, error.message);
         throw isWaiting ? new ConflictLeft() : error;
       }
       const { values, besides } = await ask({
@@ -105,7 +105,7 @@ export function useRecordSave(): RecordSave {
         isWaiting,
       }).catch((left: unknown) => {
         // Whoever left the page has no form any more that would hold it.
-        if (isWaiting || isGone()) tellNotAccepted(wish.label, error.message);
+        if (isWaiting || isGone()) showNotAccepted(wish.label, error.message);
         throw left;
       });
       const again = partOverStanding(part, standing.values, values);

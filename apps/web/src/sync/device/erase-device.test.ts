@@ -15,7 +15,7 @@ import {
   erasePictures,
   eraseWithdrawn,
 } from './erase-device.ts';
-import { keepTitles } from '../drafts/index.ts';
+import { saveTitleOutlines } from '../drafts/index.ts';
 import { recallUser, rememberUser } from '../../session/last-user.ts';
 
 const head: RecordHead = { rev: 1, schema: 's', view: 'v', until: null, buckets: 1, entities: [] };
@@ -104,7 +104,7 @@ test('another person’s plans go when somebody signs in; what they did not send
 test('titles that were chosen and not saved go with whoever chose them, and with the right to their plan', async () => {
   const keepFor = async (_id: string, planId: string): Promise<void> => {
     currentUserStore.setState({ user: { _id } as CurrentUser }); // nothing else of them is asked for
-    await keepTitles(planId, []);
+    await saveTitleOutlines(planId, []);
   };
   await keepFor('ada', 'p1');
   await keepFor('ada', 'p2');

@@ -1,9 +1,9 @@
-import { listKeptPlans, type KeptPlan } from './stored-plans.ts';
+import { listStoredPlans, type StoredPlan } from './stored-plans.ts';
 import { drop, keptKeys } from '../../plan-session/browser-store.ts';
-import { deleteDraftsOfNobody, eraseKeptTitles } from '../drafts/index.ts';
+import { deleteDraftsOfNobody, eraseTitleOutlines } from '../drafts/index.ts';
 import {
   keepOnPurpose,
-  keepOpeningTimes,
+  saveOpeningTimes,
   OPENING_TIMES,
   openingTimes,
   readDatabaseName,
@@ -21,7 +21,7 @@ import { ERASED_SIGN_OUT_ADDRESS, SIGN_OUT_ADDRESS } from '../../session/sign-in
 
 /** How much of a person's work on this device was never sent: to be asked about before they sign out. */
 export async function countUnsentOf(userId: string): Promise<number> {
-  const plans = await listKeptPlans();
+  const plans = await listStoredPlans();
   const ofPlans = plans.filter((plan) => plan.userId === userId).reduce((sum, { unsent }) => sum + unsent, 0);
   return ofPlans + (await countUploads(userId));
 }
@@ -46,30 +46,30 @@ export async function erasePictures(planId: string): Promise<void> {
 }
 
 /** Erases a copy of a plan. What was not sent stays, without a row of the plan. */
-async function eraseSent(plan: KeptPlan): Promise<void> {
+async function eraseSent(plan: StoredPlan): Promise<void> {
   await letGo(plan);
   await eraseTitles(plan);
   await eraseRows(plan);
 }
 
 /** The land survey has them for whoever may still choose some. */
-const eraseTitles = (whose: Pick<KeptPlan, 'userId' | 'planId'>): Promise<void> =>
-  eraseKeptTitles(({ userId, planId }) => userId === whose.userId && planId === whose.planId);
+const eraseTitles = (whose: Pick<StoredPlan, 'userId' | 'planId'>): Promise<void> =>
+  eraseTitleOutlines(({ userId, planId }) => userId === whose.userId && planId === whose.planId);
 
-const eraseRows = ({ name, unsent }: KeptPlan): Promise<void> =>
+const eraseRows = ({ name, unsent }: StoredPlan): Promise<void> =>
   unsent === 0 ? eraseDatabase(name) : forgetRowsOf(name);
 
 /**
  * Whoever has it on this device may see a plan no more: its rows go, its pictures, the ground under it, and what was read of it beside them.
  * What was not sent stays, as what was refused does.
  */
-export async function eraseWithdrawn(plan: KeptPlan): Promise<void> {
+export async function eraseWithdrawn(plan: StoredPlan): Promise<void> {
   await eraseRows(plan);
   await eraseBesideRows(plan);
 }
 
 /** The same of a plan that is open: its record has let go of its rows. */
-export async function eraseBesideRows(plan: Omit<KeptPlan, 'unsent'>): Promise<void> {
+export async function eraseBesideRows(plan: Omit<StoredPlan, 'unsent'>): Promise<void> {
   queryClient.removeQueries({ predicate: ({ queryKey }) => isAboutPlan(queryKey, plan.planId) });
   forgetQueriesOfPlan(plan.userId, plan.planId);
   await letGo(plan);
@@ -82,7 +82,7 @@ const isAboutPlan = (queryKey: readonly unknown[], planId: string): boolean =>
   JSON.stringify(queryKey).includes(planId);
 
 /** A plan is kept on purpose no longer, nor is the ground under it. */
-export async function letGo({ name, planId }: Pick<KeptPlan, 'name' | 'planId'>): Promise<void> {
+export async function letGo({ name, planId }: Pick<StoredPlan, 'name' | 'planId'>): Promise<void> {
   keepOnPurpose(name, false);
   await forgetGround(planId);
 }
@@ -95,13 +95,13 @@ function forgetTexts(userId: string): void {
   for (const store of ['localStorage', 'sessionStorage'] as const)
     for (const key of keptKeys(store)) if (!NOBODYS.has(key)) drop(key, store);
   const times = Object.entries(openingTimes());
-  keepOpeningTimes(Object.fromEntries(times.filter(([name]) => readDatabaseName(name)?.userId !== userId)));
+  saveOpeningTimes(Object.fromEntries(times.filter(([name]) => readDatabaseName(name)?.userId !== userId)));
 }
 
 /** Whether something is to stay on this device without a person: what others never sent, or that nothing is to be kept on it. */
 async function isSomethingToStay(userId: string): Promise<boolean> {
   if (isSharedDevice()) return true;
-  const plans = await listKeptPlans();
+  const plans = await listStoredPlans();
   if (plans.some((plan) => plan.userId !== userId && plan.unsent > 0)) return true;
   for (const uploader of await listUploaders())
     if (uploader !== userId && (await countUploads(uploader)) > 0) return true;
@@ -122,13 +122,13 @@ export async function eraseForSignOut(userId: string): Promise<string> {
 
 /** Erases everything of a person from this device, what was not sent among it: they were asked. */
 export async function eraseDevice(userId: string): Promise<void> {
-  for (const plan of await listKeptPlans()) {
+  for (const plan of await listStoredPlans()) {
     if (plan.userId !== userId) continue;
     await letGo(plan);
     await eraseDatabase(plan.name);
   }
   await eraseUploads(userId);
-  await eraseKeptTitles((whose) => whose.userId === userId);
+  await eraseTitleOutlines((whose) => whose.userId === userId);
   await eraseCaches();
   forgetTexts(userId);
 }
@@ -138,10 +138,10 @@ export async function eraseDevice(userId: string): Promise<void> {
  * plans.
  */
 export async function eraseOthers(userId: string): Promise<void> {
-  const others = (await listKeptPlans()).filter((plan) => plan.userId !== userId);
+  const others = (await listStoredPlans()).filter((plan) => plan.userId !== userId);
   for (const other of others) await eraseSent(other);
   for (const other of new Set(others.map((plan) => plan.userId))) forgetQueries(other);
-  await eraseKeptTitles((whose) => whose.userId !== userId);
+  await eraseTitleOutlines((whose) => whose.userId !== userId);
   if (others.length > 0) await eraseCaches();
 }
 
@@ -151,13 +151,13 @@ export async function eraseOthers(userId: string): Promise<void> {
  */
 export async function eraseOld(now: number): Promise<void> {
   deleteDraftsOfNobody();
-  const plans = await listKeptPlans();
+  const plans = await listStoredPlans();
   const times = openingTimes();
-  const isOld = ({ name }: KeptPlan): boolean => now - Number(times[name] ?? now) > OLD_AFTER_MS;
+  const isOld = ({ name }: StoredPlan): boolean => now - Number(times[name] ?? now) > OLD_AFTER_MS;
   const old = plans.filter(isOld);
   for (const one of old) await eraseSent(one);
   const gone = new Set(old.map(({ name }) => name));
-  keepOpeningTimes(Object.fromEntries(Object.entries(times).filter(([name]) => !gone.has(name))));
+  saveOpeningTimes(Object.fromEntries(Object.entries(times).filter(([name]) => !gone.has(name))));
   if (old.length === 0 || old.length < plans.length) return;
   await eraseCaches();
   for (const { userId } of old) forgetQueries(userId);

@@ -22,7 +22,7 @@ export const openingTimes = (): Readonly<Record<string, unknown>> => {
   return isJsonObject(kept) ? kept : {};
 };
 
-export const keepOpeningTimes = (times: Readonly<Record<string, unknown>>): void =>
+export const saveOpeningTimes = (times: Readonly<Record<string, unknown>>): void =>
   keep(OPENING_TIMES, JSON.stringify(times));
 
 const ON_PURPOSE = 'kept-on-purpose';

@@ -5,12 +5,12 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import { openPlanStore } from '../../plan-session/open-plan.ts';
-import { listKeptPlans } from './stored-plans.ts';
+import { listStoredPlans } from './stored-plans.ts';
 import { databaseName } from './opened-plans.ts';
 import { IndexedDbStore } from '../adapters/indexed-db-store.ts';
 import { client } from '../../session/client.ts';
 import { currentUserStore, NO_USER } from '../../session/current-user.ts';
-import { tendKeptPlans } from './send-stored-plans.ts';
+import { sendStoredPlans } from './send-stored-plans.ts';
 
 const head: RecordHead = { rev: 1, schema: 's', view: 'v', until: null, buckets: 0, entities: [] };
 
@@ -50,7 +50,7 @@ let status: number;
 let broken: string | undefined;
 
 const unsentOf = async () =>
-  Object.fromEntries((await listKeptPlans()).map(({ planId, unsent }) => [planId, unsent]));
+  Object.fromEntries((await listStoredPlans()).map(({ planId, unsent }) => [planId, unsent]));
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -84,7 +84,7 @@ afterEach(() => {
 test('what waits in a farm that nobody opens is sent, in its order, each once', async () => {
   await keepPlan('p1', ['a', 'b', 'c']);
   await keepPlan('p2', ['d']);
-  await Promise.all([tendKeptPlans(), tendKeptPlans()]);
+  await Promise.all([sendStoredPlans(), sendStoredPlans()]);
   expect(Object.fromEntries(written)).toEqual({ p1: ['a', 'b', 'c'], p2: ['d'] });
   expect(await unsentOf()).toEqual({ p1: 0, p2: 0 });
 });
@@ -94,10 +94,10 @@ test('the farm that is open is left to its own page, and without a line everythi
   await keepPlan('p2', ['b']);
   openPlanStore.setState({ planId: 'p1' });
   isAway = true;
-  await tendKeptPlans();
+  await sendStoredPlans();
   expect(await unsentOf()).toEqual({ p1: 1, p2: 1 });
   isAway = false;
-  await tendKeptPlans();
+  await sendStoredPlans();
   expect(await unsentOf()).toEqual({ p1: 1, p2: 0 });
 });
 
@@ -106,7 +106,7 @@ test('a farm that may not be seen any more is erased though it is not open; what
   await keepPlan('p2', ['a']);
   await keepPlan('p3', []);
   forbidden = new Set(['p1', 'p2']);
-  await tendKeptPlans();
+  await sendStoredPlans();
   expect(await unsentOf()).toEqual({ p2: 1, p3: 0 });
 });
 
@@ -115,7 +115,7 @@ test('a farm whose server takes nothing makes way for the others after two minut
   await keepPlan('p1', ['a', 'b']);
   await keepPlan('p2', ['c']);
   busy = 'p1';
-  const tended = tendKeptPlans();
+  const tended = sendStoredPlans();
   // Reading and writing the device's store takes turns that are no time.
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(10_000);
@@ -128,14 +128,14 @@ test('a farm whose server takes nothing makes way for the others after two minut
 
 test('a right whose end was moved is believed to the server: nothing is erased', async () => {
   await keepPlan('p1', [], '2020-01-01T00:00:00.000Z');
-  await tendKeptPlans();
+  await sendStoredPlans();
   expect(await unsentOf()).toEqual({ p1: 0 });
 });
 
 test('a right that has run out erases the farm where nobody answers', async () => {
   await keepPlan('p1', [], '2020-01-01T00:00:00.000Z');
   isAway = true;
-  await tendKeptPlans();
+  await sendStoredPlans();
   expect(await unsentOf()).toEqual({});
 });
 
@@ -146,7 +146,7 @@ test.each(['signInAgain', 'termsNotAccepted'] as const)(
     await keepPlan('p2', ['a']);
     forbidden = new Set(['p1', 'p2']);
     code = refusal;
-    await tendKeptPlans();
+    await sendStoredPlans();
     expect(await unsentOf()).toEqual({ p1: 0, p2: 1 });
   },
 );
@@ -158,7 +158,7 @@ test.each([403, 404])(
     await keepPlan('p2', ['a']);
     forbidden = new Set(['p1', 'p2']);
     [code, status] = [null, ofAnother];
-    await tendKeptPlans();
+    await sendStoredPlans();
     expect(await unsentOf()).toEqual({ p1: 0, p2: 1 });
   },
 );
@@ -169,6 +169,6 @@ test('a farm that the server cannot answer for holds up no other', async () => {
   await keepPlan('p3', []);
   broken = 'p1';
   forbidden = new Set(['p3']);
-  await tendKeptPlans();
+  await sendStoredPlans();
   expect(await unsentOf()).toEqual({ p1: 2, p2: 0 });
 });

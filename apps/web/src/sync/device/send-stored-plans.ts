@@ -1,13 +1,13 @@
 import { readPlan } from '@tussock/contract';
 import { ApiError, AuthError, OfflineError } from '../../api/errors.ts';
 import { openPlanStore } from '../../plan-session/open-plan.ts';
-import { listKeptPlans, type KeptPlan } from './stored-plans.ts';
+import { listStoredPlans, type StoredPlan } from './stored-plans.ts';
 import type { PlanRecord } from '../plan-record.ts';
 import { hasRunOut } from '../adapters/indexed-db-store.ts';
 import { client } from '../../session/client.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { eraseWithdrawn } from './erase-device.ts';
-import { keptPlansKey } from './use-stored-plans.ts';
+import { storedPlansKey } from './use-stored-plans.ts';
 import { openSyncOf } from '../follow-open-plan.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { saysWithdrawn } from '../adapters/record-network.ts';
@@ -20,7 +20,7 @@ const SLOWEST_MS = 30_000;
 /** And what is left is tried again after so long. */
 const AGAIN_MS = 600_000;
 
-const isOpen = ({ planId }: KeptPlan): boolean => openPlanStore.getState().planId === planId;
+const isOpen = ({ planId }: StoredPlan): boolean => openPlanStore.getState().planId === planId;
 /** Signed in as the same person as before. */
 const isStillHere = (userId: string): boolean => currentUserStore.getState().user?._id === userId;
 
@@ -32,7 +32,7 @@ function isOver(record: PlanRecord): boolean {
 }
 
 /** Sends what waits in a plan that nobody looks at, in its order, as its own page would. It makes way as soon as somebody opens the plan. */
-async function sendKept(plan: KeptPlan): Promise<void> {
+async function sendKept(plan: StoredPlan): Promise<void> {
   const { planId, userId } = plan;
   const record = await openSyncOf({ planId, userId, seenAs: null }, false);
   const leave: (() => void)[] = [];
@@ -60,7 +60,7 @@ async function sendKept(plan: KeptPlan): Promise<void> {
 }
 
 /** Whether a kept plan may still be seen. @throws where no answer came */
-async function maySee({ planId }: KeptPlan): Promise<boolean> {
+async function maySee({ planId }: StoredPlan): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(SLOWEST_MS);
     await client.call(readPlan, { params: { planId } }, { isBeside: true, signal });
@@ -72,7 +72,7 @@ async function maySee({ planId }: KeptPlan): Promise<boolean> {
 }
 
 /** The end of a right is kept as it was; it may have been moved since, so who answers is believed first. @throws where it is not known */
-async function isWithdrawn(plan: KeptPlan, now: number): Promise<boolean> {
+async function isWithdrawn(plan: StoredPlan, now: number): Promise<boolean> {
   try {
     return !(await maySee(plan));
   } catch (error) {
@@ -81,7 +81,7 @@ async function isWithdrawn(plan: KeptPlan, now: number): Promise<boolean> {
   }
 }
 
-async function tend(plan: KeptPlan, now: number): Promise<void> {
+async function tend(plan: StoredPlan, now: number): Promise<void> {
   if (await isWithdrawn(plan, now)) await eraseWithdrawn(plan);
   else if (plan.unsent > 0) await sendKept(plan);
 }
@@ -90,7 +90,7 @@ let tending: Promise<void> | undefined;
 let isWantedAgain = false;
 
 async function tendAll(userId: string): Promise<void> {
-  const plans = (await listKeptPlans()).filter((plan) => plan.userId === userId);
+  const plans = (await listStoredPlans()).filter((plan) => plan.userId === userId);
   // What waits goes first.
   for (const plan of plans.toSorted((one, other) => other.unsent - one.unsent))
     if (!isOpen(plan) && isStillHere(userId))
@@ -105,7 +105,7 @@ async function tendAll(userId: string): Promise<void> {
  * Sees to the plans that are kept on this device and not open: what waits in them is sent, and what may not be seen any more is erased. One
  * run at a time; without a line it ends, and is tried again when there is one.
  */
-export function tendKeptPlans(): Promise<void> {
+export function sendStoredPlans(): Promise<void> {
   const userId = currentUserStore.getState().user?._id;
   if (userId === undefined || isSharedDevice() || !('indexedDB' in globalThis)) return Promise.resolve();
   // Another plan may be the open one by now.
@@ -114,15 +114,15 @@ export function tendKeptPlans(): Promise<void> {
     .catch(() => undefined)
     .then(() => {
       tending = undefined;
-      void queryClient.invalidateQueries({ queryKey: keptPlansKey(userId) });
-      return isWantedAgain ? tendKeptPlans() : undefined;
+      void queryClient.invalidateQueries({ queryKey: storedPlansKey(userId) });
+      return isWantedAgain ? sendStoredPlans() : undefined;
     });
   return tending;
 }
 
 /** From here on kept plans are seen to: now, whenever a line is back, and when another plan is opened. Answers how to stop. */
-export function followKeptPlans(): () => void {
-  const look = (): void => void tendKeptPlans();
+export function watchStoredPlans(): () => void {
+  const look = (): void => void sendStoredPlans();
   look();
   globalThis.addEventListener('online', look);
   const leave = openPlanStore.subscribe(look);

@@ -1,5 +1,5 @@
 import { openPlans } from '../adapters/leader-election.ts';
-import { keepOpeningTimes, keptOnPurpose, openingTimes, readDatabaseName } from './opened-plans.ts';
+import { saveOpeningTimes, keptOnPurpose, openingTimes, readDatabaseName } from './opened-plans.ts';
 import { countUnsent, eraseDatabase } from '../adapters/indexed-db-store.ts';
 
 /**
@@ -9,7 +9,7 @@ import { countUnsent, eraseDatabase } from '../adapters/indexed-db-store.ts';
 const MOST_PLANS = 5;
 
 /** A person's copy of a plan on this device. */
-export interface KeptPlan {
+export interface StoredPlan {
   readonly name: string;
   readonly userId: string;
   readonly planId: string;
@@ -17,9 +17,9 @@ export interface KeptPlan {
 }
 
 /** Every copy of a plan on this device, whoever's it is. */
-export async function listKeptPlans(): Promise<readonly KeptPlan[]> {
+export async function listStoredPlans(): Promise<readonly StoredPlan[]> {
   const databases = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? [];
-  const plans: KeptPlan[] = [];
+  const plans: StoredPlan[] = [];
   for (const { name = '' } of databases) {
     const read = readDatabaseName(name);
     // One that cannot be opened may hold work: it counts as if it did.
@@ -34,8 +34,8 @@ export async function listKeptPlans(): Promise<readonly KeptPlan[]> {
  */
 export async function noteOpened(name: string, now: number): Promise<readonly string[]> {
   const times = { ...openingTimes(), [name]: now };
-  const plans = await listKeptPlans();
-  const timeOf = (one: KeptPlan): number => Number(times[one.name] ?? 0);
+  const plans = await listStoredPlans();
+  const timeOf = (one: StoredPlan): number => Number(times[one.name] ?? 0);
   const onPurpose = keptOnPurpose();
   const before = plans.filter((one) => one.name !== name && !onPurpose.includes(one.name));
   const isOpen = await openPlans();
@@ -46,6 +46,6 @@ export async function noteOpened(name: string, now: number): Promise<readonly st
   for (const one of out) await eraseDatabase(one.name);
   const gone = out.map((one) => one.name);
   const standing = Object.entries(times).filter(([key]) => !gone.includes(key));
-  keepOpeningTimes(Object.fromEntries(standing));
+  saveOpeningTimes(Object.fromEntries(standing));
   return gone;
 }

@@ -12,6 +12,11 @@ export {
 export { deleteFormDrafts, draftSlots, drawingSlots, formKeys, goneText } from './form-drafts.ts';
 export { TabDraft } from './tab-draft.ts';
 export { tabLocks, takeEmptySlot } from './tab-slot.ts';
-export { readUnsavedTitles, numbersOfUnsaved, keepUnsavedTitles } from './title-choice.ts';
-export { dropKeptTitles, eraseKeptTitles, keepTitles, readKeptTitles } from './title-outlines.ts';
+export { readTitleChoice, numbersOfTitleChoice, saveTitleChoice } from './title-choice.ts';
+export {
+  deleteTitleOutlines,
+  eraseTitleOutlines,
+  saveTitleOutlines,
+  readTitleOutlines,
+} from './title-outlines.ts';
 export { useTabDraft, useTabSlot, useTypedText } from './use-drafts.ts';

@@ -2,7 +2,7 @@ import type { TitleFeature } from '@tussock/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptySelection, type TitleSelection } from '../../plan-session/title-selection.ts';
 import { titleExample } from '../../plan-session/testing/title-example.ts';
-import { keepUnsavedTitles, numbersOfUnsaved, readUnsavedTitles } from './title-choice.ts';
+import { saveTitleChoice, numbersOfTitleChoice, readTitleChoice } from './title-choice.ts';
 
 /** What a browser's store of texts holds, in characters. */
 const QUOTA = 5_000_000;
@@ -35,33 +35,33 @@ const chosen = (...titles: readonly TitleFeature[]): TitleSelection => ({
 });
 
 test('two thousand titles of a station are still chosen after a reload', () => {
-  keepUnsavedTitles('plan', chosen(...Array.from({ length: 2000 }, (_, at) => title(String(at)))));
-  const { selectedIds, seenIds, isChanged } = readUnsavedTitles('plan');
+  saveTitleChoice('plan', chosen(...Array.from({ length: 2000 }, (_, at) => title(String(at)))));
+  const { selectedIds, seenIds, isChanged } = readTitleChoice('plan');
   expect([selectedIds.length, seenIds, isChanged]).toEqual([2000, ['7'], true]);
 });
 
 test('the number of a title is kept for as long as it is chosen, also before its outline is read again', () => {
-  keepUnsavedTitles('plan', chosen(title('1'), title('2')));
-  keepUnsavedTitles('plan', { ...readUnsavedTitles('plan'), selectedIds: ['2'] });
-  expect([numbersOfUnsaved('plan', ['1']), numbersOfUnsaved('plan', ['2'])]).toEqual([[], ['CB2']]);
+  saveTitleChoice('plan', chosen(title('1'), title('2')));
+  saveTitleChoice('plan', { ...readTitleChoice('plan'), selectedIds: ['2'] });
+  expect([numbersOfTitleChoice('plan', ['1']), numbersOfTitleChoice('plan', ['2'])]).toEqual([[], ['CB2']]);
 });
 
 test('what an earlier release kept whole is still chosen', () => {
   kept.set('unsaved-titles:plan', JSON.stringify({ titles: [title('1')], seenIds: ['7'] }));
-  expect(readUnsavedTitles('plan')).toMatchObject({ selectedIds: ['1'], seenIds: ['7'], isChanged: true });
-  expect(numbersOfUnsaved('plan', ['1'])).toEqual(['CB1']);
+  expect(readTitleChoice('plan')).toMatchObject({ selectedIds: ['1'], seenIds: ['7'], isChanged: true });
+  expect(numbersOfTitleChoice('plan', ['1'])).toEqual(['CB1']);
 });
 
 test.each(['{"titles":[{}]}', '{"ids":7}', '[]', 'no JSON'])(
   'what is none of ours is nothing: %s',
   (text) => {
     kept.set('unsaved-titles:plan', text);
-    expect(readUnsavedTitles('plan')).toEqual(emptySelection);
+    expect(readTitleChoice('plan')).toEqual(emptySelection);
   },
 );
 
 test('a choice that is saved is kept no longer', () => {
-  keepUnsavedTitles('plan', chosen(title('1')));
-  keepUnsavedTitles('plan', { ...chosen(title('1')), isChanged: false });
+  saveTitleChoice('plan', chosen(title('1')));
+  saveTitleChoice('plan', { ...chosen(title('1')), isChanged: false });
   expect(kept.size).toBe(0);
 });

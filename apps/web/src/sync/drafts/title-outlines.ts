@@ -30,7 +30,7 @@ async function within<T>(
  * Keeps titles that are chosen and not saved, with their outlines: a large station has more of them than the browser's store of texts holds. A
  * browser that keeps nothing loses no more than that they are asked for again.
  */
-export async function keepTitles(planId: string, titles: readonly TitleFeature[]): Promise<void> {
+export async function saveTitleOutlines(planId: string, titles: readonly TitleFeature[]): Promise<void> {
   if (isSharedDevice()) return;
   await within(planId, async (db) => {
     const trx = db.transaction('title', 'readwrite');
@@ -40,7 +40,7 @@ export async function keepTitles(planId: string, titles: readonly TitleFeature[]
 }
 
 /** Of some titles those that are kept. */
-export const readKeptTitles = (planId: string, ids: readonly string[]): Promise<readonly TitleFeature[]> =>
+export const readTitleOutlines = (planId: string, ids: readonly string[]): Promise<readonly TitleFeature[]> =>
   within(planId, async (db) => {
     const trx = db.transaction('title');
     const found = await Promise.all(ids.map((id) => trx.store.get(id)));
@@ -57,10 +57,10 @@ async function erase(name: string): Promise<void> {
 }
 
 /** The choice is saved, or put back. */
-export const dropKeptTitles = (planId: string): Promise<void> => erase(mine(planId));
+export const deleteTitleOutlines = (planId: string): Promise<void> => erase(mine(planId));
 
 /** Erases what is kept for plans of people, whoever is here. */
-export async function eraseKeptTitles(
+export async function eraseTitleOutlines(
   isGone: (whose: { readonly userId: string; readonly planId: string }) => boolean,
 ): Promise<void> {
   const databases = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? [];

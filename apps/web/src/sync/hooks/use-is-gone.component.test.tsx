@@ -10,8 +10,8 @@ test.each([
   ['ready', false, true],
 ] as const)(
   'given a record that is %s and may be old: %s, then what is missing is gone: %s',
-  (phase, mayBeOld, isGone) => {
-    openFakeRecord([], { phase, ...(mayBeOld === undefined ? {} : { mayBeOld }) });
+  (phase, mayBeStale, isGone) => {
+    openFakeRecord([], { phase, ...(mayBeStale === undefined ? {} : { mayBeStale }) });
     expect(renderHook(() => useIsGone(true)).result.current).toBe(isGone);
     expect(renderHook(() => useIsGone(false)).result.current).toBe(false);
   },

@@ -57,9 +57,9 @@ export function useWaitingFiles(): readonly WaitingFile[] {
  * @throws Error why the record could not be read, where something is missing
  */
 export function useIsGone(isMissing: boolean): boolean {
-  const { phase, mayBeOld = false, fault } = useSync();
+  const { phase, mayBeStale = false, fault } = useSync();
   if (isMissing && phase === 'failed' && fault instanceof Error) throw fault;
-  return isMissing && phase === 'ready' && !mayBeOld;
+  return isMissing && phase === 'ready' && !mayBeStale;
 }
 
 /** How the record of the open plan stands: whether there is a line, what waits, who else is there. */

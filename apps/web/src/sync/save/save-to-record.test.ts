@@ -6,8 +6,8 @@ import { hearToasts } from '../../session/testing/hear-toasts.ts';
 import { toasts } from '../../session/toasts.ts';
 import { holdForForm } from '../files/held-files.ts';
 import { readHeld } from '../../session/uploads/kept-uploads.ts';
-import { ClashError, saveToRecord, sendAgain } from './save-to-record.ts';
-import { tellRefusal } from './show-refusal.ts';
+import { ConflictError, saveToRecord, sendAgain } from './save-to-record.ts';
+import { showRefusal } from './show-refusal.ts';
 import { openFakeRecord } from '../testing/fake-record.ts';
 
 const wish = {
@@ -92,7 +92,7 @@ test('a refusal that no field is at fault for is told, once, whoever tells it: a
   writes[0]?.answer({ status: 403, message: ['You may not change this plan.'] });
   const refusal = await caught;
   expect(toldAfter(before)).toEqual(['You may not change this plan.']);
-  tellRefusal(refusal);
+  showRefusal(refusal);
   expect(toldAfter(before)).toEqual(['You may not change this plan.']);
 });
 
@@ -134,7 +134,7 @@ test('where somebody changed the same, what stands comes with the refusal', asyn
   const current = { id: 'north', entity: 'paddock', version: 3, values: { name: 'Nord' }, made: {} };
   const saving = saveToRecord(wish);
   const refused = expect(saving).rejects.toSatisfy(
-    (error) => error instanceof ClashError && error.standing === current && error.keys[0] === 'name',
+    (error) => error instanceof ConflictError && error.standing === current && error.keys[0] === 'name',
   );
   await vi.waitFor(() => expect(writes).toHaveLength(1));
   writes[0]?.answer({ status: 409, clash: { entityId: 'north', current, keys: ['name'] } });

@@ -6,7 +6,7 @@ import type { Kept, PartEdit, PlanRecord, WaitingOp } from '../plan-record.ts';
 import { toasts } from '../../session/toasts.ts';
 import { wayToChoose } from '../conflict/asked-conflict.ts';
 import { filesNamedIn, forgetKeptHeld } from '../files/held-files.ts';
-import { tellRefusal } from './show-refusal.ts';
+import { showRefusal } from './show-refusal.ts';
 import { toastOfWrite } from './toast-of-write.ts';
 import { undoWrite } from './undo-last.ts';
 
@@ -41,8 +41,8 @@ export type Theirs = NonNullable<NonNullable<RecordResult['clash']>['by']>;
 export type Writers = Pick<NonNullable<RecordResult['clash']>, 'by' | 'byKey'>;
 
 /** Both changed the same: what stands now, and which values clash. */
-export class ClashError extends ApiError {
-  override readonly name = 'ClashError';
+export class ConflictError extends ApiError {
+  override readonly name = 'ConflictError';
   /** Null where the thing itself is gone. */
   readonly standing: RecordRow | null;
   readonly keys: readonly string[];
@@ -64,7 +64,7 @@ const sentenceOf = ({ message, clash }: RecordResult): string =>
   clash?.by?.isOwn ? recordWords.changedTwice : (message?.join(BREAK_MARKER) ?? refusals.generic);
 
 function errorOf(result: RecordResult): ApiError {
-  if (result.clash) return new ClashError(sentenceOf(result), result.clash);
+  if (result.clash) return new ConflictError(sentenceOf(result), result.clash);
   return new ApiError(sentenceOf(result), result.status, {
     fields: result.fields ?? [],
     repaired: result.repaired,
@@ -73,7 +73,7 @@ function errorOf(result: RecordResult): ApiError {
 
 /** Whether nothing beside a field, and no question, will say it. */
 const isUntold = (error: ApiError): boolean =>
-  error.fields.length === 0 && error.repaired === undefined && !(error instanceof ClashError);
+  error.fields.length === 0 && error.repaired === undefined && !(error instanceof ConflictError);
 
 /** Taken out again before it was done, by undo or by letting go: nothing is told of it. */
 const isWithdrawn = ({ status }: RecordResult): boolean => status === 0;
@@ -99,7 +99,7 @@ function tellItWaits(record: Pick<PlanRecord, 'sync'>) {
  * then comes as a toast. Refused within that time, nothing was written, what was typed is still in the form, and the refusal is thrown:
  * one that no field is at fault for has been told.
  *
- * @throws {ClashError} when somebody else changed the same
+ * @throws {ConflictError} when somebody else changed the same
  * @throws {ApiError} refused
  * @throws {Error} not kept on this device, which is told
  */
@@ -133,11 +133,11 @@ export async function saveToRecord({
   if (isWithdrawn(result)) return;
   if (!isAccepted(result)) {
     // Mine and theirs are asked about at once all the same.
-    if (onKept && result.clash) throw new ClashError(sentenceOf(result), result.clash, kept.opId);
-    if (isHeldNowhereElse) return tellNotAccepted(label, sentenceOf(result));
+    if (onKept && result.clash) throw new ConflictError(sentenceOf(result), result.clash, kept.opId);
+    if (isHeldNowhereElse) return showNotAccepted(label, sentenceOf(result));
     await letGo(record, kept);
     const error = errorOf(result);
-    if (isUntold(error)) tellRefusal(error);
+    if (isUntold(error)) showRefusal(error);
     throw error;
   }
   forgetKeptHeld(files);
@@ -152,11 +152,11 @@ export async function sendAgain(
   edits?: readonly PartEdit[],
 ): Promise<void> {
   const kept = await openRecord().retry(opId, edits);
-  if (kept) tellArrival({ label, parts: edits ?? parts }, kept);
+  if (kept) showArrival({ label, parts: edits ?? parts }, kept);
 }
 
 /** Tells what becomes of a write of which only the parts are known. */
-export const tellArrival = (
+export const showArrival = (
   { label, parts }: { readonly label: string; readonly parts: readonly TouchedPart[] },
   kept: Kept,
 ): void => void tellWhenSettled({ label, parts, toast: toastOfWrite(parts) }, kept);
@@ -183,7 +183,7 @@ const tellSaved = (message: string, { opId }: Kept): void =>
   });
 
 /** It waits with its reason, and can be mended or taken back there; mine and theirs are asked about from here, where there is that to choose. */
-export const tellNotAccepted = (
+export const showNotAccepted = (
   label: string,
   reason: string,
   action?: ReturnType<typeof wayToChoose>,
@@ -199,5 +199,5 @@ async function tellWhenSettled(
   if (waits !== undefined) toasts.close(waits);
   if (isWithdrawn(result)) return;
   if (isAccepted(result)) tellSaved(toast, kept);
-  else tellNotAccepted(label, sentenceOf(result), wayToChoose(result, parts));
+  else showNotAccepted(label, sentenceOf(result), wayToChoose(result, parts));
 }

@@ -17,8 +17,8 @@ const SENT: SyncState = {
   rev: 1,
   isKept: true,
   waiting: [],
-  isHeldUp: false,
-  isKeeping: false,
+  isStalled: false,
+  isStoring: false,
   others: [],
 };
 

@@ -5,7 +5,7 @@ import {
   type ActionEvidence,
   holdForForm,
   type PlanAction,
-  tellingRefusal,
+  showingRefusal,
   useBoundary,
   usePlanFeatures,
   useRecordSave,
@@ -63,7 +63,7 @@ export function EvidencePanel({ planId, action, evidence, mayAdd, mayEdit, userI
   const { title } = action.values;
   const around = { features, boundary };
   const add = (file: UsedFile): Promise<void> =>
-    tellingRefusal(
+    showingRefusal(
       save({
         label: nameOf('created', title),
         parts: [partOf(action.id, file)],
@@ -71,7 +71,7 @@ export function EvidencePanel({ planId, action, evidence, mayAdd, mayEdit, userI
       }),
     );
   const remove = (id: string): void =>
-    void tellingRefusal(
+    void showingRefusal(
       save({
         label: nameOf('deleted', title),
         parts: [{ entity, entityId: id, op: 'delete', set: {} }],

@@ -12,11 +12,11 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import { deleteDraft, ownDraftKey, readDraft, saveDraft } from '../../../sync/drafts/index.ts';
 import {
-  ClashError,
+  ConflictError,
   measuresOf,
   type PartEdit,
   saveToRecord,
-  tellRefusal,
+  showRefusal,
   useSync,
 } from '../../../sync/index.ts';
 import { refusalsOf } from '../../../session/save-from-form.ts';
@@ -218,7 +218,7 @@ export function useDrafts(
       const refusals = refusalsOf(error);
       setRefused(faultsFromServer(refusals, ids));
       // Of a row that is gone nothing is left to choose.
-      if (error instanceof ClashError && error.standing === null) tellRefusal(error);
+      if (error instanceof ConflictError && error.standing === null) showRefusal(error);
     } finally {
       setIsSaving(false);
     }
