@@ -112,7 +112,7 @@ test.each([
   );
   const pages = text.split('\f');
   const pagesOf = (which: 0 | 1): readonly number[] =>
-    lengths.map((rows) => pages.findIndex((page) => page.includes(lastTwoOf(rows)[which])));
+    lengths.map((rows) => pages.findIndex((page) => page.includes(lastTwoOf(rows).at(which) ?? '')));
   expect(pagesOf(1)).toEqual(pagesOf(0));
 });
 
