@@ -11,25 +11,25 @@ export type Sent =
   | { readonly of: 'done' | 'signIn' | 'outdated' }
   | { readonly of: 'later'; readonly afterSeconds?: number };
 
-/** The server came to grief over what it was sent. Above, it is away for a moment, whatever it was sent. */
-const FAULT = 500;
+/** The server failed on what it was sent. Above, it is away for a moment, whatever it was sent. */
+const SERVER_ERROR = 500;
 const SOON: ReadonlySet<number> = new Set([408, 425, 429]);
 
-interface SendingMeans {
+interface FlushOptions {
   readonly isOver?: () => boolean;
-  /** Of this page: how often the server came to grief over each op. */
-  readonly faults?: ErrorCounts;
+  /** How often the server failed on each operation, in this page. */
+  readonly errors?: ErrorCounts;
 }
 
 /**
- * Sends what waits, in order. What the server refuses stays, with its answer; what it could not take now, or did not answer, stays as it was.
- * What the server comes to grief over again and again is set aside like what it refuses. To be called by one page at a time; twice at once
- * would do nothing twice. `isOver`: nothing more is begun.
+ * Sends the outbox, batch by batch, in order. Refused operations stay, with their answer; those the server could not take now, or did not
+ * answer, are retried later. An operation that the server fails on again and again is set aside as refused. One page at a time calls this;
+ * two at once would do nothing twice. `isOver`: no further batch is sent.
  */
 export async function flushOutbox(
   queue: Outbox,
   write: RecordNetwork['write'],
-  { isOver = () => false, faults = new ErrorCounts() }: SendingMeans = {},
+  { isOver = () => false, errors = new ErrorCounts() }: FlushOptions = {},
 ): Promise<Sent> {
   let most: number | undefined;
   for (;;) {
@@ -45,11 +45,11 @@ export async function flushOutbox(
     const [only, another] = batch;
     const results = answer?.results ?? (only && !another ? [refused(only, answer)] : undefined);
     if (results) {
-      const setAside = faults.tooManyOf(results);
+      const setAside = errors.tooManyOf(results);
       await queue.settle(results, setAside);
       if (setAside.size === 0 && results.every(({ status }) => isForLater(status))) return { of: 'later' };
     } else {
-      // Something in it spoils the whole request: one by one it is found, and the others go on.
+      // One operation fails the whole request: sent one by one it is found, and the others go on.
       await queue.settle([]);
       most = 1;
     }
@@ -57,14 +57,14 @@ export async function flushOutbox(
 }
 
 const isForLater = (status: number): boolean =>
-  status >= FAULT || SOON.has(status) || status === 401 || status === 424;
+  status >= SERVER_ERROR || SOON.has(status) || status === 401 || status === 424;
 
 function verdictOnAll(answer: WriteAnswer | undefined): Sent | undefined {
   if (!answer) return { of: 'later' };
   const { status, code, retryAfterSeconds } = answer;
   if (status === 401 || code === 'signInAgain' || code === 'termsNotAccepted') return { of: 'signIn' };
   if (status === 426) return { of: 'outdated' };
-  if (status > FAULT || SOON.has(status))
+  if (status > SERVER_ERROR || SOON.has(status))
     return { of: 'later', ...(retryAfterSeconds === undefined ? {} : { afterSeconds: retryAfterSeconds }) };
   return undefined;
 }

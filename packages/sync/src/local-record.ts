@@ -11,18 +11,18 @@ const QUEUE: ReadScope = { ops: 'all', entries: 'none' };
 const ABOVE_ALL = Number.MAX_SAFE_INTEGER;
 
 /**
- * Keeps one plan's record in one page: its rows in memory, what waits laid over them, and all of it in a store that other pages may share.
- * What is done here is in the store before it is said to be kept; what others did is taken over with the end of the ops it answers.
+ * One plan's record in one page: its rows in memory with pending writes over them, and a store that other pages may share. A write is in the
+ * store before it counts as saved; deltas are stored together with the end of the operations that they acknowledge.
  */
 export class LocalRecord {
   readonly view: RecordView;
-  /** What waits to be sent, and what may be undone. */
+  /** Pending writes and the undo history. */
   readonly outbox: Outbox;
   readonly #services: EngineServices;
   #head: RecordHead | undefined;
-  /** The store had no room for rows that are seen: it stays whole at the revision it has, until all of them are written anew. */
+  /** The store had no room for rows that are shown: it stays at an older revision until all rows are written anew. */
   #isBehind = false;
-  /** Changes that are in the tail and in no bucket. */
+  /** Changes that are in the tail and not in the snapshot. */
   #unfolded = 0;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -36,17 +36,17 @@ export class LocalRecord {
     return this.#head;
   }
 
-  /** Whether all rows that are seen are in the store too. */
+  /** Whether all rows that are shown are in the store too. */
   get isStored(): boolean {
     return !this.#isBehind;
   }
 
-  /** How many changes would be folded. */
+  /** How many changes would be folded into the snapshot. */
   get unfolded(): number {
     return this.#unfolded;
   }
 
-  /** Takes what the store has. True where it had a record; what waits is taken in any case. */
+  /** Reads the store. True where it had a record; pending writes are read in any case. */
   open(): Promise<boolean> {
     return this.#inTurn(() => this.#open());
   }
@@ -87,7 +87,7 @@ export class LocalRecord {
     }
   }
 
-  /** Looks at what other pages of the store did. */
+  /** Reads what other pages of the store did. */
   refresh(news: StoreNews = { of: 'rows' }): Promise<void> {
     this.outbox.withdraw(news.withdrawn ?? []);
     return this.#inTurn(() => this.#refresh(news));
@@ -109,7 +109,7 @@ export class LocalRecord {
     this.outbox.take(stored.ops, stored.entries, changes);
   }
 
-  /** Changes as they arrive. A gap is never jumped: the answer says that something lies between. */
+  /** Takes a delta. One that does not follow on the revision of this page is not taken: the answer is a gap. */
   receive(arrived: Arrived): Promise<'kept' | 'gap'> {
     return this.#inTurn(() => this.#receive(arrived));
   }
@@ -120,7 +120,7 @@ export class LocalRecord {
     if (arrived.rev <= head.rev) return 'kept';
     const changes = arrived.changes.filter(({ rev }) => rev > head.rev);
     const fresh: Arrived = { from: head.rev, rev: arrived.rev, changes };
-    const work = (read: Read): Outcome<void> => this.#receiving(read, fresh, head);
+    const work = (read: Read): Outcome<void> => this.#receiveDelta(read, fresh, head);
     const wanted: ReadScope = { ops: 'all', entries: this.#entriesAbout(changes) };
     let read: Read = { head, ops: this.outbox.stored, entries: this.outbox.entries };
     const made = await this.#services.store
@@ -145,11 +145,11 @@ export class LocalRecord {
     this.#head = { ...head, rev: fresh.rev };
     this.#unfolded += fresh.changes.length;
     this.outbox.take(ops, entries, fresh.changes);
-    this.#tell({ of: 'rows' });
+    this.#notifyPages({ of: 'rows' });
     return 'kept';
   }
 
-  #receiving(read: Read, fresh: Arrived, head: RecordHead): Outcome<void> {
+  #receiveDelta(read: Read, fresh: Arrived, head: RecordHead): Outcome<void> {
     const ours = new Set(this.outbox.entries.flatMap(({ opIds }) => opIds));
     return receiveDelta(read, fresh, {
       head,
@@ -167,9 +167,8 @@ export class LocalRecord {
   }
 
   /**
-   * A first load, or one that takes the place of all rows. Where there were none before they are seen while they come, as often as the
-   * means say and as twice as many are here: whoever shows them draws all of them anew. @throws where it broke off: then nothing of it is
-   * kept
+   * Takes a snapshot in place of all rows. Where there were none, rows are shown while they come, each time that twice as many are here.
+   * @throws where the snapshot broke off: nothing of it is stored then
    */
   async loadSnapshot(lines: AsyncIterable<SnapshotLine>): Promise<void> {
     const isFirst = this.#head === undefined;
@@ -219,10 +218,10 @@ export class LocalRecord {
     this.view.replaceWith(rows);
     const { ops, entries } = this.outbox.after(taken, QUEUE, read);
     this.outbox.take(ops, entries);
-    this.#tell({ of: 'whole' });
+    this.#notifyPages({ of: 'whole' });
   }
 
-  /** Writes the tail into the buckets it is about, one by one, and cuts it. Called when there is nothing else to do. */
+  /** Writes the tail into the buckets of the snapshot, one by one, and cuts it. For idle moments. */
   fold(): Promise<void> {
     return this.#inTurn(async () => {
       const head = this.#head;
@@ -252,7 +251,7 @@ export class LocalRecord {
       return { change: isOvertaken ? {} : { head, whole }, answer: isOvertaken };
     });
     if (made.answer) await this.#open();
-    else this.#tell({ of: 'whole' });
+    else this.#notifyPages({ of: 'whole' });
     this.#isBehind = false;
   }
 
@@ -267,7 +266,7 @@ export class LocalRecord {
     return whole;
   }
 
-  #tell(news: StoreNews): void {
+  #notifyPages(news: StoreNews): void {
     this.#services.tell?.(news);
   }
 

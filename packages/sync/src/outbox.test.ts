@@ -153,7 +153,7 @@ describe('what the server comes to grief over', () => {
     await naming(keeper)('a', 'Bad');
     await naming(keeper)('b', 'Good');
     const faults = new ErrorCounts();
-    const send = () => flushOutbox(keeper.outbox, withFault, { faults });
+    const send = () => flushOutbox(keeper.outbox, withFault, { errors: faults });
     await many(send);
     expect(states(keeper)).toEqual([
       [BAD, 'waiting'],
@@ -178,7 +178,7 @@ describe('what the server comes to grief over', () => {
           ops.some(({ label }) => label === BAD)
             ? { status: 500 }
             : { status: 200, results: ops.map(({ opId }) => ({ opId, status: 200, rev: 2 })) },
-        { faults },
+        { errors: faults },
       );
     await many(send);
     await send();
@@ -192,7 +192,7 @@ describe('what the server comes to grief over', () => {
     const keeper = keeperOf('a');
     await naming(keeper)('a', 'Good');
     const faults = new ErrorCounts();
-    const send = () => flushOutbox(keeper.outbox, async () => ({ status: 503 }), { faults });
+    const send = () => flushOutbox(keeper.outbox, async () => ({ status: 503 }), { errors: faults });
     await many(send);
     expect(await send()).toEqual({ of: 'later' });
     expect(states(keeper)).toEqual([['a is Good', 'waiting']]);

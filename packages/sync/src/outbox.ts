@@ -23,7 +23,7 @@ import type {
   RecordRow,
 } from './stored.ts';
 
-/** A part of a write as somebody made it. What they saw is taken from the row as it is seen, where it is not given. */
+/** One thing's part of a write. Without `base`, the values its author saw are those of the row as it is shown. */
 export interface EditPart {
   readonly entity: string;
   readonly entityId: string;
@@ -34,8 +34,8 @@ export interface EditPart {
 }
 
 /**
- * The version that somebody has seen who saw `base` of these values. A form may hold what stood before others changed it: whoever typed there
- * has not seen what stands now, and must not be taken to write over it knowingly.
+ * The version that an author has seen, by the values they saw. A form may hold older values than the row: its author has not seen the row's
+ * version, and must not overwrite it unasked.
  */
 function versionSeen(row: RecordRow | undefined, keys: readonly string[], base: Values | undefined): number {
   if (!row) return 0;
@@ -43,13 +43,13 @@ function versionSeen(row: RecordRow | undefined, keys: readonly string[], base: 
   return hasSeenIt ? row.version : Math.max(0, row.version - 1);
 }
 
-/** What was written and is kept: when it is settled, the server has answered for good. */
+/** A write that is saved on this device. `settled` resolves when the server has answered for good. */
 export interface PendingWrite {
   readonly opId: string;
   readonly settled: Promise<RecordResult>;
 }
 
-interface WriteBeside {
+interface WriteFiles {
   readonly waitsFor?: readonly string[];
   readonly files?: readonly KeptFile[];
 }
@@ -57,18 +57,18 @@ interface WriteBeside {
 const ALL: ReadScope = { ops: 'all', entries: 'all' };
 const QUEUE: ReadScope = { ops: 'all', entries: 'none' };
 const NOTHING_READ: ReadScope = { ops: 'none', entries: 'none' };
-/** A place behind everything that is kept: of what is on its way into the store. */
+/** The key, behind all others, of a write that is on its way into the store. */
 const BEHIND_ALL = Number.MAX_SAFE_INTEGER;
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * What one page knows of the ops that wait and of what may be undone. Every change is made in the store first, in one transaction, and seen
- * here when it will outlive the page; a write alone is seen before.
+ * The outbox and the undo history of one page. Every change is a transaction of the store first, and is shown once it will outlive the page;
+ * a write alone is shown before.
  */
 export class Outbox {
   readonly #services: EngineServices;
-  readonly #replica: RecordView;
+  readonly #view: RecordView;
   readonly #head: () => RecordHead | undefined;
   #ops: readonly QueuedOperation[] = [];
   #unkept: readonly QueuedOperation[] = [];
@@ -78,23 +78,23 @@ export class Outbox {
   readonly #withdrawn = new Set<string>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(services: EngineServices, replica: RecordView, head: () => RecordHead | undefined) {
+  constructor(services: EngineServices, view: RecordView, head: () => RecordHead | undefined) {
     this.#services = services;
-    this.#replica = replica;
+    this.#view = view;
     this.#head = head;
   }
 
-  /** What is on its way, in order; what is not in the store yet last. */
+  /** All operations, in order; those that are not in the store yet last. */
   get ops(): readonly QueuedOperation[] {
     return this.#unkept.length === 0 ? this.#ops : [...this.#ops, ...this.#unkept];
   }
 
-  /** What is on its way and in the store. */
+  /** Operations that are in the store. */
   get stored(): readonly QueuedOperation[] {
     return this.#ops;
   }
 
-  /** What may be undone and done again, in order. */
+  /** The undo history, in order. */
   get entries(): readonly JournalEntry[] {
     return this.#entries;
   }
@@ -103,7 +103,7 @@ export class Outbox {
     return this.#sending.has(opId);
   }
 
-  /** Hears when what waits, or what may be undone, is another. Answers how to leave. */
+  /** Notifies of every change of the outbox or the undo history. Returns how to unsubscribe. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => {
@@ -111,16 +111,16 @@ export class Outbox {
     };
   }
 
-  /** Shows a write at once, and is settled when it will outlive the page. @throws what the store threw; it is shown no longer */
-  async write(label: string, edits: readonly EditPart[], beside: WriteBeside = {}): Promise<PendingWrite> {
-    const { waitsFor = [], files = [] } = beside;
+  /** Shows a write at once, and resolves when it is saved on this device. @throws the store's error; the write is shown no longer */
+  async write(label: string, edits: readonly EditPart[], withFiles: WriteFiles = {}): Promise<PendingWrite> {
+    const { waitsFor = [], files = [] } = withFiles;
     const parts = edits.map((edit) => this.#partOf(edit));
     const op = { ...this.#newOp(label, parts), ...(waitsFor.length > 0 ? { waitsFor } : {}) };
     const entry: NewEntry = {
       label,
       at: op.at,
       opIds: [op.op.opId],
-      parts: parts.map((part) => journalPartOf(part, this.#replica.row(part.entityId))),
+      parts: parts.map((part) => journalPartOf(part, this.#view.row(part.entityId))),
     };
     const unkept = { ...op, key: BEHIND_ALL };
     this.#show(this.#ops, [...this.#unkept, unkept]);
@@ -148,7 +148,7 @@ export class Outbox {
     return { opId, settled };
   }
 
-  /** Settled when the server has answered for good. */
+  /** Resolves when the server has answered for good. */
   settled(opId: string): Promise<RecordResult> {
     return new Promise((resolve) => {
       const before = this.#awaited.get(opId);
@@ -160,7 +160,7 @@ export class Outbox {
   }
 
   #partOf({ entity, entityId, op, set, base, baseVersion }: EditPart): RecordPart {
-    const seen = this.#replica.row(entityId);
+    const seen = this.#view.row(entityId);
     const keys = op === 'update' ? Object.keys(set) : [];
     const values = seen?.values ?? {};
     return {
@@ -186,7 +186,7 @@ export class Outbox {
     return { op, at, state: 'waiting', isSent: false };
   }
 
-  /** Takes back what was done last, or what one op did, whatever was done after it. */
+  /** Undoes the last write, or one write, whatever was done after it. */
   undo(opId?: string): Promise<UndoAnswer> {
     if (opId === undefined) return this.#turnBack('undo');
     return this.#change(ALL, (read) => undoOperation(read, opId, this.#undoSurroundings()));
@@ -202,13 +202,13 @@ export class Outbox {
 
   #undoSurroundings() {
     return {
-      rowOf: (id: string) => this.#replica.row(id),
+      rowOf: (id: string) => this.#view.row(id),
       rules: this.#services.rules,
       newOp: (label: string, parts: readonly RecordPart[]) => this.#newOp(label, parts),
     };
   }
 
-  /** Lets go of an op. One that may have been done already is taken back instead. Answers whether either was possible. */
+  /** Discards an operation, or undoes it where it may have been done already. Returns whether either was possible. */
   async drop(opId: string): Promise<boolean> {
     const dropped = await this.#change(ALL, (read) => discardOperation(read, opId));
     if (dropped.length > 0) return true;
@@ -216,7 +216,7 @@ export class Outbox {
     return answer.ok;
   }
 
-  /** Sends a refused op again, as it is or with other parts. Answers under which id; undefined where there is nothing to be sent again. */
+  /** Sends a refused operation again, as it is or with other parts. Undefined where there is nothing to send. */
   async retry(opId: string, edits?: readonly EditPart[]): Promise<PendingWrite | undefined> {
     const anew = edits && {
       opId: this.#services.newId(),
@@ -227,19 +227,19 @@ export class Outbox {
     return { opId: sentAs, settled: this.settled(sentAs) };
   }
 
-  /** What waits is laid over the rows: of what it deletes nothing is seen any more but what it says itself. */
+  /** A row that a pending operation deletes is not shown: the version its author saw is in the operation alone. */
   #deletionSeen(opId: string, { entityId, op }: EditPart): Pick<EditPart, 'baseVersion'> {
     const waiting = this.ops.find((queued) => queued.op.opId === opId && queued.state === 'waiting');
     const part = waiting?.op.parts.find((one) => one.entityId === entityId);
     return op === 'delete' && part?.op === 'delete' ? { baseVersion: part.baseVersion } : {};
   }
 
-  /** The file is on the server, where it goes by another id: what waited for it may go. */
+  /** A file is on the server, under another id: operations that awaited it may go. */
   releaseFile(fileId: string, idThere: string): Promise<void> {
     return this.#change(ALL, (read) => releaseFile(read, fileId, idThere));
   }
 
-  /** The ops to be sent now: from here on each counts as perhaps done. */
+  /** The next request's operations: from here on each may have been done. */
   async takeBatch(most?: number): Promise<readonly RecordOp[]> {
     const { answer } = await this.#amend(QUEUE, ({ ops }) => {
       const batch = nextBatch(ops, most);
@@ -254,12 +254,12 @@ export class Outbox {
     return answer;
   }
 
-  /** These ops were taken out before they were done, by another page. */
+  /** Another page has withdrawn these operations before they were done. */
   withdraw(opIds: readonly string[]): void {
     for (const opId of opIds) this.#withdrawn.add(opId);
   }
 
-  /** What the server answered; nothing where it did not. What it came to grief over too often is set aside. */
+  /** Takes the server's answers; none where it gave no answer. Operations that failed too often are set aside as refused. */
   async settle(results: readonly RecordResult[], setAside: ReadonlySet<string> = NONE): Promise<void> {
     this.#sending = new Set();
     if (results.length > 0)
@@ -303,7 +303,7 @@ export class Outbox {
     };
   }
 
-  /** The queue as the store has it, and rows that came with it. What is the same stays the same object. */
+  /** Takes the outbox as the store has it, with rows that came along. What is the same stays the same object. */
   take(
     ops: readonly QueuedOperation[],
     entries: readonly JournalEntry[],
@@ -327,11 +327,11 @@ export class Outbox {
   ): void {
     this.#ops = ops;
     this.#unkept = unkept;
-    this.#replica.apply(changes, this.ops);
+    this.#view.apply(changes, this.ops);
     this.changed();
   }
 
-  /** Tells those who listen, and answers those whose op is settled. */
+  /** Notifies listeners, and resolves the writes that are settled. */
   changed(): void {
     if (this.#awaited.size > 0) this.#answerAwaited();
     for (const listener of this.#listeners) listener();

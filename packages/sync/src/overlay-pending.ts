@@ -2,7 +2,7 @@ import type { Values } from './is-same.ts';
 import { mergeValues, withDifference } from './merge-values.ts';
 import type { QueuedOperation, RecordPart, RecordRow } from './stored.ts';
 
-/** Values of a thing with what waits over them. */
+/** Values of a thing with a pending write over them. */
 export interface WrittenHere {
   readonly entity: string;
   readonly values: Values;
@@ -10,7 +10,7 @@ export interface WrittenHere {
   readonly at: string;
 }
 
-/** What the engine must be told of the things in a record. */
+/** Rules of the entities in a record. */
 export interface RecordRules {
   /** Values of an entity that are lists of ids. */
   readonly idListsOf: (entity: string) => readonly string[];
@@ -22,13 +22,13 @@ export interface RecordRules {
   readonly estimate?: (thing: WrittenHere, made: Values) => Values;
 }
 
-/** One thing's part of an op that waits. */
+/** One thing's part of a pending operation. */
 export interface PendingPart {
   readonly queued: QueuedOperation;
   readonly part: RecordPart;
 }
 
-/** Values of a waiting op that others changed too, each to something else. `*`: the thing is gone, or was there already. */
+/** Values of a pending operation that others changed too, each to something else. `*`: the thing is gone, or was there already. */
 export interface EarlyConflict {
   readonly opId: string;
   readonly keys: readonly string[];
@@ -36,53 +36,48 @@ export interface EarlyConflict {
 
 export interface Overlaid {
   readonly row: RecordRow | undefined;
-  readonly clashes: readonly EarlyConflict[];
+  readonly conflicts: readonly EarlyConflict[];
 }
 
-/**
- * What a person sees of a thing: its row as the server has it, with what waits laid over, in order. Where others changed the same, mine
- * is seen and the clash is told.
- */
+/** A row with pending writes over it, in order. Where others changed the same value, mine is shown and the conflict is named. */
 export function overlayPending(
   confirmed: RecordRow | undefined,
   parts: readonly PendingPart[],
   rules: RecordRules,
 ): Overlaid {
   let row = confirmed;
-  const clashes: EarlyConflict[] = [];
+  const conflicts: EarlyConflict[] = [];
   for (const { queued, part } of parts) {
-    const laid = layPart(row, { queued, part }, rules);
-    row = laid.row && { ...laid.row, version: versionAfter(laid.row.version, { queued, part }) };
-    const isOpen = queued.committedAt === undefined && laid.keys.length > 0;
-    if (isOpen) clashes.push({ opId: queued.op.opId, keys: laid.keys });
+    const overlaid = overlayPart(row, { queued, part }, rules);
+    row = overlaid.row && { ...overlaid.row, version: versionAfter(overlaid.row.version, { queued, part }) };
+    const isOpen = queued.committedAt === undefined && overlaid.keys.length > 0;
+    if (isOpen) conflicts.push({ opId: queued.op.opId, keys: overlaid.keys });
   }
-  return { row, clashes };
+  return { row, conflicts };
 }
 
-/**
- * The version that somebody sees who sees this op done: the server's, where it is done and nobody else wrote between. What builds on it says
- * so, or it would be in its own way.
- */
+/** The version that is shown with an operation: the server's, where it is done and nobody wrote between. Later writes build on it. */
 function versionAfter(version: number, { queued, part }: PendingPart): number {
   const after = queued.committedAt === undefined ? undefined : queued.versions?.[part.entityId];
   // A create that met what another made goes on from a version that nobody here has seen.
   return after !== undefined && (part.op === 'restore' || after === version + 1) ? after : version;
 }
 
-interface LaidPart {
+interface OverlaidPart {
   readonly row: RecordRow | undefined;
   readonly keys: readonly string[];
 }
 
 const GONE = ['*'] as const;
 
-function layPart(row: RecordRow | undefined, pending: PendingPart, rules: RecordRules): LaidPart {
+function overlayPart(row: RecordRow | undefined, pending: PendingPart, rules: RecordRules): OverlaidPart {
   const { part } = pending;
   if (part.op === 'delete')
     return { row: undefined, keys: row !== undefined && row.version > part.baseVersion ? GONE : [] };
-  if (part.op === 'update') return row === undefined ? { row, keys: GONE } : layUpdate(row, pending, rules);
+  if (part.op === 'update')
+    return row === undefined ? { row, keys: GONE } : overlayUpdate(row, pending, rules);
   const meets = row !== undefined && part.op === 'create' && rules.isMadeOnce?.(part.entity) === true;
-  if (meets) return layUpdate(row, pending, rules);
+  if (meets) return overlayUpdate(row, pending, rules);
   const before = row ?? emptyRow(part);
   return {
     row: withValues(before, withDifference({}, part.set), { pending, rules }),
@@ -90,14 +85,14 @@ function layPart(row: RecordRow | undefined, pending: PendingPart, rules: Record
   };
 }
 
-function layUpdate(row: RecordRow, pending: PendingPart, rules: RecordRules): LaidPart {
+function overlayUpdate(row: RecordRow, pending: PendingPart, rules: RecordRules): OverlaidPart {
   const { part } = pending;
-  const { values, clashes } = mergeValues(row.values, part, {
+  const { values, clashes: conflicts } = mergeValues(row.values, part, {
     idLists: rules.idListsOf(part.entity),
     rowKeys: rules.rowKeysOf?.(part.entity) ?? {},
   });
-  const mine = Object.fromEntries(clashes.map((key) => [key, part.set[key]]));
-  return { row: withValues(row, withDifference(values, mine), { pending, rules }), keys: clashes };
+  const mine = Object.fromEntries(conflicts.map((key) => [key, part.set[key]]));
+  return { row: withValues(row, withDifference(values, mine), { pending, rules }), keys: conflicts };
 }
 
 const emptyRow = ({ entity, entityId }: RecordPart): RecordRow => ({

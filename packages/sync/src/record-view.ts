@@ -14,16 +14,16 @@ type Listener = (changedIds: ReadonlySet<string>) => void;
 const NOTHING: readonly never[] = [];
 
 /**
- * A plan's record in memory: the rows as the server has them, and over them what waits to be sent. What is answered stays the same
- * object until something in it changes, so whoever reads it may compare by identity.
+ * The rows of a record in memory, with pending writes over them. A row or list stays the same object until something in it changes, so
+ * readers may compare by identity.
  */
 export class RecordView {
   readonly #rules: RecordRules;
   readonly #confirmed = new Map<string, RecordRow>();
   #pending: ReadonlyMap<string, readonly PendingPart[]> = new Map();
-  /** What is seen of the things that something waits for. */
-  readonly #laid = new Map<string, Overlaid>();
-  /** Ids in order of arrival, by entity: of what is seen. */
+  /** Rows with pending writes over them. */
+  readonly #overlaid = new Map<string, Overlaid>();
+  /** Rows as they are shown, by entity, in order of arrival. */
   readonly #byEntity = new Map<string, Map<string, RecordRow>>();
   readonly #lists = new Map<string, readonly RecordRow[]>();
   readonly #all = new Set<Listener>();
@@ -34,9 +34,9 @@ export class RecordView {
     this.#rules = rules;
   }
 
-  /** The row as it is seen, what waits included. */
+  /** The row as it is shown, with pending writes. */
   row(id: string): RecordRow | undefined {
-    const laid = this.#laid.get(id);
+    const laid = this.#overlaid.get(id);
     return laid ? laid.row : this.#confirmed.get(id);
   }
 
@@ -49,7 +49,7 @@ export class RecordView {
     return this.#confirmed.values();
   }
 
-  /** All of an entity as they are seen. */
+  /** All rows of an entity as they are shown. */
   rowsOf(entity: string): readonly RecordRow[] {
     const rows = this.#byEntity.get(entity);
     if (rows === undefined) return NOTHING;
@@ -58,25 +58,25 @@ export class RecordView {
     return list;
   }
 
-  /** What of the waiting ops others changed too. */
+  /** Values of a pending operation that others changed too. */
   conflictsOf(
     opId: string,
     ids: readonly string[],
   ): readonly (EarlyConflict & { readonly entityId: string })[] {
     return ids.flatMap((entityId) =>
-      (this.#laid.get(entityId)?.clashes ?? NOTHING)
+      (this.#overlaid.get(entityId)?.conflicts ?? NOTHING)
         .filter((clash) => clash.opId === opId)
         .map((clash) => ({ ...clash, entityId })),
     );
   }
 
-  /** Rows as they come from a store or a first load. */
+  /** Takes rows of a store or a snapshot. */
   load(rows: readonly RecordRow[]): void {
     for (const row of rows) this.#confirmed.set(row.id, row);
     this.#show(new Set(rows.map(({ id }) => id)));
   }
 
-  /** Other rows altogether; rows that are as they were stay the same objects. */
+  /** Replaces all rows; those that are equal stay the same objects. */
   replaceWith(rows: readonly RecordRow[]): void {
     const changed = new Set(this.#confirmed.keys());
     const before = new Map(this.#confirmed);
@@ -92,7 +92,7 @@ export class RecordView {
     this.#show(changed);
   }
 
-  /** What others and we did, in order; and what waits after it. Told once for all of it. */
+  /** Applies a delta, and the outbox after it. Notifies once. */
   apply(changes: readonly RecordChange[], queue?: readonly QueuedOperation[]): void {
     const changed = new Set<string>();
     for (const change of changes) {
@@ -101,16 +101,16 @@ export class RecordView {
       else this.#confirmed.delete(change.entityId);
       changed.add(change.entityId);
     }
-    for (const id of queue ? this.#layAnew(queue) : NOTHING) changed.add(id);
+    for (const id of queue ? this.#overlayQueue(queue) : NOTHING) changed.add(id);
     this.#show(changed);
   }
 
-  /** Other ops wait. */
+  /** Replaces the pending operations. */
   setQueue(queue: readonly QueuedOperation[]): void {
     this.apply(NOTHING, queue);
   }
 
-  /** Hears of every change, with the ids of what changed. Answers how to leave. */
+  /** Notifies of every change, with the ids of changed rows. Returns how to unsubscribe. */
   subscribe(listener: Listener): () => void {
     return join(this.#all, listener);
   }
@@ -128,8 +128,8 @@ export class RecordView {
     };
   }
 
-  /** Ids whose waiting parts are others than before. A stuck op is not laid: its value is on its own, beside the question. */
-  #layAnew(queue: readonly QueuedOperation[]): readonly string[] {
+  /** Ids whose pending parts have changed. A refused operation is not shown over the rows: its values are beside the question. */
+  #overlayQueue(queue: readonly QueuedOperation[]): readonly string[] {
     const next = new Map<string, PendingPart[]>();
     for (const queued of queue)
       if (!isRefused(queued))
@@ -150,13 +150,13 @@ export class RecordView {
     for (const id of ids) {
       const parts = this.#pending.get(id);
       const confirmed = this.#confirmed.get(id);
-      const entityBefore = this.#laid.get(id)?.row?.entity;
-      if (parts) this.#laid.set(id, overlayPending(confirmed, parts, this.#rules));
-      else this.#laid.delete(id);
+      const entityBefore = this.#overlaid.get(id)?.row?.entity;
+      if (parts) this.#overlaid.set(id, overlayPending(confirmed, parts, this.#rules));
+      else this.#overlaid.delete(id);
       this.#index(id, [entityBefore, parts?.[0]?.part.entity], entities);
     }
     for (const entity of entities) this.#lists.delete(entity);
-    this.#tell(ids, entities);
+    this.#notify(ids, entities);
   }
 
   #index(id: string, known: readonly (string | undefined)[], entities: Set<string>): void {
@@ -175,7 +175,7 @@ export class RecordView {
     return undefined;
   }
 
-  #tell(ids: ReadonlySet<string>, entities: ReadonlySet<string>): void {
+  #notify(ids: ReadonlySet<string>, entities: ReadonlySet<string>): void {
     if (ids.size === 0) return;
     for (const listener of this.#all) listener(ids);
     for (const entity of entities)

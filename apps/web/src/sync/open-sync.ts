@@ -170,7 +170,7 @@ interface Sending {
 function startSendLoops({ outbox, files, services, maySend, dispatch }: Sending) {
   const errors = new ErrorCounts();
   const operations = new SendLoop({
-    send: (isOver) => flushOutbox(outbox, services.network.write, { isOver, faults: errors }),
+    send: (isOver) => flushOutbox(outbox, services.network.write, { isOver, errors }),
     isWaiting: () => outbox.ops.some(isPending),
     maySend,
     onSent: (sent) => dispatch({ type: sent.of === 'later' ? 'flushPostponed' : 'flushed' }),
