@@ -11,7 +11,7 @@ import { FarmsOnDeviceScreen } from './farms-on-device-screen.tsx';
 import { OnDeviceScreen } from './on-device-screen.tsx';
 
 vi.mock('../../routes/use-go.ts', () => ({ useGo: () => () => Promise.resolve() }));
-vi.mock('../../routes/route-link.tsx', () => ({ PlaceLink: 'a' }));
+vi.mock('../../routes/route-link.tsx', () => ({ RouteLink: 'a' }));
 vi.mock('../../routes/plan-page.tsx', () => ({ PlanPage: 'main' }));
 
 const { erased, kept, unsent, saved } = vi.hoisted(() => ({
