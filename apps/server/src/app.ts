@@ -41,13 +41,13 @@ import { installErrorReplies } from './platform/http/error-reply.ts';
 import { PLAIN_STYLE, PLAIN_STYLE_PATH } from './platform/http/plain-page.ts';
 import { endConnectionsOnClose } from './platform/http/end-connections.ts';
 import {
-  answerFrameworkFaults,
-  answerNodeFaults,
-  answerSocketFaults,
-} from './platform/http/framework-faults.ts';
-import { keepSecretAddresses } from './platform/http/keep-secret-addresses.ts';
+  answerFrameworkErrors,
+  answerNodeErrors,
+  answerSocketErrors,
+} from './platform/http/framework-errors.ts';
+import { hideSecretAddresses } from './platform/http/hide-secret-addresses.ts';
 import { installSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
-import { takePolicyReports } from './platform/http/take-policy-reports.ts';
+import { receivePolicyReports } from './platform/http/receive-policy-reports.ts';
 import { isPageRequest, readInlineHashes, serveWebApp } from './platform/http/serve-web-app.ts';
 import type { Logger } from './platform/log/logger.ts';
 import { recordReaders, recordWriters, takenWithFeatures } from './record-of-plans.ts';
@@ -141,8 +141,8 @@ function bareServer(
     http: { requireHostHeader: false },
     // What is asked while the server closes is refused in our own words.
     return503OnClosing: false,
-    frameworkErrors: answerFrameworkFaults(headers),
-    clientErrorHandler: answerSocketFaults(headers),
+    frameworkErrors: answerFrameworkErrors(headers),
+    clientErrorHandler: answerSocketErrors(headers),
     genReqId: () => uuidv7(),
     logController: new LogController({ disableRequestLogging: true }),
     ...(configuration.trustProxy ? { trustProxy: configuration.trustProxy } : {}),
@@ -163,8 +163,8 @@ export async function createApp({
   installErrorReplies(app);
   endConnectionsOnClose(app);
   installSecurityHeaders(app, headers);
-  answerNodeFaults(app, headers);
-  keepSecretAddresses(app);
+  answerNodeErrors(app, headers);
+  hideSecretAddresses(app);
   await app.register(cookie);
   await app.register(rateLimit, {
     max: CALLS_PER_MINUTE * rateLimitScale,
@@ -195,7 +195,7 @@ export async function createApp({
   });
 
   mountBesideCalls(app, services);
-  await takePolicyReports(app, {
+  await receivePolicyReports(app, {
     publicUrl: services.configuration.publicUrl,
     perMinute: POLICY_REPORTS_PER_MINUTE * rateLimitScale,
     log,

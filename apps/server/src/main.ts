@@ -1,5 +1,5 @@
 import { readConfiguration, type Configuration } from './platform/configuration/configuration.ts';
-import { StartFault } from './platform/configuration/start-fault.ts';
+import { StartError } from './platform/configuration/start-error.ts';
 import { emptyDataFolder } from './platform/database/empty-data-folder.ts';
 import { READY_MADE_PEOPLE } from './capabilities/demonstration/index.ts';
 import { startServer, type RunningServer } from './start-server.ts';
@@ -59,7 +59,7 @@ async function run(): Promise<void> {
 
 run().catch((error: unknown) => {
   const { code, port } = error as { code?: string; port?: number };
-  if (error instanceof StartFault) complain(error.message);
+  if (error instanceof StartError) complain(error.message);
   else if (code === 'EADDRINUSE')
     complain(`Port ${port ?? ''} is in use. Stop what uses it, or start with another PORT.`);
   else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));

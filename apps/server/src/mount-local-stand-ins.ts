@@ -3,7 +3,7 @@ import { READY_MADE_PEOPLE } from './capabilities/demonstration/index.ts';
 import { outboxPage } from './capabilities/outbox/index.ts';
 import type { DiskStore } from './platform/files/disk-store.ts';
 import { isUploadSpent } from './platform/files/staged-upload-store.ts';
-import { takeDiskUploads } from './platform/files/take-disk-uploads.ts';
+import { receiveDiskUploads } from './platform/files/receive-disk-uploads.ts';
 import { mountLocalProvider } from './platform/identity/local-provider.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { Services } from './services.ts';
@@ -24,7 +24,7 @@ export async function mountLocalStandIns(
   },
 ): Promise<void> {
   if (disk)
-    await takeDiskUploads(app, {
+    await receiveDiskUploads(app, {
       store: disk,
       clock,
       isSpent: (key) => isUploadSpent(database.db, key),

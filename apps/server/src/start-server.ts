@@ -55,7 +55,7 @@ import { createLogger, type Logger } from './platform/log/logger.ts';
 import { folderMailer, smtpMailer, type Letter, type Mailer } from './platform/mail/mailer.ts';
 import { startGeometryThreads } from './platform/geometry/geometry-threads.ts';
 import { closeAll, type Closer } from './platform/close-all.ts';
-import { surveyFaultOf } from './platform/land-survey/survey-fault.ts';
+import { surveyErrorOf } from './platform/land-survey/survey-error.ts';
 import { createPdfRenderer } from './platform/pdf/create-pdf-renderer.ts';
 import { fairQueue } from './platform/tasks/fair-queue.ts';
 import type { ChildLimits } from './platform/tasks/make-in-child.ts';
@@ -232,7 +232,7 @@ async function layRecords(services: Services, ingest: Ingest): Promise<void> {
   await makePartitions(database.db, clock.now());
   if (configuration.isDemonstration)
     await loadDemonstration(services, ingest).catch((error: unknown) => {
-      throw configuration.landSurvey ? surveyFaultOf(error) : error;
+      throw configuration.landSurvey ? surveyErrorOf(error) : error;
     });
   await makeFirstAdministrator(services);
   await planPartitions(database.db, clock.now());

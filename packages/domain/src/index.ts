@@ -223,7 +223,7 @@ export {
   type ApplicationFigures,
   type ProductFigures,
 } from './fertiliser/application-figures.ts';
-export { sayPrice, sumPriced } from './fertiliser/say-price.ts';
+export { formatPrice, sumPriced } from './fertiliser/format-price.ts';
 export { perHectare, productOf, sumOf } from './fertiliser/decimals.ts';
 export { shareOut } from './fertiliser/share-out.ts';
 export { nutrients, type NutrientFigures, type NutrientKey } from './fertiliser/nutrients.ts';
@@ -284,8 +284,8 @@ export {
   foldForSearch,
   isFoundIn,
 } from './wording/fold-search.ts';
-export { hectaresInFigures, sayHectares } from './wording/say-hectares.ts';
-export { sayStrip } from './wording/say-strip.ts';
+export { hectaresInFigures, formatHectares } from './wording/format-hectares.ts';
+export { formatStrip } from './wording/format-strip.ts';
 export { closedWords } from './wording/closed-words.ts';
 export { formWords } from './wording/form-words.ts';
 export { mapWords } from './wording/map-words.ts';

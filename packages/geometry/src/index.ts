@@ -52,7 +52,7 @@ export { atOnce, type Steps } from './measure/in-steps.ts';
 export { sharesOfArea, sharesOfAreaInSteps } from './measure/shares-of-area.ts';
 
 export { checkGeometry, type GeometryCheck, type ShapeName } from './check/check-geometry.ts';
-export { findPolygonFault, type PolygonFault } from './check/find-polygon-fault.ts';
+export { findPolygonProblem, type PolygonProblem } from './check/find-polygon-problem.ts';
 export {
   geometryReasons,
   MAXIMUM_VERTICES,
@@ -118,7 +118,7 @@ export {
   overlapsInSteps,
   type GroundOutside,
   type SharedGround,
-} from './partition/find-faults.ts';
+} from './partition/find-gaps-and-overlaps.ts';
 export { followEdit } from './partition/follow-edit.ts';
 export { offsetShape, type Offset, type OffsetReason } from './partition/offset.ts';
 export { edgesIn, moveEdge, type EdgeEnds, type MovedEdge } from './partition/move-edge.ts';

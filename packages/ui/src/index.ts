@@ -49,14 +49,14 @@ export { LoadingOverlay, type LoadingOverlayProps } from './overlays/loading-ove
 export { PageContainer, type PageContainerProps } from './overlays/page-container.tsx';
 
 export { BrowseList, type BrowseListProps } from './collections/browse-list.tsx';
-export { LateSearch, type LateSearchProps } from './collections/late-search.tsx';
+export { DebouncedSearch, type DebouncedSearchProps } from './collections/debounced-search.tsx';
 export { readListWish, wholeWish, type ListWish } from './collections/list-wish.ts';
 export { ChosenChips, type ChosenChipsProps } from './collections/chosen-chips.tsx';
 export { DataTable, type DataTableProps, type TableSelection } from './collections/data-table.tsx';
 export { FacetGroup, type FacetGroupProps } from './collections/facet-group.tsx';
 export { SelectionBar, type SelectionBarProps } from './collections/selection-bar.tsx';
 export { useKeyboardInList } from './collections/use-keyboard-in-list.ts';
-export { withOrWithout } from './collections/with-or-without.ts';
+export { toggleInList } from './collections/toggle-in-list.ts';
 export { NOTHING, type TableColumn, type TableSort } from './collections/table-column.ts';
 export { Tabs, type TabItem, type TabsProps } from './collections/tabs.tsx';
 export { Pagination, type PaginationProps } from './collections/pagination.tsx';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const program = `
-  import { holdDataFolder } from './apps/server/src/platform/database/hold-data-folder.ts';
+  import { holdDataFolder } from './apps/server/src/platform/database/lock-data-folder.ts';
   holdDataFolder(process.argv[2]).then(() => console.log('held'), (error) => console.log(error.message));
   setInterval(() => {}, 60_000);`;
 

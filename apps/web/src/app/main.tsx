@@ -6,19 +6,19 @@ import { ApiError, OfflineError } from '../api/errors.ts';
 import { NoPageError } from '../routes/no-page-error.ts';
 import { GoneError } from '../routes/gone-error.ts';
 import { App } from './app.tsx';
-import { eraseWhatIsOld } from './erase-what-is-old.ts';
+import { eraseOldCopies } from './erase-old-copies.ts';
 import { isUnfetched, noteUnfetched } from './faults/unfetched-code.ts';
 import { watchPageLifecycle } from './page-lifecycle.ts';
 import { PageFocus } from './page-focus.ts';
 import { watchPageTitle } from './page-title.ts';
 import { router } from './router.tsx';
 import { startServiceWorker } from './start-service-worker.ts';
-import { tellOfNewVersion } from './tell-of-new-version.ts';
+import { notifyNewVersion } from './notify-new-version.ts';
 
 // The build has changed under an open page and its further parts are not there any more, or there is no line to fetch them by.
 window.addEventListener('vite:preloadError', (event) => {
   noteUnfetched(event);
-  tellOfNewVersion();
+  notifyNewVersion();
 });
 watchPageLifecycle(window, () => location.reload());
 watchPageTitle(document, () => router.state.matches.at(-1)?.staticData.place?.title);
@@ -32,7 +32,7 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
 const SHELL_AFTER_MS = 5000;
 const stopWaiting = router.subscribe('onRendered', () => {
   stopWaiting();
-  setTimeout(() => void Promise.allSettled([startServiceWorker(), eraseWhatIsOld()]), SHELL_AFTER_MS);
+  setTimeout(() => void Promise.allSettled([startServiceWorker(), eraseOldCopies()]), SHELL_AFTER_MS);
 });
 
 const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-import { tellOfNewVersion } from './tell-of-new-version.ts';
+import { notifyNewVersion } from './notify-new-version.ts';
 
 /**
  * Keeps the shell of the product on the device, so that it starts without a line. A new release is fetched beside the old one and waits:
@@ -10,7 +10,7 @@ export async function startServiceWorker(): Promise<void> {
   const { Workbox } = await import('workbox-window');
   const worker = new Workbox('/service-worker.js');
   worker.addEventListener('waiting', () =>
-    tellOfNewVersion(() => {
+    notifyNewVersion(() => {
       worker.addEventListener('controlling', () => window.location.reload());
       worker.messageSkipWaiting();
     }),

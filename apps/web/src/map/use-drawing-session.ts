@@ -5,7 +5,7 @@ import { DrawingSession } from './draw/drawing-session.ts';
 import { readPalette } from './engine/palette.ts';
 import { fitInto, NEAR_ZOOM } from './frame-of-map.ts';
 import type { PlanMapProps } from './plan-map-props.ts';
-import { shapeBeside } from './shape-beside.ts';
+import { shapeOutsideFeatures } from './shape-outside-features.ts';
 import { useMapHandle, type MapMoves } from './use-map-handle.ts';
 import type { ReadyMap } from './use-started-map.ts';
 
@@ -41,7 +41,7 @@ export function useDrawingSession(
     const running = new DrawingSession({
       map,
       palette: readPalette(),
-      findShape: (id) => source.get(id)?.geometry ?? shapeBeside(latest.current, id),
+      findShape: (id) => source.get(id)?.geometry ?? shapeOutsideFeatures(latest.current, id),
       wish,
       onChange: (drawn) => latest.current.onDraw?.(drawn),
       resume: interrupted.current?.state,

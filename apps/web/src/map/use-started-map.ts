@@ -12,8 +12,8 @@ import { ButtonControl } from './engine/button-control.ts';
 import { paperStyle } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
 import { startMap } from './engine/start-map.ts';
-import { tellIdle } from './engine/tell-idle.ts';
-import { tellPainted } from './engine/tell-painted.ts';
+import { watchIdle } from './engine/watch-idle.ts';
+import { watchPainted } from './engine/watch-painted.ts';
 import { fitFarm } from './fit-farm.ts';
 import { bordersOf, everyWater, NEW_ZEALAND, type Standing } from './frame-of-map.ts';
 import { HERE_ICON } from './here/use-here.ts';
@@ -134,11 +134,11 @@ function startIn(
     return undefined;
   }
   if (!camera && bounds) fitFarm(map, bounds);
-  const stopHearing = tellPainted(map, Object.values(SOURCES), news.painted);
+  const stopHearing = watchPainted(map, Object.values(SOURCES), news.painted);
   standing.set(camera !== undefined || bounds !== undefined);
   addControls(map, attribution, buttons);
   const tellCamera = listen(map, latest, standing);
-  const stopTelling = tellIdle(map, news.idle);
+  const stopTelling = watchIdle(map, news.idle);
   let laid: ReadyMap | null = null;
   map.on('style.load', () => {
     if (standing.isOnPurpose) tellCamera();

@@ -11,7 +11,7 @@ import type { PlanMapProps } from './plan-map-props.ts';
 import styles from './plan-map.module.css';
 import { useCamera } from './use-camera.ts';
 import { useDrawingSession } from './use-drawing-session.ts';
-import { useLaidShapes } from './use-laid-shapes.ts';
+import { useMapShapes } from './use-map-shapes.ts';
 import { useStartedMap, type ReadyMap } from './use-started-map.ts';
 
 const usualGround = groundLayers.flatMap(({ id, isShownAtFirst }) => (isShownAtFirst ? [id] : []));
@@ -60,7 +60,7 @@ export function WebGlMap(props: WebGlMapProps) {
   const here = useHere(ready?.map ?? null, buttons.here);
   useCamera(ready, props, { latest, standing, wholeFarm: buttons.wholeFarm });
   // What is drawn once stays drawn: the ground is begun by the first whole farm and by no other.
-  const laid = useLaidShapes(ready, props, !isDrawn);
+  const laid = useMapShapes(ready, props, !isDrawn);
   if (laid === props.features && isPainted && !isLoading && !isDrawn) setIsDrawn(true);
   const seenGround = useGround(ready, {
     tiles: props.tiles,

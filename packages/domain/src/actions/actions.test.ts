@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { actionStates, type ActionState } from '../outcomes/plan-quality.ts';
 import { qualityOfOutcomeIn, type PlanAnswers, type PlannedAction } from './judge-plan.ts';
 import { catalogues, findSubOutcome } from '../outcomes/registry.ts';
-import { sayDue, sayDueBy } from './say-action.ts';
+import { formatDue, formatDueBy } from './format-action.ts';
 import type { ActionValues } from './action-fields.ts';
 import { budgetByYear } from './budget.ts';
 import { checkAction } from './check-action.ts';
@@ -49,16 +49,16 @@ describe('when an action is due', () => {
   });
 
   test('a season is named for the year it ends in; summer lies in two', () => {
-    expect(sayDue({ dueSeason: 'winter', dueYear: 2027 })).toBe('Winter 2027');
-    expect(sayDue({ dueSeason: 'summer', dueYear: 2027 })).toBe('Summer 2026–27');
-    expect(sayDue({ dueOn: '2026-11-30' })).toBe('30 Nov 2026');
-    expect(sayDue({})).toBeUndefined();
+    expect(formatDue({ dueSeason: 'winter', dueYear: 2027 })).toBe('Winter 2027');
+    expect(formatDue({ dueSeason: 'summer', dueYear: 2027 })).toBe('Summer 2026–27');
+    expect(formatDue({ dueOn: '2026-11-30' })).toBe('30 Nov 2026');
+    expect(formatDue({})).toBeUndefined();
   });
 
   test('on its day it is not overdue, the day after it is by one day', () => {
     expect(isOverdue({ state: 'agreed', dueOn: TODAY }, TODAY)).toBe(false);
-    expect(sayDueBy({ state: 'agreed', dueOn: '2026-11-21' }, TODAY)).toBe('1 day overdue');
-    expect(sayDueBy({ state: 'inProgress', dueOn: '2026-10-31' }, TODAY)).toBe('22 days overdue');
+    expect(formatDueBy({ state: 'agreed', dueOn: '2026-11-21' }, TODAY)).toBe('1 day overdue');
+    expect(formatDueBy({ state: 'inProgress', dueOn: '2026-10-31' }, TODAY)).toBe('22 days overdue');
   });
 
   test.each(['proposed', 'done', 'verified', 'notApplicable', 'cancelled'] as const)(

@@ -38,7 +38,7 @@ export {
   type PlannedAction,
 } from './judge-plan.ts';
 export { actionWords } from '../wording/action-words.ts';
-export { sayDue, sayDueBy, sayQuality, sayState } from './say-action.ts';
+export { formatDue, formatDueBy, formatQuality, formatActionState } from './format-action.ts';
 export { budgetByYear, isBudgeted, type BudgetYear } from './budget.ts';
 export { isRemindedOn, MOST_REMINDED, REMIND_DAYS_BEFORE } from './reminders.ts';
 export { reminderWords, type DueCounts } from './reminder-words.ts';

@@ -16,7 +16,7 @@ export interface DueCounts {
   readonly consents: number;
 }
 
-const sayDue = ({ actions, documents, consents }: DueCounts): string => {
+const formatDue = ({ actions, documents, consents }: DueCounts): string => {
   const all = actions + documents + consents;
   if (actions === all) return `${counted(actions, 'action', 'actions')} to do`;
   if (documents === all) return counted(documents, 'document expires', 'documents expire');
@@ -36,8 +36,8 @@ export const reminderWords = {
     daysBetween(today, expiresOn) < 0
       ? `Consent ended on ${dayInWords(expiresOn)}: ${name}`
       : `Consent ends on ${dayInWords(expiresOn)}, ${sayWhen(expiresOn, today)}: ${name}`,
-  subject: (due: DueCounts, farm: string): string => `${sayDue(due)}: ${farm}`,
-  subjectOfFarms: (due: DueCounts, farms: number): string => `${sayDue(due)} on ${farms} farms`,
+  subject: (due: DueCounts, farm: string): string => `${formatDue(due)}: ${farm}`,
+  subjectOfFarms: (due: DueCounts, farms: number): string => `${formatDue(due)} on ${farms} farms`,
   yours: 'This is due on your farm plans:',
   whyYouGetThis:
     'You get this letter because these actions are assigned to you, or are on your farm with no one assigned. It comes 30 and 7 days before an action is due, and once a month when it is late; 60 and 7 days before a document of your farm expires or a consent ends, and when it has.',

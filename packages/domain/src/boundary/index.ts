@@ -1,4 +1,4 @@
-export { boundaryShapeIn, numbersOfTitles } from './boundary-told.ts';
+export { boundaryShapeIn, numbersOfTitles } from './boundary-in-history.ts';
 export { boundaryWords } from './boundary-words.ts';
 export {
   blockNamesOf,

@@ -14,7 +14,7 @@ import type {
   DrawingPart,
   DrawnThing,
 } from './operation.ts';
-import { nameOf } from './what-is-chosen.ts';
+import { nameOf } from './chosen-features.ts';
 
 /** Corners that were put into a border lie this near to it; metres. */
 const BESIDE_METRES = 0.05;

@@ -2,7 +2,7 @@ export { namesTaken, nextName, partCutOff } from './part-cut-off.ts';
 export { oneForEachLine } from './one-for-each-line.ts';
 export { secondOutline } from './second-outline.ts';
 export { drawingOperations, kindOfGaps, trimOutline, trimThing } from './operations.ts';
-export type { GroundFaults } from './new-faults.ts';
+export type { GroundProblems } from './new-problems.ts';
 export { besideOf, partsOfChange, sharersOf } from './neighbours.ts';
 export type {
   Asks,
@@ -13,8 +13,8 @@ export type {
   DrawingPart,
   DrawnThing,
 } from './operation.ts';
-export { faultsOfEdit } from './faults-of-edit.ts';
-export { faultsOfImport } from './faults-of-import.ts';
+export { editProblems } from './edit-problems.ts';
+export { importProblems } from './import-problems.ts';
 export { keepLocked } from './heed-locks.ts';
 export { readShapeLock, shapeLockFields, type ShapeLock } from './shape-lock.ts';
 export { partitionBalanceInSteps, unallocatedGround, type PartitionBalance } from './partition-balance.ts';

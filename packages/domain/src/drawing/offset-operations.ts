@@ -14,7 +14,7 @@ import { kinds } from '../kinds/registry.ts';
 import { drawingWords } from '../wording/drawing-words.ts';
 import { offsetRefusals } from '../wording/exact-words.ts';
 import type { Beside, DrawingGround, DrawingOperation } from './operation.ts';
-import { whyNotChosen } from './what-is-chosen.ts';
+import { whyNotChosen } from './chosen-features.ts';
 
 const refused = (message: string): Beside => ({ ok: false, message });
 

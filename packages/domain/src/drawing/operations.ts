@@ -19,7 +19,7 @@ import type { DrawingGround, DrawingOperation, DrawingOutcome, DrawnThing } from
 import { heedLocks, keepLocked } from './heed-locks.ts';
 import { offsetOperations } from './offset-operations.ts';
 import { namesTaken, nextName, partCutOff } from './part-cut-off.ts';
-import { nameOf, whyNotChosen } from './what-is-chosen.ts';
+import { nameOf, whyNotChosen } from './chosen-features.ts';
 
 const refused = (reason: PartitionReason): { readonly ok: false; readonly message: string } => ({
   ok: false,

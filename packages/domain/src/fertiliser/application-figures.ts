@@ -5,7 +5,7 @@ import type { kinds } from '../kinds/registry.ts';
 import { readNumberText } from '../kind/read-number.ts';
 import { SYNTHETIC_ABOVE_PERCENT } from '../rules/nitrogen-cap.ts';
 import { eachNutrient, nutrients, type NutrientFigures } from './nutrients.ts';
-import type { Priced } from './say-price.ts';
+import type { Priced } from './format-price.ts';
 
 /** The four charges, all in dollars a tonne, because the specification multiplies their sum by the quantity. */
 export const chargeKeys = ['cartage_rate', 'cost', 'store_charge', 'mixing_fee'] as const;

@@ -5,7 +5,7 @@ import type { Section, SectionAction, SubOutcome } from '../outcomes/define-sect
 import type { PlanAnswers } from '../actions/judge-plan.ts';
 import type { Catalogue, SubOutcomeKey } from '../outcomes/registry.ts';
 import type { Mitigation, RiskType } from '../risk/risk-rules.ts';
-import { whatWouldHelp } from '../risk/what-would-help.ts';
+import { helpfulMitigations } from '../risk/helpful-mitigations.ts';
 import type { UnitRisk } from '../risk/land-risk.ts';
 import { draftWords } from './draft-words.ts';
 import { draftRules, type DraftMatch, type DraftPlan } from './draft-rules.ts';
@@ -71,7 +71,7 @@ const fitsUse = (mitigation: Mitigation, { facts }: UnitRisk): boolean =>
 
 /** For each risk of a unit that stays High: the one mitigation not chosen yet that would take most off it. */
 function foundInRisk(risk: UnitRisk, outcomes: ReturnType<typeof knownIn>): readonly Found[] {
-  const helps = whatWouldHelp({ facts: risk.facts, assessment: risk }, risk.choices);
+  const helps = helpfulMitigations({ facts: risk.facts, assessment: risk }, risk.choices);
   return risk.ratings.flatMap(({ riskType, residualLevel, residualScore }) => {
     if (residualLevel !== 'high' || residualScore === null) return [];
     const [best] = helps

@@ -1,7 +1,7 @@
 import { kindOfEntity, findEntity, type EntityId } from '../record/entities.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
 import { lockOnWrite } from './plan-lock.ts';
-import { boundaryShapeIn, numbersOfTitles } from '../boundary/boundary-told.ts';
+import { boundaryShapeIn, numbersOfTitles } from '../boundary/boundary-in-history.ts';
 import { isSameJson } from '../record/canonical-json.ts';
 import { changedValues, type ChangedValue, type NameOf } from '../record/changed-values.ts';
 

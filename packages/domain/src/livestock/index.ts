@@ -57,7 +57,7 @@ export {
   className,
   enterpriseName,
   lineName,
-  sayStockIssue,
+  formatStockIssue,
   signedCount,
   type UnitName,
-} from './say-stock.ts';
+} from './format-stock.ts';

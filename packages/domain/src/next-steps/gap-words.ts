@@ -2,7 +2,7 @@ import { riskTypes } from '../options/risk.ts';
 import { labelOfOption } from '../kind/options.ts';
 import type { RiskType } from '../risk/risk-rules.ts';
 import { counted } from '../formats/counted.ts';
-import { sayHectares } from '../wording/say-hectares.ts';
+import { formatHectares } from '../wording/format-hectares.ts';
 
 /** What the farm's page says of what a plan still lacks. */
 export const gapWords = {
@@ -26,7 +26,7 @@ export const gapWords = {
   paddocks: { title: 'Paddocks', detail: 'None is drawn yet', act: 'Draw' },
   land: {
     title: 'Land not drawn as anything yet',
-    detail: (hectares: number): string => sayHectares(hectares),
+    detail: (hectares: number): string => formatHectares(hectares),
     act: 'Draw it',
   },
   risk: {

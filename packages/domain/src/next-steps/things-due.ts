@@ -1,5 +1,5 @@
 import { daysBetween } from '../days/new-zealand-day.ts';
-import { sayDueBy } from '../actions/say-action.ts';
+import { formatDueBy } from '../actions/format-action.ts';
 import { nextDateNames, type NextDate } from '../approvals/next-date.ts';
 import { documentWords } from '../documents/document-words.ts';
 import { expiryOf } from '../documents/expiry.ts';
@@ -42,7 +42,7 @@ const ofAction = ({ action, daysOver }: DueStep, today: string): ThingDue => ({
   key: action.id,
   title: action.values.title,
   about: action.values.responsibleName ?? '',
-  says: sayDueBy(action.values, today) ?? '',
+  says: formatDueBy(action.values, today) ?? '',
   daysOver,
   target: { to: 'action', id: action.id },
 });

@@ -1,7 +1,7 @@
 import { riskTypes } from '../options/risk.ts';
 import type { UnitRisk } from '../risk/land-risk.ts';
 import type { Mitigation, RiskType } from '../risk/risk-rules.ts';
-import { whatWouldHelp } from '../risk/what-would-help.ts';
+import { helpfulMitigations } from '../risk/helpful-mitigations.ts';
 import type { SectionAction } from './define-section.ts';
 
 /** A High risk of a land unit that a mitigation would lower. */
@@ -29,7 +29,10 @@ export function highRisksLowered(
 ): ReadonlyMap<Mitigation, readonly LoweredRisk[]> {
   const lowered = new Map<Mitigation, LoweredRisk[]>();
   for (const risk of units)
-    for (const { mitigation, lowers } of whatWouldHelp({ facts: risk.facts, assessment: risk }, risk.choices))
+    for (const { mitigation, lowers } of helpfulMitigations(
+      { facts: risk.facts, assessment: risk },
+      risk.choices,
+    ))
       for (const { riskType, from, to } of lowers)
         if (isHigh(risk, riskType)) {
           const known = lowered.get(mitigation) ?? [];

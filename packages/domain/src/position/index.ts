@@ -1,8 +1,8 @@
 export { readCoordinates, sayGrid, sayLatLong, type ReadCoordinates } from './coordinates.ts';
 export { GOOD_METRES, isGood, READINGS_OF_A_POINT } from './accuracy-gate.ts';
 export { sayDistance } from '../formats/distance.ts';
-export { whereaboutsOf, type Surrounding, type Whereabouts } from './whereabouts.ts';
-export { sayMeasured } from './say-measured.ts';
+export { placeOnFarm, type Surrounding, type PlaceOnFarm } from './place-on-farm.ts';
+export { formatDistance } from './format-distance.ts';
 export {
   coordinateRefusals,
   fullScreenWords,

@@ -1,4 +1,4 @@
-export { actInWords } from './act-in-words.ts';
+export { formatOperation } from './format-operation.ts';
 export { canonicalJson, isSameJson } from './canonical-json.ts';
 export { changedValues, sayValue, type ChangedValue, type NameOf } from './changed-values.ts';
 export { idFromName } from './id-from-name.ts';

@@ -1,4 +1,4 @@
-import { sayHectares } from '../wording/say-hectares.ts';
+import { formatHectares } from '../wording/format-hectares.ts';
 
 type Info = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,7 @@ function hectaresOf(rows: readonly Info[]): number | undefined {
 }
 
 const line = (label: string, hectares: number | undefined | null): readonly FigureLine[] =>
-  typeof hectares === 'number' ? [{ label, value: sayHectares(hectares) }] : [];
+  typeof hectares === 'number' ? [{ label, value: formatHectares(hectares) }] : [];
 
 /**
  * What the registers of a farm come to, in hectares: within the boundary, leased, farmed as its enterprises say, spread upon. What is not

@@ -54,4 +54,4 @@ export {
 } from './level-looks.ts';
 export { fenceRisk, keepsStockFromWater, type FenceRisk } from './fence-risk.ts';
 export { withMitigation, withPlanLevel, withReason, type RiskChoices } from './unit-choices.ts';
-export { whatWouldHelp, type WouldHelp } from './what-would-help.ts';
+export { helpfulMitigations, type HelpfulMitigation } from './helpful-mitigations.ts';

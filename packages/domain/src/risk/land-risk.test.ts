@@ -7,7 +7,7 @@ import { explainPoints, explainSteps } from './explain-rating.ts';
 import { levelLooks, NOT_RATED } from './level-looks.ts';
 import { chosenOf, landOfPlan, lucUnitsOn, paddocksIn, riskOfLand, type LandFeature } from './land-risk.ts';
 import { withMitigation, withPlanLevel, withReason, type RiskChoices } from './unit-choices.ts';
-import { whatWouldHelp } from './what-would-help.ts';
+import { helpfulMitigations } from './helpful-mitigations.ts';
 
 /** A box of hundredths of a degree, some 800 m wide and 1.1 km high each. */
 const box = (west: number, south: number, east: number, north: number): LandFeature['geometry'] => {
@@ -243,7 +243,7 @@ describe('what a person chooses is kept in one row for each risk', () => {
 test('what would help most comes first, and none of it is chosen yet', () => {
   const risk = rated([unit]);
   const choices: RiskChoices = [{ riskType: 'erosion', mitigations: ['soilConservation'] }];
-  const help = whatWouldHelp(
+  const help = helpfulMitigations(
     { facts: risk.facts, assessment: assessRisk(risk.facts, choices, riskRuleSets.newest()) },
     choices,
   );

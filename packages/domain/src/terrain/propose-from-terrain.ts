@@ -2,7 +2,7 @@ import { labelOfOption } from '../kind/options.ts';
 import type { Field } from '../kind/field.ts';
 import { figureWith } from '../formats/figures.ts';
 import { slopeClasses } from '../options/soil.ts';
-import { hectaresInFigures } from '../wording/say-hectares.ts';
+import { hectaresInFigures } from '../wording/format-hectares.ts';
 import { STEEPEST_RUN_METRES, type SlopeFigures } from './slope-figures.ts';
 
 /** What the terrain model has for a field: the value as a form holds it, and the sentence that stands beside it. */

@@ -1,4 +1,4 @@
-import { hectaresInFigures } from './say-hectares.ts';
+import { hectaresInFigures } from './format-hectares.ts';
 
 /** Why an application with a typed area is refused. */
 export const areaLargerThanGround = (hectares: number): string =>

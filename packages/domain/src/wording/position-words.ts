@@ -1,7 +1,7 @@
 import { sayDistance } from '../formats/distance.ts';
 
 /** What the farm knows of a place, as far as it is said. */
-interface Whereabouts {
+interface PlaceOnFarm {
   readonly inside: { readonly name: string } | null;
   readonly metresToBoundary: number | null;
   readonly isOnFarm: boolean;
@@ -24,19 +24,19 @@ export const coordinateRefusals = {
   outsideNewZealand: 'That is outside New Zealand.',
 } as const;
 
-const boundaryWords = ({ metresToBoundary }: Whereabouts): string =>
+const boundaryWords = ({ metresToBoundary }: PlaceOnFarm): string =>
   metresToBoundary === null ? '' : `${sayDistance(metresToBoundary)} from the boundary`;
 
 /** Where somebody or something stands. */
 export const positionWords = {
   find: 'Show where I am',
   finding: 'Finding where you are',
-  youAre: (where: Whereabouts) => `You are ${positionWords.place(where)}`,
-  crossIs: (where: Whereabouts, how: 'briefly' | 'whole' = 'whole') => {
+  youAre: (where: PlaceOnFarm) => `You are ${positionWords.place(where)}`,
+  crossIs: (where: PlaceOnFarm, how: 'briefly' | 'whole' = 'whole') => {
     const away = how === 'briefly' ? '' : boundaryWords(where);
     return `The cross is ${[positionWords.place(where), away].filter(Boolean).join(', ')}`;
   },
-  place: ({ inside, isOnFarm, metresToBoundary }: Whereabouts) => {
+  place: ({ inside, isOnFarm, metresToBoundary }: PlaceOnFarm) => {
     if (inside) return `in ${inside.name}`;
     if (metresToBoundary === null) return 'on the map';
     return isOnFarm ? 'on the farm' : 'outside the farm';

@@ -1,5 +1,5 @@
 import { countInFigures } from '../formats/figures.ts';
-import { sayHectares } from './say-hectares.ts';
+import { formatHectares } from './format-hectares.ts';
 
 /** So many are named; of others it is said how many there are. */
 const MOST_NAMED = 5;
@@ -21,9 +21,9 @@ export const surroundingWords = {
     const { tracks, builtHectares, widthless } = taken;
     const parts = [
       ...(tracks.metres > 0
-        ? [`${sayHectares(tracks.hectares)} of tracks (${countInFigures(tracks.metres)} m)`]
+        ? [`${formatHectares(tracks.hectares)} of tracks (${countInFigures(tracks.metres)} m)`]
         : []),
-      ...(builtHectares !== null ? [`${sayHectares(builtHectares)} of buildings and ponds`] : []),
+      ...(builtHectares !== null ? [`${formatHectares(builtHectares)} of buildings and ponds`] : []),
     ];
     const sentences = [
       parts.length > 0

@@ -2,7 +2,7 @@ import { flatAreaSquareMetres } from '../measure/flat-area.ts';
 import type { PolygonRings, Position, Ring } from '../shape/geometry.ts';
 import { orientation } from '../shape/orientation.ts';
 import { edgeContact } from './edge-contact.ts';
-import { findPolygonFault } from './find-polygon-fault.ts';
+import { findPolygonProblem } from './find-polygon-problem.ts';
 import { geometryFault, type GeometryFault } from './geometry-reasons.ts';
 import { samePlace } from './outline.ts';
 import type { Parts } from './read-coordinates.ts';
@@ -20,7 +20,7 @@ export function checkPolygonParts(parts: Parts): PolygonPartsCheck {
   const fault = findSmallRing(rings);
   if (fault !== null) return { ok: false, fault };
   const closed = parts.map((part) => part.map(closeRing));
-  const found = findPolygonFault({ type: 'MultiPolygon', coordinates: closed });
+  const found = findPolygonProblem({ type: 'MultiPolygon', coordinates: closed });
   if (found?.kind === 'tooIntricate') return { ok: false, fault: geometryFault('tooIntricate', found.at) };
   if (found !== null) return { ok: false, fault: explainFault(rings, found.at) };
   const empty = closed.flat().find((ring) => flatAreaSquareMetres([ring]) < SMALLEST_AREA_SQUARE_METRES);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findPolygonFault } from '../check/find-polygon-fault.ts';
+import { findPolygonProblem } from '../check/find-polygon-problem.ts';
 import { loadGeos, type GeosOperations } from '../geos/load-geos.ts';
 import { areaSquareMetres } from '../measure/area-of-record.ts';
 import type { PolygonalGeometry, PolygonGeometry, Position, Ring } from '../shape/geometry.ts';
@@ -94,7 +94,7 @@ describe('one boundary from many parcels', () => {
     expect(
       merged === null ? [] : polygonsOf(merged).flatMap((rings) => rings.map(isCounterClockwise)),
     ).toEqual([true]);
-    expect(merged === null ? 'none' : findPolygonFault(merged)).toBeNull();
+    expect(merged === null ? 'none' : findPolygonProblem(merged)).toBeNull();
   });
 
   test.each([
@@ -129,7 +129,7 @@ describe('one boundary from many parcels', () => {
   test('a parcel that crosses itself does not lose the others', () => {
     const bowTie: PolygonGeometry = { type: 'Polygon', coordinates: [[[175, -40], [175.001, -39.999], [175.001, -40], [175, -39.999], [175, -40]]] }; // prettier-ignore
     const merged = geos.mergePolygons([bowTie, box(10, 0, 20, 10)]);
-    expect(merged === null ? 'none' : findPolygonFault(merged)).toBeNull();
+    expect(merged === null ? 'none' : findPolygonProblem(merged)).toBeNull();
     expect(areaSquareMetres(merged ?? bowTie)).toBeGreaterThan(areaSquareMetres(box(10, 0, 20, 10)));
   });
 

@@ -1,4 +1,4 @@
-import { findPolygonFault } from '../check/find-polygon-fault.ts';
+import { findPolygonProblem } from '../check/find-polygon-problem.ts';
 import { GeosError } from '../geos/geos-error.ts';
 import { withinScope, type GeosScope, type GeosSession } from '../geos/geos-scope.ts';
 import { readPolygons } from '../geos/read-geometry.ts';
@@ -56,7 +56,7 @@ function uniteCoverage(
 function uniteOverlapping(session: GeosSession, parcels: readonly PolygonRings[]): readonly PolygonRings[] {
   const valid = parcels.flatMap((rings) => {
     const parcel: PolygonalGeometry = { type: 'Polygon', coordinates: rings };
-    const sound = findPolygonFault(parcel) === null ? parcel : repair(session, parcel);
+    const sound = findPolygonProblem(parcel) === null ? parcel : repair(session, parcel);
     return sound === null ? [] : polygonsOf(sound);
   });
   const united = withinScope(session, (scope) => uniteAll(scope, valid));
@@ -71,7 +71,9 @@ function uniteAll(scope: GeosScope, parcels: readonly PolygonRings[]): readonly 
 /** Crossings of overlapping parcels lie between the units of the seventh decimal; rounding them may not break the shape. */
 function roundWhenSound(rings: PolygonRings): readonly PolygonRings[] {
   const rounded = unifyCorners(polygonsOf(roundToMergePrecision({ type: 'Polygon', coordinates: rings })));
-  const isSound = rounded.every((part) => findPolygonFault({ type: 'Polygon', coordinates: part }) === null);
+  const isSound = rounded.every(
+    (part) => findPolygonProblem({ type: 'Polygon', coordinates: part }) === null,
+  );
   return isSound ? rounded : [rings];
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findPolygonFault } from '../check/find-polygon-fault.ts';
+import { findPolygonProblem } from '../check/find-polygon-problem.ts';
 import { loadGeos, type GeosOperations } from '../geos/load-geos.ts';
 import { areaHectares, areaSquareMetres } from '../measure/area-of-record.ts';
 import { lengthMetres } from '../measure/length-of-record.ts';
@@ -159,7 +159,7 @@ describe('validity', () => {
     const theirs = await ask<boolean>('ST_IsValid(g)', alone(shapes));
     expect(theirs.filter((isValid) => !isValid).length).toBeGreaterThan(100);
     expect(shapes.map((shape) => geos.isValid(shape))).toEqual(theirs);
-    expect(shapes.map((shape) => findPolygonFault(shape) === null)).toEqual(theirs);
+    expect(shapes.map((shape) => findPolygonProblem(shape) === null)).toEqual(theirs);
   });
 
   test('repair gives the area that PostGIS gives, wherever PostGIS itself arrives at a valid shape', async () => {
@@ -182,7 +182,7 @@ describe('validity', () => {
     );
     expect(judged.length).toBeGreaterThan(CASES * 0.95);
     expect(worst(judged.map(([a]) => a), judged.map(([, b]) => b), judged.map(([, b]) => b))).toBeLessThan(1e-9); // prettier-ignore
-    expect(moved.filter((shape) => findPolygonFault(shape) !== null).length).toBeGreaterThan(30);
+    expect(moved.filter((shape) => findPolygonProblem(shape) !== null).length).toBeGreaterThan(30);
   });
 
   test('a split by a line has the pieces of ST_Split', async () => {

@@ -1,4 +1,4 @@
-import { findPolygonFault } from '../check/find-polygon-fault.ts';
+import { findPolygonProblem } from '../check/find-polygon-problem.ts';
 import { insertSharedVertices } from '../merge/insert-shared-vertices.ts';
 import type { PolygonRings, Position, Ring } from '../shape/geometry.ts';
 import { polygonsOf } from '../shape/polygons-of.ts';
@@ -56,7 +56,7 @@ function faultOf(changed: readonly Parcel[]): PartitionReason | undefined {
   for (const { geometry } of changed) {
     const rings = polygonsOf(geometry).flat();
     if (rings.some((ring) => new Set(ring.map(keyOfCorner)).size < 3)) return 'tooFewCorners';
-    if (findPolygonFault(geometry)) return 'crossesItself';
+    if (findPolygonProblem(geometry)) return 'crossesItself';
   }
   return undefined;
 }

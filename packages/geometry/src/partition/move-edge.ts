@@ -1,7 +1,7 @@
 import type { LineGeometry, PolygonGeometry, Position } from '../shape/geometry.ts';
 import { mapPositions } from '../shape/map-positions.ts';
 import { roundToMergePrecision } from '../shape/round-to-merge-precision.ts';
-import { findPolygonFault } from '../check/find-polygon-fault.ts';
+import { findPolygonProblem } from '../check/find-polygon-problem.ts';
 import { refuse, type PartitionRefusal } from './partition.ts';
 import { doubledArea, keyOfCorner, toUnit } from './units.ts';
 
@@ -35,7 +35,7 @@ export function moveEdge(geometry: Edged, [from, to]: EdgeEnds, [start, end]: Ed
   const moved = roundToMergePrecision(
     mapPositions(geometry, (position) => places.get(keyOfCorner(position)) ?? position),
   );
-  if (moved.type === 'Polygon' && (findPolygonFault(moved) || isTurned(geometry, moved)))
+  if (moved.type === 'Polygon' && (findPolygonProblem(moved) || isTurned(geometry, moved)))
     return refuse('crossesItself');
   return { ok: true, geometry: moved };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PolygonGeometry, Position } from '../shape/geometry.ts';
 import { polygonsOf } from '../shape/polygons-of.ts';
 import { cutHole, mergeParcels, reshapeParcel, splitParcel, trimParcel } from './change-borders.ts';
-import { findGaps, findOutside, findOverlaps, gapAt } from './find-faults.ts';
+import { findGaps, findOutside, findOverlaps, gapAt } from './find-gaps-and-overlaps.ts';
 import { followEdit } from './follow-edit.ts';
 import { insertCorner, moveCorners, nodeTogether, removeCorner } from './move-corners.ts';
 import { isSameShape, type Parcel } from './partition.ts';

@@ -1,4 +1,4 @@
-import { findPolygonFault } from '../check/find-polygon-fault.ts';
+import { findPolygonProblem } from '../check/find-polygon-problem.ts';
 import { insertSharedVertices } from '../merge/insert-shared-vertices.ts';
 import type { PolygonalGeometry } from '../shape/geometry.ts';
 import { polygonsOf } from '../shape/polygons-of.ts';
@@ -17,7 +17,7 @@ import { simplifyLine } from './simplify-line.ts';
 export function simplifyTogether(
   features: readonly PolygonalGeometry[],
   toleranceDegrees: number = SIMPLIFY_TOLERANCE_DEGREES,
-  isValid: (geometry: PolygonalGeometry) => boolean = (geometry) => findPolygonFault(geometry) === null,
+  isValid: (geometry: PolygonalGeometry) => boolean = (geometry) => findPolygonProblem(geometry) === null,
 ): readonly PolygonalGeometry[] {
   if (features.length === 0) return [];
   const original = cutIntoArcs(nodeTogether(features));

@@ -1,4 +1,4 @@
-import { kinds, sayPrice } from '@tussock/domain';
+import { kinds, formatPrice } from '@tussock/domain';
 import { loadGeos, type GeosOperations } from '@tussock/geometry';
 import { beforeAll, expect, test } from 'vitest';
 import type { BookRow } from './book-content.ts';
@@ -83,7 +83,7 @@ test('figures of an application are those of its page, to the last digit shown',
   const [cells = []] = table?.rows ?? [];
   // 0.98 ha × 250 kg = 245 kg; 9 % of it is 22.05 kg of phosphorus; at $480 + $73 a tonne it is $135.485.
   expect(cells.slice(4).map(textOf)).toEqual(['0.98', '0', '22.05', '$135.49']);
-  expect(sayPrice({ price_total: seasons[0]?.applications[0]?.price_total ?? 0, isPriced: true })).toBe(
+  expect(formatPrice({ price_total: seasons[0]?.applications[0]?.price_total ?? 0, isPriced: true })).toBe(
     '$135.49',
   );
 });

@@ -1,4 +1,4 @@
-import { sayHectares, titleAttribution, type ReportDeclaration } from '@tussock/domain';
+import { formatHectares, titleAttribution, type ReportDeclaration } from '@tussock/domain';
 import { coverMap } from '../map/cover-map.ts';
 import { groundOfReport } from '../map/ground.ts';
 import type { ReportContent } from '../report-input.ts';
@@ -14,7 +14,7 @@ function coverOf(content: ReportContent): Cover {
   const scene = ground && coverMap(ground, beneath);
   return {
     picture: scene && { scene, alt: `${plan.propertyName} from above` },
-    subtitle: plan.areaHectares === null ? 'No boundary yet' : sayHectares(plan.areaHectares),
+    subtitle: plan.areaHectares === null ? 'No boundary yet' : formatHectares(plan.areaHectares),
     facts: [
       ['Owner', plan.ownerName ?? NOT_RECORDED],
       ['Address', plan.physicalAddress ?? NOT_RECORDED],

@@ -3,7 +3,7 @@ import {
   kinds,
   isKindId,
   GEOMETRY,
-  placesThatStand,
+  existingPaddocks,
   reckonSeason,
   seasonOf,
   type FertiliserPlan,
@@ -40,8 +40,8 @@ export function fertiliserPlanOf(geos: GeosOperations, rows: readonly PlanRow[])
     info: rows.find(({ entity }) => entity === 'plan')?.values ?? {},
     features: new Map(features.map((feature) => [feature._id, feature])),
     applications: ofKind(kinds.fertiliser),
-    paddocks: placesThatStand(geos, ofKind(kinds.paddock)),
-    landUnits: placesThatStand(geos, ofKind(kinds.lmu)),
+    paddocks: existingPaddocks(geos, ofKind(kinds.paddock)),
+    landUnits: existingPaddocks(geos, ofKind(kinds.lmu)),
     blocks: boundaryOf(rows.find(({ entity }) => entity === 'boundary')).blocks,
   };
 }

@@ -6,7 +6,7 @@ import {
   movesIn,
   movesOut,
   stockFigures,
-  sayStockIssue,
+  formatStockIssue,
   stockMoves,
   type ReconciledRow,
   type Reconciliation,
@@ -87,7 +87,7 @@ export function reconciliationSections(
             `${countInFigures(year.issues.length)} do not agree. Figures go on from what was entered.`,
             'warning',
           ),
-          { type: 'items', items: year.issues.map((issue) => sayStockIssue(issue, unitName)) },
+          { type: 'items', items: year.issues.map((issue) => formatStockIssue(issue, unitName)) },
         ];
   return [
     {

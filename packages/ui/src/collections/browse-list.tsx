@@ -3,7 +3,7 @@ import { EmptyState } from '../surfaces/empty-state.tsx';
 import { Panel } from '../surfaces/panel.tsx';
 import styles from './browse-list.module.css';
 import { DataTable, type TableSelection } from './data-table.tsx';
-import { LateSearch } from './late-search.tsx';
+import { DebouncedSearch } from './debounced-search.tsx';
 import { LIST_DEFAULTS, type ListWish } from './list-wish.ts';
 import { Pagination } from './pagination.tsx';
 import type { TableColumn } from './table-column.ts';
@@ -47,7 +47,7 @@ export function BrowseList<Row>(props: BrowseListProps<Row>) {
         {props.heading}
         <div className={styles.tools}>
           <div className={styles.search}>
-            <LateSearch
+            <DebouncedSearch
               {...props.search}
               value={wanted.search}
               onChange={(search) => change({ search, page: 1 })}

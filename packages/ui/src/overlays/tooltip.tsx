@@ -1,6 +1,6 @@
 import { cloneElement, useEffect, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import { placeBeside, type Side } from './place-beside.ts';
+import { positionFloating, type Side } from './position-floating.ts';
 import { usePortalScope } from './portal-scope.tsx';
 import styles from './tooltip.module.css';
 
@@ -54,7 +54,7 @@ export function Tooltip({ text, shortcut, placement = 'bottom', children }: Tool
     const tip = tipRef.current;
     const trigger = anchorRef.current?.firstElementChild;
     if (!isShown || !tip || !trigger) return;
-    const at = placeBeside(
+    const at = positionFloating(
       trigger.getBoundingClientRect(),
       tip.getBoundingClientRect(),
       { width: document.documentElement.clientWidth, height: document.documentElement.clientHeight },

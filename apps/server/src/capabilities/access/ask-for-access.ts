@@ -1,6 +1,6 @@
 import { dayInNewZealand } from '@tussock/domain';
 import type { Caller } from '../../platform/access/caller.ts';
-import { findWhoAnswers } from '../../platform/access/who-answers.ts';
+import { findResponsiblePeople } from '../../platform/access/responsible-people.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import { accessLetter } from '../../platform/mail/access-letter.ts';
 import type { Services } from '../../services.ts';
@@ -19,7 +19,7 @@ export async function askForAccess(
   await database.db.transaction().execute(async (trx) => {
     const plan = await findPropertyNameIfAny(trx, planId);
     if (!plan) return;
-    for (const { id, email } of await findWhoAnswers(trx, { planId, roles: ['lead'], at })) {
+    for (const { id, email } of await findResponsiblePeople(trx, { planId, roles: ['lead'], at })) {
       const letter = accessLetter({
         to: email,
         propertyName: plan.propertyName,

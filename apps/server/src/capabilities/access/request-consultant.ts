@@ -1,4 +1,4 @@
-import { findWhoAnswers } from '../../platform/access/who-answers.ts';
+import { findResponsiblePeople } from '../../platform/access/responsible-people.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import { changePlan } from '../../platform/ledger/change-plan.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
@@ -15,7 +15,7 @@ export async function requestConsultant(
   const { providerName, publicUrl } = services.configuration;
   return changePlan(services, { caller, plan, op }, async ({ trx, planId, at, record }) => {
     const { propertyName } = await findPropertyName(trx, planId);
-    for (const { id, email } of await findWhoAnswers(trx, { planId, roles: ['lead'], at })) {
+    for (const { id, email } of await findResponsiblePeople(trx, { planId, roles: ['lead'], at })) {
       const letter = consultantLetter({
         to: email,
         propertyName,

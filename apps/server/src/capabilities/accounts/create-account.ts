@@ -5,7 +5,7 @@ import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
-import { holdAccount, refusingTakenEmail } from '../users/index.ts';
+import { holdAccount, refusingEmailConflict } from '../users/index.ts';
 import { insertAccount } from './account-store.ts';
 import { appointAdministrator } from './appoint-administrator.ts';
 
@@ -35,7 +35,7 @@ export async function createAccount(
   const id = body._id?.toLowerCase() ?? uuidv7();
   const { name } = body;
   const adminEmail = body.adminEmail.toLowerCase();
-  return refusingTakenEmail('adminEmail', () =>
+  return refusingEmailConflict('adminEmail', () =>
     changeOutsidePlans(services, act, async ({ trx, at }) => {
       if (!(await insertAccount(trx, { id, name, adminEmail, createdAt: at }))) {
         const first = await holdAccount(trx, id);

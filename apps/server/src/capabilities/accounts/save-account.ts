@@ -5,7 +5,7 @@ import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
-import { changedFields, holdAccount, notThere, refusingTakenEmail } from '../users/index.ts';
+import { changedFields, holdAccount, notThere, refusingEmailConflict } from '../users/index.ts';
 import { updateAccount } from './account-store.ts';
 import { appointAdministrator } from './appoint-administrator.ts';
 import { readAccount } from './read-account.ts';
@@ -31,7 +31,7 @@ export async function saveAccount(
   const { caller } = act;
   if (!isUuid(accountId)) throw notThere(caller);
   const { seen, ...said } = change;
-  return refusingTakenEmail('adminEmail', () =>
+  return refusingEmailConflict('adminEmail', () =>
     changeOutsidePlans(services, act, async ({ trx, at }) => {
       const before = await holdAccount(trx, accountId);
       if (!before) throw notThere(caller);

@@ -22,7 +22,7 @@ import { DatabaseUnavailable } from '../../platform/database/database-unavailabl
 import { ownOp } from '../../platform/ledger/op.ts';
 import { fairQueue } from '../../platform/tasks/fair-queue.ts';
 import type { Services } from '../../services.ts';
-import { bringInPlan } from './bring-in-plan.ts';
+import { importPlan } from './import-plan.ts';
 import type { PlanArchive } from './plan-archive.ts';
 import { replicaOf } from '../../testing/replica-of.ts';
 import { sendMapFile } from '../../testing/send-map-file.ts';
@@ -390,7 +390,7 @@ test('a plan that was kept has its files, though the line to the database broke 
     accountId: null,
   } as const;
   const { signal: ended } = new AbortController();
-  const bringing = bringInPlan(services, { caller, op: ownOp('archive.bringIn'), ended, filePath });
+  const bringing = importPlan(services, { caller, op: ownOp('archive.bringIn'), ended, filePath });
   await expect(bringing).rejects.toThrow('away');
   const file = [...(await replicaOf(to, importer, planId).load()).rows.values()].find(
     ({ entity }) => entity === 'file',

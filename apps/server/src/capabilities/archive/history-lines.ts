@@ -1,5 +1,5 @@
 import type { RecordHistoryEntry } from '@tussock/contract';
-import { actInWords, changedValues, findEntity, guardFormula, momentWithTime } from '@tussock/domain';
+import { formatOperation, changedValues, findEntity, guardFormula, momentWithTime } from '@tussock/domain';
 
 const columns = [
   'When, in New Zealand',
@@ -29,7 +29,7 @@ export function historyLines(
         momentWithTime(at),
         doneAt === undefined ? '' : momentWithTime(doneAt),
         guardFormula(actorName ?? ''),
-        actInWords({ op, isRestored }),
+        formatOperation({ op, isRestored }),
         entity.names.singular,
         guardFormula(name),
       ];

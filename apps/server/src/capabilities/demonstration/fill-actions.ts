@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { actionStore } from '../../platform/things/stored-actions.ts';
 import { addEvidence, addRemark, putAction } from '../actions/index.ts';
 import { findFeatures, presentFeature } from '../features/index.ts';
-import { keepMade } from '../files/index.ts';
+import { saveGeneratedFile } from '../files/index.ts';
 import { answerFirst } from '../outcomes/index.ts';
 
 /** Who works on the plan of a demonstration farm. */
@@ -78,7 +78,7 @@ async function showPhoto(
   const bytes = paintPhoto(picture);
   const values = { name: 'Photo.png' };
   const photo = { id: uuidv7(), bytes, contentType: 'image/png', purpose: 'photo', values } as const;
-  const file = await keepMade(services, change, photo);
+  const file = await saveGeneratedFile(services, change, photo);
   await addEvidence(change, uuidv7(), {
     actionId,
     files: [file],

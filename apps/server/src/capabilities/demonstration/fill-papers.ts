@@ -7,7 +7,7 @@ import { ownOp } from '../../platform/ledger/op.ts';
 import { actionStore } from '../../platform/things/stored-actions.ts';
 import type { Services } from '../../services.ts';
 import { addEvidence } from '../actions/index.ts';
-import { keepMade } from '../files/index.ts';
+import { saveGeneratedFile } from '../files/index.ts';
 
 /** Lays the papers of a demonstration farm into its folders; one of them shows what was done. Gives their ids by their names. */
 export async function fillPapers(
@@ -23,7 +23,7 @@ export async function fillPapers(
     );
     for (const { bytes, contentType, isEvidence, ...values } of papers) {
       const paper = { id: uuidv7(), bytes, contentType, purpose: 'document', values } as const;
-      const id = await keepMade(services, change, paper);
+      const id = await saveGeneratedFile(services, change, paper);
       ids.set(values.name, id);
       if (isEvidence && done)
         await addEvidence(change, uuidv7(), { actionId: done.id, files: [id], note: values.caption });

@@ -1,5 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import { allKinds, kinds, placesThatStand, type FertiliserPlan, type PlanInfo } from '@tussock/domain';
+import { allKinds, kinds, existingPaddocks, type FertiliserPlan, type PlanInfo } from '@tussock/domain';
 import type { GeosOperations, PolygonalGeometry } from '@tussock/geometry';
 import type { Reader } from '../../platform/database/open-database.ts';
 import type { GeometryJob } from '../../platform/geometry/geometry-job.ts';
@@ -42,8 +42,8 @@ export function fertiliserPlanOf(
     info,
     features: new Map(features.map((feature) => [feature._id, feature])),
     applications: ofKind(kinds.fertiliser),
-    paddocks: placesThatStand(geos, ofKind(kinds.paddock)),
-    landUnits: placesThatStand(geos, ofKind(kinds.lmu)),
+    paddocks: existingPaddocks(geos, ofKind(kinds.paddock)),
+    landUnits: existingPaddocks(geos, ofKind(kinds.lmu)),
     blocks,
   };
 }

@@ -1,6 +1,6 @@
 import {
   applicationsIn,
-  capStanding,
+  capResult,
   csvText,
   guardFormula,
   kinds,
@@ -106,7 +106,7 @@ export function nitrogenRows(
     ({ properties }) => valuesOf(kinds.fertiliser, properties).status === 'existing',
   );
   const holdings = landholdingGrounds({ geos, plan });
-  return spreadingsOf(geos, plan, applied, capStanding(plan, season).rule).flatMap((spreading) =>
+  return spreadingsOf(geos, plan, applied, capResult(plan, season).rule).flatMap((spreading) =>
     rowsOf(geos, plan, spreading, holdings).map((row) => [season.name, plan.info.propertyName ?? '', ...row]),
   );
 }

@@ -5,7 +5,7 @@ import {
   seasonOf,
   seasonStarting,
   startYearsOf,
-  type CapStanding,
+  type CapResult,
   type Season,
 } from '@tussock/domain';
 import type { Services } from '../../services.ts';
@@ -17,7 +17,7 @@ export const seasonAsked = ({ clock }: Pick<Services, 'clock'>, startYear: numbe
   startYear === undefined ? seasonOf(dayInNewZealand(clock.now())) : seasonStarting(startYear);
 
 /** The cap as it goes over the wire; null where no rule is on file. */
-export const presentCap = ({ rule, isJudged }: CapStanding): FertiliserSeasonReply['cap'] =>
+export const presentCap = ({ rule, isJudged }: CapResult): FertiliserSeasonReply['cap'] =>
   rule && {
     kgPerHectareYear: rule.limits.kgPerHectareYear,
     warnAtPercent: rule.limits.warnAtPercent,

@@ -10,7 +10,7 @@ import {
   nutrients,
   readDelimited,
   readNumberText,
-  sayHectares,
+  formatHectares,
   unguardFormula,
   valuesOf,
   type Attributes,
@@ -185,7 +185,9 @@ function readArea(cells: Cells, target: FarmFeature | undefined, faults: string[
   const area = readAmount(cells('area'), HECTARES);
   if (!area) faults.push(`“${cells('area')}” is not an area in hectares`);
   else if (target?.areaHectares && isLargerThanGround(area, target.areaHectares))
-    faults.push(`${sayHectares(area)} is more than the ${NOUN} has: ${sayHectares(target.areaHectares)}`);
+    faults.push(
+      `${formatHectares(area)} is more than the ${NOUN} has: ${formatHectares(target.areaHectares)}`,
+    );
   return area;
 }
 

@@ -8,8 +8,8 @@ export {
   findStoredVersions,
 } from './plan-file-store.ts';
 export { keepFile } from './prepare-file.ts';
-export { keepPictureAsItIs } from './keep-picture.ts';
+export { saveUnchangedPicture } from './save-unchanged-picture.ts';
 export { readFile } from './read-file.ts';
-export { keepMade } from './keep-made.ts';
+export { saveGeneratedFile } from './save-generated-file.ts';
 export { EMPTY_BIN, emptyBin } from './empty-bin.ts';
 export { documentsTask } from './prepare-parcel.ts';

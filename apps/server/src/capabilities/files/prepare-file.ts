@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentTypes, fileRefusals, fileTypeLabel, isImageType, type FilePurpose } from '@tussock/domain';
-import { layOnDisk } from '../../platform/files/lay-on-disk.ts';
+import { writeToDisk } from '../../platform/files/write-to-disk.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { gatherPieces, type Pieces } from '../../platform/files/staged-upload-store.ts';
 import type { AppError } from '../../platform/http/app-error.ts';
@@ -99,7 +99,7 @@ async function bringTogether(
 ): Promise<Pick<KeptFile, 'bytes' | 'sha256'>> {
   const hash = createHash('sha256');
   let bytes = 0;
-  await layOnDisk(pieces, path, async (piece) => {
+  await writeToDisk(pieces, path, async (piece) => {
     if (bytes === 0) await checkStart(piece, contentType);
     bytes += piece.length;
     hash.update(piece);

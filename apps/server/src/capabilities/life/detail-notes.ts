@@ -7,7 +7,7 @@ import {
   type DetailNoteValues,
 } from '@tussock/domain';
 import type { Values } from '@tussock/sync';
-import { findAdvisers, findWhoAnswers } from '../../platform/access/who-answers.ts';
+import { findAdvisers, findResponsiblePeople } from '../../platform/access/responsible-people.ts';
 import { refuseFields } from '../../platform/http/refuse-fields.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
@@ -42,7 +42,7 @@ async function tellAnswering(
 ): Promise<void> {
   const { propertyName } = await findPlan(trx, planId);
   const block = detailBlocks.find(({ key }) => key === note.block)?.label ?? '';
-  const answering = await findWhoAnswers(trx, { planId, roles: ['lead'], at });
+  const answering = await findResponsiblePeople(trx, { planId, roles: ['lead'], at });
   const told = new Map(
     [...answering, ...(await findAdvisers(trx, planId))].map((person) => [person.id, person]),
   );

@@ -1,5 +1,9 @@
 import { lifeWords, planAbilities, planRoles } from '@tussock/domain';
-import { findAdvisers, findWhoAnswers, type Answering } from '../../platform/access/who-answers.ts';
+import {
+  findAdvisers,
+  findResponsiblePeople,
+  type Answering,
+} from '../../platform/access/responsible-people.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import { writeLetter } from '../../platform/mail/write-letter.ts';
@@ -29,7 +33,7 @@ export async function tellDeciders(
   const { propertyName } = await findPlan(trx, planId);
   const sender = await findName(trx, actorId);
   // Whoever sent it does not decide it: where nobody else may, the provider's administrators do.
-  for (const person of await findWhoAnswers(trx, { planId, roles: deciding, at, besides: actorId })) {
+  for (const person of await findResponsiblePeople(trx, { planId, roles: deciding, at, besides: actorId })) {
     if (person.id === actorId) continue;
     const letter = writeLetter({
       to: person.email,
@@ -83,7 +87,7 @@ async function findWhoSent(
   const isStillHere = userId && (await findPersonForPlan(trx, { planId, userId, at }));
   const sender = isStillHere ? await findPerson(trx, userId) : undefined;
   if (sender) return { people: [sender], closing: lifeWords.letters.whySender };
-  const people = await findWhoAnswers(trx, { planId, roles: ['lead', 'owner'], at, besides: actorId });
+  const people = await findResponsiblePeople(trx, { planId, roles: ['lead', 'owner'], at, besides: actorId });
   return { people: people.filter(({ id }) => id !== actorId), closing: lifeWords.letters.whyNotSender };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LARGEST_MAP_FILE, mapFileRefusals, type MapFileRefusal, type ReadAs } from '@tussock/domain';
 import { bounds as boundsOf, unionBounds, type Bounds } from '@tussock/geometry';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
-import { layOnDisk } from '../../platform/files/lay-on-disk.ts';
+import { writeToDisk } from '../../platform/files/write-to-disk.ts';
 import { fileSettingsOf } from '../../platform/files/open-file-store.ts';
 import { readUpload, stageParts } from '../../platform/files/staged-upload-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -101,7 +101,7 @@ export async function readInChild(
       readAs: asked.readAs,
       farm: await findFarm(services, planId),
     };
-    await layOnDisk(upload.pieces, content.file);
+    await writeToDisk(upload.pieces, content.file);
     const path = join(folder, 'read.json');
     const order = { maker, content, path, files: fileSettingsOf(configuration, configuration.publicUrl) };
     const told = { signal: ended, say: () => undefined, limits: services.readingLimits };

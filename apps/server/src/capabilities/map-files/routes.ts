@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
 import { startTask } from '../../platform/tasks/start-task.ts';
 import type { Services } from '../../services.ts';
-import { keepMapFile } from './keep-map-file.ts';
+import { saveMapFile } from './save-map-file.ts';
 import { readLayers } from '../../platform/things/stored-layers.ts';
 import { readInChild, stageMapFile } from './read-in-child.ts';
 import { readLayer } from './read-layer.ts';
@@ -19,7 +19,7 @@ export const mapFileHandlers = (services: Services): Handlers<MapFileCall> => ({
   'mapFile.read': ({ caller, plan, body, ended }) =>
     readInChild(services, { caller, plan, ended }, { maker: 'readMapFile', asked: body }),
   'mapFile.keep': ({ caller, plan, op, body, ended }) =>
-    keepMapFile(services, { caller, plan, op, ended }, body),
+    saveMapFile(services, { caller, plan, op, ended }, body),
   'mapFile.order': ({ caller, plan, op, body }) =>
     startTask(services, { caller, plan, op }, { kind: 'mapFile', settings: body }),
   'importedLayer.all': async ({ plan }) => ({

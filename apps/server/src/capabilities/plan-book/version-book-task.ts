@@ -1,5 +1,5 @@
 import type { TaskKind, TaskOrder } from '../../platform/tasks/task-kind.ts';
-import { keepPrintedVersion } from '../life/index.ts';
+import { savePrintedVersion } from '../life/index.ts';
 import { findPlan } from '../plans/index.ts';
 import type { PlanBookOrder } from './print-plan-book.ts';
 import { readFrozenBook } from './read-book-content.ts';
@@ -21,6 +21,6 @@ export const versionBookTask: TaskKind = {
   },
   async whenMade(services, order, { key }) {
     const bytes = await services.files.read(key);
-    if (bytes) await keepPrintedVersion(services, { planId: order.planId, number: numberOf(order), bytes });
+    if (bytes) await savePrintedVersion(services, { planId: order.planId, number: numberOf(order), bytes });
   },
 };

@@ -18,7 +18,7 @@ import {
 import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
 import { checkFreshSignIn, readCurrentUser } from '../session/index.ts';
-import { keepAdminEmail, refusingTakenEmail } from '../users/index.ts';
+import { updateAdminEmail, refusingEmailConflict } from '../users/index.ts';
 import {
   findPendingEmail,
   insertEmailChange,
@@ -94,13 +94,13 @@ export function confirmEmail(
   { token, ...act }: { caller: Caller; op: Op; token: string },
 ): Promise<CurrentUser> {
   const { caller } = act;
-  return refusingTakenEmail('email', () =>
+  return refusingEmailConflict('email', () =>
     changeOutsidePlans(services, act, async ({ trx, at }) => {
       const change = await takeEmailChange(trx, hashOfSecret(token), caller.userId, at);
       if (!change) throw new AppError('expiredLink');
       await setEmail(trx, caller.userId, change.email);
       if (caller.accountId !== null)
-        await keepAdminEmail(trx, caller.accountId, { from: caller.email, to: change.email });
+        await updateAdminEmail(trx, caller.accountId, { from: caller.email, to: change.email });
       const detail = { before: caller.email, after: change.email };
       await writeAudit(trx, { actorId: caller.userId, action: 'changeEmail', at, detail });
       return readCurrentUser(trx, caller.userId);

@@ -3,7 +3,7 @@ import type { ReportId } from '@tussock/domain';
 import type { BookSettings } from '@tussock/reports';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { keepLaid, noteLaid } from '../../platform/files/laid-files-store.ts';
+import { markReferenced, noteUnreferenced } from '../../platform/files/unreferenced-files-store.ts';
 import { allKeysOfRelease, keyOfRelease } from '../../platform/files/release-keys.ts';
 import type { TaskKind, TaskOrder } from '../../platform/tasks/task-kind.ts';
 import type { Services } from '../../services.ts';
@@ -58,7 +58,7 @@ export const releaseTask = (readersOf: (services: Services) => readonly RecordRe
     const { db } = services.database;
     // Made once already, as where a server ended before it could say so: it is pointed at.
     if (!(await findRelease(db, order.planId, order.id)))
-      await noteLaid(db, { id: order.id, keys: allKeysOfRelease(order.id, picturesIn(content)) });
+      await noteUnreferenced(db, { id: order.id, keys: allKeysOfRelease(order.id, picturesIn(content)) });
     return { fileName: 'copy to share.pdf', contentType: 'application/pdf', content };
   },
   async whenMade(services, order) {
@@ -79,7 +79,7 @@ export const releaseTask = (readersOf: (services: Services) => readonly RecordRe
       bytes: size,
     };
     await inTransaction(database.db, async (trx) => {
-      if (await insertRelease(trx, copy)) await keepLaid(trx, order.id);
+      if (await insertRelease(trx, copy)) await markReferenced(trx, order.id);
     });
   },
 });

@@ -7,7 +7,7 @@ import type { Logger } from '../../platform/log/logger.ts';
 import type { Follower } from './follower.ts';
 import { PRESENCE_CHANGED } from './presence-store.ts';
 import { createRooms, type Room, type Rooms } from './rooms.ts';
-import { createTeller } from './tell-followers.ts';
+import { createNotifier } from './notify-followers.ts';
 
 /** The channel on which it is told that a right to plans may have changed; the payload names a plan, a person or an account. */
 const ACCESS_CHANGED = 'access_changed';
@@ -33,12 +33,12 @@ interface LiveOptions {
   readonly beatMs?: number | undefined;
 }
 
-type Teller = ReturnType<typeof createTeller>;
+type Teller = ReturnType<typeof createNotifier>;
 
 /** Listens for what happens to plans, and tells it to whoever follows them here. */
 export async function startLive({ database, clock, log, beatMs = BEAT_MS }: LiveOptions): Promise<Live> {
   const rooms = createRooms((error) => log.warn({ err: error }, 'followers could not be told'));
-  const teller = createTeller({ db: database.db, clock });
+  const teller = createNotifier({ db: database.db, clock });
   const beat = (): void =>
     void teller
       .beat(rooms.all())

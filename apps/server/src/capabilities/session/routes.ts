@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../services.ts';
-import { beginSignIn } from './begin-sign-in.ts';
+import { startSignIn } from './start-sign-in.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { endSession } from './end-session.ts';
 import { endByProvider } from './end-by-provider.ts';
@@ -22,7 +22,7 @@ type SessionCall =
 
 export const sessionHandlers = (services: Services): Handlers<SessionCall> => ({
   'session.signIn': async ({ query, request, reply }) => ({
-    redirectTo: await beginSignIn(services, {
+    redirectTo: await startSignIn(services, {
       returnTo: query.returnTo,
       loginHint: query.loginHint,
       isAnother: query.asAnother === 'true',

@@ -5,7 +5,7 @@ import {
   soilTestKey,
   type FieldRefusal,
   type SoilTestContent,
-  type StandingTest,
+  type ExistingTest,
 } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -63,7 +63,7 @@ function readRows(services: Services, rows: Body['rows']): readonly Incoming[] {
   return read;
 }
 
-const standingOf = (row: SoilTestRow): StandingTest => {
+const standingOf = (row: SoilTestRow): ExistingTest => {
   const { details, results } = contentOfRow(row);
   const { interim, fileCreationDate } = details;
   return {

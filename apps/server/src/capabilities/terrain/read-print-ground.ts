@@ -14,7 +14,7 @@ import { groundAround, type PrintGround } from '@tussock/reports';
 import { PbfReader } from 'pbf';
 import type { Services } from '../../services.ts';
 import { gatherHeights } from './gather-heights.ts';
-import { findKeptGround, keepGround } from './kept-ground.ts';
+import { findCachedGround, cacheGround } from './ground-cache.ts';
 
 /** Spec §9: river tiles are taken at this zoom only. */
 const RIVER_ZOOM = 12;
@@ -105,7 +105,7 @@ async function groundKeptFor(services: Services, { planId, boundary, at, isPast 
   if (!farm) return null;
   const box = groundAround(farm);
   const place = { planId, box: box.join(' ') };
-  return { box, place, kept: isPast ? await findKeptGround(services, place, at) : undefined };
+  return { box, place, kept: isPast ? await findCachedGround(services, place, at) : undefined };
 }
 
 /** What lies in a box today. What cannot be reached is left away: a report is not kept waiting for its paper. */
@@ -146,6 +146,6 @@ export async function readPrintGround(services: Services, wanted: GroundWanted):
   const found = await groundKeptFor(services, wanted);
   if (!found || found.kept) return found?.kept ?? null;
   const { ground, isWhole } = await readGroundOfToday(services, found.box);
-  if (isWhole) await keepGround(services, found.place, ground, services.clock.now());
+  if (isWhole) await cacheGround(services, found.place, ground, services.clock.now());
   return ground;
 }

@@ -10,7 +10,7 @@ import type { Op } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
 import { addUser } from './add-user.ts';
 import { presentUser } from './present-user.ts';
-import { refusingTakenEmail } from './taken-email.ts';
+import { refusingEmailConflict } from './email-conflict.ts';
 import { notThere } from './user-scope.ts';
 import { findRepeated, findUser, holdAccount } from './user-store.ts';
 
@@ -42,7 +42,7 @@ export async function createUser(
   const { name, role } = user;
   const id = user._id?.toLowerCase() ?? uuidv7();
   const email = user.email.toLowerCase();
-  return refusingTakenEmail('email', () =>
+  return refusingEmailConflict('email', () =>
     changeOutsidePlans(services, act, async ({ trx }) => {
       const account = accountId === undefined ? null : await accountFor(trx, caller, accountId);
       const first = await findRepeated(trx, { id, email, role });

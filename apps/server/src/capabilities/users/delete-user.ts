@@ -5,7 +5,7 @@ import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
 import { endUsers } from './end-users.ts';
-import { keepAdminEmail, refuseLastAdministrator } from './keep-administrators.ts';
+import { updateAdminEmail, refuseLastAdministrator } from './protect-administrators.ts';
 import { notThere, type UserScope } from './user-scope.ts';
 import { holdUser } from './user-store.ts';
 
@@ -28,7 +28,7 @@ export async function deleteUser(
     if (user.id === caller.userId) throw new AppError('badRequest', { message: [peopleRefusals.oneself] });
     await refuseLastAdministrator(trx, user);
     await endUsers(change, [user], caller);
-    if (user.accountId !== null) await keepAdminEmail(trx, user.accountId);
+    if (user.accountId !== null) await updateAdminEmail(trx, user.accountId);
     return { _id: user.id };
   });
 }

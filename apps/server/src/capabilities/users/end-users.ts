@@ -2,7 +2,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { OutsideChange } from '../../platform/ledger/change-plan.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import { endSessionsOf } from '../session/index.ts';
-import { takeOffPlans } from './take-off-plans.ts';
+import { removeFromPlans } from './remove-from-plans.ts';
 import { markDeleted } from './user-store.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function endUsers(
   const { trx, at } = change;
   if (users.length === 0) return;
   const ids = users.map(({ id }) => id);
-  await takeOffPlans(change, users);
+  await removeFromPlans(change, users);
   await markDeleted(trx, ids, at);
   await endSessionsOf(trx, ids, at);
   for (const { id: userId, role } of users)

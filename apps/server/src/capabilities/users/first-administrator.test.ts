@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfiguration } from '../../platform/configuration/configuration.ts';
-import { StartFault } from '../../platform/configuration/start-fault.ts';
+import { StartError } from '../../platform/configuration/start-error.ts';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { factoriesOn, startTestServer } from '../../testing/start-test-server.ts';
@@ -49,6 +49,6 @@ test('where there is an administrator, nobody else is made one', async () => {
 
 test('whose address is another user’s is not made one, and the start says so', async () => {
   await factoriesOn(database, clock).addUser({ role: 'accountUser', email });
-  await expect(start()).rejects.toThrow(StartFault);
+  await expect(start()).rejects.toThrow(StartError);
   expect((await users()).map(({ role }) => role)).toEqual(['accountUser']);
 });

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { StartFault } from '../../platform/configuration/start-fault.ts';
+import { StartError } from '../../platform/configuration/start-error.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
 import { inviteUser } from './add-user.ts';
@@ -20,7 +20,7 @@ export async function makeFirstAdministrator(
     await holdEveryUser(trx);
     if ((await holdAdministrators(trx, null)).length > 0) return;
     if (await holdUserOfEmail(trx, email))
-      throw new StartFault(
+      throw new StartError(
         `FIRST_ADMIN_EMAIL: ${email} is already a user, and no administrator of the provider`,
       );
     const at = services.clock.now();

@@ -11,10 +11,10 @@ import type { Services } from '../../services.ts';
 import { endSessionsOf } from '../session/index.ts';
 import { inviteUser } from './add-user.ts';
 import { changedFields } from './changed-fields.ts';
-import { keepAdminEmail, refuseLastAdministrator } from './keep-administrators.ts';
+import { updateAdminEmail, refuseLastAdministrator } from './protect-administrators.ts';
 import { hasPlanRole } from './plan-role-store.ts';
 import { presentUser } from './present-user.ts';
-import { refusingTakenEmail } from './taken-email.ts';
+import { refusingEmailConflict } from './email-conflict.ts';
 import { isOfAccount, notThere, type UserScope } from './user-scope.ts';
 import { findUser, holdAccount, holdUser, updateUser } from './user-store.ts';
 
@@ -87,7 +87,7 @@ export async function saveUser(
   const { caller } = act;
   if (!isUuid(userId)) throw notThere(caller);
   const { seen, ...said } = change;
-  return refusingTakenEmail('email', () =>
+  return refusingEmailConflict('email', () =>
     changeOutsidePlans(services, act, async ({ trx, at }) => {
       const before = await holdUser(trx, scope, userId);
       if (!before) throw notThere(caller);
@@ -101,7 +101,7 @@ export async function saveUser(
       if (before.role !== role) await changeRole(trx, before, role, at);
       await updateUser(trx, before.id, { name, email, role });
       if (before.accountId !== null)
-        await keepAdminEmail(trx, before.accountId, { from: before.email, to: email });
+        await updateAdminEmail(trx, before.accountId, { from: before.email, to: email });
       await inviteAnew(trx, services, { before, after: { name, email, role }, caller });
       await writeAudit(trx, {
         actorId: caller.userId,

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import type { Configuration } from './configuration.ts';
-import { StartFault } from './start-fault.ts';
+import { StartError } from './start-error.ts';
 
 /** Whether the port can be had; asked before anything is made that takes time. @throws what listening throws */
 const tryPort = (port: number, host: string): Promise<void> =>
@@ -36,7 +36,7 @@ async function tryDataFolder(folder: string): Promise<void> {
     await makeFolder(resolve(folder));
     await writeFile(probe, 'written to see whether it can be');
   } catch (error) {
-    throw new StartFault(
+    throw new StartError(
       `DATA_DIR: the folder ${folder} cannot be written to (${(error as { code?: string }).code ?? String(error)}).`,
     );
   } finally {

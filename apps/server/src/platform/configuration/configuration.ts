@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { groundAttribution } from '@tussock/domain';
 import * as z from 'zod';
 import type { GroundSource } from '../ground/ground-tiles.ts';
-import { StartFault } from './start-fault.ts';
+import { StartError } from './start-error.ts';
 
 const flag = z.stringbool();
 const isLoopback = (url: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
@@ -264,7 +264,7 @@ const brokerOf = (it: Environment): Configuration['broker'] =>
     : undefined;
 
 /** The environment does not make a configuration; the message lists every fault. */
-export class ConfigurationError extends StartFault {}
+export class ConfigurationError extends StartError {}
 
 /**
  * Reads the configuration from the environment.

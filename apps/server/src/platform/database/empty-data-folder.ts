@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holdDataFolder } from './hold-data-folder.ts';
-import { removeDatabase } from './lay-database.ts';
+import { lockDataFolder } from './lock-data-folder.ts';
+import { removeDatabase } from './create-database.ts';
 
 /**
  * Removes the embedded database and the letters kept beside it.
@@ -10,7 +10,7 @@ import { removeDatabase } from './lay-database.ts';
  */
 export async function emptyDataFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const hold = await holdDataFolder(folder);
+  const hold = await lockDataFolder(folder);
   try {
     await removeDatabase(folder);
     await rm(join(folder, 'outbox'), { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { migrationFault, newerFault } from './start-faults.ts';
+import { migrationError, newerSchemaError } from './start-errors.ts';
 
 /** What the runner of migrations needs of a database. */
 interface ScriptRunner {
@@ -35,7 +35,7 @@ async function runScripts(database: ScriptRunner, folder: URL): Promise<readonly
   const rows = await database.rows('select name from migration order by name');
   const done = new Set(rows.map(({ name }) => String(name)));
   const unknown = [...done].filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw newerFault(unknown);
+  if (unknown.length > 0) throw newerSchemaError(unknown);
   const ran: string[] = [];
   for (const name of names) {
     if (done.has(name)) continue;
@@ -45,7 +45,7 @@ async function runScripts(database: ScriptRunner, folder: URL): Promise<readonly
     } catch (error) {
       // Or else the lock could not be let go of, and that refusal would stand in place of this one.
       await database.script('rollback').catch(() => undefined);
-      throw migrationFault(name, error);
+      throw migrationError(name, error);
     }
     ran.push(name);
   }

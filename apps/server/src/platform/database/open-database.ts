@@ -2,17 +2,17 @@ import { mkdir } from 'node:fs/promises';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import { serverRoot } from '../configuration/server-root.ts';
-import { StartFault } from '../configuration/start-fault.ts';
-import { holdDataFolder, type FolderHold } from './hold-data-folder.ts';
+import { StartError } from '../configuration/start-error.ts';
+import { lockDataFolder, type FolderLock } from './lock-data-folder.ts';
 import type { DB } from './generated/schema.ts';
-import { holdPostgresLock, type HeldLock } from './hold-postgres-lock.ts';
+import { acquirePostgresLock, type PostgresLock } from './postgres-lock.ts';
 import { listenToPostgres } from './listen-to-postgres.ts';
-import { layDatabase } from './lay-database.ts';
+import { createDatabase } from './create-database.ts';
 import { liteDialect } from './lite-dialect.ts';
 import { startLiteThread } from './lite-thread.ts';
 import { migrate } from './migrate.ts';
 import { createPostgresPool, USUAL_PATIENCE } from './postgres-pool.ts';
-import { databaseFault } from './start-faults.ts';
+import { databaseError } from './start-errors.ts';
 import { probeEmbedded, probePostgres } from './probe-database.ts';
 import { ROOM_QUESTION, watchRoom } from './watch-room.ts';
 
@@ -33,7 +33,7 @@ export interface OpenDatabase {
   /** Whether the database answers and has room, asked beside everything that waits for it. @throws within 2 s when not */
   checkReady(): Promise<void>;
   /** Holds a lock that one process has at a time; undefined when another has it. `onLost` is told when it is gone unasked. */
-  holdLock(key: number, onLost: () => void): Promise<HeldLock | undefined>;
+  holdLock(key: number, onLost: () => void): Promise<PostgresLock | undefined>;
   /** Waits no longer for a database that does not answer; only closing comes after it. */
   abandon(): void;
   close(): Promise<void>;
@@ -57,15 +57,15 @@ pg.types.setTypeParser(DATE, (text: string) => text);
 export async function openEmbedded(
   options: { folder: string; template?: never } | { folder?: never; template?: Uint8Array } = {},
 ): Promise<OpenDatabase> {
-  let hold: FolderHold | undefined;
+  let hold: FolderLock | undefined;
   if (options.folder) {
     await mkdir(options.folder, { recursive: true });
-    hold = await holdDataFolder(options.folder);
+    hold = await lockDataFolder(options.folder);
   }
   try {
     const { folder, template } = options;
     const thread = folder
-      ? await layDatabase(folder, (dataDir) => startLiteThread({ dataDir }))
+      ? await createDatabase(folder, (dataDir) => startLiteThread({ dataDir }))
       : await startLiteThread(template ? { template } : {});
     await migrate(
       {
@@ -110,7 +110,7 @@ async function migratePostgres(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: START_PATIENCE_MS });
   client.on('error', () => {});
   await client.connect().catch((error: unknown) => {
-    throw databaseFault(connectionString, error);
+    throw databaseError(connectionString, error);
   });
   try {
     await migrate(
@@ -121,7 +121,7 @@ async function migratePostgres(connectionString: string): Promise<void> {
       migrations,
     );
   } catch (error) {
-    throw error instanceof StartFault ? error : databaseFault(connectionString, error);
+    throw error instanceof StartError ? error : databaseError(connectionString, error);
   } finally {
     await client.end();
   }
@@ -133,7 +133,7 @@ async function tryPool(pool: PostgresPool, connectionString: string): Promise<vo
     (await pool.connect()).release();
   } catch (error) {
     await pool.end();
-    throw databaseFault(connectionString, error);
+    throw databaseError(connectionString, error);
   }
 }
 
@@ -165,7 +165,7 @@ export async function openPostgres(
       await probe.check();
       await room.check();
     },
-    holdLock: (key, onLost) => holdPostgresLock(connectionString, key, onLost),
+    holdLock: (key, onLost) => acquirePostgresLock(connectionString, key, onLost),
     abandon: () => pool.abandon(),
     async close() {
       await listener.close();

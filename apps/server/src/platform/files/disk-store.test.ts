@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { describeFileStore } from '../../testing/file-store-contract.ts';
 import { installErrorReplies } from '../http/error-reply.ts';
 import { DISK_BUCKET, diskStore, type DiskStore } from './disk-store.ts';
-import { takeDiskUploads } from './take-disk-uploads.ts';
+import { receiveDiskUploads } from './receive-disk-uploads.ts';
 import { signPostPolicy } from './sign-post-policy.ts';
 import { verifyPostPolicy } from './verify-post-policy.ts';
 
@@ -23,7 +23,7 @@ async function startDiskStore() {
     get: (_target, name) => Reflect.get(store ?? {}, name) as unknown,
   });
   const spent = new Set<string>();
-  await takeDiskUploads(app, {
+  await receiveDiskUploads(app, {
     store: late,
     clock: { now: () => AT },
     isSpent: async (key) => spent.has(key),

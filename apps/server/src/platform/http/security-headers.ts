@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import { POLICY_REPORTS_GROUP, POLICY_REPORTS_PATH } from './take-policy-reports.ts';
+import { POLICY_REPORTS_GROUP, POLICY_REPORTS_PATH } from './receive-policy-reports.ts';
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 

@@ -21,7 +21,7 @@ async function signIn(
     clientSecret: SECRET,
     publicUrl: 'https://tussock.example',
   });
-  const { state, nonce, codeVerifier } = await identityProvider.beginSignIn();
+  const { state, nonce, codeVerifier } = await identityProvider.startSignIn();
   provider.vouchFor({ sub: 'hana', nonce, ...claims });
   const url = new URL(`https://tussock.example/api/auth/oidc/callback?code=any&state=${state}`);
   const complete = () => identityProvider.completeSignIn({ url, state, nonce, codeVerifier });

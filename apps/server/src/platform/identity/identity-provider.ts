@@ -35,7 +35,7 @@ export interface EndedAtProvider {
 /** An OpenID Connect provider, spoken to by authorization code with PKCE, state and nonce. */
 export interface IdentityProvider {
   /** @throws when the provider cannot be reached */
-  beginSignIn(wanted?: SignInWish): Promise<SignInRequest>;
+  startSignIn(wanted?: SignInWish): Promise<SignInRequest>;
   /** @throws when the provider cannot be reached, or is not the one that was named */
   checkReach(): Promise<void>;
   /** @throws when the code, the state, the nonce or the token is not right */
@@ -183,7 +183,7 @@ export function connectIdentityProvider(settings: ProviderSettings): IdentityPro
   const { discover, providerKeys } = providerFacts(settings);
   return {
     checkReach: async () => void (await discover()),
-    async beginSignIn({ loginHint, isAnother } = {}) {
+    async startSignIn({ loginHint, isAnother } = {}) {
       const configuration = await discover();
       const codeVerifier = client.randomPKCECodeVerifier();
       const state = client.randomState();

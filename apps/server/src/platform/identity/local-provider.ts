@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Configuration as OidcConfiguration, Provider as OidcProvider } from 'oidc-provider';
 import type { Configuration } from '../configuration/configuration.ts';
-import { StartFault } from '../configuration/start-fault.ts';
+import { StartError } from '../configuration/start-error.ts';
 import {
   PAGE_STYLE_PATH,
   pageStyle,
@@ -28,11 +28,11 @@ export function assertLocalProviderAllowed(configuration: Configuration & { publ
   if (configuration.isProduction) throw new Error('the local sign-in provider never runs in production');
   if (!configuration.hasLocalProvider) throw new Error('the local sign-in provider is switched off');
   if (!isLoopback(new URL(configuration.publicUrl).hostname))
-    throw new StartFault(
+    throw new StartError(
       `PUBLIC_URL: ${NO_PASSWORDS} needs a PUBLIC_URL on this machine (http://localhost:3000). ${INSTEAD}`,
     );
   if (!isLoopback(configuration.host))
-    throw new StartFault(`HOST: ${NO_PASSWORDS} needs HOST to be this machine only (127.0.0.1). ${INSTEAD}`);
+    throw new StartError(`HOST: ${NO_PASSWORDS} needs HOST to be this machine only (127.0.0.1). ${INSTEAD}`);
 }
 
 interface LocalProviderOptions {

@@ -12,7 +12,7 @@ import { appendToLog, type ChangeEntry, type Writing } from './append-to-log.ts'
 import { deltaOf, type Delta } from './delta-of.ts';
 import type { Entity } from './entity.ts';
 import type { Act } from './op.ts';
-import { createTurns } from './take-turns.ts';
+import { createWriteQueue } from './write-queue.ts';
 
 export interface PlanChange {
   readonly trx: Transaction<DB>;
@@ -66,7 +66,7 @@ export type CheckAtEnd<Item> = (
 
 export type Work<Reply> = (change: PlanChange) => Promise<Reply>;
 
-const inTurn = createTurns();
+const inTurn = createWriteQueue();
 
 /**
  * The one way a plan is changed: one transaction that holds the plan, keeps the op id, does the work, moves `plan.rev` by one, adds to the

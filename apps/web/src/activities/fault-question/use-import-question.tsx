@@ -1,14 +1,14 @@
 import type { FeatureReply } from '@tussock/contract';
 import {
   drawingWords,
-  faultsOfImport,
+  importProblems,
   kindByFeatureType,
   mapFileWords,
-  sayHectares,
+  formatHectares,
   type AnyKind,
   type Attributes,
   type DrawnThing,
-  type GroundFaults,
+  type GroundProblems,
 } from '@tussock/domain';
 import { toHectares, type Geometry, type PolygonalGeometry } from '@tussock/geometry';
 import { useState, type ReactNode } from 'react';
@@ -49,11 +49,14 @@ interface Asked {
 const isMany = (faults: readonly unknown[]): boolean => faults.length >= MOST_SOUGHT;
 
 const sum = (faults: readonly { readonly areaSquareMetres: number }[]): string =>
-  sayHectares(toHectares(faults.reduce((whole, { areaSquareMetres }) => whole + areaSquareMetres, 0)));
+  formatHectares(toHectares(faults.reduce((whole, { areaSquareMetres }) => whole + areaSquareMetres, 0)));
 
 /** What is wrong, on the whole and one by one. */
-function sayFaults({ overlaps, outside }: GroundFaults, nameOf: (id: string) => string): Omit<Asked, 'save'> {
-  const hectares = (squareMetres: number): string => sayHectares(toHectares(squareMetres));
+function sayFaults(
+  { overlaps, outside }: GroundProblems,
+  nameOf: (id: string) => string,
+): Omit<Asked, 'save'> {
+  const hectares = (squareMetres: number): string => formatHectares(toHectares(squareMetres));
   return {
     sentences: [
       ...(isMany(overlaps) ? [mapFileWords.manyOverlap(MOST_SOUGHT)] : []),
@@ -88,7 +91,7 @@ export function useImportQuestion(
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (writes: readonly WrittenRow[], save: () => void): void => {
     const [things, changed] = [features.flatMap(thingOf), writes.flatMap(writtenThing)];
-    const found = faultsOfImport({ things, boundary }, changed, MOST_SOUGHT);
+    const found = importProblems({ things, boundary }, changed, MOST_SOUGHT);
     const names = new Map([...things, ...changed].map((one) => [one.id, one.kind.label(one.attributes)]));
     const said = sayFaults(found, (id) => names.get(id) || drawingWords.anotherOne);
     if (said.lines.length === 0) save();

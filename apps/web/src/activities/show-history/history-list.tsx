@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { readRecordHistory, type BinItem, type RecordHistoryEntry } from '@tussock/contract';
 import {
-  actInWords,
+  formatOperation,
   changedValues,
   findEntity,
   isUuid,
@@ -169,15 +169,15 @@ export function HistoryList({
 /** What a write did; where it did several things at once, it changed them, and each says what became of it. */
 const actOf = (group: readonly Entry[]): Pick<Entry, 'op' | 'isRestored'> => {
   const [first, ...others] = group;
-  const isAlike = first && others.every((entry) => actInWords(entry) === actInWords(first));
+  const isAlike = first && others.every((entry) => formatOperation(entry) === formatOperation(first));
   return isAlike ? first : { op: 'update' };
 };
 
 /** How one of several is told of: by its own act, where that is another than the write's; what comes of a move of the plan comes with it. */
 const lineOf = (entry: Entry, group: readonly Entry[]): string => {
   const name = isOfOneSort(group) ? ownName(entry) || nounOf(entry) : nameOf(entry);
-  const act = actInWords(entry);
-  return moveIn(group) || act === actInWords(actOf(group)) ? name : `${name}, ${act.toLowerCase()}`;
+  const act = formatOperation(entry);
+  return moveIn(group) || act === formatOperation(actOf(group)) ? name : `${name}, ${act.toLowerCase()}`;
 };
 
 const putBackWord = (op: Entry['op'], isWithoutSome: boolean): string => {
@@ -209,7 +209,7 @@ function HistoryGroup({
     <li>
       {isNamed && <p className={styles.title}>{title}</p>}
       <p className={styles.note}>
-        {actInWords(act)} by {first.actorName ?? 'somebody'},{' '}
+        {formatOperation(act)} by {first.actorName ?? 'somebody'},{' '}
         <time dateTime={first.at}>{momentOfWork(first)}</time>
       </p>
       {group.length > 1 && move && <Values entry={move} canEdit={false} bin={bin} />}

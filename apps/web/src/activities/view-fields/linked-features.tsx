@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listSharedGround, type FeatureReply, type SharedGround } from '@tussock/contract';
-import { allKinds, kindByFeatureType, referencesTo, sayHectares, countInFigures } from '@tussock/domain';
+import { allKinds, kindByFeatureType, referencesTo, formatHectares, countInFigures } from '@tussock/domain';
 import { sumHectares } from '@tussock/geometry';
 import { Button, NotReadLine, Panel } from '@tussock/ui';
 import { useMemo, useState } from 'react';
@@ -19,7 +19,7 @@ interface Linked {
 const NAMED_AT_FIRST = 8;
 
 function shareOf({ areaHectares, lengthMetres }: Omit<Linked, 'feature'>): string {
-  if (typeof areaHectares === 'number') return sayHectares(areaHectares);
+  if (typeof areaHectares === 'number') return formatHectares(areaHectares);
   return typeof lengthMetres === 'number' ? `${countInFigures(lengthMetres)} m` : '';
 }
 

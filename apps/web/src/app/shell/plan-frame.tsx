@@ -8,7 +8,7 @@ import { useLivePlanIfRead } from '../../sync/index.ts';
 import { FARM_NAME_ATTRIBUTE } from '../page-title.ts';
 import { FarmSearch } from './farm-search/farm-search.tsx';
 import { PlanStatus } from './plan-status/plan-status.tsx';
-import { useSayHere } from './plan-status/use-say-here.ts';
+import { useAnnouncePeople } from './plan-status/use-announce-people.ts';
 import styles from './plan-frame.module.css';
 import { planNameSlot } from './plan-name-slot.ts';
 import { GroupTabs, PlanNavigation } from './plan-navigation.tsx';
@@ -36,7 +36,7 @@ export function PlanFrame() {
   const { plan, error } = useLivePlanIfRead(planId);
   const slot = useStore(planNameSlot, ({ element }) => element);
   const place = useOpenPlace();
-  useSayHere(planId, place?.title, params['featureId'] ?? params['action'] ?? params['soilTestId']);
+  useAnnouncePeople(planId, place?.title, params['featureId'] ?? params['action'] ?? params['soilTestId']);
   useKeptGround(planId, plan?.boundaryBounds);
   const around = { planId, place, abilities: plan?.abilities ?? [] };
   return (

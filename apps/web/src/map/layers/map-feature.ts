@@ -1,5 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import { isRemoved, kindByFeatureType, sayHectares, type AnyKind } from '@tussock/domain';
+import { isRemoved, kindByFeatureType, formatHectares, type AnyKind } from '@tussock/domain';
 import { isSameGeometry, labelPoint, type Geometry } from '@tussock/geometry';
 import { shallow } from 'zustand/shallow';
 
@@ -68,7 +68,7 @@ const labelOf = ({
     kind: kind.id,
     label: name,
     // Names are seen from near: before that nobody waits for fifty thousand figures.
-    figure: hectares === null ? '' : sayHectares(hectares),
+    figure: hectares === null ? '' : formatHectares(hectares),
     // A name in the middle would hide a point, or a short line that is coloured to be seen.
     isBelow: geometry.type === 'Point' || look['width'] !== undefined,
     // What is coloured by what is known of it says so in words before anything else is named.

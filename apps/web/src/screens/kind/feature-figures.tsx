@@ -3,7 +3,7 @@ import {
   derivedRows,
   figureWith,
   rowsAround,
-  sayHectares,
+  formatHectares,
   surroundingsOf,
   type AnyKind,
   type DerivedRow,
@@ -18,7 +18,7 @@ interface Props {
 }
 
 const ofShape = ({ areaHectares, lengthMetres }: FeatureReply): readonly DerivedRow[] => [
-  ...(areaHectares === null ? [] : [{ key: 'area', label: 'Area', text: sayHectares(areaHectares) }]),
+  ...(areaHectares === null ? [] : [{ key: 'area', label: 'Area', text: formatHectares(areaHectares) }]),
   ...(lengthMetres === null
     ? []
     : [{ key: 'length', label: 'Length', text: `${figureWith(lengthMetres, 1)} m` }]),

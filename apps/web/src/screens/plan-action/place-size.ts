@@ -1,5 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import { figureUpTo, sayHectares } from '@tussock/domain';
+import { figureUpTo, formatHectares } from '@tussock/domain';
 
 /** '640 m' of a line, '12.3 ha' of ground; nothing of a point. */
 export const sizeOfRoute = ({
@@ -7,7 +7,7 @@ export const sizeOfRoute = ({
   areaHectares,
 }: Pick<FeatureReply, 'lengthMetres' | 'areaHectares'>): string => {
   if (lengthMetres !== null) return `${figureUpTo(lengthMetres, 0)} m`;
-  return areaHectares === null ? '' : sayHectares(areaHectares);
+  return areaHectares === null ? '' : formatHectares(areaHectares);
 };
 
 /** A place with its size: 'River fence, 640 m'. */

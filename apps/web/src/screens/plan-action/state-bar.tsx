@@ -4,8 +4,8 @@ import {
   isOpenState,
   momentBriefly,
   momentOfWork,
-  sayDueBy,
-  sayState,
+  formatDueBy,
+  formatActionState,
   type ActionState,
 } from '@tussock/domain';
 import { Button, Icon, Menu, Tag } from '@tussock/ui';
@@ -37,7 +37,7 @@ const plainStates: readonly ActionState[] = [
 export function StateTags({ action }: { readonly action: PlanAction }) {
   const today = useToday();
   const { values, doneBy, verifiedBy } = action;
-  const due = sayDueBy(values, today);
+  const due = formatDueBy(values, today);
   const isOver = due?.endsWith('over') === true;
   return (
     <div className={styles.tags}>
@@ -46,7 +46,7 @@ export function StateTags({ action }: { readonly action: PlanAction }) {
           {due}
         </Tag>
       )}
-      <Tag variant={stateVariants[values.state]}>{sayState(values.state)}</Tag>
+      <Tag variant={stateVariants[values.state]}>{formatActionState(values.state)}</Tag>
       {doneBy && (
         <span className={styles.soft}>
           Done by {doneBy.name}
@@ -81,7 +81,7 @@ export function StateBar(props: StateBarProps) {
             {
               actions: plainStates
                 .filter((next) => next !== state && (!isLocked || isOpenState(next)))
-                .map((next) => ({ id: next, label: sayState(next), onAction: () => set(next) })),
+                .map((next) => ({ id: next, label: formatActionState(next), onAction: () => set(next) })),
             },
           ]}
         />

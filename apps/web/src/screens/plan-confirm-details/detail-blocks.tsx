@@ -4,7 +4,7 @@ import {
   detailBlocks,
   detailNoteWords,
   planInfoFields,
-  sayHectares,
+  formatHectares,
   type DetailBlock,
 } from '@tussock/domain';
 import { Panel } from '@tussock/ui';
@@ -50,7 +50,7 @@ export function DetailBlocks({
           <>
             <OutlinePicture label="The boundary of the farm" outlines={outlines} />
             {typeof boundary?.areaHectares === 'number' && (
-              <p className={styles.area}>{sayHectares(boundary.areaHectares)}</p>
+              <p className={styles.area}>{formatHectares(boundary.areaHectares)}</p>
             )}
           </>
         ) : (
@@ -63,7 +63,7 @@ export function DetailBlocks({
             {titles.map(({ properties }) => (
               <li key={properties.id}>
                 <b>{properties.titleNumber}</b>
-                <span className={styles.soft}>{sayHectares(properties.areaHectares)}</span>
+                <span className={styles.soft}>{formatHectares(properties.areaHectares)}</span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { documentWords, momentBriefly, sayBytes } from '@tussock/domain';
-import { Checkbox, Icon, Tag, type IconName, useMedia, useRowsBeyondView, withOrWithout } from '@tussock/ui';
+import { Checkbox, Icon, Tag, type IconName, useMedia, useRowsBeyondView, toggleInList } from '@tussock/ui';
 import { useRef, type CSSProperties } from 'react';
 import styles from './document-list.module.css';
 import type { DocumentRow } from './document-rows.ts';
@@ -50,7 +50,7 @@ export function DocumentList(props: ListProps) {
                   row={row}
                   place={{ transform: `translateY(${start}px)`, height: size }}
                   isChosen={chosen.has(row.id)}
-                  onChoose={(isIn) => onChoose(withOrWithout(chosen, [row.id], isIn))}
+                  onChoose={(isIn) => onChoose(toggleInList(chosen, [row.id], isIn))}
                   onOpen={() => props.change({ open: row.id })}
                 />
               )
@@ -86,7 +86,7 @@ function ListHead({ list, search, change, chosen, onChoose }: ListProps) {
         <Checkbox
           isSelected={count > 0 && count === ids.length}
           isIndeterminate={count > 0 && count < ids.length}
-          onChange={(isIn) => onChoose(withOrWithout(chosen, ids, isIn))}
+          onChange={(isIn) => onChoose(toggleInList(chosen, ids, isIn))}
         >
           <span className={styles.hidden}>All that are shown</span>
         </Checkbox>

@@ -1,5 +1,5 @@
 import { documentWords, LONGEST_SEARCH } from '@tussock/domain';
-import { buttonClasses, LateSearch, Select } from '@tussock/ui';
+import { buttonClasses, DebouncedSearch, Select } from '@tussock/ui';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { DownloadAll } from './download-all.tsx';
 import styles from './document-toolbar.module.css';
@@ -21,7 +21,7 @@ export function DocumentToolbar({
   return (
     <div className={styles.bar}>
       <div className={styles.search}>
-        <LateSearch
+        <DebouncedSearch
           label="Search in names and tags"
           placeholder="Search in names and tags"
           maxLength={LONGEST_SEARCH}

@@ -66,7 +66,7 @@ export function UploadPanel({ planId, folder }: UploadPanelProps) {
   );
 }
 
-const sayState = ({ state, sent, bytes }: Upload): string =>
+const formatActionState = ({ state, sent, bytes }: Upload): string =>
   ({
     waiting: documentWords.waits,
     sending: sent >= bytes ? documentWords.checking : `${sayBytes(sent)} of ${sayBytes(bytes)}`,
@@ -91,7 +91,7 @@ export function UploadLine({ upload }: { readonly upload: Upload }) {
         <ProgressBar
           label={name}
           share={bytes === 0 ? 0 : sent / bytes}
-          valueText={sayState(upload)}
+          valueText={formatActionState(upload)}
           variant={state === 'arrived' ? 'success' : state === 'noLine' ? 'warning' : 'primary'}
         />
       )}

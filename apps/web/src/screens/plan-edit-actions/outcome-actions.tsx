@@ -3,9 +3,9 @@ import {
   dueByLaw,
   dueOfTakenUp,
   MOST_FEATURES,
-  sayDueBy,
+  formatDueBy,
   sayLowered,
-  sayState,
+  formatActionState,
   proposalsOf,
   type Grade,
   type LoweredRisk,
@@ -72,7 +72,7 @@ export function PlannedActions({
 function PlannedLine({ planId, action }: { readonly planId: string; readonly action: PlanAction }) {
   const today = useToday();
   const { title, state, responsibleName } = action.values;
-  const due = sayDueBy(action.values, today);
+  const due = formatDueBy(action.values, today);
   return (
     <li className={styles.line}>
       <div className={styles.what}>
@@ -81,7 +81,7 @@ function PlannedLine({ planId, action }: { readonly planId: string; readonly act
         </RouteLink>
         <span className={styles.facts}>{[due, responsibleName].filter(Boolean).join(' · ')}</span>
       </div>
-      <Tag variant={stateVariants[state]}>{sayState(state)}</Tag>
+      <Tag variant={stateVariants[state]}>{formatActionState(state)}</Tag>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { sayQuality, type Quality } from '@tussock/domain';
+import { formatQuality, type Quality } from '@tussock/domain';
 import { Tag } from '@tussock/ui';
 
 const variants = { none: 'secondary', good: 'success', premium: 'primary' } as const;
@@ -8,7 +8,7 @@ export function QualityTag({ quality }: { readonly quality: Quality }) {
   if (quality === null) return null;
   return (
     <Tag variant={variants[quality]} {...(quality === 'none' ? {} : { icon: 'leaf' as const })}>
-      {sayQuality(quality)}
+      {formatQuality(quality)}
     </Tag>
   );
 }

@@ -6,7 +6,7 @@ import { CoordinatesPanel } from './measuring/coordinates-panel.tsx';
 import styles from './map-tools.module.css';
 import { LegendContent } from './panels/legend-content.tsx';
 import type { DrawingBoard } from './drawing/use-drawing-board.ts';
-import { useCross } from './phone/use-whereabouts.ts';
+import { useCross } from './phone/use-cross-position.ts';
 
 interface MapCornerProps {
   readonly board: DrawingBoard;

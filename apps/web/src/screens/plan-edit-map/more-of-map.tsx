@@ -4,7 +4,7 @@ import { BothForms } from './measuring/coordinates-panel.tsx';
 import { LegendContent } from './panels/legend-content.tsx';
 import styles from './phone/phone.module.css';
 import type { DrawingBoard } from './drawing/use-drawing-board.ts';
-import { useCross } from './phone/use-whereabouts.ts';
+import { useCross } from './phone/use-cross-position.ts';
 
 /** What stands in the corners of the map on a desk: on a phone, and on a desk that is much enlarged, it is in the sheet. */
 export function MoreOfMap({ board, onDone }: { readonly board: DrawingBoard; readonly onDone: () => void }) {

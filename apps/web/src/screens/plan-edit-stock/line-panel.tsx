@@ -4,7 +4,7 @@ import {
   lineKeyOf,
   lineOf,
   className,
-  sayStockIssue,
+  formatStockIssue,
   stockWords,
   type StockCell,
   type StockLineKey,
@@ -98,7 +98,7 @@ export function LinePanel({ line, months, state, unitName, mayEdit, onSave }: Li
       {ofLine.length > 0 && (
         <ul className={joinClasses(styles.issues, styles.foot)} aria-label="To check">
           {ofLine.map((issue) => (
-            <li key={`${issue.month} ${issue.kind}`}>{sayStockIssue(issue, unitName)}</li>
+            <li key={`${issue.month} ${issue.kind}`}>{formatStockIssue(issue, unitName)}</li>
           ))}
         </ul>
       )}

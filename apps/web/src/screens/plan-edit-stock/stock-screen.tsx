@@ -1,7 +1,7 @@
 import {
   counted,
   monthsOfStockYear,
-  sayStockIssue,
+  formatStockIssue,
   sayStockYear,
   stockWords,
   stockYearOf,
@@ -119,7 +119,7 @@ export function StockScreen({ planId, may, search }: PlanScreenPropsOf<typeof st
           <Panel title="Over the farm">
             <ul className={styles.issues}>
               {farmIssues.map((issue) => (
-                <li key={issue.month}>{sayStockIssue(issue, unitName)}</li>
+                <li key={issue.month}>{formatStockIssue(issue, unitName)}</li>
               ))}
             </ul>
           </Panel>

@@ -1,5 +1,11 @@
 import type { PlanInfoReply } from '@tussock/contract';
-import { planInfoFields, planInfoSections, planStatuses, viewSections, sayHectares } from '@tussock/domain';
+import {
+  planInfoFields,
+  planInfoSections,
+  planStatuses,
+  viewSections,
+  formatHectares,
+} from '@tussock/domain';
 import { buttonClasses, Panel, Tag } from '@tussock/ui';
 import { useState } from 'react';
 import type { farmInfoRoute } from './route.ts';
@@ -22,7 +28,7 @@ export function FarmInfoScreen({ planId, plan, name, may }: PlanScreenPropsOf<ty
   return (
     <PlanPage
       title={name}
-      eyebrow={plan.areaHectares === null ? 'Farm' : `Farm · ${sayHectares(plan.areaHectares)}`}
+      eyebrow={plan.areaHectares === null ? 'Farm' : `Farm · ${formatHectares(plan.areaHectares)}`}
       actions={<Tag variant={status.variant}>{status.label}</Tag>}
       width="wide"
     >

@@ -1,4 +1,4 @@
-import { hectaresInFigures, sayHectares, type LandBalance } from '@tussock/domain';
+import { hectaresInFigures, formatHectares, type LandBalance } from '@tussock/domain';
 import { Skeleton } from '@tussock/ui';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { boundaryRoute } from '../plan-edit-map/route.ts';
@@ -23,7 +23,7 @@ export function BalanceBar({
         </h2>
         {balance && (
           <p>
-            <strong>{sayHectares(balance.hectares)}</strong> within the boundary
+            <strong>{formatHectares(balance.hectares)}</strong> within the boundary
           </p>
         )}
       </header>

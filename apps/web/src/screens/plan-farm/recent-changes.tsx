@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readHistory, type ReplyOf } from '@tussock/contract';
 import {
-  actInWords,
+  formatOperation,
   lifeWords,
   momentLately,
   momentOfWork,
@@ -73,7 +73,7 @@ export function RecentChanges({ planId }: { readonly planId: string }) {
                   {sayWhen(write.first)}
                 </time>
                 <p className={styles.note}>
-                  {actInWords(write.first)}
+                  {formatOperation(write.first)}
                   {actorName && ` by ${actorName}`}
                 </p>
               </li>

@@ -2,7 +2,7 @@ import {
   draftWords,
   dueByLaw,
   sayDueByLaw,
-  sayQuality,
+  formatQuality,
   type DraftProposal,
   type LawAsked,
 } from '@tussock/domain';
@@ -36,7 +36,7 @@ export function ProposalCard({
         <h3>{action.label}</h3>
         <p className={styles.soft}>
           {outcome.title}{' '}
-          <Tag variant={action.grade === 'premium' ? 'info' : 'white'}>{sayQuality(action.grade)}</Tag>
+          <Tag variant={action.grade === 'premium' ? 'info' : 'white'}>{formatQuality(action.grade)}</Tag>
         </p>
         <ul className={styles.reasons}>
           {places.slice(0, MOST_TOLD).map(({ featureId, name, why }) => (

@@ -1,5 +1,5 @@
 import type { BinItem } from '@tussock/contract';
-import { findEntity, labelOfWrite, momentInWords, recordWords, sayHectares } from '@tussock/domain';
+import { findEntity, labelOfWrite, momentInWords, recordWords, formatHectares } from '@tussock/domain';
 import { Button, Panel, Skeleton } from '@tussock/ui';
 import { nameInBin, partsToRestore, useBin, withNeeded } from '../../activities/show-history/index.ts';
 import { openRecord, saveToRecord, showRefusal } from '../../sync/index.ts';
@@ -9,7 +9,7 @@ const factsOf = ({ row, deletedByName, deletedAt }: BinItem): string => {
   const area = row.made['areaHectares'];
   return [
     findEntity(row.entity)?.names.singular,
-    typeof area === 'number' ? sayHectares(area) : '',
+    typeof area === 'number' ? formatHectares(area) : '',
     `deleted${deletedByName ? ` by ${deletedByName}` : ''}, ${momentInWords(deletedAt)}`,
   ]
     .filter(Boolean)

@@ -11,7 +11,7 @@ import styles from './history-screen.module.css';
 import { historyRoute } from './route.ts';
 
 // The map comes only with the plan as it was.
-const AsItWas = lazy(async () => ({ default: (await import('./as-it-was.tsx')).AsItWas }));
+const AsItWas = lazy(async () => ({ default: (await import('./plan-at-day.tsx')).PlanAtDay }));
 
 /** What became of the plan in words, its bin, the plan as it was on a day, and who saw, fetched and was let in. */
 export function HistoryScreen({ planId, may, search }: PlanScreenPropsOf<typeof historyRoute>) {

@@ -8,7 +8,7 @@ import { AuditsPanel } from './audits-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import styles from './life-screen.module.css';
 import type { lifeRoute } from './route.ts';
-import { StandingPanel } from './standing-panel.tsx';
+import { LifeStatusPanel } from './status-panel.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
 import { WordsPanel } from './words-panel.tsx';
 
@@ -23,7 +23,7 @@ export function LifeScreen({ planId, plan, search, may }: PlanScreenPropsOf<type
     <PlanPage actions={<Tag variant={status.variant}>{status.label}</Tag>}>
       <div className={styles.page}>
         <div className={styles.standing}>
-          <StandingPanel plan={plan} approvals={approvals} versions={versions} />
+          <LifeStatusPanel plan={plan} approvals={approvals} versions={versions} />
         </div>
         {/* Whose word is asked for finds its button below where the plan stands, on a phone too. */}
         <aside className={styles.aside} aria-label="Approvals and audits">

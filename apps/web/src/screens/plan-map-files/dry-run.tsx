@@ -12,9 +12,9 @@ import { Button, Checkbox, Select, Tabs } from '@tussock/ui';
 import { useState } from 'react';
 import { AsFeatures } from './as-features.tsx';
 import { ColumnsQuestion } from './columns-question.tsx';
-import { KeepLayer } from './keep-layer.tsx';
+import { SaveLayer } from './save-layer.tsx';
 import styles from './map-files.module.css';
-import { RowFaults } from './row-faults.tsx';
+import { RowProblems } from './row-problems.tsx';
 import { SystemQuestion } from './system-question.tsx';
 import type { SentFile } from '../../activities/read-map-file/index.ts';
 import type { MapFileState } from './use-map-file.ts';
@@ -110,7 +110,7 @@ function Summary({ read }: { readonly read: ReadMapFile }) {
           </>
         )}
       </dl>
-      <RowFaults rows={read.rows} />
+      <RowProblems rows={read.rows} />
     </>
   );
 }
@@ -148,7 +148,7 @@ export function DryRun({ planId, file, features, hasBoundary, boundary }: DryRun
               id: 'layer',
               label: mapFileWords.keepAsLayer,
               content: (
-                <KeepLayer
+                <SaveLayer
                   key={key}
                   planId={planId}
                   sent={sent}

@@ -4,7 +4,7 @@ import { Button, ConfirmDialog } from '@tussock/ui';
 import { saveFile } from '../../activities/save-file/index.ts';
 import { type StoredPlan, readUnsent } from '../../sync/device/index.ts';
 import styles from './on-device-screen.module.css';
-import { textOfUnsent, valuesOfWrite } from './say-unsent.ts';
+import { textOfUnsent, valuesOfWrite } from './unsent-text.ts';
 
 interface DiscardFarmProps {
   readonly plan: StoredPlan;

@@ -6,11 +6,11 @@ import { PlanPage } from '../../routes/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { useSync } from '../../sync/index.ts';
 import { isSharedDevice, setSharedDevice } from '../../session/shared-device.ts';
-import { KeepFarm } from './keep-farm.tsx';
+import { SaveFarmOffline } from './save-farm-offline.tsx';
 import { FarmsOnDevice } from './farms-on-device.tsx';
 import styles from './on-device-screen.module.css';
 import type { onDeviceRoute } from './route.ts';
-import { sayRoom } from './say-room.ts';
+import { formatStorage } from './format-storage.ts';
 
 /** From this share on the device is nearly full. */
 const NEARLY_FULL = 0.8;
@@ -42,7 +42,7 @@ export function OnDeviceScreen({ planId, name, plan }: OnDeviceProps) {
                 ? `${name} is on this device: it opens offline, and what you do there is sent once you are back online. In a private window all of it is gone when the window is closed.`
                 : `${name} is not on this device. What you do is sent straight away, and is lost if you close the page while offline.`}
             </p>
-            {sync.isKept && <KeepFarm planId={planId} bounds={plan.boundaryBounds} />}
+            {sync.isKept && <SaveFarmOffline planId={planId} bounds={plan.boundaryBounds} />}
             <Switch
               isSelected={isShared}
               onChange={(shared) => {
@@ -59,7 +59,7 @@ export function OnDeviceScreen({ planId, name, plan }: OnDeviceProps) {
         </Panel>
         <FarmsOnDevice open={{ planId, name }} />
         <Panel title="Room">
-          <p>{sayRoom(usage, quota)}</p>
+          <p>{formatStorage(usage, quota)}</p>
           {quota > 0 && usage > quota * NEARLY_FULL && (
             <p role="alert" className={styles.warning}>
               This device is about to run out of room. Send what waits, or remove farms you do not need here.

@@ -1,4 +1,4 @@
-import { dollarsBriefly, reminderWords, sayState, sumOf, type ActionState } from '@tussock/domain';
+import { dollarsBriefly, reminderWords, formatActionState, sumOf, type ActionState } from '@tussock/domain';
 import { Button, Menu, Popover, SelectionBar } from '@tussock/ui';
 import { useState } from 'react';
 import { useMarkDone, type ActionWrites, type Person } from '../../activities/write-actions/index.ts';
@@ -81,7 +81,7 @@ export function BulkBar({ planId, rows, people, writes, onClear }: BulkBarProps)
             {
               actions: states.map((state) => ({
                 id: state,
-                label: sayState(state),
+                label: formatActionState(state),
                 onAction: () => moveTo(state),
               })),
             },

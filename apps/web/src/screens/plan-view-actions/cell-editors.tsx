@@ -1,4 +1,4 @@
-import { dollarsBriefly, readNumberText, sayState, type ActionState } from '@tussock/domain';
+import { dollarsBriefly, readNumberText, formatActionState, type ActionState } from '@tussock/domain';
 import {
   Avatar,
   Button,
@@ -61,9 +61,9 @@ function UntilPressed({
 }
 
 const stateLabel = ({ action, title }: RowLineProps['row']): string =>
-  `${sayState(action.values.state)}: state of ${title}`;
+  `${formatActionState(action.values.state)}: state of ${title}`;
 const stateFace = ({ action: { values } }: RowLineProps['row']) => (
-  <Tag variant={stateVariants[values.state]}>{sayState(values.state)}</Tag>
+  <Tag variant={stateVariants[values.state]}>{formatActionState(values.state)}</Tag>
 );
 
 /** The state of an action, and what it can become. */
@@ -94,7 +94,7 @@ function StateMenu({ row, writes }: RowLineProps) {
           {
             actions: nextStates
               .filter((next) => next !== state)
-              .map((next) => ({ id: next, label: sayState(next), onAction: () => moveTo(next) })),
+              .map((next) => ({ id: next, label: formatActionState(next), onAction: () => moveTo(next) })),
           },
         ]}
       >

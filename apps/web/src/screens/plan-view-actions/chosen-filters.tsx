@@ -3,7 +3,7 @@ import {
   findSection,
   isBudgeted,
   isDoneState,
-  sayState,
+  formatActionState,
   type ActionState,
 } from '@tussock/domain';
 import { ChosenChips } from '@tussock/ui';
@@ -19,7 +19,7 @@ export function ChosenFilters({ register, search, change }: SharedProps) {
       return { unit: 'No land unit', person: 'Nobody yet', year: 'No due date', state: '', section: '' }[
         facet
       ];
-    if (facet === 'state') return sayState(value as ActionState); // the address is of people: what is no state stands as it is
+    if (facet === 'state') return formatActionState(value as ActionState); // the address is of people: what is no state stands as it is
     if (facet === 'section') return findSection(value)?.title ?? value;
     if (facet === 'unit') return register.nameOf(value) ?? 'One that is gone';
     if (facet === 'person') return register.rows.find(({ person }) => person === value)?.who ?? 'You';

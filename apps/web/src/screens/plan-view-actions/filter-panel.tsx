@@ -1,5 +1,5 @@
-import { actionStateOptions, LONGEST_SEARCH, nameOrder, sayState } from '@tussock/domain';
-import { FacetGroup, LateSearch } from '@tussock/ui';
+import { actionStateOptions, LONGEST_SEARCH, nameOrder, formatActionState } from '@tussock/domain';
+import { FacetGroup, DebouncedSearch } from '@tussock/ui';
 import styles from './filter-panel.module.css';
 import { chosenOf, countsOf, NONE, searchOf, type Facet } from './register-rows.ts';
 import type { SharedProps } from './shared-props.ts';
@@ -11,7 +11,7 @@ interface FacetList {
   readonly values: readonly { readonly value: string; readonly label: string }[];
 }
 
-const states = actionStateOptions.map(({ key }) => ({ value: key, label: sayState(key) }));
+const states = actionStateOptions.map(({ key }) => ({ value: key, label: formatActionState(key) }));
 
 const byLabel = (one: { readonly label: string }, other: { readonly label: string }): number =>
   nameOrder.compare(one.label, other.label);
@@ -56,7 +56,7 @@ function listsFor({ register }: SharedProps): readonly FacetList[] {
 export function FilterPanel(props: SharedProps) {
   return (
     <div className={styles.panel}>
-      <LateSearch
+      <DebouncedSearch
         label="Find an action"
         placeholder="Find an action"
         maxLength={LONGEST_SEARCH}

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { actionWords, countInFigures, dollarsBriefly } from '@tussock/domain';
-import { Checkbox, Icon, useMedia, useRowsBeyondView, withOrWithout } from '@tussock/ui';
+import { Checkbox, Icon, useMedia, useRowsBeyondView, toggleInList } from '@tussock/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import styles from './register-list.module.css';
 import { RegisterRowLine } from './register-row-line.tsx';
@@ -30,7 +30,7 @@ export function RegisterList(props: RegisterListProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const isNarrow = useMedia(NARROW);
   const choose = useCallback(
-    (id: string, isChosen: boolean) => onChoose(withOrWithout(chosen, [id], isChosen)),
+    (id: string, isChosen: boolean) => onChoose(toggleInList(chosen, [id], isChosen)),
     [chosen, onChoose],
   );
   const lines = useMemo(() => linesOf(register.groups, closed), [register.groups, closed]);
@@ -64,7 +64,7 @@ export function RegisterList(props: RegisterListProps) {
                 start={start}
                 height={size}
                 isClosed={closed.has(line.group.key)}
-                onToggle={(isClosed) => setClosed(withOrWithout(closed, [line.group.key], isClosed))}
+                onToggle={(isClosed) => setClosed(toggleInList(closed, [line.group.key], isClosed))}
               />
             ) : (
               <RegisterRowLine
@@ -105,7 +105,7 @@ function ListHead({ register, search, change, chosen, onChoose, mayEdit }: Regis
           <Checkbox
             isSelected={count > 0 && count === ids.length}
             isIndeterminate={count > 0 && count < ids.length}
-            onChange={(isChosen) => onChoose(withOrWithout(chosen, ids, isChosen))}
+            onChange={(isChosen) => onChoose(toggleInList(chosen, ids, isChosen))}
           >
             <span className={styles.hidden}>All that are shown</span>
           </Checkbox>

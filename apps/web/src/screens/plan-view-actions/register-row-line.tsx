@@ -1,4 +1,4 @@
-import { counted, dollarsBriefly, sayState } from '@tussock/domain';
+import { counted, dollarsBriefly, formatActionState } from '@tussock/domain';
 import { Checkbox, Icon, Tag } from '@tussock/ui';
 import { memo } from 'react';
 import { RouteLink } from '../../routes/route-link.tsx';
@@ -50,7 +50,11 @@ export const RegisterRowLine = memo(function RegisterRowLine(props: RowLineProps
         {mayEdit ? <DueCell {...props} /> : row.due}
       </span>
       <span role="cell" className={styles.state}>
-        {mayEdit ? <StateCell {...props} /> : <Tag variant={stateVariants[state]}>{sayState(state)}</Tag>}
+        {mayEdit ? (
+          <StateCell {...props} />
+        ) : (
+          <Tag variant={stateVariants[state]}>{formatActionState(state)}</Tag>
+        )}
       </span>
       <span role="cell" className={styles.cost}>
         {mayEdit ? <CostCell {...props} /> : row.planned > 0 ? dollarsBriefly(row.planned) : '–'}

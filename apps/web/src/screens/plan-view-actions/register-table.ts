@@ -5,7 +5,7 @@ import {
   findSubOutcome,
   mitigationActions,
   riskTypes,
-  sayState,
+  formatActionState,
   type ActionValues,
 } from '@tussock/domain';
 import type { RegisterRow } from './register-rows.ts';
@@ -55,7 +55,7 @@ const cellsOf = ({
     sectionTitle,
     findSubOutcome(values.outcomeKey ?? '')?.outcome.title ?? '',
     capital(values.grade),
-    sayState(values.state),
+    formatActionState(values.state),
     isOverdue ? 'Yes' : '',
     capital(values.priority),
     values.responsibleName ?? '',

@@ -1,5 +1,5 @@
 import type { FertiliserSeasonReply } from '@tussock/contract';
-import { dayWithMonth, kinds, sayPrice } from '@tussock/domain';
+import { dayWithMonth, kinds, formatPrice } from '@tussock/domain';
 import { DataTable, type TableColumn } from '@tussock/ui';
 import { featurePage, kindViewRoute } from '../kind/route.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
@@ -31,7 +31,7 @@ const columnsFor = (planId: string): readonly TableColumn<Application>[] => [
     align: 'end',
     cell: (it) => figure(it.countedNitrogenKgPerHa),
   },
-  { id: 'price', header: 'Price', align: 'end', cell: (it) => sayPrice(it) },
+  { id: 'price', header: 'Price', align: 'end', cell: (it) => formatPrice(it) },
 ];
 
 /** The applications of a season in the order of their dates, each with a link to its page. */

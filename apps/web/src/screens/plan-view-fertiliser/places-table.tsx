@@ -1,5 +1,5 @@
 import type { FertiliserSeasonReply, SeasonPlace } from '@tussock/contract';
-import { nutrients, sayPrice } from '@tussock/domain';
+import { nutrients, formatPrice } from '@tussock/domain';
 import { DataTable, type TableColumn } from '@tussock/ui';
 import { CapTag } from './cap-tag.tsx';
 import styles from './fertiliser-screen.module.css';
@@ -25,7 +25,7 @@ function columnsFor(places: readonly SeasonPlace[], hasCap: boolean): readonly T
       align: 'end',
       cell: ({ nutrientsKg }) => figure(nutrientsKg[key]),
     })),
-    { id: 'price', header: 'Price', align: 'end', cell: (it) => sayPrice(it) },
+    { id: 'price', header: 'Price', align: 'end', cell: (it) => formatPrice(it) },
     ...(hasCap
       ? ([
           {

@@ -1,5 +1,5 @@
 import type { FertiliserSeasonReply } from '@tussock/contract';
-import { nutrients, sayPrice } from '@tussock/domain';
+import { nutrients, formatPrice } from '@tussock/domain';
 import styles from './fertiliser-screen.module.css';
 import { figure } from './figures.ts';
 
@@ -9,7 +9,7 @@ export function SeasonTotals({ found: { totals, applications } }: { readonly fou
     { label: 'Applications', value: String(applications.length) },
     { label: 'Spread on', value: `${figure(totals.spreadHectares)} ha` },
     { label: 'Quantity', value: `${figure(totals.quantity)} t` },
-    { label: 'Price', value: sayPrice(totals) },
+    { label: 'Price', value: formatPrice(totals) },
     ...nutrients
       .filter(({ key }) => totals.nutrientsKg[key] > 0)
       .map(({ key, label }) => ({ label, value: `${figure(totals.nutrientsKg[key])} kg` })),

@@ -9,7 +9,7 @@ import {
   type FeatureColumn,
   type FeatureNames,
 } from '@tussock/domain';
-import { Button, Checkbox, IconButton, LateSearch, Menu, Popover } from '@tussock/ui';
+import { Button, Checkbox, IconButton, DebouncedSearch, Menu, Popover } from '@tussock/ui';
 import { saveFile } from './exchange/save-file.ts';
 import { writeCsv } from './exchange/write-csv.ts';
 import { writeGeoJson } from './exchange/write-geojson.ts';
@@ -40,7 +40,7 @@ export function ListToolbar(props: ListToolbarProps) {
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={`The list of ${kind.names.plural}`}>
       <div className={styles.words}>
-        <LateSearch
+        <DebouncedSearch
           label={`Search the ${pluralOf(kind)}`}
           placeholder="Search"
           maxLength={LONGEST_SEARCH}

@@ -2,7 +2,7 @@ import type { FeatureReply } from '@tussock/contract';
 import { kindByFeatureType, type AnyKind, countInFigures, nounFor, type FeatureNames } from '@tussock/domain';
 import { Button, Icon } from '@tussock/ui';
 import { useCtrlS } from '../../activities/edit-fields/index.ts';
-import { GoneRow } from './gone-row.tsx';
+import { DeletedRow } from './deleted-row.tsx';
 import type { Drafts } from './grid/use-drafts.ts';
 import styles from './lists.module.css';
 
@@ -39,7 +39,7 @@ export function SaveBar({ kind, drafts, features, names, onShow }: SaveBarProps)
   return (
     <section className={styles.saveBar} aria-label="Changes that are not saved">
       {gone.map((id) => (
-        <GoneRow
+        <DeletedRow
           key={id}
           kind={kind}
           row={drafts.rows[id]}

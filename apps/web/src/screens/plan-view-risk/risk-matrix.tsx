@@ -3,7 +3,7 @@ import {
   riskFieldLabel,
   riskTypes,
   riskWords,
-  sayHectares,
+  formatHectares,
   type RiskRating,
   type UnitRisk,
 } from '@tussock/domain';
@@ -60,7 +60,7 @@ export function RiskMatrix({ planId, risks, search, shownId }: RiskMatrixProps) 
                   {risk.name}
                 </RouteLink>
                 {risk.unit.areaHectares !== null && (
-                  <span className={styles.about}>{sayHectares(risk.unit.areaHectares)}</span>
+                  <span className={styles.about}>{formatHectares(risk.unit.areaHectares)}</span>
                 )}
                 {risk.askedFor.length > 0 && (
                   <span className={styles.about}>

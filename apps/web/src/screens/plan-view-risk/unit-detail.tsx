@@ -3,7 +3,7 @@ import {
   kinds,
   riskFieldLabel,
   riskTypes,
-  sayHectares,
+  formatHectares,
   type RiskField,
   type RiskRating,
   type UnitRisk,
@@ -56,7 +56,7 @@ export function UnitDetail({ planId, risk, search, canEdit }: UnitDetailProps) {
         <h2 id="risk-of-unit" className={styles.title}>
           {risk.name}
           {unit.areaHectares !== null && (
-            <span className={styles.about}>{sayHectares(unit.areaHectares)}</span>
+            <span className={styles.about}>{formatHectares(unit.areaHectares)}</span>
           )}
         </h2>
         {canEdit && (

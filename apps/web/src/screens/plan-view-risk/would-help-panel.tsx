@@ -1,4 +1,4 @@
-import { mitigationActions, riskWords, whatWouldHelp, type UnitRisk } from '@tussock/domain';
+import { mitigationActions, riskWords, helpfulMitigations, type UnitRisk } from '@tussock/domain';
 import { buttonClasses } from '@tussock/ui';
 import { useMemo } from 'react';
 import type { Address } from '../../routes/route.ts';
@@ -17,7 +17,7 @@ const MOST_NAMED = 4;
 /** What is not chosen yet and would lower the risks of the unit, those first that take most off its High ones. */
 export function WouldHelpPanel({ risk, to, canEdit }: WouldHelpPanelProps) {
   const help = useMemo(
-    () => whatWouldHelp({ facts: risk.facts, assessment: risk }, risk.choices).slice(0, MOST_NAMED),
+    () => helpfulMitigations({ facts: risk.facts, assessment: risk }, risk.choices).slice(0, MOST_NAMED),
     [risk],
   );
   if (help.length === 0) return null;

@@ -1,5 +1,5 @@
 import type { listSoilTests, ReplyOf } from '@tussock/contract';
-import { soilTestKey, type StandingTest } from '@tussock/domain';
+import { soilTestKey, type ExistingTest } from '@tussock/domain';
 import { useEffect, useRef, useState } from 'react';
 import { bytesOf } from '../../device/index.ts';
 import { LaboratoryClient } from './laboratory/laboratory-client.ts';
@@ -69,7 +69,7 @@ function partsOf(listed: Listed, transects: readonly NamedTransect[], choices: C
       const job = textIn(details['laboratoryJobNumber']);
       const number = textIn(details['laboratoryNumber']);
       if (job === undefined || number === undefined) return [];
-      const standing: StandingTest = {
+      const standing: ExistingTest = {
         transectId,
         isInterim: details['interim'] === true,
         fileCreationDate: textIn(details['fileCreationDate']),

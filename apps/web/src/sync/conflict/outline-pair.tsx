@@ -1,4 +1,4 @@
-import { sayDistance, sayHectares } from '@tussock/domain';
+import { sayDistance, formatHectares } from '@tussock/domain';
 import { areaSquareMetres, isPolygonal, lengthMetres, type Geometry } from '@tussock/geometry';
 import { RadioGroup } from '@tussock/ui';
 import styles from './conflict-dialog.module.css';
@@ -22,7 +22,7 @@ const METRES_OF_HECTARE = 10_000;
 
 /** How large or long a shape is, in words; nothing of a point. */
 function sizeOf(shape: Geometry | undefined): string {
-  if (shape && isPolygonal(shape)) return sayHectares(areaSquareMetres(shape) / METRES_OF_HECTARE);
+  if (shape && isPolygonal(shape)) return formatHectares(areaSquareMetres(shape) / METRES_OF_HECTARE);
   return shape?.type === 'LineString' || shape?.type === 'MultiLineString'
     ? sayDistance(lengthMetres(shape))
     : '';

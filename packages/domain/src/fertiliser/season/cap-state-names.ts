@@ -1,4 +1,4 @@
-import type { CapState } from './cap-standing.ts';
+import type { CapState } from './cap-result.ts';
 
 /** How far a place is from the nitrogen cap, in a word. */
 export const capStateNames: { readonly [S in CapState]: string } = {

@@ -1,9 +1,9 @@
 export { isGrazed, nameOfFeature, polygonalOf, type FarmFeature, type FertiliserPlan } from './farm.ts';
-export { capStanding, type CapStanding, type CapState } from './cap-standing.ts';
+export { capResult, type CapResult, type CapState } from './cap-result.ts';
 export { mostOf } from './landholdings.ts';
 export { landholdingGrounds, type Landholding } from './reckon-landholdings.ts';
 export type { SeasonPlace } from './reckon-places.ts';
-export { placesThatStand } from './places-that-stand.ts';
+export { existingPaddocks } from './existing-paddocks.ts';
 export { applicationsIn, reckonSeason, startYearsOf } from './reckon-season.ts';
 export { portionsOf, spreadingsOf, type Spreading } from './spreadings.ts';
 export {

@@ -7,7 +7,7 @@ import {
 import { isRemoved } from '../../derive/is-removed.ts';
 import { sumOf } from '../decimals.ts';
 import { ruleWords } from '../../wording/rule-words.ts';
-import { capState, type CapState } from './cap-standing.ts';
+import { capState, type CapState } from './cap-result.ts';
 import { isGrazed, paddockValues, polygonalOf, type FarmFeature } from './farm.ts';
 import { landholdingsApart, landholdingsTogether, mostOf } from './landholdings.ts';
 import { averageOver, cut, highestOn, type DressedGround, type SeasonQuestion } from './reckon-places.ts';

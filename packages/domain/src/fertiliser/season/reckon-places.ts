@@ -7,8 +7,8 @@ import {
 } from '@tussock/geometry';
 import { sumOf } from '../decimals.ts';
 import { eachNutrient, type NutrientFigures } from '../nutrients.ts';
-import { sumPriced, type Priced } from '../say-price.ts';
-import { capState, type CapStanding, type CapState } from './cap-standing.ts';
+import { sumPriced, type Priced } from '../format-price.ts';
+import { capState, type CapResult, type CapState } from './cap-result.ts';
 import { nameOfFeature, polygonalOf, type FarmFeature, type FertiliserPlan } from './farm.ts';
 import { highestRate } from './highest-rate.ts';
 import { foragePaddocks, portionsOf, type Portion, type Spreading, type Whole } from './spreadings.ts';
@@ -35,7 +35,7 @@ export interface SeasonPlace extends Placed {
 export interface SeasonQuestion {
   readonly geos: GeosOperations;
   readonly plan: FertiliserPlan;
-  readonly standing: CapStanding;
+  readonly standing: CapResult;
   readonly spreadings: readonly Spreading[];
 }
 

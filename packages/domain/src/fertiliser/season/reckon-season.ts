@@ -1,7 +1,7 @@
 import type { GeosOperations } from '@tussock/geometry';
 import type { NutrientFigures } from '../nutrients.ts';
 import { seasonOf, type Season } from '../season.ts';
-import { capStanding, type CapStanding } from './cap-standing.ts';
+import { capResult, type CapResult } from './cap-result.ts';
 import { applicationValues, paddockValues, type FarmFeature, type FertiliserPlan } from './farm.ts';
 import { reckonLandholdings, type Landholding } from './reckon-landholdings.ts';
 import { reckonPlaces, reckonTotals, type Placed, type SeasonPlace } from './reckon-places.ts';
@@ -38,7 +38,7 @@ interface SeasonApplication extends Placed {
 }
 
 interface ReckonedSeason {
-  readonly standing: CapStanding;
+  readonly standing: CapResult;
   /** What has to be said beside the judgement, or in its place. */
   readonly sentences: string[];
   readonly applications: SeasonApplication[];
@@ -73,7 +73,7 @@ function presentSpreading(plan: FertiliserPlan, spreading: Spreading): SeasonApp
 
 /** What was spread in a season, by application, paddock, land unit and landholding, against the cap as far as it can be judged. */
 export function reckonSeason(geos: GeosOperations, plan: FertiliserPlan, season: Season): ReckonedSeason {
-  const standing = capStanding(plan, season);
+  const standing = capResult(plan, season);
   const spreadings = spreadingsOf(geos, plan, applicationsIn(plan, season), standing.rule);
   const question = { geos, plan, standing, spreadings };
   const { landholdings, sentences } = reckonLandholdings(question);

@@ -11,7 +11,7 @@ import type { Rule } from '../../rules/rule.ts';
 import { applicationFigures, type ApplicationFigures } from '../application-figures.ts';
 import { productOf } from '../decimals.ts';
 import { eachNutrient, type NutrientFigures } from '../nutrients.ts';
-import type { Priced } from '../say-price.ts';
+import type { Priced } from '../format-price.ts';
 import { shareOut } from '../share-out.ts';
 import {
   applicationValues,

@@ -1,7 +1,7 @@
 import { isSameGeometry, type GeosOperations, type PolygonalGeometry } from '@tussock/geometry';
 import { isCalendarDay } from '../../codecs/is-calendar-day.ts';
 import { seasonOf, type Season } from '../season.ts';
-import { capStanding, type CapStanding, type CapState } from './cap-standing.ts';
+import { capResult, type CapResult, type CapState } from './cap-result.ts';
 import { applicationValues, type FarmFeature, type FertiliserPlan } from './farm.ts';
 import { reckonLandholdings } from './reckon-landholdings.ts';
 import { reckonPlaces } from './reckon-places.ts';
@@ -23,7 +23,7 @@ interface TriedPlace {
 export interface TriedApplication {
   readonly ground: TreatedGround;
   readonly season: Season | null;
-  readonly standing: CapStanding | null;
+  readonly standing: CapResult | null;
   readonly sentences: string[];
   readonly places: TriedPlace[];
   /** Whether it takes a place over the cap, so that a person has to say why it is saved. */
@@ -80,7 +80,7 @@ function whatIf(
   plan: FertiliserPlan,
   { season, tried }: { readonly season: Season; readonly tried: FarmFeature },
 ): Pick<TriedApplication, 'standing' | 'sentences' | 'places' | 'isOverCap'> {
-  const standing = capStanding(plan, season);
+  const standing = capResult(plan, season);
   const others = applicationsIn(plan, season).filter(({ _id }) => _id !== tried._id);
   const before = spreadingsOf(geos, plan, others, standing.rule);
   const own = spreadingsOf(geos, plan, [tried], standing.rule);

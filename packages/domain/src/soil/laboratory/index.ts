@@ -8,9 +8,9 @@ export { countSamples, readSamples, soilTestKey, type LaboratorySample } from '.
 export {
   choiceKeyOf,
   fateOfTest,
-  holdSamples,
+  matchSamples,
   plainSampleName,
-  type HeldSample,
+  type MatchedSample,
   type SampleFate,
-  type StandingTest,
-} from './hold-samples.ts';
+  type ExistingTest,
+} from './match-samples.ts';

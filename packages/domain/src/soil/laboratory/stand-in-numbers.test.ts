@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findTable } from './find-table.ts';
-import { holdSamples } from './hold-samples.ts';
+import { matchSamples } from './match-samples.ts';
 import { readSamples, type ReadSamples } from './read-samples.ts';
 
 const read = (...lines: readonly string[]): Extract<ReadSamples, { ok: true }> => {
@@ -29,7 +29,7 @@ describe('[ENT-12] a file of a laboratory that gives no numbers', () => {
   });
 
   test('makes nothing twice when it is imported twice', () => {
-    const first = holdSamples(read(...lines).samples, { ...empty, tests: new Map() });
+    const first = matchSamples(read(...lines).samples, { ...empty, tests: new Map() });
     expect(first.map(({ fate }) => fate)).toEqual(['new', 'new']);
     const tests = new Map(
       first.map(({ sample: { key, results } }) => [
@@ -37,7 +37,7 @@ describe('[ENT-12] a file of a laboratory that gives no numbers', () => {
         { transectId: 't1', isInterim: false, fileCreationDate: undefined, results },
       ]),
     );
-    const again = holdSamples(read(...lines).samples, { ...empty, tests });
+    const again = matchSamples(read(...lines).samples, { ...empty, tests });
     expect(again.map(({ fate }) => fate)).toEqual(['same', 'same']);
   });
 

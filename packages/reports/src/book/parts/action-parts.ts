@@ -6,9 +6,9 @@ import {
   dueDayOf,
   isBudgeted,
   isOverdue,
-  sayDue,
-  sayDueBy,
-  sayState,
+  formatDue,
+  formatDueBy,
+  formatActionState,
   sumOf,
   type BudgetYear,
   type PlannedAction,
@@ -29,12 +29,12 @@ const whereOf = ({ nameOf }: BookPlan, { featureIds = [] }: PlannedAction['value
   featureIds.flatMap((id) => nameOf(id) ?? []).join(', ') || words.wholeFarm;
 
 function dueOf({ today }: BookPlan, { values }: PlannedAction): Cell {
-  const due = sayDue(values) ?? '';
+  const due = formatDue(values) ?? '';
   if (isOverdue(values, today))
-    return { text: words.late(due, sayDueBy(values, today) ?? ''), tone: 'warning' };
+    return { text: words.late(due, formatDueBy(values, today) ?? ''), tone: 'warning' };
   return values.doneOn === undefined
     ? due
-    : { text: due, below: [`${sayState('done')} ${dayWithMonth(values.doneOn)}`] };
+    : { text: due, below: [`${formatActionState('done')} ${dayWithMonth(values.doneOn)}`] };
 }
 
 /** A figure that counts for nothing stands in brackets. */
@@ -48,7 +48,7 @@ const rowOf = (plan: BookPlan, action: PlannedAction): readonly Cell[] => [
   whereOf(plan, action.values),
   whoOf(plan, action.values),
   dueOf(plan, action),
-  sayState(action.values.state),
+  formatActionState(action.values.state),
   moneyOf(action, action.values.plannedCost),
   moneyOf(action, action.values.actualCost),
 ];

@@ -1,4 +1,4 @@
-import { bookWords, dayInWords, planStatuses, sayHectares } from '@tussock/domain';
+import { bookWords, dayInWords, planStatuses, formatHectares } from '@tussock/domain';
 import type { Cover } from '../../document/plan-document.ts';
 import { coverMap } from '../../map/cover-map.ts';
 import type { Ground } from '../../map/ground.ts';
@@ -25,7 +25,7 @@ export function bookCover(plan: BookPlan, ground: Ground | null, openCount: numb
     picture: scene && { scene, alt: bookWords.fromAbove(info.propertyName ?? bookWords.name) },
     subtitle: [
       info.physicalAddress,
-      areaHectares === null ? words.noBoundary : sayHectares(areaHectares),
+      areaHectares === null ? words.noBoundary : formatHectares(areaHectares),
       info.catchment && words.catchment(info.catchment),
     ]
       .filter(Boolean)

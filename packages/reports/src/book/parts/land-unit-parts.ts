@@ -12,7 +12,7 @@ import {
   riskNotice,
   riskTypes,
   riskWords,
-  sayHectares,
+  formatHectares,
   type RiskRating,
   type UnitRisk,
 } from '@tussock/domain';
@@ -84,7 +84,7 @@ function unitBlocks(risk: UnitRisk): readonly Block[] {
 }
 
 const nameWithArea = ({ name, unit }: UnitRisk): string =>
-  unit.areaHectares === null ? name : `${name}, ${sayHectares(unit.areaHectares)}`;
+  unit.areaHectares === null ? name : `${name}, ${formatHectares(unit.areaHectares)}`;
 
 /** Each land unit with its risks, why, and what is done about them. */
 export const landUnitSections = ({ risks }: BookPlan): readonly Section[] =>
@@ -108,7 +108,7 @@ export function riskMatrix({ risks, editions }: BookPlan): readonly Block[] {
         {
           text: risk.name,
           tone: 'strong',
-          ...(risk.unit.areaHectares === null ? {} : { below: [sayHectares(risk.unit.areaHectares)] }),
+          ...(risk.unit.areaHectares === null ? {} : { below: [formatHectares(risk.unit.areaHectares)] }),
         },
         ...risk.ratings.map((rating): Cell => ({ text: '', levels: shortLevels(rating) })),
       ]),

@@ -11,7 +11,7 @@ import {
   newestTests,
   SAMPLE_EVERY_YEARS,
   sampleDue,
-  sayPrice,
+  formatPrice,
   soilBandOf,
   soilBands,
   soilTargetFor,
@@ -54,7 +54,7 @@ function applicationsTable({ season, applications }: BookSeason): Block {
       hectaresInFigures(one.spreadHectares),
       kilograms(one.nutrientsKg.nitrogen),
       kilograms(one.nutrientsKg.phosphorus),
-      sayPrice(one),
+      formatPrice(one),
     ]),
     total: [
       bookWords.farm.total,
@@ -64,7 +64,7 @@ function applicationsTable({ season, applications }: BookSeason): Block {
       hectaresInFigures(sumOf(applications.map(({ spreadHectares }) => spreadHectares))),
       kilograms(sumOf(applications.map(({ nutrientsKg }) => nutrientsKg.nitrogen))),
       kilograms(sumOf(applications.map(({ nutrientsKg }) => nutrientsKg.phosphorus))),
-      sayPrice(sumPriced(applications)),
+      formatPrice(sumPriced(applications)),
     ],
   };
 }

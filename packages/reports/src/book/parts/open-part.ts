@@ -10,7 +10,7 @@ import {
   planInfoFields,
   riskFieldLabel,
   riskWords,
-  sayDueBy,
+  formatDueBy,
   type Field,
   type GapTarget,
   type NextSteps,
@@ -96,7 +96,9 @@ export function openPart(plan: BookPlan, { steps, late, gaps }: OpenThings): rea
   const named: readonly (readonly [string, readonly string[]])[] = [
     [
       words.late,
-      late.map(({ action: { values } }) => words.lateOne(values.title, sayDueBy(values, plan.today) ?? '')),
+      late.map(({ action: { values } }) =>
+        words.lateOne(values.title, formatDueBy(values, plan.today) ?? ''),
+      ),
     ],
     ...headings.map(([to, title]) => [title, isOf(to).map((gap) => lineOf(gap, steps))] as const),
   ];

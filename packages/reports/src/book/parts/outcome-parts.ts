@@ -5,7 +5,7 @@ import {
   labelOfOption,
   qualityOfOutcomeIn,
   qualityOfSectionIn,
-  sayQuality,
+  formatQuality,
   categoriesOf,
   noteKeyOf,
   sayCategory,
@@ -42,7 +42,7 @@ function outcomeTable(plan: BookPlan, section: PlanSection): Block {
       { text: outcome.title, tone: 'strong', below: [words[outcome.type]] },
       { text: outcome.outcome, below: [outcome.source] },
       answerOf(plan, outcome),
-      sayQuality(qualityOfOutcomeIn(outcome, plan.answers)),
+      formatQuality(qualityOfOutcomeIn(outcome, plan.answers)),
     ]),
   };
 }
@@ -67,7 +67,7 @@ function sectionBlocks(plan: BookPlan, section: PlanSection): readonly Block[] {
   }
   return [
     ...say(section.outcome),
-    ...say(words.stands(sayQuality(qualityOfSectionIn(section, plan.answers))), 'note'),
+    ...say(words.stands(formatQuality(qualityOfSectionIn(section, plan.answers))), 'note'),
     outcomeTable(plan, section),
     ...notesOf(plan, section),
   ];

@@ -2,7 +2,7 @@ import type { FeatureReply } from '@tussock/contract';
 import {
   applicationFigures,
   nutrientsInWords,
-  sayPrice,
+  formatPrice,
   seasonOf,
   type ProductFigures,
 } from '@tussock/domain';
@@ -35,7 +35,7 @@ const columns: readonly TableColumn<ProductFigures>[] = [
     align: 'end',
     cell: (it) => (it.isPriced ? dollars(it.price_per_ha) : '–'),
   },
-  { id: 'total', header: 'Price', align: 'end', cell: (it) => sayPrice(it) },
+  { id: 'total', header: 'Price', align: 'end', cell: (it) => formatPrice(it) },
 ];
 
 /** What an application came to: each product, the totals, and the nitrogen of the places it touches. */
@@ -67,7 +67,7 @@ export function FertiliserFigures({ feature }: { readonly feature: FeatureReply 
           { label: 'Nutrients', value: nutrientsInWords(totals) },
           {
             label: 'Price',
-            value: sayPrice(totals),
+            value: formatPrice(totals),
             formula: `price per hectare × area + $${figure(chargesSum)}/t of charges × quantity`,
           },
         ]}

@@ -3,7 +3,7 @@ import {
   groundChoice,
   groundOnDevice,
   nutrientsInWords,
-  sayPrice,
+  formatPrice,
 } from '@tussock/domain';
 import { isPolygonal, type Geometry } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
@@ -157,7 +157,7 @@ export function FertiliserFoot({ featureId, geometry }: FertiliserFootProps) {
           rows={[
             { label: 'Quantity', value: `${figure(totals.quantity)} t` },
             { label: 'Nutrients', value: nutrientsInWords(totals) },
-            { label: 'Price', value: sayPrice(totals) },
+            { label: 'Price', value: formatPrice(totals) },
           ]}
         />
       </section>

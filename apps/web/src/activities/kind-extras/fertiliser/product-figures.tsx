@@ -1,4 +1,4 @@
-import { applicationFigures, nutrientsInWords, sayPrice } from '@tussock/domain';
+import { applicationFigures, nutrientsInWords, formatPrice } from '@tussock/domain';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { dollars, figure } from './figure-text.ts';
 import { FigureList } from './figure-list.tsx';
@@ -43,7 +43,7 @@ export function ProductFigures({ path }: { readonly path: string }) {
           ? [
               {
                 label: 'Price in all',
-                value: sayPrice(product),
+                value: formatPrice(product),
                 formula: `${dollars(price)} ÷ 1,000 × ${figure(rate)} kg/ha × ${figure(area)} ha + $${figure(chargesSum)} × ${figure(product.quantity)} t`,
               },
             ]

@@ -3,7 +3,7 @@ import {
   lucUnitsOn,
   paddocksIn,
   riskWords,
-  sayHectares,
+  formatHectares,
   kinds,
   type GroundShare,
 } from '@tussock/domain';
@@ -43,7 +43,7 @@ function GroundChoice({ name, label, onMap, noneText }: GroundChoiceProps) {
         <>
           <p className={styles.note}>
             {isChosen ? riskWords.ground.chosen : riskWords.ground.fromMap}
-            {` · ${sayHectares(sumHectares(standing.map(({ squareMetres }) => squareMetres)))}`}
+            {` · ${formatHectares(sumHectares(standing.map(({ squareMetres }) => squareMetres)))}`}
           </p>
           <div className={styles.shares}>
             {onMap.map((share) => (
@@ -55,7 +55,7 @@ function GroundChoice({ name, label, onMap, noneText }: GroundChoiceProps) {
                 >
                   {share.name}
                 </Checkbox>
-                <span>{sayHectares(toHectares(share.squareMetres ?? 0))}</span>
+                <span>{formatHectares(toHectares(share.squareMetres ?? 0))}</span>
               </div>
             ))}
           </div>

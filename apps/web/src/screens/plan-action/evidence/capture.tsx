@@ -11,7 +11,7 @@ import {
 import { toasts } from '../../../session/toasts.ts';
 import styles from './evidence.module.css';
 import { Preview, type UsedFile } from './preview.tsx';
-import { useKeptCapture } from './use-kept-capture.ts';
+import { useCaptureDraft } from './use-capture-draft.ts';
 
 interface CaptureProps {
   readonly actionId: string;
@@ -24,7 +24,7 @@ interface CaptureProps {
 
 /** Takes a photo, or chooses one or a paper, shows it, and asks whether it is to be used. */
 export function Capture({ actionId, isLeading, sayPlace, onUse }: CaptureProps) {
-  const { file, keep, keepFound, used, letGo } = useKeptCapture(actionId);
+  const { file, keep, keepFound, used, letGo } = useCaptureDraft(actionId);
   const [isReading, setIsReading] = useState(false);
   const open = async (reading: Promise<FileReading>): Promise<void> => {
     setIsReading(true);

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { findPlace, type FoundPlace } from '../../../device/index.ts';
 import { formKeys, useTypedText } from '../../../sync/drafts/index.ts';
 import styles from './evidence.module.css';
-import type { CapturedFile } from './use-kept-capture.ts';
+import type { CapturedFile } from './use-capture-draft.ts';
 
 /** A photo or a paper with what is said of it, as it is kept. */
 export interface UsedFile extends CapturedFile {

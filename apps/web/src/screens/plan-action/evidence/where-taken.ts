@@ -1,5 +1,5 @@
 import type { BoundaryReply, FeatureReply } from '@tussock/contract';
-import { sayDistance, whereaboutsOf, type Whereabouts } from '@tussock/domain';
+import { sayDistance, placeOnFarm, type PlaceOnFarm } from '@tussock/domain';
 import type { Position } from '@tussock/geometry';
 import { nameOfFeature } from '../../../sync/index.ts';
 
@@ -19,8 +19,8 @@ const whereabouts = (
   features: readonly FeatureReply[],
   boundary: Around['boundary'],
   place: Position,
-): Whereabouts =>
-  whereaboutsOf(
+): PlaceOnFarm =>
+  placeOnFarm(
     features.map((feature) => ({ ...feature, id: feature._id, name: nameOfFeature(feature) })),
     boundary?.boundaryFeatures.map(({ geometry }) => geometry) ?? [],
     place,

@@ -1,4 +1,4 @@
-import { BREAK_MARKER, refusals, sayHectares, titleWords, type PlanInfo } from '@tussock/domain';
+import { BREAK_MARKER, refusals, formatHectares, titleWords, type PlanInfo } from '@tussock/domain';
 import { Button, EmptyState } from '@tussock/ui';
 import { AfterBoundary } from './after-boundary.tsx';
 import { BlockList } from '../by-hand/block-list.tsx';
@@ -119,7 +119,7 @@ function Total({ choice: { selected, merged, areaHectares } }: { readonly choice
     <div className={styles.total}>
       <span>{titleWords.chosen(selected, merged.length)}</span>
       <output aria-label="Area of the boundary">
-        {areaHectares === null ? '…' : sayHectares(areaHectares)}
+        {areaHectares === null ? '…' : formatHectares(areaHectares)}
       </output>
     </div>
   );

@@ -5,7 +5,7 @@ import { SpokenOnly } from '@tussock/ui';
 import { useMemo } from 'react';
 import type { TitleSelection } from '../../../plan-session/title-selection.ts';
 import { useEnterOnMap, useIsMapFocused } from '../keyboard/keyboard-on-map.ts';
-import { useCrossOf } from '../phone/use-whereabouts.ts';
+import { useCrossOf } from '../phone/use-cross-position.ts';
 
 interface TitleCrossProps {
   readonly selection: TitleSelection;

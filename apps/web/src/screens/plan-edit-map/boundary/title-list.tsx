@@ -1,4 +1,4 @@
-import { holdingOf, sayHectares, type PlanInfo } from '@tussock/domain';
+import { holdingOf, formatHectares, type PlanInfo } from '@tussock/domain';
 import type { TitleFeature } from '@tussock/contract';
 import { Checkbox } from '@tussock/ui';
 import styles from './cadastral-screen.module.css';
@@ -48,7 +48,7 @@ export function TitleList({
                 {below && <p className={styles.hint}>{below}</p>}
               </div>
             )}
-            <span className={styles.area}>{sayHectares(areaHectares)}</span>
+            <span className={styles.area}>{formatHectares(areaHectares)}</span>
           </li>
         );
       })}

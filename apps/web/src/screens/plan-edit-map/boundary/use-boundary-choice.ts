@@ -6,14 +6,14 @@ import type { TitleSelection } from '../../../plan-session/title-selection.ts';
 import { type BoundaryRecord, saveToRecord, useBoundaryRecord } from '../../../sync/index.ts';
 import { client } from '../../../session/client.ts';
 import { resetLists } from '../../../session/query-client.ts';
-import { useKeptChoice } from './use-kept-choice.ts';
+import { useChoiceDraft } from './use-choice-draft.ts';
 
 /** The titles that are chosen, what they merge into, and the saving of it. */
 export function useBoundaryChoice(
   planId: string,
   { saved, mayEdit }: { readonly saved: BoundaryReply | undefined; readonly mayEdit: boolean },
 ) {
-  const [selection, tell] = useKeptChoice(planId, saved !== undefined && mayEdit);
+  const [selection, tell] = useChoiceDraft(planId, saved !== undefined && mayEdit);
   // What was chosen on an earlier visit and is here again.
   const [wasKept, setWasKept] = useState(selection.isChanged);
   const { known, foundIds, selectedIds } = selection;

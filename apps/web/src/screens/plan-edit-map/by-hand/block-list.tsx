@@ -1,5 +1,5 @@
 import type { BoundaryFeature } from '@tussock/contract';
-import { boundaryWords as words, givenName, sayHectares, type BlockName } from '@tussock/domain';
+import { boundaryWords as words, givenName, formatHectares, type BlockName } from '@tussock/domain';
 import type { PolygonalGeometry } from '@tussock/geometry';
 import { Button, TextField } from '@tussock/ui';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ export function BlockList({ blocks, names, mayEdit, onName }: BlockListProps) {
             ) : (
               <span>{block.properties.name || words.block(index + 1)}</span>
             )}
-            <span className={styles.area}>{sayHectares(block.properties.areaHectares)}</span>
+            <span className={styles.area}>{formatHectares(block.properties.areaHectares)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { boundaryWords as words, sayHectares } from '@tussock/domain';
+import { boundaryWords as words, formatHectares } from '@tussock/domain';
 import { areaHectares, type Position } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function DrawnOutline({
     <section className={styles.section} aria-label={words.drawing}>
       <h2>{words.drawing}</h2>
       <output className={styles.figure} aria-live="polite">
-        {shape?.type === 'Polygon' ? sayHectares(areaHectares(shape)) : '–'}
+        {shape?.type === 'Polygon' ? formatHectares(areaHectares(shape)) : '–'}
       </output>
       {!finished && <p className={styles.hint}>{words.drawHelp}</p>}
       {drawn?.edge && <ExactCorner edge={drawn.edge} onPut={onPut} />}

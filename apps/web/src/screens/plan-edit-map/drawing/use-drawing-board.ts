@@ -14,7 +14,7 @@ import { useMeasure } from '../measuring/use-measure.ts';
 import type { PointerStore } from '../measuring/coordinates-panel.tsx';
 import { useLock } from '../saving/use-lock.ts';
 import { useOperations } from './use-operations.ts';
-import { useEditFaults, type DrawnFaults } from '../saving/use-edit-faults.ts';
+import { useEditProblems, type DrawnProblems } from '../saving/use-edit-problems.ts';
 import { useSavingDrawn } from '../saving/use-saving-drawn.tsx';
 import { useShapeCheck } from '../saving/use-shape-check.ts';
 import { useShortcuts } from '../keyboard/use-shortcuts.tsx';
@@ -44,7 +44,7 @@ function useShown() {
  * How the ground is shared out among what is drawn or chosen, until another kind is asked for, and what is wrong with it: of what is drawn
  * while something is, else of the whole farm.
  */
-function useSharing(ground: DrawingGround, work: DrawingState['work'], drawnFaults: DrawnFaults) {
+function useSharing(ground: DrawingGround, work: DrawingState['work'], drawnFaults: DrawnProblems) {
   const proposed = kindOfBalance(ground, work?.kind);
   const [asked, setAsked] = useState<{ readonly inPlaceOf: AnyKind; readonly kind: AnyKind } | null>(null);
   const sharedAmong = asked?.inPlaceOf === proposed ? asked.kind : proposed;
@@ -89,7 +89,7 @@ export function useDrawingBoard(planId: string, ownPlan: string) {
   const measure = useMeasure(work === null);
   const isMeasuring = measure.shape !== null;
   const lock = useLock(planId, ground, work === null);
-  const drawnFaults = useEditFaults(ground, drawing);
+  const drawnFaults = useEditProblems(ground, drawing);
   const { ofVerbs, ...sharing } = useSharing(ground, work, drawnFaults);
   const operations = useOperations({ ground: ofVerbs, active, drawing, writes, map, isMeasuring });
   const trims = useTrims(ground, drawing);

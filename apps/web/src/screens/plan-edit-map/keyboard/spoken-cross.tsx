@@ -1,9 +1,9 @@
-import { positionWords, sayGrid, type Whereabouts } from '@tussock/domain';
+import { positionWords, sayGrid, type PlaceOnFarm } from '@tussock/domain';
 import type { Position } from '@tussock/geometry';
 import { SpokenOnly } from '@tussock/ui';
 import { useEnterOnMap, useIsMapFocused } from './keyboard-on-map.ts';
 import type { DrawingBoard } from '../drawing/use-drawing-board.ts';
-import { useWhereabouts } from '../phone/use-whereabouts.ts';
+import { useCrossPosition } from '../phone/use-cross-position.ts';
 
 /** Says where the cross of the map is while the keyboard moves it: in what, how far from the boundary, and its coordinates. */
 export function SpokenCross({ board }: { readonly board: DrawingBoard }) {
@@ -15,7 +15,7 @@ export function SpokenCross({ board }: { readonly board: DrawingBoard }) {
 function useEnterAtCross(
   { drawing, measure, operations, choose }: DrawingBoard,
   at: Position | null,
-  where: Whereabouts | null,
+  where: PlaceOnFarm | null,
 ): void {
   useEnterOnMap(() => {
     if (!at || drawing.work || measure.drawing) return false;
@@ -27,7 +27,7 @@ function useEnterAtCross(
 
 /** By itself, so that nobody waits for what is not said. */
 function WhereIsCross({ board }: { readonly board: DrawingBoard }) {
-  const { at, where } = useWhereabouts(board, 'cross');
+  const { at, where } = useCrossPosition(board, 'cross');
   useEnterAtCross(board, at, where);
   return at && where && <SpokenOnly>{`${positionWords.crossIs(where)}. ${sayGrid(at)}`}</SpokenOnly>;
 }

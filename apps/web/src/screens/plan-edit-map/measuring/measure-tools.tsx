@@ -1,4 +1,4 @@
-import { measureWords, sayMeasured } from '@tussock/domain';
+import { measureWords, formatDistance } from '@tussock/domain';
 import { Button, RadioGroup } from '@tussock/ui';
 import type { RefObject } from 'react';
 import type { PlanMapHandle } from '../../../map/index.ts';
@@ -23,7 +23,7 @@ export function MeasureTools({
   const { shape } = measure;
   const drawn = useDrawnNow(measure.now, (now) => now);
   if (!shape) return null;
-  const figures = drawn?.geometry ? sayMeasured(drawn.geometry) : '';
+  const figures = drawn?.geometry ? formatDistance(drawn.geometry) : '';
   return (
     <div className={styles.measure}>
       <DrawingTools

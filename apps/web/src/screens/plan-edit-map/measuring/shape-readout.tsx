@@ -1,8 +1,8 @@
-import { BREAK_MARKER, drawingWords, figureWith, sayHectares } from '@tussock/domain';
+import { BREAK_MARKER, drawingWords, figureWith, formatHectares } from '@tussock/domain';
 import { areaHectares, quickLengthMetres, type Geometry } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
 import styles from '../draw-screen.module.css';
-import { sayOutside, sayOverlap, type DrawnFaults } from '../saving/use-edit-faults.ts';
+import { formatOutside, formatOverlap, type DrawnProblems } from '../saving/use-edit-problems.ts';
 import type { Trims } from '../panels/use-trims.ts';
 import type { ShapeCheck } from '../saving/use-shape-check.ts';
 
@@ -15,7 +15,7 @@ const figure = figureWith;
 function liveFigure(geometry: Geometry | null): string {
   if (!geometry) return '–';
   if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon')
-    return sayHectares(areaHectares(geometry));
+    return formatHectares(areaHectares(geometry));
   if (geometry.type === 'LineString' || geometry.type === 'MultiLineString')
     return `${figure(quickLengthMetres(geometry), 1)} m`;
   const [longitude, latitude] = geometry.coordinates;
@@ -28,7 +28,7 @@ interface ShapeReadoutProps {
   readonly begin?: string;
   readonly check: ShapeCheck;
   /** What is wrong with it, and with those beside it that moved along. */
-  readonly faults: DrawnFaults;
+  readonly faults: DrawnProblems;
   readonly trims: Trims['drawn'];
   readonly onUseRepaired: (geometry: Geometry) => void;
 }
@@ -59,7 +59,7 @@ export function ShapeReadout(props: ShapeReadoutProps) {
       {overlaps.length > 0 && <Overlaps overlaps={overlaps} trims={trims} />}
       {outside.map((fault) => (
         <p key={fault.id} className={styles.warning} role="status">
-          {sayOutside(fault)}
+          {formatOutside(fault)}
         </p>
       ))}
       {error && (
@@ -72,13 +72,13 @@ export function ShapeReadout(props: ShapeReadoutProps) {
 }
 
 /** Whose ground it lies over, and who of both is to give it up. */
-function Overlaps({ overlaps, trims }: Pick<DrawnFaults, 'overlaps'> & Pick<ShapeReadoutProps, 'trims'>) {
+function Overlaps({ overlaps, trims }: Pick<DrawnProblems, 'overlaps'> & Pick<ShapeReadoutProps, 'trims'>) {
   const more = overlaps.length - MOST_NAMED;
   return (
     <div className={styles.warning} role="status">
       {overlaps.slice(0, MOST_NAMED).map((overlap) => (
         <div key={overlap.id}>
-          <p>{sayOverlap(overlap)}</p>
+          <p>{formatOverlap(overlap)}</p>
           {trims && (
             <div className={styles.acts}>
               <Button

@@ -1,4 +1,4 @@
-import { drawingWords, fieldsToFillIn, figureUpTo, sayHectares } from '@tussock/domain';
+import { drawingWords, fieldsToFillIn, figureUpTo, formatHectares } from '@tussock/domain';
 import type { FeatureReply } from '@tussock/contract';
 import type { AnyKind } from '@tussock/domain';
 import { Button, buttonClasses, IconButton } from '@tussock/ui';
@@ -23,7 +23,7 @@ interface ChosenFeatureProps {
 }
 
 const figureOf = ({ areaHectares, lengthMetres }: FeatureReply): string => {
-  if (areaHectares !== null) return sayHectares(areaHectares);
+  if (areaHectares !== null) return formatHectares(areaHectares);
   return lengthMetres === null ? '' : `${figureUpTo(lengthMetres, 1)} m`;
 };
 

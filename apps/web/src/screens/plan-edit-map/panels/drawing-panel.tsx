@@ -32,7 +32,7 @@ import { ShapeReadout } from '../measuring/shape-readout.tsx';
 import { noted } from '../drawing/drawing-work.ts';
 import { useDrawnNow } from '../drawing/drawn-now.ts';
 import { useLiveShape, type DrawingState } from '../drawing/use-drawing.ts';
-import type { DrawnFaults } from '../saving/use-edit-faults.ts';
+import type { DrawnProblems } from '../saving/use-edit-problems.ts';
 import type { ShapeCheck } from '../saving/use-shape-check.ts';
 import type { Trims } from './use-trims.ts';
 import styles from '../draw-screen.module.css';
@@ -43,7 +43,7 @@ interface DrawingPanelProps {
   readonly content: PlanMapContent;
   readonly drawing: DrawingState;
   readonly check: ShapeCheck;
-  readonly faults: DrawnFaults;
+  readonly faults: DrawnProblems;
   readonly trims: Trims;
   readonly saving: SavingDrawn;
   readonly map: RefObject<PlanMapHandle | null>;

@@ -5,8 +5,8 @@ import {
   kindById,
   kinds,
   partitionBalanceInSteps,
-  sayHectares,
-  sayStrip,
+  formatHectares,
+  formatStrip,
   unallocatedGround,
   type AnyKind,
   type DrawingGround,
@@ -104,13 +104,13 @@ function FaultsListed({
   const lines = [
     ...overlaps.map(({ ids, areaSquareMetres, geometry }) => ({
       id: ids.join(' '),
-      said: `${ids.map((id) => names.get(id)).join(' and ')}: ${drawingWords.countedTwice(sayStrip(toHectares(areaSquareMetres)))}`,
+      said: `${ids.map((id) => names.get(id)).join(' and ')}: ${drawingWords.countedTwice(formatStrip(toHectares(areaSquareMetres)))}`,
       geometry,
       ids,
     })),
     ...outside.map(({ id, areaSquareMetres, geometry }) => ({
       id,
-      said: `${names.get(id)}: ${drawingWords.outside(sayStrip(toHectares(areaSquareMetres)))}`,
+      said: `${names.get(id)}: ${drawingWords.outside(formatStrip(toHectares(areaSquareMetres)))}`,
       geometry,
       ids: null,
     })),
@@ -173,12 +173,12 @@ function Figures({ ground, balance, map, onShow, onTrim }: FiguresProps) {
       <p className={styles.line}>
         {drawingWords.unallocated(
           hectaresInFigures(drawnHectares),
-          sayHectares(wholeHectares),
+          formatHectares(wholeHectares),
           kind.names.plural,
         )}
         {unallocatedHectares > 0 && (
           <Button size="small" isQuiet onClick={showGaps}>
-            {drawingWords.gap(sayHectares(unallocatedHectares))}
+            {drawingWords.gap(formatHectares(unallocatedHectares))}
           </Button>
         )}
       </p>

@@ -4,7 +4,7 @@ import {
   kinds,
   pinWords,
   positionWords,
-  sayHectares,
+  formatHectares,
   walkWords,
   type AnyKind,
 } from '@tussock/domain';
@@ -20,7 +20,7 @@ import { ToSortPanel } from '../panels/to-sort-panel.tsx';
 import styles from './phone.module.css';
 import type { DrawingBoard } from '../drawing/use-drawing-board.ts';
 import type { PhoneView } from './use-phone-sheet.ts';
-import { useWhereabouts } from './use-whereabouts.ts';
+import { useCrossPosition } from './use-cross-position.ts';
 import drawStyles from '../draw-screen.module.css';
 
 interface PhonePanelProps {
@@ -79,11 +79,11 @@ function SheetHead({ title, onClose }: { readonly title: string; readonly onClos
 
 /** Where one stands, or where the cross of the map is: what is there, how large it is, and its page. */
 function HereCard({ board }: { readonly board: DrawingBoard }) {
-  const { fix, where } = useWhereabouts(board);
+  const { fix, where } = useCrossPosition(board);
   if (!where) return null;
   const thing = where.inside && board.content.features.find(({ _id }) => _id === where.inside?.id);
   const facts = [
-    thing?.areaHectares != null && sayHectares(thing.areaHectares),
+    thing?.areaHectares != null && formatHectares(thing.areaHectares),
     fix ? positionWords.within(fix.accuracyMetres) : positionWords.boundary(where),
   ].filter(Boolean);
   return (

@@ -1,8 +1,8 @@
-import { drawingWords, sayStrip } from '@tussock/domain';
+import { drawingWords, formatStrip } from '@tussock/domain';
 import { bounds, unionBounds, type Bounds } from '@tussock/geometry';
 import { useState, type ReactNode } from 'react';
 import { FaultQuestion } from '../../../activities/fault-question/index.ts';
-import { sayOutside, sayOverlap, type DrawnFaults } from './use-edit-faults.ts';
+import { formatOutside, formatOverlap, type DrawnProblems } from './use-edit-problems.ts';
 
 /** More would push the answers out of sight; the map shows all of them. */
 const MOST_LISTED = 4;
@@ -16,10 +16,10 @@ interface Asked {
 }
 
 const sum = (faults: readonly { readonly areaHectares: number }[]): string =>
-  sayStrip(faults.reduce((whole, { areaHectares }) => whole + areaHectares, 0));
+  formatStrip(faults.reduce((whole, { areaHectares }) => whole + areaHectares, 0));
 
 /** What is wrong with what would be saved, in sentences; none where each has its ground alone and inside. */
-function sayFaults({ overlaps, outside }: DrawnFaults): readonly string[] {
+function sayFaults({ overlaps, outside }: DrawnProblems): readonly string[] {
   return [
     ...(overlaps.length > 0 ? [drawingWords.overlapping(overlaps.length, sum(overlaps))] : []),
     ...(outside.length > 0 ? [drawingWords.reachingOut(sum(outside))] : []),
@@ -27,18 +27,18 @@ function sayFaults({ overlaps, outside }: DrawnFaults): readonly string[] {
 }
 
 /** Whose ground it is, one after the other: a neighbour that moved along may lie out of sight. */
-const linesOf = ({ overlaps, outside }: DrawnFaults) => [
-  ...overlaps.map((fault) => ({ id: fault.id, said: sayOverlap(fault) })),
+const linesOf = ({ overlaps, outside }: DrawnProblems) => [
+  ...overlaps.map((fault) => ({ id: fault.id, said: formatOverlap(fault) })),
   // The sentence above says it already of what is drawn where nothing else lies outside.
   ...(outside.length === 1 && outside[0]?.movedName === null ? [] : outside).map((fault) => ({
     id: fault.id,
-    said: sayOutside(fault),
+    said: formatOutside(fault),
   })),
 ];
 
 /** Asks before ground is counted twice, or lies outside the boundary, on purpose; "mend" goes to where it is. */
 export function useSaveQuestion(
-  faults: DrawnFaults,
+  faults: DrawnProblems,
   onMend: (where: Bounds) => void,
 ): {
   /** Saves at once where nothing is wrong; else once it is said to be meant. Rejected where it is not. */

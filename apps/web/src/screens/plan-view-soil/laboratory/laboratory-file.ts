@@ -4,17 +4,17 @@ import {
   findTable,
   csvText,
   guardFormula,
-  holdSamples,
+  matchSamples,
   readSamples,
   type ColumnMatching,
   type DateOrder,
-  type HeldSample,
+  type MatchedSample,
   type LaboratoryLayout,
   type LaboratorySample,
   type SampleTable,
   type Results,
   type SampleFate,
-  type StandingTest,
+  type ExistingTest,
   textOrNone,
 } from '@tussock/domain';
 import { readLines, type ReadChoices, type ReadLines } from './read-lines.ts';
@@ -52,7 +52,7 @@ export type FileSummary =
 export interface PlanParts {
   readonly transects: readonly { readonly id: string; readonly name: string }[];
   readonly aliases: readonly (readonly [string, string])[];
-  readonly tests: readonly (readonly [string, StandingTest])[];
+  readonly tests: readonly (readonly [string, ExistingTest])[];
   readonly choices: readonly (readonly [string, string])[];
 }
 
@@ -108,7 +108,7 @@ const URGENCY: readonly SampleFate[] = [
 ];
 const noFates = { new: 0, replaces: 0, same: 0, stands: 0, unmatched: 0, refused: 0, overtaken: 0 };
 
-const shownRow = ({ sample, fate, transectId, remarks }: HeldSample): ShownRow => ({
+const shownRow = ({ sample, fate, transectId, remarks }: MatchedSample): ShownRow => ({
   line: sample.line,
   place: sample.place,
   sampleName: sample.sampleName,
@@ -120,7 +120,7 @@ const shownRow = ({ sample, fate, transectId, remarks }: HeldSample): ShownRow =
 });
 
 /** Why a row is not urgent enough to come first: those that are refused do, then those left in part. */
-const rankOf = ({ fate, remarks }: HeldSample): number =>
+const rankOf = ({ fate, remarks }: MatchedSample): number =>
   URGENCY.indexOf(fate) * 2 - (remarks.length > 0 ? 1 : 0);
 
 const fateWords: { readonly [F in SampleFate]: string } = {
@@ -157,7 +157,7 @@ export class LaboratoryFile {
   #lines: ReadLines | undefined;
   #bytes: Uint8Array | undefined;
   #samples: readonly LaboratorySample[] = [];
-  #held: readonly HeldSample[] = [];
+  #held: readonly MatchedSample[] = [];
   #isDateOrderOpen = false;
 
   /** Reads a file, or the last one again in another way. */
@@ -195,7 +195,7 @@ export class LaboratoryFile {
   }
 
   hold({ transects, aliases, tests, choices }: PlanParts): HeldSummary {
-    this.#held = holdSamples(this.#samples, {
+    this.#held = matchSamples(this.#samples, {
       transects,
       aliases: new Map(aliases),
       tests: new Map(tests),
@@ -230,8 +230,8 @@ export class LaboratoryFile {
   }
 
   /** Without sorting the whole of a long file. */
-  #mostUrgent(): readonly HeldSample[] {
-    const byRank = new Map<number, HeldSample[]>();
+  #mostUrgent(): readonly MatchedSample[] {
+    const byRank = new Map<number, MatchedSample[]>();
     for (const held of this.#held) {
       const rank = rankOf(held);
       const rows = byRank.get(rank) ?? [];

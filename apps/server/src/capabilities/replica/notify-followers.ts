@@ -1,0 +1,100 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import { findGrantEnds, firstOf } from '../../platform/access/grant-ends.ts';
+import type { PlanAccess } from '../../platform/access/caller.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { changesText, pageAfter, reachTooFar } from './changes-since.ts';
+import { findDeltasOf, findRevs, findSpan, type DeltaRow } from './delta-store.ts';
+import type { Follower } from './follower.ts';
+import type { View } from './marks.ts';
+import { findPeopleHere } from './presence-store.ts';
+import type { Room } from './rooms.ts';
+
+/** Somebody further behind asks for what they missed. */
+const MOST_REVS_BEHIND = 100;
+/** A timer cannot be set further ahead. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** What those who follow plans are told; whatever is read for it is read once for all of a plan. */
+export function createNotifier({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  const tellRevision = (room: Room, rev: number): Promise<void> =>
+    room.inTurn(async () => {
+      const textFor = writtenOnce(await findDeltasOf(db, room.planId, rev));
+      for (const follower of room.followers) if (!follower.isBehind) follower.tellChange(rev, textFor);
+    });
+
+  const tellPeople = (room: Room): Promise<void> =>
+    room.inTurn(async () => {
+      const now = clock.now();
+      const { people, until } = await findPeopleHere(db, room.planId, now);
+      for (const follower of room.followers) follower.tellPeople(people);
+      room.setTimer('people', until && until.getTime() - now.getTime() + 1, () => void tellPeople(room));
+    });
+
+  const askAgain = (room: Room, follower: Follower): Promise<void> =>
+    room.inTurn(async () => {
+      const plan = await follower.askAgain();
+      if (plan) await waitForEnd(room, follower, plan);
+    });
+
+  /** A right that runs out is told by nobody: it is waited for. */
+  async function waitForEnd(room: Room, follower: Follower, plan: PlanAccess): Promise<void> {
+    const at = clock.now();
+    const end = firstOf(await findGrantEnds(db, { caller: follower.caller, plan, at }));
+    const inMs = end && Math.min(LONGEST_TIMER_MS, end.getTime() - at.getTime() + 1);
+    room.setTimer(follower, inMs, () => void askAgain(room, follower));
+  }
+
+  /** Brings somebody who joins up to where the plan is, or tells them only where that is: they are too far behind, or may not see so far back. */
+  const welcome = (room: Room, follower: Follower, plan: PlanAccess): Promise<void> =>
+    room.inTurn(async () => {
+      const { planId } = room;
+      const { rev: upTo, deltaFloor } = await findSpan(db, planId);
+      const after = follower.rev;
+      if (after <= upTo && after >= deltaFloor && upTo - after <= MOST_REVS_BEHIND) {
+        const { rev, rows } = await pageAfter(db, planId, { after, upTo });
+        const isToBeTold = !reachTooFar(rows, { abilities: plan.abilities, at: clock.now() });
+        for (const [nth, ofRev] of isToBeTold ? byRev(rows, after, rev).entries() : [])
+          follower.tellChange(after + nth + 1, writtenOnce(ofRev));
+      }
+      follower.rev = upTo;
+      follower.isBehind = false;
+      follower.tellBeat(upTo);
+      await waitForEnd(room, follower, plan);
+    });
+
+  return {
+    tellRevision,
+    tellPeople,
+    askAgain,
+    /** Whoever cannot be told where the plan is had better come again. */
+    async letIn(room: Room, follower: Follower, plan: PlanAccess): Promise<void> {
+      await welcome(room, follower, plan);
+      if (follower.isBehind) follower.end();
+      else await tellPeople(room);
+    },
+    /** A sign of life to everybody, with where their plan is. */
+    async beat(rooms: readonly Room[]): Promise<void> {
+      if (rooms.length === 0) return;
+      const revs = await findRevs(
+        db,
+        rooms.map(({ planId }) => planId),
+      );
+      for (const { planId, followers } of rooms)
+        for (const follower of followers) follower.tellBeat(revs.get(planId) ?? follower.rev);
+    },
+  };
+}
+
+/** The text of some rows by what is seen of them, written once for all who see the same. */
+function writtenOnce(rows: readonly DeltaRow[]): (view: View) => string {
+  const texts = new Map<string, string>();
+  return (view) => {
+    const text = texts.get(view.mark) ?? changesText(rows, view);
+    texts.set(view.mark, text);
+    return text;
+  };
+}
+
+/** The rows of each revision after one and up to another, those without a row among them. */
+const byRev = (rows: readonly DeltaRow[], after: number, upTo: number): readonly (readonly DeltaRow[])[] =>
+  Array.from({ length: upTo - after }, (_, nth) => rows.filter(({ rev }) => rev === after + nth + 1));

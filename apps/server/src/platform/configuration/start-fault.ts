@@ -1,2 +1,0 @@
-/** Why the server does not start, in a sentence for whoever starts it: no fault of the program, so no list of its places. */
-export class StartFault extends Error {}

@@ -1,0 +1,54 @@
+import { StartError } from '../configuration/start-error.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+
+/** An address as it may be shown: without what stands in it as a password. */
+function withoutPassword(address: string): string {
+  try {
+    const url = new URL(address);
+    if (url.password) url.password = '…';
+    url.searchParams.delete('password');
+    return decodeURI(url.href);
+  } catch {
+    return 'that was given, which is no address';
+  }
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+const PROTOCOL_VIOLATION = '08P01';
+
+const userOf = (address: string): string =>
+  URL.canParse(address)
+    ? decodeURIComponent(new URL(address).username) || 'whoever signs in'
+    : 'whoever signs in';
+
+/** The database of the address cannot be used at all. */
+export const databaseError = (address: string, error: unknown): StartError => {
+  const { code, message, cause } = error as { code?: string; message?: string; cause?: unknown };
+  if (error instanceof DatabaseUnavailable && cause instanceof Error) return databaseError(address, cause);
+  const reason = message || code || String(error);
+  const database = `DATABASE_URL: the database ${withoutPassword(address)}`;
+  if (code === INSUFFICIENT_PRIVILEGE)
+    return new StartError(
+      `${database} lets ${userOf(address)} make no tables (${reason}). Grant CREATE on the schema to that user.`,
+    );
+  if (code === PROTOCOL_VIOLATION && reason.includes('startup parameter'))
+    return new StartError(
+      `${database} is behind a pooler that refuses settings of a connection (${reason}). Name the database itself: Tussock pools its connections.`,
+    );
+  return new StartError(`${database} does not take us: ${reason}.`);
+};
+
+/** The database has what no script of this release made: what that means for this one nobody can say. */
+export const newerSchemaError = (names: readonly string[]): StartError =>
+  new StartError(
+    `The database belongs to a newer release of Tussock (it has ${names.join(', ')}). Start that release, or restore a backup from before it.`,
+  );
+
+/** A script did not run; what PostgreSQL said of it is all there is to go by. */
+export const migrationError = (name: string, error: unknown): StartError => {
+  const { message, detail, position } = error as { message?: string; detail?: string; position?: string };
+  const more = [detail, position && `at character ${position}`].filter(Boolean).join(', ');
+  return new StartError(
+    `The migration ${name} failed and nothing of it was kept: ${message ?? String(error)}${more ? ` (${more})` : ''}.`,
+  );
+};

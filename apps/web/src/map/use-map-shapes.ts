@@ -1,0 +1,76 @@
+import { labelPoint } from '@tussock/geometry';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { bordersOf, everyWater, noShapes } from './frame-of-map.ts';
+import { showImported, type ImportedMapLayer } from './layers/imported-layers.ts';
+import { showLayers } from './layers/plan-layers.ts';
+import { SOURCES, type PlanSourceId } from './layers/shape-layers.ts';
+import type { MapShape, PlanMapProps } from './plan-map-props.ts';
+import type { ReadyMap } from './use-started-map.ts';
+
+export const noLayers: readonly ImportedMapLayer[] = [];
+
+/** One place for each name: on the shape itself it would be repeated in every tile. */
+const namesOf = (shapes: readonly MapShape[]): readonly MapShape[] =>
+  shapes.map((shape) => ({
+    ...shape,
+    geometry: { type: 'Point', coordinates: labelPoint(shape.geometry) },
+  }));
+
+/** Shapes of one of the smaller sources. */
+function useShapes(ready: ReadyMap | null, sourceId: PlanSourceId, shapes = noShapes): void {
+  useEffect(() => ready?.stack.show(sourceId, shapes), [ready, sourceId, shapes]);
+}
+
+/** Marks the feature that is chosen, as long as it is. */
+function useSelected(ready: ReadyMap | null, selectedId: string | null): void {
+  useEffect(() => {
+    if (!ready?.map.style || selectedId === null) return undefined;
+    const target = { source: SOURCES.features, id: selectedId };
+    ready.map.setFeatureState(target, { selected: true });
+    return () => {
+      // The map may be gone by now, and its style with it.
+      if (ready.map.style) ready.map.setFeatureState(target, { selected: false });
+    };
+  }, [ready, selectedId]);
+}
+
+/**
+ * Everything that lies on the map, and which of it is shown. Answers the features that the engine was handed last, as long as somebody waits
+ * for the first of them: before that its pictures say nothing of them. While it has no style, as where it lost its graphics, nothing is asked of it:
+ * there is another `ready` when it is back.
+ */
+export function useMapShapes(
+  ready: ReadyMap | null,
+  props: PlanMapProps,
+  isAwaited: boolean,
+): PlanMapProps['features'] | null {
+  const [laid, setLaid] = useState<PlanMapProps['features'] | null>(null);
+  const { features, visibleLayers, hasLabels } = props;
+  const { importedLayers = noLayers, waterLayers: water = everyWater } = props;
+  const editedId = props.drawing?.featureId;
+  // Before anybody can look: the engine says that it is busy as soon as it is handed them.
+  useLayoutEffect(
+    () => ready?.source.show(features.filter(({ id }) => id !== editedId)),
+    [ready, features, editedId],
+  );
+  useLayoutEffect(() => {
+    // The engine has no word of its own for what it was handed and knew already.
+    if (ready && isAwaited) queueMicrotask(() => setLaid(features));
+  }, [ready, features, isAwaited]);
+  const borders = bordersOf(props);
+  useShapes(ready, SOURCES.boundary, borders);
+  const names = useMemo(() => (hasLabels ? namesOf(borders) : noShapes), [borders, hasLabels]);
+  useShapes(ready, SOURCES.boundaryNames, names);
+  useShapes(ready, SOURCES.chosen, props.chosenTitles);
+  useShapes(ready, SOURCES.found, props.foundTitles);
+  useShapes(ready, SOURCES.marked, props.marked);
+  useShapes(ready, SOURCES.overlaps, props.overlaps);
+  useEffect(() => {
+    if (ready?.map.style) showImported(ready.map, importedLayers);
+  }, [ready, importedLayers]);
+  useEffect(() => {
+    if (ready?.map.style) showLayers(ready.map, { visible: visibleLayers, hasLabels, water });
+  }, [ready, visibleLayers, hasLabels, water]);
+  useSelected(ready, props.selectedId ?? null);
+  return laid;
+}

@@ -1,0 +1,170 @@
+import type { PlanInfoReply } from '@tussock/contract';
+import { abilitiesOnPlan, lifeWords, type PlanRole, type PlanStatus } from '@tussock/domain';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PlanApproval, PlanVersion } from '../../sync/index.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
+import { LockBanner } from '../../app/shell/lock-banner.tsx';
+import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
+import { currentUserStore, NO_USER } from '../../session/current-user.ts';
+import { lifeRoute } from './route.ts';
+import { LifeStatusPanel } from './status-panel.tsx';
+
+const waiting = (requestedBy: string): PlanApproval => ({
+  id: 'a',
+  approvalType: 'provider',
+  versionNumber: 1,
+  createdAt: '2026-11-22T00:00:00Z',
+  requestedBy: { id: requestedBy, name: 'Tom Sinclair', at: '2026-11-22T00:00:00Z' },
+});
+
+const versionOf = (number: number): PlanVersion => ({
+  id: `v${number}`,
+  number,
+  rev: number,
+  reason: lifeWords.sentReason,
+  contentHash: 'ae981219',
+  madeByName: 'Tom Sinclair',
+  madeAt: '2026-11-22T00:00:00Z',
+});
+
+const panelOf = (
+  status: PlanStatus,
+  role: PlanRole,
+  approvals: readonly PlanApproval[] = [],
+  versions: readonly PlanVersion[] = [],
+) => {
+  const abilities = abilitiesOnPlan('providerStaff', [role]);
+  // No more of a plan is read here.
+  const plan = {
+    _id: 'plan',
+    status,
+    statusSince: '2026-11-22T00:00:00Z',
+    abilities,
+  } as unknown as PlanInfoReply;
+  return <LifeStatusPanel plan={plan} approvals={approvals} versions={versions} />;
+};
+const show = (status: PlanStatus, role: PlanRole, approvals: readonly PlanApproval[] = []) =>
+  render(panelOf(status, role, approvals));
+const buttons = (): readonly string[] =>
+  within(screen.getByRole('list', { name: 'What you can do' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent ?? '');
+
+// Files share their page: who is signed in here is nobody's elsewhere.
+afterEach(() => currentUserStore.setState(NO_USER));
+
+beforeEach(() => {
+  openFakeRecord();
+  currentUserStore.setState({ user: { _id: 'me' } } as never);
+  globalThis.sessionStorage?.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a reviewer is offered to approve what was sent or to send it back, each with what follows', () => {
+  show('submitted', 'reviewer', [waiting('somebody')]);
+  expect(buttons()).toEqual(['Approve this version', 'Ask for changes']);
+  expect(screen.getByText(lifeWords.moves.approve.follows)).toBeDefined();
+});
+
+test('whoever sent it may take it back, and is told why they do not decide it', () => {
+  show('submitted', 'lead', [waiting('me')]);
+  expect(buttons()).toEqual(['Withdraw', 'Archive']);
+  expect(screen.getByText(lifeWords.notYourOwn)).toBeDefined();
+});
+
+test('the step the plan stands at is marked, and one that was sent back stands at the second', () => {
+  show('changesRequested', 'viewer');
+  expect(screen.getByText('Changes asked for').getAttribute('aria-current')).toBe('step');
+  expect(screen.queryByRole('list', { name: 'What you can do' })).toBeNull();
+});
+
+test('of a plan that was sent back what is asked for stands where it stands, by whom', () => {
+  const declined: PlanApproval = {
+    ...waiting('somebody'),
+    decision: 'declined',
+    decidedBy: { id: 'p', name: 'Mere Parata', at: '2026-11-23T00:00:00Z' },
+    note: 'The effluent pond has no size.',
+  };
+  const { rerender } = show('changesRequested', 'editor', [declined]);
+  expect(screen.getByText('The effluent pond has no size.')).toBeDefined();
+  expect(screen.getByText(/Mere Parata/)).toBeDefined();
+  // Sent again, it is said of the version it was said of, and not of where the plan stands.
+  rerender(panelOf('submitted', 'editor', [declined]));
+  expect(screen.queryByText('The effluent pond has no size.')).toBeNull();
+});
+
+test('above every other place of a plan that waits stands since when, and the way to where that is ended', () => {
+  const made = { status: 'submitted', statusSince: '2026-11-21T12:00:00Z' };
+  openFakeRecord([{ id: 'plan', entity: 'plan', version: 1, values: {}, made }]);
+  render(
+    <InOpenPlan place={lifeRoute}>
+      <LockBanner planId="plan" place={undefined} abilities={undefined} />
+    </InOpenPlan>,
+  );
+  expect(screen.getByText(lifeWords.isSubmitted('2026-11-22'))).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Status and approvals' }).getAttribute('href')).toContain(
+    '/plan/plan/view/versions',
+  );
+});
+
+test('a plan that was archived and restored while it waited was sent on the day it was sent', () => {
+  const made = { status: 'submitted', statusSince: '2026-11-26T12:00:00Z' };
+  const { id, approvalType, versionNumber, ...asked } = waiting('somebody');
+  openFakeRecord([
+    { id: 'plan', entity: 'plan', version: 1, values: {}, made },
+    { id, entity: 'approval', version: 1, values: { approvalType, versionNumber }, made: { ...asked } },
+  ]);
+  render(
+    <InOpenPlan place={lifeRoute}>
+      <LockBanner planId="plan" place={undefined} abilities={undefined} />
+    </InOpenPlan>,
+  );
+  expect(screen.getByText(lifeWords.isSubmitted('2026-11-22'))).toBeDefined();
+});
+
+test.each([
+  ['Approve this version', lifeWords.moves.approve.label],
+  ['Ask for changes', lifeWords.moves.askForChanges.label],
+])('what is decided by “%s” is the version that stood there when it was pressed', async (name, label) => {
+  const sent = vi.fn(async (_address: string, _init: RequestInit) => Response.json({}));
+  vi.stubGlobal('fetch', sent);
+  const asked = [waiting('somebody')];
+  const { rerender } = render(panelOf('submitted', 'reviewer', asked, [versionOf(2)]));
+  await userEvent.click(screen.getByRole('button', { name }));
+  rerender(panelOf('submitted', 'reviewer', asked, [versionOf(3), versionOf(2)]));
+  const dialog = within(screen.getByRole('dialog', { name: `${label}: Version 2` }));
+  await userEvent.type(dialog.getByRole('textbox'), 'As we said');
+  await userEvent.click(dialog.getByRole('button', { name: label }));
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(JSON.parse(sent.mock.calls[0]?.[1].body as string)).toMatchObject({ versionNumber: 2 }); // as JSON
+});
+
+test.each([
+  ['active', lifeWords.moves.submit.label],
+  ['approved', lifeWords.moves.archive.label],
+] as const)(
+  'while a change waits on this device, a plan that is %s is not moved by “%s”: it says so, with the way to what waits, until it is sent',
+  async (status, label) => {
+    const waits = { opId: 'a', label: 'North changed', at: '2026-11-22T00:00:00Z', parts: [] };
+    const record = openFakeRecord([], { waiting: [{ ...waits, state: 'waiting' }] });
+    render(<InOpenPlan place={lifeRoute}>{panelOf(status, 'lead')}</InOpenPlan>);
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    const dialog = within(screen.getByRole('dialog', { name: label }));
+    expect(dialog.getByText(lifeWords.notSentYet(1))).toBeDefined();
+    expect(dialog.getByRole('link', { name: 'On this device' }).getAttribute('href')).toContain(
+      '/plan/plan/view/on-device',
+    );
+    expect(dialog.queryByRole('button', { name: label })).toBeNull();
+    act(() => record.setSync({ waiting: [] }));
+    expect(dialog.getByRole('button', { name: label })).toBeDefined();
+  },
+);
+
+test('taking a plan back is offered, and nobody is led to it', () => {
+  show('submitted', 'owner', [waiting('somebody')]);
+  expect(screen.getByRole('button', { name: lifeWords.moves.takeBack.label }).dataset['variant']).toBe(
+    'white',
+  );
+});

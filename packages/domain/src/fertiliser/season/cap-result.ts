@@ -1,0 +1,52 @@
+import { areaSquareMetres, sumHectares } from '@tussock/geometry';
+import { nitrogenCapRules, type NitrogenCapLimits } from '../../rules/nitrogen-cap.ts';
+import { mayJudge, ruleInForce, type Rule } from '../../rules/rule.ts';
+import { ruleWords } from '../../wording/rule-words.ts';
+import { hectaresInFigures } from '../../wording/format-hectares.ts';
+import type { Season } from '../season.ts';
+import type { FertiliserPlan } from './farm.ts';
+
+/** How far a place is from the cap; `notCapped` where nothing that counts was put, `notJudged` where that cannot be established. */
+export type CapState = 'notCapped' | 'notJudged' | 'within' | 'near' | 'over';
+
+/** The rule on synthetic nitrogen of a season on a farm, whether the farm may be judged by it, and what has to be said beside it. */
+export interface CapResult {
+  readonly rule: Rule<NitrogenCapLimits> | null;
+  readonly isJudged: boolean;
+  readonly sentences: readonly string[];
+}
+
+/** The farm's area of record. */
+const farmHectares = ({ blocks }: FertiliserPlan): number => sumHectares(blocks.map(areaSquareMetres));
+
+/** Why a farm is not judged by a rule; null where it is. */
+function hindrance(plan: FertiliserPlan, season: Season, rule: Rule<NitrogenCapLimits>): string | null {
+  const { farmHectaresFrom } = rule.limits;
+  if (plan.blocks.length === 0) return ruleWords.capNeedsBoundary(farmHectaresFrom);
+  const farm = farmHectares(plan);
+  if (farm < farmHectaresFrom) return ruleWords.capFarmTooSmall(farmHectaresFrom, hectaresInFigures(farm));
+  return mayJudge(rule, season.to) ? null : ruleWords.capTooLongUnseen(rule);
+}
+
+/** The rule as it stands on the last day of a season. */
+export function capResult(plan: FertiliserPlan, season: Season): CapResult {
+  const region = plan.info.region ?? null;
+  const rule = ruleInForce(nitrogenCapRules, { on: season.to, region });
+  if (rule === null) return { rule, isJudged: false, sentences: [ruleWords.capUnknown] };
+  const why = hindrance(plan, season, rule);
+  const ofRegion = rule.region === null ? ruleWords.regionUnread(region) : null;
+  return {
+    rule,
+    isJudged: why === null,
+    sentences: [why ?? ruleWords.capChecked(rule), ...(ofRegion === null ? [] : [ofRegion])],
+  };
+}
+
+/** How far a rate is from the cap. */
+export function capState(kgPerHectare: number, { rule, isJudged }: CapResult): CapState {
+  if (rule === null || kgPerHectare === 0) return 'notCapped';
+  if (!isJudged) return 'notJudged';
+  const { kgPerHectareYear, warnAtPercent } = rule.limits;
+  if (kgPerHectare > kgPerHectareYear) return 'over';
+  return kgPerHectare * 100 >= kgPerHectareYear * warnAtPercent ? 'near' : 'within';
+}

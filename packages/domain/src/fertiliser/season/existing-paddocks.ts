@@ -1,0 +1,26 @@
+import { bounds, boundsMeet, type GeosOperations } from '@tussock/geometry';
+import { isRemoved } from '../../derive/is-removed.ts';
+import { polygonalOf, type FarmFeature } from './farm.ts';
+import { SMALLEST_GROUND_M2 } from './spreadings.ts';
+
+/**
+ * Of paddocks or land units those that share out what was spread: none that was removed, and one that is planned only where no other
+ * lies. Two on the same ground would halve what each got.
+ */
+export function existingPaddocks(
+  geos: GeosOperations,
+  features: readonly FarmFeature[],
+): readonly FarmFeature[] {
+  const there = features.filter(({ properties }) => !isRemoved(properties));
+  const isPlanned = ({ properties }: FarmFeature): boolean => properties['status'] === 'planned';
+  const standing = there.flatMap((feature) => (isPlanned(feature) ? [] : (polygonalOf(feature) ?? [])));
+  return there.filter((feature) => {
+    const place = isPlanned(feature) ? polygonalOf(feature) : null;
+    return !standing.some(
+      (ground) =>
+        place !== null &&
+        boundsMeet(bounds(place), bounds(ground)) &&
+        geos.overlapAreaSquareMetres(place, ground) >= SMALLEST_GROUND_M2,
+    );
+  });
+}

@@ -1,0 +1,12 @@
+/** A set of keys, with or without some of them. */
+export function toggleInList(
+  set: ReadonlySet<string>,
+  keys: readonly string[],
+  isIn: boolean,
+): ReadonlySet<string> {
+  const next = new Set(set);
+  for (const key of keys)
+    if (isIn) next.add(key);
+    else next.delete(key);
+  return next;
+}
