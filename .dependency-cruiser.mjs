@@ -1,5 +1,5 @@
 /** Rules of direction between rooms. Each says why it stands and what to do instead. */
-const pure = '^packages/(geometry|domain|contract|reports|replica)/src';
+const pure = '^packages/(geometry|domain|contract|reports|sync)/src';
 const tests = '\\.test\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -55,10 +55,21 @@ export default {
         'screens, then activities, then plan-session, map and api. Nothing below knows the app or a screen.',
       severity: 'error',
       from: {
-        path: '^apps/web/src/(activities|land-risk|routes|record|session|plan-session|map|device|api)/',
+        path: '^apps/web/src/(activities|land-risk|routes|sync|session|plan-session|map|device|api)/',
         pathNot: tests,
       },
       to: { path: '^apps/web/src/(app|screens)/', pathNot: '/route\\.ts$' },
+    },
+    {
+      name: 'sync-front-doors',
+      comment:
+        'Screens and activities enter the sync room by its index.ts, by drafts/index.ts for what is not saved and by device/index.ts for what this device holds.',
+      severity: 'error',
+      from: {
+        path: '^apps/web/src/(screens|activities|land-risk|routes|map)/',
+        pathNot: `${tests}|/testing/`,
+      },
+      to: { path: '^apps/web/src/sync/(?!((drafts|device)/)?index\\.ts$)' },
     },
     {
       name: 'a-route-is-light',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordChange, RecordRow } from '@tussock/contract';
-import { MemoryStore, pull, RecordKeeper, type LoadLine, type SinceAnswer } from '@tussock/replica';
+import { MemoryStore, catchUp, LocalRecord, type SnapshotLine, type SinceAnswer } from '@tussock/sync';
 import { uuidv7 } from 'uuidv7';
 import { followEvents, type Following } from './follow-events.ts';
 import { readLines } from './replica-of.ts';
@@ -29,8 +29,8 @@ interface Followed {
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-const createKeeper = (): RecordKeeper =>
-  new RecordKeeper({
+const createKeeper = (): LocalRecord =>
+  new LocalRecord({
     store: new MemoryStore(),
     rules: { idListsOf: () => [] },
     parse: (bytes) => JSON.parse(decoder.decode(bytes)) as readonly RecordRow[], // written by the next line
@@ -49,7 +49,7 @@ function networkAt(url: string, { planId, as, nth }: Followed) {
     return answer;
   };
   return {
-    async *load(): AsyncGenerator<LoadLine> {
+    async *load(): AsyncGenerator<SnapshotLine> {
       const { head, rows } = readLines(new Uint8Array(await (await ask('')).arrayBuffer()));
       yield { head: { ...head, buckets: 1 } };
       yield { bucket: 0, bytes: encoder.encode(JSON.stringify(rows)), rows };
@@ -70,7 +70,7 @@ function networkAt(url: string, { planId, as, nth }: Followed) {
 }
 
 /** Takes what a stream tells, for as long as it lasts. */
-async function listen(stream: Following, keeper: RecordKeeper, isClosed: () => boolean): Promise<void> {
+async function listen(stream: Following, keeper: LocalRecord, isClosed: () => boolean): Promise<void> {
   for (let heard = 0; !stream.isOver() && !isClosed();) {
     for (const { event, data } of stream.heard.slice(heard)) {
       const { rev = 0, changes } = data as { rev?: number; changes?: readonly RecordChange[] };
@@ -96,7 +96,7 @@ export function followWithEngine(urls: readonly string[], followed: Followed): E
     for (let attempt = followed.nth; !isOver(); attempt += 1) {
       const url = urls[attempt % urls.length] ?? '';
       try {
-        await pull(keeper, networkAt(url, followed));
+        await catchUp(keeper, networkAt(url, followed));
         const { rev = 0, view = '' } = keeper.head ?? {};
         const path = `/api/plan/${followed.planId}/replica/stream?rev=${rev}&view=${view}`;
         const from = { 'x-forwarded-for': `10.1.0.${followed.nth}` };
@@ -112,7 +112,7 @@ export function followWithEngine(urls: readonly string[], followed: Followed): E
   const following = follow();
   return {
     rev: () => keeper.head?.rev ?? -1,
-    names: () => keeper.replica.rowsOf('trough').map(({ values }) => String(values['name'])),
+    names: () => keeper.view.rowsOf('trough').map(({ values }) => String(values['name'])),
     cuts: () => cuts,
     async close() {
       closing.abort();

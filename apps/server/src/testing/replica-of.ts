@@ -1,5 +1,5 @@
 import type { RecordChange, RecordHead, RecordPart, RecordResult, RecordRow } from '@tussock/contract';
-import { withDifference, type Values } from '@tussock/replica';
+import { withDifference, type Values } from '@tussock/sync';
 import { uuidv7 } from 'uuidv7';
 import type { TestAnswer, TestServer, TestUser } from './start-test-server.ts';
 

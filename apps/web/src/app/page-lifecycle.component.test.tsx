@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { planRecordStore } from '../plan-session/open-record.ts';
-import { openFakeRecord } from '../record/testing/fake-record.ts';
+import { planRecordStore } from '../sync/open-record.ts';
+import { openFakeRecord } from '../sync/testing/fake-record.ts';
 import { watchPageLifecycle } from './page-lifecycle.ts';
 
 afterEach(() => planRecordStore.setState({ record: null }));

@@ -1,4 +1,4 @@
-import { closeRecords } from '../plan-session/open-record.ts';
+import { closeRecords } from '../sync/open-record.ts';
 
 /**
  * Closes the record of the open plan when its page goes. WebKit keeps that page in its back/forward cache together with its open database

@@ -12,7 +12,7 @@ import { dashboardRoute } from '../screens/dashboard/route.ts';
 import { farmRoute } from '../screens/plan-farm/route.ts';
 import { authErrorRoute } from '../screens/public/route.ts';
 import { setUnauthorisedHandler } from '../session/client.ts';
-import { openRecords } from '../session/record-opening.ts';
+import { startSync } from '../sync/start-sync.ts';
 import { currentUserStore } from '../session/current-user.ts';
 import { findCurrentUserIfAny } from '../session/find-current-user.ts';
 import { publicRoutes, planRoutes, signedInRoutes } from './all-routes.ts';
@@ -89,7 +89,7 @@ const plan = createRoute({
     // A link that somebody points at opens nothing yet.
     if (preload) return;
     routeNamedPlan(params.planId);
-    void openRecords();
+    void startSync();
   },
   component: lazyRouteComponent(() => import('./shell/plan-frame.tsx'), 'PlanFrame'),
   notFoundComponent: lazyRouteComponent(() => import('./faults/not-found-on-plan.tsx'), 'NotFoundOnPlan'),

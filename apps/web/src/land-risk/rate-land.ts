@@ -1,7 +1,7 @@
 import type { FeatureReply, SoilTestReply } from '@tussock/contract';
 import { landOfPlan, riskRuleSets, type EditionsInInfo, type UnitRisk } from '@tussock/domain';
 import type { Steps } from '@tussock/geometry';
-import { ratingsOf } from '../record/index.ts';
+import { ratingsOf } from '../sync/index.ts';
 
 /** What a plan says of its land. */
 interface PlanOfLand {

@@ -4,8 +4,8 @@ import { GEOMETRY, kinds } from '@tussock/domain';
 import { expect, test } from 'vitest';
 import type { MapFeature } from '../map/index.ts';
 import type { RiskLayers } from '../plan-session/map-state.ts';
-import { usePlanFeatures } from '../record/index.ts';
-import { openFakeRecord } from '../record/testing/fake-record.ts';
+import { usePlanFeatures } from '../sync/index.ts';
+import { openFakeRecord } from '../sync/testing/fake-record.ts';
 import { useRiskColours } from './use-risk-colours.ts';
 
 const outline = {

@@ -5,7 +5,7 @@ import { colourByRisk, colourFences } from './colour-by-risk.ts';
 import { rateLand } from './rate-land.ts';
 import type { MapFeature } from '../map/index.ts';
 import type { RiskLayers } from '../plan-session/map-state.ts';
-import { useInTurns, usePlanRow, useSoilTests, useToday } from '../record/index.ts';
+import { useInTurns, usePlanRow, useSoilTests, useToday } from '../sync/index.ts';
 
 interface Drawn {
   readonly features: readonly FeatureReply[];

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { openFakeRecord } from '../record/testing/fake-record.ts';
+import { openFakeRecord } from '../sync/testing/fake-record.ts';
 import { sectionRoute } from '../screens/plan-edit-actions/route.ts';
 import { SectionOpening } from '../screens/plan-edit-actions/section-opening.tsx';
 import { stockRoute } from '../screens/plan-edit-stock/route.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@tussock/ui';
 import type { ReactNode } from 'react';
-import { useSync } from '../record/index.ts';
+import { useSync } from '../sync/index.ts';
 import { useOpenPlan } from './open-plan-context.ts';
 import { PlanPage } from './plan-page.tsx';
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { planRecordStore } from '../plan-session/open-record.ts';
+import { planRecordStore } from '../sync/index.ts';
 import { queryClient } from '../session/query-client.ts';
 import { planRoute } from './plan-route.ts';
 import { planScreen } from './plan-screen.tsx';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { CurrentUser } from '@tussock/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { databaseName, keepOpeningTimes } from '../plan-session/replica/opened-plans.ts';
+import { databaseName, saveOpeningTimes } from '../sync/device/opened-plans.ts';
 import { client } from './client.ts';
 import { currentUserStore, NO_USER } from './current-user.ts';
 import { findCurrentUser } from './find-current-user.ts';
@@ -19,7 +19,7 @@ let answer: (user: CurrentUser) => void;
 beforeEach(() => {
   currentUserStore.setState(NO_USER);
   localStorage.clear();
-  keepOpeningTimes({ [databaseName(hana._id, PLAN)]: 1 });
+  saveOpeningTimes({ [databaseName(hana._id, PLAN)]: 1 });
   const asked = new Promise<CurrentUser>((resolve) => {
     answer = resolve;
   });

@@ -1,6 +1,6 @@
 import { readCurrentUser, type CurrentUser } from '@tussock/contract';
 import { AuthError, OfflineError } from '../api/errors.ts';
-import { isKeptAddress } from '../plan-session/replica/opened-plans.ts';
+import { isKeptAddress } from '../sync/device/opened-plans.ts';
 import { client } from './client.ts';
 import { currentUserStore, fetchCurrentUser, userReceived } from './current-user.ts';
 import { recallUser, rememberUser } from './last-user.ts';
@@ -18,7 +18,9 @@ async function startKeeping({ _id: userId }: CurrentUser): Promise<void> {
   keepQueries(userId);
   // What somebody else left on this device goes; none of it is needed for what is shown first.
   if ('indexedDB' in globalThis)
-    void import('./erase-device.ts').then(({ eraseOthers }) => eraseOthers(userId)).catch(() => undefined);
+    void import('../sync/device/erase-device.ts')
+      .then(({ eraseOthers }) => eraseOthers(userId))
+      .catch(() => undefined);
 }
 
 const ask = (): Promise<CurrentUser> => client.call(readCurrentUser, {}, { isQuiet: true });
@@ -66,7 +68,7 @@ async function endSession(): Promise<CurrentUser> {
   let address: string;
   try {
     const { _id: userId } = await ask();
-    const { eraseForSignOut } = await import('./erase-device.ts');
+    const { eraseForSignOut } = await import('../sync/device/erase-device.ts');
     address = await eraseForSignOut(userId);
   } catch (error) {
     if (error instanceof AuthError) hasLeft();

@@ -1,5 +1,5 @@
 import { blankValue, type Field, type Fields } from '@tussock/domain';
-import type { FormValues } from './drafts.ts';
+import type { FormValues } from '../sync/drafts/index.ts';
 
 export type { FormValues };
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { NO_RECORD, planRecordStore } from '../plan-session/open-record.ts';
+import { NO_RECORD, planRecordStore } from '../sync/open-record.ts';
 import { currentUserStore } from './current-user.ts';
 import { giveUpSession, regainSession, sessionEndedStore } from './regain-session.ts';
 

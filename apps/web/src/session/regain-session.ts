@@ -1,7 +1,7 @@
 import { readCurrentUser, type CurrentUser } from '@tussock/contract';
 import { createStore } from 'zustand/vanilla';
 import { browserFetch, readReply, send } from '../api/send.ts';
-import { planRecordStore } from '../plan-session/open-record.ts';
+import { planRecordStore } from '../sync/open-record.ts';
 import { currentUserStore } from './current-user.ts';
 
 /** Whether somebody whose session ended is being asked to sign in again. */

@@ -1,5 +1,5 @@
 import { dueDayOf, isDoneState, signaturesIn, type ActionState, type ActionValues } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { Thing, ThingContent } from '../../platform/things/thing-store.ts';
 import { signatureOf } from '../../platform/things/person-name-store.ts';

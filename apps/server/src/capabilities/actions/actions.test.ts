@@ -1,5 +1,5 @@
 import type { RecordRow } from '@tussock/contract';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { replicaOf, type ReplicaCalls } from '../../testing/replica-of.ts';

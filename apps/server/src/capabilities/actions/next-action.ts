@@ -1,5 +1,5 @@
 import { idFromName, isDoneState, nextOfAction, type ActionValues } from '@tussock/domain';
-import { isSame } from '@tussock/replica';
+import { isSame } from '@tussock/sync';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { Thing } from '../../platform/things/thing-store.ts';
 import { findNextOf, isSpokenOf } from './action-store.ts';

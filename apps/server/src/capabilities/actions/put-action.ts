@@ -7,7 +7,7 @@ import {
   type ActionState,
   type ActionValues,
 } from '@tussock/domain';
-import { isSame, type Values } from '@tussock/replica';
+import { isSame, type Values } from '@tussock/sync';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/refuse-fields.ts';
 import type { CheckAtEnd, PlanChange } from '../../platform/ledger/change-plan.ts';

@@ -8,7 +8,7 @@ import {
   type FieldRefusal,
 } from '@tussock/domain';
 import { readOutsidePosition } from '@tussock/geometry';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/refuse-fields.ts';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';

@@ -1,14 +1,14 @@
 import type { BoundaryReply } from '@tussock/contract';
 import { boundaryIdOf, boundaryStanding } from '@tussock/domain';
 import { areaHectares, type PolygonalGeometry, type PolygonGeometry } from '@tussock/geometry';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownOp } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
 import { geometryHere } from '../../testing/geometry-here.ts';
 import { replicaOf } from '../../testing/replica-of.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
-import { keepTitles } from './boundary-store.ts';
+import { saveTitleOutlines } from './boundary-store.ts';
 import { saveBoundary } from './save-boundary.ts';
 
 const box = (west: number): PolygonGeometry => ({
@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { LAND_SURVEY_URL: 'http://127.0.0.1:9', LAND_SURVEY_KEY: 'none' } });
   lead = await server.addUser({ role: 'providerStaff' });
   const title = { id: TITLE, titleNumber: TITLE, estate: null, issueDate: null, geometry: home };
-  await keepTitles(server.database.db, [title], new Date('2026-11-01T00:00:00Z'));
+  await saveTitleOutlines(server.database.db, [title], new Date('2026-11-01T00:00:00Z'));
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import type { SurveyTitle } from '../../platform/land-survey/land-survey.ts';
 export const DRAW_THUMBNAILS = 'drawThumbnails';
 
 /** Keeps titles as the survey gave them: what a plan is built from must not change under it. */
-export async function keepTitles(db: Reader, titles: readonly SurveyTitle[], at: Date): Promise<void> {
+export async function saveTitleOutlines(db: Reader, titles: readonly SurveyTitle[], at: Date): Promise<void> {
   if (titles.length === 0) return;
   // In one order for all: two searches that find the same would wait for each other.
   const inOrder = [...new Map(titles.map((title) => [title.id, title])).values()].sort((one, other) =>
@@ -43,7 +43,7 @@ export async function findKeptTitles(db: Reader, ids: readonly string[]): Promis
   return rows.map(({ id, titleNo, properties, geojson, fetchedAt }) => ({
     id,
     titleNumber: titleNo,
-    ...(properties as { estate: string | null; issueDate: string | null }), // written by keepTitles
+    ...(properties as { estate: string | null; issueDate: string | null }), // written by saveTitleOutlines
     geometry: geojson as PolygonalGeometry,
     seenAt: fetchedAt.toISOString(),
   }));

@@ -2,7 +2,7 @@ import type { RecordHistoryEntry, BoundaryReply, TitleFeature } from '@tussock/c
 import { growValley, startStandIn } from '@tussock/demo';
 import { areaSquareMetres } from '@tussock/geometry';
 import { boundaryIdOf } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { replicaOf } from '../../testing/replica-of.ts';

@@ -3,7 +3,7 @@ import type { SurveyTitle } from '../../platform/land-survey/land-survey.ts';
 import type { PolygonalGeometry } from '@tussock/geometry';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
-import { findKeptTitles, findSavedTitleParts, keepTitles } from './boundary-store.ts';
+import { findKeptTitles, findSavedTitleParts, saveTitleOutlines } from './boundary-store.ts';
 import type { Reader } from '../../platform/database/open-database.ts';
 import { titleParts } from './title-parts.ts';
 
@@ -66,7 +66,7 @@ export async function findTitleParts(
   if (missing().length > 0) {
     const titles = await services.landSurvey.titlesById([...new Set(missing().map(titleIdOf))]);
     const now = services.clock.now();
-    await keepTitles(db, titles, now);
+    await saveTitleOutlines(db, titles, now);
     addParts(
       known,
       titles.map((title) => ({ ...title, seenAt: now.toISOString() })),

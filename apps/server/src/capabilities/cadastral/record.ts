@@ -1,5 +1,5 @@
 import type { TitleFeature } from '@tussock/contract';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import type { PolygonalGeometry } from '@tussock/geometry';
 import { MOST_TITLE_PARTS, readByHand, type BoundaryByHand } from '@tussock/domain';
 import { toHectares } from '@tussock/geometry';

@@ -1,4 +1,4 @@
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';

@@ -1,6 +1,6 @@
 import { allKinds, GEOMETRY, type AnyKind, type Attributes } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { recordRowOf } from '../../platform/ledger/entity.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import { recordWriter, type RecordWriters } from '../../platform/ledger/record-writer.ts';

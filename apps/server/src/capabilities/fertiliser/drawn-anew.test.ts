@@ -1,6 +1,6 @@
 import type { SpreaderLine } from '@tussock/contract';
 import { sumOf } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { replicaOf } from '../../testing/replica-of.ts';
 import { block, farm, spreadingOn, urea, valuesOf } from '../../testing/spreading-on.ts';

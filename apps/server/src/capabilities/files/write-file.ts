@@ -1,6 +1,6 @@
 import type { BodyOf, PlanFile, updateFile as updateCall } from '@tussock/contract';
 import { checkFile, type FileValues } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { refuseFields } from '../../platform/http/refuse-fields.ts';
 import { changePlan, type PlanAct, type PlanChange } from '../../platform/ledger/change-plan.ts';

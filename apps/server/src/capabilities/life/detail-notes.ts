@@ -6,7 +6,7 @@ import {
   lifeWords,
   type DetailNoteValues,
 } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { findAdvisers, findResponsiblePeople } from '../../platform/access/responsible-people.ts';
 import { refuseFields } from '../../platform/http/refuse-fields.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';

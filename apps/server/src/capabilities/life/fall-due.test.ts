@@ -1,6 +1,6 @@
 import type { PlanInfoReply } from '@tussock/contract';
 import { boundaryIdOf, dayInNewZealand } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { exampleAttributes } from '@tussock/testkit';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';

@@ -9,7 +9,7 @@ import type {
   VersionChanges,
 } from '@tussock/contract';
 import { dayInNewZealand, daysAfter, lifeWords, planMoves, sectionIdOf } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { exampleAttributes } from '@tussock/testkit';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';

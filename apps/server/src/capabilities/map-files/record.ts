@@ -1,5 +1,5 @@
 import { checkImportedLayer, mapFileRefusals } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { refuseFields } from '../../platform/http/refuse-fields.ts';
 import type { CheckAtEnd, PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';

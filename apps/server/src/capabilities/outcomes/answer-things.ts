@@ -1,5 +1,5 @@
 import { findSection, findSubOutcome } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { thingEntity, thingWrites } from '../../platform/things/thing-entity.ts';
 import { thingStore } from '../../platform/things/thing-store.ts';
 

@@ -7,7 +7,7 @@ import {
   type FieldRefusal,
   type SubOutcomeValues,
 } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { CheckAtEnd, PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';

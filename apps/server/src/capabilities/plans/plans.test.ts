@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlanFacets, PlanInfoReply, PlanListItem } from '@tussock/contract';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replicaOf } from '../../testing/replica-of.ts';

@@ -1,5 +1,5 @@
 import { checkFields, planInfoFields, presentPlanInfo, type PlanInfo } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { AppError } from '../../platform/http/app-error.ts';
 import { recordLine, type RecordReader } from '../../platform/ledger/record-reader.ts';
 import { recordWriter, type RecordWriters } from '../../platform/ledger/record-writer.ts';

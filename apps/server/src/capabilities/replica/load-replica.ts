@@ -1,6 +1,6 @@
 import type { RecordHead, RecordRow } from '@tussock/contract';
 import { endOfDayInNewZealand } from '@tussock/domain';
-import { bucketOf, bucketsFor } from '@tussock/replica';
+import { bucketOf, bucketsFor } from '@tussock/sync';
 import type { Transaction } from 'kysely';
 import type { FileAnswer } from '../../handlers.ts';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';

@@ -1,6 +1,6 @@
 import type { BinItem, RecordHistoryEntry } from '@tussock/contract';
 import { growValley, startStandIn } from '@tussock/demo';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { exampleAttributes } from '@tussock/testkit';
 import { dayInNewZealand } from '@tussock/domain';
 import { sql } from 'kysely';

@@ -10,7 +10,7 @@ import {
   findEntity,
   numbersOfTitles,
 } from '@tussock/domain';
-import { differenceOf, type Values } from '@tussock/replica';
+import { differenceOf, type Values } from '@tussock/sync';
 import type { PlanAccess } from '../../platform/access/caller.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import { doneAtOf } from '../../platform/ledger/done-at-of.ts';

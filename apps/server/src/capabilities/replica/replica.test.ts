@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { get, type IncomingMessage } from 'node:http';
 import type { RecordRow } from '@tussock/contract';
 import { boundaryIdOf, planRoles, type GlobalRole, type PlanRole } from '@tussock/domain';
-import { bucketOf, bucketsFor, type Values } from '@tussock/replica';
+import { bucketOf, bucketsFor, type Values } from '@tussock/sync';
 import { exampleAttributes } from '@tussock/testkit';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

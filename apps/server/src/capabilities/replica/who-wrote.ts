@@ -1,5 +1,5 @@
 import type { RecordResult } from '@tussock/contract';
-import { isSame } from '@tussock/replica';
+import { isSame } from '@tussock/sync';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import { doneAtOf } from '../../platform/ledger/done-at-of.ts';

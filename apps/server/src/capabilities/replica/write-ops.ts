@@ -67,14 +67,14 @@ export async function writeOps(
 ): Promise<readonly RecordResult[]> {
   const results: RecordResult[] = [];
   const untouchable = new Set<string>();
-  let isHeldUp = false;
+  let isStalled = false;
   for (const op of ops.map(inSmallLetters)) {
-    const isHeld = isHeldUp || op.parts.some(({ entityId }) => untouchable.has(entityId));
+    const isHeld = isStalled || op.parts.some(({ entityId }) => untouchable.has(entityId));
     const result = isHeld
       ? resultOf(op.opId, new AppError('held'))
       : await writeOp(services, record, { ...act, op });
     results.push(result);
-    if (result.status >= OWN_FAULT) isHeldUp = true;
+    if (result.status >= OWN_FAULT) isStalled = true;
     if (result.status !== 200) for (const { entityId } of op.parts) untouchable.add(entityId);
   }
   return results;

@@ -10,7 +10,7 @@ import {
   type UnitRisk,
 } from '@tussock/domain';
 import { enterNextEditions, exampleAttributes } from '@tussock/testkit';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { replicaOf } from '../../testing/replica-of.ts';

@@ -1,5 +1,5 @@
 import { readShapeLock, shapeLockIdOf } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import { recordWriter, type RecordWriters } from '../../platform/ledger/record-writer.ts';

@@ -7,7 +7,7 @@ import {
   type Result,
   type SoilTestContent,
 } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { recordRowOf } from '../../platform/ledger/entity.ts';
 import { recordLine, type RecordReader } from '../../platform/ledger/record-reader.ts';
 import { recordWriter, type RecordWriters } from '../../platform/ledger/record-writer.ts';

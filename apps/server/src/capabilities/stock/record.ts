@@ -9,7 +9,7 @@ import {
   type StockRatio,
   type StockRow,
 } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/refuse-fields.ts';
 import type { CheckAtEnd, PlanChange } from '../../platform/ledger/change-plan.ts';

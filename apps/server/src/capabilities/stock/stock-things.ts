@@ -1,5 +1,5 @@
 import { labelOfOption, livestockClasses, monthOf, type StockRatio, type StockRow } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { thingEntity, thingWrites } from '../../platform/things/thing-entity.ts';
 import { thingStore } from '../../platform/things/thing-store.ts';
 

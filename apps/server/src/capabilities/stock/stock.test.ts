@@ -1,5 +1,5 @@
 import { stockRatioIdOf, stockRowIdOf, type StockKey } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { replicaOf } from '../../testing/replica-of.ts';

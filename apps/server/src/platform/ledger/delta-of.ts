@@ -1,4 +1,4 @@
-import { differenceOf, type Values } from '@tussock/replica';
+import { differenceOf, type Values } from '@tussock/sync';
 import { recordRowOf, type Entity, type RecordedEntity } from './entity.ts';
 
 /** What became of one thing of a plan's record, as whoever keeps the record applies it. */

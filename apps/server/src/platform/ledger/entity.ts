@@ -1,5 +1,5 @@
 import type { RecordRow } from '@tussock/contract';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import type { Transaction } from 'kysely';
 import type { DB } from '../database/generated/schema.ts';
 

@@ -1,6 +1,6 @@
 import type { RecordPart, RecordRow } from '@tussock/contract';
 import { findEntity, mergingOf, type EntityId, type PlanAbility } from '@tussock/domain';
-import { differenceOf, mergeValues, type Values } from '@tussock/replica';
+import { differenceOf, mergeValues, type Values } from '@tussock/sync';
 import { AppError } from '../http/app-error.ts';
 import type { PlanChange } from './change-plan.ts';
 import { recordRowOf, type RecordedEntity } from './entity.ts';

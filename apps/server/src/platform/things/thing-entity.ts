@@ -1,5 +1,5 @@
 import type { EntityId } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { AppError } from '../http/app-error.ts';
 import { recordRowOf, type Recorded, type RecordedEntity } from '../ledger/entity.ts';
 import { recordLine, type RecordReader } from '../ledger/record-reader.ts';

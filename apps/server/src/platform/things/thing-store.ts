@@ -1,4 +1,4 @@
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { sql } from 'kysely';
 import type { Reader } from '../database/open-database.ts';
 

@@ -1,7 +1,7 @@
 import { recordWords } from '@tussock/domain';
 import { Icon } from '@tussock/ui';
 import type { ReactNode } from 'react';
-import { nameInRecord, usePeopleAt } from '../../record/index.ts';
+import { nameInRecord, usePeopleAt } from '../../sync/index.ts';
 import styles from './also-here.module.css';
 
 /** The frame of the words stands always: only so is it told that somebody has come. */

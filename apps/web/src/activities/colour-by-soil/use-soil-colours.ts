@@ -2,7 +2,7 @@ import type { FeatureReply } from '@tussock/contract';
 import { kinds, newestResults, SOIL_BAND_WIDTH, soilLookOf, type Analyte } from '@tussock/domain';
 import { useMemo } from 'react';
 import type { MapFeature } from '../../map/index.ts';
-import { useSoilTests } from '../../record/index.ts';
+import { useSoilTests } from '../../sync/index.ts';
 
 /** The features of a map with transects in the colour of their newest result against its target. Null for no analyte. */
 export function useSoilColours(

@@ -1,6 +1,6 @@
 import { detailBlocks, detailNoteWords, momentWithTime, type DetailBlock } from '@tussock/domain';
 import { Button } from '@tussock/ui';
-import { useRecordSave, type DetailNote } from '../../record/index.ts';
+import { type DetailNote, useRecordSave } from '../../sync/index.ts';
 import styles from './detail-notes.module.css';
 
 const nameOf = (block: DetailBlock): string => detailBlocks.find(({ key }) => key === block)?.label ?? '';

@@ -8,10 +8,9 @@ import {
 import { Button, Dialog, TextArea } from '@tussock/ui';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { useRecordSave } from '../../record/index.ts';
-import { formKeys } from '../../session/drafts.ts';
+import { useRecordSave } from '../../sync/index.ts';
+import { formKeys, useTypedText } from '../../sync/drafts/index.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
-import { useTypedText } from '../../session/use-typed-text.ts';
 import styles from './detail-notes.module.css';
 
 const { text: textField } = detailNoteFields;

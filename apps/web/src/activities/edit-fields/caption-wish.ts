@@ -1,6 +1,6 @@
 import type { PlanFile } from '@tussock/contract';
 import { findEntity, labelOfWrite, toasts } from '@tussock/domain';
-import type { RecordWish } from '../../record/save-to-record.ts';
+import type { RecordWish } from '../../sync/index.ts';
 
 const entity = 'file' as const;
 

@@ -1,6 +1,6 @@
 import { isFoundIn, nameOrder } from '@tussock/domain';
 import { ComboBox } from '@tussock/ui';
-import { usePlanFiles } from '../../record/plan-files.ts';
+import { usePlanFiles } from '../../sync/index.ts';
 
 interface ChooseDocumentProps {
   /** What the field is called. */

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { browserLocks } from '../../plan-session/testing/browser-locks.ts';
-import { ownDraftKey, readDraft } from '../../session/drafts.ts';
+import { browserLocks } from '../../sync/testing/browser-locks.ts';
+import { ownDraftKey, readDraft } from '../../sync/drafts/index.ts';
 import { FieldsForm } from './fields-form.tsx';
 
 const fieldsOf = { name: { type: 'text', label: 'Name', required: true, maxLength: 20 } } as const;
@@ -206,7 +206,7 @@ describe('a form made from declared fields', () => {
     await user.type(nameBox(), 'by the ford');
     await act(async () => saved());
     expect(nameBox()).toHaveProperty('value', 'Trough seven by the ford');
-    expect(readDraft(ownDraftKey('trough:1'))).toEqual({
+    expect(readDraft('form', ownDraftKey('trough:1'))).toEqual({
       values: { name: 'Trough seven by the ford' },
       startedFrom: JSON.stringify({ name: 'Trough seven' }),
     });
@@ -226,7 +226,7 @@ describe('a form made from declared fields', () => {
     await next.user.clear(nameBox());
     await next.user.type(nameBox(), 'Autumn lime');
     await act(async () => saved());
-    expect(readDraft(ownDraftKey('trough:1'))?.values).toEqual({ name: 'Autumn lime' });
+    expect(readDraft('form', ownDraftKey('trough:1'))?.values).toEqual({ name: 'Autumn lime' });
   });
 
   test('a form that is being saved is not saved a second time, whatever is pressed', async () => {
@@ -398,7 +398,7 @@ describe('the same form in two tabs of one browser', () => {
   const typeIn = async (tab: ReturnType<typeof openTab>, typed: string) =>
     tab.user.type(await boxIn(tab), typed);
   const keptNames = () =>
-    ['', '#1', '#2'].map((place) => readDraft(`${ownDraftKey('trough:1')}${place}`)?.values['name']);
+    ['', '#1', '#2'].map((place) => readDraft('form', `${ownDraftKey('trough:1')}${place}`)?.values['name']);
 
   test('shows nothing of what the first is typing, and writes nothing over it', async () => {
     const first = openTab();

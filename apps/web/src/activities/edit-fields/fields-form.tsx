@@ -18,10 +18,8 @@ import {
   type FieldErrors,
   type Resolver,
 } from 'react-hook-form';
-import type { Draft } from '../../session/drafts.ts';
-import type { TabDraft } from '../../session/tab-draft.ts';
-import { useTabDraft } from '../../session/use-tab-draft.ts';
-import { recallHeldFiles } from '../../session/unsent-files.ts';
+import { type Draft, type TabDraft, useTabDraft } from '../../sync/drafts/index.ts';
+import { recallHeldFiles } from '../../sync/index.ts';
 import { FormExtrasContext, type FormExtras } from './form-extras.ts';
 import type { FeatureChoice } from '../../session/input-props.ts';
 import { fieldId, FormField, keepFocus } from './form-field.tsx';

@@ -2,9 +2,7 @@ import type { PlanFile } from '@tussock/contract';
 import { CAPTION_CHARACTERS } from '@tussock/domain';
 import { TextField } from '@tussock/ui';
 import { useContext, useEffect, useState } from 'react';
-import { openRecord } from '../../plan-session/open-record.ts';
-import { tellingRefusal, useRecordSave } from '../../record/index.ts';
-import { captionHeld } from '../../session/unsent-files.ts';
+import { captionHeld, openRecord, showingRefusal, useRecordSave } from '../../sync/index.ts';
 import { captionWish } from './caption-wish.ts';
 import { BeforeSaveContext } from './form-waits.ts';
 
@@ -22,7 +20,7 @@ export function Caption({ file }: { readonly file: PlanFile }) {
   const write = async (caption: string): Promise<void> => {
     if (captionHeld(file._id, caption)) return;
     if (await openRecord().amendFile(file._id, { caption })) return;
-    await tellingRefusal(save(captionWish(file, caption)));
+    await showingRefusal(save(captionWish(file, caption)));
   };
   const handleBlur = (): void => {
     const caption = text.trim();

@@ -5,10 +5,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { queryClient } from '../../session/query-client.ts';
-import { ownDraftKey, readDraft } from '../../session/drafts.ts';
-import { fileOnDevice, filesNamedIn } from '../../session/unsent-files.ts';
+import { ownDraftKey, readDraft } from '../../sync/drafts/index.ts';
+import { fileOnDevice, filesNamedIn } from '../../sync/index.ts';
 import { toasts } from '../../session/toasts.ts';
 import { sendPlanFile } from '../../session/uploads/send-plan-file.ts';
 import { FieldsForm } from './fields-form.tsx';
@@ -121,7 +121,7 @@ test('a photo that is still on its way is in the draft of the form already; the 
   await screen.findByText(/^Sending gate.jpg/);
   const { uploadId = '', takenAt } = send.mock.lastCall?.[0] ?? {};
   expect(takenAt).toBeUndefined();
-  expect(readDraft(ownDraftKey('photos'))?.values).toEqual({ photos: [uploadId] });
+  expect(readDraft('form', ownDraftKey('photos'))?.values).toEqual({ photos: [uploadId] });
 });
 
 const write = async (name: string, words: string): Promise<void> => {

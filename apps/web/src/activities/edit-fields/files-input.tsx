@@ -10,9 +10,8 @@ import {
 } from '@tussock/domain';
 import { Checkbox, FieldFrame, FilePicker, Icon, IconButton, ProgressBar } from '@tussock/ui';
 import { useEffect, useRef, useState } from 'react';
-import { usePlanFiles } from '../../record/index.ts';
+import { letFileGo, usePlanFiles } from '../../sync/index.ts';
 import { toasts } from '../../session/toasts.ts';
-import { letFileGo } from '../../session/unsent-files.ts';
 import { ChooseDocument } from './choose-document.tsx';
 import type { InputProps } from '../../session/input-props.ts';
 import { Caption } from './file-caption.tsx';

@@ -5,12 +5,17 @@ import { uuidv7 } from 'uuidv7';
 import { ApiError, AuthError } from '../../api/errors.ts';
 import { openPlanStore } from '../../plan-session/open-plan.ts';
 import { toasts } from '../../session/toasts.ts';
-import { saveToRecord } from '../../record/index.ts';
+import {
+  heldFilesStore,
+  holdForForm,
+  letFileGo,
+  mayGoLater,
+  saveToRecord,
+  sendWatched,
+  type WaitingFile,
+} from '../../sync/index.ts';
 import { captionWish } from './caption-wish.ts';
 import { FormWaitsContext } from './form-waits.ts';
-import type { WaitingFile } from '../../plan-session/replica/kept-file.ts';
-import { heldFilesStore, holdForForm, letFileGo } from '../../session/unsent-files.ts';
-import { mayGoLater, sendWatched } from '../../session/send-file.ts';
 
 /** A file on its way: its name, and how much of it has been sent, from 0 to 1. */
 interface UnderWay {

@@ -1,7 +1,6 @@
 import type { FeatureReply } from '@tussock/contract';
 import { GEOMETRY, type AnyKind } from '@tussock/domain';
-import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
-import { partOfForm } from '../../record/index.ts';
+import { type PartEdit, partOfForm } from '../../sync/index.ts';
 import type { ImportRow } from './plan-import.ts';
 
 /** What is written for a row of the file. */

@@ -22,7 +22,7 @@ import {
   type Geometry,
 } from '@tussock/geometry';
 import { uuidv7 } from 'uuidv7';
-import { featuresOfKind, measuresOf } from '../../record/index.ts';
+import { featuresOfKind, measuresOf } from '../../sync/index.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** What an import would do with a row. */

@@ -1,7 +1,7 @@
 import { layerColourHex } from '@tussock/domain';
 import { Checkbox } from '@tussock/ui';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
-import { useImportedLayers } from '../../record/index.ts';
+import { useImportedLayers } from '../../sync/index.ts';
 import { LayerSwatch } from './layer-swatch.tsx';
 import styles from './imported-layer-list.module.css';
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { tellMap } from '../../plan-session/map-store.ts';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { ImportedLegend } from './imported-legend.tsx';
 
 const layerRow = (id: string, name: string) => ({

@@ -1,6 +1,6 @@
 import { layerColourHex } from '@tussock/domain';
 import { useMapState } from '../../plan-session/map-store.ts';
-import { useImportedLayers } from '../../record/index.ts';
+import { useImportedLayers } from '../../sync/index.ts';
 import styles from './imported-layer-list.module.css';
 import { LayerSwatch } from './layer-swatch.tsx';
 

@@ -4,7 +4,7 @@ import { layerColourHex, readLayerFile, type LayerTable } from '@tussock/domain'
 import { useMemo } from 'react';
 import type { ImportedMapLayer } from '../../map/index.ts';
 import { useMapState } from '../../plan-session/map-store.ts';
-import { useImportedLayers, type PlanLayer } from '../../record/index.ts';
+import { type PlanLayer, useImportedLayers } from '../../sync/index.ts';
 import { client, readsWith } from '../../session/client.ts';
 
 /** Reads the features of a layer. Its file never changes: another file is another key. */

@@ -4,7 +4,7 @@ import { EmptyState, Panel } from '@tussock/ui';
 import { useMemo, type ReactNode } from 'react';
 import { RouteLink } from '../../routes/route-link.tsx';
 import type { Address } from '../../routes/route.ts';
-import { nameOfFeature, usePlanFeatures } from '../../record/index.ts';
+import { nameOfFeature, usePlanFeatures } from '../../sync/index.ts';
 import styles from './kept-features.module.css';
 
 interface KeptFeaturesProps {

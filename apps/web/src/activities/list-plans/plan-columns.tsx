@@ -9,7 +9,7 @@ import {
   planStatuses,
 } from '@tussock/domain';
 import { NOTHING, Tag, type TableColumn } from '@tussock/ui';
-import { useToday } from '../../record/index.ts';
+import { useToday } from '../../sync/index.ts';
 import { farmRoute } from '../../screens/plan-farm/route.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { PlanThumbnail } from './plan-thumbnail.tsx';

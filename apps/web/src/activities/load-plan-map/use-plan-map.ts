@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { mapFeatureFrom, type MapFeature, type MapShape } from '../../map/index.ts';
 import { useMapState } from '../../plan-session/map-store.ts';
 import { propertyNameIn } from '../../plan-session/property-name.ts';
-import { useBoundary, useBoundaryRecord, useLivePlan, usePlanFeatures, useSync } from '../../record/index.ts';
+import { useBoundary, useBoundaryRecord, useLivePlan, usePlanFeatures, useSync } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 import { openingBounds } from './opening-bounds.ts';
 
@@ -26,7 +26,7 @@ function toMapFeature(feature: FeatureReply): MapFeature[] {
 export function usePlanMap(planId: string) {
   const plan = useLivePlan(planId);
   const { data: settings } = useSuspenseQuery({ ...reading(readSettings, {}), staleTime: Infinity });
-  const { phase, mayBeOld = false, fault } = useSync();
+  const { phase, mayBeStale = false, fault } = useSync();
   const features = usePlanFeatures(planId);
   const savedBoundary = useBoundary();
   const { blockNames, standing, outlineFrom } = useBoundaryRecord();
@@ -76,7 +76,7 @@ export function usePlanMap(planId: string) {
     openingBounds: bounds ?? beforeBoundary,
     isLoading,
     /** What is missing may have come since this device was here last. */
-    mayBeOld,
+    mayBeStale,
     fault: phase === 'failed' && fault instanceof Error ? fault : undefined,
     may: (ability: PlanAbility): boolean => plan.abilities.includes(ability),
   };

@@ -10,7 +10,7 @@ import {
 } from '@tussock/domain';
 import { Button, Dialog } from '@tussock/ui';
 import { useMemo, useState } from 'react';
-import { useLand, usePlanAnswers, usePlanRow, useRecordSave } from '../../record/index.ts';
+import { useLand, usePlanAnswers, usePlanRow, useRecordSave } from '../../sync/index.ts';
 import styles from './move-editions.module.css';
 
 interface MoveDialogProps {

@@ -4,7 +4,7 @@ import { catalogues, riskRuleSets } from '@tussock/domain';
 import { enterNextEditions } from '@tussock/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OpenPlanContext } from '../../routes/open-plan-context.ts';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { NewerEditions } from './newer-editions.tsx';
 
 const old = { rulesVersion: riskRuleSets.newest().version, catalogueVersion: catalogues.newest().version };

@@ -2,7 +2,7 @@ import { editionWords as words, newestEditions } from '@tussock/domain';
 import { Button } from '@tussock/ui';
 import { useState } from 'react';
 import { useOpenPlan } from '../../routes/open-plan-context.ts';
-import { useEditions } from '../../record/index.ts';
+import { useEditions } from '../../sync/index.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import styles from './move-editions.module.css';
 

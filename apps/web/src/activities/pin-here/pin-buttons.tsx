@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { PHOTO_ACCEPT } from '../../device/index.ts';
 import { openPlanStore } from '../../plan-session/open-plan.ts';
-import { formKeys } from '../../session/drafts.ts';
-import { useTypedText } from '../../session/use-typed-text.ts';
+import { formKeys, useTypedText } from '../../sync/drafts/index.ts';
 import styles from './pin-here.module.css';
 import type { PinPlace } from './pin-place.ts';
 

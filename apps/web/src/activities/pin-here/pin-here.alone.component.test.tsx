@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { FeatureReply } from '@tussock/contract';
 import { kindsOfPins, pinKind } from '@tussock/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { hearToasts } from '../../session/testing/hear-toasts.ts';
 import { PinButtons, sayPinPlace } from './pin-buttons.tsx';
 import { ToSortList } from './to-sort-list.tsx';

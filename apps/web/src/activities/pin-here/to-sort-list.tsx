@@ -2,7 +2,7 @@ import type { FeatureReply } from '@tussock/contract';
 import { kindsOfPins, momentSince, pinKind, pinWords, type AnyKind } from '@tussock/domain';
 import { Button, Icon, Select } from '@tussock/ui';
 import { useState } from 'react';
-import { usePlanFiles } from '../../record/index.ts';
+import { usePlanFiles } from '../../sync/index.ts';
 import styles from './pin-here.module.css';
 
 interface ToSortListProps {

@@ -14,9 +14,8 @@ import type { Position } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { readPhoto, type ReadyFile } from '../../device/index.ts';
-import { tellingRefusal, useRecordSave } from '../../record/index.ts';
+import { holdFile, showingRefusal, useRecordSave, waitingFile } from '../../sync/index.ts';
 import { toasts } from '../../session/toasts.ts';
-import { holdFile, waitingFile } from '../../session/unsent-files.ts';
 import type { PinPlace } from './pin-place.ts';
 import { usePhotoQuestion } from './use-photo-question.tsx';
 
@@ -39,7 +38,7 @@ function hold(file: ReadyFile, keepsPlace: boolean): string {
 export function usePins() {
   const { save: write, question } = useRecordSave();
   const photo = usePhotoQuestion();
-  const save = (wish: Parameters<typeof write>[0]): Promise<void> => tellingRefusal(write(wish));
+  const save = (wish: Parameters<typeof write>[0]): Promise<void> => showingRefusal(write(wish));
   const pin = async (
     { at, accuracyMetres }: PinPlace,
     {

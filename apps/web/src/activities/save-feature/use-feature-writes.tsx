@@ -14,7 +14,7 @@ import type { Geometry } from '@tussock/geometry';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { mapStore, tellMap } from '../../plan-session/map-store.ts';
-import { partOfForm, tellRefusal, useRecordSave } from '../../record/index.ts';
+import { partOfForm, showRefusal, useRecordSave } from '../../sync/index.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { toasts } from '../../session/toasts.ts';
 
@@ -95,7 +95,7 @@ export function useFeatureWrites(onSaved: (id: string | null) => void): FeatureW
     } catch (error) {
       // Checked by the same code on the server before it was offered.
       if (error instanceof ApiError && error.repaired) setRepaired(error.repaired as Geometry);
-      else if (refusalsOf(error).length === 0) tellRefusal(error);
+      else if (refusalsOf(error).length === 0) showRefusal(error);
       throw error;
     }
   };

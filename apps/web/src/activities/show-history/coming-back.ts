@@ -8,9 +8,8 @@ import {
   textOrNone,
   SOIL_TEST,
 } from '@tussock/domain';
-import { openRecord } from '../../plan-session/open-record.ts';
+import { openRecord, type PartEdit } from '../../sync/index.ts';
 import { nameOfTest } from './name-of-test.ts';
-import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 
 /** What nothing may show that is not there. */
 const FILE: EntityId = 'file';

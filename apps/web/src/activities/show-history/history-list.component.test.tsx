@@ -3,7 +3,7 @@ import type { BinItem, RecordHistoryEntry, RecordRow } from '@tussock/contract';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { queryClient, resetLists } from '../../session/query-client.ts';
 import { HistoryList } from './history-list.tsx';
 

@@ -14,8 +14,7 @@ import {
 import type { Geometry } from '@tussock/geometry';
 import { Button, NotReadLine, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
-import { openRecord } from '../../plan-session/open-record.ts';
-import { nameInRecord, OutlinePicture } from '../../record/index.ts';
+import { nameInRecord, openRecord, OutlinePicture } from '../../sync/index.ts';
 import { client, readsWith } from '../../session/client.ts';
 import { mayNeedOfBin } from './coming-back.ts';
 import { HistoryFilter, type HistoryChoices, type HistoryWish } from './history-filter.tsx';
@@ -101,7 +100,7 @@ export function HistoryList({
 }) {
   const [wish, setWish] = useState<HistoryWish>({});
   const history = useInfiniteQuery({
-    // Read again when the record has moved on (`resetWithRecord`), all pages that stand there: nobody is thrown back to the first.
+    // Read again when the record has moved on (`resetListsWithRecord`), all pages that stand there: nobody is thrown back to the first.
     queryKey: [readRecordHistory.id, { planId, entityId }, wish],
     meta: readsWith(readRecordHistory),
     queryFn: ({ pageParam, signal }) =>

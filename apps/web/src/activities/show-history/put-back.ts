@@ -1,9 +1,7 @@
 import type { RecordHistoryEntry } from '@tussock/contract';
 import { findEntity, isEntityId, labelOfWrite, toasts } from '@tussock/domain';
-import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
-import { openRecord } from '../../plan-session/open-record.ts';
-import { isSame } from '@tussock/replica';
-import { saveToRecord } from '../../record/index.ts';
+import { openRecord, type PartEdit, saveToRecord } from '../../sync/index.ts';
+import { isSame } from '@tussock/sync';
 
 type Entry = Pick<RecordHistoryEntry, 'entity' | 'entityId' | 'op' | 'values'>;
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { readBin, type BinItem, type ReplyOf } from '@tussock/contract';
-import { useSync } from '../../record/index.ts';
+import { useSync } from '../../sync/index.ts';
 import { client } from '../../session/client.ts';
 
 /** What lies in the bin of a plan, read again as the record moves on; not read where nobody wants it. */

@@ -2,8 +2,7 @@ import type { BinItem } from '@tussock/contract';
 import { recordWords } from '@tussock/domain';
 import { Button } from '@tussock/ui';
 import type { ComponentProps } from 'react';
-import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
-import { tellRefusal } from '../../record/index.ts';
+import { type PartEdit, showRefusal } from '../../sync/index.ts';
 import { nameInBin, withNeeded } from './coming-back.ts';
 import styles from './history-list.module.css';
 import { putBack } from './put-back.ts';
@@ -22,7 +21,7 @@ export function WayBack({
   const { parts, brought } = withNeeded(asked, bin);
   return (
     <>
-      <Button size="small" {...button} onClick={() => void putBack(name, parts).catch(tellRefusal)} />
+      <Button size="small" {...button} onClick={() => void putBack(name, parts).catch(showRefusal)} />
       {brought.length > 0 && <p className={styles.note}>{recordWords.bringsBack(brought.map(nameInBin))}</p>}
     </>
   );

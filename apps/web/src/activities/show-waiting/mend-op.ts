@@ -11,17 +11,21 @@ import {
 } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import type { Address } from '../../routes/route.ts';
-import { keepUnsavedShape } from '../../plan-session/unsaved-shape.ts';
-import { drawingSlots } from '../../plan-session/drawing-slot.ts';
-import { tabLocks, takeEmptySlot } from '../../plan-session/tab-slot.ts';
-import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
-import { openRecord } from '../../plan-session/open-record.ts';
+import {
+  draftSlots,
+  drawingSlots,
+  formKeys,
+  ownDraftKey,
+  saveDraft,
+  tabLocks,
+  takeEmptySlot,
+} from '../../sync/drafts/index.ts';
+import { openRecord, type WaitingOp } from '../../sync/index.ts';
 import { actionRoute } from '../../screens/plan-action/route.ts';
 import { featurePage, kindEditRoute } from '../../screens/kind/route.ts';
 import { drawRoute } from '../../screens/plan-edit-map/route.ts';
 import { soilTestRoute } from '../../screens/plan-edit-soil-test/route.ts';
 import { farmInfoRoute } from '../../screens/plan-farm-info/route.ts';
-import { draftSlots, formKeys, keepDraft, ownDraftKey } from '../../session/drafts.ts';
 import { formValuesFrom } from '../../session/form-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -41,7 +45,7 @@ async function draft(formKey: string, { entity, set, base }: RecordPart, standin
   const fields = findEntity(entity)?.fields ?? {};
   const before = asTyped({ ...standing, ...base });
   const slot = await takeEmptySlot(tabLocks(), draftSlots(ownDraftKey(formKey)));
-  keepDraft(slot.key, {
+  saveDraft('form', slot.key, {
     values: formValuesFrom(fields, { ...before, ...asTyped(set) }),
     startedFrom: JSON.stringify(before),
   });
@@ -63,7 +67,7 @@ function backToDrawing(planId: string, part: RecordPart, kind: AnyKind): Mending
       await draft(formKeys.newFeature(part.entityId), { ...part, set: attributes }, startingAttributes(kind));
       // Beside what another tab draws, or has left.
       const slot = await takeEmptySlot(tabLocks(), drawingSlots(ownDraftKey(planId)));
-      keepUnsavedShape(slot.key, {
+      saveDraft('shape', slot.key, {
         id: part.entityId,
         kindId: kind.id,
         // Drawn in this very browser.

@@ -1,7 +1,5 @@
 import { isEntityId, labelOfWrite } from '@tussock/domain';
-import { openRecord } from '../../plan-session/open-record.ts';
-import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
-import { canChoose, editOf, sendAgain, tellArrival } from '../../record/index.ts';
+import { canChoose, editOf, openRecord, sendAgain, showArrival, type WaitingOp } from '../../sync/index.ts';
 
 /**
  * What is asked about a write that was not accepted: mine or theirs; whether to delete what somebody changed meanwhile; whether to bring back
@@ -31,6 +29,6 @@ export async function bringBack({ opId, label, parts: [part] }: WaitingOp): Prom
   const record = openRecord();
   await record.write(labelOfWrite.broughtBack(label), [{ entity, entityId, op: 'restore', set: {} }]);
   const parts = [editOf(part)];
-  tellArrival({ label, parts }, await record.write(label, parts));
+  showArrival({ label, parts }, await record.write(label, parts));
   await record.drop(opId);
 }

@@ -2,11 +2,10 @@ import { GEOMETRY, kinds, recordWords, toasts as toastWords } from '@tussock/dom
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
-import { browserLocks } from '../../plan-session/testing/browser-locks.ts';
-import { formKeys, keepDraft, ownDraftKey, readDraft } from '../../session/drafts.ts';
-import { heldFilesStore } from '../../session/unsent-files.ts';
+import { heldFilesStore, type WaitingOp } from '../../sync/index.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
+import { browserLocks } from '../../sync/testing/browser-locks.ts';
+import { formKeys, ownDraftKey, readDraft, saveDraft } from '../../sync/drafts/index.ts';
 import { hearToasts } from '../../session/testing/hear-toasts.ts';
 import { toasts } from '../../session/toasts.ts';
 import { WaitingList } from './waiting-list.tsx';
@@ -234,11 +233,11 @@ test('what goes back into its form stands beside what is typed of the same in an
   openFakeRecord([{ id: 'north', entity: 'paddock', version: 1, values: { name: 'Nord' }, made: {} }]);
   const typed = { values: { name: 'North flat' }, startedFrom: '{}' };
   const key = ownDraftKey(formKeys.feature('north'));
-  keepDraft(key, typed);
+  saveDraft('form', key, typed);
   render(<WaitingList isKept planId="plan" waiting={[{ ...refused, parts: [part] }]} />);
   await userEvent.click(screen.getByRole('button', { name: /^Fix it/ }));
-  await waitFor(() => expect(readDraft(`${key}#1`)?.values['name']).toBe('North'));
-  expect(readDraft(key)).toEqual(typed);
+  await waitFor(() => expect(readDraft('form', `${key}#1`)?.values['name']).toBe('North'));
+  expect(readDraft('form', key)).toEqual(typed);
   // A page without a browser has none.
   Reflect.deleteProperty(navigator, 'locks');
 });

@@ -1,10 +1,7 @@
 import { BREAK_MARKER, momentSince, recordWords, refusals } from '@tussock/domain';
 import { Button, Icon, type IconName } from '@tussock/ui';
 import { useGo } from '../../routes/use-go.ts';
-import { openRecord } from '../../plan-session/open-record.ts';
-import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
-import { sendAgain, useClashQuestion } from '../../record/index.ts';
-import { holdForForm } from '../../session/unsent-files.ts';
+import { holdForForm, openRecord, sendAgain, useConflictQuestion, type WaitingOp } from '../../sync/index.ts';
 import { mendingOf } from './mend-op.ts';
 import { bringBack, deleteAnyway, stuckWayOf, type StuckWay } from './stuck-way.ts';
 import styles from './waiting-list.module.css';
@@ -80,7 +77,7 @@ export function WaitingList({
 
 /** One thing that waits; where somebody else changed the same meanwhile it is asked about before it is sent. */
 function GoingLine({ op }: { readonly op: WaitingOp }) {
-  const clash = useClashQuestion();
+  const clash = useConflictQuestion();
   const isAsked = op.answer?.clash !== undefined && stuckWayOf(op) === 'choose';
   return (
     <li className={styles.line}>
@@ -103,7 +100,7 @@ function GoingLine({ op }: { readonly op: WaitingOp }) {
 }
 
 function StuckLine({ planId, op }: { readonly planId: string; readonly op: WaitingOp }) {
-  const clash = useClashQuestion();
+  const clash = useConflictQuestion();
   const way = stuckWayOf(op);
   return (
     <li className={styles.line} data-stuck>

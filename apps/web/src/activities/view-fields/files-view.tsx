@@ -9,7 +9,7 @@ import {
 } from '@tussock/domain';
 import { Button, Dialog, Icon } from '@tussock/ui';
 import { useState } from 'react';
-import { usePlanFiles } from '../../record/plan-files.ts';
+import { usePlanFiles } from '../../sync/index.ts';
 import styles from './files-view.module.css';
 
 /** Files of a feature: photos as thumbnails that open large, documents as downloads. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { actionWords } from '@tussock/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { formKeys, keepDraft, ownDraftKey } from '../../session/drafts.ts';
+import { formKeys, ownDraftKey, saveDraft } from '../../sync/drafts/index.ts';
 import type { ActionWrites } from './use-action-writes.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 
@@ -30,7 +30,10 @@ const reason = () => screen.getByRole('textbox', { name: /How do you know/ });
 beforeEach(() => localStorage.clear());
 
 test('a photo that was taken for it and not used yet is named: it is not said that there is none', () => {
-  keepDraft(ownDraftKey(formKeys.capture('fence')), { values: { files: ['photo'] }, startedFrom: '' });
+  saveDraft('form', ownDraftKey(formKeys.capture('fence')), {
+    values: { files: ['photo'] },
+    startedFrom: '',
+  });
   show(vi.fn());
   expect(screen.getByText(actionWords.captureNotUsed)).toBeDefined();
   expect(screen.queryByText(/There is no evidence yet/)).toBeNull();

@@ -1,9 +1,8 @@
 import { actionWords, problemOfDoneDay } from '@tussock/domain';
 import { Button, DateField, Dialog, TextArea } from '@tussock/ui';
 import { useState } from 'react';
-import { useToday } from '../../record/index.ts';
-import { formKeys, ownDraftKey, readDraft } from '../../session/drafts.ts';
-import { useTypedText } from '../../session/use-typed-text.ts';
+import { useToday } from '../../sync/index.ts';
+import { formKeys, ownDraftKey, readDraft, useTypedText } from '../../sync/drafts/index.ts';
 import styles from './proof-dialog.module.css';
 import { lacksProof, type ActionToDo, type ActionWrites } from './use-action-writes.tsx';
 
@@ -18,7 +17,7 @@ const LONGEST_REASON = 1000;
 
 /** What stands on the page behind the question and is not used yet is not none. */
 const sayNoEvidence = (asked: readonly ActionToDo[]): string =>
-  asked.every(({ action }) => readDraft(ownDraftKey(formKeys.capture(action.id))) !== null)
+  asked.every(({ action }) => readDraft('form', ownDraftKey(formKeys.capture(action.id))) !== null)
     ? actionWords.captureNotUsed
     : 'There is no evidence yet. Add a photo on the page of the action, or say it in words.';
 

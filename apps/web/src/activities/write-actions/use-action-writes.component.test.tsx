@@ -1,8 +1,8 @@
 import { MOST_PARTS } from '@tussock/contract';
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PlanAction } from '../../record/index.ts';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import type { PlanAction } from '../../sync/index.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { hearToasts } from '../../session/testing/hear-toasts.ts';
 import { useActionWrites } from './use-action-writes.tsx';
 

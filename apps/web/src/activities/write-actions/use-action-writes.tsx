@@ -14,11 +14,16 @@ import {
   type Section,
   type SubOutcome,
 } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { useMemo, type ReactNode } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { partOfForm, tellingRefusal, useRecordSave, type PlanAction } from '../../record/index.ts';
-import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
+import {
+  type PartEdit,
+  partOfForm,
+  type PlanAction,
+  showingRefusal,
+  useRecordSave,
+} from '../../sync/index.ts';
 
 const SAVED = toasts.changesSaved();
 
@@ -120,7 +125,7 @@ export function useActionWrites(planId: string): ActionWrites {
       }
     };
     const write = (...what: Parameters<typeof writeFromForm>): Promise<void> =>
-      tellingRefusal(writeFromForm(...what));
+      showingRefusal(writeFromForm(...what));
     return {
       answerSection: (section, { sections }, set) =>
         write(label('updated', 'section', section.title), [

@@ -1,6 +1,6 @@
 import type { LawAsked } from '@tussock/domain';
 import { useOpenPlan } from '../../routes/open-plan-context.ts';
-import { useToday } from '../../record/index.ts';
+import { useToday } from '../../sync/index.ts';
 
 /** By which law actions of the open plan are due: of today, in its region. */
 export function useLawAsked(): LawAsked {

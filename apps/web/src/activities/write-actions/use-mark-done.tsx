@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useToday } from '../../record/index.ts';
+import { useToday } from '../../sync/index.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { isToDo, lacksProof, type ActionToDo, type ActionWrites } from './use-action-writes.tsx';
 

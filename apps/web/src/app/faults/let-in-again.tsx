@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readPlan } from '@tussock/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLivePlanIfRead } from '../../record/index.ts';
+import { useLivePlanIfRead } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 
 /** Whoever may not see a plan is told nothing of it by itself: now and then it is asked whether they may again. */
@@ -15,7 +15,7 @@ export function LetInAgain({ planId, onOpen }: { readonly planId: string; readon
   // Where the plan is open all along, something else of it is closed: asking for that again would go round in circles.
   const wasClosed = useRef(false);
   const open = useEffectEvent(() => {
-    void import('../../session/open-plan-record.ts').then(({ reopenRecord }) => reopenRecord());
+    void import('../../sync/follow-open-plan.ts').then(({ reopenRecord }) => reopenRecord());
     onOpen();
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useLivePlanIfRead } from '../../record/index.ts';
+import { useLivePlanIfRead } from '../../sync/index.ts';
 import { NotFound } from './not-found.tsx';
 
 /** No such page of a plan: the way on is its farm where that can be opened, and home where it is not there or not for this person. */

@@ -1,7 +1,7 @@
 import { isAbilityOfUse } from '@tussock/domain';
 import { useEffect, useEffectEvent } from 'react';
 import type { ClosedRouteError } from '../../routes/closed-route-error.ts';
-import { useLivePlanIfRead } from '../../record/index.ts';
+import { useLivePlanIfRead } from '../../sync/index.ts';
 
 /** Goes back to a page that was closed to somebody as soon as it is open to them: they were given the right, or the plan was restored. */
 export function OpensAgain({

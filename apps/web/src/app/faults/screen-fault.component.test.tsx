@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, OfflineError } from '../../api/errors.ts';
 import { ClosedRouteError } from '../../routes/closed-route-error.ts';
 import { ScreenFault } from './screen-fault.tsx';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { client, reading } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { noteUnfetched } from './unfetched-code.ts';

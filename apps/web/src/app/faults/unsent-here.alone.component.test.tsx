@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { UnsentHere } from './unsent-here.tsx';
 
-vi.mock('../../session/kept-plans-of-me.ts', () => ({
-  useKeptPlans: () => ({ data: [{ name: 'sold', userId: 'me', planId: 'sold', unsent: 2 }] }),
+vi.mock('../../sync/device/use-stored-plans.ts', () => ({
+  useStoredPlans: () => ({ data: [{ name: 'sold', userId: 'me', planId: 'sold', unsent: 2 }] }),
 }));
 
 const show = (planId: string) =>

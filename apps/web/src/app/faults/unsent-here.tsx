@@ -1,11 +1,11 @@
 import { recordWords } from '@tussock/domain';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { keptFarmsRoute } from '../../screens/plan-on-device/route.ts';
-import { useKeptPlans } from '../../session/kept-plans-of-me.ts';
+import { useStoredPlans } from '../../sync/device/use-stored-plans.ts';
 
 /** On the page of a plan that is closed to somebody: that this device has work of theirs that was never sent, and the way to it. */
 export function UnsentHere({ planId }: { readonly planId: string }) {
-  const { data: plans = [] } = useKeptPlans();
+  const { data: plans = [] } = useStoredPlans();
   const unsent = plans.find((plan) => plan.planId === planId)?.unsent ?? 0;
   if (unsent === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { lifeWords } from '@tussock/domain';
 import { RouteLink } from '../../routes/route-link.tsx';
 import type { AnyPlanRoute } from '../../routes/plan-route.ts';
-import { useLockSentence } from '../../record/index.ts';
+import { useLockSentence } from '../../sync/index.ts';
 import { lifeRoute } from '../../screens/plan-life/route.ts';
 import { Banner } from './banner.tsx';
 

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { AnyPlanRoute } from '../../routes/plan-route.ts';
 import { mayWrite } from '@tussock/domain';
 import { propertyNameIn } from '../../plan-session/property-name.ts';
-import { useLivePlanIfRead } from '../../record/index.ts';
+import { useLivePlanIfRead } from '../../sync/index.ts';
 import { FARM_NAME_ATTRIBUTE } from '../page-title.ts';
 import { FarmSearch } from './farm-search/farm-search.tsx';
 import { PlanStatus } from './plan-status/plan-status.tsx';

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { HOME } from '../../routes/home.ts';
-import { closeRecords } from '../../plan-session/open-record.ts';
+import { closeRecords } from '../../sync/open-record.ts';
 import { onSignedOutElsewhere } from '../../session/tell-signed-in.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { ScreenSkeleton } from '../../routes/screen-skeleton.tsx';
@@ -23,9 +23,9 @@ function seeToTheRest(): () => void {
   const start = async (): Promise<void> => {
     const { watchTasks } = await import('../../session/watch-tasks.ts');
     watchTasks();
-    const { followKeptPlans } = await import('../../session/tend-kept-plans.ts');
+    const { watchStoredPlans } = await import('../../sync/device/send-stored-plans.ts');
     if (isGone) return;
-    leave = followKeptPlans();
+    leave = watchStoredPlans();
     const { goOnWithUploads } = await import('../../session/go-on-with-uploads.ts');
     await goOnWithUploads();
   };

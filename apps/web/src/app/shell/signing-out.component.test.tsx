@@ -3,8 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { databaseName } from '../../plan-session/replica/opened-plans.ts';
-import { ReplicaStore } from '../../plan-session/replica/replica-store.ts';
+import { databaseName } from '../../sync/device/opened-plans.ts';
+import { IndexedDbStore } from '../../sync/adapters/indexed-db-store.ts';
 import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { SIGN_OUT_ADDRESS } from '../../session/sign-in-address.ts';
 import { isLeaving } from '../../session/leaving.ts';
@@ -29,11 +29,11 @@ const copy = databaseName('ada', 'p1');
 
 /** Ada's copy of a plan on this device, with so many writes that were not sent. */
 async function keepPlan(unsent: number, name = copy): Promise<void> {
-  const store = await ReplicaStore.open(name);
+  const store = await IndexedDbStore.open(name);
   const op = { opId: 'op', schema: 's', label: 'X changed', parts: [] };
   const at = '2026-11-22T00:00:00.000Z';
-  await store.amend({ ops: 'none', entries: 'none' }, () => ({
-    amendment: {
+  await store.transact({ ops: 'none', entries: 'none' }, () => ({
+    change: {
       addedOps: Array.from({ length: unsent }, () => ({ op, at, state: 'waiting', isSent: false })),
     },
     answer: undefined,

@@ -1,9 +1,9 @@
 import { recordWords, sessionWords } from '@tussock/domain';
 import { ConfirmDialog } from '@tussock/ui';
 import { useEffect, useState } from 'react';
-import { countLostByLeaving } from '../../plan-session/ask-before-leaving.ts';
-import { countUnsentOf, eraseForSignOut } from '../../session/erase-device.ts';
-import { closeRecords } from '../../plan-session/open-record.ts';
+import { countLostByLeaving } from '../../sync/ask-before-leaving.ts';
+import { countUnsentOf, eraseForSignOut } from '../../sync/device/erase-device.ts';
+import { closeRecords } from '../../sync/open-record.ts';
 import { HOME } from '../../routes/home.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { keptFarmsRoute } from '../../screens/plan-on-device/route.ts';

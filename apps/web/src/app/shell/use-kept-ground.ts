@@ -1,7 +1,7 @@
 import type { Bounds } from '@tussock/geometry';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { databaseName, keptOnPurpose } from '../../plan-session/replica/opened-plans.ts';
+import { databaseName, keptOnPurpose } from '../../sync/device/opened-plans.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 
 /** The screen comes first, milliseconds. */

@@ -4,7 +4,7 @@ import { recordWords } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { currentUserStore, NO_USER } from '../../session/current-user.ts';
-import { keptPlansKey } from '../../session/kept-plans-of-me.ts';
+import { storedPlansKey } from '../../sync/index.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { dashboardRoute } from './route.ts';
 import { WaitingFarms } from './waiting-farms.tsx';
@@ -24,8 +24,8 @@ const show = (...unsent: readonly number[]) => {
     planId: `p${index}`,
     unsent: count,
   }));
-  queryClient.setQueryDefaults(keptPlansKey('ada'), { staleTime: Infinity });
-  queryClient.setQueryData(keptPlansKey('ada'), plans);
+  queryClient.setQueryDefaults(storedPlansKey('ada'), { staleTime: Infinity });
+  queryClient.setQueryData(storedPlansKey('ada'), plans);
   queryClient.setQueryData(['plan.all', {}], { results: [{ _id: 'p1', propertyName: 'Hikurangi' }] });
   return render(
     <QueryClientProvider client={queryClient}>

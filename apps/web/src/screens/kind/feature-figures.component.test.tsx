@@ -3,7 +3,7 @@ import type { FeatureReply } from '@tussock/contract';
 import { kindById, kinds, type KindId } from '@tussock/domain';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
 import { allAnswered, freshQueries } from '../../session/testing/asked-queries.ts';
 import { FeatureFigures } from './feature-figures.tsx';

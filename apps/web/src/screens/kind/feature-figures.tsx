@@ -9,7 +9,7 @@ import {
   type DerivedRow,
 } from '@tussock/domain';
 import { useMemo } from 'react';
-import { measuresOf, usePlanAround, useToday } from '../../record/index.ts';
+import { measuresOf, usePlanAround, useToday } from '../../sync/index.ts';
 import styles from './kind-screen.module.css';
 
 interface Props {

@@ -10,7 +10,7 @@ import { AlsoHere } from '../../activities/also-here/index.ts';
 import { FieldsForm, SectionLinks } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import { useFeatureWrites } from '../../activities/save-feature/index.ts';
-import { formKeys } from '../../session/drafts.ts';
+import { formKeys } from '../../sync/drafts/index.ts';
 import { FormGroundContext } from '../../session/form-ground.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { FeatureMap } from './feature-map.tsx';

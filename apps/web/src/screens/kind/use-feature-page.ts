@@ -1,9 +1,9 @@
-import { formKeys, goneText } from '../../session/drafts.ts';
+import { formKeys, goneText } from '../../sync/drafts/index.ts';
 import type { FeatureReply } from '@tussock/contract';
 import { goneWords, kindByFeatureType, kindsByRoute, type AnyKind } from '@tussock/domain';
 import { usePlanMap, type PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { NoPageError } from '../../routes/no-page-error.ts';
-import { useIsGone } from '../../record/index.ts';
+import { useIsGone } from '../../sync/index.ts';
 import { GoneError } from '../../routes/gone-error.ts';
 import { drawRoute } from '../plan-edit-map/route.ts';
 

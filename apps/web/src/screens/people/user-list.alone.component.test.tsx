@@ -15,7 +15,7 @@ vi.mock('../../routes/use-go.ts', () => ({
   useGo: () => (address: unknown) => Promise.resolve(go.to(address)),
 }));
 vi.mock('../../routes/route-link.tsx', () => ({
-  PlaceLink: ({ to, children }: { to: unknown; children: string }) => (
+  RouteLink: ({ to, children }: { to: unknown; children: string }) => (
     <button type="button" onClick={() => go.to(to)}>
       {children}
     </button>

@@ -5,8 +5,8 @@ import type { Position } from '@tussock/geometry';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
 import { OpenPlanContext } from '../../routes/open-plan-context.ts';
-import type { PlanAction } from '../../record/index.ts';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import type { PlanAction } from '../../sync/index.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { ActionForm } from './action-form.tsx';
 
 const [FENCE, PADDOCK] = ['0192f000-0000-7000-8000-000000000001', '0192f000-0000-7000-8000-000000000002'];
@@ -59,7 +59,7 @@ vi.mock('../../activities/load-plan-map/index.ts', () => ({
     isLoading: false,
   }),
 }));
-vi.mock(import('../../record/index.ts'), async (original) => ({
+vi.mock(import('../../sync/index.ts'), async (original) => ({
   ...(await original()),
   usePlaceNames: () => places,
 }));

@@ -11,16 +11,16 @@ import {
   type Field,
   type Fields,
 } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { Panel } from '@tussock/ui';
 import { useMemo } from 'react';
 import { FieldsForm, type FormExtras } from '../../activities/edit-fields/index.ts';
 import { useLawAsked, type ActionWrites, type Person } from '../../activities/write-actions/index.ts';
-import { useToday, type PlaceNames, type PlanAction } from '../../record/index.ts';
+import { type PlaceNames, type PlanAction, useToday } from '../../sync/index.ts';
 import { PickPlaces } from './pick-places.tsx';
 import { sizeOfRoute } from './place-size.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
-import { formKeys } from '../../session/drafts.ts';
+import { formKeys } from '../../sync/drafts/index.ts';
 
 interface ActionFormProps {
   readonly action: PlanAction;

@@ -5,7 +5,7 @@ import { Component, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OpenPlan } from '../../routes/plan-route.ts';
 import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { ActionScreen } from './action-screen.tsx';
@@ -63,10 +63,10 @@ test('what was typed of an action that somebody deletes is said to be kept, and 
 
 test('an action that this device has not got is gone only once the server was heard: it may have been sent a moment ago', () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const record = openFakeRecord([], { mayBeOld: true });
+  const record = openFakeRecord([], { mayBeStale: true });
   open();
   expect(screen.queryByText(GONE)).toBeNull();
-  act(() => record.setSync({ mayBeOld: false }));
+  act(() => record.setSync({ mayBeStale: false }));
   expect(screen.getByText(GONE)).toBeDefined();
 });
 

@@ -22,16 +22,16 @@ import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { useGo } from '../../routes/use-go.ts';
 import {
   listOf,
+  type PlaceNames,
+  type PlanAction,
   useEvidence,
   useIsGone,
   usePlaceNames,
   usePlanActions,
   useRemarks,
-  type PlaceNames,
-  type PlanAction,
-} from '../../record/index.ts';
+} from '../../sync/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
-import { formKeys, goneText } from '../../session/drafts.ts';
+import { formKeys, goneText } from '../../sync/drafts/index.ts';
 import { sectionRoute } from '../plan-edit-actions/route.ts';
 import { actionsRoute } from '../plan-view-actions/route.ts';
 import { ActionForm } from './action-form.tsx';

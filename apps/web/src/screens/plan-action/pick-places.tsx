@@ -8,7 +8,7 @@ import type { FormValues } from '../../session/form-values.ts';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { PlanMap, type MapShape } from '../../map/index.ts';
 import { useOpenPlan } from '../../routes/open-plan-context.ts';
-import { usePlaceNames } from '../../record/index.ts';
+import { usePlaceNames } from '../../sync/index.ts';
 import { nameWithSize } from './place-size.ts';
 import { placesUnder } from './places-under.ts';
 import styles from './pick-places.module.css';

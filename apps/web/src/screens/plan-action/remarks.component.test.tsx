@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ActionRemark, PlanAction } from '../../record/index.ts';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import type { ActionRemark, PlanAction } from '../../sync/index.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { currentUserStore, NO_USER } from '../../session/current-user.ts';
 import { toasts } from '../../session/toasts.ts';
 import { Remarks } from './remarks.tsx';

@@ -2,10 +2,9 @@ import { findEntity, labelOfWrite, momentOfWork, toasts } from '@tussock/domain'
 import { Avatar, Button, IconButton, Panel, TextArea } from '@tussock/ui';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { tellingRefusal, useRecordSave, type ActionRemark, type PlanAction } from '../../record/index.ts';
+import { type ActionRemark, type PlanAction, showingRefusal, useRecordSave } from '../../sync/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
-import { formKeys } from '../../session/drafts.ts';
-import { useTypedText } from '../../session/use-typed-text.ts';
+import { formKeys, useTypedText } from '../../sync/drafts/index.ts';
 import styles from './remarks.module.css';
 
 interface RemarksProps {
@@ -33,7 +32,7 @@ export function Remarks({ action, remarks, mayAdd, mayEdit }: RemarksProps) {
     const said = text.trim();
     if (said === '') return;
     setIsPending(true);
-    await tellingRefusal(
+    await showingRefusal(
       save({
         label: nameOf('created', title),
         parts: [{ entity, entityId: uuidv7(), op: 'create', set: { actionId: action.id, text: said } }],
@@ -43,7 +42,7 @@ export function Remarks({ action, remarks, mayAdd, mayEdit }: RemarksProps) {
     used(text);
   };
   const remove = (id: string): void =>
-    void tellingRefusal(
+    void showingRefusal(
       save({
         label: nameOf('deleted', title),
         parts: [{ entity, entityId: id, op: 'delete', set: {} }],

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { actionWords, type ActionValues } from '@tussock/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
-import type { PlanAction } from '../../record/index.ts';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import type { PlanAction } from '../../sync/index.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { StateBar, StateTags } from './state-bar.tsx';
 
 const bridget = { id: 'bridget', name: 'Bridget Reid', at: '2026-11-20T01:00:00Z' };

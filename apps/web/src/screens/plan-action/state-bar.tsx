@@ -10,7 +10,7 @@ import {
 } from '@tussock/domain';
 import { Button, Icon, Menu, Tag } from '@tussock/ui';
 import { stateVariants, useMarkDone, type ActionWrites } from '../../activities/write-actions/index.ts';
-import { useToday, type PlanAction } from '../../record/index.ts';
+import { type PlanAction, useToday } from '../../sync/index.ts';
 import styles from './action-screen.module.css';
 
 interface StateBarProps {

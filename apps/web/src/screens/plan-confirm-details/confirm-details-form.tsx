@@ -13,7 +13,7 @@ import {
 import { boundaryRoute } from '../plan-edit-map/route.ts';
 import { useGo } from '../../routes/use-go.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
-import { useConflictResolution } from '../../record/index.ts';
+import { useConflictResolution } from '../../sync/index.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
 
 type Details = ReplyOf<typeof readConfirmationDetails>;

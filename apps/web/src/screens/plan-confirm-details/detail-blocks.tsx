@@ -10,7 +10,7 @@ import {
 import { Panel } from '@tussock/ui';
 import type { ReactNode } from 'react';
 import { NoteList, WrongButton } from '../../activities/detail-notes/index.ts';
-import { OutlinePicture, useBoundary, useDetailNotes } from '../../record/index.ts';
+import { OutlinePicture, useBoundary, useDetailNotes } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 import styles from './confirm-details-screen.module.css';
 

@@ -1,7 +1,7 @@
 import { documentWords, isImageType, momentBriefly, sayBytes } from '@tussock/domain';
 import { Button, buttonClasses, Dialog } from '@tussock/ui';
 import { useState } from 'react';
-import { usePlanFiles } from '../../record/index.ts';
+import { usePlanFiles } from '../../sync/index.ts';
 import styles from './document-dialog.module.css';
 import { DocumentForm } from './document-form.tsx';
 import { typeLabelOf, type DocumentRow } from './document-rows.ts';

@@ -10,7 +10,7 @@ import {
 } from '@tussock/domain';
 import { useMemo } from 'react';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
-import { valuesOfFile } from '../../record/index.ts';
+import { valuesOfFile } from '../../sync/index.ts';
 import styles from './document-dialog.module.css';
 import type { DocumentWrites } from './use-document-writes.ts';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenPlan } from '../../routes/plan-route.ts';
 import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { EditDocumentsScreen, ViewDocumentsScreen } from './documents-screen.tsx';
 import type { DocumentsSearch } from './documents-search.ts';

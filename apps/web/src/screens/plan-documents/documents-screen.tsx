@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { RouteLink } from '../../routes/route-link.tsx';
 import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { useGo } from '../../routes/use-go.ts';
-import { useFileUses, usePlanFiles, useToday } from '../../record/index.ts';
+import { useFileUses, usePlanFiles, useToday } from '../../sync/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DocumentList } from './document-list.tsx';
 import { findDocuments, rowsOfFiles } from './document-rows.ts';

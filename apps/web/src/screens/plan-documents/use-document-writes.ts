@@ -1,8 +1,8 @@
 import type { PlanFile } from '@tussock/contract';
 import { documentWords, type FileValues } from '@tussock/domain';
-import { isSame, type Values } from '@tussock/replica';
+import { isSame, type Values } from '@tussock/sync';
 import type { ReactNode } from 'react';
-import { tellRefusal, useRecordSave, valuesOfFile } from '../../record/index.ts';
+import { showRefusal, useRecordSave, valuesOfFile } from '../../sync/index.ts';
 
 /** What of a document is written; null takes it away. */
 type Edit = { readonly [K in keyof FileValues]?: FileValues[K] | null };
@@ -36,7 +36,7 @@ export function useDocumentWrites(): DocumentWrites {
       await work;
       return true;
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
       return false;
     }
   };

@@ -7,11 +7,11 @@ import {
   type Section,
   type SubOutcome,
 } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { Dialog } from '@tussock/ui';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
-import { formKeys } from '../../session/drafts.ts';
+import { formKeys } from '../../sync/drafts/index.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 
 /** Something to be answered in words. */

@@ -1,6 +1,6 @@
 import type { LoweredRisk, Mitigation, Section, SubOutcome } from '@tussock/domain';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
-import type { LiveAnswers } from '../../record/index.ts';
+import type { LiveAnswers } from '../../sync/index.ts';
 import type { AskedAnswer } from './answer-dialog.tsx';
 
 /** What the card of an outcome, and each of its parts, is handed. */

@@ -1,5 +1,5 @@
 import { Icon } from '@tussock/ui';
-import { usePlanFiles } from '../../record/plan-files.ts';
+import { usePlanFiles } from '../../sync/index.ts';
 import styles from './outcome-card.module.css';
 
 /** The documents of an outcome, each to be opened. */

@@ -4,7 +4,7 @@ import { findSubOutcome, sectionIdOf, subOutcomeIdOf } from '@tussock/domain';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { sectionRoute } from './route.ts';
 import { SectionScreen } from './section-screen.tsx';
 

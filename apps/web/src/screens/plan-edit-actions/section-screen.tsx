@@ -13,7 +13,7 @@ import { NewerEditions } from '../../activities/move-editions/index.ts';
 import { useActionWrites, type ActionWrites } from '../../activities/write-actions/index.ts';
 import { GoneError } from '../../routes/gone-error.ts';
 import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
-import { useLandRisk, usePlanAnswers, type LiveAnswers } from '../../record/index.ts';
+import { type LiveAnswers, useLandRisk, usePlanAnswers } from '../../sync/index.ts';
 import { actionsRoute } from '../plan-view-actions/route.ts';
 import { AnswerDialog, type AskedAnswer } from './answer-dialog.tsx';
 import { PlannedActions } from './outcome-actions.tsx';

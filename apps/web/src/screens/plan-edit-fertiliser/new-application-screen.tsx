@@ -23,7 +23,7 @@ import { extrasOf } from '../../activities/kind-extras/index.ts';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { useFeatureWrites } from '../../activities/save-feature/index.ts';
 import { client } from '../../session/client.ts';
-import { formKeys } from '../../session/drafts.ts';
+import { formKeys } from '../../sync/drafts/index.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 
 const kind = kindById(kinds.fertiliser.id);

@@ -6,10 +6,10 @@ import { areaSquareMetres, type PolygonGeometry } from '@tussock/geometry';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
-import { browserLocks } from '../../plan-session/testing/browser-locks.ts';
+import { browserLocks } from '../../sync/testing/browser-locks.ts';
 import { openPlanStore } from '../../plan-session/open-plan.ts';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
-import { formKeys, keepDraft, ownDraftKey } from '../../session/drafts.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
+import { formKeys, ownDraftKey, saveDraft } from '../../sync/drafts/index.ts';
 import { NewApplicationScreen } from './new-application-screen.tsx';
 import { newApplicationRoute } from './route.ts';
 
@@ -78,7 +78,10 @@ function renderWith(chosen: object) {
     ],
     ...chosen,
   };
-  keepDraft(ownDraftKey(formKeys.newOnPaddocks(PLAN)), { values, startedFrom: JSON.stringify(started) });
+  saveDraft('form', ownDraftKey(formKeys.newOnPaddocks(PLAN)), {
+    values,
+    startedFrom: JSON.stringify(started),
+  });
   openScreen();
   return record;
 }

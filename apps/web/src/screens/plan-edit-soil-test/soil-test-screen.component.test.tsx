@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { OpenPlan } from '../../routes/plan-route.ts';
 import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { soilTestRoute } from './route.ts';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { SoilTestScreen } from './soil-test-screen.tsx';
 
 const TEST = '01900000-0000-7000-8000-000000000001';

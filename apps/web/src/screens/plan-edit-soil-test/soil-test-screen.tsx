@@ -35,8 +35,8 @@ import {
   useRecordSave,
   useSoilRecord,
   useSync,
-} from '../../record/index.ts';
-import { formKeys, goneText } from '../../session/drafts.ts';
+} from '../../sync/index.ts';
+import { formKeys, goneText } from '../../sync/drafts/index.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { analyteInputs } from './analyte-input.tsx';
 import styles from './soil-test-screen.module.css';

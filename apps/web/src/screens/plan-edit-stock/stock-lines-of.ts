@@ -8,7 +8,7 @@ import {
   type StockLineKey,
   type StockRow,
 } from '@tussock/domain';
-import type { PlaceNames } from '../../record/index.ts';
+import type { PlaceNames } from '../../sync/index.ts';
 import type { Drafts } from './stock-drafts.ts';
 import type { ListedLine } from './stock-lines.tsx';
 import type { StockSearch } from './stock-search.ts';

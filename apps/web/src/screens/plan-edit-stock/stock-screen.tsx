@@ -14,7 +14,7 @@ import { RouteLink } from '../../routes/route-link.tsx';
 import { PlanPage } from '../../routes/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { useGo } from '../../routes/use-go.ts';
-import { usePlaceNames, useStock, useToday } from '../../record/index.ts';
+import { usePlaceNames, useStock, useToday } from '../../sync/index.ts';
 import { LinePanel } from './line-panel.tsx';
 import { NewLine } from './new-line.tsx';
 import { stockRoute } from './route.ts';

@@ -1,19 +1,14 @@
 import { reconcile, stockKeyOf, type StockRow, isJsonObject } from '@tussock/domain';
 import { useEffect, useMemo, useState } from 'react';
-import { drop, keep, readKeptJson } from '../../plan-session/browser-store.ts';
-import { currentUserStore } from '../../session/current-user.ts';
+import { deleteDraft, ownDraftKey, readDraft, saveDraft } from '../../sync/drafts/index.ts';
 import { changedRows, isFaulty, rowsWith, type Drafts, type Standing } from './stock-drafts.ts';
-
-const keyOf = (planId: string): string =>
-  `stock-draft:${currentUserStore.getState().user?._id ?? 'nobody'}:${planId}`;
 
 const isDraft = (value: unknown): value is Drafts[string] =>
   isJsonObject(value) && isJsonObject(value['key']) && isJsonObject(value['cells']);
 
 function readDrafts(planId: string): Drafts {
-  const kept = readKeptJson(keyOf(planId));
   return Object.fromEntries(
-    Object.entries(isJsonObject(kept) ? kept : {}).flatMap(([id, draft]) =>
+    Object.entries(readDraft('stock', ownDraftKey(planId)) ?? {}).flatMap(([id, draft]) =>
       // One that was kept before knows nothing of what stood there.
       isDraft(draft) ? [[id, { ...draft, base: isJsonObject(draft.base) ? draft.base : {} }]] : [],
     ),
@@ -24,8 +19,8 @@ function readDrafts(planId: string): Drafts {
 export function useStockDrafts(planId: string, rows: readonly StockRow[], year: number) {
   const [drafts, setDrafts] = useState<Drafts>(() => readDrafts(planId));
   useEffect(() => {
-    if (Object.keys(drafts).length === 0) drop(keyOf(planId));
-    else keep(keyOf(planId), JSON.stringify(drafts));
+    if (Object.keys(drafts).length === 0) deleteDraft('stock', ownDraftKey(planId));
+    else saveDraft('stock', ownDraftKey(planId), drafts);
   }, [planId, drafts]);
   const standing: Standing = useMemo(() => new Map(rows.map((row) => [stockKeyOf(row), row])), [rows]);
   const changed = useMemo(() => changedRows(drafts, standing), [drafts, standing]);

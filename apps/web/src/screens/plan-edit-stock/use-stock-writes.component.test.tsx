@@ -1,7 +1,7 @@
 import { stockKeyOf, type StockRow } from '@tussock/domain';
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { changedRows, typeCell } from './stock-drafts.ts';
 import { useStockWrites } from './use-stock-writes.ts';
 

@@ -9,10 +9,9 @@ import {
   type StockRatio,
   type StockRow,
 } from '@tussock/domain';
-import { differenceOf } from '@tussock/replica';
+import { differenceOf } from '@tussock/sync';
 import { useMemo, type ReactNode } from 'react';
-import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
-import { partOfForm, tellingRefusal, useRecordSave } from '../../record/index.ts';
+import { type PartEdit, partOfForm, showingRefusal, useRecordSave } from '../../sync/index.ts';
 import type { ChangedRow, Standing } from './stock-drafts.ts';
 
 /** What becomes of a month; undefined where nothing does. */
@@ -51,7 +50,7 @@ export function useStockWrites(planId: string): StockWrites {
         const parts = changed.flatMap((one) => partOf(planId, one, standing.get(stockKeyOf(one.key))) ?? []);
         for (let at = 0; at < parts.length; at += MOST_PARTS) {
           const some = parts.slice(at, at + MOST_PARTS);
-          await tellingRefusal(
+          await showingRefusal(
             save({
               label: `${counted(some.length, 'stock month', 'stock months')} filled in`,
               parts: some,
@@ -69,7 +68,7 @@ export function useStockWrites(planId: string): StockWrites {
             : stored
               ? { ...target, op: 'update', set: { stockUnits }, base: { stockUnits: stored.stockUnits } }
               : { ...target, op: 'create', set };
-        await tellingRefusal(save({ label: 'Stock units set', parts: [part], toast: stockWords.ratioSaved }));
+        await showingRefusal(save({ label: 'Stock units set', parts: [part], toast: stockWords.ratioSaved }));
       },
       question,
     }),

@@ -8,11 +8,11 @@ import {
   toasts,
 } from '@tussock/domain';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
-import { partOfForm, usePlanRow, useRecordSave } from '../../record/index.ts';
+import { partOfForm, usePlanRow, useRecordSave } from '../../sync/index.ts';
 import { infoExtras } from './info-extras.ts';
 import { PlaceProposalsContext } from './place-proposals-context.ts';
 import { usePlaceProposals } from './use-place-proposals.ts';
-import { formKeys } from '../../session/drafts.ts';
+import { formKeys } from '../../sync/drafts/index.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 
 /** A plan's info to be changed. */

@@ -1,6 +1,6 @@
 import { registerFigures } from '@tussock/domain';
 import { Panel } from '@tussock/ui';
-import { useBoundary, usePlanRow } from '../../record/index.ts';
+import { useBoundary, usePlanRow } from '../../sync/index.ts';
 import styles from './people-panel.module.css';
 
 /** What the saved registers of the farm come to, beside the form that changes them; nothing while there are no figures. */

@@ -1,7 +1,7 @@
 import { placeWords, titlesNamed, toggleTitle } from '@tussock/domain';
 import { buttonClasses, Icon, TextField } from '@tussock/ui';
 import type { InputProps } from '../../activities/edit-fields/index.ts';
-import { useBoundary } from '../../record/index.ts';
+import { useBoundary } from '../../sync/index.ts';
 import styles from './titles-input.module.css';
 
 /** References of titles: those of the boundary a press each, others typed. */

@@ -11,7 +11,7 @@ import {
 import { isPolygonal, labelPoint, type Position } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { readCountry } from '../../map/index.ts';
-import { useBoundary } from '../../record/index.ts';
+import { useBoundary } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 import type { PlaceProposals } from './place-proposals-context.ts';
 

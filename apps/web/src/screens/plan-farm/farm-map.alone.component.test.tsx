@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { FarmMap } from './farm-map.tsx';
 import type { FarmPaint } from './farm-search.ts';
 import { farmRoute } from './route.ts';

@@ -16,7 +16,7 @@ import { colourByRisk, LevelLegend } from '../../land-risk/index.ts';
 import { PlanMap, type MapFeature } from '../../map/index.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { useGo } from '../../routes/use-go.ts';
-import { usePlanActions } from '../../record/index.ts';
+import { usePlanActions } from '../../sync/index.ts';
 import { featurePage, kindViewRoute } from '../kind/route.ts';
 import { drawRoute } from '../plan-edit-map/route.ts';
 import { colourUnits } from './colour-units.ts';

@@ -3,7 +3,7 @@ import { Tag } from '@tussock/ui';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
 import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
-import { useFirstDraft } from '../../record/index.ts';
+import { useFirstDraft } from '../../sync/index.ts';
 import { farmInfoRoute } from '../plan-farm-info/route.ts';
 import { aboutFarm } from './about-farm.ts';
 import { BalanceBar } from './balance-bar.tsx';

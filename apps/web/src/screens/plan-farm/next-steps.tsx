@@ -3,7 +3,7 @@ import { draftWords, nextStepWords } from '@tussock/domain';
 import { buttonClasses, Icon, Skeleton } from '@tussock/ui';
 import { RouteLink } from '../../routes/route-link.tsx';
 import type { OpenPlan } from '../../routes/plan-route.ts';
-import { useOwnPart } from '../../record/index.ts';
+import { useOwnPart } from '../../sync/index.ts';
 import { firstDraftRoute } from '../plan-first-draft/route.ts';
 import { firstStep } from './first-step.ts';
 import styles from './next-steps.module.css';

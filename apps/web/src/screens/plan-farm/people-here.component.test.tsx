@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { nextStepWords, recordWords, refusals } from '@tussock/domain';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { PeopleHere } from './people-here.tsx';

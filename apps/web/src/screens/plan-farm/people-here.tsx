@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readPlanAccount, readPlanOwner } from '@tussock/contract';
 import { nextStepWords, recordWords } from '@tussock/domain';
 import { Avatar } from '@tussock/ui';
-import { useSync } from '../../record/index.ts';
+import { useSync } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 import styles from './farm-screen.module.css';
 

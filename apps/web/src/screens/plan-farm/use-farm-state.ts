@@ -22,7 +22,7 @@ import {
   usePlanRow,
   useSync,
   useToday,
-} from '../../record/index.ts';
+} from '../../sync/index.ts';
 
 /** What the farm's page says of a plan; live. */
 export interface FarmState {

@@ -5,7 +5,7 @@ import { Button, Panel, Skeleton } from '@tussock/ui';
 import { useActionWrites, useLawAsked } from '../../activities/write-actions/index.ts';
 import { PlanPage } from '../../routes/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
-import { useFirstDraft, useSync } from '../../record/index.ts';
+import { useFirstDraft, useSync } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 import { actionOf } from './action-of-proposal.ts';
 import styles from './first-draft-screen.module.css';

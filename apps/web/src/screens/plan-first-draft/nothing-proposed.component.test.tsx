@@ -3,7 +3,7 @@ import { draftWords, kinds } from '@tussock/domain';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { NothingProposed } from './nothing-proposed.tsx';
 import { firstDraftRoute } from './route.ts';
 

@@ -1,7 +1,7 @@
 import { draftWords } from '@tussock/domain';
 import { buttonClasses, EmptyState } from '@tussock/ui';
 import { RouteLink } from '../../routes/route-link.tsx';
-import { usePlanFeatures } from '../../record/index.ts';
+import { usePlanFeatures } from '../../sync/index.ts';
 import { drawRoute } from '../plan-edit-map/route.ts';
 
 interface NothingProposedProps {

@@ -3,7 +3,7 @@ import type { BinItem } from '@tussock/contract';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { BinPanel } from './bin-panel.tsx';
 

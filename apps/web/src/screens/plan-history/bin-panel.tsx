@@ -2,8 +2,7 @@ import type { BinItem } from '@tussock/contract';
 import { findEntity, labelOfWrite, momentInWords, recordWords, formatHectares } from '@tussock/domain';
 import { Button, Panel, Skeleton } from '@tussock/ui';
 import { nameInBin, partsToRestore, useBin, withNeeded } from '../../activities/show-history/index.ts';
-import { openRecord } from '../../plan-session/open-record.ts';
-import { saveToRecord, tellRefusal } from '../../record/index.ts';
+import { openRecord, saveToRecord, showRefusal } from '../../sync/index.ts';
 import styles from './history-screen.module.css';
 
 const factsOf = ({ row, deletedByName, deletedAt }: BinItem): string => {
@@ -42,7 +41,7 @@ export function BinPanel({ planId }: { readonly planId: string }) {
         toast: recordWords.restored(nameInBin(item)),
       });
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
     }
   };
   return (

@@ -12,16 +12,21 @@ import {
   formatHectares,
 } from '@tussock/domain';
 import { bounds, unionBounds } from '@tussock/geometry';
-import { differenceOf } from '@tussock/replica';
+import { differenceOf } from '@tussock/sync';
 import { buttonClasses, EmptyState, Panel, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { useBinItems, WayBack } from '../../activities/show-history/index.ts';
 import { mapFeatureFrom, PlanMap, type MapShape } from '../../map/index.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { PlanPage } from '../../routes/plan-page.tsx';
-import { openRecord } from '../../plan-session/open-record.ts';
-import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
-import { boundaryOfRow, featureOfRow, useRecordAt, useSync } from '../../record/index.ts';
+import {
+  boundaryOfRow,
+  featureOfRow,
+  openRecord,
+  type PartEdit,
+  useRecordAt,
+  useSync,
+} from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 import styles from './history-screen.module.css';
 import { historyRoute } from './route.ts';

@@ -1,7 +1,7 @@
 import type { RecordRow } from '@tussock/contract';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { PlanThen } from './plan-then.tsx';
 
 // Where its pictures come from is all that is asked of a document here.

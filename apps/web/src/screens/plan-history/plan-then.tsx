@@ -3,7 +3,7 @@ import { endOfDayInNewZealand } from '@tussock/domain';
 import { planBook } from '@tussock/reports';
 import { useMemo } from 'react';
 import { DocumentView, useLandAround } from '../../activities/show-document/index.ts';
-import { usePlanFiles } from '../../record/index.ts';
+import { usePlanFiles } from '../../sync/index.ts';
 
 /** Of a past day nobody knows what changed since the version before, and nobody signs it. */
 const NOT_OF_A_PAST_DAY = ['changes', 'signOff'] as const;

@@ -14,7 +14,7 @@ import {
 import { Button, ConfirmDialog, Dialog, EmptyState, Panel, Tag } from '@tussock/ui';
 import { useState } from 'react';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
-import { usePlanFiles, useToday, type PlanApproval } from '../../record/index.ts';
+import { type PlanApproval, usePlanFiles, useToday } from '../../sync/index.ts';
 import { client } from '../../session/client.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
 import styles from './life-screen.module.css';

@@ -3,13 +3,13 @@ import type { Geometry } from '@tussock/geometry';
 import { EmptyState, Panel, Select, Skeleton } from '@tussock/ui';
 import { useMemo } from 'react';
 import {
+  type DrawnOutline,
   OutlinePicture,
+  type PlanVersion,
   useBoundary,
   useVersionRows,
   useWholeRecord,
-  type DrawnOutline,
-  type PlanVersion,
-} from '../../record/index.ts';
+} from '../../sync/index.ts';
 import { useGo } from '../../routes/use-go.ts';
 import styles from './life-screen.module.css';
 import { lifeRoute } from './route.ts';

@@ -1,6 +1,6 @@
 import { approvalDecisions, lifeWords } from '@tussock/domain';
 import { Tag } from '@tussock/ui';
-import type { PlanApproval } from '../../record/index.ts';
+import type { PlanApproval } from '../../sync/index.ts';
 
 const variants = {
   approved: 'success',

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderInOpenPlan } from '../../routes/testing/render-in-open-plan.tsx';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
 import { LifeScreen } from './life-screen.tsx';
 import { lifeRoute } from './route.ts';

@@ -3,7 +3,7 @@ import { Panel, Tag } from '@tussock/ui';
 import { NoteList } from '../../activities/detail-notes/index.ts';
 import { PlanPage } from '../../routes/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
-import { useApprovals, useDetailNotes, useVersions } from '../../record/index.ts';
+import { useApprovals, useDetailNotes, useVersions } from '../../sync/index.ts';
 import { AuditsPanel } from './audits-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import styles from './life-screen.module.css';

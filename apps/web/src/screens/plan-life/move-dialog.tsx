@@ -24,7 +24,7 @@ import { Dialog } from '@tussock/ui';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import type { CallArguments } from '../../api/client.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
-import { useSync, useToday } from '../../record/index.ts';
+import { useSync, useToday } from '../../sync/index.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
 import { watchTasks } from '../../session/watch-tasks.ts';
 import { onDeviceRoute } from '../plan-on-device/route.ts';

@@ -3,8 +3,8 @@ import { abilitiesOnPlan, lifeWords, type PlanRole, type PlanStatus } from '@tus
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PlanApproval, PlanVersion } from '../../record/index.ts';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import type { PlanApproval, PlanVersion } from '../../sync/index.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { LockBanner } from '../../app/shell/lock-banner.tsx';
 import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { currentUserStore, NO_USER } from '../../session/current-user.ts';

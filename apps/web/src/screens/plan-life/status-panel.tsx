@@ -13,7 +13,7 @@ import {
 import { Button, Panel } from '@tussock/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { isSentBy, type PlanApproval, type PlanVersion } from '../../record/index.ts';
+import { isSentBy, type PlanApproval, type PlanVersion } from '../../sync/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import styles from './life-screen.module.css';
 import { MoveDialog } from './move-dialog.tsx';

@@ -3,7 +3,7 @@ import { lifeWords, momentWithTime, type PlanAbility } from '@tussock/domain';
 import { buttonClasses, EmptyState, Panel } from '@tussock/ui';
 import { callAddress } from '../../api/call-address.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
-import type { PlanApproval, PlanVersion } from '../../record/index.ts';
+import type { PlanApproval, PlanVersion } from '../../sync/index.ts';
 import { DecisionTag } from './decision-tag.tsx';
 import styles from './life-screen.module.css';
 import { lifeRoute } from './route.ts';

@@ -9,7 +9,7 @@ import {
 import type { PlanInfoReply } from '@tussock/contract';
 import { Button, EmptyState, Panel } from '@tussock/ui';
 import { useState } from 'react';
-import type { PlanApproval, PlanVersion } from '../../record/index.ts';
+import type { PlanApproval, PlanVersion } from '../../sync/index.ts';
 import { DecisionTag } from './decision-tag.tsx';
 import styles from './life-screen.module.css';
 import { SignDialog } from './sign-dialog.tsx';

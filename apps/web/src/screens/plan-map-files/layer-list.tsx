@@ -14,12 +14,12 @@ import { useState } from 'react';
 import { layerQuery, LayerSwatch } from '../../activities/imported-layers/index.ts';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
 import {
+  type PlanLayer,
   saveToRecord,
-  tellingRefusal,
+  showingRefusal,
   useImportedLayers,
   usePlanFiles,
-  type PlanLayer,
-} from '../../record/index.ts';
+} from '../../sync/index.ts';
 import { AsFeatures } from './as-features.tsx';
 import styles from './map-files.module.css';
 
@@ -29,7 +29,7 @@ const change = (
   { id, name, colour }: PlanLayer,
   set: { readonly name?: string; readonly colour?: LayerColour },
 ) =>
-  tellingRefusal(
+  showingRefusal(
     saveToRecord({
       label: mapFileWords.layerChanged(set.name ?? name),
       parts: [{ entity: 'importedLayer', entityId: id, op: 'update', set, base: { name, colour } }],
@@ -39,7 +39,7 @@ const change = (
 
 /** Takes the layer and the document that holds it to the bin, in one step that can be undone. */
 const remove = ({ id, name, fileId }: PlanLayer, hasFile: boolean) =>
-  tellingRefusal(
+  showingRefusal(
     saveToRecord({
       label: mapFileWords.layerRemoved(name),
       parts: [

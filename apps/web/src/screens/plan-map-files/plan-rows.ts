@@ -17,7 +17,7 @@ import {
   type ImportRow,
   type SourceRow,
 } from '../../activities/import-file/index.ts';
-import { featureNamesFrom } from '../../record/index.ts';
+import { featureNamesFrom } from '../../sync/index.ts';
 
 /** Rows of a file that become features of one kind, and what each column of it is for that kind. */
 export interface RowsOfKind {

@@ -11,7 +11,7 @@ import { Button, Select, TextField } from '@tussock/ui';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { tellMap } from '../../plan-session/map-store.ts';
-import { saveToRecord, useImportedLayers } from '../../record/index.ts';
+import { saveToRecord, useImportedLayers } from '../../sync/index.ts';
 import { client } from '../../session/client.ts';
 import styles from './map-files.module.css';
 import { sentencesOf, type SentFile } from '../../activities/read-map-file/index.ts';

@@ -11,7 +11,7 @@ import {
 import { useMemo, useState } from 'react';
 import { partsOfImport, type ImportRow, type RowFate } from '../../activities/import-file/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
-import { saveToRecord, usePlanFiles } from '../../record/index.ts';
+import { saveToRecord, usePlanFiles } from '../../sync/index.ts';
 import { sentencesOf } from '../../activities/read-map-file/index.ts';
 import { orderByLinks } from './order-by-links.ts';
 import { planRows } from './plan-rows.ts';

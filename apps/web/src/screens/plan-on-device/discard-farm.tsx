@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { recordWords } from '@tussock/domain';
 import { Button, ConfirmDialog } from '@tussock/ui';
 import { saveFile } from '../../activities/save-file/index.ts';
-import type { KeptPlan } from '../../plan-session/replica/kept-plans.ts';
-import { readUnsent } from '../../plan-session/replica/replica-store.ts';
+import { type StoredPlan, readUnsent } from '../../sync/device/index.ts';
 import styles from './on-device-screen.module.css';
 import { textOfUnsent, valuesOfWrite } from './unsent-text.ts';
 
 interface DiscardFarmProps {
-  readonly plan: KeptPlan;
+  readonly plan: StoredPlan;
   readonly name: string;
   readonly onLeave: () => void;
   readonly onDiscard: () => void;

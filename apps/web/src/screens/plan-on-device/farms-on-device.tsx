@@ -2,10 +2,8 @@ import { recordWords } from '@tussock/domain';
 import { Button, Panel, Tag } from '@tussock/ui';
 import { useState } from 'react';
 import { RouteLink } from '../../routes/route-link.tsx';
-import type { KeptPlan } from '../../plan-session/replica/kept-plans.ts';
-import { eraseDatabase } from '../../plan-session/replica/replica-store.ts';
-import { letGo } from '../../session/erase-device.ts';
-import { nameOfKept, useKeptPlans } from '../../session/kept-plans-of-me.ts';
+import { type StoredPlan, eraseDatabase, letGo } from '../../sync/device/index.ts';
+import { nameOfStoredPlan, useStoredPlans } from '../../sync/index.ts';
 import { farmRoute } from '../plan-farm/route.ts';
 import { DiscardFarm } from './discard-farm.tsx';
 import styles from './on-device-screen.module.css';
@@ -15,14 +13,14 @@ interface OpenFarm {
   readonly name: string;
 }
 
-const nameOfPlan = (plan: KeptPlan, open: OpenFarm | undefined): string =>
-  plan.planId === open?.planId ? open.name : nameOfKept(plan);
+const nameOfPlan = (plan: StoredPlan, open: OpenFarm | undefined): string =>
+  plan.planId === open?.planId ? open.name : nameOfStoredPlan(plan);
 
 /** The farms that are kept on this device, and what was not sent of each. What waits on the open farm is listed elsewhere. */
 export function FarmsOnDevice({ open }: { readonly open?: OpenFarm }) {
-  const { data: plans = [], refetch } = useKeptPlans();
-  const [discarded, setDiscarded] = useState<KeptPlan | null>(null);
-  const remove = async (plan: KeptPlan): Promise<void> => {
+  const { data: plans = [], refetch } = useStoredPlans();
+  const [discarded, setDiscarded] = useState<StoredPlan | null>(null);
+  const remove = async (plan: StoredPlan): Promise<void> => {
     await letGo(plan);
     await eraseDatabase(plan.name);
     await refetch();

@@ -4,14 +4,14 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { UnsentWork } from '../../plan-session/replica/replica-store.ts';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import type { UnsentWork } from '../../sync/adapters/indexed-db-store.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { FarmsOnDeviceScreen } from './farms-on-device-screen.tsx';
 import { OnDeviceScreen } from './on-device-screen.tsx';
 
 vi.mock('../../routes/use-go.ts', () => ({ useGo: () => () => Promise.resolve() }));
-vi.mock('../../routes/route-link.tsx', () => ({ PlaceLink: 'a' }));
+vi.mock('../../routes/route-link.tsx', () => ({ RouteLink: 'a' }));
 vi.mock('../../routes/plan-page.tsx', () => ({ PlanPage: 'main' }));
 
 const { erased, kept, unsent, saved } = vi.hoisted(() => ({
@@ -20,15 +20,15 @@ const { erased, kept, unsent, saved } = vi.hoisted(() => ({
   erased: vi.fn((_name: string) => Promise.resolve()),
   kept: { plans: [] as object[] },
 }));
-vi.mock(import('../../plan-session/replica/replica-store.ts'), async (original) => ({
+vi.mock(import('../../sync/adapters/indexed-db-store.ts'), async (original) => ({
   ...(await original()),
   eraseDatabase: erased,
   readUnsent: () => Promise.resolve(unsent.work),
 }));
 vi.mock('../../activities/save-file/index.ts', () => ({ saveFile: saved }));
-vi.mock('../../session/kept-plans-of-me.ts', () => ({
-  useKeptPlans: () => ({ data: kept.plans, refetch: () => Promise.resolve() }),
-  nameOfKept: () => 'Sold farm',
+vi.mock('../../sync/device/use-stored-plans.ts', () => ({
+  useStoredPlans: () => ({ data: kept.plans, refetch: () => Promise.resolve() }),
+  nameOfStoredPlan: () => 'Sold farm',
 }));
 
 const WARNING = /about to run out of room/;

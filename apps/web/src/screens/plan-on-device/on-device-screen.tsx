@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { WaitingList } from '../../activities/show-waiting/index.ts';
 import { PlanPage } from '../../routes/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
-import { useSync } from '../../record/index.ts';
+import { useSync } from '../../sync/index.ts';
 import { isSharedDevice, setSharedDevice } from '../../session/shared-device.ts';
 import { SaveFarmOffline } from './save-farm-offline.tsx';
 import { FarmsOnDevice } from './farms-on-device.tsx';

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptOnPurpose } from '../../plan-session/replica/opened-plans.ts';
+import { keptOnPurpose } from '../../sync/device/opened-plans.ts';
 import { reading } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { SaveFarmOffline } from './save-farm-offline.tsx';

@@ -3,9 +3,8 @@ import type { Bounds } from '@tussock/geometry';
 import { Switch } from '@tussock/ui';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { databaseName, keepOnPurpose, keptOnPurpose } from '../../plan-session/replica/opened-plans.ts';
+import { databaseName, keepOnPurpose, keptOnPurpose, letGo } from '../../sync/device/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
-import { letGo } from '../../session/erase-device.ts';
 import { GROUND_ROOM, keepGroundUnder, readKeptGround, type KeptGround } from '../../session/kept-ground.ts';
 import styles from './on-device-screen.module.css';
 

@@ -1,5 +1,5 @@
 import { changedValues, findEntity, GEOMETRY, momentWithTime } from '@tussock/domain';
-import type { UnsentWork } from '../../plan-session/replica/replica-store.ts';
+import type { UnsentWork } from '../../sync/device/index.ts';
 
 type Write = UnsentWork['writes'][number];
 

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { TaskList, useStartTask } from '../../activities/show-task/index.ts';
 import { reportChoicesStore } from '../../plan-session/report-choices.ts';
-import type { PlanVersion } from '../../record/index.ts';
+import type { PlanVersion } from '../../sync/index.ts';
 import { client } from '../../session/client.ts';
 import { useTasksOf } from '../../session/my-tasks.ts';
 import { ChooseContents, type ContentsChosen } from './choose-contents.tsx';

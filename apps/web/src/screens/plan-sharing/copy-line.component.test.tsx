@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReleaseItem } from '@tussock/contract';
 import { releaseWords } from '@tussock/domain';
 import { expect, test, vi } from 'vitest';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { CopyLine } from './copy-line.tsx';

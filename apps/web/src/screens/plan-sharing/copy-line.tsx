@@ -14,7 +14,7 @@ import {
 import { Button, buttonClasses, ConfirmDialog, Tag, type Variant } from '@tussock/ui';
 import { useState } from 'react';
 import { callAddress } from '../../api/call-address.ts';
-import { useVersions, type PlanVersion } from '../../record/index.ts';
+import { type PlanVersion, useVersions } from '../../sync/index.ts';
 import { client } from '../../session/client.ts';
 import { LeavingList } from './leaving-list.tsx';
 import { ShareDialog } from './share-dialog.tsx';

@@ -4,7 +4,7 @@ import { isTaskOpen, releaseWords } from '@tussock/domain';
 import { EmptyState, Panel, Skeleton } from '@tussock/ui';
 import { PlanPage } from '../../routes/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
-import { useVersions } from '../../record/index.ts';
+import { useVersions } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 import { useTasksOf } from '../../session/my-tasks.ts';
 import { ChoosePanel } from './choose-panel.tsx';

@@ -4,7 +4,7 @@ import { catalogues } from '@tussock/domain';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
 import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { AddActionDialog } from './add-action-dialog.tsx';
 import { actionsRoute } from './route.ts';
 

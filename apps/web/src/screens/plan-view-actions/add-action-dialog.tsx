@@ -2,10 +2,9 @@ import type { Section } from '@tussock/domain';
 import { Button, Dialog, Select, TextField } from '@tussock/ui';
 import { useState } from 'react';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
-import { formKeys } from '../../session/drafts.ts';
-import { useTypedText } from '../../session/use-typed-text.ts';
+import { formKeys, useTypedText } from '../../sync/drafts/index.ts';
 import { useGo } from '../../routes/use-go.ts';
-import { useEditions } from '../../record/index.ts';
+import { useEditions } from '../../sync/index.ts';
 import styles from './actions-screen.module.css';
 import { actionRoute } from '../plan-action/route.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@tussock/domain';
 import { Popover } from '@tussock/ui';
 import { useMemo } from 'react';
-import { useToday } from '../../record/index.ts';
+import { useToday } from '../../sync/index.ts';
 import styles from './budget-strip.module.css';
 import type { RegisterRow } from './register-rows.ts';
 

@@ -5,7 +5,7 @@ import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { actionsRoute } from './route.ts';
 import type { Position } from '@tussock/geometry';
 import { expect, test, vi } from 'vitest';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { RegisterMap } from './register-map.tsx';
 import type { RegisterRow } from './register-rows.ts';
 

@@ -16,7 +16,7 @@ import {
   textOfChosen,
   type Section,
 } from '@tussock/domain';
-import type { PlanAction } from '../../record/index.ts';
+import type { PlanAction } from '../../sync/index.ts';
 import { ANY_STATE, statesIn, type Grouping, type Order, type RegisterSearch } from './register-search.ts';
 
 /** An action as the register shows it. */

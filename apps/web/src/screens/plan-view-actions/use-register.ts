@@ -7,7 +7,7 @@ import {
   usePlaceNames,
   usePlanActions,
   useToday,
-} from '../../record/index.ts';
+} from '../../sync/index.ts';
 import { findRows, groupRows, rowOf, type RegisterRow, type RowGroup } from './register-rows.ts';
 import type { RegisterSearch } from './register-search.ts';
 

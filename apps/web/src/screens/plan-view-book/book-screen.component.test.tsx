@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { Profiler, type ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderInOpenPlan } from '../../routes/testing/render-in-open-plan.tsx';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
 import { BookScreen } from './book-screen.tsx';
 import { bookRoute } from './route.ts';

@@ -3,7 +3,7 @@ import { DocumentView } from '../../activities/show-document/index.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { PlanPage } from '../../routes/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
-import { usePlanFiles } from '../../record/index.ts';
+import { usePlanFiles } from '../../sync/index.ts';
 import { reportingRoute } from '../plan-view-reporting/route.ts';
 import type { bookRoute } from './route.ts';
 import { usePlanBook } from './use-plan-book.ts';

@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { planBook } from '@tussock/reports';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { usePlanBook } from './use-plan-book.ts';

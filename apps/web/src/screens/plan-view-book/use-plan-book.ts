@@ -10,7 +10,7 @@ import { MOST_BOOK_SEASONS, recordDifferences, sayChange } from '@tussock/domain
 import { planBook, type BookChanges, type PlanDocument } from '@tussock/reports';
 import { useLandAround } from '../../activities/show-document/index.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { useRowsToShow, useVersionRows, useVersions } from '../../record/index.ts';
+import { useRowsToShow, useVersionRows, useVersions } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 
 /** What was spread in the newest seasons that stand in a book, each as it is read; undefined until the first is here. */

@@ -4,7 +4,7 @@ import { kinds } from '@tussock/domain';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { FertiliserScreen } from './fertiliser-screen.tsx';
 import { fertiliserRoute } from './route.ts';
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore, useStore } from 'zustand';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { AsOnlyPage } from '../../routes/testing/as-only-page.tsx';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { KindList } from './kind-list.tsx';
 import type { ListSearch } from './list-search.ts';
 

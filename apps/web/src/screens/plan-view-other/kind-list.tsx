@@ -24,7 +24,7 @@ import { useDrafts } from './grid/use-drafts.ts';
 import { useGridEdits } from './grid/use-grid-edits.ts';
 import { ImportDialog } from './exchange/import-dialog.tsx';
 import { ListMap } from './list-map.tsx';
-import { featureNamesFrom, featuresOfKind } from '../../record/index.ts';
+import { featureNamesFrom, featuresOfKind } from '../../sync/index.ts';
 import { columnsInSearch, fieldsInUse } from './list-columns.ts';
 import { DEFAULT_SORT, readListSearch, type ListSearch } from './list-search.ts';
 import { useListed } from './use-listed.ts';

@@ -3,7 +3,7 @@ import { kinds } from '@tussock/domain';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { featureNamesFrom } from '../../record/index.ts';
+import { featureNamesFrom } from '../../sync/index.ts';
 import type { Drafts } from './grid/use-drafts.ts';
 import { SaveBar } from './save-bar.tsx';
 

@@ -10,7 +10,7 @@ import {
 } from '@tussock/domain';
 import { useDeferredValue, useMemo } from 'react';
 import type { GridSort } from './grid/grid-head.tsx';
-import { measuresOf } from '../../record/index.ts';
+import { measuresOf } from '../../sync/index.ts';
 
 /** Everything a feature says, for finding it by words; what it points at says its name. Features are replaced when they change, never altered. */
 const words = new WeakMap<FeatureNames, WeakMap<FeatureReply, string>>();

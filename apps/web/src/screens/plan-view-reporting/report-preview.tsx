@@ -14,7 +14,7 @@ import { useReadLayers } from '../../activities/imported-layers/index.ts';
 import { SaveBlock } from '../../activities/save-file/index.ts';
 import { DocumentView, useLandAround } from '../../activities/show-document/index.ts';
 import { useOpenPlan } from '../../routes/open-plan-context.ts';
-import { useRecordAt, useRowsToShow, useSync } from '../../record/index.ts';
+import { useRecordAt, useRowsToShow, useSync } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 
 interface ReportPreviewProps {

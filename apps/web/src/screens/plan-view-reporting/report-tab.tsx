@@ -3,7 +3,7 @@ import { Button, DateField, Panel, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { useOpenPlan } from '../../routes/open-plan-context.ts';
-import { useToday } from '../../record/index.ts';
+import { useToday } from '../../sync/index.ts';
 import { reportChoicesStore } from '../../plan-session/report-choices.ts';
 import { TaskList } from '../../activities/show-task/index.ts';
 import { useReportPdf } from './use-report-pdf.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { startingMapState } from '../../plan-session/map-state.ts';
 import { mapStore, tellMap } from '../../plan-session/map-store.ts';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { SettingFields } from './setting-fields.tsx';
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { Button, MultiSelect, NumberField, RadioGroup, readNumber, Select } from
 import { useState } from 'react';
 import type { RiskLayers } from '../../plan-session/map-state.ts';
 import { useMapState } from '../../plan-session/map-store.ts';
-import { useImportedLayers } from '../../record/index.ts';
+import { useImportedLayers } from '../../sync/index.ts';
 import styles from './reporting-screen.module.css';
 
 /** More options than this do not stand beside each other. */

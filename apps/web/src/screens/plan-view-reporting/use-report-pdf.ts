@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { orderReport, type ReportBody } from '@tussock/contract';
 import { isHeavyReport, type ReportId } from '@tussock/domain';
 import { useStartTask } from '../../activities/show-task/index.ts';
-import { useAllRows } from '../../record/index.ts';
+import { useAllRows } from '../../sync/index.ts';
 import { client } from '../../session/client.ts';
 import { fetchReport } from './fetch-report.ts';
 

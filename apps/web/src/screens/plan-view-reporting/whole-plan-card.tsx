@@ -2,7 +2,7 @@ import { orderArchive } from '@tussock/contract';
 import { archiveWords, LARGEST_ARCHIVE, weightOfFiles } from '@tussock/domain';
 import { Button, Icon, Panel } from '@tussock/ui';
 import { TaskList, useStartTask } from '../../activities/show-task/index.ts';
-import { usePlanFiles } from '../../record/index.ts';
+import { usePlanFiles } from '../../sync/index.ts';
 import { client } from '../../session/client.ts';
 import styles from './reporting-screen.module.css';
 

@@ -7,7 +7,7 @@ import { RouteLink } from '../../routes/route-link.tsx';
 import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { PlanPage } from '../../routes/plan-page.tsx';
 import { useGo } from '../../routes/use-go.ts';
-import { useEditions, useLandRisk } from '../../record/index.ts';
+import { useEditions, useLandRisk } from '../../sync/index.ts';
 import { drawRoute } from '../plan-edit-map/route.ts';
 import { riskRoute } from './route.ts';
 import { RiskMap } from './risk-map.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { riskRuleSets, type UnitRisk } from '@tussock/domain';
 import { expect, test } from 'vitest';
 import { OpenPlanContext } from '../../routes/open-plan-context.ts';
-import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { RulesAccepted } from './rules-accepted.tsx';
 
 const rules = riskRuleSets.newest();

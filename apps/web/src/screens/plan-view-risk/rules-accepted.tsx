@@ -2,7 +2,7 @@ import { planInfoFields, riskWords, type UnitRisk } from '@tussock/domain';
 import { Button } from '@tussock/ui';
 import { useState } from 'react';
 import { useOpenPlan } from '../../routes/open-plan-context.ts';
-import { useEditions, useRecordSave } from '../../record/index.ts';
+import { useEditions, useRecordSave } from '../../sync/index.ts';
 import styles from './risk-screen.module.css';
 
 /** With which rules the assessment was accepted for this plan; whoever may change the plan accepts it, once anything is rated. */

@@ -12,7 +12,7 @@ import { isPolygonal, lineWithin } from '@tussock/geometry';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
-import { saveToRecord } from '../../record/index.ts';
+import { saveToRecord } from '../../sync/index.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 
 interface NewTransectProps {

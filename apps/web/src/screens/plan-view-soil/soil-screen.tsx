@@ -8,7 +8,7 @@ import { PlanPage } from '../../routes/plan-page.tsx';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { useGo } from '../../routes/use-go.ts';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
-import { useSoilRecord } from '../../record/index.ts';
+import { useSoilRecord } from '../../sync/index.ts';
 import { DuePanel } from './due-panel.tsx';
 import { LaboratoryImport } from './laboratory-import.tsx';
 import { ResultsPanel } from './results-panel.tsx';

@@ -1,5 +1,5 @@
 import { deleteDB, openDB, type DBSchema } from 'idb';
-import type { WaitingFile } from '../../plan-session/replica/kept-file.ts';
+import type { WaitingFile } from '../../sync/files/waiting-file.ts';
 import type { FileToSend } from './send-plan-file.ts';
 
 /** A file of a form that is not saved yet. */

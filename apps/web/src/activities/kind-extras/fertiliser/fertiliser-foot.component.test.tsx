@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OpenPlanContext } from '../../../routes/open-plan-context.ts';
-import { openFakeRecord } from '../../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
 import { queryClient } from '../../../session/query-client.ts';
 import { FertiliserFoot } from './fertiliser-foot.tsx';
 import { ProductLibrary } from './product-library.tsx';

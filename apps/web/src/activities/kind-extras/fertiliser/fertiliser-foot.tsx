@@ -11,7 +11,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OfflineError } from '../../../api/errors.ts';
 import { useOpenPlan } from '../../../routes/open-plan-context.ts';
-import { usePlanFeatures } from '../../../record/index.ts';
+import { usePlanFeatures } from '../../../sync/index.ts';
 import { figure } from './figure-text.ts';
 import { FigureList } from './figure-list.tsx';
 import styles from './fertiliser.module.css';

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openFakeRecord } from '../../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
 import { client } from '../../../session/client.ts';
 import { allAnswered, freshQueries } from '../../../session/testing/asked-queries.ts';
 import { FormGroundContext } from '../../../session/form-ground.ts';

@@ -1,7 +1,7 @@
 import { proposeFromWater, surroundingsOf, surroundingWords } from '@tussock/domain';
 import { useMemo } from 'react';
 import { useOpenPlan } from '../../../routes/open-plan-context.ts';
-import { usePlanAround } from '../../../record/index.ts';
+import { usePlanAround } from '../../../sync/index.ts';
 import type { BelowFieldProps } from '../../../session/below-field.ts';
 import { FieldProposal } from '../../../session/field-proposal.tsx';
 import { useFormGround } from '../../../session/form-ground.ts';

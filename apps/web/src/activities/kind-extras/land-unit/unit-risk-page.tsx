@@ -3,7 +3,7 @@ import { riskFieldLabel } from '@tussock/domain';
 import { Panel } from '@tussock/ui';
 import { useState } from 'react';
 import { RatingRow, RiskNotice } from '../../../land-risk/index.ts';
-import { useUnitRisk } from '../../../record/index.ts';
+import { useUnitRisk } from '../../../sync/index.ts';
 import styles from './land-unit.module.css';
 
 /** On the page of a land unit: each of its risks with its reasons. */

@@ -6,7 +6,7 @@ import type { PolygonGeometry } from '@tussock/geometry';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { InOpenPlan } from '../../../routes/testing/in-open-plan.tsx';
-import { openFakeRecord } from '../../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
 import { FormGroundContext } from '../../../session/form-ground.ts';
 import { formValuesFrom, type FormValues } from '../../../session/form-values.ts';
 import { UnitLuc } from './ground-choice.tsx';

@@ -2,7 +2,7 @@ import { riskFieldLabel, riskWords, type RiskField, type RiskType } from '@tusso
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { RatingRow, RiskNotice } from '../../../land-risk/index.ts';
-import { useLockSentence } from '../../../record/index.ts';
+import { useLockSentence } from '../../../sync/index.ts';
 import styles from './land-unit.module.css';
 import { PlannersLevel } from './planners-level.tsx';
 import { UnitMitigations } from './unit-mitigations.tsx';

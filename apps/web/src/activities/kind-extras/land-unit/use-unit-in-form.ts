@@ -11,7 +11,7 @@ import {
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useOpenPlan } from '../../../routes/open-plan-context.ts';
-import { useLand } from '../../../record/index.ts';
+import { useLand } from '../../../sync/index.ts';
 import { useFormGround } from '../../../session/form-ground.ts';
 import { formValuesFrom, type FormValues } from '../../../session/form-values.ts';
 

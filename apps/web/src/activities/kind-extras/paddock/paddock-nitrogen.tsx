@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readFertiliserSeason, type FeatureReply } from '@tussock/contract';
 import { figureWith, kinds } from '@tussock/domain';
 import { nitrogenOfSeason } from '@tussock/reports';
-import { featuresOfKind, usePlanFeatures } from '../../../record/index.ts';
+import { featuresOfKind, usePlanFeatures } from '../../../sync/index.ts';
 import { reading } from '../../../session/client.ts';
 import { FigureList } from '../fertiliser/figure-list.tsx';
 

@@ -15,7 +15,7 @@ import { soilRoute } from '../../../screens/plan-view-soil/route.ts';
 import { NEW_SOIL_TEST, soilTestRoute } from '../../../screens/plan-edit-soil-test/route.ts';
 import { RouteLink } from '../../../routes/route-link.tsx';
 import { useOpenPlan } from '../../../routes/open-plan-context.ts';
-import { useSoilTests, useSync } from '../../../record/index.ts';
+import { useSoilTests, useSync } from '../../../sync/index.ts';
 import styles from './transect-tests.module.css';
 
 /** Each result with its unit, against its target. */

@@ -4,7 +4,7 @@ import type { IconName } from '@tussock/ui';
 import { useMemo } from 'react';
 import type { Address } from '../../../routes/route.ts';
 import type { AnyPlanRoute } from '../../../routes/plan-route.ts';
-import { nameOfFeature, usePlanActions, usePlanFeatures, usePlanFiles } from '../../../record/index.ts';
+import { nameOfFeature, usePlanActions, usePlanFeatures, usePlanFiles } from '../../../sync/index.ts';
 import { documentsRoute } from '../../../screens/plan-documents/route.ts';
 import { actionRoute } from '../../../screens/plan-action/route.ts';
 import { drawRoute } from '../../../screens/plan-edit-map/route.ts';

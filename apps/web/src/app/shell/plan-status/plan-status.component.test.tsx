@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { InOpenPlan } from '../../../routes/testing/in-open-plan.tsx';
-import { openFakeRecord } from '../../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
 import { farmRoute } from '../../../screens/plan-farm/route.ts';
 import { PlanStatus } from './plan-status.tsx';
 

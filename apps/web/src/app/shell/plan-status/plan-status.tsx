@@ -1,10 +1,11 @@
 import { recordWords } from '@tussock/domain';
 import { Avatar, IconButton, Icon } from '@tussock/ui';
 import { WaitingList } from '../../../activities/show-waiting/index.ts';
-import type { OtherPerson, SyncState } from '../../../plan-session/replica/replica-session.ts';
+import type { OtherPerson } from '@tussock/sync';
+import type { SyncState } from '../../../sync/plan-record.ts';
 import { RouteLink } from '../../../routes/route-link.tsx';
 import { onDeviceRoute } from '../../../screens/plan-on-device/route.ts';
-import { LateClash, nameInRecord, redoLast, undoLast, useSync } from '../../../record/index.ts';
+import { LateConflict, nameInRecord, redoLast, undoLast, useSync } from '../../../sync/index.ts';
 import styles from './plan-status.module.css';
 import { signOf } from './sign-of.ts';
 import { StatusPanel } from './status-panel.tsx';
@@ -39,7 +40,7 @@ export function PlanStatus({ planId, canEdit }: { readonly planId: string; reado
         </div>
       )}
       <SyncSign planId={planId} sync={sync} />
-      <LateClash />
+      <LateConflict />
     </div>
   );
 }

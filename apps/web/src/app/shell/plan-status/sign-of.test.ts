@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SyncState, WaitingOp } from '../../../plan-session/replica/replica-session.ts';
+import type { SyncState, WaitingOp } from '../../../sync/plan-record.ts';
 import { signOf } from './sign-of.ts';
 
 const waits = (state: WaitingOp['state'] = 'waiting'): WaitingOp => ({
@@ -10,52 +10,52 @@ const waits = (state: WaitingOp['state'] = 'waiting'): WaitingOp => ({
   parts: [],
 });
 
-test.each<[string, Pick<SyncState, 'line' | 'waiting' | 'isKeeping' | 'isHeldUp'>, string]>([
-  ['all is sent', { line: 'online', waiting: [], isKeeping: false, isHeldUp: false }, 'Saved'],
+test.each<[string, Pick<SyncState, 'line' | 'waiting' | 'isStoring' | 'isStalled'>, string]>([
+  ['all is sent', { line: 'online', waiting: [], isStoring: false, isStalled: false }, 'Saved'],
   [
     'something is on its way',
-    { line: 'online', waiting: [waits('sending')], isKeeping: false, isHeldUp: false },
+    { line: 'online', waiting: [waits('sending')], isStoring: false, isStalled: false },
     'Saving…',
   ],
   [
     'there is a line, and what waits does not get through',
-    { line: 'online', waiting: [waits('sending'), waits()], isKeeping: false, isHeldUp: true },
+    { line: 'online', waiting: [waits('sending'), waits()], isStoring: false, isStalled: true },
     '2 waiting',
   ],
   [
     'something is on its way into the device',
-    { line: 'offline', waiting: [waits()], isKeeping: true, isHeldUp: false },
+    { line: 'offline', waiting: [waits()], isStoring: true, isStalled: false },
     'Saving…',
   ],
-  ['there is no line', { line: 'offline', waiting: [], isKeeping: false, isHeldUp: false }, 'Offline'],
+  ['there is no line', { line: 'offline', waiting: [], isStoring: false, isStalled: false }, 'Offline'],
   [
     'something waits for a line',
-    { line: 'offline', waiting: [waits(), waits()], isKeeping: false, isHeldUp: false },
+    { line: 'offline', waiting: [waits(), waits()], isStoring: false, isStalled: false },
     '2 waiting',
   ],
   [
     'there is a line and no answer',
-    { line: 'reconnecting', waiting: [], isKeeping: false, isHeldUp: false },
+    { line: 'reconnecting', waiting: [], isStoring: false, isStalled: false },
     'No answer',
   ],
   [
     'something waits for an answer',
-    { line: 'reconnecting', waiting: [waits()], isKeeping: false, isHeldUp: false },
+    { line: 'reconnecting', waiting: [waits()], isStoring: false, isStalled: false },
     '1 waiting',
   ],
   [
     'the session has ended',
-    { line: 'signedOut', waiting: [], isKeeping: false, isHeldUp: false },
+    { line: 'signedOut', waiting: [], isStoring: false, isStalled: false },
     'Signed out',
   ],
   [
     'something waits for a session',
-    { line: 'signedOut', waiting: [waits(), waits(), waits()], isKeeping: false, isHeldUp: false },
+    { line: 'signedOut', waiting: [waits(), waits(), waits()], isStoring: false, isStalled: false },
     'Sign in to send 3',
   ],
   [
     'something was not accepted',
-    { line: 'offline', waiting: [waits(), waits('stuck')], isKeeping: false, isHeldUp: false },
+    { line: 'offline', waiting: [waits(), waits('stuck')], isStoring: false, isStalled: false },
     '1 not accepted',
   ],
 ])('where %s the sign says so', (_case, state, words) => {

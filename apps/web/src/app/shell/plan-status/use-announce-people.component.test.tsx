@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tellMap } from '../../../plan-session/map-store.ts';
 import { seeAsStore } from '../../../plan-session/see-as.ts';
-import { openFakeRecord } from '../../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
 import { useAnnouncePeople } from './use-announce-people.ts';
 
 const PLAN = '0192f000-0000-7000-8000-00000000000a';

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { useStore } from 'zustand';
 import { useMapState } from '../../../plan-session/map-store.ts';
 import { seeAsStore } from '../../../plan-session/see-as.ts';
-import { useSync } from '../../../record/index.ts';
+import { useSync } from '../../../sync/index.ts';
 import { client } from '../../../session/client.ts';
 
 /** To be said again within 45 seconds. */

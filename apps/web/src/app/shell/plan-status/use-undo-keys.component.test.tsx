@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { PlanMapHandle } from '../../../map/index.ts';
 import { tellMap } from '../../../plan-session/map-store.ts';
 import { emptySelection } from '../../../plan-session/title-selection.ts';
-import { openFakeRecord } from '../../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
 import { DrawingTools } from '../../../screens/plan-edit-map/panels/drawing-tools.tsx';
 import { MeasureTools } from '../../../screens/plan-edit-map/measuring/measure-tools.tsx';
 import { useChoiceKeys } from '../../../screens/plan-edit-map/boundary/use-choice-keys.ts';

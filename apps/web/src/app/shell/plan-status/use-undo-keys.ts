@@ -1,6 +1,6 @@
 import { usePageKeys } from '@tussock/ui';
 import { mapStore } from '../../../plan-session/map-store.ts';
-import { redoLast, undoLast } from '../../../record/index.ts';
+import { redoLast, undoLast } from '../../../sync/index.ts';
 
 /** Where keys write: what is typed there is undone by the browser itself. */
 const isTyping = (target: EventTarget | null): boolean =>

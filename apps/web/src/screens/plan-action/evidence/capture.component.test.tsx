@@ -4,7 +4,7 @@ import { fileRefusals } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notedPhoto } from '../../../device/testing/noted-photo.ts';
 import { toasts } from '../../../session/toasts.ts';
-import { heldFilesStore } from '../../../session/unsent-files.ts';
+import { heldFilesStore } from '../../../sync/index.ts';
 import { Capture } from './capture.tsx';
 import type { UsedFile } from './preview.tsx';
 

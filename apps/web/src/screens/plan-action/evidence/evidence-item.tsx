@@ -1,8 +1,7 @@
 import { momentWithTime, recordWords } from '@tussock/domain';
 import type { Position } from '@tussock/geometry';
 import { Icon, IconButton, joinClasses, Tag } from '@tussock/ui';
-import type { ActionEvidence } from '../../../record/index.ts';
-import { usePlanFiles } from '../../../record/plan-files.ts';
+import { type ActionEvidence, usePlanFiles } from '../../../sync/index.ts';
 import styles from './evidence.module.css';
 import { isFar, sayWhere } from './where-taken.ts';
 

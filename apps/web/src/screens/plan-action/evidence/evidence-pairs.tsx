@@ -1,6 +1,5 @@
 import { momentWithTime } from '@tussock/domain';
-import type { ActionEvidence } from '../../../record/index.ts';
-import { usePlanFiles } from '../../../record/plan-files.ts';
+import { type ActionEvidence, usePlanFiles } from '../../../sync/index.ts';
 import styles from './evidence.module.css';
 import { pairEvidence } from './pair-evidence.ts';
 

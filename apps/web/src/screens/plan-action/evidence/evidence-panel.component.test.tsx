@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ActionEvidence, PlanAction } from '../../../record/index.ts';
-import { openFakeRecord } from '../../../record/testing/fake-record.ts';
+import type { ActionEvidence, PlanAction } from '../../../sync/index.ts';
+import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
 import { toasts } from '../../../session/toasts.ts';
 import { EvidenceItem } from './evidence-item.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';

@@ -1,15 +1,16 @@
 import { labelOfWrite, findEntity, isDoneState, toasts } from '@tussock/domain';
 import { Panel } from '@tussock/ui';
 import { uuidv7 } from 'uuidv7';
-import { holdForForm, waitingFile } from '../../../session/unsent-files.ts';
 import {
-  tellingRefusal,
+  type ActionEvidence,
+  holdForForm,
+  type PlanAction,
+  showingRefusal,
   useBoundary,
   usePlanFeatures,
   useRecordSave,
-  type ActionEvidence,
-  type PlanAction,
-} from '../../../record/index.ts';
+  waitingFile,
+} from '../../../sync/index.ts';
 import { Capture } from './capture.tsx';
 import { EvidenceItem } from './evidence-item.tsx';
 import { EvidencePairs } from './evidence-pairs.tsx';
@@ -62,7 +63,7 @@ export function EvidencePanel({ planId, action, evidence, mayAdd, mayEdit, userI
   const { title } = action.values;
   const around = { features, boundary };
   const add = (file: UsedFile): Promise<void> =>
-    tellingRefusal(
+    showingRefusal(
       save({
         label: nameOf('created', title),
         parts: [partOf(action.id, file)],
@@ -70,7 +71,7 @@ export function EvidencePanel({ planId, action, evidence, mayAdd, mayEdit, userI
       }),
     );
   const remove = (id: string): void =>
-    void tellingRefusal(
+    void showingRefusal(
       save({
         label: nameOf('deleted', title),
         parts: [{ entity, entityId: id, op: 'delete', set: {} }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ActionEvidence } from '../../../record/index.ts';
+import type { ActionEvidence } from '../../../sync/index.ts';
 import { pairEvidence } from './pair-evidence.ts';
 
 const photo = (id: string, moment: 'before' | 'after' | undefined, takenAt: string): ActionEvidence => ({

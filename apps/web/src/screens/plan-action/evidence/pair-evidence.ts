@@ -1,4 +1,4 @@
-import type { ActionEvidence } from '../../../record/index.ts';
+import type { ActionEvidence } from '../../../sync/index.ts';
 
 /** What was there before, and what is there after. */
 export interface EvidencePair {

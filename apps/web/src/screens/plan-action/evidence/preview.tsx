@@ -2,8 +2,7 @@ import { momentWithTime, photoAway, photoWords, sayBytes, type PhotoAway } from 
 import { Button, Icon, RadioGroup, Spinner, TextField } from '@tussock/ui';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { findPlace, type FoundPlace } from '../../../device/index.ts';
-import { formKeys } from '../../../session/drafts.ts';
-import { useTypedText } from '../../../session/use-typed-text.ts';
+import { formKeys, useTypedText } from '../../../sync/drafts/index.ts';
 import styles from './evidence.module.css';
 import type { CapturedFile } from './use-capture-draft.ts';
 

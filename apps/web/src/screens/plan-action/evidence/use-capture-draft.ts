@@ -2,15 +2,15 @@ import { readOutsidePosition } from '@tussock/geometry';
 import { useEffect, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { FoundPlace, ReadyFile } from '../../../device/index.ts';
-import { dropDraft, formKeys, keepDraft, ownDraftKey, readDraft } from '../../../session/drafts.ts';
-import type { WaitingFile } from '../../../plan-session/replica/kept-file.ts';
+import { deleteDraft, formKeys, ownDraftKey, readDraft, saveDraft } from '../../../sync/drafts/index.ts';
 import {
   heldFilesStore,
   holdForForm,
   letFileGo,
   recallHeldFiles,
+  type WaitingFile,
   waitingFile,
-} from '../../../session/unsent-files.ts';
+} from '../../../sync/index.ts';
 
 /** A file that is looked at and not used yet. */
 export interface CapturedFile extends ReadyFile {
@@ -55,11 +55,11 @@ export function useCaptureDraft(actionId: string): {
     let isGone = false;
     const recall = async (): Promise<void> => {
       // Written by this hook alone.
-      const said = readDraft(key)?.values as Said | undefined;
+      const said = readDraft('form', key)?.values as Said | undefined;
       if (!said) return;
       await recallHeldFiles();
       const waiting = heldFilesStore.getState().files.get(said.files[0] ?? '');
-      if (!waiting) dropDraft(key);
+      if (!waiting) deleteDraft('form', key);
       else if (!isGone) setFile((shown) => shown ?? captured(waiting, said));
     };
     void recall();
@@ -67,9 +67,9 @@ export function useCaptureDraft(actionId: string): {
       isGone = true;
     };
   }, [key]);
-  const say = (said: Said): void => keepDraft(key, { values: { ...said }, startedFrom: '' });
+  const say = (said: Said): void => saveDraft('form', key, { values: { ...said }, startedFrom: '' });
   const end = (): void => {
-    dropDraft(key);
+    deleteDraft('form', key);
     setFile(null);
   };
   return {

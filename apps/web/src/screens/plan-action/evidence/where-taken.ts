@@ -1,7 +1,7 @@
 import type { BoundaryReply, FeatureReply } from '@tussock/contract';
 import { sayDistance, placeOnFarm, type PlaceOnFarm } from '@tussock/domain';
 import type { Position } from '@tussock/geometry';
-import { nameOfFeature } from '../../../record/index.ts';
+import { nameOfFeature } from '../../../sync/index.ts';
 
 /** Where a photo was taken, and what the farm knows of that place. */
 export interface Taken {

@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
 import type { BoundaryReply, RecordRow } from '@tussock/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openFakeRecord } from '../../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
 import { client } from '../../../session/client.ts';
 import { queryClient } from '../../../session/query-client.ts';
 import { squareTitleAt, titleExample } from '../../../plan-session/testing/title-example.ts';

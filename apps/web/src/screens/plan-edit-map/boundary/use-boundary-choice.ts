@@ -3,7 +3,7 @@ import { previewBoundary, type BoundaryFeature, type BoundaryReply } from '@tuss
 import { boundaryIdOf, recordWords, toasts } from '@tussock/domain';
 import { useEffect, useMemo, useState } from 'react';
 import type { TitleSelection } from '../../../plan-session/title-selection.ts';
-import { saveToRecord, useBoundaryRecord, type BoundaryRecord } from '../../../record/index.ts';
+import { type BoundaryRecord, saveToRecord, useBoundaryRecord } from '../../../sync/index.ts';
 import { client } from '../../../session/client.ts';
 import { resetLists } from '../../../session/query-client.ts';
 import { useChoiceDraft } from './use-choice-draft.ts';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { client } from '../../../session/client.ts';
 import { currentUserStore } from '../../../session/current-user.ts';
-import { dropKeptTitles, readKeptTitles } from '../../../session/kept-titles.ts';
+import { deleteTitleOutlines, readTitleOutlines } from '../../../sync/drafts/index.ts';
 import { queryClient } from '../../../session/query-client.ts';
 import { titleExample } from '../../../plan-session/testing/title-example.ts';
 import { useChoiceDraft } from './use-choice-draft.ts';
@@ -38,7 +38,7 @@ async function chooseAndLeave(): Promise<void> {
   const first = visit();
   act(() => first.result.current[1]({ type: 'titlesFound', features: [title('1')] }));
   act(() => first.result.current[1]({ type: 'titleToggled', id: '1' }));
-  await waitFor(async () => expect(await readKeptTitles('plan', ['1'])).toHaveLength(1));
+  await waitFor(async () => expect(await readTitleOutlines('plan', ['1'])).toHaveLength(1));
   first.unmount();
 }
 
@@ -52,7 +52,7 @@ test('a choice that was left is there again at once, and its outline without a l
 
 test('an outline that the device has lost is asked for again by its number', async () => {
   await chooseAndLeave();
-  await dropKeptTitles('plan');
+  await deleteTitleOutlines('plan');
   survey.mockResolvedValue({
     features: [{ type: 'FeatureCollection', features: [title('1')] }],
     hasMore: false,
@@ -70,7 +70,7 @@ test('once it is saved nothing of it is kept', async () => {
   await chooseAndLeave();
   const again = visit();
   act(() => again.result.current[1]({ type: 'selectionSaved', ids: again.result.current[0].selectedIds }));
-  await waitFor(async () => expect(await readKeptTitles('plan', ['1'])).toEqual([]));
+  await waitFor(async () => expect(await readTitleOutlines('plan', ['1'])).toEqual([]));
   expect(localStorage.length).toBe(0);
 });
 

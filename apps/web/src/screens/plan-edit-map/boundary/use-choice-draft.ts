@@ -7,13 +7,15 @@ import {
   type TitleSelection,
 } from '../../../plan-session/title-selection.ts';
 import {
-  keepUnsavedTitles,
-  numbersOfUnsaved,
-  readUnsavedTitles,
-} from '../../../plan-session/unsaved-titles.ts';
+  deleteTitleOutlines,
+  saveTitleOutlines,
+  saveTitleChoice,
+  numbersOfTitleChoice,
+  ownDraftKey,
+  readTitleOutlines,
+  readTitleChoice,
+} from '../../../sync/drafts/index.ts';
 import { client } from '../../../session/client.ts';
-import { ownDraftKey } from '../../../session/drafts.ts';
-import { dropKeptTitles, keepTitles, readKeptTitles } from '../../../session/kept-titles.ts';
 
 /** As many numbers as the survey is asked for at once. */
 const NUMBERS_AT_ONCE = 500;
@@ -29,10 +31,10 @@ function useKeeping({ planId, ownPlan }: OfWhom, selection: TitleSelection): voi
   const kept = useRef(new Set<string>());
   const hasKept = useRef(selection.isChanged);
   useEffect(() => {
-    keepUnsavedTitles(ownPlan, selection);
+    saveTitleChoice(ownPlan, selection);
     const { isChanged, selectedIds, known } = selection;
     if (!isChanged) {
-      if (hasKept.current) void dropKeptTitles(planId);
+      if (hasKept.current) void deleteTitleOutlines(planId);
       hasKept.current = false;
       kept.current.clear();
       return;
@@ -40,7 +42,7 @@ function useKeeping({ planId, ownPlan }: OfWhom, selection: TitleSelection): voi
     hasKept.current = true;
     const added = selectedIds.flatMap((id) => (kept.current.has(id) ? [] : (known[id] ?? [])));
     for (const { properties } of added) kept.current.add(properties.id);
-    if (added.length > 0) void keepTitles(planId, added);
+    if (added.length > 0) void saveTitleOutlines(planId, added);
   }, [planId, ownPlan, selection]);
 }
 
@@ -67,7 +69,7 @@ function useRecall(
     if (left.length === 0) return undefined;
     let isOver = false;
     const look = async (): Promise<void> => {
-      const features = await readKeptTitles(planId, left);
+      const features = await readTitleOutlines(planId, left);
       if (isOver) return;
       tell({ type: 'titlesRecalled', features });
       setHasLooked(true);
@@ -78,7 +80,7 @@ function useRecall(
     };
   }, [planId, left, tell]);
   const lost = hasLooked && isReady ? selectedIds.filter((id) => !known[id]) : [];
-  const numbers = lost.length === 0 ? [] : numbersOfUnsaved(ownPlan, lost);
+  const numbers = lost.length === 0 ? [] : numbersOfTitleChoice(ownPlan, lost);
   const { data } = useQuery({
     queryKey: ['titles.recalled', planId, numbers],
     queryFn: ({ signal }) => titlesOf(numbers, signal),
@@ -96,7 +98,7 @@ function useRecall(
  */
 export function useChoiceDraft(planId: string, isReady: boolean) {
   const ownPlan = useMemo(() => ownDraftKey(planId), [planId]);
-  const [selection, tell] = useReducer(nextSelection, ownPlan, readUnsavedTitles);
+  const [selection, tell] = useReducer(nextSelection, ownPlan, readTitleChoice);
   useRecall({ planId, ownPlan }, selection, { tell, isReady });
   useKeeping({ planId, ownPlan }, selection);
   return [selection, tell] as const;

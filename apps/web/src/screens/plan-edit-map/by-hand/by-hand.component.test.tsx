@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { polygonsOf, type PolygonalGeometry, type PolygonGeometry } from '@tussock/geometry';
 import { readPastedAreas } from '@tussock/domain';
 import { expect, test, vi } from 'vitest';
-import { openFakeRecord } from '../../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
 import { drawnExample } from '../testing/drawn-example.ts';
 import { BlockList } from './block-list.tsx';
 import { BoundaryByHand } from './boundary-by-hand.tsx';

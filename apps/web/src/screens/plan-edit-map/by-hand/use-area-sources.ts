@@ -2,7 +2,7 @@ import { areasOfMapRows, decodeText, type PastedAreas } from '@tussock/domain';
 import { layerQuery } from '../../../activities/imported-layers/index.ts';
 import { readSentFile, sendFileOfPlaces, sentencesOf } from '../../../activities/read-map-file/index.ts';
 import { bytesOf } from '../../../device/index.ts';
-import { useImportedLayers } from '../../../record/index.ts';
+import { useImportedLayers } from '../../../sync/index.ts';
 import { queryClient } from '../../../session/query-client.ts';
 import { areasOfPasted, areasOfTextFile } from './areas-of-text.ts';
 

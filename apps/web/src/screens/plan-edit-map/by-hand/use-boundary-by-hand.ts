@@ -7,9 +7,9 @@ import {
   type PolygonalGeometry,
   type PolygonGeometry,
 } from '@tussock/geometry';
-import type { Values } from '@tussock/replica';
+import type { Values } from '@tussock/sync';
 import { useMemo } from 'react';
-import { tellingRefusal, useBoundaryRecord, useRecordSave } from '../../../record/index.ts';
+import { showingRefusal, useBoundaryRecord, useRecordSave } from '../../../sync/index.ts';
 import { resetLists } from '../../../session/query-client.ts';
 import { useAreaSources } from './use-area-sources.ts';
 
@@ -25,7 +25,7 @@ export function useBoundaryByHand(planId: string) {
   const write = async (label: string, toast: string, set: Values): Promise<void> => {
     const entityId = boundaryIdOf(planId);
     const base = Object.fromEntries(Object.keys(set).map((key) => [key, record.values[key]]));
-    await tellingRefusal(
+    await showingRefusal(
       save({ label, toast, parts: [{ entity: 'boundary', entityId, op: 'update', set, base }] }),
     );
     // The list of plans says how large they are.

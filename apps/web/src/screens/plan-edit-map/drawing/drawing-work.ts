@@ -19,8 +19,7 @@ import {
 } from '@tussock/geometry';
 import { uuidv7 } from 'uuidv7';
 import type { Drawing, DrawnShape } from '../../../map/index.ts';
-import type { UnsavedShape } from '../../../plan-session/unsaved-shape.ts';
-import type { UnsavedStart } from '../../../plan-session/unsaved-start.ts';
+import type { DraftShape, DraftTrace } from '../../../sync/drafts/index.ts';
 
 /** What is being drawn: a new feature, or the shape of one that stands. */
 export interface Work {
@@ -80,7 +79,7 @@ export const workWith = (kind: AnyKind, geometry: Geometry, values: Attributes):
 });
 
 /** What was drawn and not saved when the page was left. */
-export const keptWork = ({ id, kindId, geometry, values }: UnsavedShape): Work => ({
+export const keptWork = ({ id, kindId, geometry, values }: DraftShape): Work => ({
   ...newWork(kindById(kindId), shapes[geometry.type]),
   featureId: id,
   startsFrom: geometry,
@@ -88,7 +87,7 @@ export const keptWork = ({ id, kindId, geometry, values }: UnsavedShape): Work =
 });
 
 /** What was being walked, or drawn corner by corner, when the page was left. */
-export const begunWork = ({ id, kindId, shape, corners }: UnsavedStart): Work => ({
+export const begunWork = ({ id, kindId, shape, corners }: DraftTrace): Work => ({
   ...newWork(kindById(kindId), shape),
   featureId: id,
   begunWith: corners,

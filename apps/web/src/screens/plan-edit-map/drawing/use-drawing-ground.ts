@@ -1,7 +1,7 @@
 import { kindByFeatureType, type DrawingGround, type DrawnThing } from '@tussock/domain';
 import type { FeatureReply } from '@tussock/contract';
 import { useMemo } from 'react';
-import { useShapeLocks } from '../../../record/index.ts';
+import { useShapeLocks } from '../../../sync/index.ts';
 import type { PlanMapContent } from '../../../activities/load-plan-map/index.ts';
 
 /** Unchanged features are unchanged things. */

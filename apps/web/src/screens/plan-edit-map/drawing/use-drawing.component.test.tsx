@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DrawnShape } from '../../../map/index.ts';
 import { mapStore, tellMap } from '../../../plan-session/map-store.ts';
 import { currentUserStore } from '../../../session/current-user.ts';
-import { ownDraftKey } from '../../../session/drafts.ts';
+import { ownDraftKey } from '../../../sync/drafts/index.ts';
 import { drawnExample } from '../testing/drawn-example.ts';
 import { useDrawing, useLiveShape } from './use-drawing.ts';
 

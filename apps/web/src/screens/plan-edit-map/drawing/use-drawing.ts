@@ -2,18 +2,18 @@ import type { FeatureReply } from '@tussock/contract';
 import type { AnyKind, Attributes, DrawingGround, DrawingOperation, Shape, WayId } from '@tussock/domain';
 import type { Geometry, Position } from '@tussock/geometry';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { forgetDraft, formKeys } from '../../../session/drafts.ts';
+import {
+  deleteDraft,
+  deleteFormDrafts,
+  type DraftTrace,
+  formKeys,
+  readDraft,
+  saveDraft,
+} from '../../../sync/drafts/index.ts';
 import { noWalk, type HeldWalk } from '../phone/use-walk.ts';
 import type { DrawnShape } from '../../../map/index.ts';
 import { createDrawnNow, isSameStep, useDrawnNow } from './drawn-now.ts';
 import { tellMap } from '../../../plan-session/map-store.ts';
-import { dropUnsavedShape, keepUnsavedShape, readUnsavedShape } from '../../../plan-session/unsaved-shape.ts';
-import {
-  dropUnsavedStart,
-  keepUnsavedStart,
-  readUnsavedStart,
-  type UnsavedStart,
-} from '../../../plan-session/unsaved-start.ts';
 import type { NewFeature } from '../../../plan-session/map-state.ts';
 import {
   changeOf,
@@ -50,9 +50,9 @@ const announce = (work: Pick<Work, 'kind' | 'shape'> | null): void =>
 /** What was drawn or walked, and not saved, when the page was left: the walk waits for somebody to go on. */
 function useKept(ownPlan: string): { readonly work: Work | null; readonly held: HeldWalk } {
   const [kept] = useState(() => {
-    const shape = readUnsavedShape(ownPlan);
+    const shape = readDraft('shape', ownPlan);
     if (shape) return { work: keptWork(shape), held: noWalk };
-    const begun = readUnsavedStart(ownPlan);
+    const begun = readDraft('trace', ownPlan);
     if (!begun) return { work: null, held: noWalk };
     const { walk } = begun;
     return {
@@ -67,24 +67,24 @@ function useKept(ownPlan: string): { readonly work: Work | null; readonly held: 
 function useKeptStart(
   ownPlan: string,
   work: Work | null,
-  { walk, corners }: Pick<UnsavedStart, 'walk' | 'corners'>,
+  { walk, corners }: Pick<DraftTrace, 'walk' | 'corners'>,
 ): void {
   const isBegun = work !== null && isNew(work) && (walk.fixes.length > 0 || corners.length > 0);
   const text = JSON.stringify(corners);
   useEffect(() => {
     if (isBegun)
-      keepUnsavedStart(ownPlan, {
+      saveDraft('trace', ownPlan, {
         id: work.featureId,
         kindId: work.kind.id,
         shape: work.shape,
         walk,
         // The map tells of them at every move of the pointer.
-        corners: JSON.parse(text) as UnsavedStart['corners'],
+        corners: JSON.parse(text) as DraftTrace['corners'],
       });
   }, [ownPlan, isBegun, work, walk, text]);
   const wasBegun = useRef(isBegun);
   useEffect(() => {
-    if (wasBegun.current && !isBegun) dropUnsavedStart(ownPlan);
+    if (wasBegun.current && !isBegun) deleteDraft('trace', ownPlan);
     wasBegun.current = isBegun;
   }, [ownPlan, isBegun]);
 }
@@ -113,14 +113,14 @@ function useWork(ownPlan: string) {
   );
   useEffect(() => {
     if (work && isNew(work) && finished)
-      keepUnsavedShape(ownPlan, {
+      saveDraft('shape', ownPlan, {
         id: work.featureId,
         kindId: work.kind.id,
         geometry: finished,
         ...(work.values ? { values: work.values } : {}),
       });
     // Undone to nothing it is no shape any longer; before the map tells of it, what is kept waits to be shown.
-    else if (work && isNew(work) && isUndone) dropUnsavedShape(ownPlan);
+    else if (work && isNew(work) && isUndone) deleteDraft('shape', ownPlan);
   }, [ownPlan, work, finished, isUndone]);
   const begin = (next: Work | null): void => {
     now.setState({ drawn: null });
@@ -132,8 +132,8 @@ function useWork(ownPlan: string) {
   };
   const forget = (): void => {
     if (!work || !isNew(work)) return;
-    dropUnsavedShape(ownPlan);
-    forgetDraft(formKeys.newFeature(work.featureId));
+    deleteDraft('shape', ownPlan);
+    deleteFormDrafts(formKeys.newFeature(work.featureId));
     announce(null);
   };
   const walk = useMemo(() => ({ held, hold }), [held]);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InOpenPlan } from '../../../routes/testing/in-open-plan.tsx';
 import { tellMap } from '../../../plan-session/map-store.ts';
-import { openFakeRecord } from '../../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
 import { DrawingPanel } from './drawing-panel.tsx';
 import { drawRoute } from '../route.ts';
 import { drawnExample } from '../testing/drawn-example.ts';

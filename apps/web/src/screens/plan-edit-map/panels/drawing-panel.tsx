@@ -16,7 +16,7 @@ import type { PlanMapContent } from '../../../activities/load-plan-map/index.ts'
 import { useEnterToForm } from '../saving/use-enter-to-form.ts';
 import type { SavingDrawn } from '../saving/use-saving-drawn.tsx';
 import { circleOf, type Geometry } from '@tussock/geometry';
-import { formKeys } from '../../../session/drafts.ts';
+import { formKeys } from '../../../sync/drafts/index.ts';
 import { FormGroundContext } from '../../../session/form-ground.ts';
 import { refusalsOf } from '../../../session/save-from-form.ts';
 import type { MapShape, PlanMapHandle } from '../../../map/index.ts';

@@ -16,7 +16,7 @@ import { bounds, toHectares, unionBounds, type Geometry } from '@tussock/geometr
 import { Button, RadioGroup, Skeleton } from '@tussock/ui';
 import { useCallback, useDeferredValue, useMemo, useState, type RefObject } from 'react';
 import type { MapShape, PlanMapHandle } from '../../../map/index.ts';
-import { useInTurns } from '../../../record/index.ts';
+import { useInTurns } from '../../../sync/index.ts';
 import styles from './land-balance.module.css';
 
 /** More would push what can be drawn out of sight; the others are a press away. */

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { kindById, kinds, shapeLockIdOf, type DrawingGround } from '@tussock/domain';
 import { expect, test, vi } from 'vitest';
-import { openFakeRecord } from '../../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
 import { OperationBar } from '../drawing/operation-bar.tsx';
 import { useDrawingGround } from '../drawing/use-drawing-ground.ts';
 import { useLock } from './use-lock.ts';

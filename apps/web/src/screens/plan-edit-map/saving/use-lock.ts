@@ -1,7 +1,7 @@
 import { drawingWords, shapeLockIdOf, type DrawingGround } from '@tussock/domain';
 import { usePageKeys } from '@tussock/ui';
 import type { ReactNode } from 'react';
-import { useAllRows, useRecordSave } from '../../../record/index.ts';
+import { useAllRows, useRecordSave } from '../../../sync/index.ts';
 import { isTyping } from '../keyboard/is-typing.ts';
 
 /** Holds the chosen shape as it is, or lets it go again, by a button and by the key L while nothing is drawn. */

@@ -5,10 +5,9 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openRecord } from '../../../plan-session/open-record.ts';
+import { featureOfRow, openRecord } from '../../../sync/index.ts';
 import { tellMap } from '../../../plan-session/map-store.ts';
-import { featureOfRow } from '../../../record/index.ts';
-import { openFakeRecord } from '../../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
 import { hearToasts } from '../../../session/testing/hear-toasts.ts';
 import { drawnExample } from '../testing/drawn-example.ts';
 import { useDrawing } from '../drawing/use-drawing.ts';

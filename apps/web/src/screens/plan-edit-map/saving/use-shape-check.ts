@@ -3,7 +3,7 @@ import { checkShape, type ReplyOf } from '@tussock/contract';
 import type { AnyKind } from '@tussock/domain';
 import { checkGeometry, type Geometry } from '@tussock/geometry';
 import { OfflineError } from '../../../api/errors.ts';
-import { measureShape } from '../../../record/index.ts';
+import { measureShape } from '../../../sync/index.ts';
 import { client } from '../../../session/client.ts';
 
 type Checked = ReplyOf<typeof checkShape>;

@@ -19,7 +19,7 @@ import {
   type PolygonGeometry,
   type Position,
 } from '@tussock/geometry';
-import { journalPartOf, undoing } from '@tussock/replica';
+import { journalPartOf, undoing } from '@tussock/sync';
 
 const paddock = kindById(kinds.paddock.id);
 const STEP_DEGREES = 0.002;

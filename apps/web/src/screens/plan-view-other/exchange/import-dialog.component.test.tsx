@@ -4,7 +4,7 @@ import type { FeatureReply } from '@tussock/contract';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { openFakeRecord } from '../../../record/testing/fake-record.ts';
+import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 const squareAt = (west: number): PolygonalGeometry => ({

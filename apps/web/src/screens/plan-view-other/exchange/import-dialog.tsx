@@ -25,7 +25,7 @@ import {
 } from '../../../activities/import-file/index.ts';
 import type { PlanMapContent } from '../../../activities/load-plan-map/index.ts';
 import { bytesOf } from '../../../device/index.ts';
-import { ClashError, saveToRecord } from '../../../record/index.ts';
+import { ConflictError, saveToRecord } from '../../../sync/index.ts';
 import { refusalsOf } from '../../../session/save-from-form.ts';
 import { readImportFile } from './read-import-file.ts';
 
@@ -91,7 +91,7 @@ export function ImportDialog({ kind, content, names, onClose }: ImportDialogProp
       onClose();
     } catch (error) {
       // The list that comes now is what the file has to be held against: choosing it again does that.
-      if (error instanceof ClashError) {
+      if (error instanceof ConflictError) {
         setSource({
           ok: false,
           faults: [

@@ -1,7 +1,7 @@
 import { MOST_PARTS, type FeatureReply } from '@tussock/contract';
 import { kindById } from '@tussock/domain';
 import { describe, expect, test } from 'vitest';
-import { featureNamesFrom } from '../../../record/index.ts';
+import { featureNamesFrom } from '../../../sync/index.ts';
 import { planImport, type ImportRow, MOST_BYTES } from '../../../activities/import-file/index.ts';
 import { readImportFile } from './read-import-file.ts';
 

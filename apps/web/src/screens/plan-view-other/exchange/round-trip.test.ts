@@ -13,7 +13,7 @@ import { arbitraryAttributes, arbitraryGeometry, exampleAttributes } from '@tuss
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formValuesFrom } from '../../../activities/edit-fields/index.ts';
-import { featureNamesFrom, measuresOf } from '../../../record/index.ts';
+import { featureNamesFrom, measuresOf } from '../../../sync/index.ts';
 import { planImport, type ReadSource, type SourceRow } from '../../../activities/import-file/index.ts';
 import { readImportFile } from './read-import-file.ts';
 import { writeCsv } from './write-csv.ts';

@@ -1,7 +1,7 @@
 import type { FeatureReply } from '@tussock/contract';
 import type { AnyKind } from '@tussock/domain';
 import { isPolygonal, windRings } from '@tussock/geometry';
-import { measuresOf } from '../../../record/index.ts';
+import { measuresOf } from '../../../sync/index.ts';
 
 /**
  * Features of a kind as RFC 7946 asks for them: longitude first, outer rings anticlockwise. Properties have the keys and values of the

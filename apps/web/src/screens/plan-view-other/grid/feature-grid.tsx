@@ -20,7 +20,7 @@ import {
   type RefObject,
 } from 'react';
 import type { FeatureChoice } from '../../../activities/edit-fields/index.ts';
-import { measuresOf } from '../../../record/index.ts';
+import { measuresOf } from '../../../sync/index.ts';
 import { CellEditor, type CellEditorProps } from './cell-editor.tsx';
 import { columnTemplate, columnWidth } from './column-width.ts';
 import styles from './feature-grid.module.css';

@@ -1,6 +1,6 @@
 import { featureColumns, kindById } from '@tussock/domain';
 import { expect, test } from 'vitest';
-import { featureNamesFrom } from '../../../record/index.ts';
+import { featureNamesFrom } from '../../../sync/index.ts';
 import { clipboardText, fromClipboard, toClipboard } from './grid-clipboard.ts';
 
 const columns = ['name', 'figure:area', 'use', 'sownDate'].flatMap((wanted) =>

@@ -10,7 +10,7 @@ import {
 import { Icon } from '@tussock/ui';
 import { memo } from 'react';
 import { FeatureLink } from '../../../activities/view-fields/index.ts';
-import { measuresOf } from '../../../record/index.ts';
+import { measuresOf } from '../../../sync/index.ts';
 import styles from './feature-grid.module.css';
 
 export const cellId = (row: number, column: number): string => `cell-${row}-${column}`;

@@ -1,6 +1,6 @@
 import type { FeatureReply } from '@tussock/contract';
 import { columnTotal, isRemoved, type AnyKind, type FeatureColumn } from '@tussock/domain';
-import { measuresOf } from '../../../record/index.ts';
+import { measuresOf } from '../../../sync/index.ts';
 import { countText, figureText, kilometresText } from '../figures.ts';
 import styles from './feature-grid.module.css';
 

@@ -2,7 +2,7 @@ import type { FeatureReply } from '@tussock/contract';
 import { kinds } from '@tussock/domain';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { planRecordStore } from '../../../plan-session/open-record.ts';
+import { planRecordStore } from '../../../sync/index.ts';
 import { useDrafts } from './use-drafts.ts';
 
 const trough = { _id: 'a', properties: { name: 'Corner trough', capacity: 400 } } as unknown as FeatureReply; // no more of it is read here

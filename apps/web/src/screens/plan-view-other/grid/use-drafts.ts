@@ -10,10 +10,15 @@ import {
   isJsonObject,
 } from '@tussock/domain';
 import { useEffect, useMemo, useState } from 'react';
-import { drop, keep, readKeptJson } from '../../../plan-session/browser-store.ts';
-import { currentUserStore } from '../../../session/current-user.ts';
-import type { PartEdit } from '../../../plan-session/replica/replica-session.ts';
-import { ClashError, measuresOf, saveToRecord, tellRefusal, useSync } from '../../../record/index.ts';
+import { deleteDraft, ownDraftKey, readDraft, saveDraft } from '../../../sync/drafts/index.ts';
+import {
+  ConflictError,
+  measuresOf,
+  type PartEdit,
+  saveToRecord,
+  showRefusal,
+  useSync,
+} from '../../../sync/index.ts';
 import { refusalsOf } from '../../../session/save-from-form.ts';
 import { toasts } from '../../../session/toasts.ts';
 import {
@@ -27,15 +32,13 @@ import {
   type DraftState,
 } from './draft-edits.ts';
 
-const keyOf = (planId: string, kind: AnyKind): string =>
-  `list-draft:${currentUserStore.getState().user?._id ?? 'nobody'}:${planId}:${kind.id}`;
+const keyOf = (planId: string, kind: AnyKind): string => ownDraftKey(`${planId}:${kind.id}`);
 
 const isDraftRow = (value: unknown): value is DraftRows[string] =>
   isJsonObject(value) && isJsonObject(value['base']) && isJsonObject(value['values']);
 
 function readRows(key: string): DraftState {
-  const kept = readKeptJson(key);
-  const rows = isJsonObject(kept) ? Object.entries(kept) : [];
+  const rows = Object.entries(readDraft('list', key) ?? {});
   return {
     ...noDrafts,
     rows: Object.fromEntries(rows.flatMap(([id, row]) => (isDraftRow(row) ? [[id, row]] : []))),
@@ -43,8 +46,8 @@ function readRows(key: string): DraftState {
 }
 
 function keepRows(key: string, rows: DraftRows): void {
-  if (Object.keys(rows).length === 0) drop(key);
-  else keep(key, JSON.stringify(rows));
+  if (Object.keys(rows).length === 0) deleteDraft('list', key);
+  else saveDraft('list', key, rows);
 }
 
 type FaultsByKey = Readonly<Record<string, string>>;
@@ -215,7 +218,7 @@ export function useDrafts(
       const refusals = refusalsOf(error);
       setRefused(faultsFromServer(refusals, ids));
       // Of a row that is gone nothing is left to choose.
-      if (error instanceof ClashError && error.standing === null) tellRefusal(error);
+      if (error instanceof ConflictError && error.standing === null) showRefusal(error);
     } finally {
       setIsSaving(false);
     }

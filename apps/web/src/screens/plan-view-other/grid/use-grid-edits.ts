@@ -1,6 +1,6 @@
 import type { FeatureReply } from '@tussock/contract';
 import type { FeatureColumn } from '@tussock/domain';
-import { measuresOf } from '../../../record/index.ts';
+import { measuresOf } from '../../../sync/index.ts';
 import type { CellEdit } from './draft-edits.ts';
 import type { PlacedValue } from './grid-clipboard.ts';
 import { edgesOf, type GridRange } from './grid-place.ts';

@@ -1,9 +1,0 @@
-import type { QueuedOp } from '@tussock/replica';
-
-/** Whether an op is still to be done by the server: neither done nor refused. */
-export const isOnItsWay = ({ state, committedAt }: QueuedOp): boolean =>
-  state === 'waiting' && committedAt === undefined;
-
-/** Whether a file has to be on the server before it. */
-export const waitsForFile = ({ state, waitsFor = [] }: QueuedOp): boolean =>
-  state === 'waiting' && waitsFor.length > 0;

@@ -1,0 +1,71 @@
+import type { TitleFeature } from '@tussock/contract';
+import { deleteDB, openDB, type DBSchema } from 'idb';
+import { currentUserStore } from '../../session/current-user.ts';
+import { isSharedDevice } from '../../session/shared-device.ts';
+
+interface Stores extends DBSchema {
+  title: { key: string; value: TitleFeature };
+}
+
+const PREFIX = 'titles:';
+const nameOf = (userId: string, planId: string): string => `${PREFIX}${userId}:${planId}`;
+const mine = (planId: string): string => nameOf(currentUserStore.getState().user?._id ?? '', planId);
+
+async function within<T>(
+  planId: string,
+  work: (db: Awaited<ReturnType<typeof openDB<Stores>>>) => Promise<T>,
+): Promise<T> {
+  const db = await openDB<Stores>(mine(planId), 1, {
+    upgrade: (made) => void made.createObjectStore('title'),
+    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(), // the event of a database
+  });
+  try {
+    return await work(db);
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * Keeps titles that are chosen and not saved, with their outlines: a large station has more of them than the browser's store of texts holds. A
+ * browser that keeps nothing loses no more than that they are asked for again.
+ */
+export async function saveTitleOutlines(planId: string, titles: readonly TitleFeature[]): Promise<void> {
+  if (isSharedDevice()) return;
+  await within(planId, async (db) => {
+    const trx = db.transaction('title', 'readwrite');
+    for (const title of titles) void trx.store.put(title, title.properties.id).catch(() => undefined);
+    await trx.done;
+  }).catch(() => undefined);
+}
+
+/** Of some titles those that are kept. */
+export const readTitleOutlines = (planId: string, ids: readonly string[]): Promise<readonly TitleFeature[]> =>
+  within(planId, async (db) => {
+    const trx = db.transaction('title');
+    const found = await Promise.all(ids.map((id) => trx.store.get(id)));
+    return found.filter((title) => title !== undefined);
+  }).catch(() => []);
+
+/** A browser without such a store has none of it, and says so by throwing. */
+async function erase(name: string): Promise<void> {
+  try {
+    await deleteDB(name);
+  } catch {
+    // As said above.
+  }
+}
+
+/** The choice is saved, or put back. */
+export const deleteTitleOutlines = (planId: string): Promise<void> => erase(mine(planId));
+
+/** Erases what is kept for plans of people, whoever is here. */
+export async function eraseTitleOutlines(
+  isGone: (whose: { readonly userId: string; readonly planId: string }) => boolean,
+): Promise<void> {
+  const databases = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? [];
+  for (const { name = '' } of databases) {
+    const [userId = '', planId = ''] = name.slice(PREFIX.length).split(':');
+    if (name.startsWith(PREFIX) && isGone({ userId, planId })) await erase(name);
+  }
+}

@@ -1,0 +1,23 @@
+import { recordSchema } from '@tussock/domain';
+import { LocalRecord, type EngineServices, type StoreNews, type RecordStore } from '@tussock/sync';
+import { uuidv7 } from 'uuidv7';
+import { createPictureTimes, createRest } from './adapters/yield-to-page.ts';
+
+/** A local record with what every page gives it: ids, the time, and turns for the page. */
+export const createLocalRecord = (
+  { rules, parse, write }: Pick<EngineServices, 'rules' | 'parse' | 'write'>,
+  store: RecordStore,
+  tell: (news: StoreNews) => void,
+): LocalRecord =>
+  new LocalRecord({
+    store,
+    rules,
+    parse,
+    write,
+    schema: recordSchema('page'),
+    newId: uuidv7,
+    now: () => new Date().toISOString(),
+    rest: createRest(),
+    isTimeToShow: createPictureTimes(),
+    tell,
+  });

@@ -1,0 +1,142 @@
+import type { RecordRow } from '@tussock/contract';
+import { undoRefusals } from '@tussock/domain';
+import {
+  isPending,
+  type ConnectionDispatcher,
+  type LocalRecord,
+  type RecordStore,
+  type UndoAnswer as EngineAnswer,
+} from '@tussock/sync';
+import type { FileQueue } from './files/file-queue.ts';
+import type { SaidOfFile, WaitingFile } from './files/waiting-file.ts';
+import type { Kept, PartEdit, PlanRecord, SyncState, UndoAnswer } from './plan-record.ts';
+import type { SyncServices } from './sync-services.ts';
+import { syncStateOf } from './sync-state.ts';
+
+interface PlanSyncParts {
+  readonly services: SyncServices;
+  readonly store: RecordStore;
+  readonly record: LocalRecord;
+  readonly files: FileQueue;
+  readonly dispatcher: ConnectionDispatcher;
+  readonly close: () => void;
+}
+
+/** The open plan as screens use it: its rows, writes, undo, and how its sync goes. */
+export class PlanSync implements PlanRecord {
+  readonly planId: string;
+  readonly close: () => void;
+  readonly #parts: PlanSyncParts;
+  readonly #listeners = new Set<() => void>();
+  #state: SyncState | undefined;
+
+  constructor(parts: PlanSyncParts) {
+    this.#parts = parts;
+    this.planId = parts.services.planId;
+    this.close = parts.close;
+  }
+
+  rowsOf(entity: string): readonly RecordRow[] {
+    return this.#parts.record.view.rowsOf(entity);
+  }
+
+  row(id: string): RecordRow | undefined {
+    return this.#parts.record.view.row(id);
+  }
+
+  /** Hears of changed rows alone, with their ids. */
+  subscribeToRows(listener: (changedIds: ReadonlySet<string>) => void): () => void {
+    return this.#parts.record.view.subscribe(listener);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  /** Rows, the outbox or the connection have changed. */
+  readonly notify = (): void => {
+    this.#state = undefined;
+    for (const listener of this.#listeners) listener();
+  };
+
+  readonly sync = (): SyncState => {
+    const { record, store, dispatcher } = this.#parts;
+    return (this.#state ??= syncStateOf(record, dispatcher.connection, store.isLasting));
+  };
+
+  async write(label: string, parts: readonly PartEdit[]): Promise<Kept> {
+    const kept = await this.#parts.record.outbox.write(label, parts);
+    this.#outboxChanged();
+    return kept;
+  }
+
+  /** A write with files that wait for the line with it: all of them are saved on this device, or none. @throws where there is no room */
+  async writeWithFiles(
+    label: string,
+    parts: readonly PartEdit[],
+    files: readonly WaitingFile[],
+  ): Promise<Kept> {
+    const kept = await this.#parts.files.write(label, parts, files);
+    this.#outboxChanged();
+    return kept;
+  }
+
+  async amendFile(fileId: string, said: SaidOfFile): Promise<boolean> {
+    const isAmended = await this.#parts.files.amend(fileId, said);
+    if (isAmended) this.notify();
+    return isAmended;
+  }
+
+  readonly waitingFiles = (): readonly WaitingFile[] => this.#parts.files.shown;
+
+  async lookForFiles(): Promise<void> {
+    // A store that cannot be read now is read when the outbox is another.
+    if (await this.#parts.files.look().catch(() => false)) this.notify();
+  }
+
+  /** Announces that what was left by an earlier page was sent, and none of it refused. */
+  async announceSent(): Promise<void> {
+    const { record, services } = this.#parts;
+    const left = record.outbox.stored.filter(isPending);
+    const results = await Promise.all(left.map(({ op }) => record.outbox.settled(op.opId)));
+    const kept = results.filter(({ code }) => code !== 'withdrawn');
+    if (kept.length > 0 && kept.every(({ status }) => status === 200)) services.allSent?.(kept.length);
+  }
+
+  async undo(opId?: string): Promise<UndoAnswer> {
+    return this.#answer(await this.#parts.record.outbox.undo(opId));
+  }
+
+  async redo(): Promise<UndoAnswer> {
+    return this.#answer(await this.#parts.record.outbox.redo());
+  }
+
+  #answer(answer: EngineAnswer): UndoAnswer {
+    this.#outboxChanged();
+    if (answer.ok) return { ok: true, label: answer.label };
+    const by = answer.reason === 'nothing' ? null : (answer.by?.name ?? null);
+    return { ok: false, reason: undoRefusals[answer.reason](by) };
+  }
+
+  sendNow(): void {
+    this.#parts.dispatcher.dispatch({ type: 'sendRequested' });
+  }
+
+  async drop(opId: string): Promise<void> {
+    await this.#parts.record.outbox.drop(opId);
+    this.#outboxChanged();
+  }
+
+  async retry(opId: string, parts?: readonly PartEdit[]): Promise<Kept | undefined> {
+    const kept = await this.#parts.record.outbox.retry(opId, parts);
+    this.#outboxChanged();
+    return kept;
+  }
+
+  #outboxChanged(): void {
+    this.#parts.dispatcher.dispatch({ type: 'outboxChanged' });
+  }
+}
