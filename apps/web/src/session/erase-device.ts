@@ -1,6 +1,7 @@
 import { listKeptPlans, type KeptPlan } from '../plan-session/replica/kept-plans.ts';
 import { drop, keptKeys } from '../plan-session/browser-store.ts';
 import { dropUnsavedOfNobody } from '../plan-session/unsaved-of-nobody.ts';
+import { forgetOpening, noteGone } from '../plan-session/replica/gone-plans.ts';
 import {
   keepOnPurpose,
   keepOpeningTimes,
@@ -66,6 +67,7 @@ const eraseRows = ({ name, unsent }: KeptPlan): Promise<void> =>
  */
 export async function eraseWithdrawn(plan: KeptPlan): Promise<void> {
   await eraseRows(plan);
+  if (plan.unsent === 0) forgetOpening(plan.name);
   await eraseBesideRows(plan);
 }
 
@@ -86,6 +88,13 @@ const isAboutPlan = (queryKey: readonly unknown[], planId: string): boolean =>
 export async function letGo({ name, planId }: Pick<KeptPlan, 'name' | 'planId'>): Promise<void> {
   keepOnPurpose(name, false);
   await forgetGround(planId);
+}
+
+/** Erases a copy of a plan as its person asks. */
+export async function eraseKept(plan: KeptPlan): Promise<void> {
+  await letGo(plan);
+  await eraseDatabase(plan.name);
+  forgetOpening(plan.name);
 }
 
 /** What is no person's: that nothing is to be kept here, that somebody is still to be signed out, and when copies were opened. */
@@ -158,6 +167,7 @@ export async function eraseOld(now: number): Promise<void> {
   const old = plans.filter(isOld);
   for (const one of old) await eraseSent(one);
   const gone = new Set(old.map(({ name }) => name));
+  noteGone(old.filter(({ unsent }) => unsent === 0).map(({ name }) => name));
   keepOpeningTimes(Object.fromEntries(Object.entries(times).filter(([name]) => !gone.has(name))));
   if (old.length === 0 || old.length < plans.length) return;
   await eraseCaches();

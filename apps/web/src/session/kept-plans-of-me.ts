@@ -3,6 +3,7 @@ import { listPlans, type ReplyOf } from '@tussock/contract';
 import { recordWords } from '@tussock/domain';
 import { useStore } from 'zustand';
 import { listKeptPlans, type KeptPlan } from '../plan-session/replica/kept-plans.ts';
+import { listGonePlans } from '../plan-session/replica/gone-plans.ts';
 import { currentUserStore } from './current-user.ts';
 import { queryClient } from './query-client.ts';
 
@@ -19,13 +20,27 @@ export function useKeptPlans() {
   });
 }
 
+/** The plans that were kept on this device for whoever is here and went without their asking. */
+export function useGonePlans() {
+  const userId = useStore(currentUserStore, ({ user }) => user?._id);
+  return useQuery({
+    queryKey: [...keptPlansKey(userId), 'gone'],
+    queryFn: () => listGonePlans(userId ?? ''),
+    gcTime: 0,
+  });
+}
+
 /** The name of a farm that was listed lately; one that was not is known by its id alone. */
-export function nameOfKept({ planId }: Pick<KeptPlan, 'planId'>): string {
+export const nameOfKept = (plan: Pick<KeptPlan, 'planId'>): string =>
+  listedName(plan) ?? recordWords.someFarm;
+
+/** The same; undefined of one that is not in the list, as where somebody may not open it any more. */
+export function listedName({ planId }: Pick<KeptPlan, 'planId'>): string | undefined {
   for (const [, data] of queryClient.getQueriesData<ReplyOf<typeof listPlans>>({
     queryKey: [listPlans.id],
   })) {
     const plan = data?.results.find(({ _id }) => _id === planId);
     if (plan) return plan.propertyName;
   }
-  return recordWords.someFarm;
+  return undefined;
 }

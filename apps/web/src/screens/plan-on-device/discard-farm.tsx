@@ -4,6 +4,7 @@ import { Button, ConfirmDialog } from '@tussock/ui';
 import { saveFile } from '../../activities/save-file/index.ts';
 import type { KeptPlan } from '../../plan-session/replica/kept-plans.ts';
 import { readUnsent } from '../../plan-session/replica/replica-store.ts';
+import { mapFileOfUnsent } from './map-file-of-unsent.ts';
 import styles from './on-device-screen.module.css';
 import { textOfUnsent, valuesOfWrite } from './say-unsent.ts';
 
@@ -21,6 +22,7 @@ export function DiscardFarm({ plan, name, onLeave, onDiscard }: DiscardFarmProps
     queryFn: () => readUnsent(plan.name),
     gcTime: 0,
   });
+  const mapFile = mapFileOfUnsent(work);
   const saveText = (): void =>
     saveFile(new Blob([textOfUnsent(name, work)], { type: 'text/plain' }), `${name}, not sent.txt`);
   return (
@@ -48,12 +50,24 @@ export function DiscardFarm({ plan, name, onLeave, onDiscard }: DiscardFarmProps
         <Button size="small" icon="download" onClick={saveText}>
           {recordWords.saveCopy}
         </Button>
+        {mapFile !== null && (
+          <Button
+            size="small"
+            icon="download"
+            onClick={() =>
+              saveFile(new Blob([mapFile], { type: 'application/geo+json' }), `${name}, not sent.geojson`)
+            }
+          >
+            {recordWords.saveMapFile}
+          </Button>
+        )}
         {work.files.map(({ fileId, name: fileName, blob }) => (
           <Button key={fileId} size="small" icon="download" onClick={() => saveFile(blob, fileName)}>
             {fileName}
           </Button>
         ))}
       </p>
+      {mapFile !== null && <p>{recordWords.saveMapFileAbout}</p>}
     </ConfirmDialog>
   );
 }

@@ -3,11 +3,11 @@ import { Button, Panel, Tag } from '@tussock/ui';
 import { useState } from 'react';
 import { PlaceLink } from '../../places/place-link.tsx';
 import type { KeptPlan } from '../../plan-session/replica/kept-plans.ts';
-import { eraseDatabase } from '../../plan-session/replica/replica-store.ts';
-import { letGo } from '../../session/erase-device.ts';
+import { eraseKept } from '../../session/erase-device.ts';
 import { nameOfKept, useKeptPlans } from '../../session/kept-plans-of-me.ts';
 import { farmPlace } from '../plan-farm/place.ts';
 import { DiscardFarm } from './discard-farm.tsx';
+import { GoneFarms } from './gone-farms.tsx';
 import styles from './on-device-screen.module.css';
 
 interface OpenFarm {
@@ -23,8 +23,7 @@ export function FarmsOnDevice({ open }: { readonly open?: OpenFarm }) {
   const { data: plans = [], refetch } = useKeptPlans();
   const [discarded, setDiscarded] = useState<KeptPlan | null>(null);
   const remove = async (plan: KeptPlan): Promise<void> => {
-    await letGo(plan);
-    await eraseDatabase(plan.name);
+    await eraseKept(plan);
     await refetch();
   };
   return (
@@ -58,6 +57,7 @@ export function FarmsOnDevice({ open }: { readonly open?: OpenFarm }) {
           </li>
         ))}
       </ul>
+      <GoneFarms />
       {discarded && (
         <DiscardFarm
           plan={discarded}
