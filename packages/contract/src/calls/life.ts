@@ -108,6 +108,19 @@ export const signPlan = defineCall({
   resets,
 });
 
+export const refuseToSign = defineCall({
+  id: 'life.refuseToSign',
+  summary:
+    'The owner or the consultant does not sign the version that was sent, and says why. The provider still decides.',
+  method: 'POST',
+  path: '/api/plan/{planId}/life/refuse-to-sign',
+  access: { to: 'plan', ability: 'submitPlan' },
+  body: checkedByFields(sendBackFields, { versionNumber }),
+  reply: planLife,
+  toast,
+  resets,
+});
+
 export const recordAudit = defineCall({
   id: 'life.recordAudit',
   summary:

@@ -9,7 +9,7 @@ import { lifePlace } from '../plan-life/place.ts';
 import { actionsPlace } from '../plan-view-actions/place.ts';
 import styles from './next-steps.module.css';
 import { ShortList } from './short-list.tsx';
-import type { FarmState } from './use-farm-state.ts';
+import type { FarmState } from '../../activities/farm-state/index.ts';
 
 function addressOf(planId: string, target: DueTarget): Address {
   switch (target.to) {

@@ -23,7 +23,7 @@ import { colourUnits } from './colour-units.ts';
 import type { FarmPaint } from './farm-search.ts';
 import styles from './farm-screen.module.css';
 import { farmPlace } from './place.ts';
-import type { FarmState } from './use-farm-state.ts';
+import type { FarmState } from '../../activities/farm-state/index.ts';
 
 const paints = [
   { id: 'units', label: 'Land units' },
