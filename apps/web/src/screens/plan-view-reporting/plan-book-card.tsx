@@ -1,6 +1,7 @@
 import { orderPlanBook } from '@tussock/contract';
 import { bookWords, type BookPart } from '@tussock/domain';
 import { Button, buttonClasses, Checkbox, Panel } from '@tussock/ui';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { TaskList, useStartTask } from '../../activities/show-task/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
@@ -16,9 +17,14 @@ const parts = Object.entries(bookWords.parts) as [BookPart, string][]; // keys o
 export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean }) {
   const { planId } = useOpenPlan();
   const { leftOut, hasPictures, hasRules } = useStore(bookChoiceStore);
-  const order = useStartTask(() =>
-    client.call(orderPlanBook, { body: { leftOut: [...leftOut], hasPictures, hasRules, redacts: [] } }),
-  );
+  const body = { leftOut: [...leftOut], hasPictures, hasRules, redacts: [] };
+  const [ordered, setOrdered] = useState<string>();
+  const order = useStartTask(() => {
+    setOrdered(JSON.stringify(body));
+    return client.call(orderPlanBook, { body });
+  });
+  // What is chosen now is what was ordered last.
+  const isOrdered = order.isSuccess && ordered === JSON.stringify(body);
   const keep = (part: BookPart, isIn: boolean): void =>
     bookChoiceStore.setState({
       leftOut: isIn ? leftOut.filter((one) => one !== part) : [...leftOut, part],
@@ -33,12 +39,12 @@ export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean })
           </PlaceLink>
           {mayDownload && (
             <Button
-              variant="primary"
+              variant={isOrdered ? 'white' : 'primary'}
               icon="document"
               isPending={order.isPending}
               onClick={() => order.mutate()}
             >
-              Make the book
+              {isOrdered ? bookWords.makeAgain : bookWords.make}
             </Button>
           )}
         </div>

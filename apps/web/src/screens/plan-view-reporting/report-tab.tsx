@@ -41,8 +41,11 @@ export function ReportTab({ id, mayDownload }: ReportTabProps) {
   const { may } = useOpenPlan();
   const [asAt, setAsAt] = useState<string | null>(null);
   const download = useMutation({
-    mutationFn: () => fetchReport(id, { ...chosen, ...(asAt === null ? {} : { asAt }) }),
+    mutationFn: (asked: Parameters<typeof fetchReport>[1]) => fetchReport(id, asked),
   });
+  const wish = { ...chosen, ...(asAt === null ? {} : { asAt }) };
+  // What is chosen now is what was fetched last.
+  const isFetched = download.isSuccess && JSON.stringify(download.variables) === JSON.stringify(wish);
   return (
     <div className={styles.cards}>
       <Panel
@@ -50,12 +53,12 @@ export function ReportTab({ id, mayDownload }: ReportTabProps) {
         footer={
           mayDownload ? (
             <Button
-              variant="primary"
+              variant={isFetched ? 'white' : 'primary'}
               icon="download"
               isPending={download.isPending}
-              onClick={() => download.mutate()}
+              onClick={() => download.mutate(wish)}
             >
-              Download PDF
+              {isFetched ? reportWords.downloadAgain : reportWords.download}
             </Button>
           ) : (
             <p className={styles.note}>Your role on this plan does not include reports.</p>
@@ -84,7 +87,7 @@ export function ReportTab({ id, mayDownload }: ReportTabProps) {
           <p role="status" className={styles.note}>
             {download.isPending
               ? 'The report is being made…'
-              : download.isSuccess
+              : isFetched
                 ? 'The report has been downloaded.'
                 : ''}
           </p>
