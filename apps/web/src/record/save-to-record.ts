@@ -1,4 +1,4 @@
-import type { RecordPart, RecordResult, RecordRow } from '@tussock/contract';
+import { planOfPlace, type RecordPart, type RecordResult, type RecordRow } from '@tussock/contract';
 import { BREAK_MARKER, recordWords, refusals } from '@tussock/domain';
 import { ApiError } from '../api/errors.ts';
 import { openRecord, planRecordStore, recordOnceOpen } from '../plan-session/open-record.ts';
@@ -30,6 +30,9 @@ export interface RecordWish {
   /** The refused write that this one takes the place of, in the order of what waits as well; where that is gone it is one of its own. */
   readonly inPlaceOf?: string;
 }
+
+/** The plan whose pages somebody is on. */
+const planOnPage = (): string | undefined => planOfPlace(globalThis.location?.pathname ?? '');
 
 /** What is done to which thing. */
 type TouchedPart = Pick<RecordPart, 'entity' | 'entityId' | 'op'>;
@@ -195,9 +198,11 @@ async function tellWhenSettled(
   /** The toast that says that it waits: not true any more by then. */
   waits?: number,
 ): Promise<void> {
+  const from = planOnPage();
   const result = await kept.settled;
   if (waits !== undefined) toasts.close(waits);
   if (isWithdrawn(result)) return;
-  if (isAccepted(result)) tellSaved(toast, kept);
-  else tellNotAccepted(label, sentenceOf(result), wayToChoose(result, parts));
+  if (!isAccepted(result)) tellNotAccepted(label, sentenceOf(result), wayToChoose(result, parts));
+  // On another farm it would be taken for something of that: there only what was not accepted is told.
+  else if (planOnPage() === from) tellSaved(toast, kept);
 }
