@@ -3,6 +3,7 @@ import { bookWords, type BookPart } from '@tussock/domain';
 import { Button, buttonClasses, Checkbox, Panel } from '@tussock/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { ChooseCulturalPlaces } from '../../activities/choose-cultural-places/index.ts';
 import { TaskList, useStartTask } from '../../activities/show-task/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { useOpenPlan } from '../../places/open-plan-context.ts';
@@ -16,8 +17,14 @@ const parts = Object.entries(bookWords.parts) as [BookPart, string][]; // keys o
 /** Chooses what stands in the plan book, shows it on a page and orders it as a PDF. */
 export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean }) {
   const { planId } = useOpenPlan();
-  const { leftOut, hasPictures, hasRules } = useStore(bookChoiceStore);
-  const body = { leftOut: [...leftOut], hasPictures, hasRules, redacts: [] };
+  const { leftOut, hasPictures, hasRules, culturalPlaces } = useStore(bookChoiceStore);
+  const body = {
+    leftOut: [...leftOut],
+    hasPictures,
+    hasRules,
+    redacts: ['heritage' as const],
+    culturalPlaces: [...culturalPlaces],
+  };
   const [ordered, setOrdered] = useState<string>();
   const order = useStartTask(() => {
     setOrdered(JSON.stringify(body));
@@ -71,6 +78,10 @@ export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean })
           <Checkbox isSelected={hasRules} onChange={(isIn) => bookChoiceStore.setState({ hasRules: isIn })}>
             {bookWords.sources.appendixChoice}
           </Checkbox>
+          <ChooseCulturalPlaces
+            chosen={culturalPlaces}
+            onChoose={(chosen) => bookChoiceStore.setState({ culturalPlaces: chosen })}
+          />
         </fieldset>
         <TaskList planId={planId} kind="planBook" />
       </div>
