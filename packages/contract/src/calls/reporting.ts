@@ -13,6 +13,7 @@ import { day, isoTime, nullableText, uuid } from '../shapes/common.ts';
 import { exampleOfSettings, reportSettingsShape } from '../shapes/report-settings.ts';
 
 const MOST_CULTURAL_PLACES = 1000;
+const culturalPlaces = z.array(uuid).check(z.maxLength(MOST_CULTURAL_PLACES));
 
 const bookParts = Object.keys(bookWords.parts) as [BookPart, ...BookPart[]]; // the keys of the very parts
 
@@ -22,7 +23,7 @@ export const planBookSettings = z.strictObject({
   hasPictures: z._default(z.boolean(), true),
   redacts: z._default(z.array(z.enum(redactions)), ['heritage']),
   /** Ids of cultural places that are in all the same, each chosen by itself. */
-  culturalPlaces: z._default(z.array(uuid).check(z.maxLength(MOST_CULTURAL_PLACES)), []),
+  culturalPlaces: z._default(culturalPlaces, []),
 });
 
 /** What is chosen of a book that is ordered: also an appendix with each rule in force. */
@@ -47,12 +48,15 @@ const asked = {
   asAt: z.optional(day),
   /** The plan at this very revision, as a report that is made again. */
   rev: z.optional(z.int().check(z.minimum(0))),
+  culturalPlaces: z.optional(culturalPlaces),
 };
 
 /** The body of a report's call: its settings, and of when the plan is shown. */
 export type ReportBody<Id extends ReportId> = ReportSettingsOf<Id> & {
   readonly asAt?: string | undefined;
   readonly rev?: number | undefined;
+  /** Ids of cultural places that are in; all others are left out. */
+  readonly culturalPlaces?: readonly string[] | undefined;
 };
 
 /** Nothing at all is what nobody chose. */

@@ -3,6 +3,7 @@ import { reports, reportWords, type ReportId, type ReportSettingsOf } from '@tus
 import { Button, DateField, Panel, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import { ChooseCulturalPlaces } from '../../activities/choose-cultural-places/index.ts';
 import { useOpenPlan } from '../../places/open-plan-context.ts';
 import { useToday } from '../../record/index.ts';
 import { reportChoicesStore } from '../../plan-session/report-choices.ts';
@@ -43,7 +44,12 @@ export function ReportTab({ id, mayDownload }: ReportTabProps) {
   const download = useMutation({
     mutationFn: (asked: Parameters<typeof fetchReport>[1]) => fetchReport(id, asked),
   });
-  const wish = { ...chosen, ...(asAt === null ? {} : { asAt }) };
+  const [culturalPlaces, setCulturalPlaces] = useState<readonly string[]>([]);
+  const wish = {
+    ...chosen,
+    ...(asAt === null ? {} : { asAt }),
+    ...(culturalPlaces.length === 0 ? {} : { culturalPlaces }),
+  };
   // What is chosen now is what was fetched last.
   const isFetched = download.isSuccess && JSON.stringify(download.variables) === JSON.stringify(wish);
   return (
@@ -84,6 +90,7 @@ export function ReportTab({ id, mayDownload }: ReportTabProps) {
               />
             )}
           </div>
+          {mayDownload && <ChooseCulturalPlaces chosen={culturalPlaces} onChoose={setCulturalPlaces} />}
           <p role="status" className={styles.note}>
             {download.isPending
               ? 'The report is being made…'
