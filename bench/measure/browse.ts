@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../../tools/chromium-flags.mjs';
 
 export const WINDOW = { width: 1440, height: 900 };

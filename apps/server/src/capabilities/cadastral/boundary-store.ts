@@ -44,7 +44,7 @@ export async function findKeptTitles(db: Reader, ids: readonly string[]): Promis
     id,
     titleNumber: titleNo,
     ...(properties as { estate: string | null; issueDate: string | null }), // written by keepTitles
-    geometry: geojson as PolygonalGeometry,
+    geometry: geojson as PolygonalGeometry, // written by the boundary's own write
     seenAt: fetchedAt.toISOString(),
   }));
 }

@@ -53,7 +53,7 @@ export async function sketchPlan({ database: { db } }: Services, planId: string)
     findLargestFeatures(db, planId, MOST_FEATURES),
   ]);
   const outlines = boundary.map(({ geojson }) => geojson as PolygonalGeometry); // written as such
-  const shapes = [...outlines, ...rows.map(({ geojson }) => geojson as Geometry)];
+  const shapes = [...outlines, ...rows.map(({ geojson }) => geojson as Geometry)]; // checked when it was written
   const box = unionBounds(shapes.map(bounds));
   if (!box) return { box: null, boundary: [], features: [] };
   return {

@@ -1,4 +1,4 @@
-import { lifeWords, planAbilities, planRoles } from '@tussock/domain';
+import { isOneOf, lifeWords, planAbilities, planRoles } from '@tussock/domain';
 import { findAdvisers, findWhoAnswers, type Answering } from '../../platform/access/who-answers.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
@@ -13,7 +13,7 @@ import { findPerson } from './life-store.ts';
 
 type Site = Pick<Services, 'configuration'>;
 
-const deciding = planRoles.filter((role) => (planAbilities.decidePlan as readonly string[]).includes(role));
+const deciding = planRoles.filter((role) => isOneOf(planAbilities.decidePlan, role));
 
 const linkTo = ({ configuration }: Site, planId: string) => ({
   address: `${configuration.publicUrl}/plan/${planId}/view/versions`,
