@@ -25,7 +25,20 @@ const seldomCollecting = (name, args) => [
 
 const steps = {
   types: [['node', [tsc, '-b', projects, '--checkers', '1']]],
-  lint: [[bin('oxlint'), ['--type-aware', '--quiet', 'packages', 'apps', 'tools', 'bench']]],
+  lint: [
+    [
+      bin('oxlint'),
+      [
+        '--type-aware',
+        '--quiet',
+        '--report-unused-disable-directives-severity=error',
+        'packages',
+        'apps',
+        'tools',
+        'bench',
+      ],
+    ],
+  ],
   format: [[bin('oxfmt'), ['--check']]],
   'import rules': [
     seldomCollecting('depcruise', [

@@ -28,7 +28,7 @@ async function admitToPlan(
   request: FastifyRequest,
   { services, caller }: { services: Services; caller: Caller },
 ): Promise<PlanAccess> {
-  const { planId = '' } = request.params as { planId?: string };
+  const { planId = '' } = request.params as { planId?: string }; // Fastify parses the path by its declared parameters
   const at = services.clock.now();
   const plan = await findPlanAccess(services.database.db, {
     caller,

@@ -1,3 +1,4 @@
+import { errorDetail } from './platform/log/error-detail.ts';
 import { readConfiguration, type Configuration } from './platform/configuration/configuration.ts';
 import { StartError } from './platform/configuration/start-error.ts';
 import { emptyDataFolder } from './platform/database/empty-data-folder.ts';
@@ -58,9 +59,9 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  const { code, port } = error as { code?: string; port?: number };
+  const { port } = error as { port?: number }; // of an error of listening
   if (error instanceof StartError) complain(error.message);
-  else if (code === 'EADDRINUSE')
+  else if (errorDetail(error, 'code') === 'EADDRINUSE')
     complain(`Port ${port ?? ''} is in use. Stop what uses it, or start with another PORT.`);
   else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.exit(1);

@@ -54,10 +54,10 @@ async function sendAnswer(
   answer: unknown,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  if ('answer' in call && call.answer === 'page') return reply.redirect((answer as PageAnswer).redirectTo);
-  if ('answer' in call && call.answer === 'jsonText') return sendJson(request, reply, answer as string);
+  if ('answer' in call && call.answer === 'page') return reply.redirect((answer as PageAnswer).redirectTo); // a call that is declared so gives that
+  if ('answer' in call && call.answer === 'jsonText') return sendJson(request, reply, answer as string); // as above
   if ('answer' in call && call.answer === 'file') {
-    const file = answer as FileAnswer | UnchangedAnswer;
+    const file = answer as FileAnswer | UnchangedAnswer; // as above
     if ('isUnchanged' in file) return reply.headers(file.headers).status(304).send();
     if (file.fileName) reply.header('content-disposition', attachmentOf(file.fileName));
     return reply
@@ -198,7 +198,7 @@ export function mountCalls(
   readBodies(app);
   app.decorateRequest('admission', undefined);
   for (const call of allCalls) {
-    const handle = handlers[call.id] as unknown as LooseHandler;
+    const handle = handlers[call.id] as unknown as LooseHandler; // each is called with the parts of its own call
     const counts = countsOf(app, call, rateLimitScale);
     const route = (url: string): void =>
       void app.route({
@@ -226,6 +226,7 @@ export function mountCalls(
             return sendAnswer(call, answer, { request, reply });
           const askQuietly: Identify = (asked) => identify(asked, { isQuiet: true });
           sendStream(answer as StreamAnswer, reply, () =>
+            // a call that is declared so gives that
             admit(call, request, { services, identify: askQuietly }),
           );
           return reply;

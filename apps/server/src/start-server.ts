@@ -205,14 +205,14 @@ const jobsOf = (
   services: Services,
   { ingest, mailer, log }: { readonly ingest: Ingest; readonly mailer: Mailer; readonly log: Logger },
 ): JobHandlers => ({
-  mail: ({ id, payload }) => mailer.send(id, payload as Letter),
+  mail: ({ id, payload }) => mailer.send(id, payload as Letter), // written by the operation that asked for the letter
   [SWEEP_UPLOAD]: ({ payload }) =>
-    sweepUpload(services.database.db, services.files, payload as Parameters<typeof sweepUpload>[2]),
+    sweepUpload(services.database.db, services.files, payload as Parameters<typeof sweepUpload>[2]), // as above
   [MAKE_PARTITIONS]: () => layPartitions(services),
   [DRAW_THUMBNAILS]: () => drawThumbnails(services.database.db),
   [SEND_PROBES]: runProbeJob(services, ingest),
   ...morningJobs(services, morningsOf(services, log)),
-  [REMOVE_FILES]: ({ payload }) => services.files.remove((payload as { keys: string[] }).keys),
+  [REMOVE_FILES]: ({ payload }) => services.files.remove((payload as { keys: string[] }).keys), // as above
 });
 
 const catchmentsOf = async ({ catchmentsFile }: Configuration, standIn: SurveyStandIn | undefined) =>

@@ -21,12 +21,12 @@ function describe(schema: Record<string, unknown>, description: Description): vo
     ...('fields' in description
       ? {
           properties: {
-            ...(wanted['properties'] as object),
-            ...(schema['properties'] as object | undefined),
+            ...(wanted['properties'] as object), // of an object schema that zod wrote
+            ...(schema['properties'] as object | undefined), // as above
           },
           required: [
-            ...(wanted['required'] as readonly string[]),
-            ...((schema['required'] ?? []) as readonly string[]),
+            ...(wanted['required'] as readonly string[]), // as above
+            ...((schema['required'] ?? []) as readonly string[]), // as above
           ],
         }
       : {}),
@@ -44,12 +44,12 @@ export function jsonSchemaOf(shape: z.ZodMiniType, io: 'input' | 'output'): Json
       const description = descriptions.get(zodSchema as unknown as z.ZodMiniType);
       if (description) describe(jsonSchema, description);
     },
-  }) as Record<string, unknown>;
+  }) as Record<string, unknown>; // a schema is an object
   return schema;
 }
 
 type Loose = Readonly<Record<string, unknown>>;
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []); // narrowed from any
 
 const EXAMPLE_ID = '01932c07-223e-7000-8000-000000000001';
 const textExamples: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ function exampleText({ format, pattern, minLength }: Loose): string {
 }
 
 function exampleObject({ properties, required }: Loose): Loose {
-  const parts = (properties ?? {}) as Readonly<Record<string, Loose>>;
+  const parts = (properties ?? {}) as Readonly<Record<string, Loose>>; // schemas by name, as zod writes them
   return Object.fromEntries(
     listOf(required).map((key) => [String(key), exampleOf(parts[String(key)] ?? {})]),
   );
@@ -79,15 +79,15 @@ export function exampleOf(schema: Loose): unknown {
   if (given.length > 0) return given[0];
   if ('default' in schema) return schema['default'];
   const choice = [...listOf(schema['anyOf']), ...listOf(schema['oneOf'])][0];
-  if (choice) return exampleOf(choice as Loose);
+  if (choice) return exampleOf(choice as Loose); // as above
   switch (schema['type']) {
     case 'object':
       return exampleObject(schema);
     case 'array':
       return listOf(schema['prefixItems']).length > 0
-        ? listOf(schema['prefixItems']).map((item) => exampleOf(item as Loose))
+        ? listOf(schema['prefixItems']).map((item) => exampleOf(item as Loose)) // as above
         : schema['minItems']
-          ? [exampleOf((schema['items'] ?? {}) as Loose)]
+          ? [exampleOf((schema['items'] ?? {}) as Loose)] // as above
           : [];
     case 'number':
     case 'integer':

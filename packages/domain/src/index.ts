@@ -1,5 +1,6 @@
 export { markedTexts, withoutMarked } from './kind/left-out.ts';
 export { defineOptions, labelOfOption, type Option, type OptionKey } from './kind/options.ts';
+export { isOneOf } from './lists/is-one-of.ts';
 export { counted } from './formats/counted.ts';
 export type {
   AttributesOf,

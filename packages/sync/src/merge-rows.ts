@@ -107,7 +107,7 @@ function pairsOf(seen: Rows, now: Rows): readonly { readonly before: number; rea
   const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
   for (let i = seen.length - 1; i >= 0; i--)
     for (let j = now.length - 1; j >= 0; j--)
-      (lengths[i] as number[])[j] = isSame(seen[i], now[j])
+      (lengths[i] as number[])[j] = isSame(seen[i], now[j]) // a row for each i, as made above
         ? at(i + 1, j + 1) + 1
         : Math.max(at(i + 1, j), at(i, j + 1));
   const pairs: { before: number; after: number }[] = [];

@@ -16,7 +16,7 @@ import { currentUser } from '../shapes/user.ts';
 // The keys of the table are exactly the types.
 const imageType = z.enum(Object.keys(imageTypes) as [keyof typeof imageTypes]);
 const everybody = { to: 'signedIn', ability: 'useProduct' } as const;
-const emailDigest = z.enum(digestOptions.map(({ key }) => key) as [EmailDigest]);
+const emailDigest = z.enum(digestOptions.map(({ key }) => key) as [EmailDigest]); // one for each option
 
 export const updateProfile = defineCall({
   id: 'profile.update',

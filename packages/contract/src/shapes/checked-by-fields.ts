@@ -18,7 +18,7 @@ export function checkedByFields<
     known,
     z.transform((input, context): Values => {
       const extras = Object.fromEntries(
-        Object.keys(extra ?? {}).map((key) => [key, (input as Record<string, unknown>)[key]]),
+        Object.keys(extra ?? {}).map((key) => [key, (input as Record<string, unknown>)[key]]), // an object, as was asked before
       );
       const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !Object.hasOwn(extras, key)));
       const checked = checkFields(fields, rest);

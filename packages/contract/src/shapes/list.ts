@@ -1,4 +1,5 @@
 import {
+  isOneOf,
   allPlanNeeds,
   allPlanStatuses,
   chosenIn,
@@ -16,12 +17,7 @@ const listQueryFields = <const Sort extends string>(sorts: readonly [Sort, ...So
   pageSize: z._default(
     z.coerce
       .number()
-      .check(
-        z.refine(
-          (size) => (PAGE_SIZES as readonly number[]).includes(size),
-          `must be one of ${PAGE_SIZES.join(', ')}`,
-        ),
-      ),
+      .check(z.refine((size) => isOneOf(PAGE_SIZES, size), `must be one of ${PAGE_SIZES.join(', ')}`)),
     PAGE_SIZES[0],
   ),
   search: z._default(z.string().check(z.maxLength(LONGEST_SEARCH)), ''),

@@ -32,7 +32,7 @@ const subOutcome = z.object({
 
 /** What was answered of a section, with everything it holds (specification §3). */
 export const outcome = z.object({
-  type: z.enum(types as [Section['type'], ...Section['type'][]]),
+  type: z.enum(types as [Section['type'], ...Section['type'][]]), // there is a section of each
   applicable: z.boolean(),
   reason: nullableText,
   /** By category. */

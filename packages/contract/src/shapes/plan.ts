@@ -25,7 +25,7 @@ export const nextDate = z.object({
 // Written through the declared fields only; a stored value of yesterday's declaration is passed on as it is.
 const info = describedBy(z.record(z.string(), z.unknown()), {
   schema: { ...schemaOfFields(planInfoFields), required: [] },
-}) as unknown as z.ZodMiniType<Partial<PlanInfo>>;
+}) as unknown as z.ZodMiniType<Partial<PlanInfo>>; // the shape is made of the very fields
 
 export const planListItem = z.object({
   _id: uuid,

@@ -95,7 +95,7 @@ function halve(rectangle: Rectangle, share: number): [Rectangle, Rectangle] | un
     const border = wayPoints(v0, v1);
     const first = { ...rectangle, u1: u, south: below(south, u), north: below(north, u), east: border };
     const second = { ...rectangle, u0: u, south: above(south, u), north: above(north, u), west: border };
-    return [first, second] as [Rectangle, Rectangle];
+    return [first, second] as [Rectangle, Rectangle]; // two corners each, as above
   };
   const cutV = () => {
     const v = findCut(west, east, { from: v0, to: v1, hectares }, share);
@@ -103,7 +103,7 @@ function halve(rectangle: Rectangle, share: number): [Rectangle, Rectangle] | un
     const border = wayPoints(u0, u1);
     const first = { ...rectangle, v1: v, west: below(west, v), east: below(east, v), north: border };
     const second = { ...rectangle, v0: v, west: above(west, v), east: above(east, v), south: border };
-    return [first, second] as [Rectangle, Rectangle];
+    return [first, second] as [Rectangle, Rectangle]; // two corners each, as above
   };
   return u1 - u0 > v1 - v0 ? (cutU() ?? cutV()) : (cutV() ?? cutU());
 }

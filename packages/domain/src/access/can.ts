@@ -1,9 +1,10 @@
+import { isOneOf } from '../lists/is-one-of.ts';
 import { populationOf, type GlobalRole, type PlanRole } from './roles.ts';
 import { globalAbilities, planAbilities, type GlobalAbility, type PlanAbility } from './table.ts';
 
 /** Whether a person's global role allows something. */
 export const canDo = (role: GlobalRole, ability: GlobalAbility): boolean =>
-  (globalAbilities[ability] as readonly GlobalRole[]).includes(role);
+  isOneOf(globalAbilities[ability], role);
 
 /** Whether a person may do something on a plan, given the global role and the roles held on that plan. */
 export const canDoOnPlan = (
@@ -35,4 +36,4 @@ export const abilitiesOnPlan = (role: GlobalRole, rolesOnPlan: readonly PlanRole
  * person does not have.
  */
 export const abilitiesSeenAs = (own: readonly PlanAbility[], seenAs: PlanRole): readonly PlanAbility[] =>
-  own.filter((ability) => (planAbilities[ability] as readonly string[]).includes(seenAs));
+  own.filter((ability) => isOneOf(planAbilities[ability], seenAs));

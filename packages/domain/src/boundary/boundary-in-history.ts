@@ -28,7 +28,7 @@ export function boundaryShapeIn(
     if (!Array.isArray(geometry?.coordinates)) return [];
     return geometry.type === 'Polygon'
       ? [geometry.coordinates]
-      : (geometry.coordinates as readonly unknown[]);
+      : (geometry.coordinates as readonly unknown[]); // looked through as any lists
   });
   return coordinates.length === 0 ? null : { type: 'MultiPolygon', coordinates };
 }

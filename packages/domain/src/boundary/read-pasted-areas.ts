@@ -50,6 +50,7 @@ export function saysOtherSystem(text: string): boolean {
   const trimmed = bareText(text);
   if (!trimmed.startsWith('{')) return /^SRID=(?!4326;)/iu.test(trimmed);
   try {
+    // Every key may be absent.
     const { crs } = JSON.parse(trimmed) as {
       readonly crs?: { readonly properties?: { readonly name?: unknown } } | null;
     }; // judged below
@@ -62,7 +63,7 @@ export function saysOtherSystem(text: string): boolean {
 
 const bareText = (text: string): string => text.replace(/^\uFEFF/u, '').trim();
 
-const typeOf = (value: unknown): unknown => (value as { readonly type?: unknown } | null)?.type;
+const typeOf = (value: unknown): unknown => (value as { readonly type?: unknown } | null)?.type; // whatever it is, its type may be absent
 const isArea = (value: unknown): boolean => typeOf(value) === 'Polygon' || typeOf(value) === 'MultiPolygon';
 
 const partsOf = (geometry: Geometry): readonly PolygonGeometry[] =>

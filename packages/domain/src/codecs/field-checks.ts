@@ -86,7 +86,7 @@ export function checkFields(fields: FieldSet, input: unknown, prefix = ''): Chec
       ok: false,
       refusals: [{ field: prefix.replace(/\.$/, ''), message: 'The values must be an object' }],
     };
-  const values = withPresentKeys(fields, input as Readonly<Record<string, unknown>>);
+  const values = withPresentKeys(fields, input as Readonly<Record<string, unknown>>); // an object, as was asked before
   const refusals: FieldRefusal[] = Object.keys(values)
     .filter((key) => !Object.hasOwn(fields, key))
     .map((key) => ({ field: prefix + key, message: `There is no field called ${key.slice(0, 60)}` }));

@@ -60,7 +60,7 @@ export const listCodec: FieldCodec<ListField, readonly Row[]> = {
   write: (_field, value) => JSON.stringify(value),
   read(_field, cell) {
     try {
-      return JSON.parse(cell) as unknown;
+      return JSON.parse(cell) as unknown; // narrowed from any
     } catch {
       return cell;
     }

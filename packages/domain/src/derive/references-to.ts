@@ -28,7 +28,7 @@ function names(field: Field, value: unknown, id: string): boolean {
   return value.some((row: unknown) =>
     Object.entries(field.row).some(
       ([key, inRow]) =>
-        typeof row === 'object' && row !== null && names(inRow, (row as Record<string, unknown>)[key], id),
+        typeof row === 'object' && row !== null && names(inRow, (row as Record<string, unknown>)[key], id), // an object, as was asked before
     ),
   );
 }

@@ -60,6 +60,7 @@ export function readTags(tags: unknown): readonly string[] | undefined {
   if (!Array.isArray(tags)) return undefined;
   const read = new Map<string, string>();
   for (const tag of tags as readonly unknown[]) {
+    // narrowed from any
     if (typeof tag !== 'string') return undefined;
     const text = tag.replaceAll(/[\s,]+/gu, ' ').trim();
     if (text.length > TAG_CHARACTERS || /[\p{Cc}\p{Cs}]/u.test(text)) return undefined;

@@ -29,8 +29,9 @@ export function pointHere(
   const pointed = (field: Field | undefined, value: unknown): unknown => {
     if (!field || !Array.isArray(value)) return value;
     if (field.type === 'list')
-      return value.map((row: unknown) =>
-        typeof row === 'object' && row !== null ? pointedIn(field.row, row as Values) : row,
+      return value.map(
+        (row: unknown) =>
+          typeof row === 'object' && row !== null ? pointedIn(field.row, row as Values) : row, // an object, as was asked before
       );
     if (field.type !== 'featureRef' && field.type !== 'photos' && field.type !== 'documents') return value;
     return value.flatMap((id: unknown) => {

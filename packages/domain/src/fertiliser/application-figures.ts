@@ -123,7 +123,7 @@ export function applicationFigures(attributes: Values): ApplicationFigures {
   const values = attributes as UncheckedOf<Application>;
   const area = numberIn(values.area);
   const given = values.fertiliser_application_product;
-  const rows = Array.isArray(given) ? (given as readonly Row[]) : [];
+  const rows = Array.isArray(given) ? (given as readonly Row[]) : []; // of the declared field; each value is judged where it is read
   const charges = {
     cartage_rate: wholeCharge(values.cartage_rate),
     cost: wholeCharge(values.cost),

@@ -1,3 +1,4 @@
+import { isOneOf } from '../lists/is-one-of.ts';
 import type { FilesField } from '../kind/field.ts';
 
 /** What a file that somebody may upload is: its name for people and the endings its name may have. */
@@ -69,7 +70,7 @@ export const isImageType = (type: string): type is ImageType => Object.hasOwn(im
 
 /** What a person reads for a media type. */
 export const fileTypeLabel = (type: string): string =>
-  ({ ...imageTypes, ...documentTypes })[type as ImageType | DocumentType]?.label ?? 'File';
+  ({ ...imageTypes, ...documentTypes })[type as ImageType | DocumentType]?.label ?? 'File'; // undefined is read where it is neither
 
 /** The most photos, and the most documents, that one feature may have. */
 export const MOST_FILES = 12;
@@ -79,6 +80,6 @@ export const CAPTION_CHARACTERS = 200;
 export function typeOfName(name: string): string | undefined {
   const ending = /\.[^.]+$/u.exec(name.toLowerCase())?.[0] ?? '';
   return Object.entries({ ...documentTypes, ...imageTypes }).find(([, { endings }]) =>
-    (endings as readonly string[]).includes(ending),
+    isOneOf(endings, ending),
   )?.[0];
 }

@@ -53,6 +53,6 @@ export function checkStockRow({ lmuId: unit, ...values }: Values): CheckedStockR
   // Found to be so just now, field by field.
   return {
     ok: true,
-    values: { ...checked.attributes, ...(lmuId === undefined ? {} : { lmuId }) } as StockRow,
+    values: { ...checked.attributes, ...(lmuId === undefined ? {} : { lmuId }) } as StockRow, // checked against the fields of a row
   };
 }

@@ -14,7 +14,7 @@ const NONE: { readonly id: StockColumnUse; readonly label: string } = { id: 'non
 const LAND_UNIT: { readonly id: StockColumnUse; readonly label: string } = { id: 'unit', label: 'Land unit' };
 
 const fieldUses = (['month', 'enterprise', 'class', ...stockCells] as const).map((id) => ({
-  id: id as StockColumnUse,
+  id: id as StockColumnUse, // one of the keys that are gone through
   label: stockRowFields[id].label,
 }));
 
@@ -152,7 +152,7 @@ export function readStockTable(
   if (faults.length > 0) return { rows: [], faults };
   const seen = new Set<string>();
   const rows = lines.map(({ line, cells }): ReadStockRow => {
-    const told = Object.fromEntries(uses.map((use, at) => [use, unguardFormula(cells[at] ?? '')])) as Told;
+    const told = Object.fromEntries(uses.map((use, at) => [use, unguardFormula(cells[at] ?? '')])) as Told; // a text for each use
     const checked = checkStockRow(valuesOf(told, unitIdOf));
     if (!checked.ok)
       return { line, cells, row: null, faults: checked.refusals.map(({ message }) => message) };

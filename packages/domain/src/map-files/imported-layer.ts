@@ -65,7 +65,7 @@ const FARTHEST = [360, 90, 360, 90] as const;
 const isBox = (bounds: unknown): bounds is readonly number[] =>
   Array.isArray(bounds) &&
   bounds.length === 4 &&
-  FARTHEST.every((most, edge) => Number.isFinite(bounds[edge]) && Math.abs(bounds[edge] as number) <= most);
+  FARTHEST.every((most, edge) => Number.isFinite(bounds[edge]) && Math.abs(bounds[edge] as number) <= most); // found finite just before
 
 /** Checks what is written of a layer: the one check of the page and of the server. */
 export function checkImportedLayer({

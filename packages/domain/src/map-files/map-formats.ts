@@ -135,4 +135,4 @@ export const mapFileEndings: readonly string[] = [
 
 /** The format that a file is of by what stands in it; undefined for none that is read. */
 export const formatOf = (head: FileHead): MapFormatId | undefined =>
-  mapFormatIds.find((id) => (mapFormats[id] as MapFormat).looksLike(head));
+  mapFormatIds.find((id) => (mapFormats[id] as MapFormat).looksLike(head)); // each is declared as one

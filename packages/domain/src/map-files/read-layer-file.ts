@@ -33,14 +33,14 @@ const isPlaced = (coordinates: unknown, depth = 1): boolean =>
 
 /** Whoever may change documents may have put another in its place: what is no shape, or lies where no map shows it, is passed over. */
 const isFeature = (value: unknown): value is LayerFeature => {
-  const { geometry } = (value ?? {}) as { geometry?: { type?: unknown; coordinates?: unknown } | null };
+  const { geometry } = (value ?? {}) as { geometry?: { type?: unknown; coordinates?: unknown } | null }; // every key may be absent
   return shapes.has(geometry?.type) && isPlaced(geometry?.coordinates);
 };
 
 /** Reads the GeoJSON that the server made of a layer. @throws SyntaxError where it is none */
 export function readLayerFile(text: string): LayerTable {
-  const { features } = JSON.parse(text) as { features?: unknown };
-  const known = (Array.isArray(features) ? (features as unknown[]) : []).filter(isFeature);
+  const { features } = JSON.parse(text) as { features?: unknown }; // as above
+  const known = (Array.isArray(features) ? (features as unknown[]) : []).filter(isFeature); // narrowed from any
   const columns = [...new Set(known.flatMap(({ properties }) => Object.keys(properties ?? {})))];
   const rows = known.map(({ geometry, properties }, index) => ({
     line: index + 1,

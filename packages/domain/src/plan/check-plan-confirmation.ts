@@ -13,7 +13,7 @@ const notConfirmed = {
  */
 export function checkPlanConfirmation(input: unknown): CheckedFields {
   const checked = checkFields(planConfirmationFields, input);
-  const isTicked = (input as { hasReadTerms?: unknown } | null)?.hasReadTerms === true;
+  const isTicked = (input as { hasReadTerms?: unknown } | null)?.hasReadTerms === true; // whatever it is, the tick may be absent
   if (isTicked) return checked;
   const refusals = checked.ok ? [] : checked.refusals.filter(({ field }) => field !== notConfirmed.field);
   return { ok: false, refusals: [...refusals, notConfirmed] };

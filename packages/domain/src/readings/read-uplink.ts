@@ -99,7 +99,7 @@ const normalisedKeys = [
 function foundInNormalised(payload: unknown): readonly Found[] {
   if (!Array.isArray(payload)) return [];
   return payload.slice(0, 20).flatMap((measurement: unknown) => {
-    const { soil } = (measurement ?? {}) as { readonly soil?: Readonly<Record<string, unknown>> };
+    const { soil } = (measurement ?? {}) as { readonly soil?: Readonly<Record<string, unknown>> }; // every key may be absent
     const depth = numberIn(soil?.['depth']);
     if (!soil || depth === undefined) return [];
     return readingKeys.flatMap((reading) => {

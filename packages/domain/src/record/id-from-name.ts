@@ -4,7 +4,7 @@ const START = [1779033703, 3144134277, 1013904242, 2773480762] as const;
 
 /** Four numbers of 32 bits that follow from a text. */
 function hashOf(text: string): readonly number[] {
-  let [a, b, c, d] = START as readonly number[] as [number, number, number, number];
+  let [a, b, c, d] = START as readonly number[] as [number, number, number, number]; // four numbers that change from here on
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     a = b ^ Math.imul(a ^ code, MIX[0]);

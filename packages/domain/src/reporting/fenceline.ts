@@ -22,7 +22,7 @@ export const fencelineReport = defineReport({
       help: 'Left empty, the mean of the waterway fences with a recorded cost',
       min: 0,
       max: 200,
-      default: null as number | null,
+      default: null as number | null, // a number once one is chosen
     },
   },
 });

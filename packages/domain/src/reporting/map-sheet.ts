@@ -91,7 +91,7 @@ export const mapReport = defineReport({
       isWhole: true,
       min: 500,
       max: 250_000,
-      default: null as number | null,
+      default: null as number | null, // a number once one is chosen
     },
   },
 });

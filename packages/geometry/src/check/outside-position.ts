@@ -9,7 +9,7 @@ const FULL_CIRCLE = 360;
  */
 export function readOutsidePosition(place: unknown): readonly [number, number] | null {
   if (!Array.isArray(place) || place.length !== 2) return null;
-  const [longitude, latitude] = place as readonly unknown[];
+  const [longitude, latitude] = place as readonly unknown[]; // narrowed from any
   if (typeof longitude !== 'number' || typeof latitude !== 'number' || longitude > FULL_CIRCLE) return null;
   const position = [storedLongitude(longitude), latitude] as const;
   // No 0/0, NaN or latitude beyond a pole lies in a box around New Zealand.

@@ -23,9 +23,11 @@ export function readCoordinates(type: Geometry['type'], coordinates: unknown): C
   let count = 0;
   const parts: (readonly Position[])[][] = [];
   for (const part of lines as readonly unknown[]) {
+    // narrowed from any
     if (!Array.isArray(part) || part.length === 0) return notAGeometry;
     const read: (readonly Position[])[] = [];
     for (const line of part as readonly unknown[]) {
+      // narrowed from any
       if (!Array.isArray(line)) return notAGeometry;
       // An empty line counts too, or a million of them would pass the limit.
       count += Math.max(1, line.length);
@@ -57,7 +59,7 @@ function readPositions(line: readonly unknown[]): readonly Position[] | Geometry
   const positions: Position[] = [];
   for (const place of line) {
     if (!Array.isArray(place)) return geometryFault('notAGeometry');
-    const [longitude, latitude] = place as readonly unknown[];
+    const [longitude, latitude] = place as readonly unknown[]; // narrowed from any
     if (!isFinite(longitude) || !isFinite(latitude)) return geometryFault('notFinite');
     const position: Position = [storedLongitude(longitude), latitude];
     const previous = positions.at(-1);

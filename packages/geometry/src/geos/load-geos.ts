@@ -62,6 +62,7 @@ export function loadGeos(): Promise<GeosOperations> {
 
 async function startGeos(): Promise<GeosOperations> {
   const complaints: string[] = [];
+  // Its own types leave out what is called below.
   const { default: initialise } = (await import('geos-wasm')) as unknown as {
     // The package's own types hide its default export.
     default: (options: object) => Promise<GeosBindings>;

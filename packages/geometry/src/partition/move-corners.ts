@@ -42,7 +42,7 @@ const withParts = ({ id, geometry }: Parcel, parts: readonly PolygonRings[]): Pa
   geometry: {
     type: geometry.type,
     coordinates: geometry.type === 'Polygon' ? parts[0] : parts,
-  } as Parcel['geometry'],
+  } as Parcel['geometry'], // of the type that it had
 });
 
 const withRings = (parcel: Parcel, change: (ring: Ring) => Ring): Parcel =>

@@ -115,7 +115,7 @@ export function traceFaces(edges: readonly Edge[]): readonly PolygonRings[] {
   sortAround(net);
   const rings = walks(net).flatMap((walk) => ringsOfWalk(net, walk));
   const outlines = rings
-    .map((ring) => ({ ring, size: doubledArea(ring), holes: [] as UnitRing[] }))
+    .map((ring) => ({ ring, size: doubledArea(ring), holes: [] as UnitRing[] })) // filled below
     .filter(({ size }) => size > 0)
     .sort((a, b) => a.size - b.size);
   for (const hole of rings.filter((ring) => doubledArea(ring) < 0)) {

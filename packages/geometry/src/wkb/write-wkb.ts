@@ -34,8 +34,8 @@ function body(code: number, coordinates: Nested): readonly Uint8Array[] {
   // The code says how deep the coordinates lie.
   if (code === CODES.Point) return [place(coordinates as Position)];
   const line = (places: readonly Position[]) => list(places, (one) => [place(one)]);
-  if (code === CODES.LineString) return line(coordinates as readonly Position[]);
-  return list(coordinates as readonly (readonly Position[])[], line);
+  if (code === CODES.LineString) return line(coordinates as readonly Position[]); // as the code says
+  return list(coordinates as readonly (readonly Position[])[], line); // as the codes left say
 }
 
 /** A shape as well-known binary, little-endian, longitude first; heights are left out. */

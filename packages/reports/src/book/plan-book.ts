@@ -85,6 +85,7 @@ export function planBook(whole: BookContent, settings: BookSettings = {}): PlanD
   );
   const leftOut = new Set(settings.leftOut ?? []);
   const open = openThings(plan, settings.redacts ?? []);
+  // The keys of the very parts.
   const parts = Object.entries(partsOf(plan, ground, { ...settings, open })) as [
     BookPart,
     () => readonly Section[],

@@ -92,7 +92,7 @@ function answersOf(
   return {
     catalogue,
     sections: new Map(
-      of('section').map(({ values }) => [textOrNone(values['sectionKey']), values as SectionValues]),
+      of('section').map(({ values }) => [textOrNone(values['sectionKey']), values as SectionValues]), // checked when they were written
     ),
     subOutcomes: new Map(
       of('subOutcome').map(({ values }) => [
@@ -107,7 +107,7 @@ function answersOf(
 /** Where the plan stands; a draft where nothing says so. */
 const statusOf = (row: BookRow | undefined): PlanStatus => {
   const status = textOrNone(row?.made['status']);
-  return status in planStatuses ? (status as PlanStatus) : 'draft';
+  return status in planStatuses ? (status as PlanStatus) : 'draft'; // asked just before
 };
 
 /** Reads the rows of a plan's record, once for the whole book. */

@@ -128,11 +128,11 @@ export function typesetDocument(
   const { cover, sections, ...about } = document;
   const [year, month, day] = document.day.split('-').map(Number);
   const { picture, ...said } = cover;
-  const shown = allPrintable({ ...said, subject: document.subject }, proseOf) as typeof said;
+  const shown = allPrintable({ ...said, subject: document.subject }, proseOf) as typeof said; // texts for texts, nothing else is changed
   const coverPicture = picture && shelf.drawing(picture.scene, picture.alt);
   const coverLacks = coverPicture?.lacks === true || lacksCharacters(JSON.stringify(shown));
   const data = {
-    ...(allPrintable(about, proseOf) as object),
+    ...(allPrintable(about, proseOf) as object), // as above
     hasFront: document.hasFront ?? true,
     lacking: LACKING,
     title: printable(`${document.name}: ${document.subject}`),

@@ -33,7 +33,7 @@ const applicationsOf = ({ features }: ReportContent): readonly SpreadApplication
       // Attributes were checked against the declaration when they were stored.
       applicationDate: attributes['applicationDate'] as string,
       area: attributes['area'] as number,
-      products: (attributes['fertiliser_application_product'] ?? []) as SpreadApplication['products'],
+      products: (attributes['fertiliser_application_product'] ?? []) as SpreadApplication['products'], // as above
     }));
 
 const FIRST_DAY = '01';

@@ -10,7 +10,6 @@ export function SceneView({ scene, label }: { readonly scene: Scene; readonly la
   const { width, height, marks } = scene;
   return (
     // An image of its own text and shapes: <img> would need it as a file.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} width="100%">
       {marks.map(elementOf)}
     </svg>

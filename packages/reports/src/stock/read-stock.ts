@@ -38,7 +38,7 @@ export function readStock(content: ReportContent): PlanStock {
     rows: rowsOf(content, 'stockRow')
       .map(({ values }) => values as unknown as StockRow)
       .toSorted((one, other) => one.month.localeCompare(other.month)),
-    ratios: rowsOf(content, 'stockRatio').map(({ values }) => values as unknown as StockRatio),
+    ratios: rowsOf(content, 'stockRatio').map(({ values }) => values as unknown as StockRatio), // as above
     landUnits: content.features
       .filter(({ kindId }) => kindId === kinds.lmu.id)
       .map(({ id, attributes, areaM2 }) => ({

@@ -27,7 +27,6 @@ export function Pagination({ currentPage, totalPages, onPage, label = 'Pages' }:
         {listPageMarks(currentPage, totalPages).map((mark, index) =>
           mark === 'gap' ? (
             // A gap has no number of its own; there are at most two and they keep their places.
-            // oxlint-disable-next-line react/no-array-index-key
             <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
               …
             </li>

@@ -4,7 +4,6 @@ import { Fragment } from 'react';
 export function AddressText({ address }: { readonly address: string }) {
   return address.split(/(?<=@)|(?=\.)/u).map((part, index) => (
     // The parts of one address stand where they stand.
-    // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

@@ -1,5 +1,4 @@
 // Not <progress>: its bar cannot be drawn alike in every browser.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useId, type ReactNode } from 'react';
 import type { Variant } from '../tokens/variant.ts';
 import styles from './progress-bar.module.css';

@@ -67,7 +67,6 @@ function ToastItem({ toast, store, breakMarker }: ToastItemProps) {
       >
         {toast.message.split(breakMarker).map((line, index) => (
           // Lines of one message never move: their place is their identity.
-          // oxlint-disable-next-line react/no-array-index-key
           <p key={index}>{line.trim()}</p>
         ))}
       </div>

@@ -66,7 +66,7 @@ export async function updateInternalAccess(
         })),
       });
     const standing: Roles = new Map(
-      (await findInternalRoles(trx, planId)).map(({ userId, role }) => [userId, role as InternalRole]),
+      (await findInternalRoles(trx, planId)).map(({ userId, role }) => [userId, role as InternalRole]), // the query asks for these roles alone
     );
     const changes = [...asked].filter(([userId, role]) => (standing.get(userId) ?? null) !== role);
     if (changes.some(([userId]) => standing.get(userId) === 'lead') && !plan.abilities.includes('changeLead'))

@@ -23,7 +23,7 @@ const results = Object.fromEntries(analytes.map(({ key }) => [key, object({ valu
 /** What people fill in of a thing: as declared, though half filled in is allowed. */
 function valuesOf({ id, fields, labels }: (typeof allEntities)[number]): JsonSchema {
   const { required: _none, additionalProperties: _open, ...schema } = schemaOfFields(fields);
-  const properties = { ...(schema['properties'] as object), ...(id === SOIL_TEST ? results : {}) };
+  const properties = { ...(schema['properties'] as object), ...(id === SOIL_TEST ? results : {}) }; // of an object schema that zod wrote
   return { ...schema, properties, description: Object.values({ ...labels }).join(', ') };
 }
 

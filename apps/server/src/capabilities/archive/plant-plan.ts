@@ -201,8 +201,8 @@ const partsOf = (row: RecordRow, parts: readonly ArchivePart[]) =>
     // Of the shapes that were asked for.
     return {
       ...part,
-      geometry: whole.geometry as PolygonalGeometry,
-      drawn: simple.geometry as PolygonalGeometry,
+      geometry: whole.geometry as PolygonalGeometry, // allowed as polygons alone
+      drawn: simple.geometry as PolygonalGeometry, // allowed as polygons alone
     };
   });
 

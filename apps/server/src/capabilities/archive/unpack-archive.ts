@@ -121,7 +121,7 @@ async function readManifest(taken: ReadonlyMap<string, Taken>): Promise<ArchiveM
   if (!listed) throw new ArchiveRefused(archiveRefusals.foreign);
   let manifest: Partial<ArchiveManifest> | null;
   try {
-    manifest = parseJson(await readFile(listed.file, 'utf8')) as Partial<ArchiveManifest> | null;
+    manifest = parseJson(await readFile(listed.file, 'utf8')) as Partial<ArchiveManifest> | null; // each part of it is judged below
   } catch (error) {
     throw new ArchiveRefused(archiveRefusals.unreadable(archivePaths.manifest, reasonOf(error)));
   }
@@ -176,6 +176,7 @@ async function unpackZip({ zipPath, folder, openingKeys }: UnpackOrder): Promise
 /** Unpacks and checks the ZIP of a whole plan, in a process that can be ended; writes what became of it. */
 export const unpackArchive: Maker = async (content, { path }) => {
   const unpacked = await unpackZip(content as UnpackOrder).catch((error: unknown): Unpacked => {
+    // sent by `unpackInChild`
     if (error instanceof ArchiveRefused) return { ok: false, refusal: error.message };
     throw error;
   });

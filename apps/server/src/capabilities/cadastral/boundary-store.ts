@@ -43,8 +43,8 @@ export async function findKeptTitles(db: Reader, ids: readonly string[]): Promis
   return rows.map(({ id, titleNo, properties, geojson, fetchedAt }) => ({
     id,
     titleNumber: titleNo,
-    ...(properties as { estate: string | null; issueDate: string | null }), // written by saveTitleOutlines
-    geometry: geojson as PolygonalGeometry,
+    ...(properties as { estate: string | null; issueDate: string | null }), // written by keepTitles
+    geometry: geojson as PolygonalGeometry, // written by the boundary's own write
     seenAt: fetchedAt.toISOString(),
   }));
 }

@@ -25,8 +25,8 @@ async function findPartsHere(db: Reader, planId: string, ids: readonly string[])
       // Written from a title feature when the boundary was saved.
       {
         type: 'Feature',
-        geometry: geojson as PolygonalGeometry,
-        properties: properties as TitleFeature['properties'],
+        geometry: geojson as PolygonalGeometry, // written as the survey’s titles were judged
+        properties: properties as TitleFeature['properties'], // as above
       },
     ]),
   );

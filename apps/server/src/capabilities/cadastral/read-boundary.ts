@@ -26,13 +26,13 @@ export const presentBoundary = ({ plan, titles, blocks }: StandingBoundary): Bou
   // Both layers are written from these very shapes.
   features: titles.map(({ properties, drawn }): TitleFeature => ({
     type: 'Feature',
-    geometry: drawn as PolygonalGeometry,
-    properties: properties as TitleFeature['properties'],
+    geometry: drawn as PolygonalGeometry, // written by the boundary's own write
+    properties: properties as TitleFeature['properties'], // as above
   })),
   boundaryFeatures: blocks.map(({ properties, drawn, areaM2 }): BoundaryFeature => ({
     type: 'Feature',
-    geometry: drawn as PolygonalGeometry,
-    properties: { ...(properties as { id: string; name: string }), areaHectares: toHectares(areaM2) },
+    geometry: drawn as PolygonalGeometry, // written by the boundary's own write
+    properties: { ...(properties as { id: string; name: string }), areaHectares: toHectares(areaM2) }, // as above
   })),
   areaHectares: plan.areaM2 === null ? null : toHectares(plan.areaM2),
   version: plan.boundaryVersion,

@@ -1,11 +1,9 @@
-import { planAbilities, planRoles, type EmailDigest, type PlanRole } from '@tussock/domain';
+import { isOneOf, planAbilities, planRoles, type EmailDigest, type PlanRole } from '@tussock/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/open-database.ts';
 
 /** Roles that may read the log of a plan: nobody is told by letter what they may not read there. */
-const readers = planRoles.filter((role) =>
-  (planAbilities.seeHistory as readonly string[]).includes(role),
-) as readonly PlanRole[];
+const readers = planRoles.filter((role) => isOneOf(planAbilities.seeHistory, role)) as readonly PlanRole[];
 
 /** Those who asked for news so often. */
 export const findReaders = (db: Database, frequency: Exclude<EmailDigest, 'off'>) =>
@@ -38,7 +36,7 @@ export async function findNews(
   { id, accountId }: Reader,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<readonly News[]> {
-  const asAdviser = (readers as readonly string[]).includes('consultant') ? accountId : null;
+  const asAdviser = isOneOf(readers, 'consultant') ? accountId : null;
   const { rows } = await sql<News>`
     select plan.id as plan_id, plan.property_name, change.entity, change.op, count(distinct change.entity_id)::int as count,
       array_agg(distinct actor.name order by actor.name) as actors

@@ -10,8 +10,9 @@ function parametersOf(call: AnyCall): JsonSchema[] {
     schema: { type: 'string', ...(/^id$|Id$/.test(name) && name !== 'deviceId' ? { format: 'uuid' } : {}) },
   }));
   const query: JsonSchema = 'query' in call && call.query ? jsonSchemaOf(call.query, 'input') : {};
-  const required = (query['required'] ?? []) as readonly string[];
+  const required = (query['required'] ?? []) as readonly string[]; // of an object schema that zod wrote
   const inQuery = Object.entries((query['properties'] ?? {}) as JsonSchema).map(([name, schema]) => ({
+    // as above
     name,
     in: 'query',
     required: required.includes(name),

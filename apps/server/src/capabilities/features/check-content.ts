@@ -19,7 +19,7 @@ export async function repairOf(
   planId: string,
   { kind, drawn }: { readonly kind: AnyKind; readonly drawn: unknown },
 ): Promise<Geometry | null> {
-  const type = (drawn as { type?: unknown } | null | undefined)?.type;
+  const type = (drawn as { type?: unknown } | null | undefined)?.type; // whatever it is, its type may be absent
   if (type !== 'Polygon' && type !== 'MultiPolygon') return null;
   // What cannot be read, or is too much to be mended, stays refused without an offer.
   const repaired = await geometry.run(repairShape, drawn as PolygonalGeometry, planId).catch(() => null);

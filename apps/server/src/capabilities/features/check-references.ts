@@ -114,6 +114,7 @@ function referencesOf(fields: Fields, attributes: Attributes, prefix: string): R
       return [{ at: prefix + key, field, ids: value as readonly string[] }];
     if (field.type !== 'list') return [];
     return (value as readonly Attributes[]).flatMap((row, index) =>
+      // a list field holds rows
       referencesOf(field.row, row, `${prefix}${key}.${index}.`),
     );
   });

@@ -57,7 +57,7 @@ export async function examineShapeInTurn(
   planId: string,
   { kind, geometry }: { readonly kind: AnyKind; readonly geometry: unknown },
 ): Promise<ExaminedShape> {
-  const coordinates = (geometry as { coordinates?: unknown } | null | undefined)?.coordinates;
+  const coordinates = (geometry as { coordinates?: unknown } | null | undefined)?.coordinates; // whatever it is, they may be absent
   return countCorners(coordinates) > MOST_CORNERS_AT_ONCE
     ? threads.run(examineShapeJob, { kind: kind.id, geometry }, planId)
     : examineShape(kind, geometry);

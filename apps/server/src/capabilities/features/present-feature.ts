@@ -9,7 +9,7 @@ export const kindOfRow = (row: Pick<FeatureRow, 'kind'>): AnyKind => kindById(ro
 
 /** The stored attributes, brought up to the present version of the kind. */
 export const attributesOfRow = (row: Pick<FeatureRow, 'kind' | 'kindVersion' | 'attributes'>): Attributes =>
-  upgradeAttributes(kindOfRow(row), row.attributes as Attributes, row.kindVersion);
+  upgradeAttributes(kindOfRow(row), row.attributes as Attributes, row.kindVersion); // checked against the kind when they were written
 
 /** What is known by an id of its own carries it beside `_id`. */
 function ownId(row: FeatureRow): { id?: string } {

@@ -1,5 +1,6 @@
 import type { SpreaderLine } from '@tussock/contract';
 import {
+  isOneOf,
   dayOfZonedTime,
   foldForSearch,
   fertiliserLibrary,
@@ -94,9 +95,7 @@ function columnsOf(headings: readonly string[]): ReadonlyMap<Column, number> {
   const faults: string[] = [];
   for (const [index, heading] of headings.entries()) {
     const word = plainWord(heading);
-    const column = (Object.keys(HEADINGS) as Column[]).find((key) =>
-      (HEADINGS[key] as readonly string[]).includes(word),
-    );
+    const column = (Object.keys(HEADINGS) as Column[]).find((key) => isOneOf(HEADINGS[key], word)); // the keys of the very headings
     if (!column) continue;
     if (found.has(column)) faults.push(`There are two columns for the ${HEADINGS[column][0]}: keep one`);
     found.set(column, index);

@@ -6,6 +6,7 @@ import type {
   uploadParts as uploadCall,
 } from '@tussock/contract';
 import {
+  isOneOf,
   LARGEST_FORM,
   fileRefusals,
   isImageType,
@@ -43,7 +44,7 @@ const ASKED_IN = { field: 'filePath', gone: fileRefusals.uploadGone };
 
 /** @throws AppError badRequest when files of the type are not taken for the purpose */
 function checkType({ purpose, contentType }: { purpose: FilePurpose; contentType: string }): void {
-  if ((typesFor[purpose] as readonly string[]).includes(contentType)) return;
+  if (isOneOf(typesFor[purpose], contentType)) return;
   throw refuseField('contentType', purpose === 'photo' ? fileRefusals.imageType : fileRefusals.documentType);
 }
 

@@ -19,6 +19,7 @@ export async function emptyBin({ database, clock }: Pick<Services, 'database' | 
       const gone = await takeOutOfBin(trx, before, AT_ONCE);
       const keys = gone.flatMap(({ planId, storedAs, earlier }) =>
         [storedAs, ...(earlier as readonly StoredVersion[]).map((version) => version.storedAs)].flatMap(
+          // written by the store of files
           (id) => Object.values(keysMadeFrom({ purpose: 'document', planId }, id)),
         ),
       );

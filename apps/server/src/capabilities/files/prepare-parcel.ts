@@ -18,7 +18,7 @@ const pathOf = ({ folder, name, contentType, purpose }: FileRow): string => {
 /** The documents of a plan in one file: all of them, or those that were named. */
 export const documentsTask: TaskKind = {
   async prepare({ database: { db } }, { planId, settings }) {
-    const { ids } = settings as OrderedFiles;
+    const { ids } = settings as OrderedFiles; // checked by the call that ordered it
     const wanted = new Set(ids);
     const rows = (await findFiles(db, planId)).filter(({ id, purpose }) =>
       ids.length > 0 ? wanted.has(id) : purpose === 'document',

@@ -1,4 +1,4 @@
-import { lifeWords, planAbilities, planRoles } from '@tussock/domain';
+import { isOneOf, lifeWords, planAbilities, planRoles } from '@tussock/domain';
 import {
   findAdvisers,
   findResponsiblePeople,
@@ -17,7 +17,7 @@ import { findPerson } from './life-store.ts';
 
 type Site = Pick<Services, 'configuration'>;
 
-const deciding = planRoles.filter((role) => (planAbilities.decidePlan as readonly string[]).includes(role));
+const deciding = planRoles.filter((role) => isOneOf(planAbilities.decidePlan, role));
 
 const linkTo = ({ configuration }: Site, planId: string) => ({
   address: `${configuration.publicUrl}/plan/${planId}/view/versions`,

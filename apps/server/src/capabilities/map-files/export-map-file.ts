@@ -35,7 +35,7 @@ const isPacked = ({ format, kinds }: OrderedMapFile, rows: readonly RecordRow[])
 /** The features of a plan as one file. */
 export const mapFileTask = (readersOf: (services: Services) => readonly RecordReader[]): TaskKind => ({
   async prepare(services, { planId, askedAt, settings }) {
-    const order = settings as OrderedMapFile;
+    const order = settings as OrderedMapFile; // checked by the call that ordered it
     const { db } = services.database;
     const features = readersOf(services).filter(({ entities }) => entities.some((id) => isKindId(id)));
     const rows = await db.transaction().execute(async (trx) => {

@@ -53,6 +53,7 @@ export interface MadeLayer {
 /** Reads a file of places for a layer that keeps it. */
 export const readLayerMaker: Maker = (content, { path }) =>
   writeRead(content as ReadOrder, path, (read) => {
+    // sent by `readInChild`
     if (read.needs !== null) return refused('unknownSystem');
     return JSON.stringify({ facts: describeLayer(read), text: writeLayer(read) } satisfies MadeLayer);
   });

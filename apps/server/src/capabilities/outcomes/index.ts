@@ -1,2 +1,2 @@
-export { readOutcomes } from './present-outcomes.ts';
+export { presentOutcomes, readAnswers, readAnswersAtOnce } from './present-outcomes.ts';
 export { answerFirst, outcomeReaders, outcomeWriters } from './record.ts';

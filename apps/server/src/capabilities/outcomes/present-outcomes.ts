@@ -17,7 +17,8 @@ import {
   type SubOutcome,
   type SubOutcomeValues,
 } from '@tussock/domain';
-import type { Reader } from '../../platform/database/open-database.ts';
+import type { Database, Reader } from '../../platform/database/open-database.ts';
+import type { Thing } from '../../platform/things/thing-store.ts';
 import { actionStore, madeOfAction, valuesOfAction } from '../../platform/things/stored-actions.ts';
 import { sectionStore, subOutcomeStore } from './answer-things.ts';
 
@@ -106,18 +107,38 @@ function byPlace(actions: readonly PlannedAction[]): ActionsByPlace {
   return places;
 }
 
+/** The rows that outcomes are made from. */
+interface StoredAnswers {
+  readonly sections: readonly Thing[];
+  readonly subOutcomes: readonly Thing[];
+  readonly actions: readonly Thing[];
+}
+
+/** The answers of a plan, read one after the other: a transaction has one connection. */
+export const readAnswers = async (trx: Reader, planId: string): Promise<StoredAnswers> => ({
+  sections: await sectionStore.findAll(trx, planId),
+  subOutcomes: await subOutcomeStore.findAll(trx, planId),
+  actions: await actionStore.findAll(trx, planId),
+});
+
+/** The same outside a transaction, read at once. */
+export async function readAnswersAtOnce(db: Database, planId: string): Promise<StoredAnswers> {
+  const [sections, subOutcomes, actions] = await Promise.all([
+    sectionStore.findAll(db, planId),
+    subOutcomeStore.findAll(db, planId),
+    actionStore.findAll(db, planId),
+  ]);
+  return { sections, subOutcomes, actions };
+}
+
 /** Every section that a catalogue asks a plan for by its key, with its sub-outcomes and their actions (specification §3). */
-export async function readOutcomes(
-  db: Reader,
-  planId: string,
+export function presentOutcomes(
+  { sections, subOutcomes, actions: stored }: StoredAnswers,
   catalogue: Catalogue,
-): Promise<Record<string, OutcomeReply>> {
-  // One after the other: a transaction has one connection.
-  const told = (await sectionStore.findAll(db, planId)).map(({ content }) => content as SectionValues); // written when checked
-  const answered = (await subOutcomeStore.findAll(db, planId)).map(
-    ({ content }) => content as unknown as SubOutcomeValues, // as above
-  );
-  const actions = (await actionStore.findAll(db, planId)).map((row) => ({
+): Record<string, OutcomeReply> {
+  const told = sections.map(({ content }) => content as SectionValues); // written when checked
+  const answered = subOutcomes.map(({ content }) => content as unknown as SubOutcomeValues); // as above
+  const actions = stored.map((row) => ({
     id: row.id,
     values: valuesOfAction(row),
     followsId: madeOfAction(row).followsId,

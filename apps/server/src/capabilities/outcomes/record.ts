@@ -71,7 +71,7 @@ interface Asked {
 }
 
 const documentsIn = (values: Values): readonly string[] =>
-  (values as Partial<SubOutcomeValues>).documents ?? [];
+  (values as Partial<SubOutcomeValues>).documents ?? []; // checked by the same writer
 
 /** Documents that were added are files of the plan. @throws AppError badRequest */
 const checkDocuments: CheckAtEnd<string> = async ({ trx, planId }, ids) => {

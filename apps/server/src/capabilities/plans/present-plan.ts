@@ -39,7 +39,7 @@ export function presentPlan(
   return {
     _id: row.id,
     account_id: row.accountId,
-    status: row.status as PlanStatus,
+    status: row.status as PlanStatus, // a status is written from the table of moves alone
     version: row.version,
     rev: row.rev,
     statusSince: row.statusSince.toISOString(),
@@ -61,13 +61,13 @@ export function presentPlan(
 
 function presentApproval({ content, made }: Thing) {
   const { approvalType, decision = null, note = '' } = content as Partial<ApprovalValues>; // written by its own store only
-  const { decidedBy, planVersion } = made as { decidedBy?: { at: string }; planVersion?: number };
+  const { decidedBy, planVersion } = made as { decidedBy?: { at: string }; planVersion?: number }; // written by the decision of an approval
   return { approvalType, decision, decidedAt: decidedBy?.at ?? null, note, planVersion };
 }
 
 export const presentConfirmation = (row: PlanRow) => ({
   planId: row.id,
-  status: row.status as PlanStatus,
+  status: row.status as PlanStatus, // a status is written from the table of moves alone
   version: row.version,
   createdByName: row.createdByName,
   info: infoOf(row),

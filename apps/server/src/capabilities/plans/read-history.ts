@@ -1,4 +1,5 @@
 import {
+  isOneOf,
   dayWithMonth,
   findEntity,
   isUuid,
@@ -16,17 +17,17 @@ import { findHistory } from './plan-store.ts';
 const PAGE = 50;
 
 const nameIn = (state: unknown): string => {
-  const { name, info } = (state ?? {}) as { name?: unknown; info?: { propertyName?: unknown } };
+  const { name, info } = (state ?? {}) as { name?: unknown; info?: { propertyName?: unknown } }; // every key of a logged state may be absent
   // What is known by what it belongs to has an id for its name, what is known by its day that.
   if (typeof name === 'string') return isUuid(name) ? '' : dayWithMonth(name);
   return typeof info?.propertyName === 'string' ? info.propertyName : '';
 };
 
-const isPlanRole = (role: unknown): role is PlanRole => (planRoles as readonly unknown[]).includes(role);
+const isPlanRole = (role: unknown): role is PlanRole => isOneOf(planRoles, role);
 
 /** What a change of access says beside the name: the role, and the last day where there is one. */
 const roleIn = (state: unknown): string => {
-  const { role, expiresOn } = (state ?? {}) as { role?: unknown; expiresOn?: unknown };
+  const { role, expiresOn } = (state ?? {}) as { role?: unknown; expiresOn?: unknown }; // every key of a logged state may be absent
   if (!isPlanRole(role)) return '';
   return typeof expiresOn === 'string'
     ? `${roleNames[role]} until ${dayWithMonth(expiresOn)}`

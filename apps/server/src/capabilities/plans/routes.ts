@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { approvalStore } from '../../platform/things/stored-approvals.ts';
 import type { Services } from '../../services.ts';
 import { readLayers } from '../../platform/things/stored-layers.ts';
-import { readOutcomes } from '../outcomes/index.ts';
+import { presentOutcomes, readAnswersAtOnce } from '../outcomes/index.ts';
 import { createPlan } from './create-plan.ts';
 import { listPlans, readFacets } from './list-plans.ts';
 import { findAccount, findFirstPendingPlan, findOwner, findPlan } from './plan-store.ts';
@@ -29,12 +29,13 @@ type PlanCall =
 export function planHandlers(services: Services): Handlers<PlanCall> {
   const { db } = services.database;
   const read = async (plan: PlanAccess) => {
-    const [row, approvals, importedLayers] = await Promise.all([
+    const [row, approvals, importedLayers, answers] = await Promise.all([
       findPlan(db, plan.planId),
       approvalStore.findAll(db, plan.planId),
       readLayers(db, plan.planId),
+      readAnswersAtOnce(db, plan.planId),
     ]);
-    const outcomes = await readOutcomes(db, plan.planId, editionsOf(infoOf(row)).catalogue);
+    const outcomes = presentOutcomes(answers, editionsOf(infoOf(row)).catalogue);
     return presentPlan(row, { plan, approvals, outcomes, importedLayers });
   };
   return {

@@ -17,7 +17,7 @@ import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
 import { findKnownFileIds } from '../files/index.ts';
 import { readLayers } from '../../platform/things/stored-layers.ts';
-import { readOutcomes } from '../outcomes/index.ts';
+import { presentOutcomes, readAnswers } from '../outcomes/index.ts';
 import { addOwnersWord, approvalStore } from '../../platform/things/stored-approvals.ts';
 import { findPlan, updatePlanInfo } from './plan-store.ts';
 import { planEntity, standingOf, type PlanRow } from './plan-entity.ts';
@@ -53,7 +53,7 @@ export function savePlanInfo(
     // The log moves the plan on by one when this is done.
     const moved = { ...after, rev: after.rev + 1, updatedAt: at };
     const { catalogue } = editionsOf(infoOf(after));
-    const outcomes = await readOutcomes(trx, planId, catalogue);
+    const outcomes = presentOutcomes(await readAnswers(trx, planId), catalogue);
     const approvals = await approvalStore.findAll(trx, planId);
     const importedLayers = await readLayers(trx, planId);
     return presentPlan(moved, { plan, approvals, outcomes, importedLayers });

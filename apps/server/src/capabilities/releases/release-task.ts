@@ -33,7 +33,7 @@ async function readOrder(
       orderReport(services, readers, {
         id: report.id,
         planId,
-        body: report.settings as ReportBody<ReportId>,
+        body: report.settings as ReportBody<ReportId>, // checked by the call that prepared it
       }),
       readPeople(services, planId),
     ]);

@@ -1,5 +1,5 @@
 import type { RecordHead, RecordRow } from '@tussock/contract';
-import { endOfDayInNewZealand } from '@tussock/domain';
+import { endOfDayInNewZealand, isOneOf } from '@tussock/domain';
 import { bucketOf, bucketsFor } from '@tussock/sync';
 import type { Transaction } from 'kysely';
 import type { FileAnswer } from '../../handlers.ts';
@@ -159,7 +159,7 @@ async function lineFromLog(
   state: { readonly entity: string; readonly entityId: string; readonly before: unknown },
 ): Promise<readonly RecordLine[]> {
   const { entity, before } = state;
-  const reader = readers.find(({ entities }) => (entities as readonly string[]).includes(entity));
+  const reader = readers.find(({ entities }) => isOneOf(entities, entity));
   if (!reader || before === null || !view.entities.has(entity)) return [];
   const id = recordIdOf(state);
   const row: RecordRow = { id, entity, version: 0, ...(await reader.fromLog(entity, before)) };

@@ -4,6 +4,7 @@ import type {
   ReplyOf,
 } from '@tussock/contract';
 import {
+  isOneOf,
   boundaryShapeIn,
   daysAfter,
   endOfDayInNewZealand,
@@ -24,7 +25,7 @@ const PAGE = 50;
 const startOfDay = (day: string): Date => endOfDayInNewZealand(daysAfter(day, -1));
 
 const nameIn = (logged: unknown): string => {
-  const { name, info } = (logged ?? {}) as { name?: unknown; info?: { propertyName?: unknown } };
+  const { name, info } = (logged ?? {}) as { name?: unknown; info?: { propertyName?: unknown } }; // every key of a logged state may be absent
   return typeof name === 'string' ? name : typeof info?.propertyName === 'string' ? info.propertyName : '';
 };
 
@@ -36,8 +37,7 @@ export async function readRecordHistory(
 ): Promise<ReplyOf<typeof readRecordHistoryCall>> {
   const view = viewFor(plan.abilities);
   const isSent = (entity: string): boolean => view.entities.has(entity) && readerOf(entity) !== undefined;
-  const readerOf = (entity: string) =>
-    readers.find(({ entities }) => (entities as readonly string[]).includes(entity));
+  const readerOf = (entity: string) => readers.find(({ entities }) => isOneOf(entities, entity));
   const [rows, logged] = await Promise.all([
     findLog(database.db, plan.planId, {
       ...wanted,

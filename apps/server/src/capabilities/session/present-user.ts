@@ -23,6 +23,7 @@ export function presentUser(user: Awaited<ReturnType<typeof findUser>>): Current
     profileImageUrl: user.profileImageUrl,
     hasAcceptedTerms: user.acceptedTermsVersion === TERMS_VERSION,
     abilities: (Object.keys(globalAbilities) as GlobalAbility[]).filter((ability) =>
+      // the keys of the very table
       ability === 'createPlan' ? canStartPlan({ role, accountId: user.accountId }) : canDo(role, ability),
     ),
   };

@@ -7,8 +7,8 @@ export const contentOfRow = ({
   details,
   results,
 }: Pick<SoilTestRow, 'details' | 'results'>): SoilTestContent => ({
-  details: details as SoilTestContent['details'],
-  results: results as SoilTestContent['results'],
+  details: details as SoilTestContent['details'], // checked when they were written
+  results: results as SoilTestContent['results'], // as above
 });
 
 export const presentSoilTest = (row: SoilTestRow): SoilTestReply => ({

@@ -78,7 +78,7 @@ function keptActs({ store, writes, take }: Kept) {
   return {
     create(change: PlanChange, id: string, values: Values) {
       const thing = contentOf(change, id, values);
-      const { lmuId } = thing.content as unknown as Partial<StockRow>;
+      const { lmuId } = thing.content as unknown as Partial<StockRow>; // checked by `checkStockRow` when it was written
       if (lmuId !== undefined) change.checkAtEnd(checkUnits, lmuId);
       return writes.add(change, id, thing);
     },

@@ -7,7 +7,7 @@ export const stockRowStore = thingStore('planStockRow');
 export const stockRatioStore = thingStore('planStockRatio');
 
 const classIn = (content: Values): string =>
-  labelOfOption(livestockClasses, (content as Partial<StockRatio>).class ?? '');
+  labelOfOption(livestockClasses, (content as Partial<StockRatio>).class ?? ''); // checked by `checkStockRatio` when it was written
 
 /** Months of stock, as writes, the log and the record know them. */
 export const stockRowEntity = thingEntity(

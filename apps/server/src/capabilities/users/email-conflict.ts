@@ -1,4 +1,5 @@
 import { peopleRefusals } from '@tussock/domain';
+import { errorDetail } from '../../platform/log/error-detail.ts';
 import { refuseField } from '../../platform/http/refuse-fields.ts';
 
 /** The unique index over the addresses of people who are not deleted. */
@@ -14,7 +15,7 @@ export async function refusingEmailConflict<T>(field: string, work: () => Promis
   try {
     return await work();
   } catch (error) {
-    if ((error as { constraint?: string }).constraint !== EMAIL_INDEX) throw error;
+    if (errorDetail(error, 'constraint') !== EMAIL_INDEX) throw error;
     throw refuseField(field, peopleRefusals.emailTaken);
   }
 }

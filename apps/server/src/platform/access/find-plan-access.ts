@@ -1,4 +1,5 @@
 import {
+  isOneOf,
   abilitiesOnPlan,
   abilitiesSeenAs,
   planRoles,
@@ -47,7 +48,7 @@ async function standingOnPlan(
   return { role, roles: isOfAssignedAccount ? [...roles, 'consultant'] : roles };
 }
 
-const isPlanRole = (name: string): name is PlanRole => (planRoles as readonly string[]).includes(name);
+const isPlanRole = (name: string): name is PlanRole => isOneOf(planRoles, name);
 
 /** The plan as another role would see it: only for those who may look so, and never more than their own. */
 function seenAs(own: PlanAccess, role: string): PlanAccess {

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
+import { errorDetail } from '../log/error-detail.ts';
 import type { Configuration } from './configuration.ts';
 import { StartError } from './start-error.ts';
 
@@ -16,8 +17,7 @@ const tryPort = (port: number, host: string): Promise<void> =>
 const needsDataFolder = ({ databaseUrl, fileBucket, smtpUrl }: Configuration): boolean =>
   databaseUrl === undefined || fileBucket === undefined || smtpUrl === undefined;
 
-const isThere = (error: unknown): boolean =>
-  ['EEXIST', 'EISDIR'].includes((error as { code?: string }).code ?? '');
+const isThere = (error: unknown): boolean => ['EEXIST', 'EISDIR'].includes(errorDetail(error, 'code') ?? '');
 
 /** Makes a folder and those above it. Node's own way of it never ends where the system says of a folder that is there that it is not (`/proc`). */
 async function makeFolder(folder: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { errorDetail } from '../log/error-detail.ts';
 import type { DB } from './generated/schema.ts';
 import type { Database } from './open-database.ts';
 
@@ -10,7 +11,7 @@ export async function inTransaction<T>(db: Database, work: (trx: Transaction<DB>
   try {
     return await db.transaction().execute(work);
   } catch (error) {
-    if (!ENDED_FOR_ANOTHER.has((error as { code?: unknown }).code)) throw error;
+    if (!ENDED_FOR_ANOTHER.has(errorDetail(error, 'code'))) throw error;
     return db.transaction().execute(work);
   }
 }

@@ -70,7 +70,7 @@ export async function openEmbedded(
     await migrate(
       {
         script: thread.script,
-        rows: async (sql) => (await thread.query(sql, [])).rows as Record<string, unknown>[],
+        rows: async (sql) => (await thread.query(sql, [])).rows as Record<string, unknown>[], // the engine gives rows as objects
       },
       migrations,
     );

@@ -1,3 +1,4 @@
+import { errorDetail } from '../log/error-detail.ts';
 import { StartError } from '../configuration/start-error.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
@@ -23,9 +24,10 @@ const userOf = (address: string): string =>
 
 /** The database of the address cannot be used at all. */
 export const databaseError = (address: string, error: unknown): StartError => {
-  const { code, message, cause } = error as { code?: string; message?: string; cause?: unknown };
-  if (error instanceof DatabaseUnavailable && cause instanceof Error) return databaseError(address, cause);
-  const reason = message || code || String(error);
+  if (error instanceof DatabaseUnavailable && error.cause instanceof Error)
+    return databaseError(address, error.cause);
+  const code = errorDetail(error, 'code');
+  const reason = errorDetail(error, 'message') || code || String(error);
   const database = `DATABASE_URL: the database ${withoutPassword(address)}`;
   if (code === INSUFFICIENT_PRIVILEGE)
     return new StartError(
@@ -46,9 +48,11 @@ export const newerSchemaError = (names: readonly string[]): StartError =>
 
 /** A script did not run; what PostgreSQL said of it is all there is to go by. */
 export const migrationError = (name: string, error: unknown): StartError => {
-  const { message, detail, position } = error as { message?: string; detail?: string; position?: string };
-  const more = [detail, position && `at character ${position}`].filter(Boolean).join(', ');
+  const position = errorDetail(error, 'position');
+  const more = [errorDetail(error, 'detail'), position && `at character ${position}`]
+    .filter(Boolean)
+    .join(', ');
   return new StartError(
-    `The migration ${name} failed and nothing of it was kept: ${message ?? String(error)}${more ? ` (${more})` : ''}.`,
+    `The migration ${name} failed and nothing of it was kept: ${errorDetail(error, 'message') ?? String(error)}${more ? ` (${more})` : ''}.`,
   );
 };

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorDetail } from '../log/error-detail.ts';
 import { AppError } from '../http/app-error.ts';
 import { assertKey, expiryOf, type FileStore } from './file-store.ts';
 import { signPostPolicy, type StoreKeys } from './sign-post-policy.ts';
@@ -19,7 +20,7 @@ export interface DiskStore extends FileStore {
   readonly adopt: (path: string, key: string) => Promise<void>;
 }
 
-const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT';
+const isMissing = (error: unknown): boolean => errorDetail(error, 'code') === 'ENOENT';
 
 /** What is read of a file; undefined where there is none. */
 const unlessMissing = <T>(read: Promise<T>): Promise<T | undefined> =>
@@ -30,7 +31,7 @@ const unlessMissing = <T>(read: Promise<T>): Promise<T | undefined> =>
 
 /** A disk without room is said as what it is; any other failure stays what it was. */
 export const fullDiskFrom = (error: unknown): unknown =>
-  ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
+  ['ENOSPC', 'EDQUOT'].includes(errorDetail(error, 'code') ?? '')
     ? new AppError('storageFull', { logText: String(error) })
     : error;
 

@@ -47,6 +47,7 @@ async function writePart(part: Readable, path: string, maxBytes: number): Promis
   const file = await open(path, 'w').catch(keepFault);
   try {
     for await (const chunk of part as AsyncIterable<Buffer>) {
+      // a part of a form gives buffers
       bytes += chunk.length;
       if (file && fault === undefined && bytes <= maxBytes) await file.appendFile(chunk).catch(keepFault);
     }

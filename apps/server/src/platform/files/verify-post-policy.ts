@@ -35,7 +35,7 @@ function readPolicy(fields: ReadonlyMap<string, string>, keys: readonly StoreKey
   const signature = fields.get('X-Amz-Signature') ?? '';
   if (policy.length > LONGEST_POLICY || !/^[0-9a-f]{64}$/.test(signature)) return undefined;
   if (!isSignedByOne(signature, keys, (one) => signatureOf(policy, time.slice(0, 8), one))) return undefined;
-  return JSON.parse(Buffer.from(policy, 'base64').toString('utf8')) as Policy;
+  return JSON.parse(Buffer.from(policy, 'base64').toString('utf8')) as Policy; // signed by this installation, as was checked before
 }
 
 /**

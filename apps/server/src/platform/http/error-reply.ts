@@ -29,7 +29,7 @@ export function appErrorFrom(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof DatabaseUnavailable)
     return new AppError(byUnavailability[error.reason], { logText: error.message });
-  const { code, statusCode, message } = error as Partial<FastifyError>;
+  const { code, statusCode, message } = error as Partial<FastifyError>; // every key may be absent
   if (code === LEFT_ALONE && message) return new AppError('badRequest', { message: [message] });
   const known = code === undefined ? undefined : byFastifyCode[code];
   if (known === 'badRequest')

@@ -146,7 +146,7 @@ function mountSignIn(
   scope.post(`${LOCAL_PROVIDER_PATH}/sign-in/:uid`, async (request, reply) => {
     reply.hijack();
     const chunks: Buffer[] = [];
-    for await (const chunk of request.raw) chunks.push(chunk as Buffer);
+    for await (const chunk of request.raw) chunks.push(chunk as Buffer); // a request without an encoding gives buffers
     const email = new URLSearchParams(Buffer.concat(chunks).toString('utf8')).get('email') ?? '';
     const result = email.includes('@')
       ? { login: { accountId: subjectOf(email) } }

@@ -45,7 +45,7 @@ export const morningJobs = (needed: Needed, mornings: Mornings): JobHandlers =>
     Object.entries(mornings).map(([kind, work]) => [
       kind,
       async ({ payload }) => {
-        const { day = dayInNewZealand(needed.clock.now()) } = payload as { readonly day?: string };
+        const { day = dayInNewZealand(needed.clock.now()) } = payload as { readonly day?: string }; // written by `addMorning`, before days were named without one
         await addNextMorning(needed, kind, day);
         await work(day);
       },

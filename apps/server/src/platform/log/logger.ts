@@ -6,6 +6,7 @@ export type Logger = pino.Logger;
 /** What went wrong, in words that may be kept: libraries write addresses and keys into their messages. */
 function serialiseError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
+  // Every key may be absent.
   const { type, message, stack, code } = stdSerializers.err(error) as Partial<
     Record<'type' | 'message' | 'stack' | 'code', unknown>
   >;

@@ -35,7 +35,7 @@ const PERMANENT = 500;
 const OF_THE_LETTER: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
 function isRefusedForGood(error: unknown): boolean {
-  const { responseCode, command } = error as { responseCode?: number; command?: string };
+  const { responseCode, command } = error as { responseCode?: number; command?: string }; // every key may be absent
   return responseCode !== undefined && responseCode >= PERMANENT && OF_THE_LETTER.has(command);
 }
 
@@ -102,7 +102,7 @@ export function folderMailer(folder: string, now: () => Date): Mailer {
         // Files written by `send` above.
         names
           .filter((name) => name.endsWith('.json'))
-          .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as OutboxLetter),
+          .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as OutboxLetter), // written by this mailer
       );
       return letters.sort((a, b) => b.sentAt.localeCompare(a.sentAt));
     },

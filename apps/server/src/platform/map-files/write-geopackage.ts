@@ -69,7 +69,7 @@ function columnType({ key, field }: FeatureColumn, figures: ReadonlySet<string>)
 }
 
 const MANY = { Polygon: 'MultiPolygon', LineString: 'MultiLineString', Point: 'Point' } as const;
-const manyOf = (type: Geometry['type']): string => (type in MANY ? MANY[type as keyof typeof MANY] : type);
+const manyOf = (type: Geometry['type']): string => (type in MANY ? MANY[type as keyof typeof MANY] : type); // asked just before
 
 /** The one type that shapes of a layer have, areas and lines of several parts being of the same as those of one; any where they differ. */
 function typeOfShapes(shapes: readonly Geometry[]): string {

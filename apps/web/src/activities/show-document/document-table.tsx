@@ -17,7 +17,6 @@ export function DocumentTable({ table: { label, columns, rows, total } }: { read
           <tr>
             {columns.map((column, at) => (
               // Columns, rows and cells have no identity but their place.
-              // oxlint-disable-next-line react/no-array-index-key
               <th key={at} scope="col" className={alignOf(column)}>
                 {column.header}
               </th>
@@ -26,12 +25,10 @@ export function DocumentTable({ table: { label, columns, rows, total } }: { read
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- as above
             <tr key={at}>
               {row.map((cell, index) => {
                 const column = columns[index];
                 return (
-                  // oxlint-disable-next-line react/no-array-index-key -- as above
                   <td key={index} className={column && alignOf(column)} data-label={column?.header}>
                     {cell === '' ? null : (
                       <div>
@@ -57,7 +54,6 @@ function Total({ total, columns }: Required<Pick<TableBlock, 'total' | 'columns'
         {total.map((text, index) => {
           const column = columns[index];
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- as above
             <td key={index} className={column && alignOf(column)} data-label={column?.header}>
               {text}
             </td>
@@ -76,7 +72,6 @@ function CellText({ cell }: { readonly cell: Cell }) {
       {levels.length > 0 && (
         <span className={styles.levels}>
           {levels.map((mark, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- as above
             <span key={index}>
               {index > 0 && ' → '}
               <Level mark={mark} />
@@ -87,7 +82,6 @@ function CellText({ cell }: { readonly cell: Cell }) {
       {text !== '' && reason.length === 0 && <span className={tone && styles[tone]}>{text}</span>}
       {reason.length > 0 && <Reason text={text} reason={reason} />}
       {below.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- as above
         <span key={index} className={styles.below}>
           {line}
         </span>

@@ -36,7 +36,6 @@ export function DocumentView({ document, addressOf, around }: DocumentViewProps)
                 const shown = <BlockView block={block} addressOf={addressOf} />;
                 return (
                   // Blocks have no identity but their place: a section is drawn anew as a whole.
-                  // oxlint-disable-next-line react/no-array-index-key
                   <Fragment key={index}>{around ? around(block, shown, section) : shown}</Fragment>
                 );
               })}

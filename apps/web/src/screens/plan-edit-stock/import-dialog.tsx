@@ -166,7 +166,6 @@ export function ImportDialog({ standing, units, unitName, onSave, onClose }: Imp
             {chosen.headings.map((heading, at) => (
               <Select
                 // Columns have no identity but their place.
-                // oxlint-disable-next-line react/no-array-index-key
                 key={at}
                 label={heading.trim() || `Column ${at + 1}`}
                 options={stockColumnUses}

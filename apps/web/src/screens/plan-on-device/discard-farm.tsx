@@ -36,7 +36,6 @@ export function DiscardFarm({ plan, name, onLeave, onDiscard }: DiscardFarmProps
       <ul className={styles.unsent}>
         {work.writes.map((write, index) => (
           // Two changes may have the same words.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <strong>{write.label}</strong>
             {valuesOfWrite(write).map((line) => (

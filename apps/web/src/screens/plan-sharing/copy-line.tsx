@@ -103,7 +103,6 @@ function Openings({ copy: { openCount, openings } }: { readonly copy: ReleaseIte
       <ol className={styles.openings}>
         {openings.map(({ at, what, network }, index) => (
           // Two openings may be alike in everything; their order stands.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             {`${releaseWords.opening[what]}, ${momentWithTime(at)}, ${releaseWords.from(network)}`}
           </li>

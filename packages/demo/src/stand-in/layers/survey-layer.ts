@@ -57,6 +57,7 @@ function readFields(features: readonly LayerFeature[]): LayerField[] {
   const types = new Map<string, FieldType>();
   for (const { properties } of features) {
     for (const [name, value] of Object.entries(properties) as [string, unknown][]) {
+      // values of any sort
       const type = typeOf(value);
       const known = types.get(name);
       if (type && (!known || (known === 'int' && type === 'double'))) types.set(name, type);

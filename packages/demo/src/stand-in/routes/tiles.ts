@@ -1,3 +1,4 @@
+import { isOneOf } from '@tussock/domain';
 import type { ContourFeature, RiverFeature } from '../../cadastre/features.ts';
 import type { Valley } from '../../cadastre/valley.ts';
 import { toNztm } from '../../cadastre/transverse-mercator.ts';
@@ -139,7 +140,7 @@ const titleOfTile = ({ id, geometry, properties }: TileFeature): TileFeature => 
   id,
   geometry,
   properties: Object.fromEntries(
-    Object.entries(properties).filter(([name]) => (TITLE_TILE_FIELDS as readonly string[]).includes(name)),
+    Object.entries(properties).filter(([name]) => isOneOf(TITLE_TILE_FIELDS, name)),
   ),
 });
 

@@ -64,8 +64,8 @@ export type LaboratoryColumn =
   | { readonly use: 'unknown' };
 
 const details: ReadonlyMap<string, DetailColumn> = new Map(
-  Object.entries(detailColumns).flatMap(([key, names]) =>
-    names.map((name) => [name, key as DetailColumn] as const),
+  Object.entries(detailColumns).flatMap(
+    ([key, names]) => names.map((name) => [name, key as DetailColumn] as const), // one of the keys that are gone through
   ),
 );
 const results: ReadonlyMap<string, Analyte> = new Map(

@@ -87,6 +87,7 @@ function titlesTable({ titles, areaHectares, boundary }: BookPlan): readonly Blo
 
 /** Farm details as they are filled in, section by section, and the titles of the boundary. */
 export function farmSections(plan: BookPlan): readonly Section[] {
+  // What is read of a kind here is its fields and sections.
   const declared = { fields: planInfoFields, sections: planInfoSections } as unknown as Pick<
     AnyKind,
     'fields' | 'sections'

@@ -200,7 +200,7 @@ function approvalRows({ content }: BookPlan): readonly (readonly string[])[] {
   return content.rows
     .filter(({ entity, values }) => entity === 'approval' && values['decision'] !== 'withdrawn')
     .flatMap(({ values, made }) => {
-      const by = made['decidedBy'] as { readonly name?: unknown; readonly at?: unknown } | undefined;
+      const by = made['decidedBy'] as { readonly name?: unknown; readonly at?: unknown } | undefined; // each key is judged where it is read
       const day = textOrNone(values['decidedOn']) || textOrNone(by?.at);
       if (day === '') return [];
       const { version, isOfDetails } = saidOn(values);

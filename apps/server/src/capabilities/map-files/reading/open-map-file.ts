@@ -41,6 +41,7 @@ const filesWithin = (entries: Entries, readAs: ReadAs): readonly Opened[] =>
       const isNamedSo =
         format &&
         (mapFormats[format].endings as readonly string[]).some((ending) =>
+          // compared with the ending of any file
           path.toLowerCase().endsWith(ending),
         );
       return format && isNamedSo

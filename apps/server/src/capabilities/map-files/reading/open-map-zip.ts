@@ -14,6 +14,7 @@ async function readEntry(zip: ZipFile, entry: Entry, room: number): Promise<Buff
   let bytes = 0;
   const stream = await zip.openReadStreamPromise(entry);
   for await (const piece of stream as AsyncIterable<Buffer>) {
+    // a stream of bytes gives buffers
     bytes += piece.length;
     if (bytes > room) throw new MapFileRefused('unpacksTooLarge');
     pieces.push(piece);

@@ -25,11 +25,13 @@ function partsOf(shape: RawShape, depth = 0): readonly RawShape[] {
   if (shape.type === 'GeometryCollection')
     return gather(
       (Array.isArray(shape.geometries) ? (shape.geometries as RawShape[]) : []).flatMap((part) =>
+        // judged part by part below
         part ? partsOf(part, depth + 1) : [],
       ),
     );
   if (shape.type === 'MultiPoint')
     return (Array.isArray(shape.coordinates) ? (shape.coordinates as unknown[]) : []).map((coordinates) => ({
+      // narrowed from any
       type: 'Point',
       coordinates,
     }));
@@ -53,7 +55,7 @@ function turned(coordinates: unknown, depth: number, toDegrees: ToDegrees): unkn
 }
 
 const isOpen = ({ coordinates }: PolygonalGeometry, shape: RawShape): boolean => {
-  const raw = shape.type === 'Polygon' ? shape.coordinates : (shape.coordinates as unknown[])[0];
+  const raw = shape.type === 'Polygon' ? shape.coordinates : (shape.coordinates as unknown[])[0]; // narrowed from any
   const ring = (raw as number[][][])[0] ?? []; // it was just read as the rings of a polygon
   const [first, last] = [ring[0], ring.at(-1)];
   return coordinates.length > 0 && (first?.[0] !== last?.[0] || first?.[1] !== last?.[1]);
@@ -125,14 +127,14 @@ function place(shape: RawShape, toDegrees: ToDegrees, geos: GeosOperations): Pla
 }
 
 const openOutline = ({ type, coordinates }: RawShape) =>
-  (type === 'Polygon' ? (coordinates as never[])[0] : (coordinates as never[][])[0]?.[0]) ?? [];
+  (type === 'Polygon' ? (coordinates as never[])[0] : (coordinates as never[][])[0]?.[0]) ?? []; // lists within lists, as the type says
 
 const UNITS = 10_000_000;
 /** To 7 decimals, as everything on the farm is kept; heights are left out. */
 function rounded(coordinates: unknown): unknown {
   if (!Array.isArray(coordinates)) return coordinates;
   return typeof coordinates[0] === 'number'
-    ? (coordinates as number[]).slice(0, 2).map((one) => Math.round(one * UNITS) / UNITS)
+    ? (coordinates as number[]).slice(0, 2).map((one) => Math.round(one * UNITS) / UNITS) // a position, as the line above finds
     : coordinates.map(rounded);
 }
 

@@ -63,8 +63,9 @@ const isShape = (value: unknown): value is RawShape & JsonObject =>
 /** The features of a document, whichever way they are wrapped. @throws MapFileRefused */
 function featuresOf(document: unknown): readonly unknown[] {
   if (Array.isArray(document))
-    return document.flatMap((one: unknown) =>
-      isJsonObject(one) && Array.isArray(one['features']) ? (one['features'] as unknown[]) : [one],
+    return document.flatMap(
+      (one: unknown) =>
+        isJsonObject(one) && Array.isArray(one['features']) ? (one['features'] as unknown[]) : [one], // narrowed from any
     );
   if (!isJsonObject(document)) throw new MapFileRefused('noFeatures');
   if (document['type'] === 'Topology') throw new MapFileRefused('topoJson');

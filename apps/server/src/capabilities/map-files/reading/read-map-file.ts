@@ -53,9 +53,9 @@ function near(placed: readonly MapRow[], farm: Bounds): Pick<ReadMapFile, 'rows'
 function firstPlace(rows: readonly RawRow[]): readonly (readonly number[])[] {
   for (const { shape } of rows) {
     let inner: unknown =
-      shape?.coordinates ?? (shape?.geometries as { coordinates?: unknown }[] | undefined)?.[0]?.coordinates;
+      shape?.coordinates ?? (shape?.geometries as { coordinates?: unknown }[] | undefined)?.[0]?.coordinates; // whatever stands there may be absent
     while (Array.isArray(inner) && Array.isArray(inner[0])) inner = inner[0];
-    if (Array.isArray(inner) && inner.length >= 2 && inner.every(Number.isFinite)) return [inner as number[]];
+    if (Array.isArray(inner) && inner.length >= 2 && inner.every(Number.isFinite)) return [inner as number[]]; // each was found finite
   }
   return [];
 }

@@ -106,6 +106,7 @@ function saysOtherFigures(text: string, { definition }: CoordinateSystem): boole
   const [own, known] = [figuresOf(text), figuresOf(definition)];
   if (!own || !known || !isTransverse(own) || !isTransverse(known)) return false;
   return (Object.keys(LIKE) as (keyof typeof LIKE)[]).some(
+    // the keys of the very table
     (key) => Math.abs((own[key] ?? NOTHING_SAID[key]) - (known[key] ?? NOTHING_SAID[key])) > LIKE[key],
   );
 }

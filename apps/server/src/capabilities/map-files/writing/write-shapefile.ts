@@ -1,5 +1,5 @@
 import type { RecordFeature } from '../../../platform/map-files/features-of-record.ts';
-import { continuedColumnName, safeFileName, shortColumnNames, type MapCell } from '@tussock/domain';
+import { isOneOf, continuedColumnName, safeFileName, shortColumnNames, type MapCell } from '@tussock/domain';
 import { isPolygonal, windRings, type Geometry, type Position, type Projection } from '@tussock/geometry';
 import {
   cellsOf,
@@ -275,7 +275,7 @@ export const writeShapefile: WriteFormat = (plan) => {
   return zipFiles(
     plan.layers.flatMap(({ kind, features }) =>
       sorts.flatMap(({ code, name, types }) => {
-        const own = features.filter(({ geometry }) => (types as readonly string[]).includes(geometry.type));
+        const own = features.filter(({ geometry }) => isOneOf(types, geometry.type));
         if (own.length === 0) return [];
         const path = `${safeFileName(kind.names.plural)} ${name}`;
         return Object.entries(filesOf(own, code, { ...plan, projection })).map(([ending, bytes]) => ({

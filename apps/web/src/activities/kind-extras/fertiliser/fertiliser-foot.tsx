@@ -123,7 +123,6 @@ export function FertiliserFoot({ featureId, geometry }: FertiliserFootProps) {
           <ul className={styles.sum} aria-label="How the area is worked out">
             {ground.parts.map((part, index) => (
               // Parts have no id; they are made anew together.
-              // oxlint-disable-next-line react/no-array-index-key -- two zones may have one name
               <li key={`${index}:${part.label}`}>
                 <span>{part.label}</span>
                 <span>{`${part.hectares < 0 ? '−' : ''}${figure(Math.abs(part.hectares))} ha`}</span>

@@ -100,7 +100,6 @@ export function CellEditor(props: CellEditorProps) {
   const Input = fieldInputs[field.type] as (inputProps: InputProps) => ReactElement;
   return (
     // Keys are watched on their way from the input within, which is what has the focus.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div
       ref={panel}
       className={styles.editor}
