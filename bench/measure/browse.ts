@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../../tools/chromium-flags.mjs';
 
 export const WINDOW = { width: 1440, height: 900 };
@@ -30,18 +30,3 @@ export const noteWhen = (seen: string): string => `{
   });
   watch.observe(document, { subtree: true, childList: true, attributes: true });
 }`;
-
-/** Opens addresses in a page, and answers how long it took until something was seen, in milliseconds. */
-export async function openingTimer(
-  page: Page,
-  seen: string,
-  timeout: number,
-): Promise<(url: string) => Promise<number>> {
-  await page.addInitScript(noteWhen(seen));
-  return async (url) => {
-    const from = Date.now();
-    await page.goto(url);
-    await page.waitForSelector(seen, { state: 'attached', timeout });
-    return (await page.evaluate<number>('globalThis.seenAt')) - from;
-  };
-}

@@ -1,27 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, resolve } from 'node:path';
-import { build } from 'esbuild';
 import { build as buildPage, type Rolldown } from 'vite';
 
-/** Pages that show the shapes of `/data.json` with a map library and nothing else; each says when it is drawn, and what became of it. */
+/** A page that shows the shapes of a plan with MapLibre and nothing else; it says when it is drawn, and what became of it. */
 export interface BareMaps {
-  readonly mapLibre: string;
-  /** With shaded hills under the shapes, as the product has them. */
-  readonly withRelief: string;
-  readonly openLayers: string;
   /** Doing the same as the product's map, by the product's own style and ground. */
   readonly ownStyle: string;
   close(): void;
 }
 
-const frame = (width: number, height: number, head: string, script: string): string =>
-  `<!doctype html>${head}<style>body{margin:0}#map{width:${width}px;height:${height}px}</style><div id="map"></div><script type="module">${script}</script>`;
-
 interface BareWish {
   readonly bounds: readonly number[];
-  readonly width: number;
-  readonly height: number;
   /** The server that is measured: it is asked for heights, rivers and settings. */
   readonly server: { readonly url: string; readonly cookie: string };
   /** The features of the plan as the server gives them. */
@@ -55,38 +44,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A page of a map library in one file. */
-async function pageScript(name: 'maplibre' | 'openlayers', bounds: readonly number[]): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [`bench/sample/${name}-page.mjs`],
-    define: { BOUNDS: JSON.stringify(bounds), ENGINE: '"/maplibre-gl.mjs"' },
-    external: ['/maplibre-gl.mjs'],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    write: false,
-  });
-  return outputFiles[0]?.text ?? '';
-}
-
 /** Serves the pages from one port of this machine; ground and settings come from the server that is measured. */
-export async function serveBareMaps(data: string, wish: BareWish): Promise<BareMaps> {
-  const { bounds, width, height, server: measured, reply } = wish;
-  const style = '<link rel="stylesheet" href="/maplibre-gl.css">';
-  const mapLibre = frame(width, height, style, "import '/maplibre.js';");
+export async function serveBareMaps(wish: BareWish): Promise<BareMaps> {
+  const { bounds, server: measured, reply } = wish;
   const own = await ownFiles();
   const files = new Map<string, string | Uint8Array>([
-    ['/maplibre.html', mapLibre],
-    ['/openlayers.html', frame(width, height, '', "import '/openlayers.js';")],
-    ['/maplibre.js', await pageScript('maplibre', bounds)],
-    ['/openlayers.js', await pageScript('openlayers', bounds)],
-    ['/data.json', data],
     ['/features.json', `${reply.slice(0, -1)},"bounds":${JSON.stringify(bounds)}}`],
     ...own,
   ]);
-  const read = (path: string): string | Uint8Array | undefined =>
-    files.get(path) ??
-    (path.startsWith('/maplibre-gl') ? readFileSync(`node_modules/maplibre-gl/dist${path}`) : undefined);
   const base = (): string => {
     const address = server.address();
     return `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
@@ -94,7 +59,7 @@ export async function serveBareMaps(data: string, wish: BareWish): Promise<BareM
   const server: Server = createServer((request, outgoing) => {
     const path = (request.url ?? '/').replace(/\?.*/, '');
     const respond = async (): Promise<void> => {
-      const file = read(path);
+      const file = files.get(path);
       if (file !== undefined) {
         outgoing.setHeader('content-type', TYPES[extname(path)] ?? 'text/plain').end(file);
         return;
@@ -114,9 +79,6 @@ export async function serveBareMaps(data: string, wish: BareWish): Promise<BareM
     server.listen(0, '127.0.0.1', listening);
   });
   return {
-    mapLibre: `${base()}/maplibre.html`,
-    withRelief: `${base()}/maplibre.html?relief`,
-    openLayers: `${base()}/openlayers.html`,
     ownStyle: `${base()}${OWN}index.html`,
     close: () => void server.close(),
   };

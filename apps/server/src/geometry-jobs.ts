@@ -1,6 +1,7 @@
 import { loadGeos } from '@tussock/geometry';
 import { buildBoundary } from './capabilities/cadastral/build-boundary.ts';
 import {
+  examineShapeJob,
   gatherFertiliserPlan,
   measureShares,
   repairShape,
@@ -14,6 +15,7 @@ import type { GeometryJob, GeometryOrder } from './platform/geometry/geometry-jo
 const jobs: ReadonlyMap<string, GeometryJob<never, unknown>> = new Map(
   [
     buildBoundary,
+    examineShapeJob,
     gatherFertiliserPlan,
     listNitrogen,
     measureShares,

@@ -17,7 +17,7 @@ import { badRequestFrom } from './platform/http/bad-request.ts';
 import { attachmentOf } from './platform/http/content-disposition.ts';
 import { checkAddress } from './platform/http/check-address.ts';
 import { openEventStream } from './platform/http/event-stream.ts';
-import { parseJson, readJson } from './platform/http/json/read-json.ts';
+import { readBody, readForeignBody } from './platform/json/read-json.ts';
 import { packedAs, packStream, packText } from './platform/http/pack.ts';
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts';
 import { whileAwaited } from './platform/http/while-awaited.ts';
@@ -105,7 +105,7 @@ function readBodies(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) =>
       // What another server sends is small, and much in it is not ours to judge.
-      request.routeOptions.config.isSentByServer ? parseJson(body) : readJson(body),
+      request.routeOptions.config.isSentByServer ? readForeignBody(body) : readBody(body),
   );
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(

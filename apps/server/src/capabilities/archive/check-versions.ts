@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { archiveRefusals } from '@tussock/domain';
 import * as z from 'zod/mini';
+import { parseJson } from '../../platform/json/read-json.ts';
 import { frozenShape } from './archive-shape.ts';
 import { refuseArchive } from './check-rows.ts';
 import type { ArchiveVersion } from './plan-archive.ts';
@@ -24,7 +25,7 @@ export const idTaken = 'another version has its id';
 
 const parsed = (bytes: Buffer): unknown => {
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return parseJson(bytes.toString('utf8'));
   } catch {
     return undefined;
   }

@@ -25,6 +25,7 @@ import {
 } from '../../platform/files/staged-upload-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { ImageRefused } from '../../platform/images/encode-image.ts';
+import { parseJson } from '../../platform/json/read-json.ts';
 import { changeOutsidePlansPrepared } from '../../platform/ledger/change-prepared.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
@@ -231,7 +232,7 @@ async function prepare(
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
     throw refuseArchive(archiveRefusals.unreadable(archivePaths.plan, String(error)));
   }

@@ -15,6 +15,7 @@ import {
   MOST_ARCHIVE_FILES,
 } from '@tussock/domain';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { parseJson } from '../../platform/json/read-json.ts';
 import { isArchiveSigned } from '../../platform/secrets/archive-signature.ts';
 import type { Maker } from '../../platform/tasks/task-kind.ts';
 import type { ArchiveManifest } from './plan-archive.ts';
@@ -120,7 +121,7 @@ async function readManifest(taken: ReadonlyMap<string, Taken>): Promise<ArchiveM
   if (!listed) throw new ArchiveRefused(archiveRefusals.foreign);
   let manifest: Partial<ArchiveManifest> | null;
   try {
-    manifest = JSON.parse(await readFile(listed.file, 'utf8')) as Partial<ArchiveManifest> | null;
+    manifest = parseJson(await readFile(listed.file, 'utf8')) as Partial<ArchiveManifest> | null;
   } catch (error) {
     throw new ArchiveRefused(archiveRefusals.unreadable(archivePaths.manifest, reasonOf(error)));
   }

@@ -1,5 +1,6 @@
 import { ttsUplink, UPLINK_BODY_LIMIT } from '@tussock/contract';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
+import { parseJson } from '../../platform/json/read-json.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { subscribe, type BrokerSettings, type Subscription } from '../../platform/mqtt/subscribe.ts';
 import { uplinkFrom, type Ingest } from './ingest.ts';
@@ -28,9 +29,9 @@ interface IntakeParts {
 /** `v3/{application}@{tenant}/devices/{device}/up` */
 const TOPIC = /^v3\/([^/@]+)(?:@[^/]*)?\/devices\/([^/]+)\/up$/;
 
-function readJson(payload: Uint8Array): unknown {
+function parseMessage(payload: Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(payload).toString('utf8'));
+    return parseJson(Buffer.from(payload).toString('utf8'));
   } catch {
     return undefined;
   }
@@ -48,7 +49,7 @@ async function takeMessage(
     log.info({ topic, reason }, 'a message of the broker was left aside');
   if (integrationId === undefined) return leave('no integration for this application');
   if (payload.length > UPLINK_BODY_LIMIT) return leave('too large');
-  const read = ttsUplink.safeParse(readJson(payload));
+  const read = ttsUplink.safeParse(parseMessage(payload));
   if (!read.success) return leave('not an uplink');
   // The broker lets a device publish under its own topic only; what the message says of itself proves nothing.
   if (read.data.end_device_ids.device_id !== deviceId) return leave('speaks for another device');

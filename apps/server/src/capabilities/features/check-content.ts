@@ -1,9 +1,7 @@
 import { checkAttributes, checkDrawn, type AnyKind, type FieldRefusal } from '@tussock/domain';
 import {
-  areaSquareMetres,
   bounds,
   checkGeometry,
-  lengthMetres,
   toHectares,
   toTenthsOfMetre,
   type Geometry,
@@ -12,17 +10,8 @@ import {
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
 import type { FeatureContent } from './feature-store.ts';
+import { examineShape, examineShapeInTurn } from './examine-shape.ts';
 import { repairShape } from './shape-jobs.ts';
-
-/** Area and length of record of a shape; null where the shape has none. */
-export function measure(geometry: Geometry): { areaM2: number | null; lengthM: number | null } {
-  const isArea = geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
-  const isLine = geometry.type === 'LineString' || geometry.type === 'MultiLineString';
-  return {
-    areaM2: isArea ? areaSquareMetres(geometry) : null,
-    lengthM: isLine ? lengthMetres(geometry) : null,
-  };
-}
 
 /** A mended shape to offer in place of one that crosses itself; null when there is none worth offering. */
 export async function repairOf(
@@ -50,15 +39,18 @@ export interface SentContent {
 }
 
 /** Judges a feature's shape and values against its kind. */
-export function examineContent(kind: AnyKind, input: SentContent): ExaminedContent {
-  const shape = checkGeometry(input.geometry, kind.shapes);
+export function examineContent(
+  kind: AnyKind,
+  input: SentContent,
+  shape = examineShape(kind, input.geometry),
+): ExaminedContent {
   if (!shape.ok)
     return {
       ok: false,
       isShapeAtFault: true,
       refusals: shape.reasons.map(({ message }) => ({ field: 'geometry', message })),
     };
-  const { areaM2, lengthM } = measure(shape.geometry);
+  const { areaM2, lengthM } = shape;
   const check = input.isDrawn ? checkDrawn : checkAttributes;
   const checked = check(kind, input.properties, {
     ...(areaM2 === null ? {} : { areaHectares: toHectares(areaM2) }),
@@ -89,7 +81,8 @@ export async function checkContent(
   { planId, kind }: { readonly planId: string; readonly kind: AnyKind },
   input: SentContent,
 ): Promise<FeatureContent> {
-  const examined = examineContent(kind, input);
+  const shape = await examineShapeInTurn(services, planId, { kind, geometry: input.geometry });
+  const examined = examineContent(kind, input, shape);
   if (examined.ok) return examined.content;
   const repaired = examined.isShapeAtFault
     ? await repairOf(services, planId, { kind, drawn: input.geometry })

@@ -1,16 +1,10 @@
 import type { BodyOf, checkShape as checkShapeCall, ReplyOf } from '@tussock/contract';
 import { kindByFeatureType } from '@tussock/domain';
-import {
-  bounds,
-  checkGeometry,
-  isPolygonal,
-  toHectares,
-  toTenthsOfMetre,
-  type Geometry,
-} from '@tussock/geometry';
+import { bounds, isPolygonal, toHectares, toTenthsOfMetre, type Geometry } from '@tussock/geometry';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
-import { measure, repairOf } from './check-content.ts';
+import { repairOf } from './check-content.ts';
+import { examineShapeInTurn } from './examine-shape.ts';
 import { findFeaturesNear } from './feature-store.ts';
 import { shareGround } from './shape-jobs.ts';
 
@@ -25,7 +19,7 @@ export async function checkShape(
 ): Promise<ReplyOf<typeof checkShapeCall>> {
   const kind = kindByFeatureType(body.featureType);
   if (!kind) throw new AppError('badRequest', { message: ['There is no such feature type'] });
-  const checked = checkGeometry(body.geometry, kind.shapes);
+  const checked = await examineShapeInTurn(services, planId, { kind, geometry: body.geometry });
   if (!checked.ok)
     return {
       reasons: checked.reasons.map(({ reason, message, at }) => ({
@@ -38,8 +32,7 @@ export async function checkShape(
       lengthMetres: null,
       overlaps: [],
     };
-  const { geometry } = checked;
-  const { areaM2, lengthM } = measure(geometry);
+  const { geometry, areaM2, lengthM } = checked;
   const neighbours =
     kind.coversGround && isPolygonal(geometry)
       ? (await findFeaturesNear(services.database.db, planId, kind.id, bounds(geometry))).filter(

@@ -10,6 +10,7 @@ export {
   type FertiliserSource,
 } from './read-fertiliser-plan.ts';
 export { settleOnPlan } from './settle-fertiliser.ts';
+export { examineShapeInTurn, examineShapeJob } from './examine-shape.ts';
 export { measureShares, repairShape, shareGround } from './shape-jobs.ts';
 export { examineContent } from './check-content.ts';
 export { presentFeature } from './present-feature.ts';

@@ -5,7 +5,7 @@ import { recordRowOf } from '../../platform/ledger/entity.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import { recordWriter, type RecordWriters } from '../../platform/ledger/record-writer.ts';
 import type { Services } from '../../services.ts';
-import { measure } from './check-content.ts';
+import { measure } from './examine-shape.ts';
 import { featureEntity, figuresOf } from './feature-entity.ts';
 import { findFeatureLines } from './feature-lines-store.ts';
 import { findDeletedFeature, findDeletedFeatures, type FeatureRow } from './feature-store.ts';

@@ -8,6 +8,7 @@ import { atRow } from '../../platform/http/refuse-fields.ts';
 import { changePlan } from '../../platform/ledger/change-plan.ts';
 import type { Services } from '../../services.ts';
 import { examineContent } from './check-content.ts';
+import { examineShapeInTurn } from './examine-shape.ts';
 import { findLostReferences, findOther } from './check-references.ts';
 import { findFeaturesById, type FeatureContent, type FeatureRow } from './feature-store.ts';
 import { attributesOfRow, presentFeature } from './present-feature.ts';
@@ -52,7 +53,7 @@ export function saveFeatures(
 ): Promise<ReplyOf<typeof batchCall>> {
   return changePlan(services, act, async (change) => {
     const { trx, planId } = change;
-    const planned = await planRows(trx, planId, body.rows);
+    const planned = await planRows(services, trx, planId, body.rows);
     const versions = new Map<string, number>();
     for (const { index, id, kind, before, content } of inTurn(planned)) {
       const over = before && { standing: before };
@@ -66,6 +67,7 @@ export function saveFeatures(
 }
 
 async function planRows(
+  services: Pick<Services, 'geometry'>,
   trx: Transaction<DB>,
   planId: string,
   rows: readonly BatchRow[],
@@ -94,10 +96,10 @@ async function planRows(
       continue;
     }
     if (before && before.version !== row.version) stale.push(presentFeature(before));
-    const examined = examineContent(kind, {
-      geometry: row.geometry ?? before?.geojson,
-      properties: row.properties ?? (before ? attributesOfRow(before) : {}),
-    });
+    const geometry = row.geometry ?? before?.geojson;
+    const properties = row.properties ?? (before ? attributesOfRow(before) : {});
+    const shape = await examineShapeInTurn(services, planId, { kind, geometry });
+    const examined = examineContent(kind, { geometry, properties }, shape);
     if (examined.ok) planned.push({ index, id, kind, before, content: examined.content });
     else faults.push(...atRow(index, examined.refusals));
     if (faults.length >= MOST_FAULTS) break;

@@ -13,7 +13,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { GeometryJob } from '../../platform/geometry/geometry-job.ts';
 import type { Services } from '../../services.ts';
-import { measure } from './check-content.ts';
+import { measure } from './examine-shape.ts';
 import type { FeatureContent, FeatureRow } from './feature-store.ts';
 import { attributesOfRow } from './present-feature.ts';
 import { fertiliserPlanOf, readFertiliserSource, type FertiliserSource } from './read-fertiliser-plan.ts';

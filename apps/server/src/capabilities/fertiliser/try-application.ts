@@ -1,11 +1,16 @@
 import type { BodyOf, FertiliserTrialReply, tryFertiliserApplication } from '@tussock/contract';
 import { kinds, tryApplication as tryOn, type FarmFeature, type TriedApplication } from '@tussock/domain';
-import { checkGeometry, isPolygonal, type Geometry, type PolygonalGeometry } from '@tussock/geometry';
+import { isPolygonal, type Geometry, type PolygonalGeometry } from '@tussock/geometry';
 import { uuidv7 } from 'uuidv7';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
 import type { GeometryJob } from '../../platform/geometry/geometry-job.ts';
-import { fertiliserPlanOf, readFertiliserSource, type FertiliserSource } from '../features/index.ts';
+import {
+  examineShapeInTurn,
+  fertiliserPlanOf,
+  readFertiliserSource,
+  type FertiliserSource,
+} from '../features/index.ts';
 import { presentCap } from './read-season.ts';
 
 /** Stands in for the shape of an application that has none: its ground comes from what is chosen. */
@@ -24,17 +29,19 @@ export const tryOnPlan: GeometryJob<Trial, TriedApplication> = {
 
 /** What an application not yet saved would come to. Values may be half filled in. @throws AppError badRequest for a broken shape */
 export async function tryApplication(
-  { geometry: threads, database }: Services,
+  services: Services,
   planId: string,
   { _id, geometry, properties }: BodyOf<typeof tryFertiliserApplication>,
 ): Promise<FertiliserTrialReply> {
-  const shape = geometry === null ? null : checkGeometry(geometry, kinds.fertiliser.shapes);
+  const { geometry: threads, database } = services;
+  const kind = kinds.fertiliser;
+  const shape = geometry === null ? null : await examineShapeInTurn(services, planId, { kind, geometry });
   if (shape && !shape.ok)
     throw new AppError('badRequest', { message: shape.reasons.map(({ message }) => message) });
   const drawn = shape && isPolygonal(shape.geometry) ? shape.geometry : null;
   const tried = {
     _id: _id?.toLowerCase() ?? uuidv7(),
-    featureType: kinds.fertiliser.wording.featureType,
+    featureType: kind.wording.featureType,
     geometry: drawn ?? NOWHERE,
     properties,
     areaHectares: null,

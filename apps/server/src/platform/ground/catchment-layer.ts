@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { containsPoint, type PolygonalGeometry, type Position } from '@tussock/geometry';
 import * as z from 'zod/mini';
+import { parseJson } from '../json/read-json.ts';
 
 /** Where waters run together and how they may be taken, as a council has drawn it. */
 export interface CatchmentLayer {
@@ -33,7 +34,7 @@ const layerFile = z.object({
  * @throws when the file cannot be read or is none such
  */
 export const readCatchmentLayer = async (path: string): Promise<CatchmentLayer> =>
-  layerFile.parse(JSON.parse(await readFile(path, 'utf8'))) as unknown as CatchmentLayer; // positions are GeoJSON's own
+  layerFile.parse(parseJson(await readFile(path, 'utf8'))) as unknown as CatchmentLayer; // positions are GeoJSON's own
 
 /** What a layer says of a position; each may be in a feature of its own. */
 export function catchmentAt({ features }: CatchmentLayer, position: Position) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { parseJson } from './json/read-json.ts';
+import { readForeignBody } from '../json/read-json.ts';
 
 /** Where browsers send what has breached the content security policy. */
 export const POLICY_REPORTS_PATH = '/api/policy-reports';
@@ -101,7 +101,7 @@ export async function receivePolicyReports(
     scope.addContentTypeParser<Buffer>(
       ['application/csp-report', 'application/reports+json'],
       { parseAs: 'buffer' },
-      async (_request: unknown, body: Buffer) => parseJson(body),
+      async (_request: unknown, body: Buffer) => readForeignBody(body),
     );
     const config = { rateLimit: { max: perMinute, timeWindow: '1 minute' } };
     scope.post(POLICY_REPORTS_PATH, { bodyLimit: BODY_LIMIT, config }, async ({ body }, reply) => {

@@ -1,6 +1,7 @@
 import { refusals } from '@tussock/domain';
 import { withinTime } from '../clock/within-time.ts';
 import { AppError } from '../http/app-error.ts';
+import { parseJson } from '../json/read-json.ts';
 import { readUpTo } from '../http/read-up-to.ts';
 
 /** Spec §9: a request to the land survey is given up after this time. */
@@ -72,7 +73,7 @@ export function parseSurveyJson(bytes: Uint8Array | null): unknown {
   if (!text.startsWith('{'))
     throw new AppError('surveyUpstream', { logText: `land survey sent no JSON: ${text.slice(0, 200)}` });
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw new AppError('surveyUpstream', { logText: 'land survey sent JSON that breaks off' });
   }

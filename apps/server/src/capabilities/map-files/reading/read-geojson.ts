@@ -1,4 +1,5 @@
 import { DEEPEST_JSON, isJsonObject, mapRowWords, MOST_MAP_COLUMNS, type MapCell } from '@tussock/domain';
+import { parseJson, sizeFaultOf } from '../../../platform/json/read-json.ts';
 import { decodeText } from './decode-text.ts';
 import {
   MapFileRefused,
@@ -11,25 +12,9 @@ import {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
-const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
-
-/** Goes through the brackets before anything is built of them: what walks through a tree later may not run out of stack. */
+/** What walks through a tree later may not run out of stack. @throws MapFileRefused */
 function checkDepth(text: string): void {
-  let depth = 0;
-  let isInText = false;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (isInText) {
-      if (code === BACKSLASH) at++;
-      else if (code === QUOTE) isInText = false;
-    } else if (code === QUOTE) isInText = true;
-    else if (OPENING.has(code)) depth++;
-    else if (CLOSING.has(code)) depth--;
-    if (depth > DEEPEST_JSON) throw new MapFileRefused('tooDeep');
-  }
+  if (sizeFaultOf(text, { deepest: DEEPEST_JSON, mostValues: Infinity })) throw new MapFileRefused('tooDeep');
 }
 
 /** Stands before each document of a sequence of them. */
@@ -40,7 +25,7 @@ const BAD_LINE = Symbol('bad line');
 
 function parseOr(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return BAD_LINE;
   }

