@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { PlanRecord, SyncState } from './plan-record.ts';
+import type { SyncState } from './plan-record.ts';
+import type { PlanRecord } from './plan-sync.ts';
 
 interface OpenRecord {
   /** None before what opens records has come. */

@@ -1,7 +1,6 @@
-import type { RecordPart, RecordResult, RecordRow } from '@tussock/contract';
+import type { RecordPart, RecordResult } from '@tussock/contract';
 import type { EntityId } from '@tussock/domain';
 import type { OtherPerson, Values } from '@tussock/sync';
-import type { SaidOfFile, WaitingFile } from './files/waiting-file.ts';
 
 /** What somebody does to one thing; what stood there before is taken from the row as it is seen. */
 export interface PartEdit {
@@ -54,35 +53,3 @@ export interface SyncState {
 export type UndoAnswer =
   | { readonly ok: true; readonly label: string }
   | { readonly ok: false; readonly reason: string };
-
-/** The record of the open plan, as screens use it. */
-export interface PlanRecord {
-  readonly planId: string;
-  /** The same list until something in it changes; what is pending is included. */
-  readonly rowsOf: (entity: EntityId) => readonly RecordRow[];
-  readonly row: (id: string) => RecordRow | undefined;
-  /** Called for any change of rows or of the state of sending. */
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Shows at once; settled when it is kept on this device. */
-  readonly write: (label: string, parts: readonly PartEdit[]) => Promise<Kept>;
-  /** The same with files that wait for the line with it: all of them are kept, or none. */
-  readonly writeWithFiles: (
-    label: string,
-    parts: readonly PartEdit[],
-    files: readonly WaitingFile[],
-  ) => Promise<Kept>;
-  /** Writes on a file that waits on this device. False where it waits no more: it is a row of the record then, or soon. */
-  readonly amendFile: (fileId: string, said: SaidOfFile) => Promise<boolean>;
-  /** The files that wait on this device, to be shown; the same list until it is another. */
-  readonly waitingFiles: () => readonly WaitingFile[];
-  readonly sync: () => SyncState;
-  /** Takes back what was done last, or what one write did. */
-  readonly undo: (opId?: string) => Promise<UndoAnswer>;
-  readonly redo: () => Promise<UndoAnswer>;
-  readonly drop: (opId: string) => Promise<void>;
-  /** Asks for a line now, and sends what waits: by itself that is tried less and less often. */
-  readonly sendNow: () => void;
-  /** Sends what was refused again; undefined where there is nothing to be sent. */
-  readonly retry: (opId: string, parts?: readonly PartEdit[]) => Promise<Kept | undefined>;
-  readonly close: () => void;
-}
