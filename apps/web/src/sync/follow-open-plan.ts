@@ -103,11 +103,14 @@ function follow(): void {
   if (next) void open(next);
 }
 
+let openings = 0;
+
 async function open(next: Opened): Promise<void> {
-  const name = JSON.stringify(next);
+  openings += 1;
+  const opening = openings;
   const record = await openSyncOf(next);
-  // Another plan may have been opened meanwhile.
-  if (name !== opened) return record.close();
+  // Another plan, or this one again, may have been opened meanwhile; or whoever was here is gone.
+  if (opening !== openings || opened === undefined) return record.close();
   planRecordStore.setState({ record });
   stopResetting = resetListsWithRecord(record);
 }
