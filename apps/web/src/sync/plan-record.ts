@@ -2,20 +2,20 @@ import type { RecordPart, RecordResult } from '@tussock/contract';
 import type { EntityId } from '@tussock/domain';
 import type { OtherPerson, Values } from '@tussock/sync';
 
-/** What somebody does to one thing; what stood there before is taken from the row as it is seen. */
+/** One thing's part of a write. Without `base`, the values its author saw are those of the row as it is shown. */
 export interface PartEdit {
   readonly entity: EntityId;
   readonly entityId: string;
   readonly op: RecordPart['op'];
   readonly set: Values;
-  /** Given by forms that hold what they were opened with. */
+  /** The values a form was opened with. */
   readonly base?: Values;
 }
 
-/** A write that is kept on this device. */
+/** A write that is saved on this device. */
 export interface Kept {
   readonly opId: string;
-  /** Settled when the server has answered for good: accepted, or refused. */
+  /** Resolves when the server has accepted or refused it. */
   readonly settled: Promise<RecordResult>;
 }
 
@@ -30,21 +30,21 @@ export interface WaitingOp {
 
 export interface SyncState {
   readonly phase: 'opening' | 'ready' | 'failed';
-  /** Read from this device, and nothing was heard yet of the server or of another page: what is missing may have come since. */
+  /** Neither the server nor another page was heard yet: what is missing may have come since. */
   readonly mayBeStale?: boolean;
   readonly fault?: unknown;
-  /** Without a line; with one by which no answer comes; with one on which somebody must sign in first. */
+  /** Online; without a line; with a line and no answer; with an answer that asks to sign in. */
   readonly line: 'online' | 'offline' | 'reconnecting' | 'signedOut';
   readonly rev: number;
-  /** On this device, not only in memory. */
+  /** Stored on this device, not only in memory. */
   readonly isKept: boolean;
-  /** What is kept on this device and not sent. */
+  /** Writes that are stored on this device and not sent. */
   readonly waiting: readonly WaitingOp[];
-  /** Nothing of what waits has got through for a while, whatever the line is like. */
+  /** No waiting write has got through for a while, whatever the line is like. */
   readonly isStalled: boolean;
-  /** Something is seen that is on its way into this device's store: a crash now would lose it. */
+  /** A write is shown that is on its way into this device's store: a crash now would lose it. */
   readonly isStoring: boolean;
-  /** What undoing and redoing would be about, in words. */
+  /** The labels of the writes that undo and redo are about. */
   readonly canUndo?: string;
   readonly canRedo?: string;
   readonly others: readonly OtherPerson[];
