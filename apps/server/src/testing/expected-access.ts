@@ -96,6 +96,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'life.restore': leads,
   // The owner and the consultant; `life.test.ts` shows that others of these are told so.
   'life.sign': editors,
+  'life.refuseToSign': editors,
   'life.recordAudit': editors,
   'life.removeAudit': editors,
   'version.all': readers,

@@ -6,11 +6,13 @@ import { onPlanReset } from './open-plan.ts';
 interface BookChoice {
   readonly leftOut: readonly BookPart[];
   readonly hasPictures: boolean;
+  /** Cultural places that are in, each chosen by itself. */
+  readonly culturalPlaces: readonly string[];
   /** Whether each rule in force is printed in an appendix. */
   readonly hasRules: boolean;
 }
 
-const startingChoice: BookChoice = { leftOut: [], hasPictures: true, hasRules: false };
+const startingChoice: BookChoice = { leftOut: [], hasPictures: true, culturalPlaces: [], hasRules: false };
 
 export const bookChoiceStore = createStore<BookChoice>(() => startingChoice);
 

@@ -77,4 +77,10 @@ export {
 export { type WaitingFile } from './files/waiting-file.ts';
 export { type RecordWish } from './save/save-to-record.ts';
 export { mayGoLater, sendWatched } from './files/send-file.ts';
-export { storedPlansKey, nameOfStoredPlan, useStoredPlans } from './device/use-stored-plans.ts';
+export {
+  listedName,
+  nameOfStoredPlan,
+  storedPlansKey,
+  useGonePlans,
+  useStoredPlans,
+} from './device/use-stored-plans.ts';

@@ -1,4 +1,12 @@
-import { approveFields, auditFields, planMoves, sendBackFields, sendFields, toasts } from '@tussock/domain';
+import {
+  approveFields,
+  auditFields,
+  planMoves,
+  sendBackFields,
+  sendFields,
+  toasts,
+  type PlanMove,
+} from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall, type CachedList } from '../define-call.ts';
 import { checkedByFields } from '../shapes/checked-by-fields.ts';
@@ -12,7 +20,8 @@ import {
 } from '../shapes/life.ts';
 
 const resets = ['plans', 'planInfo', 'history'] as const satisfies readonly CachedList[];
-const toast = () => toasts.changesSaved();
+/** Says what was done, as the history calls it. */
+const toastOf = (move: PlanMove) => () => `${planMoves[move].done}.`;
 
 export const submitPlan = defineCall({
   id: 'life.submit',
@@ -23,7 +32,7 @@ export const submitPlan = defineCall({
   body: checkedByFields(sendFields),
   example: { note: 'Ready to be looked over.' },
   reply: planLife,
-  toast,
+  toast: toastOf('submit'),
   resets,
 });
 
@@ -34,7 +43,7 @@ export const takePlanBack = defineCall({
   path: '/api/plan/{planId}/life/take-back',
   access: { to: 'plan', ability: planMoves.takeBack.ability },
   reply: planLife,
-  toast,
+  toast: toastOf('takeBack'),
   resets,
 });
 
@@ -47,7 +56,7 @@ export const approvePlan = defineCall({
   access: { to: 'plan', ability: planMoves.approve.ability },
   body: checkedByFields(approveFields, { versionNumber }),
   reply: planLife,
-  toast,
+  toast: toastOf('approve'),
   resets,
 });
 
@@ -59,7 +68,7 @@ export const askForChanges = defineCall({
   access: { to: 'plan', ability: planMoves.askForChanges.ability },
   body: checkedByFields(sendBackFields, { versionNumber }),
   reply: planLife,
-  toast,
+  toast: toastOf('askForChanges'),
   resets,
 });
 
@@ -70,7 +79,7 @@ export const startReview = defineCall({
   path: '/api/plan/{planId}/life/start-review',
   access: { to: 'plan', ability: planMoves.startReview.ability },
   reply: planLife,
-  toast,
+  toast: toastOf('startReview'),
   resets,
 });
 
@@ -81,7 +90,7 @@ export const archivePlan = defineCall({
   path: '/api/plan/{planId}/life/archive',
   access: { to: 'plan', ability: planMoves.archive.ability },
   reply: planLife,
-  toast,
+  toast: toastOf('archive'),
   resets,
 });
 
@@ -92,7 +101,7 @@ export const restorePlan = defineCall({
   path: '/api/plan/{planId}/life/restore',
   access: { to: 'plan', ability: planMoves.restore.ability },
   reply: planLife,
-  toast,
+  toast: toastOf('restore'),
   resets,
 });
 
@@ -104,7 +113,20 @@ export const signPlan = defineCall({
   access: { to: 'plan', ability: 'submitPlan' },
   body: checkedByFields(sendFields, { versionNumber }),
   reply: planLife,
-  toast,
+  toast: ({ body }) => toasts.signed(body.versionNumber),
+  resets,
+});
+
+export const refuseToSign = defineCall({
+  id: 'life.refuseToSign',
+  summary:
+    'The owner or the consultant does not sign the version that was sent, and says why. The provider still decides.',
+  method: 'POST',
+  path: '/api/plan/{planId}/life/refuse-to-sign',
+  access: { to: 'plan', ability: 'submitPlan' },
+  body: checkedByFields(sendBackFields, { versionNumber }),
+  reply: planLife,
+  toast: () => toasts.signingRefused(),
   resets,
 });
 
@@ -117,7 +139,7 @@ export const recordAudit = defineCall({
   access: { to: 'plan', ability: 'recordAudits' },
   body: checkedByFields(auditFields, { _id: z.optional(uuid) }),
   reply: z.object({ _id: uuid }),
-  toast,
+  toast: () => toasts.changesSaved(),
   resets,
 });
 
@@ -128,7 +150,7 @@ export const removeAudit = defineCall({
   path: '/api/plan/{planId}/life/audit/delete/{id}',
   access: { to: 'plan', ability: 'recordAudits' },
   reply: done,
-  toast,
+  toast: () => toasts.changesSaved(),
   resets,
 });
 

@@ -12,13 +12,18 @@ import { defineCall } from '../define-call.ts';
 import { day, isoTime, nullableText, uuid } from '../shapes/common.ts';
 import { exampleOfSettings, reportSettingsShape } from '../shapes/report-settings.ts';
 
+const MOST_CULTURAL_PLACES = 1000;
+const culturalPlaces = z.array(uuid).check(z.maxLength(MOST_CULTURAL_PLACES));
+
 const bookParts = Object.keys(bookWords.parts) as [BookPart, ...BookPart[]]; // the keys of the very parts
 
 /** What is chosen of a plan book: parts left out, with or without pictures, and what is kept out of a copy for others. */
 export const planBookSettings = z.strictObject({
   leftOut: z._default(z.array(z.enum(bookParts)), []),
   hasPictures: z._default(z.boolean(), true),
-  redacts: z._default(z.array(z.enum(redactions)), []),
+  redacts: z._default(z.array(z.enum(redactions)), ['heritage']),
+  /** Ids of cultural places that are in all the same, each chosen by itself. */
+  culturalPlaces: z._default(culturalPlaces, []),
 });
 
 /** What is chosen of a book that is ordered: also an appendix with each rule in force. */
@@ -43,12 +48,15 @@ const asked = {
   asAt: z.optional(day),
   /** The plan at this very revision, as a report that is made again. */
   rev: z.optional(z.int().check(z.minimum(0))),
+  culturalPlaces: z.optional(culturalPlaces),
 };
 
 /** The body of a report's call: its settings, and of when the plan is shown. */
 export type ReportBody<Id extends ReportId> = ReportSettingsOf<Id> & {
   readonly asAt?: string | undefined;
   readonly rev?: number | undefined;
+  /** Ids of cultural places that are in; all others are left out. */
+  readonly culturalPlaces?: readonly string[] | undefined;
 };
 
 /** Nothing at all is what nobody chose. */

@@ -9,6 +9,15 @@ import {
 import { createAccount, deleteAccount, updateAccount } from './accounts.ts';
 import { updateBoundary } from './cadastral.ts';
 import { createFeature, deleteFeature, updateFeature } from './features.ts';
+import {
+  approvePlan,
+  archivePlan,
+  askForChanges,
+  refuseToSign,
+  signPlan,
+  submitPlan,
+  takePlanBack,
+} from './life.ts';
 import { confirmPlanDetails, createPlan, updatePlan } from './plans.ts';
 import {
   createAccountUser,
@@ -119,4 +128,16 @@ test('[TOAST-9] asking for a consultant names the provider', () => {
   expect(saying(requestConsultant, { reply: { provider: 'Tussock' } })).toBe(
     'An email has been sent to Tussock.',
   );
+});
+
+test.each([
+  ['Sent for approval.', submitPlan, {}],
+  ['Taken back.', takePlanBack, {}],
+  ['Approved.', approvePlan, {}],
+  ['Changes asked for.', askForChanges, {}],
+  ['Archived.', archivePlan, {}],
+  ['You have signed version 2.', signPlan, { body: { versionNumber: 2 } }],
+  ['Your note is on its way to whoever sent the plan.', refuseToSign, { body: { versionNumber: 2 } }],
+])('a move of a plan says what was done: %s', (sentence, call, done) => {
+  expect(saying(call, done)).toBe(sentence);
 });

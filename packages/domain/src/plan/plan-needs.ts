@@ -18,6 +18,8 @@ export const WITHOUT = 'none';
 
 /** Words of the list of plans. */
 export const planListWords = {
+  notToGive: (names: readonly string[]): string =>
+    `Left out: ${names.join(', ')}. Only the lead or owner of a plan, or a provider administrator, can give it to an adviser.`,
   /** Of a plan that was just made. */
   unplaced: (name: string): string => `${name} is made, but its address was not found on the map.`,
   findTitles: 'Find its land titles',

@@ -4,6 +4,8 @@ import { counted } from '../formats/counted.ts';
 export const bookWords = {
   name: 'Farm environment plan',
   contents: 'Contents',
+  make: 'Make the book',
+  makeAgain: 'Make it again',
   foot: 'Each figure in this book is the figure on screen on the same day.',
   notRecorded: 'Not recorded',
   notHere: 'Could not be read here',

@@ -97,6 +97,15 @@ export const lifeWords = {
   movedTo: (now: string): string => `Status and approvals: ${now}`,
   steps: ['Details', 'In progress', 'Under review', 'Approved', 'Review'],
   sign: (number: number): string => `Sign version ${number}`,
+  /** To somebody who may decide, and to everybody else, while a plan waits for it. */
+  youDecide: 'It is waiting for your decision: approve this version, or ask for changes.',
+  whoDecides: 'The lead of the plan, one of its reviewers or a provider administrator decides.',
+  stillOpen: (count: number): string => `Still open: ${counted(count, 'thing', 'things')}`,
+  nothingOpen: 'Nothing is missing or overdue.',
+  seeOpen: 'See all of it on the farm page',
+  refuseToSign: (number: number): string => `Ask for changes to version ${number}`,
+  refusingToSign:
+    'You do not sign this version. Your note goes by e-mail to whoever sent it; the provider still decides.',
   signing:
     'You say that the plan is right as this version shows it. Your name and the time are kept with it.',
   nextDate: (kind: string, day: string): string => `${kind} ${day}`,
@@ -152,6 +161,10 @@ export const lifeWords = {
       `${counted(count, 'thing', 'things')} due: ${farms === 1 ? farm : `${farms} farms`}`,
     whyDue:
       'You get this letter because you lead or own these plans, or are to do these actions. It comes 30 and 7 days before something is due, and once a month when it is late.',
+    refusedSubject: (property: string): string => `Not signed: ${property}`,
+    refused: (signer: string, property: string, version: number): string =>
+      `${signer} has looked over version ${version} of the farm plan of ${property}, has not signed it, and asks for changes:`,
+    whyOwner: 'You get this letter because you own the farm.',
     whyDecider: 'You get this letter because you may approve this plan, or send it back.',
     whySigner: 'You get this letter because you own the farm or advise on its plan.',
     whyNotSender:
@@ -165,5 +178,5 @@ export const lifeWords = {
   removeAuditTitle: (name: string): string => `Remove “${name}”?`,
   removeAuditAbout:
     'The grade, the day the next one is due and the link to the paper go with it, and what is due is worked out again. The paper stays with the documents, and the history keeps what was said.',
-  signedAlready: 'You have signed this version already.',
+  signedAlready: 'You have given your word on this version already.',
 } as const;

@@ -19,7 +19,11 @@ export const recordWords = {
   someFarm: 'A farm you opened here',
   waitsOnDevice: 'Waiting on this device',
   waitsIn: (farm: string, count: number): string =>
-    `${farm}: ${count === 1 ? '1 change waiting' : `${count} changes waiting`} on this device`,
+    `${farm}: ${counted(count, 'change', 'changes')} not sent, on this device`,
+  goneFarms: (count: number): string =>
+    `${counted(count, 'farm is', 'farms are')} no longer kept on this device`,
+  goneFarmsAbout:
+    'No longer kept here: they made room for others, were not opened for 90 days, or the browser cleared its storage. Everything that was sent is safe. Open a farm while you are online to keep it here again.',
   noRoom:
     'There is no room left on this device, so none of this was kept. Send what is waiting, or remove farms you do not need here, and save again.',
   notKept: 'This device could not keep it: nothing was saved. Please try again.',
@@ -44,6 +48,9 @@ export const recordWords = {
   discardFarm: (farm: string): string => `Remove ${farm} and what was not sent?`,
   discardText: (unsent: number): string =>
     `${unsent === 1 ? '1 change was' : `${unsent} changes were`} never sent. If you remove ${unsent === 1 ? 'it' : 'them'} here, ${unsent === 1 ? 'it' : 'they'} cannot be recovered.`,
+  saveMapFile: 'Save as a map file',
+  saveMapFileAbout:
+    'To use it on another farm, or hand it to somebody who may edit this one: import the map file there under Import and export.',
   saveCopy: 'Save a copy of the text',
   discard: 'Remove with what was not sent',
   /** Of a write that is taken back whole. */

@@ -30,6 +30,7 @@ const states: { readonly [S in ReleaseState]: string } = {
 
 /** Everything that is said of copies shared by a link. */
 export const releaseWords = {
+  culturalPlace: 'Heritage or cultural place',
   title: 'Share a copy',
   about:
     'Somebody outside the farm can read a copy of the plan through a link, without signing in. You choose what is in it, you see everything that will leave the farm, and you can end it at any time.',

@@ -3,6 +3,8 @@ export const reportWords = {
   figures: 'Figures of this chart',
   figuresOf: (title: string): string => `Figures of the chart ${title}`,
   chart: (title: string): string => `Chart: ${title}`,
+  download: 'Download PDF',
+  downloadAgain: 'Download again',
   everything: 'Everything',
   asOnScreen: 'As on my map',
   nothing: 'None',

@@ -10,6 +10,8 @@ export const toasts = {
       ? 'No letter was sent: everybody was reminded of these today.'
       : `${counted(letters, 'letter is', 'letters are')} on the way.`,
   changesSaved: () => 'Your changes have been successfully saved.',
+  signed: (version: number) => `You have signed version ${version}.`,
+  signingRefused: () => 'Your note is on its way to whoever sent the plan.',
   boundariesSaved: () => 'Your plan boundaries have been successfully saved.',
   emailChangeSent: (email: string) =>
     `Your changes have been successfully saved. We have sent a link to ${email}: open it to use that address.`,

@@ -64,4 +64,6 @@ export interface BookSettings {
   /** Whether each rule in force is printed in an appendix. */
   readonly hasRules?: boolean;
   readonly redacts?: readonly Redaction[];
+  /** Ids of cultural places that are in although heritage is left out: each was chosen by itself. */
+  readonly culturalPlaces?: readonly string[];
 }

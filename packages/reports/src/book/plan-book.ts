@@ -76,7 +76,7 @@ function partsOf(
  * and screen render it. A plan with nothing in it gives a book that says so.
  */
 export function planBook(whole: BookContent, settings: BookSettings = {}): PlanDocument {
-  const content = redactContent(whole, settings.redacts ?? []);
+  const content = redactContent(whole, settings);
   const plan = readBook(content);
   const ground = groundOf(
     plan.blocks,

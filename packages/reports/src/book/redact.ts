@@ -1,15 +1,14 @@
 import {
   bookWords,
   findEntity,
-  isKindId,
-  kindById,
+  isCulturalPlace,
   kinds,
   namesCulturalPlace,
   withoutMarked,
   type EntityId,
   type Redaction,
 } from '@tussock/domain';
-import type { BookContent, BookRow } from './book-content.ts';
+import type { BookChanges, BookContent, BookRow, BookSettings } from './book-content.ts';
 import {
   changeTexts,
   hidingContacts,
@@ -21,7 +20,6 @@ import {
 
 /** What the record reckons of the animals there are, beside the fields. */
 const RECKONED_STOCK: ReadonlySet<string> = new Set(['stock', 'stockCount', 'stockUnits']);
-const HERITAGE: (typeof kinds.customFeature.fields.category.options)[number]['key'] = 'heritageOrWahiTapu';
 
 /** Months of stock, and what a plan reckons its animals by. */
 const STOCK_ENTITIES: ReadonlySet<string> = new Set<EntityId>(['stockRow', 'stockRatio']);
@@ -33,21 +31,6 @@ const keysOut: { readonly [R in Redaction]: ReadonlySet<string> } = {
   baitStations: NO_KEYS,
   heritage: NO_KEYS,
 };
-
-/** What of a thing may name it a cultural place, whatever its category says. */
-const TEXTS_OF_PLACE = ['name', 'description', 'notes'] as const;
-
-/** Whether a row is a cultural place: by its category, or by what was written of it. Ground that a farm is made up of stays in the sums. */
-function isCulturalPlace({ entity, values }: BookRow): boolean {
-  if (!isKindId(entity) || kindById(entity).coversGround) return false;
-  if (entity === kinds.customFeature.id && values['category'] === HERITAGE) return true;
-  // Notes of a trough may say how far the marae is: only of what has no kind of its own do they say what it is.
-  const texts = entity === kinds.customFeature.id ? TEXTS_OF_PLACE : TEXTS_OF_PLACE.slice(0, 1);
-  return texts.some((key) => {
-    const text = values[key];
-    return typeof text === 'string' && namesCulturalPlace(text);
-  });
-}
 
 /** Things that a redaction takes out whole. */
 const isOut: { readonly [R in Redaction]: (row: BookRow) => boolean } = {
@@ -119,16 +102,34 @@ const hidesIn = (content: BookContent, redacts: readonly Redaction[]) => {
   };
 };
 
+/** Sentences of other days may name what is out, and who: also what is in no row any more. Cultural places are known by their words. */
+function changesLeft(
+  changes: BookChanges,
+  redacts: readonly Redaction[],
+  hide: (text: string) => string,
+): BookChanges {
+  if (!('said' in changes) || redacts.some((one) => one !== 'heritage'))
+    return { since: changes.since, unsaid: 'leftOut' };
+  const said = changes.said.filter((text) => !namesCulturalPlace(text) && hide(text) === text);
+  return { since: changes.since, said };
+}
+
 /**
  * The content of a book without what is kept out of a copy for others. What is left out is out of the rows, before anything is made of
  * them: nothing of it can come into the book. What the rows say freely is gone through for the same.
  */
-export function redactContent(content: BookContent, redacts: readonly Redaction[]): BookContent {
+export function redactContent(
+  content: BookContent,
+  { redacts = [], culturalPlaces = [] }: Pick<BookSettings, 'redacts' | 'culturalPlaces'>,
+): BookContent {
   if (redacts.length === 0) return content;
   const hideRest = hidesIn(content, redacts);
   const keys = new Set(redacts.flatMap((one) => [...keysOut[one]]));
   const marks = new Set(redacts.filter((one) => one === 'people' || one === 'stock'));
-  const gone = new Set(content.rows.filter((row) => redacts.some((one) => isOut[one](row))));
+  const chosen = new Set(culturalPlaces);
+  const isOutBy = (row: BookRow) => (one: Redaction) =>
+    isOut[one](row) && !(one === 'heritage' && chosen.has(row.id));
+  const gone = new Set(content.rows.filter((row) => redacts.some(isOutBy(row))));
   const hideThings = hidingThings(gone);
   const hide = (text: string): string => hideRest(hideThings(text));
   const rows = withoutThings(content.rows, gone).map((row): BookRow => {
@@ -143,8 +144,7 @@ export function redactContent(content: BookContent, redacts: readonly Redaction[
     ...content,
     rows,
     ...(seasons ? { seasons: changeTexts(seasons, hide) } : {}),
-    // Sentences of other days may name what is out, and who: also what is in no row any more.
-    ...(changes ? { changes: { since: changes.since, unsaid: 'leftOut' } } : {}),
+    ...(changes ? { changes: changesLeft(changes, redacts, hide) } : {}),
     ...(redacts.includes('people') ? { ownerName: bookWords.leftOut, people: {} } : {}),
   };
 }

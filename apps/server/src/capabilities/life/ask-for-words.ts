@@ -15,7 +15,8 @@ import type { Thing } from '../../platform/things/thing-store.ts';
 export interface AskedWord {
   readonly approvalType: ApprovalType;
   readonly versionNumber: number;
-  readonly isGiven: boolean;
+  /** What is said at once by whoever asks, who is the one asked. */
+  readonly given?: 'approved' | 'declined' | undefined;
   readonly note?: string | undefined;
 }
 
@@ -24,16 +25,16 @@ const noteOf = (note: string | undefined): Pick<ApprovalValues, 'note'> => (note
 /** Asks for a word on a version; whoever sends it as the one who is asked has given it. */
 export async function askForWord(
   change: PlanChange,
-  { approvalType, versionNumber, isGiven, note }: AskedWord,
+  { approvalType, versionNumber, given, note }: AskedWord,
 ): Promise<void> {
   const signature = await signatureOf(change);
   const values = { approvalType, versionNumber };
   await approvalWrites.add(
     change,
     uuidv7(),
-    isGiven
+    given
       ? approvalContent(
-          { ...values, ...noteOf(note), decision: 'approved' },
+          { ...values, ...noteOf(note), decision: given },
           { requestedBy: signature, decidedBy: signature },
         )
       : approvalContent({ ...values, ...(note ? { askNote: note } : {}) }, { requestedBy: signature }),

@@ -8,7 +8,7 @@ import { addJob } from '../../platform/jobs/job-store.ts';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { findName } from '../../platform/things/person-name-store.ts';
-import { madeOfApproval } from '../../platform/things/stored-approvals.ts';
+import { madeOfApproval, valuesOfApproval } from '../../platform/things/stored-approvals.ts';
 import type { Thing } from '../../platform/things/thing-store.ts';
 import type { Services } from '../../services.ts';
 import { findPersonForPlan } from '../actions/index.ts';
@@ -91,7 +91,49 @@ async function findWhoSent(
   return { people: people.filter(({ id }) => id !== actorId), closing: lifeWords.letters.whyNotSender };
 }
 
-/** Tells whoever sent a plan what became of it. */
+/** Tells whoever sent a plan that its owner or its consultant does not sign it, and why. */
+export async function tellOfRefusal(
+  change: PlanChange,
+  services: Site,
+  said: {
+    readonly rows: readonly Thing[];
+    readonly versionNumber: number;
+    readonly note: string | undefined;
+  },
+): Promise<void> {
+  const { trx, planId, actorId } = change;
+  const { rows, versionNumber, note } = said;
+  const asked = rows.find((row) => {
+    const values = valuesOfApproval(row);
+    return values.approvalType === 'provider' && values.versionNumber === versionNumber;
+  });
+  if (!asked) return;
+  const { people, closing } = await findWhoSent(change, asked);
+  const { propertyName } = await findPlan(trx, planId);
+  const signer = await findName(trx, actorId);
+  for (const { name, email } of people) {
+    const letter = writeLetter({
+      to: email,
+      subject: lifeWords.letters.refusedSubject(propertyName),
+      lines: [
+        `Kia ora ${name},`,
+        lifeWords.letters.refused(signer, propertyName, versionNumber),
+        ...(note ? [note] : []),
+      ],
+      link: linkTo(services, planId),
+      closing,
+    });
+    await addJob(trx, { kind: 'mail', payload: letter });
+  }
+}
+
+/** The owner of a plan, unless they did it themselves. */
+async function findOwnerToTell({ trx, planId, actorId }: PlanChange): Promise<Answering | undefined> {
+  const { ownerId } = await findPlan(trx, planId);
+  return ownerId === null || ownerId === actorId ? undefined : findPerson(trx, ownerId);
+}
+
+/** Tells whoever sent a plan, and the owner of the farm, what became of it. */
 export async function tellSender(
   change: PlanChange,
   services: Site,
@@ -99,12 +141,19 @@ export async function tellSender(
   said: { readonly isApproved: boolean; readonly versionNumber: number; readonly note: string | undefined },
 ): Promise<void> {
   const { trx, planId, actorId } = change;
-  const { people, closing } = await findWhoSent(change, asked);
+  const sent = await findWhoSent(change, asked);
+  const owner = await findOwnerToTell(change);
+  const people = [
+    ...sent.people.map((person) => ({ ...person, closing: sent.closing })),
+    ...(owner && sent.people.every(({ id }) => id !== owner.id)
+      ? [{ ...owner, closing: lifeWords.letters.whyOwner }]
+      : []),
+  ];
   const { propertyName } = await findPlan(trx, planId);
   const decider = await findName(trx, actorId);
   const { isApproved, versionNumber, note } = said;
   const { letters } = lifeWords;
-  for (const { name, email } of people) {
+  for (const { name, email, closing } of people) {
     const letter = writeLetter({
       to: email,
       subject: isApproved ? letters.approvedSubject(propertyName) : letters.sentBackSubject(propertyName),

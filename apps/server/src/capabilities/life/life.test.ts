@@ -204,6 +204,19 @@ describe('a decision', () => {
     expect(rows.map(({ to }) => to).toSorted()).toEqual([lead.email, owner.email].toSorted());
   });
 
+  test.each([
+    ['an approval', 'approve', { nextOn: '2099-01-31', note: 'Well drawn' }, 'has approved version 1'],
+    ['a request for changes', 'ask-for-changes', { note: 'Well drawn' }, 'asks for changes'],
+  ])('is told to the sender and to the owner by letter: %s', async (_which, act, said, words) => {
+    await life(act, reviewer, { versionNumber: 1, ...said });
+    const { rows } = await sql<{ to: string; text: string }>`
+      select payload ->> 'to' as "to", payload ->> 'text' as text from job
+      where kind = 'mail' and payload ->> 'text' like ${`%${planId}%`}
+      and payload ->> 'text' like '%Well drawn%'`.execute(server.database.db);
+    expect(rows.map(({ to }) => to).toSorted()).toEqual([lead.email, owner.email].toSorted());
+    expect(rows.map(({ text }) => text)).toEqual(rows.map(() => expect.stringContaining(words)));
+  });
+
   test('on a version that was taken back meanwhile is refused, and told who took it back', async () => {
     await life('take-back', lead);
     const late = await life('approve', reviewer, approval());
@@ -514,6 +527,21 @@ describe('signing', () => {
     expect((await life('sign', owner, { versionNumber: 1 })).status).toBe(200);
     expect((await life('sign', owner, { versionNumber: 1 })).body.message).toEqual([lifeWords.signedAlready]);
     expect(await approvals()).toEqual(['owner approved', 'provider waits']);
+  });
+
+  test('can be refused with a note, which whoever sent the plan gets by letter; the provider still decides', async () => {
+    await life('submit', lead);
+    expect((await life('refuse-to-sign', owner, { versionNumber: 1 })).status).toBe(400);
+    const note = 'The creek is drawn wrong';
+    const refused = await life('refuse-to-sign', owner, { versionNumber: 1, note });
+    expect(refused.body.status).toBe('submitted');
+    expect(await approvals()).toEqual(['owner declined', 'provider waits']);
+    const { rows } = await sql<{ to: string }>`select payload ->> 'to' as "to" from job
+      where kind = 'mail' and payload ->> 'text' like ${`%${planId}%`}
+      and payload ->> 'text' like ${`%${note}%`}`.execute(server.database.db);
+    expect(rows.map(({ to }) => to)).toEqual([lead.email]);
+    expect((await life('sign', owner, { versionNumber: 1 })).body.message).toEqual([lifeWords.signedAlready]);
+    expect((await life('approve', reviewer, approval())).body.status).toBe('approved');
   });
 
   test('is for the newest version: the one before is refused, and who is asked still waits', async () => {

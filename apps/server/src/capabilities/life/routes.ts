@@ -26,6 +26,7 @@ type LifeCall =
   | 'life.archive'
   | 'life.restore'
   | 'life.sign'
+  | 'life.refuseToSign'
   | 'life.recordAudit'
   | 'life.removeAudit'
   | 'version.all'
@@ -65,7 +66,10 @@ export function lifeHandlers(services: Services, readers: readonly RecordReader[
     'life.startReview': ({ caller, plan, op }) => plainMove(services, { caller, plan, op }, 'startReview'),
     'life.archive': ({ caller, plan, op }) => plainMove(services, { caller, plan, op }, 'archive'),
     'life.restore': ({ caller, plan, op }) => plainMove(services, { caller, plan, op }, 'restore'),
-    'life.sign': ({ caller, plan, op, body }) => signPlan(services, { caller, plan, op, body }),
+    'life.sign': ({ caller, plan, op, body }) =>
+      signPlan(services, { caller, plan, op, said: { ...body, decision: 'approved' } }),
+    'life.refuseToSign': ({ caller, plan, op, body }) =>
+      signPlan(services, { caller, plan, op, said: { ...body, decision: 'declined' } }),
     'life.recordAudit': ({ caller, plan, op, body: { _id = op.id, ...values } }) =>
       recordAudit(services, { caller, plan, op, id: _id.toLowerCase(), values }),
     'life.removeAudit': ({ caller, plan, op, params }) =>

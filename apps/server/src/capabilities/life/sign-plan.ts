@@ -1,4 +1,4 @@
-import type { BodyOf, PlanLifeReply, signPlan as signCall } from '@tussock/contract';
+import type { PlanLifeReply } from '@tussock/contract';
 import { canBeSigned, lifeWords, type ApprovalType } from '@tussock/domain';
 import type { PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -6,6 +6,7 @@ import { changePlan, type PlanAct } from '../../platform/ledger/change-plan.ts';
 import { approvalStore, valuesOfApproval } from '../../platform/things/stored-approvals.ts';
 import type { Services } from '../../services.ts';
 import { askForWord, decide } from './ask-for-words.ts';
+import { tellOfRefusal } from './life-letters.ts';
 import { presentLife } from './move-plan.ts';
 import { findNewestVersion } from './version-store.ts';
 
@@ -16,12 +17,19 @@ function signerOf({ roles }: PlanAccess): ApprovalType {
   throw new AppError('badRequest', { message: [lifeWords.signAsWho] });
 }
 
-/** The owner's or the consultant's word on the newest version. @throws AppError badRequest, staleApproval, wrongMove */
+/** A signature, or why there is none. */
+interface SignersWord {
+  readonly versionNumber: number;
+  readonly decision: 'approved' | 'declined';
+  readonly note?: string | undefined;
+}
+
+/** The owner's or the consultant's word on the newest version: whoever sent it hears of one that is refused. @throws AppError badRequest, staleApproval, wrongMove */
 export function signPlan(
   services: Services,
-  { body, ...act }: PlanAct & { readonly plan: PlanAccess; readonly body: BodyOf<typeof signCall> },
+  { said, ...act }: PlanAct & { readonly plan: PlanAccess; readonly said: SignersWord },
 ): Promise<PlanLifeReply> {
-  const { versionNumber, note } = body;
+  const { versionNumber, decision, note } = said;
   const approvalType = signerOf(act.plan);
   return changePlan(services, act, async (change) => {
     const { trx, planId } = change;
@@ -42,10 +50,10 @@ export function signPlan(
       const values = valuesOfApproval(row);
       return values.approvalType === approvalType && values.versionNumber === versionNumber;
     });
-    if (!own) await askForWord(change, { approvalType, versionNumber, isGiven: true, note });
-    else if (valuesOfApproval(own).decision === undefined)
-      await decide(change, own, { decision: 'approved', note });
+    if (!own) await askForWord(change, { approvalType, versionNumber, given: decision, note });
+    else if (valuesOfApproval(own).decision === undefined) await decide(change, own, { decision, note });
     else throw new AppError('wrongMove', { message: [lifeWords.signedAlready] });
+    if (decision === 'declined') await tellOfRefusal(change, services, { rows, versionNumber, note });
     return presentLife(trx, planId);
   });
 }

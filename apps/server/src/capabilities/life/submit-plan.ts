@@ -30,15 +30,16 @@ export function submitPlan(
     await withdrawWaiting(change);
     const { rev, ownerId, accountId } = await findPlan(trx, planId);
     const versionNumber = ((await findNewestVersion(trx, planId))?.number ?? 0) + 1;
-    const ask = { versionNumber, isGiven: false };
+    const ask = { versionNumber };
+    const givenBy = (role: 'owner' | 'consultant') => (plan.roles.includes(role) ? 'approved' : undefined);
     await askForWord(change, { ...ask, approvalType: 'provider', note });
     if (ownerId !== null)
-      await askForWord(change, { ...ask, approvalType: 'owner', isGiven: plan.roles.includes('owner') });
+      await askForWord(change, { ...ask, approvalType: 'owner', given: givenBy('owner') });
     if (accountId !== null)
       await askForWord(change, {
         ...ask,
         approvalType: 'consultant',
-        isGiven: plan.roles.includes('consultant'),
+        given: givenBy('consultant'),
       });
     // The log moves the plan on by one when this is done.
     await freezeVersion(change, readers, {

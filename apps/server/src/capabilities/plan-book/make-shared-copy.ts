@@ -18,6 +18,7 @@ import { printPlanBook, type BookTools, type MadeBook, type PlanBookOrder } from
 interface SharedReportOrder extends Pick<BookContent, 'people' | 'ownerName'> {
   readonly order: ReportOrder;
   readonly redacts: readonly Redaction[];
+  readonly culturalPlaces: readonly string[];
 }
 
 /** A copy for others as it is ordered: a book or a report, and the id that it is kept under. */
@@ -52,11 +53,11 @@ async function printBook(book: PlanBookOrder, tools: BookTools): Promise<MadeCop
 
 /** A report is made of the rows that are left: what is kept out cannot come into it. */
 async function printReport(
-  { order: { rowsText, ...order }, redacts, ...people }: SharedReportOrder,
+  { order: { rowsText, ...order }, redacts, culturalPlaces, ...people }: SharedReportOrder,
   makeDocument: ReportDocumentMaker,
 ): Promise<MadeCopy> {
   const whole: BookContent = { ...people, rows: rowsIn(rowsText), at: order.at };
-  const document = await makeDocument(order, redactContent(whole, redacts).rows);
+  const document = await makeDocument(order, redactContent(whole, { redacts, culturalPlaces }).rows);
   return {
     document,
     pictures: new Map(),

@@ -1,5 +1,5 @@
 import type { RecordRow } from '@tussock/contract';
-import { bookWords, dayInNewZealand, recordDifferences, sayChange } from '@tussock/domain';
+import { bookWords, dayInNewZealand, isCulturalPlace, recordDifferences, sayChange } from '@tussock/domain';
 import { loadGeos } from '@tussock/geometry';
 import {
   bookPictures,
@@ -58,19 +58,23 @@ async function forPrint(bytes: Uint8Array | undefined): Promise<PrintPicture | n
 // The record's own shape, written by this server.
 const rowsIn = (text: string): readonly RecordRow[] => JSON.parse(text) as readonly RecordRow[];
 
-const changesSince = (
+/** What changed; of cultural places that are left out, also of those that are gone by now, nothing is said. */
+function changesSince(
   before: NonNullable<PlanBookOrder['before']>,
   rows: readonly RecordRow[],
-): BookChanges => ({
-  since: before.number,
-  said: recordDifferences(rowsIn(before.rowsText), rows).map(sayChange),
-});
+  { redacts = [], culturalPlaces = [] }: BookSettings,
+): BookChanges {
+  const isTold = (row: RecordRow): boolean =>
+    !redacts.includes('heritage') || culturalPlaces.includes(row.id) || !isCulturalPlace(row);
+  const differences = recordDifferences(rowsIn(before.rowsText).filter(isTold), rows.filter(isTold));
+  return { since: before.number, said: differences.map(sayChange) };
+}
 
 /** What a book is made from: the record that was ordered, and what is reckoned of that alone. */
 export async function bookContentOf({
   rowsText,
   before,
-  settings: _settings,
+  settings,
   pictureKeys: _keys,
   planId: _plan,
   ...ordered
@@ -81,7 +85,7 @@ export async function bookContentOf({
     ...ordered,
     rows,
     seasons: seasonsOf(await loadGeos(), rows, day),
-    ...(before ? { changes: changesSince(before, rows) } : {}),
+    ...(before ? { changes: changesSince(before, rows, settings) } : {}),
   };
 }
 
@@ -99,7 +103,7 @@ export async function printPlanBook(
 ): Promise<MadeBook> {
   const { settings, pictureKeys } = order;
   const content = await bookContentOf(order);
-  const { rows } = redactContent(content, settings.redacts ?? []);
+  const { rows } = redactContent(content, settings);
   const isEvidenceIn = settings.hasPictures !== false && !settings.leftOut?.includes('evidence');
   const wanted = isEvidenceIn ? bookPictures(rows) : [];
   // Pictures, then the pages, then the file.

@@ -16,7 +16,7 @@ export const versionBookTask: TaskKind = {
       findPlan(services.database.db, planId),
       readFrozenBook(services, { planId, number }),
     ]);
-    const content: PlanBookOrder = { ...frozen, settings: {} };
+    const content: PlanBookOrder = { ...frozen, settings: { redacts: ['heritage'] } };
     return { fileName: `${propertyName} version ${number}.pdf`, contentType: 'application/pdf', content };
   },
   async whenMade(services, order, { key }) {

@@ -37,7 +37,8 @@ async function readOrder(
       }),
       readPeople(services, planId),
     ]);
-    return { releaseId, report: { ...people, order: ordered, redacts: chosen.redacts } };
+    const { redacts, culturalPlaces } = chosen;
+    return { releaseId, report: { ...people, order: ordered, redacts, culturalPlaces } };
   }
   const read =
     source === 'version'

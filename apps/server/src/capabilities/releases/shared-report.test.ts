@@ -105,7 +105,7 @@ afterAll(() => server.close());
 
 describe('sharing a report', () => {
   test('without anything kept out, whoever has the link and the code word reads it, and gets it as a PDF', async () => {
-    const id = await prepare({ report: { id: 'paddock' } });
+    const id = await prepare({ report: { id: 'paddock' }, redacts: [] });
     expect((await itemOf(id))?.leaving).toMatchObject({ maps: 1, people: ['Aroha Tamatea', 'Rongo Huata'] });
     const { said, fileName } = await readByLink(id);
     expect(secretsIn(said)).toEqual(['Rongo Huata', '021 555 0147', '1,250', 'Te Puna']);

@@ -289,6 +289,13 @@ const writes = {
     await submit();
     return () => server.call(plan('life/sign'), { as: owner, body: { versionNumber: 1 } });
   },
+  'life.refuseToSign': async () => {
+    const owner = await server.addUser({ role: 'accountUser' });
+    await server.giveRole(planId, owner, 'owner');
+    await submit();
+    const body = { versionNumber: 1, note: 'The creek' };
+    return () => server.call(plan('life/refuse-to-sign'), { as: owner, body });
+  },
   'life.recordAudit': async () => ask(plan('life/audit/create'), 'POST', audit()),
   'life.removeAudit': async () => {
     const { body } = await server.call<{ _id: string }>(plan('life/audit/create'), {

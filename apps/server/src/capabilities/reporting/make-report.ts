@@ -4,8 +4,11 @@ import {
   nitrogenOf,
   noNitrogen,
   printLayerOf,
+  redactContent,
   reportDocument,
   typesetDocument,
+  type BookContent,
+  type BookRow,
   type PlanDocument,
   type PlanRow,
   type ReportSource,
@@ -51,10 +54,25 @@ export async function makeReportDocument(
   return reportDocument(id, { ...beside, rows, nitrogen, imported }, settings);
 }
 
-/** Runs in the typesetting process: reading and drawing thousands of features takes seconds. */
+/** Ids of cultural places that are in; they stand beside the settings, so that a report that is made again has the same. */
+const culturalPlacesIn = (settings: object): readonly string[] =>
+  'culturalPlaces' in settings ? (settings.culturalPlaces as readonly string[]) : []; // as the call checked them
+
+/**
+ * Runs in the typesetting process: reading and drawing thousands of features takes seconds. Cultural places are out of it unless each was
+ * chosen by itself.
+ */
 export async function makeReport({ rowsText, ...order }: ReportOrder): Promise<TypesetDocument> {
-  // The record's own shape, written by this server.
-  return typesetDocument(await makeReportDocument(order, JSON.parse(rowsText) as readonly PlanRow[]));
+  const whole: BookContent = {
+    // The record's own shape, written by this server.
+    rows: JSON.parse(rowsText) as readonly BookRow[],
+    at: order.at,
+    ownerName: null,
+    people: {},
+  };
+  const culturalPlaces = culturalPlacesIn(order.settings);
+  const { rows } = redactContent(whole, { redacts: ['heritage'], culturalPlaces });
+  return typesetDocument(await makeReportDocument(order, rows));
 }
 
 /** Makes the PDF of a report in the process of its task. */

@@ -1,7 +1,7 @@
 import { distanceMetres, type Position } from '@tussock/geometry';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linesOfPage } from '../../testing/read-pdf.ts';
+import { linesOfPage, readPdf } from '../../testing/read-pdf.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 
 const [from, to]: readonly [Position, Position] = [
@@ -35,6 +35,27 @@ beforeAll(async () => {
   expect(created.status, JSON.stringify(created.body)).toBe(200);
 });
 afterAll(() => server.close());
+
+test('a cultural place is on no printed map unless it was chosen by itself', async () => {
+  const _id = uuidv7();
+  const created = await server.call(`/api/plan/${planId}/feature/create`, {
+    as: lead,
+    body: {
+      _id,
+      featureType: 'custom-feature',
+      geometry: { type: 'Point', coordinates: from },
+      properties: { name: 'Te Puna urupā', status: 'existing', category: 'other' },
+    },
+  });
+  expect(created.status, JSON.stringify(created.body)).toBe(200);
+  const textOf = async (chosen: object): Promise<string> => {
+    const path = `/api/plan/${planId}/reporting/map/pdf`;
+    const { bytes } = await server.call(path, { as: lead, body: { paper: 'a3', ratio: 5000, ...chosen } });
+    return readPdf(bytes).text;
+  };
+  expect(await textOf({})).not.toMatch(/Te Puna|Custom feature/);
+  expect(await textOf({ culturalPlaces: [_id] })).toMatch(/Te Puna|Custom feature/);
+});
 
 test('on the paper of an A3 at 1:5,000 a fence of 1,000 m is 200 mm long, to half a millimetre', async () => {
   const { bytes, status } = await server.call(`/api/plan/${planId}/reporting/map/pdf`, {

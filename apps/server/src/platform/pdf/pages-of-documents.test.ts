@@ -87,8 +87,12 @@ test('the name of a list stands on the page on which the list begins', async () 
 const lengths = Array.from({ length: 8 }, (_, index) => 28 + index);
 
 test.each([
-  ['the last row of a table', false, (rows: number) => [`R${rows}n${rows - 2}x`, `R${rows}n${rows - 1}x`]],
-  ['the total of a table', true, (rows: number) => [`R${rows}n${rows - 1}x`, `Total${rows}x`]],
+  [
+    'the last row of a table',
+    false,
+    (rows: number) => [`R${rows}n${rows - 2}x`, `R${rows}n${rows - 1}x`] as const,
+  ],
+  ['the total of a table', true, (rows: number) => [`R${rows}n${rows - 1}x`, `Total${rows}x`] as const],
 ] as const)('%s is never alone on its page', async (_what, hasTotal, lastTwoOf) => {
   const text = await render(
     lengths.map((rows) => ({

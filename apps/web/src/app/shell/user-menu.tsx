@@ -59,7 +59,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
         <Icon name="chevron-down" size="small" />
       </button>
       {isOpen && (
-        <div className={styles.panel}>
+        <div className={styles.panel} data-over-toasts="">
           <div className={styles.person}>
             <p className={styles.name}>{user.name}</p>
             <p>{user.email}</p>

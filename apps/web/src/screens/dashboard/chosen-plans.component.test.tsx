@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { PlanListItem } from '@tussock/contract';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../session/query-client.ts';
@@ -70,6 +70,18 @@ test('all chosen plans are given to one adviser, and whose place that takes is s
   await give();
   expect(given).toEqual(['p1', 'p2']);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('chosen plans that are not to be given are named, with why', async () => {
+  show([one, plan('p3', { propertyName: 'Clay Hill', mayGive: false })]);
+  await give();
+  expect(given).toEqual(['p1']);
+  cleanup();
+  show([one, plan('p3', { propertyName: 'Clay Hill', mayGive: false })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Give to an adviser…' }));
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'Left out: Clay Hill. Only the lead or owner of a plan, or a provider administrator, can give it to an adviser.',
+  );
 });
 
 test('a plan that refuses is named and keeps no other back', async () => {

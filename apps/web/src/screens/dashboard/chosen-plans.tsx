@@ -36,7 +36,13 @@ export function ChosenPlans({ plans, onClear }: ChosenPlansProps) {
         />
         <Button onClick={onClear}>Clear</Button>
       </SelectionBar>
-      {isGiving && <GivePlansDialog plans={theirs} onClose={() => setIsGiving(false)} />}
+      {isGiving && (
+        <GivePlansDialog
+          plans={theirs}
+          leftOut={plans.filter(({ mayGive }) => !mayGive)}
+          onClose={() => setIsGiving(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { assignAccount, type PlanListItem } from '@tussock/contract';
-import { counted } from '@tussock/domain';
+import { counted, planListWords } from '@tussock/domain';
 import { Button, Dialog } from '@tussock/ui';
 import { useState } from 'react';
 import { AccountBox } from '../../activities/choose-account/index.ts';
@@ -26,9 +26,12 @@ async function giveAll(plans: readonly PlanListItem[], accountId: string): Promi
 /** The choice of the account that is to advise on several plans. */
 export function GivePlansDialog({
   plans,
+  leftOut,
   onClose,
 }: {
   readonly plans: readonly PlanListItem[];
+  /** Chosen too, and not this person's to give. */
+  readonly leftOut: readonly PlanListItem[];
   readonly onClose: () => void;
 }) {
   const [accountId, setAccountId] = useState<string | null>(null);
@@ -74,6 +77,9 @@ export function GivePlansDialog({
           <p>
             It takes the place of the adviser of {advised.map(({ propertyName }) => propertyName).join(', ')}.
           </p>
+        )}
+        {leftOut.length > 0 && (
+          <p>{planListWords.notToGive(leftOut.map(({ propertyName }) => propertyName))}</p>
         )}
         {refused.length > 0 && (
           <ul role="alert" className={styles.refused}>

@@ -39,12 +39,28 @@ const show = (...unsent: readonly number[]) => {
 test('the list of farms says in which of them something waits on this device, each the way there', () => {
   show(0, 12, 1);
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Hikurangi: 12 changes waiting on this device', '/plan/p1/view/on-device'],
-    [`${recordWords.someFarm}: 1 change waiting on this device`, '/plan/p2/view/on-device'],
+    ['Hikurangi: 12 changes not sent, on this device', '/plan/p1/view/on-device'],
+    // It is in no list: its own page may be closed.
+    [`${recordWords.someFarm}: 1 change not sent, on this device`, '/on-device'],
+    ['On this device', '/on-device'],
   ]);
 });
 
-test('where all is sent nothing stands there', () => {
+test('where all is sent the way to what this device keeps is all that stands there', () => {
   show(0);
   expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.getByRole('link', { name: 'On this device' })).toBeDefined();
+});
+
+test('where nothing was kept nothing stands there', () => {
+  show();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('farms that are no longer kept are counted beside the way to them', () => {
+  const gone = { name: 'gone', planId: 'p9' };
+  queryClient.setQueryDefaults(storedPlansKey('ada'), { staleTime: Infinity });
+  queryClient.setQueryData([...storedPlansKey('ada'), 'gone'], [gone]);
+  show();
+  expect(screen.getByText(/1 farm is no longer kept on this device/)).toBeDefined();
 });

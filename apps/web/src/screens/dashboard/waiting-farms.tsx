@@ -1,23 +1,37 @@
 import { recordWords } from '@tussock/domain';
 import { RouteLink } from '../../routes/route-link.tsx';
-import { nameOfStoredPlan, useStoredPlans } from '../../sync/index.ts';
-import { onDeviceRoute } from '../plan-on-device/route.ts';
+import type { StoredPlan } from '../../sync/device/index.ts';
+import { listedName, nameOfStoredPlan, useGonePlans, useStoredPlans } from '../../sync/index.ts';
+import { keptFarmsRoute, onDeviceRoute } from '../plan-on-device/route.ts';
 import styles from './dashboard-screen.module.css';
 
-/** Farms in which something waits on this device: nobody has to open one to learn of it. */
+/** Where the work of a farm is seen: that of one which is not listed may be closed, and is seen outside of it. */
+const routeTo = (plan: StoredPlan) =>
+  listedName(plan) === undefined ? keptFarmsRoute.at() : onDeviceRoute.at({ planId: plan.planId });
+
+/** What this device keeps: the work in each farm that was not sent, farms that went, and the way to all of it. */
 export function WaitingFarms() {
   const { data: plans = [] } = useStoredPlans();
+  const { data: gone = [] } = useGonePlans();
   const waiting = plans.filter(({ unsent }) => unsent > 0);
-  if (waiting.length === 0) return null;
+  if (plans.length === 0 && gone.length === 0) return null;
   return (
-    <ul className={styles.waiting} aria-label={recordWords.waitsOnDevice}>
-      {waiting.map((plan) => (
-        <li key={plan.name}>
-          <RouteLink to={onDeviceRoute.at({ planId: plan.planId })}>
-            {recordWords.waitsIn(nameOfStoredPlan(plan), plan.unsent)}
-          </RouteLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      {waiting.length > 0 && (
+        <ul className={styles.waiting} aria-label={recordWords.waitsOnDevice}>
+          {waiting.map((plan) => (
+            <li key={plan.name}>
+              <RouteLink to={routeTo(plan)}>
+                {recordWords.waitsIn(nameOfStoredPlan(plan), plan.unsent)}
+              </RouteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.onDevice}>
+        <RouteLink to={keptFarmsRoute.at()}>{keptFarmsRoute.title}</RouteLink>
+        {gone.length > 0 && ` · ${recordWords.goneFarms(gone.length)}`}
+      </p>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { lifeRoute } from '../plan-life/route.ts';
 import { actionsRoute } from '../plan-view-actions/route.ts';
 import styles from './next-steps.module.css';
 import { ShortList } from './short-list.tsx';
-import type { FarmState } from './use-farm-state.ts';
+import type { FarmState } from '../../activities/farm-state/index.ts';
 
 function addressOf(planId: string, target: DueTarget): Address {
   switch (target.to) {

@@ -22,8 +22,8 @@ import { drawRoute } from '../plan-edit-map/route.ts';
 import { colourUnits } from './colour-units.ts';
 import type { FarmPaint } from './farm-search.ts';
 import styles from './farm-screen.module.css';
+import type { FarmState } from '../../activities/farm-state/index.ts';
 import { farmRoute } from './route.ts';
-import type { FarmState } from './use-farm-state.ts';
 
 const paints = [
   { id: 'units', label: 'Land units' },

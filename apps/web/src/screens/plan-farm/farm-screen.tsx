@@ -15,7 +15,7 @@ import { MissingList } from './missing-list.tsx';
 import { PeopleHere } from './people-here.tsx';
 import type { farmRoute } from './route.ts';
 import { RecentChanges } from './recent-changes.tsx';
-import { useFarmState } from './use-farm-state.ts';
+import { useFarmState } from '../../activities/farm-state/index.ts';
 
 /** The farm as it stands: its map, and beside it the one next step, its hectares, what is due and missing, people and what they did. */
 export function FarmScreen({

@@ -7,7 +7,7 @@ import { useOwnPart } from '../../sync/index.ts';
 import { firstDraftRoute } from '../plan-first-draft/route.ts';
 import { firstStep } from './first-step.ts';
 import styles from './next-steps.module.css';
-import type { FarmState } from './use-farm-state.ts';
+import type { FarmState } from '../../activities/farm-state/index.ts';
 
 /** The one thing to do first, and the draft that waits where there is one. */
 export function FirstStep({

@@ -8,6 +8,8 @@ import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { useFirstDraft, useSync } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 import { actionOf } from './action-of-proposal.ts';
+import { useGo } from '../../routes/use-go.ts';
+import { actionsRoute } from '../plan-view-actions/route.ts';
 import styles from './first-draft-screen.module.css';
 import { NothingProposed } from './nothing-proposed.tsx';
 import type { firstDraftRoute } from './route.ts';
@@ -33,8 +35,14 @@ export function FirstDraftScreen({ planId, may, isLocked }: PlanScreenPropsOf<ty
   const { add, question } = useActionWrites(planId);
   const law = useLawAsked();
   const { phase } = useSync();
+  const go = useGo();
   const decide = (chosen: readonly DraftProposal[], isAccepted: boolean): void =>
-    void add(chosen.map((proposal) => actionOf(proposal, isAccepted, law)));
+    void add(chosen.map((proposal) => actionOf(proposal, isAccepted, law))).catch(() => undefined); // a refusal is told where it is written
+  const acceptAll = async (): Promise<void> => {
+    const added = await add(proposals.map((proposal) => actionOf(proposal, true, law))).catch(() => null);
+    // What was accepted is work from here on.
+    if (added) await go(actionsRoute.at({ planId }));
+  };
   return (
     <PlanPage
       title={draftWords.title}
@@ -43,7 +51,7 @@ export function FirstDraftScreen({ planId, may, isLocked }: PlanScreenPropsOf<ty
         !isLocked && (
           <>
             <Button onClick={() => decide(proposals, false)}>{draftWords.dropAll}</Button>
-            <Button variant="primary" icon="check" onClick={() => decide(proposals, true)}>
+            <Button variant="primary" icon="check" onClick={() => void acceptAll()}>
               {draftWords.acceptAll(proposals.length)}
             </Button>
           </>

@@ -7,6 +7,7 @@ import {
   submitPlan,
   takePlanBack,
   type AnyCall,
+  type PlanInfoReply,
 } from '@tussock/contract';
 import {
   approveFields,
@@ -28,6 +29,7 @@ import { useSync, useToday } from '../../sync/index.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
 import { watchTasks } from '../../session/watch-tasks.ts';
 import { onDeviceRoute } from '../plan-on-device/route.ts';
+import { OpenThings } from './open-things.tsx';
 import styles from './life-screen.module.css';
 
 interface MoveForm {
@@ -50,18 +52,22 @@ const forms: { readonly [M in PlanMove]?: MoveForm } = {
   restore: { call: restorePlan, fields: NO_FIELDS },
 };
 
+/** Before these somebody is told what the plan still lacks. */
+const saysWhatIsOpen: ReadonlySet<PlanMove> = new Set(['submit', 'approve']);
+
 /** Asks for a move of the plan: what follows from it, and what has to be said. */
 export function MoveDialog({
-  planId,
+  plan,
   move,
   versionNumber,
   onClose,
 }: {
-  readonly planId: string;
+  readonly plan: PlanInfoReply;
   readonly move: PlanMove;
   readonly versionNumber: number | undefined;
   readonly onClose: () => void;
 }) {
+  const planId = plan._id;
   const saveFromForm = useSaveFromForm();
   const today = useToday();
   const waiting = useSync().waiting.length;
@@ -78,6 +84,7 @@ export function MoveDialog({
       onClose={onClose}
     >
       <p className={styles.before}>{follows}</p>
+      {saysWhatIsOpen.has(move) && <OpenThings plan={plan} />}
       {isLeftOut ? (
         <p className={styles.before}>
           {lifeWords.notSentYet(waiting)}{' '}

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lifeWords, type PlanAbility } from '@tussock/domain';
 import type { PlanInfoReply } from '@tussock/contract';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -139,14 +139,38 @@ test('the owner signs the newest version, once, and nobody signs who is neither 
 
 test('what is signed is the version that stood there when signing was begun', async () => {
   // No more of a plan is read here.
-  const plan = { _id: '7', status: 'submitted', roles: ['owner'] } as unknown as PlanInfoReply;
+  const about = { _id: '7', status: 'submitted', roles: ['owner'], info: {}, nextDate: null };
+  const plan = about as unknown as PlanInfoReply;
   const panelAt = (number: number) => (
-    <WordsPanel plan={plan} approvals={[wordOf({ versionNumber: number })]} newest={versionOf(number)} />
+    <InOpenPlan place={lifeRoute}>
+      <WordsPanel plan={plan} approvals={[wordOf({ versionNumber: number })]} newest={versionOf(number)} />
+    </InOpenPlan>
   );
-  const { rerender } = render(panelAt(2));
+  const { rerender } = render(panelAt(2), { wrapper });
   await userEvent.click(screen.getByRole('button', { name: 'Sign version 2' }));
   rerender(panelAt(3));
   expect(screen.getByRole('dialog', { name: 'Sign version 2' })).toBeDefined();
+});
+
+test('who is asked to sign may ask for changes instead, with a note', async () => {
+  const sent = vi.fn(async (_address: string, _init: RequestInit) => Response.json({}));
+  vi.stubGlobal('fetch', sent);
+  const about = { _id: '7', status: 'submitted', roles: ['owner'], info: {}, nextDate: null };
+  const plan = about as unknown as PlanInfoReply;
+  render(
+    <InOpenPlan place={lifeRoute}>
+      <WordsPanel plan={plan} approvals={[wordOf({})]} newest={versionOf(2)} />
+    </InOpenPlan>,
+    { wrapper },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for changes to version 2' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Ask for changes to version 2' }));
+  await userEvent.type(dialog.getByRole('textbox'), 'The creek is drawn wrong');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for changes to version 2' }));
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  const [address, init] = sent.mock.calls[0] ?? [];
+  expect(address).toContain('/api/plan/7/life/refuse-to-sign');
+  expect(JSON.parse(String(init?.body))).toEqual({ versionNumber: 2, note: 'The creek is drawn wrong' });
 });
 
 test('an audit stands with its grade, its body and the day of the next, and may be removed by whoever keeps them', () => {

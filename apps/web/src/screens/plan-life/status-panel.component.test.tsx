@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { PlanInfoReply } from '@tussock/contract';
 import { abilitiesOnPlan, lifeWords, type PlanRole, type PlanStatus } from '@tussock/domain';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +9,7 @@ import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { LockBanner } from '../../app/shell/lock-banner.tsx';
 import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { currentUserStore, NO_USER } from '../../session/current-user.ts';
+import { queryClient } from '../../session/query-client.ts';
 import { lifeRoute } from './route.ts';
 import { LifeStatusPanel } from './status-panel.tsx';
 
@@ -42,8 +44,16 @@ const panelOf = (
     status,
     statusSince: '2026-11-22T00:00:00Z',
     abilities,
+    info: {},
+    nextDate: null,
   } as unknown as PlanInfoReply;
-  return <LifeStatusPanel plan={plan} approvals={approvals} versions={versions} />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <InOpenPlan place={lifeRoute}>
+        <LifeStatusPanel plan={plan} approvals={approvals} versions={versions} />
+      </InOpenPlan>
+    </QueryClientProvider>
+  );
 };
 const show = (status: PlanStatus, role: PlanRole, approvals: readonly PlanApproval[] = []) =>
   render(panelOf(status, role, approvals));
@@ -72,6 +82,26 @@ test('whoever sent it may take it back, and is told why they do not decide it', 
   show('submitted', 'lead', [waiting('me')]);
   expect(buttons()).toEqual(['Withdraw', 'Archive']);
   expect(screen.getByText(lifeWords.notYourOwn)).toBeDefined();
+});
+
+test('who may decide a plan that was sent is told so, and everybody else who can', () => {
+  const { rerender } = show('submitted', 'reviewer', [waiting('somebody')]);
+  expect(screen.getByText(lifeWords.youDecide)).toBeDefined();
+  rerender(panelOf('submitted', 'editor', [waiting('somebody')]));
+  expect(screen.getByText(lifeWords.whoDecides)).toBeDefined();
+  rerender(panelOf('active', 'editor'));
+  expect(screen.queryByText(lifeWords.whoDecides)).toBeNull();
+});
+
+test('before a plan is sent, what it still lacks and what is overdue is said, with the way to all of it', async () => {
+  const made = { boundaryFeatures: [] };
+  openFakeRecord([{ id: 'b', entity: 'boundary', version: 0, values: {}, made }]);
+  show('active', 'lead');
+  await userEvent.click(screen.getByRole('button', { name: 'Send for approval' }));
+  const open = within(await screen.findByRole('region', { name: /^Still open: \d+ things$/ }));
+  expect(open.getByText('The boundary: Choose the land titles')).toBeDefined();
+  expect(open.getAllByRole('listitem')).toHaveLength(5);
+  expect(open.getByRole('link').getAttribute('href')).toBe('/plan/plan/view/farm');
 });
 
 test('the step the plan stands at is marked, and one that was sent back stands at the second', () => {

@@ -42,6 +42,10 @@ interface Pressed {
 /** What ends something: nobody is led to it. */
 const waysBack: ReadonlySet<PlanMove> = new Set(['takeBack', 'archive']);
 
+/** Of a plan that waits for a decision: that it is this person's, or whose it is. */
+const whoDecides = (moves: readonly PlanMove[]): string =>
+  moves.includes('approve') ? lifeWords.youDecide : lifeWords.whoDecides;
+
 const placeOf = (status: PlanStatus): number => STEPS.findIndex((step) => step.includes(status));
 
 /** Where the plan stands, what that means, and what this person may do about it, with what follows. */
@@ -63,6 +67,7 @@ export function LifeStatusPanel({ plan, approvals, versions }: StandingPanelProp
       <Steps status={plan.status} />
       <div className={styles.says}>
         <p>{planStatuses[plan.status].means}</p>
+        {plan.status === 'submitted' && <p>{whoDecides(moves.map(({ move: one }) => one))}</p>}
         <p className={styles.note}>{lifeWords.since(momentInWords(plan.statusSince))}</p>
         {plan.status === 'changesRequested' && <SentBack approvals={approvals} />}
         {[...refusals].map((refusal) => (
@@ -86,7 +91,7 @@ export function LifeStatusPanel({ plan, approvals, versions }: StandingPanelProp
           ))}
         </ul>
       )}
-      {pressed && <MoveDialog planId={plan._id} {...pressed} onClose={() => setPressed(undefined)} />}
+      {pressed && <MoveDialog plan={plan} {...pressed} onClose={() => setPressed(undefined)} />}
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import {
   lifeWords,
   momentWithTime,
   nextDateNames,
+  planMoves,
   versionToSign,
 } from '@tussock/domain';
 import type { PlanInfoReply } from '@tussock/contract';
@@ -23,7 +24,7 @@ interface WordsPanelProps {
 /** Whose word was asked for and who gave it, the newest first; with the way to give one's own. */
 export function WordsPanel({ plan, approvals, newest }: WordsPanelProps) {
   // The number that was pressed: a version that comes meanwhile is not what is being signed.
-  const [signing, setSigning] = useState<number>();
+  const [signing, setSigning] = useState<{ versionNumber: number; isRefused: boolean }>();
   const number = versionToSign(plan, approvals, newest?.number);
   const words = approvals.filter(
     ({ approvalType }) => approvalType !== 'certifier' && approvalType !== 'auditor',
@@ -33,9 +34,22 @@ export function WordsPanel({ plan, approvals, newest }: WordsPanelProps) {
       title="Approvals"
       actions={
         number !== undefined && (
-          <Button size="small" variant="primary" onClick={() => setSigning(number)}>
-            {lifeWords.sign(number)}
-          </Button>
+          <>
+            <Button
+              size="small"
+              onClick={() => setSigning({ versionNumber: number, isRefused: true })}
+              aria-label={lifeWords.refuseToSign(number)}
+            >
+              {planMoves.askForChanges.label}
+            </Button>
+            <Button
+              size="small"
+              variant="primary"
+              onClick={() => setSigning({ versionNumber: number, isRefused: false })}
+            >
+              {lifeWords.sign(number)}
+            </Button>
+          </>
         )
       }
     >
@@ -49,9 +63,7 @@ export function WordsPanel({ plan, approvals, newest }: WordsPanelProps) {
           <Word key={word.id} word={word} />
         ))}
       </ul>
-      {signing !== undefined && (
-        <SignDialog planId={plan._id} versionNumber={signing} onClose={() => setSigning(undefined)} />
-      )}
+      {signing !== undefined && <SignDialog plan={plan} {...signing} onClose={() => setSigning(undefined)} />}
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { recordWords } from '@tussock/domain';
 import { Button, ConfirmDialog } from '@tussock/ui';
 import { saveFile } from '../../activities/save-file/index.ts';
 import { type StoredPlan, readUnsent } from '../../sync/device/index.ts';
+import { mapFileOfUnsent } from './map-file-of-unsent.ts';
 import styles from './on-device-screen.module.css';
 import { textOfUnsent, valuesOfWrite } from './unsent-text.ts';
 
@@ -20,6 +21,7 @@ export function DiscardFarm({ plan, name, onLeave, onDiscard }: DiscardFarmProps
     queryFn: () => readUnsent(plan.name),
     gcTime: 0,
   });
+  const mapFile = mapFileOfUnsent(work);
   const saveText = (): void =>
     saveFile(new Blob([textOfUnsent(name, work)], { type: 'text/plain' }), `${name}, not sent.txt`);
   return (
@@ -47,12 +49,24 @@ export function DiscardFarm({ plan, name, onLeave, onDiscard }: DiscardFarmProps
         <Button size="small" icon="download" onClick={saveText}>
           {recordWords.saveCopy}
         </Button>
+        {mapFile !== null && (
+          <Button
+            size="small"
+            icon="download"
+            onClick={() =>
+              saveFile(new Blob([mapFile], { type: 'application/geo+json' }), `${name}, not sent.geojson`)
+            }
+          >
+            {recordWords.saveMapFile}
+          </Button>
+        )}
         {work.files.map(({ fileId, name: fileName, blob }) => (
           <Button key={fileId} size="small" icon="download" onClick={() => saveFile(blob, fileName)}>
             {fileName}
           </Button>
         ))}
       </p>
+      {mapFile !== null && <p>{recordWords.saveMapFileAbout}</p>}
     </ConfirmDialog>
   );
 }

@@ -2,10 +2,11 @@ import { recordWords } from '@tussock/domain';
 import { Button, Panel, Tag } from '@tussock/ui';
 import { useState } from 'react';
 import { RouteLink } from '../../routes/route-link.tsx';
-import { type StoredPlan, eraseDatabase, letGo } from '../../sync/device/index.ts';
+import { type StoredPlan, eraseKept } from '../../sync/device/index.ts';
 import { nameOfStoredPlan, useStoredPlans } from '../../sync/index.ts';
 import { farmRoute } from '../plan-farm/route.ts';
 import { DiscardFarm } from './discard-farm.tsx';
+import { GoneFarms } from './gone-farms.tsx';
 import styles from './on-device-screen.module.css';
 
 interface OpenFarm {
@@ -21,8 +22,7 @@ export function FarmsOnDevice({ open }: { readonly open?: OpenFarm }) {
   const { data: plans = [], refetch } = useStoredPlans();
   const [discarded, setDiscarded] = useState<StoredPlan | null>(null);
   const remove = async (plan: StoredPlan): Promise<void> => {
-    await letGo(plan);
-    await eraseDatabase(plan.name);
+    await eraseKept(plan);
     await refetch();
   };
   return (
@@ -56,6 +56,7 @@ export function FarmsOnDevice({ open }: { readonly open?: OpenFarm }) {
           </li>
         ))}
       </ul>
+      <GoneFarms />
       {discarded && (
         <DiscardFarm
           plan={discarded}

@@ -18,7 +18,7 @@ const { erased, kept, unsent, saved } = vi.hoisted(() => ({
   unsent: ((work: UnsentWork) => ({ work }))({ writes: [], files: [] }),
   saved: vi.fn<(blob: Blob, name: string) => void>(),
   erased: vi.fn((_name: string) => Promise.resolve()),
-  kept: { plans: [] as object[] },
+  kept: { plans: [] as object[], gone: [] as object[] },
 }));
 vi.mock(import('../../sync/adapters/indexed-db-store.ts'), async (original) => ({
   ...(await original()),
@@ -28,6 +28,7 @@ vi.mock(import('../../sync/adapters/indexed-db-store.ts'), async (original) => (
 vi.mock('../../activities/save-file/index.ts', () => ({ saveFile: saved }));
 vi.mock('../../sync/device/use-stored-plans.ts', () => ({
   useStoredPlans: () => ({ data: kept.plans, refetch: () => Promise.resolve() }),
+  useGonePlans: () => ({ data: kept.gone, refetch: () => Promise.resolve() }),
   nameOfStoredPlan: () => 'Sold farm',
 }));
 
@@ -35,6 +36,7 @@ const WARNING = /about to run out of room/;
 
 beforeEach(() => {
   kept.plans = [];
+  kept.gone = [];
   erased.mockClear();
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
@@ -74,8 +76,9 @@ test('a farm with work that was never sent goes after a yes alone, which says wh
     { name: 'this', userId: 'me', planId: 'plan', unsent: 1 },
   ];
   const set = { name: 'Creek', [GEOMETRY]: { type: 'Point', coordinates: [172, -43] } };
+  const part = { entity: kinds.trough.id, entityId: 't', op: 'create', set } as const;
   unsent.work = {
-    writes: [{ label: 'New trough', at: '2026-11-24T01:00:00Z', parts: [{ entity: kinds.trough.id, set }] }],
+    writes: [{ label: 'New trough', at: '2026-11-24T01:00:00Z', parts: [part] }],
     files: [{ fileId: 'f', name: 'Trough.jpg', blob: new Blob(['x']) }],
   };
   show(0);
@@ -87,11 +90,28 @@ test('a farm with work that was never sent goes after a yes alone, which says wh
   expect(await question.findByText('New trough')).toBeDefined();
   expect(question.getByText('Name: Creek')).toBeDefined();
   await userEvent.click(question.getByRole('button', { name: 'Save a copy of the text' }));
+  await userEvent.click(question.getByRole('button', { name: 'Save as a map file' }));
   await userEvent.click(question.getByRole('button', { name: 'Trough.jpg' }));
-  expect(saved.mock.calls.map(([, name]) => name)).toEqual(['Sold farm, not sent.txt', 'Trough.jpg']);
+  expect(saved.mock.calls.map(([, name]) => name)).toEqual([
+    'Sold farm, not sent.txt',
+    'Sold farm, not sent.geojson',
+    'Trough.jpg',
+  ]);
   expect(erased).not.toHaveBeenCalled();
   await userEvent.click(question.getByRole('button', { name: 'Remove with what was not sent' }));
   await waitFor(() => expect(erased).toHaveBeenCalledExactlyOnceWith('sold'));
+});
+
+test('farms that are no longer kept are listed by name, each to be dismissed', async () => {
+  kept.gone = [{ name: 'gone', planId: 'other' }];
+  render(
+    <QueryClientProvider client={queryClient}>
+      <FarmsOnDeviceScreen />
+    </QueryClientProvider>,
+  );
+  const list = within(screen.getByRole('list', { name: '1 farm is no longer kept on this device' }));
+  expect(list.getByText('Sold farm')).toBeDefined();
+  expect(list.getByRole('button', { name: 'Dismiss Sold farm' })).toBeDefined();
 });
 
 test('given no plan that is open, when the farms kept here are listed, then the work of each that was never sent can be seen', async () => {

@@ -4,7 +4,8 @@ import { textOfUnsent } from './unsent-text.ts';
 
 test('work that was never sent is kept as a text: what was done, when, and each value that was written, shapes as GeoJSON', () => {
   const shape = { type: 'Point', coordinates: [172, -43] };
-  const part = { entity: kinds.trough.id, set: { name: 'Creek', material: 'concrete', [GEOMETRY]: shape } };
+  const set = { name: 'Creek', material: 'concrete', [GEOMETRY]: shape };
+  const part = { entity: kinds.trough.id, entityId: 't', op: 'create', set } as const;
   const writes = [{ label: 'New trough', at: '2026-11-24T01:00:00Z', parts: [part] }];
   const [farm, done] = textOfUnsent('Glenburn', { writes, files: [] }).split('\n\n');
   expect(farm).toBe('Glenburn');

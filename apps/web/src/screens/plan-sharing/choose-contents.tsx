@@ -1,14 +1,20 @@
 import { bookWords, redactions, releaseWords, type BookPart, type Redaction } from '@tussock/domain';
 import { Checkbox } from '@tussock/ui';
+import { ChooseCulturalPlaces } from '../../activities/choose-cultural-places/index.ts';
 import styles from './sharing-screen.module.css';
 import { toggled } from './toggled.ts';
 
 const parts = Object.entries(bookWords.parts) as [BookPart, string][]; // keys of the very parts
 
+/** Cultural places are chosen one by one. */
+const redactedAtOnce = redactions.filter((one) => one !== 'heritage');
+
 export interface ContentsChosen {
   readonly leftOut: readonly BookPart[];
   readonly hasPictures: boolean;
   readonly redacts: readonly Redaction[];
+  /** Ids of those that are in. */
+  readonly culturalPlaces: readonly string[];
 }
 
 /** One thing that is in the copy when it is ticked, and says in words whether it is. */
@@ -41,11 +47,11 @@ export function ChooseContents({
   readonly onChoose: (chosen: ContentsChosen) => void;
   readonly hasParts: boolean;
 }) {
-  const { leftOut, hasPictures, redacts } = chosen;
+  const { leftOut, hasPictures, redacts, culturalPlaces } = chosen;
   return (
     <fieldset className={styles.parts}>
       <legend>{releaseWords.contents}</legend>
-      {redactions.map((one) => (
+      {redactedAtOnce.map((one) => (
         <Content
           key={one}
           label={releaseWords.redactionLabels[one]}
@@ -54,6 +60,10 @@ export function ChooseContents({
           onChange={(isIn) => onChoose({ ...chosen, redacts: toggled(redacts, one, !isIn) })}
         />
       ))}
+      <ChooseCulturalPlaces
+        chosen={culturalPlaces}
+        onChoose={(places) => onChoose({ ...chosen, culturalPlaces: places })}
+      />
       {hasParts &&
         parts.map(([part, label]) => (
           <Content

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultsOf, redactions, releaseWords, reports } from '@tussock/domain';
-import { expect, test, vi } from 'vitest';
+import { defaultsOf, kinds, releaseWords, reports } from '@tussock/domain';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { ChoosePanel } from './choose-panel.tsx';
@@ -12,6 +13,10 @@ const ask = () =>
     .spyOn(client, 'call')
     .mockImplementation(((call: { id: string }) =>
       Promise.resolve(call.id === 'release.prepare' ? { _id: 'one' } : { results: [] })) as never);
+beforeEach(() => {
+  const values = { name: 'Te Puna urupā', geometry: { type: 'Point', coordinates: [172, -43] } };
+  openFakeRecord([{ id: 'urupa', entity: kinds.customFeature.id, version: 1, values, made: {} }]);
+});
 const show = async (name: string) => {
   render(
     <QueryClientProvider client={queryClient}>
@@ -48,11 +53,11 @@ test('given a copy of the plan, then one list says of each thing whether it is i
   );
   const contents = within(screen.getByRole('group', { name: releaseWords.contents }));
   const boxes = contents.getAllByRole<HTMLInputElement>('checkbox');
-  expect(boxes.slice(0, redactions.length).map(({ checked }) => checked)).toEqual(
-    redactions.map(() => false),
-  );
-  expect(boxes.slice(redactions.length).every(({ checked }) => checked)).toBe(true);
-  expect(contents.getAllByText(/^Left out\./)).toHaveLength(redactions.length);
+  // People, stock numbers, bait stations, and the one cultural place that the plan has.
+  expect(boxes.map(({ checked }) => checked).indexOf(true)).toBe(4);
+  expect(boxes.slice(4).every(({ checked }) => checked)).toBe(true);
+  expect(contents.getAllByText(/^Left out\./)).toHaveLength(4);
+  await userEvent.click(contents.getByRole('checkbox', { name: 'Te Puna urupā' }));
   await userEvent.click(contents.getByRole('checkbox', { name: releaseWords.redactionLabels.people }));
   await userEvent.click(contents.getByRole('checkbox', { name: releaseWords.photos }));
   await userEvent.click(makeButton() ?? document.body);
@@ -60,6 +65,7 @@ test('given a copy of the plan, then one list says of each thing whether it is i
     params: { planId: 'plan' },
     body: expect.objectContaining({
       redacts: ['stock', 'baitStations', 'heritage'],
+      culturalPlaces: ['urupa'],
       hasPictures: false,
       leftOut: [],
     }),

@@ -37,6 +37,7 @@ function useChosenCopy(planId: string) {
     leftOut: [],
     hasPictures: true,
     redacts: redactions,
+    culturalPlaces: [],
   });
   const choices = useStore(reportChoicesStore);
   const report = reportIds.find((id) => id === source);
@@ -52,6 +53,7 @@ function useChosenCopy(planId: string) {
         ...contents,
         leftOut: [...contents.leftOut],
         redacts: [...contents.redacts],
+        culturalPlaces: [...contents.culturalPlaces],
         ...sourceSaid,
       },
     }),

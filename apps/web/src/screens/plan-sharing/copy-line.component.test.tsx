@@ -11,7 +11,7 @@ import { CopyLine } from './copy-line.tsx';
 
 const ready: ReleaseItem = {
   _id: 'one',
-  settings: { source: 'current', leftOut: [], hasPictures: true, redacts: ['stock'] },
+  settings: { source: 'current', leftOut: [], hasPictures: true, redacts: ['stock'], culturalPlaces: [] },
   preparedByName: 'Tāmati Rangihuna',
   madeAt: '2026-11-22T01:00:00Z',
   leaving: {

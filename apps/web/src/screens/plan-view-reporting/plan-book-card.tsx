@@ -1,7 +1,9 @@
 import { orderPlanBook } from '@tussock/contract';
 import { bookWords, type BookPart } from '@tussock/domain';
 import { Button, buttonClasses, Checkbox, Panel } from '@tussock/ui';
+import { useState } from 'react';
 import { useStore } from 'zustand';
+import { ChooseCulturalPlaces } from '../../activities/choose-cultural-places/index.ts';
 import { TaskList, useStartTask } from '../../activities/show-task/index.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { useOpenPlan } from '../../routes/open-plan-context.ts';
@@ -15,10 +17,21 @@ const parts = Object.entries(bookWords.parts) as [BookPart, string][]; // keys o
 /** Chooses what stands in the plan book, shows it on a page and orders it as a PDF. */
 export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean }) {
   const { planId } = useOpenPlan();
-  const { leftOut, hasPictures, hasRules } = useStore(bookChoiceStore);
-  const order = useStartTask(() =>
-    client.call(orderPlanBook, { body: { leftOut: [...leftOut], hasPictures, hasRules, redacts: [] } }),
-  );
+  const { leftOut, hasPictures, hasRules, culturalPlaces } = useStore(bookChoiceStore);
+  const body = {
+    leftOut: [...leftOut],
+    hasPictures,
+    hasRules,
+    redacts: ['heritage' as const],
+    culturalPlaces: [...culturalPlaces],
+  };
+  const [ordered, setOrdered] = useState<string>();
+  const order = useStartTask(() => {
+    setOrdered(JSON.stringify(body));
+    return client.call(orderPlanBook, { body });
+  });
+  // What is chosen now is what was ordered last.
+  const isOrdered = order.isSuccess && ordered === JSON.stringify(body);
   const keep = (part: BookPart, isIn: boolean): void =>
     bookChoiceStore.setState({
       leftOut: isIn ? leftOut.filter((one) => one !== part) : [...leftOut, part],
@@ -33,12 +46,12 @@ export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean })
           </RouteLink>
           {mayDownload && (
             <Button
-              variant="primary"
+              variant={isOrdered ? 'white' : 'primary'}
               icon="document"
               isPending={order.isPending}
               onClick={() => order.mutate()}
             >
-              Make the book
+              {isOrdered ? bookWords.makeAgain : bookWords.make}
             </Button>
           )}
         </div>
@@ -65,6 +78,10 @@ export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean })
           <Checkbox isSelected={hasRules} onChange={(isIn) => bookChoiceStore.setState({ hasRules: isIn })}>
             {bookWords.sources.appendixChoice}
           </Checkbox>
+          <ChooseCulturalPlaces
+            chosen={culturalPlaces}
+            onChoose={(chosen) => bookChoiceStore.setState({ culturalPlaces: chosen })}
+          />
         </fieldset>
         <TaskList planId={planId} kind="planBook" />
       </div>

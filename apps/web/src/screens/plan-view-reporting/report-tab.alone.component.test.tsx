@@ -7,6 +7,7 @@ import { OpenPlanContext } from '../../routes/open-plan-context.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { ReportTab } from './report-tab.tsx';
 
+vi.mock('./fetch-report.ts', () => ({ fetchReport: () => Promise.resolve() }));
 vi.mock('./report-preview.tsx', () => ({ ReportPreview: () => <p>the preview</p> }));
 
 const abilitiesOf: { readonly [role: string]: readonly string[] } = {
@@ -52,4 +53,15 @@ test('whoever may do neither is not asked for a day', async () => {
   show('guest');
   await screen.findByText('the preview');
   expect(screen.queryByText('As at')).toBeNull();
+});
+
+test('a report that was fetched is not the main act any more, until something else is chosen of it', async () => {
+  show('lead');
+  const button = screen.getByRole('button', { name: 'Download PDF' });
+  expect(button.dataset['variant']).toBe('primary');
+  await userEvent.click(button);
+  const again = await screen.findByRole('button', { name: 'Download again' });
+  expect(again.dataset['variant']).toBe('white');
+  await chooseDay();
+  expect(screen.getByRole('button', { name: 'Download PDF' }).dataset['variant']).toBe('primary');
 });

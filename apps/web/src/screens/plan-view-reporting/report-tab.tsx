@@ -2,6 +2,7 @@ import { reports, reportWords, type ReportId, type ReportSettingsOf } from '@tus
 import { Button, DateField, Panel, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import { ChooseCulturalPlaces } from '../../activities/choose-cultural-places/index.ts';
 import { useOpenPlan } from '../../routes/open-plan-context.ts';
 import { useToday } from '../../sync/index.ts';
 import { reportChoicesStore } from '../../plan-session/report-choices.ts';
@@ -41,16 +42,30 @@ export function ReportTab({ id, mayDownload }: ReportTabProps) {
   const { may, planId } = useOpenPlan();
   const [asAt, setAsAt] = useState<string | null>(null);
   const pdf = useReportPdf();
-  const getPdf = (): void =>
-    pdf.mutate({ report: id, body: { ...chosen, ...(asAt === null ? {} : { asAt }) } });
+  const [culturalPlaces, setCulturalPlaces] = useState<readonly string[]>([]);
+  const wish = {
+    ...chosen,
+    ...(asAt === null ? {} : { asAt }),
+    ...(culturalPlaces.length === 0 ? {} : { culturalPlaces }),
+  };
+  // What is chosen now is what was fetched last.
+  const isFetched =
+    pdf.isSuccess &&
+    !pdf.data &&
+    JSON.stringify(pdf.variables) === JSON.stringify({ report: id, body: wish });
   return (
     <div className={styles.cards}>
       <Panel
         title={name}
         footer={
           mayDownload ? (
-            <Button variant="primary" icon="download" isPending={pdf.isPending} onClick={getPdf}>
-              Download PDF
+            <Button
+              variant={isFetched ? 'white' : 'primary'}
+              icon="download"
+              isPending={pdf.isPending}
+              onClick={() => pdf.mutate({ report: id, body: wish })}
+            >
+              {isFetched ? reportWords.downloadAgain : reportWords.download}
             </Button>
           ) : (
             <p className={styles.note}>Your role on this plan does not include reports.</p>
@@ -76,12 +91,9 @@ export function ReportTab({ id, mayDownload }: ReportTabProps) {
               />
             )}
           </div>
+          {mayDownload && <ChooseCulturalPlaces chosen={culturalPlaces} onChoose={setCulturalPlaces} />}
           <p role="status" className={styles.note}>
-            {pdf.isPending
-              ? 'The report is being made…'
-              : pdf.isSuccess && !pdf.data
-                ? 'The report has been downloaded.'
-                : ''}
+            {pdf.isPending ? 'The report is being made…' : isFetched ? 'The report has been downloaded.' : ''}
           </p>
           {mayDownload && <TaskList planId={planId} kind="report" />}
         </div>

@@ -170,7 +170,11 @@ test('what was never sent is read with the values that were written, and nothing
   store.close();
   expect(await readUnsent(NAME)).toEqual({
     writes: [
-      { label: 'X changed', at: '2026-11-22T00:00:00.000Z', parts: [{ entity: 'thing', set: { a: 2 } }] },
+      {
+        label: 'X changed',
+        at: '2026-11-22T00:00:00.000Z',
+        parts: [{ entity: 'thing', entityId: 'x', op: 'update', set: { a: 2 } }],
+      },
     ],
     files: [],
   });

@@ -199,7 +199,7 @@ export interface UnsentWork {
   readonly writes: readonly {
     readonly label: string;
     readonly at: string;
-    readonly parts: readonly Pick<RecordPart, 'entity' | 'set'>[];
+    readonly parts: readonly Pick<RecordPart, 'entity' | 'entityId' | 'op' | 'set'>[];
   }[];
   readonly files: readonly Pick<WaitingFile, 'fileId' | 'name' | 'blob'>[];
 }
@@ -223,7 +223,7 @@ export async function readUnsent(name: string): Promise<UnsentWork> {
     writes: ops.filter(notSent).map(({ op: { label, parts }, at }) => ({
       label,
       at,
-      parts: parts.map(({ entity, set }) => ({ entity, set })),
+      parts: parts.map(({ entity, entityId, op, set }) => ({ entity, entityId, op, set })),
     })),
     files: files.filter(({ isLost }) => !isLost),
   };

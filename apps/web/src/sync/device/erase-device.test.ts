@@ -3,12 +3,14 @@ import type { CurrentUser } from '@tussock/contract';
 import type { RecordHead } from '@tussock/sync';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listGonePlans } from './gone-plans.ts';
 import { noteOpened } from './stored-plans.ts';
 import { databaseName, keepOnPurpose, keptOnPurpose } from './opened-plans.ts';
 import { IndexedDbStore } from '../adapters/indexed-db-store.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import {
   countUnsentOf,
+  eraseKept,
   eraseDevice,
   eraseOld,
   eraseOthers,
@@ -204,4 +206,34 @@ test('what an earlier release kept of drawings without whose they are is erased;
     'unsaved-start:p1',
     'unsaved-titles:p1',
   ]);
+});
+
+test('a farm that made room for others is told to be gone, until it is opened again', async () => {
+  for (const [index, planId] of ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'].entries()) await openPlan(planId, index);
+  expect((await listGonePlans('ada')).map(({ planId }) => planId)).toEqual(['p1']);
+  expect(await listGonePlans('ben')).toEqual([]);
+  await openPlan('p1', 9);
+  expect((await listGonePlans('ada')).map(({ planId }) => planId)).toEqual(['p2']);
+});
+
+test('a farm whose storage the browser took away is told to be gone', async () => {
+  await openPlan('p1', 1);
+  await openPlan('p2', 2);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  expect((await listGonePlans('ada')).map(({ planId }) => planId)).toEqual(['p1', 'p2']);
+});
+
+test('a farm that was not opened for ninety days is told to be gone', async () => {
+  await openPlan('p1', 0);
+  await eraseOld(91 * DAY_MS);
+  expect((await listGonePlans('ada')).map(({ planId }) => planId)).toEqual(['p1']);
+});
+
+test('a farm that was removed on purpose, or may not be seen any more, is not missed', async () => {
+  const plan = (planId: string) => ({ name: databaseName('ada', planId), userId: 'ada', planId, unsent: 0 });
+  await openPlan('p1', 1);
+  await openPlan('p2', 2);
+  await eraseKept(plan('p1'));
+  await eraseWithdrawn(plan('p2'));
+  expect(await listGonePlans('ada')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { listStoredPlans, type StoredPlan } from './stored-plans.ts';
 import { drop, keptKeys } from '../../plan-session/browser-store.ts';
 import { deleteDraftsOfNobody, eraseTitleOutlines } from '../drafts/index.ts';
+import { forgetOpening, noteGone } from './gone-plans.ts';
 import {
   keepOnPurpose,
   saveOpeningTimes,
@@ -65,6 +66,7 @@ const eraseRows = ({ name, unsent }: StoredPlan): Promise<void> =>
  */
 export async function eraseWithdrawn(plan: StoredPlan): Promise<void> {
   await eraseRows(plan);
+  if (plan.unsent === 0) forgetOpening(plan.name);
   await eraseBesideRows(plan);
 }
 
@@ -85,6 +87,13 @@ const isAboutPlan = (queryKey: readonly unknown[], planId: string): boolean =>
 export async function letGo({ name, planId }: Pick<StoredPlan, 'name' | 'planId'>): Promise<void> {
   keepOnPurpose(name, false);
   await forgetGround(planId);
+}
+
+/** Erases a copy of a plan as its person asks. */
+export async function eraseKept(plan: StoredPlan): Promise<void> {
+  await letGo(plan);
+  await eraseDatabase(plan.name);
+  forgetOpening(plan.name);
 }
 
 /** What is no person's: that nothing is to be kept here, that somebody is still to be signed out, and when copies were opened. */
@@ -157,6 +166,7 @@ export async function eraseOld(now: number): Promise<void> {
   const old = plans.filter(isOld);
   for (const one of old) await eraseSent(one);
   const gone = new Set(old.map(({ name }) => name));
+  noteGone(old.filter(({ unsent }) => unsent === 0).map(({ name }) => name));
   saveOpeningTimes(Object.fromEntries(Object.entries(times).filter(([name]) => !gone.has(name))));
   if (old.length === 0 || old.length < plans.length) return;
   await eraseCaches();

@@ -43,7 +43,7 @@ export const isKept = (userId: string, planId: string): boolean =>
   openingTimes()[databaseName(userId, planId)] !== undefined;
 
 /** The plan that an address of the browser is of. */
-const planOfAddress = (pathname: string): string | undefined =>
+export const planOfAddress = (pathname: string): string | undefined =>
   /^\/plan\/([0-9a-f-]{36})(?:\/|$)/.exec(pathname)?.[1];
 
 /** Whether this person has opened the plan of an address on this device, and it is kept there. */

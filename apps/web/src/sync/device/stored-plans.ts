@@ -1,3 +1,4 @@
+import { forgetGone, noteGone } from './gone-plans.ts';
 import { openPlans } from '../adapters/leader-election.ts';
 import { saveOpeningTimes, keptOnPurpose, openingTimes, readDatabaseName } from './opened-plans.ts';
 import { countUnsent, eraseDatabase } from '../adapters/indexed-db-store.ts';
@@ -45,6 +46,8 @@ export async function noteOpened(name: string, now: number): Promise<readonly st
   const out = idle.slice(0, Math.max(0, before.length - (MOST_PLANS - 1)));
   for (const one of out) await eraseDatabase(one.name);
   const gone = out.map((one) => one.name);
+  noteGone(gone);
+  forgetGone([name]);
   const standing = Object.entries(times).filter(([key]) => !gone.includes(key));
   saveOpeningTimes(Object.fromEntries(standing));
   return gone;

@@ -161,6 +161,24 @@ test('a server that takes its time holds up nobody, and a late refusal says what
   expect(dropped).toEqual([]);
 });
 
+const PLAN = '01932c07-223e-7000-8000-000000000001';
+test.each([
+  ['on a page of the same farm', `/plan/${PLAN}/view/farm`, ['Your paddock has been successfully saved.']],
+  ['on the list of farms', '/dashboard', []],
+])('what the server accepts late is told %s', async (_where, pathname, told) => {
+  const location = { pathname: `/plan/${PLAN}/edit/map/draw` };
+  vi.stubGlobal('location', location);
+  const { writes } = openFakeRecord();
+  const saving = saveToRecord(wish);
+  await vi.advanceTimersByTimeAsync(2000);
+  await saving;
+  location.pathname = pathname;
+  writes[0]?.answer({ status: 200 });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(toldAfter(before)).toEqual(told);
+  vi.unstubAllGlobals();
+});
+
 test.each([
   [new DOMException('Full.', 'QuotaExceededError'), recordWords.noRoom],
   [new Error('The database is gone.'), recordWords.notKept],

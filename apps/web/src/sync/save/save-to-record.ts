@@ -6,6 +6,7 @@ import type { Kept, PartEdit, WaitingOp } from '../plan-record.ts';
 import type { PlanRecord } from '../plan-sync.ts';
 import { toasts } from '../../session/toasts.ts';
 import { wayToChoose } from '../conflict/asked-conflict.ts';
+import { planOfAddress } from '../device/opened-plans.ts';
 import { filesNamedIn, forgetKeptHeld } from '../files/held-files.ts';
 import { showRefusal } from './show-refusal.ts';
 import { toastOfWrite } from './toast-of-write.ts';
@@ -31,6 +32,9 @@ export interface RecordWish {
   /** The refused write that this one takes the place of, in the order of what waits as well; where that is gone it is one of its own. */
   readonly inPlaceOf?: string;
 }
+
+/** The plan whose pages somebody is on. */
+const planOnPage = (): string | undefined => planOfAddress(globalThis.location?.pathname ?? '');
 
 /** What is done to which thing. */
 type TouchedPart = Pick<RecordPart, 'entity' | 'entityId' | 'op'>;
@@ -196,9 +200,11 @@ async function tellWhenSettled(
   /** The toast that says that it waits: not true any more by then. */
   waits?: number,
 ): Promise<void> {
+  const from = planOnPage();
   const result = await kept.settled;
   if (waits !== undefined) toasts.close(waits);
   if (isWithdrawn(result)) return;
-  if (isAccepted(result)) tellSaved(toast, kept);
-  else showNotAccepted(label, sentenceOf(result), wayToChoose(result, parts));
+  if (!isAccepted(result)) showNotAccepted(label, sentenceOf(result), wayToChoose(result, parts));
+  // On another farm it would be taken for something of that: there only what was not accepted is told.
+  else if (planOnPage() === from) tellSaved(toast, kept);
 }

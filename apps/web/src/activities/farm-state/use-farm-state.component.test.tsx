@@ -2,7 +2,6 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
@@ -18,7 +17,7 @@ const content = (isLoading: boolean) =>
     features: [],
     savedBoundary: isLoading ? undefined : { boundaryFeatures: [] },
     isLoading,
-  }) as unknown as PlanMapContent;
+  }) as unknown as Parameters<typeof useFarmState>[1];
 
 test('before the record of a plan is here, neither what lacks nor what is due is said to be nothing', async () => {
   vi.spyOn(client, 'call').mockReturnValue(new Promise(() => {}));
@@ -61,7 +60,7 @@ test('what is not drawn is never said of a plan whose features have just come', 
     ...content(false),
     features: [paddock],
     savedBoundary: { boundaryFeatures: [{ geometry: ground }] },
-  } as unknown as PlanMapContent;
+  } as unknown as Parameters<typeof useFarmState>[1];
   const said: (string | undefined)[] = [];
   const { rerender } = renderHook(
     ({ given }) => {

@@ -10,9 +10,9 @@ import {
   type ThingDue,
   type UnitRisk,
 } from '@tussock/domain';
+import type { BoundaryReply, FeatureReply, PlanInfoReply } from '@tussock/contract';
 import { isPolygonal } from '@tussock/geometry';
 import { useDeferredValue, useMemo } from 'react';
-import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import {
   useBoundaryRecord,
   useInTurns,
@@ -36,11 +36,20 @@ export interface FarmState {
   readonly risks: readonly UnitRisk[];
 }
 
+/** What is read of a plan. */
+interface PlanContent {
+  readonly plan: Pick<PlanInfoReply, 'info' | 'nextDate'>;
+  readonly features: readonly FeatureReply[];
+  /** Undefined until it is here. */
+  readonly savedBoundary: BoundaryReply | undefined;
+  readonly isLoading: boolean;
+}
+
 const none: readonly UnitRisk[] = [];
 
 export function useFarmState(
   planId: string,
-  { plan, features, savedBoundary, isLoading }: PlanMapContent,
+  { plan, features, savedBoundary, isLoading }: PlanContent,
 ): FarmState {
   const answers = usePlanAnswers();
   const rated = useLandRisk(planId);

@@ -1,0 +1,1 @@
+export { ChooseCulturalPlaces } from './choose-cultural-places.tsx';

@@ -1,0 +1,1 @@
+export { useFarmState, type FarmState } from './use-farm-state.ts';
