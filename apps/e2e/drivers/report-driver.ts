@@ -1,3 +1,4 @@
+import { reportWords } from '@tussock/domain';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { readPdf, type ReadPdf } from '../fixtures/read-pdf.ts';
@@ -55,7 +56,7 @@ export class ReportDriver {
   /** The server refuses the report: the person is told, and nothing stays in the way. */
   async expectVeilGoneAfterRefusal(): Promise<void> {
     await this.#page.route('**/reporting/paddock/pdf', (route) => route.fulfill({ status: 500, json: {} }));
-    await this.#page.getByRole('button', { name: 'Download PDF' }).click();
+    await this.#page.getByRole('button', { name: reportWords.downloadAgain }).click();
     await expect(this.#page.getByRole('alert').first()).toBeVisible();
     await expect(this.#page.getByText('Loading…')).toBeHidden();
     await this.#page.unroute('**/reporting/paddock/pdf');
