@@ -1,9 +1,6 @@
 import { lingeringRecords, planRecordStore } from './open-record.ts';
 
-/**
- * What would be lost with this page: something that is seen is on its way into this device's store; or nothing is kept on this device, and
- * something is not sent.
- */
+/** Writes that would be lost with this page: on their way into this device's store, or in memory alone and not sent. */
 export function countLostByLeaving(): number {
   const { record } = planRecordStore.getState();
   const states = [...(record ? [record] : []), ...lingeringRecords].map((one) => one.sync());
@@ -13,7 +10,7 @@ export function countLostByLeaving(): number {
   );
 }
 
-/** The browser's own question, while leaving would lose something. */
+/** Shows the browser's own question while leaving would lose a write. */
 const ask = (event: BeforeUnloadEvent): void => {
   if (countLostByLeaving() > 0) event.preventDefault();
 };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { databaseName, keepOnPurpose, keptOnPurpose } from './device/opened-plans.ts';
 import { openPlanStore } from '../plan-session/open-plan.ts';
-import { closeRecords, recordOnceOpen } from './open-record.ts';
+import { closeRecords, planRecordStore, recordOnceOpen } from './open-record.ts';
 import { IndexedDbStore } from './adapters/indexed-db-store.ts';
 import { client } from '../session/client.ts';
 import { currentUserStore, NO_USER } from '../session/current-user.ts';
@@ -142,5 +142,29 @@ test('whoever is let in again to the plan that is open has its record again', as
   const again = await recordOnceOpen();
   expect(again).not.toBe(lost);
   await vi.waitFor(() => expect(again.sync().phase).toBe('ready'));
+  closeRecords();
+});
+
+test('given a plan that is left and opened again while it opens, then one sync of it is open, and the other is closed', async () => {
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close(): void {}
+    },
+  );
+  currentUserStore.setState({ user: { _id: 'ada', hasAcceptedTerms: true } as CurrentUser }); // as above
+  openPlanStore.setState({ planId: 'p1' });
+  followOpenPlan();
+  reopenRecord();
+  const opened: unknown[] = [];
+  const leave = planRecordStore.subscribe(({ record }) => void (record && opened.push(record)));
+  openPlanStore.setState({ planId: 'p2' });
+  openPlanStore.setState({ planId: 'p1' });
+  const record = await recordOnceOpen();
+  // One that is opened after them is there after them.
+  const last = await openSyncOf({ planId: 'p1', userId: 'ada', seenAs: null }, false);
+  last.close();
+  leave();
+  expect(opened).toEqual([record]);
   closeRecords();
 });

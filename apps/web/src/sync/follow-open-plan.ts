@@ -38,23 +38,23 @@ const rules: RecordRules = {
   },
 };
 
-/** Whose record of which plan is open, and with whose eyes. */
+/** The person and plan of a sync, and the role it is seen as. */
 interface Opened {
   readonly planId: string;
   readonly userId: string;
-  /** The role the plan is looked at as, where it is not one's own. */
+  /** The role the plan is seen as, where it is not the person's own. */
   readonly seenAs: string | null;
 }
 
-/** A stream is asked for without headers, so it cannot be of another role: such a record is asked from time to time. */
-const hearNothing: Listen = () => () => {};
+/** A stream is opened without headers, so it cannot be of another role: such a plan catches up from time to time. */
+const listenToNothing: Listen = () => () => {};
 
 async function eraseBeside({ planId, userId }: Pick<Opened, 'planId' | 'userId'>): Promise<void> {
   const { eraseBesideRows } = await import('./device/erase-device.ts');
   await eraseBesideRows({ name: databaseName(userId, planId), userId, planId });
 }
 
-/** Opens the sync of a plan. One that nobody looks at is asked for from time to time, and tells nobody who is there. */
+/** Opens the sync of a plan. One that nobody looks at catches up from time to time, and shows nobody as present. */
 export const openSyncOf = ({ planId, userId, seenAs }: Opened, isLookedAt = true) =>
   openPlanSync({
     planId,
@@ -64,14 +64,14 @@ export const openSyncOf = ({ planId, userId, seenAs }: Opened, isLookedAt = true
     listen:
       seenAs === null && isLookedAt
         ? (asked, handlers) => listenToRecord(planId, asked, handlers)
-        : hearNothing,
+        : listenToNothing,
     rules,
     parse: rowsInLine,
     write: lineOfRows,
     files: sendWaitingFile(planId),
-    // What another role may not see is kept of one's own.
+    // Rows that another role may not see stay for the person's own.
     withdrawn: () => void (seenAs === null && eraseBeside({ planId, userId })),
-    // Of a plan that nobody looks at nothing is told.
+    // Nothing is announced of a plan that nobody looks at.
     allSent: (count) =>
       void (isLookedAt && toasts.show({ message: recordWords.allSent(count), type: 'success' })),
     rightsChanged: () => resetLists(['planInfo']),
@@ -79,7 +79,7 @@ export const openSyncOf = ({ planId, userId, seenAs }: Opened, isLookedAt = true
     openChannel: (name) => new BroadcastChannel(name),
   });
 
-/** What is to be open now: nothing is shown to anybody before the terms are accepted. */
+/** The plan to open now; none before a person has accepted the terms. */
 function wanted(): Opened | undefined {
   const { user } = currentUserStore.getState();
   const { planId } = openPlanStore.getState();
@@ -103,16 +103,19 @@ function follow(): void {
   if (next) void open(next);
 }
 
+let openings = 0;
+
 async function open(next: Opened): Promise<void> {
-  const name = JSON.stringify(next);
+  openings += 1;
+  const opening = openings;
   const record = await openSyncOf(next);
-  // Another plan may have been opened meanwhile.
-  if (name !== opened) return record.close();
+  // Another plan, or this one again, may have been opened meanwhile; or whoever was here is gone.
+  if (opening !== openings || opened === undefined) return record.close();
   planRecordStore.setState({ record });
   stopResetting = resetListsWithRecord(record);
 }
 
-/** Opens the record of the open plan anew: one whose right was withdrawn is over, also for whoever is let in again. */
+/** Opens the plan of the address anew: a sync whose right was withdrawn is over, also for a person who is let in again. */
 export function reopenRecord(): void {
   opened = undefined;
   follow();
@@ -120,7 +123,7 @@ export function reopenRecord(): void {
 
 let isFollowing = false;
 
-/** From here on the record of whichever plan is open is open too, for whoever is here and as they look at it. Said twice it is done once. */
+/** Keeps the sync of the plan of the address open from here on, for the person who is here and the role they see it as. */
 export function followOpenPlan(): void {
   if (isFollowing) return;
   isFollowing = true;

@@ -1,10 +1,11 @@
 import { createStore } from 'zustand/vanilla';
-import type { PlanRecord, SyncState } from './plan-record.ts';
+import type { SyncState } from './plan-record.ts';
+import type { PlanRecord } from './plan-sync.ts';
 
 interface OpenRecord {
-  /** None before what opens records has come. */
+  /** Null until the plan is open. */
   readonly record: PlanRecord | null;
-  /** Why what opens records did not come. */
+  /** Why the sync code could not be loaded. */
   readonly fault?: unknown;
 }
 
@@ -23,7 +24,7 @@ const OPENING: SyncState = {
 };
 const NO_ROWS: readonly never[] = [];
 
-/** What is read while no record is open yet. */
+/** The empty record that is read until the plan is open. */
 export const NO_RECORD: Pick<PlanRecord, 'rowsOf' | 'row' | 'subscribe' | 'sync' | 'waitingFiles'> = {
   rowsOf: () => NO_ROWS,
   row: () => undefined,
@@ -32,10 +33,10 @@ export const NO_RECORD: Pick<PlanRecord, 'rowsOf' | 'row' | 'subscribe' | 'sync'
   waitingFiles: () => NO_ROWS,
 };
 
-/** Records whose plan is not open any more, and which are in this page alone until what waits in them is sent. */
+/** Records in memory alone, whose plan is left and whose writes are not all sent. */
 export const lingeringRecords = new Set<PlanRecord>();
 
-/** Lets a record go: at once where what waits in it is kept on this device, else as soon as it is sent. */
+/** Closes a record: at once where its writes are on this device, else as soon as they are sent. */
 export function closeWhenSent(record: PlanRecord): void {
   const mayClose = (): boolean => record.sync().isKept || record.sync().waiting.length === 0;
   if (mayClose()) return record.close();
@@ -48,14 +49,14 @@ export function closeWhenSent(record: PlanRecord): void {
   });
 }
 
-/** Whoever was here is gone: nothing is read, sent or kept for them any more. */
+/** Closes all records of a person who is gone: nothing is read, sent or stored for them any more. */
 export function closeRecords(): void {
   planRecordStore.getState().record?.close();
   for (const record of lingeringRecords) record.close();
   lingeringRecords.clear();
 }
 
-/** The record of the open plan, as soon as there is one: what can be chosen stands before what opens records has come. */
+/** The record of the open plan, as soon as it is open. */
 export function recordOnceOpen(): Promise<PlanRecord> {
   const { record } = planRecordStore.getState();
   if (record) return Promise.resolve(record);
@@ -68,7 +69,7 @@ export function recordOnceOpen(): Promise<PlanRecord> {
   });
 }
 
-/** The record of the open plan, for whoever writes to it. @throws Error while none is open: nothing to write is on screen then */
+/** The record of the open plan, for a write. @throws Error while none is open: no screen offers a write then */
 export function openRecord(): PlanRecord {
   const { record } = planRecordStore.getState();
   if (!record) throw new Error('No record of a plan is open.');

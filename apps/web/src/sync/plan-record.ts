@@ -1,22 +1,21 @@
-import type { RecordPart, RecordResult, RecordRow } from '@tussock/contract';
+import type { RecordPart, RecordResult } from '@tussock/contract';
 import type { EntityId } from '@tussock/domain';
 import type { OtherPerson, Values } from '@tussock/sync';
-import type { SaidOfFile, WaitingFile } from './files/waiting-file.ts';
 
-/** What somebody does to one thing; what stood there before is taken from the row as it is seen. */
+/** One thing's part of a write. Without `base`, the values its author saw are those of the row as it is shown. */
 export interface PartEdit {
   readonly entity: EntityId;
   readonly entityId: string;
   readonly op: RecordPart['op'];
   readonly set: Values;
-  /** Given by forms that hold what they were opened with. */
+  /** The values a form was opened with. */
   readonly base?: Values;
 }
 
-/** A write that is kept on this device. */
+/** A write that is saved on this device. */
 export interface Kept {
   readonly opId: string;
-  /** Settled when the server has answered for good: accepted, or refused. */
+  /** Resolves when the server has accepted or refused it. */
   readonly settled: Promise<RecordResult>;
 }
 
@@ -31,21 +30,21 @@ export interface WaitingOp {
 
 export interface SyncState {
   readonly phase: 'opening' | 'ready' | 'failed';
-  /** Read from this device, and nothing was heard yet of the server or of another page: what is missing may have come since. */
+  /** Neither the server nor another page was heard yet: what is missing may have come since. */
   readonly mayBeStale?: boolean;
   readonly fault?: unknown;
-  /** Without a line; with one by which no answer comes; with one on which somebody must sign in first. */
+  /** Online; without a line; with a line and no answer; with an answer that asks to sign in. */
   readonly line: 'online' | 'offline' | 'reconnecting' | 'signedOut';
   readonly rev: number;
-  /** On this device, not only in memory. */
+  /** Stored on this device, not only in memory. */
   readonly isKept: boolean;
-  /** What is kept on this device and not sent. */
+  /** Writes that are stored on this device and not sent. */
   readonly waiting: readonly WaitingOp[];
-  /** Nothing of what waits has got through for a while, whatever the line is like. */
+  /** No waiting write has got through for a while, whatever the line is like. */
   readonly isStalled: boolean;
-  /** Something is seen that is on its way into this device's store: a crash now would lose it. */
+  /** A write is shown that is on its way into this device's store: a crash now would lose it. */
   readonly isStoring: boolean;
-  /** What undoing and redoing would be about, in words. */
+  /** The labels of the writes that undo and redo are about. */
   readonly canUndo?: string;
   readonly canRedo?: string;
   readonly others: readonly OtherPerson[];
@@ -54,35 +53,3 @@ export interface SyncState {
 export type UndoAnswer =
   | { readonly ok: true; readonly label: string }
   | { readonly ok: false; readonly reason: string };
-
-/** The record of the open plan, as screens use it. */
-export interface PlanRecord {
-  readonly planId: string;
-  /** The same list until something in it changes; what is pending is included. */
-  readonly rowsOf: (entity: EntityId) => readonly RecordRow[];
-  readonly row: (id: string) => RecordRow | undefined;
-  /** Called for any change of rows or of the state of sending. */
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Shows at once; settled when it is kept on this device. */
-  readonly write: (label: string, parts: readonly PartEdit[]) => Promise<Kept>;
-  /** The same with files that wait for the line with it: all of them are kept, or none. */
-  readonly writeWithFiles: (
-    label: string,
-    parts: readonly PartEdit[],
-    files: readonly WaitingFile[],
-  ) => Promise<Kept>;
-  /** Writes on a file that waits on this device. False where it waits no more: it is a row of the record then, or soon. */
-  readonly amendFile: (fileId: string, said: SaidOfFile) => Promise<boolean>;
-  /** The files that wait on this device, to be shown; the same list until it is another. */
-  readonly waitingFiles: () => readonly WaitingFile[];
-  readonly sync: () => SyncState;
-  /** Takes back what was done last, or what one write did. */
-  readonly undo: (opId?: string) => Promise<UndoAnswer>;
-  readonly redo: () => Promise<UndoAnswer>;
-  readonly drop: (opId: string) => Promise<void>;
-  /** Asks for a line now, and sends what waits: by itself that is tried less and less often. */
-  readonly sendNow: () => void;
-  /** Sends what was refused again; undefined where there is nothing to be sent. */
-  readonly retry: (opId: string, parts?: readonly PartEdit[]) => Promise<Kept | undefined>;
-  readonly close: () => void;
-}

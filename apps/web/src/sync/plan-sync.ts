@@ -1,5 +1,5 @@
 import type { RecordRow } from '@tussock/contract';
-import { undoRefusals } from '@tussock/domain';
+import { undoRefusals, type EntityId } from '@tussock/domain';
 import {
   isPending,
   type ConnectionDispatcher,
@@ -9,7 +9,7 @@ import {
 } from '@tussock/sync';
 import type { FileQueue } from './files/file-queue.ts';
 import type { SaidOfFile, WaitingFile } from './files/waiting-file.ts';
-import type { Kept, PartEdit, PlanRecord, SyncState, UndoAnswer } from './plan-record.ts';
+import type { Kept, PartEdit, SyncState, UndoAnswer } from './plan-record.ts';
 import type { SyncServices } from './sync-services.ts';
 import { syncStateOf } from './sync-state.ts';
 
@@ -23,7 +23,7 @@ interface PlanSyncParts {
 }
 
 /** The open plan as screens use it: its rows, writes, undo, and how its sync goes. */
-export class PlanSync implements PlanRecord {
+export class PlanSync {
   readonly planId: string;
   readonly close: () => void;
   readonly #parts: PlanSyncParts;
@@ -36,7 +36,8 @@ export class PlanSync implements PlanRecord {
     this.close = parts.close;
   }
 
-  rowsOf(entity: string): readonly RecordRow[] {
+  /** The rows of an entity with pending writes; the same list until something in it changes. */
+  rowsOf(entity: EntityId): readonly RecordRow[] {
     return this.#parts.record.view.rowsOf(entity);
   }
 
@@ -49,6 +50,7 @@ export class PlanSync implements PlanRecord {
     return this.#parts.record.view.subscribe(listener);
   }
 
+  /** Notifies of every change of rows, the outbox or the connection. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => {
@@ -67,6 +69,7 @@ export class PlanSync implements PlanRecord {
     return (this.#state ??= syncStateOf(record, dispatcher.connection, store.isLasting));
   };
 
+  /** Shows a write at once; resolves when it is saved on this device. */
   async write(label: string, parts: readonly PartEdit[]): Promise<Kept> {
     const kept = await this.#parts.record.outbox.write(label, parts);
     this.#outboxChanged();
@@ -84,12 +87,14 @@ export class PlanSync implements PlanRecord {
     return kept;
   }
 
+  /** Writes on a file that waits on this device. False where it waits no more: it is a row of the record then, or soon. */
   async amendFile(fileId: string, said: SaidOfFile): Promise<boolean> {
     const isAmended = await this.#parts.files.amend(fileId, said);
     if (isAmended) this.notify();
     return isAmended;
   }
 
+  /** The files that wait on this device; the same list until it is another. */
   readonly waitingFiles = (): readonly WaitingFile[] => this.#parts.files.shown;
 
   async lookForFiles(): Promise<void> {
@@ -106,6 +111,7 @@ export class PlanSync implements PlanRecord {
     if (kept.length > 0 && kept.every(({ status }) => status === 200)) services.allSent?.(kept.length);
   }
 
+  /** Undoes the last write, or one write. */
   async undo(opId?: string): Promise<UndoAnswer> {
     return this.#answer(await this.#parts.record.outbox.undo(opId));
   }
@@ -121,6 +127,7 @@ export class PlanSync implements PlanRecord {
     return { ok: false, reason: undoRefusals[answer.reason](by) };
   }
 
+  /** Looks for a line now, and sends: by itself that is retried less and less often. */
   sendNow(): void {
     this.#parts.dispatcher.dispatch({ type: 'sendRequested' });
   }
@@ -130,6 +137,7 @@ export class PlanSync implements PlanRecord {
     this.#outboxChanged();
   }
 
+  /** Sends a refused write again; undefined where there is nothing to send. */
   async retry(opId: string, parts?: readonly PartEdit[]): Promise<Kept | undefined> {
     const kept = await this.#parts.record.outbox.retry(opId, parts);
     this.#outboxChanged();
@@ -140,3 +148,6 @@ export class PlanSync implements PlanRecord {
     this.#parts.dispatcher.dispatch({ type: 'outboxChanged' });
   }
 }
+
+/** The part of it that screens use. */
+export type PlanRecord = Omit<PlanSync, 'subscribeToRows' | 'notify' | 'lookForFiles' | 'announceSent'>;

@@ -3,10 +3,10 @@ import { isKindId } from '@tussock/domain';
 import type { PlanSync } from './plan-sync.ts';
 import { resetLists } from '../session/query-client.ts';
 
-/** Changes that come one after another are one reason to read again. */
+/** Changes within this time are one reason to read again, in milliseconds. */
 const SETTLES_MS = 300;
 
-/** What the server reckons of each sort of thing, and lists beside the record. */
+/** Lists that the server reckons from each entity. */
 const listsOf: Readonly<Record<string, readonly CachedList[]>> = {
   plan: ['planInfo', 'plans'],
   boundary: ['boundary', 'planInfo'],
@@ -14,15 +14,15 @@ const listsOf: Readonly<Record<string, readonly CachedList[]>> = {
   file: ['files'],
 };
 
-/** Whatever is gone may have been a feature: who deleted it is the only one that knew. */
+/** A row that is gone may have been a feature. */
 function listsAfter(entity: string | undefined): readonly CachedList[] {
   if (entity === undefined || isKindId(entity)) return ['features'];
   return listsOf[entity] ?? [];
 }
 
 /**
- * Whatever the server reckons of an open plan is read again once the record is at another revision, whoever wrote it: figures of a season,
- * devices, what shares its ground, what changed lately. Not before: the server would reckon with what was there before. Answers how to stop.
+ * Resets the lists that the server reckons from a plan (figures of a season, devices, recent changes) once its record has another revision.
+ * Not before: the server would reckon with older rows. Returns how to stop.
  */
 export function resetListsWithRecord(
   record: Pick<PlanSync, 'subscribe' | 'subscribeToRows' | 'sync' | 'row'>,

@@ -1,13 +1,13 @@
 import { planRecordStore } from './open-record.ts';
 
-/** From here on the record of whichever plan is open is open too, as soon as what opens it has come. Said twice it is done once. */
+/** Loads the sync code, and keeps the plan of the address open from then on. */
 export async function startSync(): Promise<void> {
   try {
     const { followOpenPlan } = await import('./follow-open-plan.ts');
     planRecordStore.setState({ fault: undefined });
     followOpenPlan();
   } catch (fault) {
-    // Told by the screen that waits for it.
+    // The screen that waits for the plan shows it.
     planRecordStore.setState({ fault });
   }
 }

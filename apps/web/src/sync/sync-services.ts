@@ -18,10 +18,10 @@ export interface SyncServices {
   readonly files?: SendFile;
   readonly locks?: Pick<LockManager, 'request'> | undefined;
   readonly openChannel?: ((name: string) => BroadcastChannel) | undefined;
-  /** The reader may see or do other things on the plan than before. */
+  /** A person may see or do other things on the plan than before. */
   readonly rightsChanged?: () => void;
-  /** The right to the plan is gone, and with it what was kept of its rows. */
+  /** The right to the plan is gone, and with it the rows on this device. */
   readonly withdrawn?: () => void;
-  /** So many writes that waited here when it was opened have been sent, and none of them was refused. */
+  /** All writes that an earlier page left were sent, and none refused. */
   readonly allSent?: (count: number) => void;
 }

@@ -117,10 +117,11 @@ test('a farm whose server takes nothing makes way for the others after two minut
   busy = 'p1';
   const tended = sendStoredPlans();
   // Reading and writing the device's store takes turns that are no time.
-  await vi.waitFor(async () => {
+  const isSent = async (): Promise<void> => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(Object.fromEntries(written)).toEqual({ p2: ['c'] });
-  });
+  };
+  await vi.waitFor(isSent, { timeout: 4_000 });
   await tended;
   vi.useRealTimers();
   expect(await unsentOf()).toEqual({ p1: 2, p2: 0 });

@@ -2,7 +2,7 @@ import { readPlan } from '@tussock/contract';
 import { ApiError, AuthError, OfflineError } from '../../api/errors.ts';
 import { openPlanStore } from '../../plan-session/open-plan.ts';
 import { listStoredPlans, type StoredPlan } from './stored-plans.ts';
-import type { PlanRecord } from '../plan-record.ts';
+import type { PlanRecord } from '../plan-sync.ts';
 import { hasRunOut } from '../adapters/indexed-db-store.ts';
 import { client } from '../../session/client.ts';
 import { currentUserStore } from '../../session/current-user.ts';

@@ -10,39 +10,36 @@ import {
 import type { SaidOfFile, WaitingFile } from './waiting-file.ts';
 import type { Kept, PartEdit } from '../plan-record.ts';
 
-/**
- * What became of a file at the server: it is there, under an id of the server's; it will never be taken, and why; the server came to grief
- * over it; or it could not be asked now.
- */
+/** The answer to a file: stored, under the server's id; refused for good, and why; failed by a server error; or not answered now. */
 export type FileAnswer =
   | { readonly of: 'done'; readonly fileId: string }
   | { readonly of: 'later' }
   | { readonly of: 'fault' }
   | { readonly of: 'refused'; readonly status: number; readonly message: readonly string[] };
 
-/** Signs, uploads and attaches one file. The file's id is the id of the act: what was done before is not done again. */
+/** Signs, uploads and attaches one file. The file's id is the operation id of all three: nothing is done twice. */
 export type SendFile = (file: WaitingFile) => Promise<FileAnswer>;
 
 interface FileServices {
   readonly store: RecordStore;
   readonly outbox: Outbox;
   readonly sendFile: SendFile | undefined;
-  /** What names a file may go now. */
+  /** Operations that awaited a file may go now. */
   readonly onReleased: () => void;
 }
 
 /** Whether files have to be on the server before an operation. */
 export const awaitsFiles = (queued: QueuedOperation): boolean => stateOf(queued) === 'awaitingFiles';
 
-/** What becomes of a file that the server came to grief over too often. */
+/** The answer for a file that the server failed on too often. */
 const FAULTY: FileAnswer = { of: 'refused', status: 500, message: [recordWords.fileFault] };
 
-/** What becomes of a file that the browser has lost: nobody will ever have it from this device. */
+/** The answer for a file that the browser has lost. */
 const LOST: FileAnswer = { of: 'refused', status: 410, message: [recordWords.fileLost] };
 
 const FAULT_STATUS = 500;
 const ABOVE_ALL = Number.MAX_SAFE_INTEGER;
-/** As much as may wait on a device, in bytes. */
+/** Limit of what waits on a device, in bytes. */
 const MOST_BYTES = 500_000_000;
 
 /** There is no room on this device for another file. */
@@ -50,16 +47,16 @@ export class NoRoomError extends Error {
   override readonly name = 'NoRoomError';
 }
 
-/** Photos and documents that wait on this device. They are sent first, and what names them after them. */
+/** Photos and documents that wait on this device. They are sent before the operations that name them. */
 export class FileQueue {
   readonly #services: FileServices;
-  /** What ops wait for, as it is shown: the same list until it is another. */
+  /** Files that operations await: the same list until one changes. */
   #shown: readonly WaitingFile[] = [];
   #named = '';
   readonly #faults = new ErrorCounts();
-  /** The one that is being sent now, until it is known what became of it. */
+  /** The file that is being sent now. */
   #underWay: { readonly fileId: string; readonly over: Promise<unknown> } | undefined;
-  /** What was written of files since their sending began. */
+  /** Captions of files that were written after their sending began. */
   readonly #amended = new Map<string, SaidOfFile>();
 
   constructor(services: FileServices) {

@@ -3,7 +3,7 @@ import { allKinds, dayInNewZealand, SAMPLE_EVERY_YEARS, SOIL_TEST } from '@tusso
 import { useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { NO_RECORD, planRecordStore } from '../open-record.ts';
-import type { PlanRecord } from '../plan-record.ts';
+import type { PlanRecord } from '../plan-sync.ts';
 import { boundaryOfRow, featureOfRow, soilTestOfRow } from './feature-of-row.ts';
 import { useRows } from './use-record.ts';
 

@@ -4,7 +4,8 @@ import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { NO_RECORD, planRecordStore } from '../open-record.ts';
 import type { WaitingFile } from '../files/waiting-file.ts';
-import type { PlanRecord, SyncState } from '../plan-record.ts';
+import type { SyncState } from '../plan-record.ts';
+import type { PlanRecord } from '../plan-sync.ts';
 
 const useOpenRecord = () => useStore(planRecordStore, ({ record }) => record) ?? NO_RECORD;
 

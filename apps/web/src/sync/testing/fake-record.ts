@@ -1,7 +1,8 @@
 import type { RecordResult, RecordRow } from '@tussock/contract';
 import { planRecordStore } from '../open-record.ts';
 import type { WaitingFile } from '../files/waiting-file.ts';
-import type { Kept, PartEdit, PlanRecord, SyncState } from '../plan-record.ts';
+import type { Kept, PartEdit, SyncState } from '../plan-record.ts';
+import type { PlanRecord } from '../plan-sync.ts';
 
 /** One write as a fake record was asked for it, and the way to answer it as the server would. */
 export interface AskedWrite {
