@@ -114,7 +114,7 @@ describe('a plan that is sent for approval', () => {
       (
         await sql<{ to: string }>`select payload ->> 'to' as "to" from job
           where kind = 'mail' and payload ->> 'text' like ${`%${planId}%`}
-          and payload ->> 'subject' like 'Please look over%' order by id`.execute(server.database.db)
+          and payload ->> 'subject' like 'Please review%' order by id`.execute(server.database.db)
       ).rows.map(({ to }) => to);
     await life('submit', owner);
     expect(await asked()).toEqual([adviser.email]);
@@ -206,7 +206,7 @@ describe('a decision', () => {
 
   test.each([
     ['an approval', 'approve', { nextOn: '2099-01-31', note: 'Well drawn' }, 'has approved version 1'],
-    ['a request for changes', 'ask-for-changes', { note: 'Well drawn' }, 'asks for changes'],
+    ['a request for changes', 'ask-for-changes', { note: 'Well drawn' }, 'requests changes'],
   ])('is told to the sender and to the owner by letter: %s', async (_which, act, said, words) => {
     await life(act, reviewer, { versionNumber: 1, ...said });
     const { rows } = await sql<{ to: string; text: string }>`
@@ -233,7 +233,7 @@ describe('a decision', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const late = both.find(({ status }) => status === 409)?.body;
     expect(late).toMatchObject({ code: 'wrongMove', current: { status: await stateOfPlan() } });
-    expect(String(late?.message)).toMatch(/decided by (Bridget Reid|Mere Pōtae) already/);
+    expect(String(late?.message)).toMatch(/(Bridget Reid|Mere Pōtae) has already decided version 1/);
   });
 
   test('on a version that is not the newest is refused with the one that stands', async () => {
