@@ -152,7 +152,7 @@ export class MapDriver {
   }
 
   #circle(): Locator {
-    return this.#page.getByRole('form', { name: 'Circle by its figures' });
+    return this.#page.getByRole('form', { name: 'Circle by measurements' });
   }
 
   /** Sets a corner by the keyboard, at the cross in the middle of the map. */

@@ -34,7 +34,7 @@ test('paddocks are drawn one after the other with one click each beyond their co
   // Along the west side and round its corner, beside which a third one lies.
   await map.click([0.4, 0.5]);
   await screen.press('t');
-  await screen.expectText('Now show where to: the border in between is followed.');
+  await screen.expectText('Now click where to stop. The line follows the border to there.');
   await map.click([0.45, 0.55], [0.45, 0.65], [0.35, 0.65], [0.35, 0.5], [0.4, 0.5]);
   await map.fillIn('Name', 'Bend');
   await map.save('paddock');

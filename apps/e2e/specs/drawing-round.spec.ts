@@ -48,7 +48,7 @@ test('[MAP-2] the border of a layer that was brought in is traced, and then the 
   await map.settle();
   await map.cornersByKeyboard();
   await screen.press('t');
-  await screen.expectText('Now show where to: the border in between is followed.');
+  await screen.expectText('Now click where to stop. The line follows the border to there.');
   await mapTools.goToCoordinates(`${to[1]} ${to[0]}`);
   await map.settle();
   await map.cornersByKeyboard();

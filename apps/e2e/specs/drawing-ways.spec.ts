@@ -44,7 +44,7 @@ test('by touch alone two paddocks are drawn on a phone, one gets a hole at the c
   await finger.expectToolsInOneRow(
     'Undo',
     'Add a corner at the cross',
-    'More to draw with',
+    'More tools',
     'Stop drawing',
     'Finish',
   );
@@ -131,7 +131,7 @@ test('by touch alone two paddocks are drawn on a phone, one gets a hole at the c
   await finger.tap('Close');
   await finger.startDrawing('Paddock');
   await finger.tapGround([-80, 50]);
-  await finger.tap('More to draw with');
+  await finger.tap('More tools');
   await finger.choose('Trace the border');
   await finger.tapGround([-40, 80], [-40, 130], [-120, 130], [-120, 50], [-80, 50]);
   await map.fillIn('Name', 'Bend');

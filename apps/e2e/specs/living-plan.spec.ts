@@ -212,7 +212,7 @@ test('what is deleted lies in the bin and comes back, a value is put back from t
   await living.expectInBin(/Front flat.*deleted by Tom Sinclair/);
   await screen.expectNoSidewaysScroll();
   await living.restore('Front flat');
-  await screen.expectToast('Front flat is back.');
+  await screen.expectToast('Front flat restored.');
   await living.putBack('Name');
   await screen.expectToast('Changes have been successfully saved.');
   await living.lookAtDay(planId, dayInNewZealand(new Date()));

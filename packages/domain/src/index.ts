@@ -20,7 +20,7 @@ export type {
 } from './kind/field.ts';
 export type { KindStyle, Measures, Shape } from './kind/define-kind.ts';
 export { namesCulturalPlace } from './kinds/other/cultural-places.ts';
-export { isCulturalPlace } from './kinds/other/is-cultural-place.ts';
+export { isCulturalPlace } from './derive/is-cultural-place.ts';
 export { placeSymbol, SYMBOL_GRID, symbolPaths, type SymbolName } from './kind/symbols.ts';
 export { buildingOptions } from './options/buildings.ts';
 export { levels, mitigationActions, riskTypes } from './options/risk.ts';

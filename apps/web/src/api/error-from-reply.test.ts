@@ -87,6 +87,6 @@ const specified: readonly number[] = [400, 401, 403, 404, 408, 413, 429, 500, 50
 const ownRefusals = Object.entries(errorCatalogue).filter(([, { status }]) => !specified.includes(status));
 
 test.each(ownRefusals)('a refusal of our own is said in its own words: %s', (code, { status }) => {
-  const sentence = '“Send for approval” cannot be done now. The plan is at: Approved.';
+  const sentence = '“Send for approval” cannot be done now. The plan’s status is: Approved.';
   expect(errorFromReply(status, { code, message: [sentence] }).message).toBe(sentence);
 });

@@ -132,7 +132,7 @@ test('[TOAST-9] asking for a consultant names the provider', () => {
 
 test.each([
   ['Sent for approval.', submitPlan, {}],
-  ['Taken back.', takePlanBack, {}],
+  ['Withdrawn.', takePlanBack, {}],
   ['Approved.', approvePlan, {}],
   ['Changes asked for.', askForChanges, {}],
   ['Archived.', archivePlan, {}],

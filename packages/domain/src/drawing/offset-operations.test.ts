@@ -40,7 +40,7 @@ test('with nothing chosen a fence runs inside the boundary, one round each of it
   expect(besideOf('fenceInside', farm, 30)).toMatchObject({ ok: true, geometry: { type: 'LineString' } });
   expect(besideOf('fenceInside', farm, 60)).toEqual({
     ok: false,
-    message: 'There is nothing left that far inside.',
+    message: 'Nothing is left that far inside.',
   });
   expect(verb('fenceInside')?.whyNot({ ...farm, boundary: [] })).toBe('Choose a shape on the map first.');
   expect(verb('setBack')?.whyNot(farm)).toBe('Choose a shape on the map first.');
@@ -52,10 +52,10 @@ test('a set-back along a drain is an area of its own', () => {
 
 test('what cannot be is refused with a sentence', () => {
   expect(verb('fenceInside')?.whyNot(drain)).toBe('Only an area has an inside.');
-  expect(verb('setBack')?.whyNot({ ...drain, mayEdit: false })).toContain('You can look');
+  expect(verb('setBack')?.whyNot({ ...drain, mayEdit: false })).toContain('You can view');
   expect(besideOf('fenceInside', paddock, 80)).toEqual({
     ok: false,
-    message: 'There is nothing left that far inside.',
+    message: 'Nothing is left that far inside.',
   });
 });
 

@@ -64,7 +64,7 @@ test.each([
 
 test('nothing can be changed by whoever may only look', () => {
   expect(new Set(drawingOperations.map(({ whyNot }) => whyNot(ground(west, false))))).toEqual(
-    new Set(['You can look at this plan, but not change it.']),
+    new Set(['You can view this plan, but not change it.']),
   );
 });
 
@@ -155,7 +155,7 @@ test('a refusal is a sentence', () => {
   const done = operation('split', 'line').write(ground(west), line([0.5, 0.5], [1, 1]), () => 'new');
   expect(done).toEqual({
     ok: false,
-    message: 'The line has to cross the border twice. Begin and end it outside the shape, or on its border.',
+    message: 'The line must cross the border twice. Start and end it outside the shape, or on its border.',
   });
 });
 

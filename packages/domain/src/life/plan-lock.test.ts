@@ -121,7 +121,7 @@ test('whoever may write anything may undo it, a reviewer with a remark too; nobo
 
 test('a form says beforehand since when and what to do', () => {
   expect(lockSentence('submitted', '2026-11-22')).toBe(
-    'This plan was sent for approval on 22 November 2026; take it back to change it.',
+    'This plan was sent for approval on 22 November 2026. Withdraw it to change it.',
   );
   expect(lockSentence('active', '2026-11-22')).toBeNull();
 });

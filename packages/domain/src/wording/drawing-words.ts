@@ -8,13 +8,12 @@ export const partitionRefusals: { readonly [R in PartitionReason]: string } = {
   crossesItself: 'The border would cross itself there.',
   cornerOfSeveral: 'Several borders meet at this corner: it can be moved, but not taken out.',
   tooFewCorners: 'An area needs three corners.',
-  cutsNothing:
-    'The line has to cross the border twice. Begin and end it outside the shape, or on its border.',
+  cutsNothing: 'The line must cross the border twice. Start and end it outside the shape, or on its border.',
   notTouching: 'They do not share a border, so they cannot be merged.',
   nothingLeft: 'Nothing would be left of one of them.',
   noGapHere: 'There is no gap here: this ground is drawn already, or it is outside the boundary.',
   locked: 'A locked shape shares this border. Unlock that shape first.',
-  holeReachesOut: 'A hole has to lie inside the shape, away from other shapes.',
+  holeReachesOut: 'A hole must be inside the shape, away from other shapes.',
 };
 
 /** What the drawing verbs say. */
@@ -25,8 +24,8 @@ export const drawingWords = {
   reshapeByFinger:
     'Drag a corner, or an edge to move it whole. Drag a dot between two corners to add one. “Take this corner out” removes the corner you moved last.',
   ofFarm: 'Draw on the whole farm',
-  dropFile: 'Drop the file to bring it in',
-  notAllowed: 'You can look at this plan, but not change it.',
+  dropFile: 'Drop the file to import it',
+  notAllowed: 'You can view this plan, but not change it.',
   chooseFirst: 'Choose a shape on the map first.',
   notInside: 'Only an area has an inside.',
   notAnArea: 'Only an area can be cut.',
@@ -61,8 +60,8 @@ export const drawingWords = {
       : `${moved} moved along, and overlaps ${other} by ${hectares}, shown in red.`,
   outsideInRed: (moved: string | null, hectares: string) =>
     moved === null
-      ? `${hectares} lie outside the boundary, shown in red.`
-      : `${moved} moved along: ${hectares} of it lie outside the boundary, shown in red.`,
+      ? `${hectares} is outside the boundary, shown in red.`
+      : `${moved} moved along: ${hectares} of it is outside the boundary, shown in red.`,
   outside: (hectares: string) => `${hectares} outside the boundary`,
   lockedItself: (name: string) => `${name} is locked. Unlock it first.`,
   lockedBeside: (name: string) => `${name} is locked, and this would change it. Unlock it first.`,
@@ -71,12 +70,12 @@ export const drawingWords = {
   isLocked: 'Locked',
   shapeLocked: (name: string) => `${name} locked`,
   shapeUnlocked: (name: string) => `${name} unlocked`,
-  saveOverTitle: 'Save it as it is?',
+  saveOverTitle: 'Save anyway?',
   saveAnyway: 'Save anyway',
   mend: 'Fix it',
   overlapping: (count: number, hectares: string) =>
     `${counted(count, 'place overlaps', 'places overlap')}, ${hectares} are counted twice.`,
-  reachingOut: (hectares: string) => `${hectares} lie outside the boundary.`,
+  reachingOut: (hectares: string) => `${hectares} is outside the boundary.`,
   isLockedNow: 'This shape is locked. Unlock it first, then change it.',
   keys: {
     title: 'Keys',
@@ -85,12 +84,12 @@ export const drawingWords = {
     lock: 'Lock or unlock the chosen shape',
     trace: 'Trace the border to the next corner',
     turnTrace: 'Trace the other way round',
-    corner: 'Add a corner at the cross (the map has the keyboard)',
-    enter: 'On the map: choose what the cross is in, or go from a finished shape to its name',
+    corner: 'Add a corner at the cross, while the map is focused',
+    enter: 'On the map: choose what is under the cross, or go from a finished shape to its name',
     pan: 'Move the map under the cross',
-    digits: 'Type a length: digits go to its field',
+    digits: 'Type a length',
     saveAndNext: 'Save, and draw the next',
-    stop: 'Put the tool away',
+    stop: 'Stop using the tool',
     thisList: 'Show the keys',
   },
   toFillIn: (labels: readonly string[]) => `Still needed: ${labels.join(', ')}`,

@@ -11,7 +11,7 @@ export const cornerRefusals: { readonly [R in CornerReason]: string } = {
 /** Why nothing can be drawn so far from a shape. */
 export const offsetRefusals: { readonly [R in OffsetReason]: string } = {
   ...cornerRefusals,
-  nothingLeft: 'There is nothing left that far inside.',
+  nothingLeft: 'Nothing is left that far inside.',
 };
 
 /** Why no border can be gone along, to whoever has clicked. */
@@ -19,12 +19,12 @@ export const traceRefusals: { readonly [R in TraceReason]: string } = {
   startsNowhere: 'The last corner is not on a border. Start on the border.',
   endsNowhere: 'That is not on a border. Finish on the border.',
   notOneBorder: 'Those are two separate borders: they do not join up.',
-  sameCorner: 'That is where it starts.',
+  sameCorner: 'Choose a corner other than the first one.',
 };
 
 /** Drawing by figures. */
 export const exactWords = {
-  growing: 'Space adds a corner at the cross; Enter when it has them all.',
+  growing: 'Space adds a corner at the cross. Press Enter to finish.',
   /** Of a line or an outline that a verb asked for. */
   growingForVerb: 'Add more corners at the cross, or finish.',
   finish: 'Finish',
@@ -38,9 +38,9 @@ export const exactWords = {
   distance: 'Distance',
   drawIt: 'Draw it',
   putNext: 'Add corner',
-  ways: 'Way of drawing',
-  byFigures: (way: string) => `${way} by its figures`,
-  atCross: 'Put it at the cross',
+  ways: 'Drawing method',
+  byFigures: (way: string) => `${way} by measurements`,
+  atCross: 'Place at the cross',
   width: 'Width',
   radius: 'Radius',
   area: 'Area',
@@ -48,23 +48,23 @@ export const exactWords = {
   arcFrom: 'Arc from',
   arcTo: 'Arc to',
   rectangleHelp:
-    'One corner stands at the cross. The length runs along the bearing, the width to the right of it. An area that is typed sets the width.',
-  runTitle: 'The ground of this run',
+    'One corner is at the cross. The length runs along the bearing, the width to the right of it. Typing an area sets the width.',
+  runTitle: 'Area watered by this run',
   runWidth: 'Width of the run',
-  runHelp: 'The line becomes the area it waters: its length by this width, half of it to either side.',
+  runHelp: 'The line becomes the area it waters: its length by this width, half to each side.',
   makeGround: 'Make it an area',
   changeCircle: 'Use these figures',
   changeCircleHelp:
     'Its centre stays. Drag the centre to move it, an end of the arc to turn it, any other corner to make it wider.',
   trace: 'Trace the border',
-  traceOn: 'Now show where to: the border in between is followed.',
+  traceOn: 'Now click where to stop. The line follows the border to there.',
   turnTrace: 'The other way round',
   takeCornerOut: 'Take this corner out',
-  more: 'More to draw with',
+  more: 'More tools',
   /** To put away what goes on until then. */
   leave: (what: string): string => `Stop: ${what.toLowerCase()}`,
   nudge: 'Nudge',
-  whatToMove: 'What is moved',
+  whatToMove: 'Move',
   edgePart: 'Edge',
   cornerPart: 'Corner',
   edgeOf: (number: number, count: number, metres: string) => `Edge ${number} of ${count}, ${metres} m`,
@@ -77,7 +77,7 @@ export const exactWords = {
   nudgeSouth: 'Move south',
   nudgeEast: 'Move east',
   nudgeHelp:
-    'Arrow keys move it too, while a button here has the keyboard. Shapes that share the border move with it.',
+    'Arrow keys work too, while a button here is focused. Shapes that share the border move with it.',
   circleHelp:
-    'The cross is the centre. 0 is north; from 300 to 60 it goes through north. An area that is typed sets the radius.',
+    'The cross is the centre. 0 is north; from 300 to 60 it goes through north. Typing an area sets the radius.',
 } as const;

@@ -5,13 +5,13 @@ export const formWords = {
   cancel: {
     title: 'Throw away what you typed?',
     text: 'Nothing in this form has been saved.',
-    confirm: 'Throw it away',
+    confirm: 'Discard',
     stay: 'Keep typing',
   },
   stopDrawing: {
     title: 'Throw away what you drew?',
     text: 'The shape, and what you typed for it, have not been saved.',
-    confirm: 'Throw it away',
+    confirm: 'Discard',
     stay: 'Keep drawing',
   },
   stopReshaping: {

@@ -17,14 +17,14 @@ export const lifeWords = {
     submit: {
       label: 'Send for approval',
       follows:
-        'The plan as it stands is kept as a numbered version. Outcomes, risks and what the actions say cannot be changed until it is decided or taken back; work on the farm can go on being recorded.',
+        'The plan as it stands is kept as a numbered version. Outcomes, risks and the wording of actions cannot be changed until it is decided or withdrawn. You can keep recording work on the farm.',
       done: 'Sent for approval',
     },
     takeBack: {
       label: 'Withdraw',
       follows:
-        'Nobody is asked to approve it any more, and everything can be changed again. The version stays in the list.',
-      done: 'Taken back',
+        'The request for approval ends, and everything can be changed again. The version stays in the list.',
+      done: 'Withdrawn',
     },
     approve: {
       label: 'Approve this version',
@@ -39,12 +39,12 @@ export const lifeWords = {
     startReview: {
       label: 'Reopen for editing',
       follows: 'The plan is in progress again. What was approved stays as it is, in its version.',
-      done: 'Next round started',
+      done: 'Reopened for editing',
     },
     fallDue: {
       label: 'Review due',
-      follows: 'The day of the next review has come, or the farm has changed in substance.',
-      done: 'Review fell due',
+      follows: 'The next review is due, or the farm has changed substantially.',
+      done: 'Review due',
     },
     archive: {
       label: 'Archive',
@@ -63,11 +63,11 @@ export const lifeWords = {
   notYourOwn: 'You sent it yourself, so somebody else has to decide.',
   /** Of what cannot be changed while a plan is with somebody for approval. `day` in New Zealand. */
   isSubmitted: (day: string): string =>
-    `This plan was sent for approval on ${dayInWords(day)}; take it back to change it.`,
+    `This plan was sent for approval on ${dayInWords(day)}. Withdraw it to change it.`,
   /** The same, to somebody who may not take it back. */
   isWithSomebody: (day: string): string =>
-    `This plan was sent for approval on ${dayInWords(day)}. Outcomes, risks and what the actions say stay as they are until it is decided.`,
-  isSubmittedNow: 'This plan was sent for approval; take it back to change it.',
+    `This plan was sent for approval on ${dayInWords(day)}. Outcomes, risks and the wording of actions stay as they are until it is decided.`,
+  isSubmittedNow: 'This plan was sent for approval. Withdraw it to change it.',
   wrongMove: 'The plan has moved on since: this cannot be done now.',
   staleApproval: 'The plan has changed since it was sent.',
   isArchived: 'This plan is archived: it can be read, but not changed. Restore it to carry on.',
@@ -75,14 +75,14 @@ export const lifeWords = {
   isPutAway: 'This plan is archived: it can be read, but not changed.',
   /** Of a move that the plan's state has no room for; `now` is the label of where it stands. */
   noSuchMove: (label: string, now: string): string =>
-    `“${label}” cannot be done now. The plan is at: ${now}.`,
-  decidedAlready: (version: number, by: string): string => `Version ${version} was decided by ${by} already.`,
+    `“${label}” cannot be done now. The plan’s status is: ${now}.`,
+  decidedAlready: (version: number, by: string): string => `${by} has already decided version ${version}.`,
   takenBack: (version: number, by: string): string =>
-    `Version ${version} was taken back by ${by}: nobody is asked to decide it any more.`,
+    `${by} withdrew version ${version}, so it needs no decision.`,
   otherVersion: (asked: number, stands: number): string =>
     `Version ${asked} is no longer waiting for a decision: version ${stands} is.`,
   changedSince: (version: number, things: number): string =>
-    `The plan was changed since version ${version} was sent: ${things === 1 ? 'one thing is' : `${things} things are`} not as the version shows. Ask for it to be sent again.`,
+    `The plan was changed since version ${version} was sent: ${things === 1 ? 'one thing differs' : `${things} things differ`} from the version. Ask for it to be sent again.`,
   noteNeeded: 'Say what needs to change',
   reviewNeeded: 'Say when the plan is due for its next review',
   reviewPast: 'The next review is in the past',
@@ -107,7 +107,7 @@ export const lifeWords = {
   refusingToSign:
     'You do not sign this version. Your note goes by e-mail to whoever sent it; the provider still decides.',
   signing:
-    'You say that the plan is right as this version shows it. Your name and the time are kept with it.',
+    'You confirm that the plan is right as this version shows it. Your name and the time are kept with it.',
   nextDate: (kind: string, day: string): string => `${kind} ${day}`,
   dueThing: (kind: string): string => `${kind} of the plan`,
   bannerLabel: 'What cannot be changed now',
@@ -131,8 +131,8 @@ export const lifeWords = {
   comparedWith: 'Compared with',
   asItStands: 'The plan as it stands',
   nothingChanged: 'Nothing changed',
-  asTheVersion: 'The plan is as the version shows.',
-  asTheOther: 'Both versions show the same.',
+  asTheVersion: 'The plan matches this version.',
+  asTheOther: 'The versions are the same.',
   changes: { added: 'added', changed: 'changed', removed: 'removed' },
   outlineOf: (name: string): string => `Outline of ${name}: before dotted, now solid`,
   wholeFarm: 'Outlines that moved: before dotted, now solid',
@@ -149,21 +149,21 @@ export const lifeWords = {
     sentSubject: (property: string): string => `${property} was sent for approval`,
     sent: (sender: string, property: string, version: number): string =>
       `${sender} has sent the farm plan of ${property} for approval, as version ${version}.`,
-    signSubject: (property: string): string => `Please look over and sign: ${property}`,
-    sign: 'Please look it over and sign it, under “Status and approvals”.',
+    signSubject: (property: string): string => `Please review and sign: ${property}`,
+    sign: 'Please review it and sign it, under “Status and approvals”.',
     approvedSubject: (property: string): string => `${property} is approved`,
     approved: (decider: string, property: string, version: number): string =>
       `${decider} has approved version ${version} of the farm plan of ${property}.`,
-    sentBackSubject: (property: string): string => `Changes are asked for: ${property}`,
+    sentBackSubject: (property: string): string => `Changes requested: ${property}`,
     sentBack: (decider: string, property: string, version: number): string =>
-      `${decider} has looked over version ${version} of the farm plan of ${property}, and asks for changes:`,
+      `${decider} has reviewed version ${version} of the farm plan of ${property}, and requests changes:`,
     dueSubject: (count: number, farm: string, farms: number): string =>
       `${counted(count, 'thing', 'things')} due: ${farms === 1 ? farm : `${farms} farms`}`,
     whyDue:
       'You get this letter because you lead or own these plans, or are to do these actions. It comes 30 and 7 days before something is due, and once a month when it is late.',
     refusedSubject: (property: string): string => `Not signed: ${property}`,
     refused: (signer: string, property: string, version: number): string =>
-      `${signer} has looked over version ${version} of the farm plan of ${property}, has not signed it, and asks for changes:`,
+      `${signer} has reviewed version ${version} of the farm plan of ${property}, has not signed it, and requests changes:`,
     whyOwner: 'You get this letter because you own the farm.',
     whyDecider: 'You get this letter because you may approve this plan, or send it back.',
     whySigner: 'You get this letter because you own the farm or advise on its plan.',
@@ -172,7 +172,7 @@ export const lifeWords = {
     whySender: 'You get this letter because you sent the plan for approval.',
   },
   notAskedAnyMore: (version: number): string =>
-    `Version ${version} is not waiting to be signed any more: it was taken back, or changes were asked for. The next version can be signed.`,
+    `Version ${version} no longer needs a signature: it was withdrawn, or changes were requested. You can sign the next version.`,
   paper: 'Paper',
   removeAudit: 'Remove this record',
   removeAuditTitle: (name: string): string => `Remove “${name}”?`,

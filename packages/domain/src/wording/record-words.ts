@@ -85,11 +85,11 @@ export const recordWords = {
   changedAfterDelete:
     'Someone else changed this after you deleted it. It is still there: do you still want to delete it?',
   deletedMeanwhile: 'Someone else deleted this before your change arrived. It is in the bin.',
-  thereAlready: 'It is there already: someone else made it or brought it back first.',
+  thereAlready: 'This already exists: someone else created or restored it first.',
   choose: 'Choose',
   deleteAnyway: 'Delete it anyway',
   keepIt: 'Keep it',
-  bringBack: 'Bring it back with my change',
+  bringBack: 'Restore it with my change',
   mend: 'Fix it',
   letGo: 'Discard',
   nothingWaits: 'Everything is saved.',
@@ -103,7 +103,7 @@ export const recordWords = {
   undone: (label: string) => `Undone: ${label}.`,
   redone: (label: string) => `Redone: ${label}.`,
   inBin: (label: string) => `${label} is in the bin for 90 days.`,
-  restored: (name: string) => `${name} is back.`,
+  restored: (name: string) => `${name} restored.`,
   allSent: (count: number) =>
     count === 1
       ? 'Changes waiting on this device are saved.'
@@ -127,7 +127,7 @@ export const labelOfWrite = {
       : `${named(entity, name)} changed`,
   deleted: (entity: Named, name: string): string => `${named(entity, name)} deleted`,
   restored: (entity: Named, name: string): string => `${named(entity, name)} restored`,
-  broughtBack: (label: string): string => `Brought back for: ${label}`,
+  broughtBack: (label: string): string => `Restored for: ${label}`,
   imported: (count: number, noun: string, fileName: string): string =>
     `${countInFigures(count)} ${noun} from ${fileName}`,
   putBack: (name: string): string => `${name} put back`,

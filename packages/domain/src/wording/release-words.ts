@@ -34,12 +34,12 @@ export const releaseWords = {
   title: 'Share a copy',
   about:
     'Somebody outside the farm can read a copy of the plan through a link, without signing in. You choose what is in it, you see everything that will leave the farm, and you can end it at any time.',
-  step: { leaving: 'What will leave the farm', send: 'How it is opened' },
-  what: 'What is shared',
+  step: { leaving: 'What will leave the farm', send: 'How people open it' },
+  what: 'Share',
   sources,
   version: (number: number, day: string): string => `Version ${number}, ${day}`,
   reportAbout: 'The report is made from the plan as it stands now, with the settings chosen under Reporting.',
-  whichReport: 'Choose which report is shared.',
+  whichReport: 'Choose a report to share.',
   /** Why a report cannot be shared without what it is made of. */
   nothingLeft: (report: string): string =>
     `${report}: every figure in it comes from stock numbers, so it cannot be shared without them. Leave stock numbers in, or share another report.`,
@@ -51,7 +51,7 @@ export const releaseWords = {
   redactionHelp,
   prepare: 'Make the copy',
   /** Steps while it is made. */
-  keeping: 'Keeping the copy',
+  keeping: 'Saving the copy',
   leaving: {
     parts: (count: number): string => counted(count, 'part', 'parts'),
     maps: (count: number): string => (count === 0 ? 'No maps' : counted(count, 'map', 'maps')),
@@ -64,16 +64,16 @@ export const releaseWords = {
         : `${counted(names.length, 'document is', 'documents are')} named in a list, but not shared: ${names.join('; ')}`,
     leftOut: (what: readonly string[]): string =>
       what.length === 0 ? 'Nothing was left out' : `Left out: ${what.join(', ').toLowerCase()}`,
-    read: 'Notes may still give away what nobody marked: look the copy over before you share it.',
+    read: 'Notes may still contain details nobody marked. Check the copy before you share it.',
   },
-  look: 'Look at the copy',
+  look: 'View the copy',
   share: 'Make the link',
   address: 'Secret link',
-  shownOnce: 'Shown this once. Whoever has it can read the copy until it ends.',
+  shownOnce: 'Shown once. Anyone with this link can read the copy until it expires.',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this copy?',
-  withdrawAbout: 'The link ends at once, for everybody. It cannot be opened again: make another copy.',
-  discard: 'Throw it away',
+  withdrawAbout: 'The link stops working at once, for everybody. To share again, make another copy.',
+  discard: 'Discard',
   states,
   list: 'Copies made so far',
   none: 'No copy has been shared yet',
@@ -84,7 +84,7 @@ export const releaseWords = {
   fingerprint: (hash: string): string => `SHA-256 of the PDF: ${hash}`,
   openings: (count: number): string =>
     count === 0 ? 'Not opened yet' : `Opened ${counted(count, 'time', 'times')}`,
-  opening: { read: 'Read', download: 'PDF fetched', wrongCode: 'Wrong passcode' },
+  opening: { read: 'Read', download: 'PDF downloaded', wrongCode: 'Wrong passcode' },
   from: (network: string): string => `from ${network}`,
   shared: {
     of: (farm: string): string => `A copy of the plan of ${farm}`,
@@ -97,8 +97,8 @@ export const releaseWords = {
     open: 'Open',
     download: 'Download PDF',
     gone: 'This link does not work',
-    goneAbout: 'It may be mistyped, or it may have ended. Ask whoever sent it to you for another.',
-    away: 'The copy could not be opened just now',
+    goneAbout: 'It may be mistyped, or it may have expired. Ask the person who sent it for another.',
+    away: 'The copy can’t be opened at the moment',
     tryAgain: 'Try again',
     passEnds: 'An open copy stops loading its pictures and PDF after an hour.',
     openAgain: 'Open again',

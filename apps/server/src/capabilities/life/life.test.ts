@@ -114,7 +114,7 @@ describe('a plan that is sent for approval', () => {
       (
         await sql<{ to: string }>`select payload ->> 'to' as "to" from job
           where kind = 'mail' and payload ->> 'text' like ${`%${planId}%`}
-          and payload ->> 'subject' like 'Please look over%' order by id`.execute(server.database.db)
+          and payload ->> 'subject' like 'Please review%' order by id`.execute(server.database.db)
       ).rows.map(({ to }) => to);
     await life('submit', owner);
     expect(await asked()).toEqual([adviser.email]);
@@ -206,7 +206,7 @@ describe('a decision', () => {
 
   test.each([
     ['an approval', 'approve', { nextOn: '2099-01-31', note: 'Well drawn' }, 'has approved version 1'],
-    ['a request for changes', 'ask-for-changes', { note: 'Well drawn' }, 'asks for changes'],
+    ['a request for changes', 'ask-for-changes', { note: 'Well drawn' }, 'requests changes'],
   ])('is told to the sender and to the owner by letter: %s', async (_which, act, said, words) => {
     await life(act, reviewer, { versionNumber: 1, ...said });
     const { rows } = await sql<{ to: string; text: string }>`
@@ -233,7 +233,7 @@ describe('a decision', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const late = both.find(({ status }) => status === 409)?.body;
     expect(late).toMatchObject({ code: 'wrongMove', current: { status: await stateOfPlan() } });
-    expect(String(late?.message)).toMatch(/decided by (Bridget Reid|Mere Pōtae) already/);
+    expect(String(late?.message)).toMatch(/(Bridget Reid|Mere Pōtae) has already decided version 1/);
   });
 
   test('on a version that is not the newest is refused with the one that stands', async () => {
@@ -335,7 +335,7 @@ describe('while a plan waits for its approval', () => {
     const refused = await write(lead, part());
     expect(refused, JSON.stringify(refused)).toMatchObject({ status: 409, code: 'planSubmitted' });
     expect(refused.message?.[0]).toMatch(
-      /^This plan was sent for approval on .*; take it back to change it\.$/,
+      /^This plan was sent for approval on .*\. Withdraw it to change it\.$/,
     );
     await life('take-back', lead);
     expect(await write(lead, part())).toMatchObject({ status: 200 });
@@ -517,53 +517,6 @@ describe('versions', () => {
       /a version of a plan is never rewritten/,
     );
     expect(await versions()).toHaveLength(1);
-  });
-});
-
-describe('signing', () => {
-  test('is for the owner and the consultant, once for a version', async () => {
-    await life('submit', lead);
-    expect((await life('sign', lead, { versionNumber: 1 })).body.message).toEqual([lifeWords.signAsWho]);
-    expect((await life('sign', owner, { versionNumber: 1 })).status).toBe(200);
-    expect((await life('sign', owner, { versionNumber: 1 })).body.message).toEqual([lifeWords.signedAlready]);
-    expect(await approvals()).toEqual(['owner approved', 'provider waits']);
-  });
-
-  test('can be refused with a note, which whoever sent the plan gets by letter; the provider still decides', async () => {
-    await life('submit', lead);
-    expect((await life('refuse-to-sign', owner, { versionNumber: 1 })).status).toBe(400);
-    const note = 'The creek is drawn wrong';
-    const refused = await life('refuse-to-sign', owner, { versionNumber: 1, note });
-    expect(refused.body.status).toBe('submitted');
-    expect(await approvals()).toEqual(['owner declined', 'provider waits']);
-    const { rows } = await sql<{ to: string }>`select payload ->> 'to' as "to" from job
-      where kind = 'mail' and payload ->> 'text' like ${`%${planId}%`}
-      and payload ->> 'text' like ${`%${note}%`}`.execute(server.database.db);
-    expect(rows.map(({ to }) => to)).toEqual([lead.email]);
-    expect((await life('sign', owner, { versionNumber: 1 })).body.message).toEqual([lifeWords.signedAlready]);
-    expect((await life('approve', reviewer, approval())).body.status).toBe('approved');
-  });
-
-  test('is for the newest version: the one before is refused, and who is asked still waits', async () => {
-    await life('submit', lead);
-    await life('take-back', lead);
-    await life('submit', lead);
-    expect((await life('sign', owner, { versionNumber: 1 })).body).toMatchObject({
-      code: 'staleApproval',
-      message: [lifeWords.otherVersion(1, 2)],
-      current: { versionNumber: 2 },
-    });
-    expect((await life('sign', owner, { versionNumber: 2 })).status).toBe(200);
-  });
-
-  test('is refused once the version was taken back, and says so', async () => {
-    await life('submit', lead);
-    await life('take-back', lead);
-    expect((await life('sign', owner, { versionNumber: 1 })).body).toMatchObject({
-      code: 'wrongMove',
-      message: [lifeWords.notAskedAnyMore(1)],
-    });
-    expect(await approvals()).toEqual(['owner withdrawn', 'provider withdrawn']);
   });
 });
 

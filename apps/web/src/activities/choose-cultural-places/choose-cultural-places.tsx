@@ -23,7 +23,7 @@ export function ChooseCulturalPlaces({ chosen, onChoose }: ChooseCulturalPlacesP
         help={`${state} ${releaseWords.culturalPlace}`}
         onChange={(isChosen) => onChoose(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))}
       >
-        {String(values['name'] ?? releaseWords.culturalPlace)}
+        {typeof values['name'] === 'string' ? values['name'] : releaseWords.culturalPlace}
       </Checkbox>
     );
   });

@@ -256,7 +256,7 @@ describe('a form made from declared fields', () => {
     await user.type(nameBox(), ' seven');
     await press('Cancel');
     expect(onCancel).not.toHaveBeenCalled();
-    await press('Throw it away');
+    await press('Discard');
     expect(onCancel).toHaveBeenCalledTimes(1);
     expect(save).not.toHaveBeenCalled();
     expect(localStorage.length).toBe(0);

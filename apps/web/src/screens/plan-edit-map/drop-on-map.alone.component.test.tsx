@@ -21,7 +21,7 @@ const open = (isOpen: boolean): HTMLElement => {
 test('a file that is dropped on the map leads to the page that brings it in, with the file', () => {
   const map = open(true);
   fireEvent.dragOver(map, drop);
-  expect(screen.getByText('Drop the file to bring it in')).toBeTruthy();
+  expect(screen.getByText('Drop the file to import it')).toBeTruthy();
   fireEvent.drop(map, drop);
   expect(go).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: '/plan/farm/edit/map/files' }));
   expect(takeHandedFile('farm')).toBe(file);

@@ -170,7 +170,7 @@ test('who is asked to sign may ask for changes instead, with a note', async () =
   await waitFor(() => expect(sent).toHaveBeenCalled());
   const [address, init] = sent.mock.calls[0] ?? [];
   expect(address).toContain('/api/plan/7/life/refuse-to-sign');
-  expect(JSON.parse(String(init?.body))).toEqual({ versionNumber: 2, note: 'The creek is drawn wrong' });
+  expect(JSON.parse(init?.body as string)).toEqual({ versionNumber: 2, note: 'The creek is drawn wrong' });
 });
 
 test('an audit stands with its grade, its body and the day of the next, and may be removed by whoever keeps them', () => {

@@ -145,10 +145,10 @@ describe('on a phone', () => {
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Undo',
       'Add a corner at the cross',
-      'More to draw with',
+      'More tools',
       'Stop drawing',
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'More to draw with' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More tools' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Redo',
       'Trace the border',
@@ -162,7 +162,7 @@ describe('on a phone', () => {
   test('a border that is being traced can be left from there', async () => {
     narrow();
     const map = show({ ...drawn, trace: { isOn: true, path: null, canTurn: false } });
-    await userEvent.click(screen.getByRole('button', { name: 'More to draw with' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More tools' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Stop: trace the border' }));
     expect(map.trace).toHaveBeenLastCalledWith(false);
   });
@@ -170,6 +170,6 @@ describe('on a phone', () => {
   test('there is no More while there is nothing more', () => {
     narrow();
     show({ ...drawn, trace: null });
-    expect(screen.queryByRole('button', { name: 'More to draw with' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More tools' })).toBeNull();
   });
 });

@@ -90,5 +90,5 @@ test('while one draws, mine or theirs can be trimmed, and what lies outside the 
   await userEvent.click(screen.getByRole('button', { name: 'Trim mine, over North' }));
   await userEvent.click(screen.getByRole('button', { name: 'Trim theirs, over North' }));
   expect([trims.mine.mock.calls, trims.theirs.mock.calls]).toEqual([[['n']], [['n']]]);
-  expect(screen.getByText('0.25 ha lie outside the boundary, shown in red.')).toBeDefined();
+  expect(screen.getByText('0.25 ha is outside the boundary, shown in red.')).toBeDefined();
 });

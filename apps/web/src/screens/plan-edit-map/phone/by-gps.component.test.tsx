@@ -139,7 +139,7 @@ test('a walk is begun again after a question, once there is something of it', as
   await press('Keep drawing');
   expect(screen.getByText('2 places taken')).toBeTruthy();
   await press('Begin again');
-  await press('Throw it away');
+  await press('Discard');
   expect(screen.queryByText('2 places taken')).toBeNull();
   await press('Record by GPS');
   await press('Begin again');

@@ -49,7 +49,7 @@ test('ground that is counted twice, or lies outside, is saved once it is said to
   const { save } = show([overlap('Front', 0.21), overlap('Back', 0.1)], 0.42);
   const question = screen.getByRole('alertdialog');
   expect(question.textContent).toContain('2 places overlap, 0.31 ha are counted twice.');
-  expect(question.textContent).toContain('0.42 ha lie outside the boundary.');
+  expect(question.textContent).toContain('0.42 ha is outside the boundary.');
   expect(save).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
@@ -58,7 +58,7 @@ test('ground that is counted twice, or lies outside, is saved once it is said to
 test('what alone lies outside is said once', () => {
   show([], 0.42);
   const question = screen.getByRole('alertdialog');
-  expect(question.textContent).toContain('0.42 ha lie outside the boundary.');
+  expect(question.textContent).toContain('0.42 ha is outside the boundary.');
   expect(within(question).queryAllByRole('listitem')).toEqual([]);
 });
 

@@ -42,6 +42,6 @@ test('what would be lost by drawing in another way is asked for, and goes once t
   render(<Drawing />);
   press('Another way');
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe('');
-  press('Throw it away');
+  press('Discard');
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe('circle');
 });

@@ -1,6 +1,6 @@
-import { isKindId, kindById } from '../../derive/any-kind.ts';
-import { kinds } from '../registry.ts';
-import { namesCulturalPlace } from './cultural-places.ts';
+import { isKindId, kindById } from './any-kind.ts';
+import { kinds } from '../kinds/registry.ts';
+import { namesCulturalPlace } from '../kinds/other/cultural-places.ts';
 
 const HERITAGE: (typeof kinds.customFeature.fields.category.options)[number]['key'] = 'heritageOrWahiTapu';
 
