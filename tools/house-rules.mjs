@@ -39,6 +39,34 @@ if (kindIds.length === 0) throw new Error('no kind was found under packages/doma
 const folders = ['work', 'home', 'root', 'Users', 'tmp'].join('|');
 const hosts = ['npmjs', 'yarnpkg', 'npmmirror'].join('|');
 
+/** Words of the old dialect in the names of files. What to write instead: save, store or cache; notify; prefetch; lazy; draft; position; refuse. */
+const DIALECT =
+  /\/([a-z0-9-]*-)?(ahead|begun|heard|held|keeper|kept|laid|later|tell|told|whereabouts)(-[a-z0-9-]*)?\.[a-z.]*tsx?$/;
+
+const folderNames = {
+  web: 'apps/web/src',
+  server: 'apps/server/src',
+  domain: 'packages/domain/src',
+  contract: 'packages/contract/src',
+};
+
+/** Packages that a page does not name. */
+const packagesNotNamed = (page) =>
+  [...new Set(paths.flatMap((path) => /^packages\/[\w-]+/.exec(path)?.[0] ?? []))]
+    .filter((name) => !textOf(page).includes(`\`${name}\``))
+    .map((name) => `${page}  does not name ${name}`);
+
+/** Files that a page names by their path, with the short names of their rooms, and that are not there. */
+const filesNotThere = (page) =>
+  [...textOf(page).matchAll(/`((?:web|server|domain|contract|packages|apps)\/[\w./-]+\.\w+)`/g)]
+    .map(([, name]) => name)
+    .filter((name) => {
+      const [room, ...rest] = name.split('/');
+      const path = [folderNames[room] ?? room, ...rest].join('/');
+      return !existsSync(path) && !existsSync(path.replace(/^packages\/(\w+)\//, 'packages/$1/src/'));
+    })
+    .map((name) => `${page}  ${name}`);
+
 const linksOf = (path) => [...textOf(path).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target);
 const isInRepository = (target) => !/^([a-z]+:|#)/.test(target);
 
@@ -135,6 +163,17 @@ const rules = [
       isProduct(path) &&
       !/^packages\/(domain\/src\/(formats|days|readings)|reports\/src\/text)\//.test(path),
     faults: linesWith(/\.toLocale(Date|Time)?String\(|Intl\.(NumberFormat|DateTimeFormat)\b/),
+  },
+  {
+    sentence:
+      'A file is named by the trade’s words (docs/language.md, Words of the code): load, save, store, cache, lock, notify, format, draft, retry.',
+    files: (path) => isCode(path) && DIALECT.test(path),
+    faults: (path) => [path],
+  },
+  {
+    sentence: 'ARCHITECTURE.md names every package, and every file of ours that it names is there.',
+    files: (path) => path === 'ARCHITECTURE.md',
+    faults: (path) => [...packagesNotNamed(path), ...filesNotThere(path)],
   },
   {
     sentence: 'No file names a folder of one machine or the host of a package registry.',

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { startTussock, type RunningTussock } from '../fixtures/start-tussock.ts';
-import { KeptBrowser } from './kept-browser.ts';
+import { KeptBrowser } from './restartable-browser.ts';
 import { visitorAt, type Visitor } from './visitor.ts';
 
 interface VisitOptions {

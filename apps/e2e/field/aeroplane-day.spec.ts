@@ -1,6 +1,6 @@
 import { kinds, pinKind } from '@tussock/domain';
 import { expect, test } from '../drivers/test.ts';
-import type { KeptBrowser } from '../drivers/kept-browser.ts';
+import type { KeptBrowser } from '../drivers/restartable-browser.ts';
 import type { Visitor } from '../drivers/visitor.ts';
 import { pictureNamed } from '../fixtures/files.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';

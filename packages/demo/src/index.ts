@@ -40,7 +40,7 @@ export { farmRegisters } from './farms/farm-registers.ts';
 export { paintPhoto } from './farms/paint-photo.ts';
 export { planActions, type DemoAction, type DemoPlan } from './farms/planned-actions.ts';
 export type { DemoAnswer } from './farms/planned-lines.ts';
-export { layOutFarm } from './farms/lay-out-farm.ts';
+export { layOutFarm } from './farms/arrange-farm.ts';
 export type { DemoFarm, DemoPerson, FarmCharacter } from './farms/farm.ts';
 export type { AttributeValue, DrawnFeature, PolygonGeometry } from './farms/drawn-feature.ts';
 export { demoAdvisers } from './advisers.ts';

@@ -8,7 +8,7 @@ import { dashboardRoute } from '../screens/dashboard/route.ts';
 import { confirmDetailsRoute } from '../screens/plan-confirm-details/route.ts';
 import { authErrorRoute, welcomeRoute } from '../screens/public/route.ts';
 import { toasts } from '../session/toasts.ts';
-import { forgetLeading, rememberLeading, wasLedToPlan } from '../session/led-to-plan.ts';
+import { forgetRedirect, rememberRedirect, wasRedirectedToPlan } from '../session/redirected-to-plan.ts';
 
 /** What the router takes for being led on; it is thrown. */
 export const redirectTo = ({ path, search }: Address) => redirect({ to: path, search });
@@ -19,7 +19,7 @@ export async function requireUser(returnTo: string): Promise<CurrentUser> {
     return await findCurrentUser();
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
-    forgetLeading();
+    forgetRedirect();
     // The router's redirects are thrown, though they are no errors.
     throw redirectTo(authErrorRoute.at({ code: error.errorCode, returnTo }));
   }
@@ -38,7 +38,7 @@ export async function leadHome(): Promise<never> {
     await findCurrentUser();
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
-    forgetLeading();
+    forgetRedirect();
     throw redirectTo(welcomeRoute.at());
   }
   throw redirectTo(dashboardRoute.at());
@@ -48,11 +48,11 @@ export async function leadHome(): Promise<never> {
 export async function leadToPendingPlan(): Promise<void> {
   const { _id: userId, hasAcceptedTerms } = await findCurrentUser();
   // The terms come first; the place is opened anew once they are accepted.
-  if (!hasAcceptedTerms || wasLedToPlan(userId)) return;
+  if (!hasAcceptedTerms || wasRedirectedToPlan(userId)) return;
   // Visitors of the public pages need none of this.
   const { findPendingPlan } = await import('../session/pending-plan.ts');
   const planId = await findPendingPlan();
-  rememberLeading(userId);
+  rememberRedirect(userId);
   if (planId === null) return;
   toasts.show({ message: toastWords.ledToPlan(), type: 'primary' });
   throw redirectTo(confirmDetailsRoute.at({ planId }));

@@ -13,9 +13,9 @@ async function startKeeping({ _id: userId }: CurrentUser): Promise<void> {
   if (keptFor === userId) return;
   keptFor = userId;
   // Not with the first page, which most open with a line.
-  const { keepQueries, recallQueries } = await import('./kept-queries.ts');
-  recallQueries(userId);
-  keepQueries(userId);
+  const { cacheQueries, restoreQueries } = await import('./cached-queries.ts');
+  restoreQueries(userId);
+  cacheQueries(userId);
   // What somebody else left on this device goes; none of it is needed for what is shown first.
   if ('indexedDB' in globalThis)
     void import('../sync/device/erase-device.ts')

@@ -1,6 +1,6 @@
 export { useLivePlan, useLivePlanIfRead } from './hooks/use-live-plan.ts';
 export { canChoose } from './conflict/asked-conflict.ts';
-export { LateConflict } from './conflict/late-conflict.tsx';
+export { DelayedConflict } from './conflict/delayed-conflict.tsx';
 export { useConflictQuestion } from './conflict/use-conflict-question.tsx';
 export { useConflictResolution } from './conflict/use-conflict-resolution.tsx';
 export { useRecordSave } from './conflict/use-record-save.tsx';
@@ -64,16 +64,16 @@ export {
 export { openRecord, planRecordStore } from './open-record.ts';
 export { type PartEdit, type WaitingOp } from './plan-record.ts';
 export {
-  captionHeld,
+  captionFormFile,
   fileOnDevice,
   filesNamedIn,
-  heldFilesStore,
-  holdFile,
-  holdForForm,
-  letFileGo,
-  recallHeldFiles,
+  formFilesStore,
+  addFormFile,
+  addFileToForm,
+  removeFormFile,
+  restoreFormFiles,
   waitingFile,
-} from './files/held-files.ts';
+} from './files/form-files.ts';
 export { type WaitingFile } from './files/waiting-file.ts';
 export { type RecordWish } from './save/save-to-record.ts';
 export { mayGoLater, sendWatched } from './files/send-file.ts';

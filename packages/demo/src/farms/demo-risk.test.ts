@@ -2,7 +2,7 @@ import { kindById, levels, riskOfLand, riskRuleSets, type LandFeature } from '@t
 import { describe, expect, test } from 'vitest';
 import { demoValley } from './demo-valley.ts';
 import type { DrawnFeature } from './drawn-feature.ts';
-import { layOutFarm } from './lay-out-farm.ts';
+import { layOutFarm } from './arrange-farm.ts';
 import { pastSoilTests } from './past-soil-tests.ts';
 import { pickFarms } from './pick-farms.ts';
 

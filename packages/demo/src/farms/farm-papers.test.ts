@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoValley } from './demo-valley.ts';
 import { farmPapers } from './farm-papers.ts';
-import { layOutFarm } from './lay-out-farm.ts';
+import { layOutFarm } from './arrange-farm.ts';
 import { pickFarms } from './pick-farms.ts';
 
 test('a demonstration farm has papers in folders, small, one of which expires soon and one of which shows something', () => {

@@ -9,7 +9,7 @@ import { toNztm } from '../cadastre/transverse-mercator.ts';
 import { boundsOfHeights } from '../cadastre/ground/bounds-of-heights.ts';
 import { DEMO_BOUNDS, demoValley } from './demo-valley.ts';
 import type { DrawnFeature } from './drawn-feature.ts';
-import { layOutFarm } from './lay-out-farm.ts';
+import { layOutFarm } from './arrange-farm.ts';
 import { pickFarms } from './pick-farms.ts';
 
 const valley = demoValley();

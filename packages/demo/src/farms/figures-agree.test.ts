@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { demoValley } from './demo-valley.ts';
 import type { DrawnFeature } from './drawn-feature.ts';
 import { farmRegisters } from './farm-registers.ts';
-import { layOutFarm } from './lay-out-farm.ts';
+import { layOutFarm } from './arrange-farm.ts';
 import { pickFarms } from './pick-farms.ts';
 import { herdSize, stockYears } from './stock-years.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { layOutLineChart, nearestPlace, placesOf, runsOf } from './lay-out-line-chart.ts';
+import { layOutLineChart, nearestPlace, placesOf, runsOf } from './line-chart-layout.ts';
 import { LineChart } from './line-chart.tsx';
 import type { LineChartSpec, LinePoint } from './line-chart-spec.ts';
 import { niceTicks } from './nice-ticks.ts';

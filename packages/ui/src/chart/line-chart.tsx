@@ -5,7 +5,7 @@ import {
   nearestPlace,
   placesOf,
   type LineChartLayout,
-} from './lay-out-line-chart.ts';
+} from './line-chart-layout.ts';
 import type { LineChartSpec } from './line-chart-spec.ts';
 import { readOut } from './read-out.ts';
 import styles from './line-chart.module.css';

@@ -19,7 +19,7 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import { type Draft, type TabDraft, useTabDraft } from '../../sync/drafts/index.ts';
-import { recallHeldFiles } from '../../sync/index.ts';
+import { restoreFormFiles } from '../../sync/index.ts';
 import { FormExtrasContext, type FormExtras } from './form-extras.ts';
 import type { FeatureChoice } from '../../session/input-props.ts';
 import { fieldId, FormField, keepFocus } from './form-field.tsx';
@@ -168,7 +168,7 @@ function KeptForm({ kept, ...props }: FieldsFormProps & { readonly kept: TabDraf
 
   useEffect(() => {
     // Files that were chosen before the page was left.
-    if (draft) void recallHeldFiles();
+    if (draft) void restoreFormFiles();
   }, [draft]);
 
   const onTyped = useEffectEvent((values: FormValues, name: string | undefined): void => {

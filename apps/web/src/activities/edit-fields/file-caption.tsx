@@ -2,7 +2,7 @@ import type { PlanFile } from '@tussock/contract';
 import { CAPTION_CHARACTERS } from '@tussock/domain';
 import { TextField } from '@tussock/ui';
 import { useContext, useEffect, useState } from 'react';
-import { captionHeld, openRecord, showingRefusal, useRecordSave } from '../../sync/index.ts';
+import { captionFormFile, openRecord, showingRefusal, useRecordSave } from '../../sync/index.ts';
 import { captionWish } from './caption-wish.ts';
 import { BeforeSaveContext } from './form-waits.ts';
 
@@ -18,7 +18,7 @@ export function Caption({ file }: { readonly file: PlanFile }) {
   }
 
   const write = async (caption: string): Promise<void> => {
-    if (captionHeld(file._id, caption)) return;
+    if (captionFormFile(file._id, caption)) return;
     if (await openRecord().amendFile(file._id, { caption })) return;
     await showingRefusal(save(captionWish(file, caption)));
   };

@@ -10,7 +10,7 @@ import {
 } from '@tussock/domain';
 import { Checkbox, FieldFrame, FilePicker, Icon, IconButton, ProgressBar } from '@tussock/ui';
 import { useEffect, useRef, useState } from 'react';
-import { letFileGo, usePlanFiles } from '../../sync/index.ts';
+import { removeFormFile, usePlanFiles } from '../../sync/index.ts';
 import { toasts } from '../../session/toasts.ts';
 import { ChooseDocument } from './choose-document.tsx';
 import type { InputProps } from '../../session/input-props.ts';
@@ -45,7 +45,7 @@ export function FilesInput({
   };
   const takeOut = (fileId: string): void => {
     change(idsRef.current.filter((other) => other !== fileId));
-    letFileGo(fileId);
+    removeFormFile(fileId);
   };
   const { underWay, upload } = useFileUploads({
     purpose,

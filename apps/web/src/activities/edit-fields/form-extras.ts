@@ -1,5 +1,5 @@
 import { createContext, type ComponentType } from 'react';
-import type { BelowFieldProps } from '../../session/below-field.ts';
+import type { FieldExtraProps } from '../../session/field-extra.ts';
 import type { InputProps } from '../../session/input-props.ts';
 
 /** Where a row stands in the form: `fertiliser_application_product.2`. */
@@ -19,9 +19,9 @@ export interface FormExtras {
   /** Words below a field, made from its value. */
   readonly notes?: Readonly<Record<string, (value: unknown) => string | undefined>>;
   /** Below some fields. */
-  readonly belows?: Readonly<Record<string, ComponentType<BelowFieldProps>>>;
+  readonly belows?: Readonly<Record<string, ComponentType<FieldExtraProps>>>;
   /** Below each field that the ground can have something for. */
-  readonly Below?: ComponentType<BelowFieldProps>;
+  readonly Below?: ComponentType<FieldExtraProps>;
   /** Above and below the fields of each row of a list. */
   readonly rowTops?: Readonly<Record<string, ComponentType<RowPlace>>>;
   readonly rowFoots?: Readonly<Record<string, ComponentType<RowPlace>>>;

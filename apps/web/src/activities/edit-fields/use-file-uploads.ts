@@ -6,9 +6,9 @@ import { ApiError, AuthError } from '../../api/errors.ts';
 import { openPlanStore } from '../../plan-session/open-plan.ts';
 import { toasts } from '../../session/toasts.ts';
 import {
-  heldFilesStore,
-  holdForForm,
-  letFileGo,
+  formFilesStore,
+  addFileToForm,
+  removeFormFile,
   mayGoLater,
   saveToRecord,
   sendWatched,
@@ -79,9 +79,9 @@ export function useFileUploads({ purpose, onChosen, onArrived, onRefused }: File
     setUnderWay({ name, share: 0 });
     try {
       const arrived = await sendWatched({ planId, uploadId, blob, name, ...file }, onSent);
-      const { caption = '' } = heldFilesStore.getState().files.get(uploadId) ?? {};
+      const { caption = '' } = formFilesStore.getState().files.get(uploadId) ?? {};
       onArrived(arrived);
-      letFileGo(uploadId);
+      removeFormFile(uploadId);
       // Words that were written while it was on its way. What is wrong with them is told by what writes them.
       if (caption !== arrived.caption)
         await saveToRecord(captionWish(arrived, caption)).catch(() => undefined);
@@ -89,7 +89,7 @@ export function useFileUploads({ purpose, onChosen, onArrived, onRefused }: File
       // A lost session has a page of its own. Without a line, or with one that breaks, it goes with what names it.
       if (error instanceof AuthError || mayGoLater(error)) return;
       onRefused(uploadId);
-      letFileGo(uploadId);
+      removeFormFile(uploadId);
       toasts.show({ message: sentenceOf(error), type: 'danger' });
     } finally {
       setUnderWay(null);
@@ -103,7 +103,7 @@ export function useFileUploads({ purpose, onChosen, onArrived, onRefused }: File
       return [];
     }
     const held = heldOf(file, wish);
-    void holdForForm(held);
+    void addFileToForm(held);
     onChosen(held.fileId);
     return [held];
   };
@@ -113,7 +113,7 @@ export function useFileUploads({ purpose, onChosen, onArrived, onRefused }: File
     upload: (files, keepsPlace) => {
       const held = files.flatMap((file) => hold(file, { purpose, keepsPlace }));
       const sendAll = async (): Promise<void> => {
-        for (const file of held) if (heldFilesStore.getState().files.has(file.fileId)) await send(file);
+        for (const file of held) if (formFilesStore.getState().files.has(file.fileId)) await send(file);
       };
       queueRef.current = queueRef.current.then(sendAll);
       formWaitsFor(queueRef.current);

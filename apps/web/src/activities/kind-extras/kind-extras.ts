@@ -14,7 +14,7 @@ import { UnitLuc, UnitPaddocks } from './land-unit/ground-choice.tsx';
 import { UnitRiskPage } from './land-unit/unit-risk-page.tsx';
 import { UnitRisks } from './land-unit/unit-risks.tsx';
 import { GroundProposal } from './ground/ground-proposal.tsx';
-import type { BelowFieldProps } from '../../session/below-field.ts';
+import type { FieldExtraProps } from '../../session/field-extra.ts';
 import { PaddockNitrogen } from './paddock/paddock-nitrogen.tsx';
 import { TransectTests } from './transect/transect-tests.tsx';
 
@@ -27,7 +27,7 @@ interface KindExtras {
   readonly form?: {
     readonly blocks?: Readonly<Record<string, ComponentType>>;
     readonly notes?: Readonly<Record<string, (value: unknown) => string | undefined>>;
-    readonly Below?: ComponentType<BelowFieldProps>;
+    readonly Below?: ComponentType<FieldExtraProps>;
     readonly rowTops?: Readonly<Record<string, ComponentType<{ readonly path: string }>>>;
     readonly rowFoots?: Readonly<Record<string, ComponentType<{ readonly path: string }>>>;
   };

@@ -14,7 +14,7 @@ import type { Position } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { readPhoto, type ReadyFile } from '../../device/index.ts';
-import { holdFile, showingRefusal, useRecordSave, waitingFile } from '../../sync/index.ts';
+import { addFormFile, showingRefusal, useRecordSave, waitingFile } from '../../sync/index.ts';
 import { toasts } from '../../session/toasts.ts';
 import type { PinPlace } from './pin-place.ts';
 import { usePhotoQuestion } from './use-photo-question.tsx';
@@ -30,7 +30,7 @@ async function readyPhoto(file: File): Promise<ReadyFile | null> {
 /** A photo on its way to the plan: it waits on this device until it is sent, and what names it goes after it. */
 function hold(file: ReadyFile, keepsPlace: boolean): string {
   const fileId = uuidv7();
-  holdFile(waitingFile(fileId, file, keepsPlace));
+  addFormFile(waitingFile(fileId, file, keepsPlace));
   return fileId;
 }
 

@@ -2,7 +2,7 @@ import { GEOMETRY, kinds, recordWords, toasts as toastWords } from '@tussock/dom
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { heldFilesStore, type WaitingOp } from '../../sync/index.ts';
+import { formFilesStore, type WaitingOp } from '../../sync/index.ts';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { browserLocks } from '../../sync/testing/browser-locks.ts';
 import { formKeys, ownDraftKey, readDraft, saveDraft } from '../../sync/drafts/index.ts';
@@ -264,14 +264,14 @@ test('photos that only this device has go back into the form with what is mended
   const asked = openFakeRecord([gate], {}, { files: files as never }); // no more of a file is read here
   const held: (readonly string[])[] = [];
   asked.dropped.push = (opId) => {
-    held.push([opId, ...heldFilesStore.getState().files.keys()]);
+    held.push([opId, ...formFilesStore.getState().files.keys()]);
     return held.length;
   };
   const op = { ...refused, parts: [{ ...part, set: { photos: ['p1', 'p2'] } }] };
   render(<WaitingList isKept planId="plan" waiting={[op]} />);
   await userEvent.click(screen.getByRole('button', { name: recordWords.mend }));
   await waitFor(() => expect(held).toEqual([['two', 'p1']]));
-  heldFilesStore.setState({ files: new Map() });
+  formFilesStore.setState({ files: new Map() });
 });
 
 test('what somebody else changed meanwhile is asked about before it is sent', async () => {

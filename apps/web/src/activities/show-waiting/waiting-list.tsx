@@ -1,7 +1,13 @@
 import { BREAK_MARKER, momentSince, recordWords, refusals } from '@tussock/domain';
 import { Button, Icon, type IconName } from '@tussock/ui';
 import { useGo } from '../../routes/use-go.ts';
-import { holdForForm, openRecord, sendAgain, useConflictQuestion, type WaitingOp } from '../../sync/index.ts';
+import {
+  addFileToForm,
+  openRecord,
+  sendAgain,
+  useConflictQuestion,
+  type WaitingOp,
+} from '../../sync/index.ts';
 import { mendingOf } from './mend-op.ts';
 import { bringBack, deleteAnyway, stuckWayOf, type StuckWay } from './stuck-way.ts';
 import styles from './waiting-list.module.css';
@@ -136,7 +142,7 @@ const First = (props: { readonly children: string; readonly onClick: () => void 
 async function holdFilesOf({ parts }: WaitingOp): Promise<void> {
   const named = new Set(parts.flatMap(({ set }) => Object.values(set).flat()));
   for (const file of openRecord().waitingFiles())
-    if (named.has(file.fileId) && !file.isLost) await holdForForm(file);
+    if (named.has(file.fileId) && !file.isLost) await addFileToForm(file);
 }
 
 /** The way back into the form, where there is one. */

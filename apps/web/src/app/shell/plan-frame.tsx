@@ -15,7 +15,7 @@ import { GroupTabs, PlanNavigation } from './plan-navigation.tsx';
 import { LineBanner } from './line-banner.tsx';
 import { LockBanner } from './lock-banner.tsx';
 import { SeenAsBanner } from './seen-as-banner.tsx';
-import { useKeptGround } from './use-kept-ground.ts';
+import { useOfflineGround } from './use-offline-ground.ts';
 
 /** The place that is open, by the route. */
 const useOpenPlace = (): AnyPlanRoute | undefined =>
@@ -37,7 +37,7 @@ export function PlanFrame() {
   const slot = useStore(planNameSlot, ({ element }) => element);
   const place = useOpenPlace();
   useAnnouncePeople(planId, place?.title, params['featureId'] ?? params['action'] ?? params['soilTestId']);
-  useKeptGround(planId, plan?.boundaryBounds);
+  useOfflineGround(planId, plan?.boundaryBounds);
   const around = { planId, place, abilities: plan?.abilities ?? [] };
   return (
     <div className={styles.frame}>

@@ -3,7 +3,7 @@ import { Button, buttonClasses, Dialog } from '@tussock/ui';
 import { useEffect, useState } from 'react';
 import { signedInAgainRoute } from '../../screens/public/route.ts';
 import { signInAddress } from '../../session/sign-in-address.ts';
-import { onSignedInElsewhere } from '../../session/tell-signed-in.ts';
+import { onSignedInElsewhere } from '../../session/broadcast-sign-in.ts';
 
 interface SessionEndedDialogProps {
   /** Whose session it was. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { HOME } from '../../routes/home.ts';
 import { closeRecords } from '../../sync/open-record.ts';
-import { onSignedOutElsewhere } from '../../session/tell-signed-in.ts';
+import { onSignedOutElsewhere } from '../../session/broadcast-sign-in.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { ScreenSkeleton } from '../../routes/screen-skeleton.tsx';
 

@@ -8,17 +8,17 @@ import { HOME } from '../../routes/home.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { keptFarmsRoute } from '../../screens/plan-on-device/route.ts';
 import { wantToLeave } from '../../session/leaving.ts';
-import { tellSignedOut } from '../../session/tell-signed-in.ts';
+import { broadcastSignOut } from '../../session/broadcast-sign-in.ts';
 import { forgetUser } from '../../session/last-user.ts';
-import { forgetLeading } from '../../session/led-to-plan.ts';
+import { forgetRedirect } from '../../session/redirected-to-plan.ts';
 
 async function leave(userId: string): Promise<void> {
   const isOnline = globalThis.navigator.onLine;
   if (!isOnline) wantToLeave();
-  forgetLeading();
+  forgetRedirect();
   forgetUser();
   // Other tabs show the same farms, and a record that is open would write into what is being erased.
-  tellSignedOut();
+  broadcastSignOut();
   closeRecords();
   const address = await eraseForSignOut(userId);
   window.location.assign(isOnline ? address : HOME.path);

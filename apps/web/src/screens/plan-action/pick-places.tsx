@@ -3,7 +3,7 @@ import type { Position } from '@tussock/geometry';
 import { Button, Checkbox, Dialog } from '@tussock/ui';
 import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { BelowFieldProps } from '../../session/below-field.ts';
+import type { FieldExtraProps } from '../../session/field-extra.ts';
 import type { FormValues } from '../../session/form-values.ts';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { PlanMap, type MapShape } from '../../map/index.ts';
@@ -18,7 +18,7 @@ const visible = [BOUNDARY_LAYER.id, ...Object.keys(kinds)];
 const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : []); // ids alone are set
 
 /** Below the list of places: the way to choose them on the map. */
-export function PickPlaces({ path }: BelowFieldProps) {
+export function PickPlaces({ path }: FieldExtraProps) {
   const [isShown, setIsShown] = useState(false);
   const { setValue } = useFormContext<FormValues>();
   const chosen = idsIn(useWatch<FormValues>({ name: path }));

@@ -5,7 +5,12 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { databaseName, keepOnPurpose, keptOnPurpose, letGo } from '../../sync/device/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
-import { GROUND_ROOM, keepGroundUnder, readKeptGround, type KeptGround } from '../../session/kept-ground.ts';
+import {
+  GROUND_ROOM,
+  saveOfflineGroundUnder,
+  readOfflineGround,
+  type OfflineGround,
+} from '../../session/offline-ground.ts';
 import styles from './on-device-screen.module.css';
 
 type Coming = 'coming' | 'whole' | 'broken';
@@ -18,14 +23,14 @@ const sentences: Record<Coming, string> = {
 
 /** Brings the ground under a farm here as long as it is kept; answers how far that has come. */
 function useGround(planId: string, bounds: Bounds | null, isKept: boolean) {
-  const [kept, setKept] = useState<KeptGround | null>(null);
+  const [kept, setKept] = useState<OfflineGround | null>(null);
   const [coming, setComing] = useState<Coming>('coming');
   useEffect(() => {
     if (!isKept || !bounds) return undefined;
     const stop = new AbortController();
     const bring = async (): Promise<void> => {
-      setKept(await readKeptGround(planId));
-      await keepGroundUnder(planId, bounds, { signal: stop.signal, tell: setKept });
+      setKept(await readOfflineGround(planId));
+      await saveOfflineGroundUnder(planId, bounds, { signal: stop.signal, tell: setKept });
     };
     bring().then(
       () => setComing('whole'),

@@ -8,7 +8,7 @@ import { drawRoute } from '../plan-edit-map/route.ts';
 import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { PlanPage } from '../../routes/plan-page.tsx';
 import { RouteLink } from '../../routes/route-link.tsx';
-import { KeptFeatures } from '../../activities/kept-features/index.ts';
+import { OfflineFeatures } from '../../activities/offline-features/index.ts';
 import { OfflineError } from '../../api/errors.ts';
 import { reading } from '../../session/client.ts';
 import styles from './devices-screen.module.css';
@@ -26,7 +26,7 @@ export function DevicesScreen({ planId, may }: PlanScreenPropsOf<typeof devicesR
     return (
       <PlanPage width="wide">
         {error ? (
-          <KeptFeatures
+          <OfflineFeatures
             planId={planId}
             kindId={kinds.device.id}
             to={(id) => kindViewRoute.at(featurePage(planId, kinds.device, id))}

@@ -11,7 +11,7 @@ import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { PlanPage } from '../../routes/plan-page.tsx';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { OfflineError } from '../../api/errors.ts';
-import { KeptFeatures } from '../../activities/kept-features/index.ts';
+import { OfflineFeatures } from '../../activities/offline-features/index.ts';
 import { saveFile } from '../../activities/save-file/index.ts';
 import { client, reading } from '../../session/client.ts';
 import { whileLoading } from '../../session/loading.ts';
@@ -42,7 +42,7 @@ export function FertiliserScreen({ planId, may, search }: PlanScreenPropsOf<type
   if (error && !found)
     return (
       <PlanPage width="wide">
-        <KeptFeatures
+        <OfflineFeatures
           planId={planId}
           kindId={kinds.fertiliser.id}
           to={(id) => kindViewRoute.at(featurePage(planId, kinds.fertiliser, id))}

@@ -2,11 +2,11 @@ import { buttonClasses, ErrorPage } from '@tussock/ui';
 import { useEffect } from 'react';
 import { dashboardRoute } from '../dashboard/route.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
-import { tellSignedIn } from '../../session/tell-signed-in.ts';
+import { broadcastSignIn } from '../../session/broadcast-sign-in.ts';
 
 /** The end of signing in again beside unsent work: tells the other tab, which goes on by itself. */
 export function SignedInAgainScreen() {
-  useEffect(tellSignedIn, []);
+  useEffect(broadcastSignIn, []);
   return (
     <ErrorPage
       title="You are signed in again"

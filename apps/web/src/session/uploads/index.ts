@@ -1,6 +1,6 @@
 import { currentUserStore } from '../current-user.ts';
 import { isSharedDevice } from '../shared-device.ts';
-import { dropUpload, keepUpload, readUploads } from './kept-uploads.ts';
+import { deleteUpload, storeUpload, readUploads } from './stored-uploads.ts';
 import { sendPlanFile } from './send-plan-file.ts';
 import { UploadDesk } from './upload-desk.ts';
 
@@ -19,8 +19,8 @@ const userId = (): string => currentUserStore.getState().user?._id ?? '';
 /** The one desk of this page: what it sends goes on while screens come and go. */
 export const uploads = new UploadDesk({
   send: sendPlanFile,
-  keep: async (file) => (isSharedDevice() ? undefined : keepUpload(userId(), file)),
-  drop: (id) => dropUpload(userId(), id),
+  keep: async (file) => (isSharedDevice() ? undefined : storeUpload(userId(), file)),
+  drop: (id) => deleteUpload(userId(), id),
   later: (act) => void setTimeout(act, SEEN_MS),
   whenLineMayBe(retry) {
     const timer = setTimeout(again, TRY_AGAIN_MS);

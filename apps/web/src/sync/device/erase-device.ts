@@ -10,10 +10,10 @@ import {
   readDatabaseName,
 } from './opened-plans.ts';
 import { eraseDatabase, IndexedDbStore } from '../adapters/indexed-db-store.ts';
-import { countUploads, eraseUploads, listUploaders } from '../../session/uploads/kept-uploads.ts';
+import { countUploads, eraseUploads, listUploaders } from '../../session/uploads/stored-uploads.ts';
 import { isKeptGround, PICTURE_CACHE, TILE_CACHE } from '../../service-worker/cache-names.ts';
-import { forgetGround } from '../../session/kept-ground.ts';
-import { forgetQueries, forgetQueriesOfPlan } from '../../session/kept-queries.ts';
+import { deleteOfflineGround } from '../../session/offline-ground.ts';
+import { deleteCachedQueries, deleteQueriesOfPlan } from '../../session/cached-queries.ts';
 import { forgetUser } from '../../session/last-user.ts';
 import { WANTS_TO_LEAVE } from '../../session/leaving.ts';
 import { queryClient } from '../../session/query-client.ts';
@@ -40,7 +40,7 @@ async function eraseCaches(): Promise<void> {
 /** The pictures of one plan, and the ground under it. */
 export async function erasePictures(planId: string): Promise<void> {
   if (!globalThis.caches) return;
-  await forgetGround(planId);
+  await deleteOfflineGround(planId);
   const pictures = await caches.open(PICTURE_CACHE);
   for (const request of await pictures.keys())
     if (new URL(request.url).pathname.split('/').includes(planId)) await pictures.delete(request);
@@ -73,7 +73,7 @@ export async function eraseWithdrawn(plan: StoredPlan): Promise<void> {
 /** The same of a plan that is open: its record has let go of its rows. */
 export async function eraseBesideRows(plan: Omit<StoredPlan, 'unsent'>): Promise<void> {
   queryClient.removeQueries({ predicate: ({ queryKey }) => isAboutPlan(queryKey, plan.planId) });
-  forgetQueriesOfPlan(plan.userId, plan.planId);
+  deleteQueriesOfPlan(plan.userId, plan.planId);
   await letGo(plan);
   await eraseTitles(plan);
   await erasePictures(plan.planId);
@@ -86,7 +86,7 @@ const isAboutPlan = (queryKey: readonly unknown[], planId: string): boolean =>
 /** A plan is kept on purpose no longer, nor is the ground under it. */
 export async function letGo({ name, planId }: Pick<StoredPlan, 'name' | 'planId'>): Promise<void> {
   keepOnPurpose(name, false);
-  await forgetGround(planId);
+  await deleteOfflineGround(planId);
 }
 
 /** Erases a copy of a plan as its person asks. */
@@ -149,7 +149,7 @@ export async function eraseDevice(userId: string): Promise<void> {
 export async function eraseOthers(userId: string): Promise<void> {
   const others = (await listStoredPlans()).filter((plan) => plan.userId !== userId);
   for (const other of others) await eraseSent(other);
-  for (const other of new Set(others.map((plan) => plan.userId))) forgetQueries(other);
+  for (const other of new Set(others.map((plan) => plan.userId))) deleteCachedQueries(other);
   await eraseTitleOutlines((whose) => whose.userId !== userId);
   if (others.length > 0) await eraseCaches();
 }
@@ -170,7 +170,7 @@ export async function eraseOld(now: number): Promise<void> {
   saveOpeningTimes(Object.fromEntries(Object.entries(times).filter(([name]) => !gone.has(name))));
   if (old.length === 0 || old.length < plans.length) return;
   await eraseCaches();
-  for (const { userId } of old) forgetQueries(userId);
+  for (const { userId } of old) deleteCachedQueries(userId);
   forgetUser();
 }
 

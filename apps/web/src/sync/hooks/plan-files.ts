@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { callAddress } from '../../api/call-address.ts';
 import { openPlanStore } from '../../plan-session/open-plan.ts';
-import { addressOnDevice, fileOnDevice, heldFilesStore } from '../files/held-files.ts';
+import { addressOnDevice, fileOnDevice, formFilesStore } from '../files/form-files.ts';
 import { useAllRows, useRows, useWaitingFiles } from './use-record.ts';
 
 /** A picture as `large` or `small`, anything else as `original`. */
@@ -50,7 +50,7 @@ export function usePlanFiles(): PlanFiles {
   const planId = useStore(openPlanStore, (state) => state.planId) ?? '';
   const rows = useRows('file');
   const waiting = useWaitingFiles();
-  const held = useStore(heldFilesStore, ({ files }) => files);
+  const held = useStore(formFilesStore, ({ files }) => files);
   const onDevice = useMemo(() => new Map(waiting.map((file) => [file.fileId, file])), [waiting]);
   const byId = useMemo(
     () =>

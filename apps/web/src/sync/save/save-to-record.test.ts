@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { planRecordStore } from '../open-record.ts';
 import { hearToasts } from '../../session/testing/hear-toasts.ts';
 import { toasts } from '../../session/toasts.ts';
-import { holdForForm } from '../files/held-files.ts';
-import { readHeld } from '../../session/uploads/kept-uploads.ts';
+import { addFileToForm } from '../files/form-files.ts';
+import { readStoredFiles } from '../../session/uploads/stored-uploads.ts';
 import { ConflictError, saveToRecord, sendAgain } from './save-to-record.ts';
 import { showRefusal } from './show-refusal.ts';
 import { openFakeRecord } from '../testing/fake-record.ts';
@@ -267,13 +267,13 @@ test('a photo of a form is no longer stored for the form once the write that nam
     name: 'gate.jpg',
     keepsPlace: false,
   };
-  await holdForForm({ ...photo, purpose: 'photo' });
-  expect((await readHeld('')).map(({ fileId }) => fileId)).toEqual(['gate']);
+  await addFileToForm({ ...photo, purpose: 'photo' });
+  expect((await readStoredFiles('')).map(({ fileId }) => fileId)).toEqual(['gate']);
   const { writes } = openFakeRecord();
   const [part] = wish.parts;
   const saving = saveToRecord({ ...wish, parts: [{ ...part, set: { photos: ['gate'] } }] });
   await vi.waitFor(() => expect(writes).toHaveLength(1));
   writes[0]?.answer({ status: 200, rev: 2 });
   await saving;
-  await vi.waitFor(async () => expect(await readHeld('')).toEqual([]));
+  await vi.waitFor(async () => expect(await readStoredFiles('')).toEqual([]));
 });

@@ -7,7 +7,7 @@ import type { PlanRecord } from '../plan-sync.ts';
 import { toasts } from '../../session/toasts.ts';
 import { wayToChoose } from '../conflict/asked-conflict.ts';
 import { planOfAddress } from '../device/opened-plans.ts';
-import { filesNamedIn, forgetKeptHeld } from '../files/held-files.ts';
+import { filesNamedIn, deleteStoredFormFiles } from '../files/form-files.ts';
 import { showRefusal } from './show-refusal.ts';
 import { toastOfWrite } from './toast-of-write.ts';
 import { undoWrite } from './undo-last.ts';
@@ -131,7 +131,7 @@ export async function saveToRecord({
     // Something waits here now: the browser is asked to keep it also when the device is short of room.
     void globalThis.navigator?.storage?.persist?.().catch(() => false);
     // What is kept with the write is not kept with its form as well.
-    forgetKeptHeld(files);
+    deleteStoredFormFiles(files);
     void tellWhenSettled({ label, parts, toast }, kept, waits);
     return;
   }
@@ -145,7 +145,7 @@ export async function saveToRecord({
     if (isUntold(error)) showRefusal(error);
     throw error;
   }
-  forgetKeptHeld(files);
+  deleteStoredFormFiles(files);
   tellSaved(toast, kept);
 }
 

@@ -2,7 +2,7 @@ import { kinds } from '@tussock/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoValley } from '../../farms/demo-valley.ts';
-import { layOutFarm } from '../../farms/lay-out-farm.ts';
+import { layOutFarm } from '../../farms/arrange-farm.ts';
 import { pickFarms } from '../../farms/pick-farms.ts';
 import { growValley } from '../grow-valley.ts';
 import { toNztm } from '../transverse-mercator.ts';

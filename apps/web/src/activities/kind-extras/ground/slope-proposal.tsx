@@ -1,12 +1,12 @@
 import { proposeFromTerrain, terrainWords } from '@tussock/domain';
-import type { BelowFieldProps } from '../../../session/below-field.ts';
+import type { FieldExtraProps } from '../../../session/field-extra.ts';
 import { FieldProposal } from '../../../session/field-proposal.tsx';
 import { useFormGround } from '../../../session/form-ground.ts';
 import styles from './ground.module.css';
 import { useGroundSlope } from './use-ground-slope.ts';
 
 /** Below a field that asks for slope: what the terrain model says. */
-export function SlopeProposal({ path, field }: BelowFieldProps) {
+export function SlopeProposal({ path, field }: FieldExtraProps) {
   const { geometry } = useFormGround();
   const { data, error, isFetching } = useGroundSlope(geometry);
   if (isFetching) return <p className={styles.note}>{terrainWords.asking}</p>;

@@ -2,12 +2,12 @@ import { proposeFromWater, surroundingsOf, surroundingWords } from '@tussock/dom
 import { useMemo } from 'react';
 import { useOpenPlan } from '../../../routes/open-plan-context.ts';
 import { usePlanAround } from '../../../sync/index.ts';
-import type { BelowFieldProps } from '../../../session/below-field.ts';
+import type { FieldExtraProps } from '../../../session/field-extra.ts';
 import { FieldProposal } from '../../../session/field-proposal.tsx';
 import { useFormGround } from '../../../session/form-ground.ts';
 
 /** Below a field that asks how far it is to water: what the map measures to the nearest. */
-export function WaterProposal({ path, field }: BelowFieldProps) {
+export function WaterProposal({ path, field }: FieldExtraProps) {
   const { planId } = useOpenPlan();
   const { featureId, geometry } = useFormGround();
   const around = usePlanAround(planId, { hasStreams: true });

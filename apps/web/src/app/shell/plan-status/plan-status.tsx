@@ -5,7 +5,7 @@ import type { OtherPerson } from '@tussock/sync';
 import type { SyncState } from '../../../sync/plan-record.ts';
 import { RouteLink } from '../../../routes/route-link.tsx';
 import { onDeviceRoute } from '../../../screens/plan-on-device/route.ts';
-import { LateConflict, nameInRecord, redoLast, undoLast, useSync } from '../../../sync/index.ts';
+import { DelayedConflict, nameInRecord, redoLast, undoLast, useSync } from '../../../sync/index.ts';
 import styles from './plan-status.module.css';
 import { signOf } from './sign-of.ts';
 import { StatusPanel } from './status-panel.tsx';
@@ -40,7 +40,7 @@ export function PlanStatus({ planId, canEdit }: { readonly planId: string; reado
         </div>
       )}
       <SyncSign planId={planId} sync={sync} />
-      <LateConflict />
+      <DelayedConflict />
     </div>
   );
 }

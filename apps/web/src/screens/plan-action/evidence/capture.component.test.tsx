@@ -4,7 +4,7 @@ import { fileRefusals } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notedPhoto } from '../../../device/testing/noted-photo.ts';
 import { toasts } from '../../../session/toasts.ts';
-import { heldFilesStore } from '../../../sync/index.ts';
+import { formFilesStore } from '../../../sync/index.ts';
 import { Capture } from './capture.tsx';
 import type { UsedFile } from './preview.tsx';
 
@@ -14,7 +14,7 @@ const show = vi.spyOn(toasts, 'show');
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
-  heldFilesStore.setState({ files: new Map() });
+  formFilesStore.setState({ files: new Map() });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: vi.fn() }));
   open();
 });

@@ -3,7 +3,7 @@ import { Panel } from '@tussock/ui';
 import { uuidv7 } from 'uuidv7';
 import {
   type ActionEvidence,
-  holdForForm,
+  addFileToForm,
   type PlanAction,
   showingRefusal,
   useBoundary,
@@ -37,7 +37,7 @@ const nameOf = (act: 'created' | 'deleted', title: string): string => {
 /** A file as the record keeps it: it waits on the device until it is sent, and what names it goes after it. */
 function partOf(actionId: string, file: UsedFile) {
   const { fileId, found, place, moment, note, sha256, takenAt, keepsPlace } = file;
-  void holdForForm(waitingFile(fileId, file, keepsPlace));
+  void addFileToForm(waitingFile(fileId, file, keepsPlace));
   const at = found ?? (place && { place });
   return {
     entity,

@@ -4,10 +4,10 @@ import { uuidv7 } from 'uuidv7';
 import type { FoundPlace, ReadyFile } from '../../../device/index.ts';
 import { deleteDraft, formKeys, ownDraftKey, readDraft, saveDraft } from '../../../sync/drafts/index.ts';
 import {
-  heldFilesStore,
-  holdForForm,
-  letFileGo,
-  recallHeldFiles,
+  formFilesStore,
+  addFileToForm,
+  removeFormFile,
+  restoreFormFiles,
   type WaitingFile,
   waitingFile,
 } from '../../../sync/index.ts';
@@ -57,8 +57,8 @@ export function useCaptureDraft(actionId: string): {
       // Written by this hook alone.
       const said = readDraft('form', key)?.values as Said | undefined;
       if (!said) return;
-      await recallHeldFiles();
-      const waiting = heldFilesStore.getState().files.get(said.files[0] ?? '');
+      await restoreFormFiles();
+      const waiting = formFilesStore.getState().files.get(said.files[0] ?? '');
       if (!waiting) deleteDraft('form', key);
       else if (!isGone) setFile((shown) => shown ?? captured(waiting, said));
     };
@@ -76,7 +76,7 @@ export function useCaptureDraft(actionId: string): {
     file,
     keep: (ready) => {
       const fileId = uuidv7();
-      void holdForForm(waitingFile(fileId, ready, true));
+      void addFileToForm(waitingFile(fileId, ready, true));
       say({ files: [fileId], ...(ready.place ? { place: ready.place } : {}) });
       setFile({ ...ready, fileId, found: undefined });
     },
@@ -85,7 +85,7 @@ export function useCaptureDraft(actionId: string): {
     },
     used: end,
     letGo: () => {
-      if (file) letFileGo(file.fileId);
+      if (file) removeFormFile(file.fileId);
       end();
     },
   };

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { toasts } from '../../session/toasts.ts';
 import { saveToRecord } from '../save/save-to-record.ts';
 import { openFakeRecord } from '../testing/fake-record.ts';
-import { LateConflict } from './late-conflict.tsx';
+import { DelayedConflict } from './delayed-conflict.tsx';
 
 const part = {
   entity: 'paddock',
@@ -36,7 +36,7 @@ const told = () => toasts.read().filter(({ phase, type }) => phase !== 'leaving'
 /** Something written without a line was sent, and is refused for what somebody else has written meanwhile. */
 async function refuseLate(parts: Parameters<typeof saveToRecord>[0]['parts'], result: typeof refusal) {
   const record = openFakeRecord([current], { line: 'offline' });
-  render(<LateConflict />);
+  render(<DelayedConflict />);
   await saveToRecord({ label: 'North changed', parts, toast: 'Saved.' });
   // As the record names the first.
   const opId = 'op-1';

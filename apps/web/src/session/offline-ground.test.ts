@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { GROUND_ROOM, groundAddresses, keepGround, readKeptGround } from './kept-ground.ts';
+import { GROUND_ROOM, groundAddresses, saveOfflineGround, readOfflineGround } from './offline-ground.ts';
 
 const ground = (url: string, minZoom: number, maxZoom: number) => ({
   url,
@@ -75,28 +75,28 @@ const signal = new AbortController().signal;
 
 test('each piece is asked for once; where there is none, the next is', async () => {
   serve(1000);
-  await keepGround('p1', ['/a', '/gone', '/b'], { signal });
-  await keepGround('p1', ['/a', '/b', '/c'], { signal });
+  await saveOfflineGround('p1', ['/a', '/gone', '/b'], { signal });
+  await saveOfflineGround('p1', ['/a', '/b', '/c'], { signal });
   expect(asked).toEqual(['/a', '/gone', '/b', '/c']);
-  expect(await readKeptGround('p1')).toEqual({ pieces: 3, bytes: 3000 });
+  expect(await readOfflineGround('p1')).toEqual({ pieces: 3, bytes: 3000 });
 });
 
 test('what came before the line broke stays, and the rest comes another time', async () => {
   serve(1000, (url) => url === '/b');
-  await expect(keepGround('p1', ['/a', '/b', '/c'], { signal })).rejects.toThrow('Failed to fetch');
+  await expect(saveOfflineGround('p1', ['/a', '/b', '/c'], { signal })).rejects.toThrow('Failed to fetch');
   serve(1000);
-  await keepGround('p1', ['/a', '/b', '/c'], { signal });
+  await saveOfflineGround('p1', ['/a', '/b', '/c'], { signal });
   expect(asked).toEqual(['/a', '/b', '/b', '/c']);
 });
 
 test('beyond the room of a farm nothing more is asked for', async () => {
   serve(GROUND_ROOM.bytes / 2);
-  await keepGround('p1', ['/a', '/b', '/c'], { signal });
+  await saveOfflineGround('p1', ['/a', '/b', '/c'], { signal });
   expect(asked).toEqual(['/a', '/b']);
 });
 
 test('the ground of another farm is another’s', async () => {
   serve(1000);
-  await keepGround('p1', ['/a'], { signal });
-  expect(await readKeptGround('p2')).toEqual({ pieces: 0, bytes: 0 });
+  await saveOfflineGround('p1', ['/a'], { signal });
+  expect(await readOfflineGround('p2')).toEqual({ pieces: 0, bytes: 0 });
 });

@@ -26,13 +26,13 @@ function hear(sign: Sign, heard: () => void): () => void {
 }
 
 /** Tells the other tabs of this browser that somebody has signed in. */
-export const tellSignedIn = (): void => tell('signedIn');
+export const broadcastSignIn = (): void => tell('signedIn');
 
 /** Hears of a sign-in in another tab. Gives what ends the listening. */
 export const onSignedInElsewhere = (heard: () => void): (() => void) => hear('signedIn', heard);
 
 /** Tells the other tabs that whoever was here signs out: nothing of theirs is to be seen any more. */
-export const tellSignedOut = (): void => tell('signedOut');
+export const broadcastSignOut = (): void => tell('signedOut');
 
 /** Hears of a sign-out in another tab. Gives what ends the listening. */
 export const onSignedOutElsewhere = (heard: () => void): (() => void) => hear('signedOut', heard);

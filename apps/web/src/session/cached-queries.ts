@@ -26,7 +26,7 @@ function keptText(): string {
 }
 
 /** Keeps what was read for this person, so far and whenever it changes; answers how to stop. */
-export function keepQueries(userId: string): () => void {
+export function cacheQueries(userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
     timer = undefined;
@@ -45,7 +45,7 @@ export function keepQueries(userId: string): () => void {
 }
 
 /** Puts back what this person read last, for as long as nothing newer has come. */
-export function recallQueries(userId: string): void {
+export function restoreQueries(userId: string): void {
   const kept = readKeptJson(keyOf(userId));
   if (!isJsonObject(kept)) return;
   hydrate(queryClient, kept);
@@ -57,13 +57,13 @@ export function recallQueries(userId: string): void {
  * Forgets of what was kept for a person whatever names a plan, as its address or within a list; the rest is needed to start without a line,
  * and may not be read again before there is none.
  */
-export function forgetQueriesOfPlan(userId: string, planId: string): void {
+export function deleteQueriesOfPlan(userId: string, planId: string): void {
   const kept = readKeptJson(keyOf(userId));
   const queries = isJsonObject(kept) && Array.isArray(kept['queries']) ? (kept['queries'] as unknown[]) : [];
   const others = queries.filter((query) => !JSON.stringify(query).includes(planId));
-  if (others.length === 0) forgetQueries(userId);
+  if (others.length === 0) deleteCachedQueries(userId);
   else keep(keyOf(userId), JSON.stringify({ mutations: [], queries: others }));
 }
 
 /** Forgets what was kept for a person. */
-export const forgetQueries = (userId: string): void => drop(keyOf(userId));
+export const deleteCachedQueries = (userId: string): void => drop(keyOf(userId));

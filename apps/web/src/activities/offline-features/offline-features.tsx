@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { RouteLink } from '../../routes/route-link.tsx';
 import type { Address } from '../../routes/route.ts';
 import { nameOfFeature, usePlanFeatures } from '../../sync/index.ts';
-import styles from './kept-features.module.css';
+import styles from './offline-features.module.css';
 
 interface KeptFeaturesProps {
   readonly planId: string;
@@ -21,7 +21,7 @@ interface KeptFeaturesProps {
 }
 
 /** The features of a kind as this device has them, where what the server works out of them is out of reach. */
-export function KeptFeatures({ planId, kindId, why, to, dayOf, action }: KeptFeaturesProps) {
+export function OfflineFeatures({ planId, kindId, why, to, dayOf, action }: KeptFeaturesProps) {
   const features = usePlanFeatures(planId);
   const kind = kindById(kindId);
   const kept = useMemo(

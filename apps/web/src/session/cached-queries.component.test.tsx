@@ -1,7 +1,7 @@
 import { listPlans, readPlan } from '@tussock/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, OfflineError } from '../api/errors.ts';
-import { forgetQueries, forgetQueriesOfPlan, keepQueries, recallQueries } from './kept-queries.ts';
+import { deleteCachedQueries, deleteQueriesOfPlan, cacheQueries, restoreQueries } from './cached-queries.ts';
 import { queryClient } from './query-client.ts';
 
 const planKey = [readPlan.id, { planId: 'p' }, ''];
@@ -13,7 +13,7 @@ let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   queryClient.clear();
-  stop = keepQueries('hana');
+  stop = cacheQueries('hana');
 });
 afterEach(() => {
   stop();
@@ -24,7 +24,7 @@ afterEach(() => {
 function startAnew(userId: string): unknown {
   vi.advanceTimersByTime(KEPT_AFTER_MS);
   queryClient.clear();
-  recallQueries(userId);
+  restoreQueries(userId);
   return queryClient.getQueryData(planKey);
 }
 
@@ -37,7 +37,7 @@ test('what was read of a plan is there at the next start, and is asked for anew'
 test('what was read before anything was kept is kept as well: a page may come with it', () => {
   stop();
   queryClient.setQueryData(planKey, plan);
-  stop = keepQueries('hana');
+  stop = cacheQueries('hana');
   expect(startAnew('hana')).toEqual(plan);
 });
 
@@ -84,7 +84,7 @@ test('what cannot be asked for without a line is still kept', async () => {
 test('signing out forgets it', () => {
   queryClient.setQueryData(planKey, plan);
   vi.advanceTimersByTime(KEPT_AFTER_MS);
-  forgetQueries('hana');
+  deleteCachedQueries('hana');
   expect(startAnew('hana')).toBeUndefined();
 });
 
@@ -95,7 +95,7 @@ test('of a plan that is not there any more everything is forgotten, and another 
   queryClient.setQueryData(goneKey, { _id: 'gone-1' });
   queryClient.setQueryData(listKey, { results: [{ _id: 'gone-1', propertyName: 'Gully' }] });
   vi.advanceTimersByTime(KEPT_AFTER_MS);
-  forgetQueriesOfPlan('hana', 'gone-1');
+  deleteQueriesOfPlan('hana', 'gone-1');
   expect(startAnew('hana')).toEqual(plan);
   expect(queryClient.getQueryData(goneKey)).toBeUndefined();
   expect(queryClient.getQueryData(listKey)).toBeUndefined();

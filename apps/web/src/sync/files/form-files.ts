@@ -5,10 +5,10 @@ import type { WaitingFile } from './waiting-file.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { isNamedInDraft } from '../drafts/index.ts';
 import { isSharedDevice } from '../../session/shared-device.ts';
-import { dropHeld, keepHeld, readHeld } from '../../session/uploads/kept-uploads.ts';
+import { deleteStoredFile, storeFile, readStoredFiles } from '../../session/uploads/stored-uploads.ts';
 
 /** Files that were chosen and belong to no write yet: they go with the form that names them. */
-export const heldFilesStore = createStore<{ readonly files: ReadonlyMap<string, WaitingFile> }>(() => ({
+export const formFilesStore = createStore<{ readonly files: ReadonlyMap<string, WaitingFile> }>(() => ({
   files: new Map(),
 }));
 const addresses = new Map<string, string>();
@@ -17,7 +17,7 @@ const addresses = new Map<string, string>();
 const HELD_FOR_MS = 90 * 86_400_000;
 
 const userId = (): string => currentUserStore.getState().user?._id ?? '';
-const held = (): ReadonlyMap<string, WaitingFile> => heldFilesStore.getState().files;
+const held = (): ReadonlyMap<string, WaitingFile> => formFilesStore.getState().files;
 
 /** A file that was made ready, as it is held. */
 export const waitingFile = (
@@ -37,48 +37,48 @@ export const waitingFile = (
 });
 
 /** A file was chosen: whatever names its id takes it along. */
-export const holdFile = (file: WaitingFile): void =>
-  heldFilesStore.setState({ files: new Map(held()).set(file.fileId, file) });
+export const addFormFile = (file: WaitingFile): void =>
+  formFilesStore.setState({ files: new Map(held()).set(file.fileId, file) });
 
 /** The same for a form that is saved later, or after a reload: the draft of the form names it until then. */
-export async function holdForForm(file: WaitingFile): Promise<void> {
-  holdFile(file);
-  if (!isSharedDevice()) await keepHeld(userId(), { ...file, heldAt: Date.now() });
+export async function addFileToForm(file: WaitingFile): Promise<void> {
+  addFormFile(file);
+  if (!isSharedDevice()) await storeFile(userId(), { ...file, heldAt: Date.now() });
 }
 
 /** It is written, in the plan or taken out again: no form has it any more. */
-export const forgetKeptHeld = (files: readonly Pick<WaitingFile, 'fileId'>[]): void => {
-  for (const { fileId } of files) void dropHeld(userId(), fileId);
+export const deleteStoredFormFiles = (files: readonly Pick<WaitingFile, 'fileId'>[]): void => {
+  for (const { fileId } of files) void deleteStoredFile(userId(), fileId);
 };
 
 /** It need not be taken along any more: the server has it, or will never have it. */
-export function letFileGo(fileId: string): void {
-  heldFilesStore.setState({ files: new Map([...held()].filter(([id]) => id !== fileId)) });
-  forgetKeptHeld([{ fileId }]);
+export function removeFormFile(fileId: string): void {
+  formFilesStore.setState({ files: new Map([...held()].filter(([id]) => id !== fileId)) });
+  deleteStoredFormFiles([{ fileId }]);
 }
 
 /** The words under a file that is not sent yet. False where it is none of a form's. */
-export function captionHeld(fileId: string, caption: string): boolean {
+export function captionFormFile(fileId: string, caption: string): boolean {
   const file = held().get(fileId);
   if (!file) return false;
-  void holdForForm({ ...file, caption });
+  void addFileToForm({ ...file, caption });
   return true;
 }
 
 let recalled: { readonly userId: string; readonly over: Promise<void> } | undefined;
 
 /** Finds the files that drafts of forms name, once a visit. What no draft names any more is erased. */
-export function recallHeldFiles(): Promise<void> {
+export function restoreFormFiles(): Promise<void> {
   const me = userId();
   if (recalled?.userId !== me) recalled = { userId: me, over: readKept(me) };
   return recalled.over;
 }
 
 async function readKept(me: string): Promise<void> {
-  for (const { heldAt, ...file } of await readHeld(me)) {
+  for (const { heldAt, ...file } of await readStoredFiles(me)) {
     const isWanted = Date.now() - heldAt < HELD_FOR_MS && isNamedInDraft(file.fileId);
-    if (!isWanted) await dropHeld(me, file.fileId);
-    else if (!held().has(file.fileId)) holdFile(file);
+    if (!isWanted) await deleteStoredFile(me, file.fileId);
+    else if (!held().has(file.fileId)) addFormFile(file);
   }
 }
 

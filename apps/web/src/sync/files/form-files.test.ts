@@ -6,15 +6,15 @@ import { currentUserStore } from '../../session/current-user.ts';
 import { ownDraftKey, saveDraft } from '../drafts/index.ts';
 import { setSharedDevice } from '../../session/shared-device.ts';
 import {
-  captionHeld,
+  captionFormFile,
   filesNamedIn,
-  forgetKeptHeld,
-  heldFilesStore,
-  holdForForm,
-  letFileGo,
-  recallHeldFiles,
-} from './held-files.ts';
-import { eraseUploads, readHeld } from '../../session/uploads/kept-uploads.ts';
+  deleteStoredFormFiles,
+  formFilesStore,
+  addFileToForm,
+  removeFormFile,
+  restoreFormFiles,
+} from './form-files.ts';
+import { eraseUploads, readStoredFiles } from '../../session/uploads/stored-uploads.ts';
 
 const photo = (fileId: string) => ({
   fileId,
@@ -25,17 +25,17 @@ const photo = (fileId: string) => ({
   keepsPlace: false,
 });
 const signIn = (_id: string): void => currentUserStore.setState({ user: { _id } as CurrentUser });
-const keptOf = async (userId: string) => (await readHeld(userId)).map(({ fileId }) => fileId);
+const keptOf = async (userId: string) => (await readStoredFiles(userId)).map(({ fileId }) => fileId);
 const draftNaming = (...photos: readonly string[]): void =>
   saveDraft('form', ownDraftKey('gate'), { values: { photos }, startedFrom: '{}' });
 
 /** The page is left and opened again by the same person. */
 async function reload(userId: string): Promise<void> {
-  heldFilesStore.setState({ files: new Map() });
+  formFilesStore.setState({ files: new Map() });
   signIn('somebody-else');
-  await recallHeldFiles();
+  await restoreFormFiles();
   signIn(userId);
-  await recallHeldFiles();
+  await restoreFormFiles();
 }
 
 beforeEach(() => {
@@ -53,40 +53,40 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('localStorage', storage);
-  heldFilesStore.setState({ files: new Map() });
+  formFilesStore.setState({ files: new Map() });
   signIn('ada');
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('a photo that a draft names is there after a reload, with the words under it', async () => {
-  void holdForForm(photo('p1'));
+  void addFileToForm(photo('p1'));
   draftNaming('p1');
-  captionHeld('p1', 'Leak');
-  await vi.waitFor(async () => expect(await readHeld('ada')).toMatchObject([{ caption: 'Leak' }]));
+  captionFormFile('p1', 'Leak');
+  await vi.waitFor(async () => expect(await readStoredFiles('ada')).toMatchObject([{ caption: 'Leak' }]));
   await reload('ada');
   expect(filesNamedIn([['p1', 'p2']])).toMatchObject([{ fileId: 'p1', name: 'p1.jpg', caption: 'Leak' }]);
 });
 
 test('what no draft names any more is erased at the next visit, and so is what nobody came back to for ninety days', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z'), toFake: ['Date'] });
-  void holdForForm(photo('old'));
+  void addFileToForm(photo('old'));
   vi.useRealTimers();
-  void holdForForm(photo('p1'));
-  void holdForForm(photo('p2'));
+  void addFileToForm(photo('p1'));
+  void addFileToForm(photo('p2'));
   draftNaming('old', 'p2');
   await vi.waitFor(async () => expect(await keptOf('ada')).toHaveLength(3));
   await reload('ada');
   expect(await keptOf('ada')).toEqual(['p2']);
-  expect([...heldFilesStore.getState().files.keys()]).toEqual(['p2']);
+  expect([...formFilesStore.getState().files.keys()]).toEqual(['p2']);
 });
 
 test('what is written with the plan, taken out, or erased with all of a person is not kept for a form', async () => {
-  void holdForForm(photo('p1'));
-  void holdForForm(photo('p2'));
-  void holdForForm(photo('p3'));
+  void addFileToForm(photo('p1'));
+  void addFileToForm(photo('p2'));
+  void addFileToForm(photo('p3'));
   await vi.waitFor(async () => expect(await keptOf('ada')).toHaveLength(3));
-  forgetKeptHeld([photo('p1')]);
-  letFileGo('p2');
+  deleteStoredFormFiles([photo('p1')]);
+  removeFormFile('p2');
   await vi.waitFor(async () => expect(await keptOf('ada')).toEqual(['p3']));
   expect(filesNamedIn([['p1', 'p2']])).toHaveLength(1);
   await eraseUploads('ada');
@@ -94,11 +94,11 @@ test('what is written with the plan, taken out, or erased with all of a person i
 });
 
 test('on a device that others use a photo is in this page alone, and nobody has the photos of somebody else', async () => {
-  void holdForForm(photo('p1'));
+  void addFileToForm(photo('p1'));
   draftNaming('p1');
   await vi.waitFor(async () => expect(await keptOf('ada')).toEqual(['p1']));
   setSharedDevice(true);
-  void holdForForm(photo('p2'));
+  void addFileToForm(photo('p2'));
   await reload('ben');
   expect([await keptOf('ben'), filesNamedIn([['p1', 'p2']])]).toEqual([[], []]);
 });
@@ -106,7 +106,7 @@ test('on a device that others use a photo is in this page alone, and nobody has 
 test('on a device that others use, a file that a form holds is on the page alone', async () => {
   setSharedDevice(true);
   draftNaming('gate');
-  await holdForForm(photo('gate'));
+  await addFileToForm(photo('gate'));
   expect(filesNamedIn([['gate']])).toMatchObject([{ fileId: 'gate' }]);
   expect(await keptOf('ada')).toEqual([]);
 });

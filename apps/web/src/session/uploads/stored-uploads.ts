@@ -3,14 +3,14 @@ import type { WaitingFile } from '../../sync/files/waiting-file.ts';
 import type { FileToSend } from './send-plan-file.ts';
 
 /** A file of a form that is not saved yet. */
-export interface HeldFile extends WaitingFile {
+export interface StoredFile extends WaitingFile {
   /** When it was chosen, in milliseconds. */
   readonly heldAt: number;
 }
 
 interface Stores extends DBSchema {
   upload: { key: string; value: FileToSend };
-  held: { key: string; value: HeldFile };
+  held: { key: string; value: StoredFile };
 }
 
 const PREFIX = 'uploads:';
@@ -39,10 +39,10 @@ async function within<T>(
 }
 
 /** Keeps a file until it has arrived, so that a reload goes on with it. A browser that keeps nothing loses no more than that. */
-export const keepUpload = (userId: string, file: FileToSend): Promise<unknown> =>
+export const storeUpload = (userId: string, file: FileToSend): Promise<unknown> =>
   within(userId, (db) => db.put('upload', file)).catch(() => undefined);
 
-export const dropUpload = (userId: string, uploadId: string): Promise<void> =>
+export const deleteUpload = (userId: string, uploadId: string): Promise<void> =>
   within(userId, (db) => db.delete('upload', uploadId)).catch(() => undefined);
 
 /** What a person was sending when the page was left. */
@@ -53,13 +53,13 @@ export const countUploads = (userId: string): Promise<number> =>
   within(userId, (db) => db.count('upload')).catch(() => 0);
 
 /** Keeps a file that a form names, so that the draft of the form has it after a reload. */
-export const keepHeld = (userId: string, file: HeldFile): Promise<unknown> =>
+export const storeFile = (userId: string, file: StoredFile): Promise<unknown> =>
   within(userId, (db) => db.put('held', file)).catch(() => undefined);
 
-export const dropHeld = (userId: string, fileId: string): Promise<void> =>
+export const deleteStoredFile = (userId: string, fileId: string): Promise<void> =>
   within(userId, (db) => db.delete('held', fileId)).catch(() => undefined);
 
-export const readHeld = (userId: string): Promise<readonly HeldFile[]> =>
+export const readStoredFiles = (userId: string): Promise<readonly StoredFile[]> =>
   within(userId, (db) => db.getAll('held')).catch(() => []);
 
 /** Everybody of whom a file may be on its way from this device. */

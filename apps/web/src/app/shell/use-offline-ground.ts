@@ -8,7 +8,7 @@ import { currentUserStore } from '../../session/current-user.ts';
 const REST_MS = 8000;
 
 /** What is missing of the ground under a farm that is kept on purpose comes while the farm is open: a line may have ended in the middle of it. */
-export function useKeptGround(planId: string, bounds: Bounds | null | undefined): void {
+export function useOfflineGround(planId: string, bounds: Bounds | null | undefined): void {
   const userId = useStore(currentUserStore, ({ user }) => user?._id);
   const [west, south, east, north] = bounds ?? [];
   useEffect(() => {
@@ -17,8 +17,8 @@ export function useKeptGround(planId: string, bounds: Bounds | null | undefined)
       return undefined;
     const stop = new AbortController();
     const fill = async (): Promise<void> => {
-      const { keepGroundUnder } = await import('../../session/kept-ground.ts');
-      await keepGroundUnder(planId, [west, south, east, north], { signal: stop.signal });
+      const { saveOfflineGroundUnder } = await import('../../session/offline-ground.ts');
+      await saveOfflineGroundUnder(planId, [west, south, east, north], { signal: stop.signal });
     };
     // Without a line it comes another time; how much is there is said on the page of the device.
     const timer = setTimeout(() => void fill().catch(() => undefined), REST_MS);

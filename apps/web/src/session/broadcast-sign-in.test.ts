@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { onSignedInElsewhere, onSignedOutElsewhere, tellSignedOut } from './tell-signed-in.ts';
+import { onSignedInElsewhere, onSignedOutElsewhere, broadcastSignOut } from './broadcast-sign-in.ts';
 
 /** Another tab of this browser. */
 const otherTab = () => new BroadcastChannel('tussock-session');
@@ -20,7 +20,7 @@ test('a tab that signs out tells the others, and does not take itself for one of
   const leave = onSignedOutElsewhere(heardHere);
   const other = otherTab();
   other.addEventListener('message', ({ data }) => heardThere(data));
-  tellSignedOut();
+  broadcastSignOut();
   await vi.waitFor(() => expect(heardThere).toHaveBeenCalledOnce());
   expect(heardThere.mock.lastCall?.[0]).toMatchObject({ sign: 'signedOut' });
   expect(heardHere).not.toHaveBeenCalled();

@@ -51,7 +51,7 @@ export function groundAddresses(
 }
 
 /** How much of the ground under a farm lies on this device. */
-export interface KeptGround {
+export interface OfflineGround {
   readonly pieces: number;
   readonly bytes: number;
 }
@@ -60,7 +60,7 @@ const sizeOf = async (response: Response | undefined): Promise<number> =>
   response ? (await response.clone().blob()).size : 0;
 
 /** What is there of the ground under a farm. */
-export async function readKeptGround(planId: string): Promise<KeptGround> {
+export async function readOfflineGround(planId: string): Promise<OfflineGround> {
   const name = keptGroundCache(planId);
   if (!globalThis.caches || !(await caches.has(name))) return { pieces: 0, bytes: 0 };
   const cache = await caches.open(name);
@@ -72,12 +72,15 @@ export async function readKeptGround(planId: string): Promise<KeptGround> {
  * Brings the ground under a farm onto this device, piece by piece, as far as there is room for it; what is there is not asked for again.
  * Ends where it is told to, or where the line or the room ends: the rest comes another time.
  */
-export async function keepGround(
+export async function saveOfflineGround(
   planId: string,
   addresses: readonly string[],
-  { signal, tell = () => {} }: { readonly signal: AbortSignal; readonly tell?: (kept: KeptGround) => void },
+  {
+    signal,
+    tell = () => {},
+  }: { readonly signal: AbortSignal; readonly tell?: (kept: OfflineGround) => void },
 ): Promise<void> {
-  let { pieces, bytes } = await readKeptGround(planId);
+  let { pieces, bytes } = await readOfflineGround(planId);
   const cache = await caches.open(keptGroundCache(planId));
   for (const address of addresses) {
     if (signal.aborted || bytes >= GROUND_ROOM.bytes) return;
@@ -93,16 +96,16 @@ export async function keepGround(
 }
 
 /** The same for a farm of these bounds, from wherever this installation has its ground. */
-export async function keepGroundUnder(
+export async function saveOfflineGroundUnder(
   planId: string,
   farm: Bounds,
-  options: Parameters<typeof keepGround>[2],
+  options: Parameters<typeof saveOfflineGround>[2],
 ): Promise<void> {
   const settings = await queryClient.fetchQuery({ ...reading(readSettings, {}), staleTime: Infinity });
-  await keepGround(planId, groundAddresses(settings, farm), options);
+  await saveOfflineGround(planId, groundAddresses(settings, farm), options);
 }
 
 /** The ground under a farm goes from this device. */
-export async function forgetGround(planId: string): Promise<void> {
+export async function deleteOfflineGround(planId: string): Promise<void> {
   await globalThis.caches?.delete(keptGroundCache(planId)).catch(() => false);
 }

@@ -1,1 +1,0 @@
-export { KeptFeatures } from './kept-features.tsx';

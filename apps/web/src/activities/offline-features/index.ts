@@ -1,0 +1,1 @@
+export { OfflineFeatures } from './offline-features.tsx';
