@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { planBook } from '@tussock/reports';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
+import { bookChoiceStore } from '../../plan-session/book-choice.ts';
 import { usePlanBook } from './use-plan-book.ts';
 
 vi.mock('@tussock/reports', () => ({ planBook: vi.fn() }));
@@ -113,4 +114,13 @@ test('the page tells what changed since the newest version, and that it could no
       said: [expect.stringContaining('was Mākahu, is Mākahu Downs.')],
     }),
   );
+});
+
+test('the page leaves cultural places out as the printed book does, until one is chosen', () => {
+  vi.spyOn(client, 'call').mockImplementation((async () => ({ results: [] })) as never);
+  renderHook(() => usePlanBook('plan', rights), { wrapper });
+  const settings = () => vi.mocked(planBook).mock.lastCall?.[1];
+  expect(settings()).toEqual({ redacts: ['heritage'], culturalPlaces: [] });
+  act(() => bookChoiceStore.setState({ culturalPlaces: ['urupa'] }));
+  expect(settings()).toEqual({ redacts: ['heritage'], culturalPlaces: ['urupa'] });
 });

@@ -10,6 +10,8 @@ import { MOST_BOOK_SEASONS, recordDifferences, sayChange } from '@tussock/domain
 import { planBook, type BookChanges, type PlanDocument } from '@tussock/reports';
 import { useLandAround } from '../../activities/show-document/index.ts';
 import { useCallback, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { bookChoiceStore } from '../../plan-session/book-choice.ts';
 import { useRowsToShow, useVersionRows, useVersions } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 
@@ -64,21 +66,26 @@ export function usePlanBook(
     ...reading(listPeopleOfPlan, { params: { planId } }),
     enabled: mayReadPeople,
   });
+  // A page may be printed by the browser: it has the cultural places that the printed book has.
+  const culturalPlaces = useStore(bookChoiceStore, (choice) => choice.culturalPlaces);
   // The day the page was opened: what is due moves with the day, and nobody reads a book over midnight.
   const [at] = useState(() => new Date());
   return useMemo(
     () =>
       rows &&
-      planBook({
-        rows,
-        at,
-        ownerName: owner === undefined ? undefined : (owner?.name ?? null),
-        people: Object.fromEntries((people?.results ?? []).map(({ _id, name }) => [_id, name])),
-        ...(seasons ? { seasons } : {}),
-        ...(attribution === undefined ? {} : { attribution }),
-        ...(beneath ? { beneath } : {}),
-        ...(changes ? { changes } : {}),
-      }),
-    [rows, seasons, people, owner, at, attribution, beneath, changes],
+      planBook(
+        {
+          rows,
+          at,
+          ownerName: owner === undefined ? undefined : (owner?.name ?? null),
+          people: Object.fromEntries((people?.results ?? []).map(({ _id, name }) => [_id, name])),
+          ...(seasons ? { seasons } : {}),
+          ...(attribution === undefined ? {} : { attribution }),
+          ...(beneath ? { beneath } : {}),
+          ...(changes ? { changes } : {}),
+        },
+        { redacts: ['heritage'], culturalPlaces },
+      ),
+    [rows, seasons, people, owner, at, attribution, beneath, changes, culturalPlaces],
   );
 }
