@@ -12,7 +12,7 @@ export class LifeDriver {
 
   async open(planId: string): Promise<void> {
     await this.#page.goto(`/plan/${planId}/view/versions`);
-    await expect(this.#page.getByRole('heading', { name: 'Where it stands' })).toBeVisible();
+    await expect(this.#page.getByRole('heading', { name: 'Status', exact: true })).toBeVisible();
   }
 
   /** The word of the plan's state, as everybody with the page open sees it. */

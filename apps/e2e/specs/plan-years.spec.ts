@@ -33,7 +33,7 @@ test('[ENT-1] the life of a plan: sent, sent back, sent again, signed by owner a
   await lead.life.move('Send for approval');
   await lead.life.expectState('Submitted for approval');
   await lead.life.expectVersions('Version 1');
-  await lead.screen.expectText('You sent it yourself, so somebody else has to decide.');
+  await lead.screen.expectText('You sent this plan, so someone else has to decide.');
   await owner.life.expectState('Submitted for approval');
 
   // Sent back with what is wanted, read by whoever sent it.

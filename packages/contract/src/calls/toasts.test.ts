@@ -137,7 +137,11 @@ test.each([
   ['Changes asked for.', askForChanges, {}],
   ['Archived.', archivePlan, {}],
   ['You have signed version 2.', signPlan, { body: { versionNumber: 2 } }],
-  ['Your note is on its way to whoever sent the plan.', refuseToSign, { body: { versionNumber: 2 } }],
+  [
+    'Your note is being sent to the person who submitted the plan.',
+    refuseToSign,
+    { body: { versionNumber: 2 } },
+  ],
 ])('a move of a plan says what was done: %s', (sentence, call, done) => {
   expect(saying(call, done)).toBe(sentence);
 });

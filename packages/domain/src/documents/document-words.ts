@@ -59,7 +59,7 @@ export const documentWords = {
   folderHelp: 'Folders within each other: Consents/Water. Empty for none.',
   tagsHelp: 'Separated by commas.',
   expiresHelp: 'We e-mail the farm’s owner 60 and 7 days before, and when it has expired.',
-  notThere: 'the file is not kept any more',
+  notThere: 'the file is no longer available',
   packing: 'Packing documents',
   listName: 'List of documents.txt',
   zipName: (farm: string): string => `${farm} documents.zip`,

@@ -162,8 +162,8 @@ export const mapFileWords = {
   layerAway: 'The features of this layer cannot be read just now.',
   layers: 'Layers',
   layerText:
-    'It shows under the farm for reference and tracing, and drawing snaps to it. The file is kept with the documents.',
-  noLayers: 'No layers yet. A file kept as a layer shows under the farm for reference and tracing.',
+    'It shows under the farm for reference and tracing, and drawing snaps to it. The file is saved with the documents.',
+  noLayers: 'No layers yet. A file saved as a layer shows under the farm for reference and tracing.',
   edit: (name: string): string => `Change ${name}`,
   delete: (name: string): string => `Delete ${name}`,
   deleteTitle: (name: string): string => `Delete the layer ${name}?`,

@@ -51,7 +51,7 @@ export const nextStepWords = {
   waits: {
     title: 'Waiting for approval',
     why: 'The plan was sent for approval. Until then its answers, actions and risks stay as they are.',
-    button: 'See where it stands',
+    button: 'View status',
   },
   archived: {
     title: 'This plan is archived',

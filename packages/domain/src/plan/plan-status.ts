@@ -10,17 +10,21 @@ interface StatusDeclaration {
 
 /** Where a plan may stand in its life. Which leads to which is the table of moves (`planMoves`). */
 export const planStatuses = {
-  draft: { label: 'Draft', variant: 'white', means: 'Made, and its owner is not invited yet.' },
+  draft: { label: 'Draft', variant: 'white', means: 'The owner has not been invited yet.' },
   pendingConfirmation: {
     label: 'Awaiting owner confirmation',
     variant: 'warning',
-    means: 'The owner is invited, and has not confirmed the details yet.',
+    means: 'The owner has been invited and has not confirmed the details yet.',
   },
-  active: { label: 'In progress', variant: 'primary', means: 'The plan is being built and kept up.' },
+  active: {
+    label: 'In progress',
+    variant: 'primary',
+    means: 'The plan is being written and kept up to date.',
+  },
   submitted: {
     label: 'Submitted for approval',
     variant: 'info',
-    means: 'Somebody is reviewing it. Outcomes, risks and what the actions say stay as they were sent.',
+    means: 'The plan is under review. Outcomes, risks and the wording of actions stay as they were sent.',
   },
   changesRequested: {
     label: 'Changes asked for',
@@ -30,13 +34,13 @@ export const planStatuses = {
   approved: {
     label: 'Approved',
     variant: 'success',
-    means: 'What was approved is kept as a version. The plan itself is kept up as the farm changes.',
+    means: 'The approved plan is saved as a version. The plan itself is kept up to date as the farm changes.',
   },
   reviewDue: {
     label: 'Review due',
     variant: 'warning',
     means:
-      'The day of the next review has come, or the farm has changed in substance since it was approved: other ground, or a High risk that the version did not have.',
+      'The next review is due, or the farm has changed in substance since it was approved: different ground, or a new High risk.',
   },
   archived: { label: 'Archived', variant: 'secondary', means: 'Put away: it can be read and not changed.' },
 } as const satisfies Readonly<Record<string, StatusDeclaration>>;

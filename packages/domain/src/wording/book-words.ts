@@ -197,7 +197,7 @@ export const bookWords = {
     applied: (times: string, last: string): string => `${times}, the last on ${last}`,
   },
   evidence: {
-    none: 'No evidence is kept yet.',
+    none: 'No evidence yet.',
     missing: 'Picture not available',
     withoutPictures: 'Pictures are left out of this copy.',
     olderLeftOut: (older: number, most: number): string =>
@@ -207,7 +207,7 @@ export const bookWords = {
     seen: (action: string): string => `Evidence of ${action}`,
   },
   documents: {
-    none: 'No document is kept with the plan.',
+    none: 'No documents yet.',
     name: 'Document',
     type: 'Kind',
     added: 'Added',
@@ -215,7 +215,7 @@ export const bookWords = {
   },
   changes: {
     first: 'This is the first version: there is none before it to compare it with.',
-    noVersion: 'No version of this plan has been kept yet: there is nothing to compare it with.',
+    noVersion: 'This plan has no saved version yet, so there is nothing to compare it with.',
     since: (version: number): string => `Since version ${version}:`,
     nothing: (version: number): string => `Nothing has changed since version ${version}.`,
     leftOut: (version: number): string =>

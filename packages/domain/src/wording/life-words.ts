@@ -17,7 +17,7 @@ export const lifeWords = {
     submit: {
       label: 'Send for approval',
       follows:
-        'The plan as it stands is kept as a numbered version. Outcomes, risks and the wording of actions cannot be changed until it is decided or withdrawn. You can keep recording work on the farm.',
+        'The plan is saved as a numbered version. Outcomes, risks and the wording of actions cannot be changed until it is decided or withdrawn. You can keep recording work on the farm.',
       done: 'Sent for approval',
     },
     takeBack: {
@@ -60,7 +60,7 @@ export const lifeWords = {
   /** Before a move that ends changing: what this device has not sent would not be part of it, and be refused after it. */
   notSentYet: (count: number): string =>
     `${counted(count, 'change', 'changes')} on this device ${count === 1 ? 'is' : 'are'} not sent yet and would be left out. This can be done once everything is sent.`,
-  notYourOwn: 'You sent it yourself, so somebody else has to decide.',
+  notYourOwn: 'You sent this plan, so someone else has to decide.',
   /** Of what cannot be changed while a plan is with somebody for approval. `day` in New Zealand. */
   isSubmitted: (day: string): string =>
     `This plan was sent for approval on ${dayInWords(day)}. Withdraw it to change it.`,
@@ -105,9 +105,8 @@ export const lifeWords = {
   seeOpen: 'See all of it on the farm page',
   refuseToSign: (number: number): string => `Ask for changes to version ${number}`,
   refusingToSign:
-    'You do not sign this version. Your note goes by e-mail to whoever sent it; the provider still decides.',
-  signing:
-    'You confirm that the plan is right as this version shows it. Your name and the time are kept with it.',
+    'You are not signing this version. Your note goes by e-mail to the person who sent it. The provider still decides.',
+  signing: 'You confirm that this version of the plan is right. Your name and the time are recorded with it.',
   nextDate: (kind: string, day: string): string => `${kind} ${day}`,
   dueThing: (kind: string): string => `${kind} of the plan`,
   bannerLabel: 'What cannot be changed now',
@@ -123,13 +122,13 @@ export const lifeWords = {
   madeBy: (reason: string, name: string, at: string): string => `${reason} by ${name}, ${at}`,
   hash: 'Fingerprint',
   isPrinting: 'PDF is being prepared.',
-  noVersions: 'A version is kept each time the plan is sent for approval, and never changes.',
+  noVersions: 'A version is saved each time the plan is sent for approval, and never changes.',
   changedSinceLabel: 'What changed since',
   whatChangedSince: (number: number): string => `What changed since version ${number}`,
   whatChangedUntil: (since: number, until: number): string =>
     `What changed from version ${since} to version ${until}`,
   comparedWith: 'Compared with',
-  asItStands: 'The plan as it stands',
+  asItStands: 'Current plan',
   nothingChanged: 'Nothing changed',
   asTheVersion: 'The plan matches this version.',
   asTheOther: 'The versions are the same.',
@@ -137,7 +136,7 @@ export const lifeWords = {
   outlineOf: (name: string): string => `Outline of ${name}: before dotted, now solid`,
   wholeFarm: 'Outlines that moved: before dotted, now solid',
   noAudits:
-    'What a certifier or an auditor says is kept here, with their paper and when the next one is due.',
+    'What a certifier or auditor decided is recorded here, with their document and when the next one is due.',
   noRule:
     'No rule on file for this region says when the next one is due: enter the day that the paper, your scheme or your consent says.',
   grade: (grade: string): string => `Grade ${grade}`,
@@ -154,7 +153,7 @@ export const lifeWords = {
     approvedSubject: (property: string): string => `${property} is approved`,
     approved: (decider: string, property: string, version: number): string =>
       `${decider} has approved version ${version} of the farm plan of ${property}.`,
-    sentBackSubject: (property: string): string => `Changes requested: ${property}`,
+    sentBackSubject: (property: string): string => `Changes asked for: ${property}`,
     sentBack: (decider: string, property: string, version: number): string =>
       `${decider} has reviewed version ${version} of the farm plan of ${property}, and requests changes:`,
     dueSubject: (count: number, farm: string, farms: number): string =>
@@ -168,7 +167,7 @@ export const lifeWords = {
     whyDecider: 'You get this letter because you may approve this plan, or send it back.',
     whySigner: 'You get this letter because you own the farm or advise on its plan.',
     whyNotSender:
-      'You get this letter because you lead the plan or own the farm: whoever sent it cannot open it any more.',
+      'You get this letter because you lead the plan or own the farm, and the person who sent it no longer has access.',
     whySender: 'You get this letter because you sent the plan for approval.',
   },
   notAskedAnyMore: (version: number): string =>

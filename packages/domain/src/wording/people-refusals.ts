@@ -8,10 +8,10 @@ export const peopleRefusals = {
   adminIsElsewhere:
     'Someone with this email address already belongs to another organisation. Use a different address',
   oneself: 'You cannot delete yourself. Ask another administrator.',
-  lastProviderAdmin: 'This is the last provider administrator. Make somebody else an administrator first.',
+  lastProviderAdmin: 'This is the last provider administrator. Make someone else an administrator first.',
   lastAccountAdmin:
-    'This is the last administrator of the account. Make somebody else an administrator first.',
-  adminNeedsAccount: 'Only somebody who belongs to an account can be its administrator',
+    'This is the last administrator of the account. Make someone else an administrator first.',
+  adminNeedsAccount: 'Only someone who belongs to an account can be its administrator',
   accountMissing: 'Choose the account the user belongs to',
   ownerHasConfirmed: 'The owner has confirmed the details already.',
   isOwnerAlready: 'This is the address of the owner who is named now',

@@ -53,7 +53,7 @@ export const positionWords = {
 /** Taking a place or walking a line with the position of the device. */
 export const walkWords = {
   title: 'By GPS',
-  point: 'Take the point where I stand',
+  point: 'Add a point where I am',
   walk: 'Record by GPS',
   waitFor: (metres: number) => `Waiting for a reading within ${sayDistance(metres)}`,
   reading: (metres: number) => `The last reading is ${positionWords.within(metres)}`,
@@ -64,17 +64,17 @@ export const walkWords = {
   poorPlace: (metres: number) => `Placed by GPS, ${positionWords.within(metres)} only`,
   start: 'Start walking',
   pause: 'Pause',
-  goOn: 'Go on',
+  goOn: 'Continue',
   corner: 'Corner here',
   finish: 'Finish',
-  again: 'Begin again',
+  again: 'Start again',
   corners: (count: number) => (count === 1 ? '1 place taken' : `${count} places taken`),
   /** In one line, where there is room for no more. */
   walking: (count: number): string => `Walking: ${walkWords.corners(count)}`,
   pausedBriefly: (count: number): string => `The walk is paused: ${walkWords.corners(count)}`,
   poor: (count: number) => `${count} left out, not accurate enough`,
   takenPoor: (count: number) => `${count} taken on purpose, not accurate enough`,
-  paused: 'Paused. Walk to where it continues, then press Go on. A straight line joins the two places.',
+  paused: 'Paused. Walk to where it continues, then press Continue. A straight line joins the two places.',
 } as const;
 
 /** What was pinned in passing. */

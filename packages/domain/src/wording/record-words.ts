@@ -23,9 +23,9 @@ export const recordWords = {
   goneFarms: (count: number): string =>
     `${counted(count, 'farm is', 'farms are')} no longer kept on this device`,
   goneFarmsAbout:
-    'No longer kept here: they made room for others, were not opened for 90 days, or the browser cleared its storage. Everything that was sent is safe. Open a farm while you are online to keep it here again.',
+    'No longer on this device: they made room for others, were not opened for 90 days, or the browser cleared its storage. Everything that was sent is safe. Open a farm while you are online to keep it here again.',
   noRoom:
-    'There is no room left on this device, so none of this was kept. Send what is waiting, or remove farms you do not need here, and save again.',
+    'There is no room left on this device, so this was not saved. Send what is waiting, or remove farms you do not need here, and save again.',
   notKept: 'This device could not keep it: nothing was saved. Please try again.',
   alsoHere: (names: readonly string[]): string =>
     names.length === 1

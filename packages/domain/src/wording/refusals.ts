@@ -21,8 +21,7 @@ export const refusals = {
   tooLarge: 'The file uploaded is too large. Please try again.',
   databaseFull:
     'There is no room left to save this. Nothing was changed: we have been told, please try again later.',
-  storageFull:
-    'There is no room left to keep files. Nothing was kept: we have been told, please try again later.',
+  storageFull: 'The file store is full, so nothing was saved. We have been notified. Please try again later.',
   notConfirmed:
     'We could not tell whether this was saved. What you entered is still here: please save it again.',
   fileNotCome: 'The file did not arrive. Please ask for it again.',

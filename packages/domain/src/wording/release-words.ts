@@ -16,7 +16,7 @@ const redactionHelp: { readonly [R in Redaction]: string } = {
     'Urupā, wāhi tapu, mahinga kai and the like, also those recorded as custom features of another category',
 };
 const sources: { readonly [S in ReleaseSource]: string } = {
-  current: 'The plan as it stands now',
+  current: 'Current plan',
   version: 'A frozen version',
   report: 'A report',
 };
@@ -38,7 +38,7 @@ export const releaseWords = {
   what: 'Share',
   sources,
   version: (number: number, day: string): string => `Version ${number}, ${day}`,
-  reportAbout: 'The report is made from the plan as it stands now, with the settings chosen under Reporting.',
+  reportAbout: 'The report is made from the current plan, with the settings chosen under Reports.',
   whichReport: 'Choose a report to share.',
   /** Why a report cannot be shared without what it is made of. */
   nothingLeft: (report: string): string =>

@@ -11,7 +11,7 @@ export const toasts = {
       : `${counted(letters, 'letter is', 'letters are')} on the way.`,
   changesSaved: () => 'Your changes have been successfully saved.',
   signed: (version: number) => `You have signed version ${version}.`,
-  signingRefused: () => 'Your note is on its way to whoever sent the plan.',
+  signingRefused: () => 'Your note is being sent to the person who submitted the plan.',
   boundariesSaved: () => 'Your plan boundaries have been successfully saved.',
   emailChangeSent: (email: string) =>
     `Your changes have been successfully saved. We have sent a link to ${email}: open it to use that address.`,

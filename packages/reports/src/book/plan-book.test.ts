@@ -279,9 +279,9 @@ test('a plan with nothing in it has every part, and each says what is not there 
     'No fertiliser is recorded.',
     'No soil test is recorded.',
     'No irrigation, effluent system, dam or pond is drawn.',
-    'No evidence is kept yet.',
-    'No document is kept with the plan.',
-    'No version of this plan has been kept yet',
+    'No evidence yet.',
+    'No documents yet.',
+    'This plan has no saved version yet',
   ].filter((words) => !said(empty).includes(words));
   expect(missing).toEqual([]);
   expect(said(empty)).not.toMatch(/undefined|NaN|null/);
@@ -314,7 +314,7 @@ test('a copy of a version says which, and what changed since', () => {
 
 const seventh = { number: 7, at: new Date('2026-11-20T00:00:00Z') };
 test.each([
-  ['a plan of which no version was kept', {}, /^No version of this plan has been kept yet/],
+  ['a plan of which no version was kept', {}, /^This plan has no saved version yet/],
   ['the first version', { version: { ...seventh, number: 1 } }, /^This is the first version/],
   [
     'a version that is like the one before',

@@ -46,8 +46,8 @@ export interface FarmMap extends Omit<FeatureLabels, 'marks'> {
   readonly projectionName: string;
   /** What is shown, as the legend says it. */
   readonly shown: readonly string[];
-  /** Metres of the map plane to points of the scene. */
-  readonly toSheet: (place: PlanePosition) => PlanePosition;
+  /** The frame of the map in points, and what lies in its middle, in metres of the map plane. */
+  readonly frame: { readonly width: number; readonly height: number; readonly middle: PlanePosition };
 }
 
 /** What of a farm is drawn, and how. */
@@ -298,7 +298,7 @@ function draw(layout: Layout): FarmMap {
     ratio: sheet.fit.ratio,
     projectionName: ground.projectionName,
     shown: items.map(({ label }) => label),
-    toSheet: sheet.fit.place,
+    frame: { ...sheet.frame, middle: sheet.fit.middle },
     ...counts,
   };
 }

@@ -17,6 +17,8 @@ export interface SheetFit {
   readonly drawnHeight: number;
   /** How small the drawing would have to be to fill the frame: the ratio before it was rounded to a usual one. */
   readonly exactRatio: number;
+  /** What lies in the middle of the frame, in metres of the projection. */
+  readonly middle: PlanePosition;
   /** Metres of the projection to points on the sheet, y downwards. */
   readonly place: (position: PlanePosition) => PlanePosition;
 }
@@ -52,6 +54,7 @@ export function fitAt(
     metresPerPoint,
     drawnHeight: frame.height,
     exactRatio: ratio,
+    middle: [middleX, middleY],
     place: ([x, y]) => [
       frame.width / 2 + (x - middleX) / metresPerPoint,
       frame.height / 2 - (y - middleY) / metresPerPoint,

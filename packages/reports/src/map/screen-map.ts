@@ -3,6 +3,7 @@ import type { Geometry, PlanePosition, PolygonalGeometry } from '@tussock/geomet
 import type { ReportFeature } from '../report-input.ts';
 import type { Scene } from '../scene/scene.ts';
 import { farmMap } from './farm-map.ts';
+import { fitAt } from './fit-to-sheet.ts';
 import { groundOf } from './ground.ts';
 import { isInShape, putOnSheet, type PlaneShape } from './plane-shape.ts';
 
@@ -62,11 +63,12 @@ export function screenMap(
   const byId = new Map(features.map((feature) => [feature.id, feature]));
   const map = ground && farmMap(ground, { paddocks: [], nameOf: ({ id }) => byId.get(id)?.name ?? '' });
   if (!map) return null;
+  const { place } = fitAt(map.frame.middle, map.ratio, map.frame);
   const shapes = features
     .map(({ id, kind, geometry }) => ({
       id,
       order: kind.style.order,
-      shape: putOnSheet(ground.shapeOf(geometry), map.toSheet),
+      shape: putOnSheet(ground.shapeOf(geometry), place),
     }))
     .sort((a, b) => DEPTH[a.shape.type] - DEPTH[b.shape.type] || a.order - b.order);
   return {

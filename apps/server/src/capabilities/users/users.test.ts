@@ -310,7 +310,7 @@ describe('deleting a user', () => {
 
   test('the last administrator of an account is neither deleted nor demoted', async () => {
     const message = [
-      'This is the last administrator of the account. Make somebody else an administrator first.',
+      'This is the last administrator of the account. Make someone else an administrator first.',
     ];
     expect((await remove(ACCOUNT, accountAdmin.id, admin)).body.message).toEqual(message);
     const demoted = await save(ACCOUNT, accountAdmin, admin, person('accountUser'));
@@ -381,7 +381,7 @@ describe('the provider’s last administrator', () => {
     expect(answers[1]?.body.fields).toEqual([
       {
         field: 'role',
-        message: 'This is the last provider administrator. Make somebody else an administrator first.',
+        message: 'This is the last provider administrator. Make someone else an administrator first.',
       },
     ]);
   });

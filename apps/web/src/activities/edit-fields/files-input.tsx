@@ -144,7 +144,7 @@ function FileLine({ file, thumbnail, isFirst, onEarlier, onRemove }: FileLinePro
         <p className={styles.name}>{name}</p>
         {file && (
           <p className={styles.facts}>
-            {[fileTypeLabel(file.contentType), sayBytes(file.bytes), file.place && 'place kept']
+            {[fileTypeLabel(file.contentType), sayBytes(file.bytes), file.place && 'place saved']
               .filter(Boolean)
               .join(' · ')}
           </p>

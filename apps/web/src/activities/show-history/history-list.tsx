@@ -209,7 +209,7 @@ function HistoryGroup({
     <li>
       {isNamed && <p className={styles.title}>{title}</p>}
       <p className={styles.note}>
-        {formatOperation(act)} by {first.actorName ?? 'somebody'},{' '}
+        {formatOperation(act)} by {first.actorName ?? 'someone'},{' '}
         <time dateTime={first.at}>{momentOfWork(first)}</time>
       </p>
       {group.length > 1 && move && <Values entry={move} canEdit={false} bin={bin} />}

@@ -63,7 +63,7 @@ export function LifeStatusPanel({ plan, approvals, versions }: StandingPanelProp
   const moves = offered.filter(({ refusal }) => refusal === null);
   const refusals = new Set(offered.flatMap(({ refusal }) => refusal ?? []));
   return (
-    <Panel title="Where it stands">
+    <Panel title="Status">
       <Steps status={plan.status} />
       <div className={styles.says}>
         <p>{planStatuses[plan.status].means}</p>

@@ -53,8 +53,7 @@ export function DevicesScreen({ planId, may }: PlanScreenPropsOf<typeof devicesR
               )
             }
           >
-            {may('editFeatures') &&
-              'Draw a device where the probe stands, under the id its network knows it by. '}
+            {may('editFeatures') && 'Draw each device where its probe is, with the id its network uses. '}
             The readings of a device appear as soon as its network sends them.
           </EmptyState>
         ) : (

@@ -68,7 +68,7 @@ function DownloadLine({ download }: { readonly download: Download }) {
       <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.note}>
-          {`As at ${dayInWords(asAt)}, revision ${rev}. Made ${when} by ${madeByName ?? 'somebody who left'}, ${sayBytes(bytes)}.`}
+          {`As at ${dayInWords(asAt)}, revision ${rev}. Made ${when} by ${madeByName ?? 'a former user'}, ${sayBytes(bytes)}.`}
         </p>
       </div>
       <Button

@@ -43,9 +43,9 @@ const fieldsOver = (places: readonly FeatureReply[]) => {
     name,
     place: {
       type: 'enum',
-      label: 'Where it lies',
+      label: 'Location',
       required: true,
-      help: 'A line is laid through the middle of it, to be moved on the map later',
+      help: 'A line is drawn through the middle. You can move it on the map later.',
       options: defineOptions(places.map((place) => ({ key: place._id, label: nameIn(place) }))),
     },
     landUse,

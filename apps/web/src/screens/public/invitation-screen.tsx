@@ -162,7 +162,7 @@ function ExpiredLink({ token }: { readonly token: string }) {
     >
       <output>
         {state === 'sent'
-          ? 'If this invitation still stands, a new link is on its way to the invited address.'
+          ? 'If this invitation is still valid, a new link is on its way to the invited address.'
           : text}
       </output>
     </ErrorPage>

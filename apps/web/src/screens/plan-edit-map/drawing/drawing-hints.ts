@@ -4,13 +4,13 @@ import type { DrawingState } from './use-drawing.ts';
 import type { HeldWalk } from '../phone/use-walk.ts';
 
 const howToDraw: { readonly [S in Shape]: string } = {
-  point: 'Click where it stands.',
+  point: 'Click to place it.',
   line: 'Click each corner; click the last one again to finish.',
   polygon: 'Click each corner; click the first one again to finish.',
 };
 
 export const howToEdit: { readonly [S in Shape]: string } = {
-  point: 'Drag it to where it stands.',
+  point: 'Drag it into place.',
   line: drawingWords.reshape,
   polygon: drawingWords.reshape,
 };

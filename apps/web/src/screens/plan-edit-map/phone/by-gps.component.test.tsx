@@ -62,7 +62,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 test('a point is the average of readings within five metres; how sure it is, is said meanwhile', async () => {
   show('point');
-  await press('Take the point where I stand');
+  await press('Add a point where I am');
   stands(40, 18);
   expect(screen.getByText('Waiting for a reading within 5 m')).toBeTruthy();
   stands(0, 3, 1);
@@ -74,7 +74,7 @@ test('a point is the average of readings within five metres; how sure it is, is 
 });
 
 test.each([
-  ['point', 'Take the point where I stand'],
+  ['point', 'Add a point where I am'],
   ['line', 'Record by GPS'],
 ] as const)('the keyboard waits beside a %s until the device says where it is', async (shape, begin) => {
   show(shape);
@@ -89,7 +89,7 @@ test.each([
 
 test('a worse place is taken on purpose only, and marked', async () => {
   show('point');
-  await press('Take the point where I stand');
+  await press('Add a point where I am');
   stands(0, 18);
   expect(screen.queryByRole('button', { name: 'Use this place' })).toBeNull();
   await press('Use it anyway');
@@ -98,7 +98,7 @@ test('a worse place is taken on purpose only, and marked', async () => {
 
 test('a device that may not say where it is says so plainly', async () => {
   show('point');
-  await press('Take the point where I stand');
+  await press('Add a point where I am');
   act(() => fail({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
   expect(screen.getByRole('alert').textContent).toContain('Allow it in the browser’s settings');
 });
@@ -111,7 +111,7 @@ test('a line is walked: readings that are not sure are left out, a pause joins b
   stands(20, 3, 10);
   await press('Pause');
   stands(60, 3, 30);
-  await press('Go on');
+  await press('Continue');
   stands(80, 3, 40);
   expect(screen.getByText('1 left out, not accurate enough')).toBeTruthy();
   await press('Finish');
@@ -135,14 +135,14 @@ test('a walk is begun again after a question, once there is something of it', as
   await press('Record by GPS');
   stands(0, 3, 0);
   stands(10, 3, 5);
-  await press('Begin again');
+  await press('Start again');
   await press('Keep drawing');
   expect(screen.getByText('2 places taken')).toBeTruthy();
-  await press('Begin again');
+  await press('Start again');
   await press('Discard');
   expect(screen.queryByText('2 places taken')).toBeNull();
   await press('Record by GPS');
-  await press('Begin again');
+  await press('Start again');
   expect(screen.queryByRole('button', { name: 'Keep drawing' })).toBeNull();
 });
 
