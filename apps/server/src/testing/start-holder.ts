@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const program = `
-  import { holdDataFolder } from './apps/server/src/platform/database/lock-data-folder.ts';
-  holdDataFolder(process.argv[2]).then(() => console.log('held'), (error) => console.log(error.message));
+  import { lockDataFolder } from './apps/server/src/platform/database/lock-data-folder.ts';
+  lockDataFolder(process.argv[2]).then(() => console.log('held'), (error) => console.log(error.message));
   setInterval(() => {}, 60_000);`;
 
 /** A process of its own that holds a data folder, or has said why it may not. */

@@ -85,12 +85,12 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * The one reader of JSON that others wrote: a key that would reach an object's prototype is refused.
+ * Reads JSON that others wrote. Keys that would reach an object's prototype are refused, or left out of files that people bring.
  *
  * @throws SyntaxError
  */
-export const parseJson = (text: string): unknown =>
-  parseWithoutPrototypes(text, { protoAction: 'error', constructorAction: 'error' });
+export const parseJson = (text: string, prototypeKeys: 'error' | 'remove' = 'error'): unknown =>
+  parseWithoutPrototypes(text, { protoAction: prototypeKeys, constructorAction: prototypeKeys });
 
 /** The value of a body that another server sends: it is small, and much in it is not ours to judge. @throws AppError badRequest */
 export function readForeignBody(bytes: Uint8Array): unknown {

@@ -25,7 +25,7 @@ const BAD_LINE = Symbol('bad line');
 
 function parseOr(text: string): unknown {
   try {
-    return parseJson(text);
+    return parseJson(text, 'remove');
   } catch {
     return BAD_LINE;
   }
