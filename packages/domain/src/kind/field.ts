@@ -5,7 +5,7 @@ interface FieldBase {
   readonly label: string;
   readonly help?: string;
   readonly required?: boolean;
-  /** The other field beside it that makes it needed: once that is filled in, this has to be. */
+  /** Key of another field; once that is filled in, this one is required. A stored No counts as filled in. */
   readonly neededWith?: string;
   /** What the terrain model can propose for it. */
   readonly fromTerrain?: 'slopeClass' | 'slopeGroup' | 'steepestDegrees';

@@ -1,6 +1,6 @@
 import { errorCatalogue, type RecordResult } from '@tussock/contract';
 import type { AppError } from '../../platform/http/app-error.ts';
-import { RecordClash } from '../../platform/ledger/record-writer.ts';
+import { RecordConflict } from '../../platform/ledger/record-writer.ts';
 
 /** A refusal of one write among several, in the words that it would be refused in by itself. */
 export function resultOf(opId: string, error: AppError): RecordResult {
@@ -12,6 +12,6 @@ export function resultOf(opId: string, error: AppError): RecordResult {
     message: typeof message === 'string' ? [message] : [...message],
     ...(fields ? { fields: [...fields] } : {}),
     ...(repaired === undefined ? {} : { repaired }),
-    ...(error instanceof RecordClash ? { clash: { ...error.clash, keys: [...error.clash.keys] } } : {}),
+    ...(error instanceof RecordConflict ? { clash: { ...error.clash, keys: [...error.clash.keys] } } : {}),
   };
 }

@@ -15,7 +15,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { appErrorFrom } from '../../platform/http/error-reply.ts';
 import { changePlanToRev, type PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
-import { RecordClash, type RecordWriters } from '../../platform/ledger/record-writer.ts';
+import { RecordConflict, type RecordWriters } from '../../platform/ledger/record-writer.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { Services } from '../../services.ts';
 import { viewFor } from './marks.ts';
@@ -193,7 +193,7 @@ async function writeParts(
  */
 function atPart(index: number, { entityId }: RecordPart, error: unknown): unknown {
   if (error instanceof AppError && error.code === 'gone')
-    return new RecordClash('notFound', { entityId, current: null, keys: ['*'] });
+    return new RecordConflict('notFound', { entityId, current: null, keys: ['*'] });
   if (!(error instanceof AppError) || !error.details.fields) return error;
   const fields = error.details.fields.map(({ field, message }) => ({
     field: `parts.${index}.${field}`,

@@ -13,14 +13,14 @@ const DAY_MS = 86_400_000;
 export const binSince = (now: Date): Date => new Date(now.getTime() - DAYS_IN_BIN * DAY_MS);
 
 /** A write that does not fit what stands: the thing as it is now, and what of it is in the way; '*' for the whole. */
-export class RecordClash extends AppError {
+export class RecordConflict extends AppError {
   readonly clash: {
     readonly entityId: string;
     readonly current: RecordRow | null;
     readonly keys: readonly string[];
   };
 
-  constructor(code: 'staleVersion' | 'alreadyExists' | 'notFound', clash: RecordClash['clash']) {
+  constructor(code: 'staleVersion' | 'alreadyExists' | 'notFound', clash: RecordConflict['clash']) {
     super(code);
     this.clash = clash;
   }
@@ -102,7 +102,7 @@ async function createThing<Row>(writing: Writing<Row>, standing: Row | undefined
   const isMadeOnce = findEntity(part.entity)?.isMadeOnce === true;
   // Somebody else made it first: what they did not say is written, what they said otherwise is asked about.
   if (standing && isMadeOnce) return updateThing(writing, standing);
-  if (standing) throw new RecordClash('alreadyExists', clashOf(writing, standing, ['*']));
+  if (standing) throw new RecordConflict('alreadyExists', clashOf(writing, standing, ['*']));
   const values = withoutNulls(part.set);
   const gone = isMadeOnce ? await acts.findDeleted?.(change, part.entityId, null) : undefined;
   if (gone && acts.restore) return versionOf(acts, await acts.restore(change, gone, values, who));
@@ -117,7 +117,7 @@ async function updateThing<Row>(writing: Writing<Row>, standing: Row): Promise<n
   const base = part.baseVersion === version ? values : part.base;
   const merged = mergeValues(values, { set: part.set, base }, mergingOf(findEntity(part.entity)));
   if (merged.clashes.length > 0)
-    throw new RecordClash('staleVersion', clashOf(writing, standing, merged.clashes));
+    throw new RecordConflict('staleVersion', clashOf(writing, standing, merged.clashes));
   if (!differenceOf(values, merged.values)) return version;
   return versionOf(acts, await acts.update(change, standing, merged.values, who));
 }
@@ -126,7 +126,8 @@ async function removeThing<Row>(writing: Writing<Row>, standing: Row): Promise<n
   const { acts, change, part, who } = writing;
   if (!acts.remove) throw cannot();
   const version = versionOf(acts, standing);
-  if (part.baseVersion !== version) throw new RecordClash('staleVersion', clashOf(writing, standing, ['*']));
+  if (part.baseVersion !== version)
+    throw new RecordConflict('staleVersion', clashOf(writing, standing, ['*']));
   await acts.remove(change, standing, who);
   return version + 1;
 }
@@ -134,7 +135,7 @@ async function removeThing<Row>(writing: Writing<Row>, standing: Row): Promise<n
 async function restoreThing<Row>(writing: Writing<Row>, standing: Row | undefined): Promise<number> {
   const { acts, change, part, who } = writing;
   if (!acts.restore || !acts.findDeleted) throw cannot();
-  if (standing) throw new RecordClash('alreadyExists', clashOf(writing, standing, ['*']));
+  if (standing) throw new RecordConflict('alreadyExists', clashOf(writing, standing, ['*']));
   const deleted = await acts.findDeleted(change, part.entityId, binSince(change.at));
   if (!deleted || acts.entity.nameOf(deleted) !== part.entity) throw new AppError('notFound');
   // A shape and values that were told are what is brought back; told nothing, it is what was deleted.
@@ -148,7 +149,7 @@ async function missing<Row>({ acts, change, part }: Writing<Row>): Promise<AppEr
   const deleted = await acts.findDeleted?.(change, part.entityId, null);
   if (!deleted) return new AppError('notFound');
   if (part.op === 'delete') return new AppError('gone');
-  return new RecordClash('notFound', { entityId: part.entityId, current: null, keys: ['*'] });
+  return new RecordConflict('notFound', { entityId: part.entityId, current: null, keys: ['*'] });
 }
 
 const withoutNulls = (values: Values): Values =>

@@ -9,7 +9,7 @@ import {
   type WaitingOp,
 } from '../../sync/index.ts';
 import { mendingOf } from './mend-op.ts';
-import { bringBack, deleteAnyway, stuckWayOf, type StuckWay } from './stuck-way.ts';
+import { bringBack, deleteAnyway, resolutionOptionOf, type ResolutionOption } from './resolution-option.ts';
 import styles from './waiting-list.module.css';
 
 const sayWhen = (at: string): string => momentSince(at, new Date());
@@ -28,7 +28,7 @@ const reasons = {
   there: recordWords.thereAlready,
 } as const;
 
-function reasonOf({ answer }: WaitingOp, way: StuckWay): string {
+function reasonOf({ answer }: WaitingOp, way: ResolutionOption): string {
   if (way === 'mend' || way === 'notAllowed')
     return (answer?.message?.join(' ') ?? refusals.generic).replaceAll(BREAK_MARKER, ' ');
   return way === 'choose' && answer?.clash?.by?.isOwn ? recordWords.changedTwice : reasons[way];
@@ -84,7 +84,7 @@ export function WaitingList({
 /** One thing that waits; where somebody else changed the same meanwhile it is asked about before it is sent. */
 function GoingLine({ op }: { readonly op: WaitingOp }) {
   const clash = useConflictQuestion();
-  const isAsked = op.answer?.clash !== undefined && stuckWayOf(op) === 'choose';
+  const isAsked = op.answer?.clash !== undefined && resolutionOptionOf(op) === 'choose';
   return (
     <li className={styles.line}>
       <Icon name={iconOf(op)} size="small" />
@@ -107,7 +107,7 @@ function GoingLine({ op }: { readonly op: WaitingOp }) {
 
 function StuckLine({ planId, op }: { readonly planId: string; readonly op: WaitingOp }) {
   const clash = useConflictQuestion();
-  const way = stuckWayOf(op);
+  const way = resolutionOptionOf(op);
   return (
     <li className={styles.line} data-stuck>
       <Icon name={iconOf(op)} size="small" />

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { planRecordStore } from '../open-record.ts';
 
 /** The refused write of which mine and theirs are asked about now, wherever on its plan one is. */
-export const askedClashStore = createStore<{ readonly opId: string | null }>(() => ({ opId: null }));
+export const askedConflictStore = createStore<{ readonly opId: string | null }>(() => ({ opId: null }));
 
 /** Whether there is mine and theirs to choose from: both are there, and neither was made or deleted meanwhile. */
 export function canChoose(
@@ -32,7 +32,7 @@ export function wayToChoose(
     label: recordWords.choose,
     // It may have been settled meanwhile.
     onPress: () => {
-      if (isWaitingHere(opId)) askedClashStore.setState({ opId });
+      if (isWaitingHere(opId)) askedConflictStore.setState({ opId });
     },
   };
 }

@@ -4,14 +4,14 @@ import { sendAgain } from '../save/save-to-record.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { editOf, partOverStanding, questionOfPart } from './resolved-part.ts';
 
-interface ClashQuestionProps {
+interface ConflictQuestionProps {
   readonly op: WaitingOp;
   /** Chosen, or left until later. */
   readonly onOver: () => void;
 }
 
 /** Mine and theirs of a write that waits and was not accepted, because somebody else changed the same. */
-export function ClashQuestion({ op, onOver }: ClashQuestionProps) {
+export function ConflictQuestion({ op, onOver }: ConflictQuestionProps) {
   const standing = op.answer?.clash?.current;
   const part = op.parts.find(({ entityId }) => entityId === standing?.id);
   if (!part || !standing) return null;
@@ -37,5 +37,5 @@ export function useConflictQuestion(): {
   readonly question: ReactNode;
 } {
   const [op, setOp] = useState<WaitingOp | null>(null);
-  return { ask: setOp, question: op && <ClashQuestion op={op} onOver={() => setOp(null)} /> };
+  return { ask: setOp, question: op && <ConflictQuestion op={op} onOver={() => setOp(null)} /> };
 }

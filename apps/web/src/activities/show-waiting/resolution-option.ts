@@ -5,9 +5,9 @@ import { canChoose, editOf, openRecord, sendAgain, showArrival, type WaitingOp }
  * What is asked about a write that was not accepted: mine or theirs; whether to delete what somebody changed meanwhile; whether to bring back
  * what somebody deleted meanwhile; nothing, as it is there already; or it is mended by itself. Who may not write it any more is led to no form.
  */
-export type StuckWay = 'choose' | 'deleteAnyway' | 'bringBack' | 'there' | 'notAllowed' | 'mend';
+export type ResolutionOption = 'choose' | 'deleteAnyway' | 'bringBack' | 'there' | 'notAllowed' | 'mend';
 
-export function stuckWayOf({ answer, parts }: Pick<WaitingOp, 'answer' | 'parts'>): StuckWay {
+export function resolutionOptionOf({ answer, parts }: Pick<WaitingOp, 'answer' | 'parts'>): ResolutionOption {
   const clash = answer?.clash;
   const part = clash && parts.find(({ entityId }) => entityId === clash.entityId);
   if (!part) return answer?.code === 'forbidden' ? 'notAllowed' : 'mend';
