@@ -30,7 +30,7 @@ test('[ENT-1] a zipped shapefile is dropped, looked at, kept as a layer and made
   await screen.expectToast('The layer Survey of 2026 is on the map.');
   await mapFiles.makeFeatures('Make 1 paddock');
   // The titles that were chosen lie further east.
-  await mapFiles.saveAnyway(/lie outside the boundary/);
+  await mapFiles.saveAnyway(/is outside the boundary/);
   await expect.poll(() => plan.storedCorners(planId, 'Row 1').catch(() => [])).toHaveLength(5);
   await map.openDrawing(planId);
   await screen.expectText('Survey of 2026');
