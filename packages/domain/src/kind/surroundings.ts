@@ -10,6 +10,6 @@ export interface Surroundings {
   readonly effectiveHectares: () => FoundAround | undefined;
   /** Percentage of its edge with a fence along it, as a whole number; 100 only when no part is open. */
   readonly edgeFencedPercent: () => FoundAround | undefined;
-  /** Distance in whole metres to the nearest water on the map, among types that stock must be kept from. */
+  /** Distance in whole metres to the nearest water on the map: a river, stream, dam, pond or wetland. */
   readonly metresToWater: () => FoundAround | undefined;
 }

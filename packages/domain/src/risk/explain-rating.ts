@@ -110,7 +110,7 @@ const labelIn = (options: readonly Option[], key: string | undefined): string =>
 const olsenPBriefly = ({ facts, olsenPLack }: UnitRisk): string =>
   olsenPLack === 'target' ? soilBands.none.label : riskWords.olsenPBriefly[facts.olsenP];
 
-/** Lists the facts that a unit's ratings are computed from, in an order that suits a reader. */
+/** Lists the facts that a unit's ratings are computed from, as label, value and source. */
 export function explainFacts(risk: UnitRisk): readonly ExplainedFact[] {
   const { facts, lucUnits } = risk;
   return [
