@@ -32,7 +32,10 @@ interface OnSheet {
   readonly naming: FeatureName | null;
 }
 
-/** Label rank of kinds with more features than this; they are named after the paddocks, which matter more in a report. */
+/**
+ * Rank of paddocks in the order of labels. Other kinds rank by their number of features, so kinds with more than ten come after the
+ * paddocks, which a report is about.
+ */
 const PADDOCK_RANK = 10.5;
 
 /** Label rank of the farm's blocks, after its paddocks. */
