@@ -12,6 +12,9 @@ const quoted = (cell: string | number): string => {
 /** Formats one line of comma-separated values, without a line end. The caller must guard formulas in cells (`guardFormula`). */
 export const csvLine = (cells: readonly (string | number)[]): string => cells.map(quoted).join(',');
 
-/** Formats a table as comma-separated values (RFC 4180), as all exported CSV files are: with a byte order mark, CR LF between lines. */
+/**
+ * Formats a table as comma-separated values (RFC 4180), as all exported CSV files are: marked as UTF-8 by a byte order mark, CR LF between
+ * lines.
+ */
 export const csvText = (lines: readonly (readonly (string | number)[])[]): string =>
   BYTE_ORDER_MARK + lines.map(csvLine).join('\r\n');
