@@ -28,7 +28,7 @@ export const quotient = (a: Decimal, b: Decimal): number | undefined =>
 export const exactProductOf = (values: readonly number[], power = 0): Decimal =>
   values.reduce((product, value) => product.times(value), new Big(`1e-${power}`));
 
-/** Exact sum of figures. */
+/** Sums figures and rounds to 3 decimals, as they are shown. */
 export const sumOf = (values: readonly number[]): number =>
   rounded(values.reduce((sum, value) => sum.plus(value), new Big(0)));
 

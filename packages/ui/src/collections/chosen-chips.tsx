@@ -12,7 +12,7 @@ export interface ChosenChipsProps {
 /** Chips of a list's active filters. A press removes one of them, or all. */
 export function ChosenChips({ chips, onClear }: ChosenChipsProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** Moves the focus before the pressed button disappears with its filter, so that it stays among the rest. */
+  /** Focuses the list before an action, because the pressed button disappears with its filter. */
   const taking = (act: () => void) => () => {
     list.current?.focus();
     act();

@@ -28,7 +28,7 @@ import type { BookEvidence, BookPlan } from '../read-book.ts';
 const DAY_CHARACTERS = 10;
 const { evidence: words, documents, changes, sources, signOff } = bookWords;
 
-/** Sorts evidence so that a picture from before comes next to the one from after. */
+/** Sorts evidence so that pictures from after the work come last. */
 const momentFirst = (one: BookEvidence, other: BookEvidence): number =>
   Number(one.moment === 'after') - Number(other.moment === 'after');
 
