@@ -3,18 +3,18 @@ import type { ZodMiniType, output } from 'zod/mini';
 
 type Schema = ZodMiniType;
 
-/** Who may make a call; the server looks it up in the access table before anything else is done. */
+/** Access rule of a call. The server checks it against the access table before anything else. */
 export type Access =
   | { readonly to: 'anyone' }
   | {
       readonly to: 'signedIn';
       readonly ability: GlobalAbility;
-      /** Open to those too who have not accepted the present terms. */
+      /** True when people who have not accepted the current terms may call it too. */
       readonly beforeTerms?: true;
     }
   | { readonly to: 'plan'; readonly ability: PlanAbility };
 
-/** Lists that the browser keeps and that a call makes stale. */
+/** Cached lists of the browser that a call invalidates. */
 export type CachedList =
   | 'plans'
   | 'planInfo'
@@ -45,7 +45,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 export type ParamsOf<Path extends string> = { readonly [Name in ParamNames<Path>]: string };
 type Parsed<S> = S extends Schema ? output<S> : undefined;
 
-/** How an answer is sent: as JSON, as JSON text made by the database, as a file, as a page to go to, or as events without an end. */
+/** Form of a reply: JSON, JSON text made by the database, a file, a redirect to a page, or an endless stream of events. */
 export type AnswerForm = 'json' | 'jsonText' | 'file' | 'page' | 'stream';
 
 export interface CallDeclaration<
@@ -60,36 +60,39 @@ export interface CallDeclaration<
   readonly id: Id;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `{name}` marks a parameter; `{planId}` is filled in with the open plan where the caller leaves it out. */
+  /** Path of the call. `{name}` marks a parameter; `{planId}` is filled in with the open plan when the caller leaves it out. */
   readonly path: Path;
   readonly access: Allowed;
   readonly query?: Query;
   readonly body?: Body;
   readonly reply?: Reply;
-  /** A body that is accepted, for the description of the calls, where none follows from the shape. */
+  /** Example of an accepted body for the API description, where none can be derived from the shape. */
   readonly example?: Readonly<Record<string, unknown>>;
-  /** Where it is not 200. */
+  /** Status of a successful reply, when it is not 200. */
   readonly status?: number;
-  /** Media type of a file; left out where it differs from file to file. */
+  /** Media type of the file; undefined when it differs from file to file. */
   readonly fileType?: string;
-  /** JSON filtered by its shape where it is left out. */
+  /** Form of the reply; when undefined, JSON filtered by its shape. */
   readonly answer?: Form;
-  /** The success sentence the person sees. */
+  /** Success message shown to the person. */
   readonly toast?: (done: { body: Parsed<Body>; query: Parsed<Query>; reply: Parsed<Reply> }) => string;
   readonly resets?: readonly CachedList[];
-  /** A form that another server sends. It carries a proof of its own, so the rule for other sites' writes is not asked. */
+  /** True for a form that another server posts. It carries a proof of its own, so the check against cross-site writes is skipped. */
   readonly isSentByServer?: true;
-  /** The header of that proof, where it is none of the body. */
+  /** Header with that proof, when it is not in the body. */
   readonly proofHeader?: string;
-  /** Bytes; the server's general limit holds where it is left out, and a smaller one for calls that anyone may make. */
+  /**
+   * Maximum size of the body in bytes. When undefined, the server's general limit applies, and a smaller one for calls that anyone may
+   * make.
+   */
   readonly bodyLimit?: number;
-  /** Calls a minute from one address; the server's general limit holds where it is left out. */
+  /** Maximum calls per minute from one address. When undefined, the server's general limit applies. */
   readonly callsPerMinute?: number;
-  /** Milliseconds in which it is answered, or refused as too slow; the server's general limit holds where it is left out. */
+  /** Timeout in milliseconds, after which the call is refused as too slow. When undefined, the server's general limit applies. */
   readonly longestMs?: number;
 }
 
-/** Declares a call; parameters, query, body and reply are typed from it on both sides. */
+/** Declares a call of the API. The types of parameters, query, body and reply on both sides are derived from it. */
 export function defineCall<
   const Id extends string,
   const Path extends string,

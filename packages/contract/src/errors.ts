@@ -10,22 +10,22 @@ import {
 interface ErrorDeclaration {
   readonly status: number;
   readonly message: string;
-  /** Sign-in error code of the specification (§4), carried beside the message. */
+  /** Sign-in error code of the specification (§4), sent with the message. */
   readonly errorCode?: AuthErrorCode;
-  /** Whether an operator should hear of it. */
+  /** True when operators should be notified. */
   readonly report?: true;
-  /** Sent as `Retry-After`: when it is worth asking again. */
+  /** Value of the `Retry-After` header: seconds after which to try again. */
   readonly retryAfterSeconds?: number;
 }
 
-/** Every refusal the server may give: its status, the sentence a person reads and whether it is reported. */
+/** Catalogue of all refusals of the server: the status, the sentence a person reads, and whether it is reported. */
 export const errorCatalogue = {
   badRequest: { status: 400, message: refusals.badRequest },
   userNotFound: { status: 401, message: 'No user was found for this sign-in.', errorCode: 100 },
   sessionNotFound: { status: 401, message: 'You are not signed in.', errorCode: 101 },
   sessionExpired: { status: 401, message: 'Your session has expired.', errorCode: 102 },
   tokenFailure: { status: 401, message: 'Signing in could not be completed.', errorCode: 103 },
-  /** Of a network that sends by itself; alike for an integration that is not there, so that nobody finds out which there are. */
+  /** Refusal of a network's uplink; the same for an integration that does not exist, so that nobody can find out which exist. */
   wrongSecret: {
     status: 401,
     message:
@@ -46,12 +46,12 @@ export const errorCatalogue = {
   alreadyExists: { status: 409, message: 'There is already something with this id.' },
   planSubmitted: { status: 409, message: lifeWords.isSubmittedNow },
   planArchived: { status: 409, message: lifeWords.isArchived },
-  /** A move that the plan’s state has no room for, or that was decided meanwhile; what stands is in `current`. */
+  /** Move that the plan’s status does not allow, or that was decided meanwhile; the current status is in `current`. */
   wrongMove: { status: 409, message: lifeWords.wrongMove },
-  /** The shape is held as it is; whoever unlocks it in the same write may change it. */
+  /** The shape is locked; a write that also unlocks it may change it. */
   shapeLocked: { status: 409, message: drawingWords.isLockedNow },
   staleApproval: { status: 409, message: lifeWords.staleApproval },
-  /** Another calendar address stands than the person saw; when it was made is in `current`. */
+  /** The calendar address was replaced since the person saw it; its creation time is in `current`. */
   calendarAnew: { status: 409, message: calendarWords.anewMeanwhile },
   fileInUse: { status: 409, message: fileRefusals.inUse(['something of the plan']) },
   planFilesFull: { status: 409, message: fileRefusals.planFull(null) },
@@ -101,16 +101,16 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** The body of every refusal. A message list is joined with the break marker and shown as separate lines. */
+/** Body of every refusal. Several messages are joined with the break marker and shown as separate lines. */
 export interface ErrorBody {
   readonly message: string | readonly string[];
   readonly code: ErrorCode;
   readonly errorCode?: AuthErrorCode;
-  /** Messages by the field they belong to, for a form to show beside it. */
+  /** Messages by field, for a form to show beside it. */
   readonly fields?: readonly { readonly field: string; readonly message: string }[];
-  /** What stands on the server now, when the version sent was stale. */
+  /** Current values on the server, when the sent version was stale. */
   readonly current?: unknown;
-  /** A mended shape offered in place of one that was refused. */
+  /** Repaired shape, offered instead of the refused one. */
   readonly repaired?: unknown;
   readonly requestId?: string;
 }

@@ -4,7 +4,7 @@ import type { PrintGround } from './map/print-ground.ts';
 import type { PrintLayer } from './map/print-layer.ts';
 import type { PlanRow } from './record/plan-row.ts';
 
-/** A feature as reports read it. Areas are square metres, unrounded, and lengths metres to 1, both of record. */
+/** Feature as reports read it. Areas are in square metres, unrounded, and lengths in metres to 1 decimal, both of record. */
 export interface ReportFeature {
   readonly id: string;
   readonly kindId: KindId;
@@ -22,44 +22,44 @@ export interface ReportPlan {
   /** Key of the council's region, for rules that differ by it. */
   readonly region?: string | null;
   readonly areaHectares: number | null;
-  /** The revision of the plan that the report shows. */
+  /** Revision of the plan that the report shows. */
   readonly rev: number;
 }
 
-/** The nitrogen that paddocks got in a season. */
+/** Nitrogen applied to paddocks in a season. */
 export interface PaddockNitrogen {
   readonly seasonName: string;
-  /** Kilograms on a mapped hectare, by the id of the paddock; paddocks that are not named got none. */
+  /** Kilograms per mapped hectare by paddock id; paddocks that are not listed got none. */
   readonly kgPerHectare: Readonly<Record<string, number>>;
 }
 
-/** What every report is made from. */
+/** Data from which every report is made. */
 export interface ReportContent {
   readonly plan: ReportPlan;
-  /** The blocks of the boundary at full precision. */
+  /** Blocks of the boundary at full precision. */
   readonly boundary: readonly PolygonalGeometry[];
-  /** What each of them is called, in their order; maps name no blocks where it is left out. */
+  /** Names of the blocks, in their order; when undefined, maps do not name them. */
   readonly blockNames?: readonly string[];
   readonly features: readonly ReportFeature[];
-  /** Every row of the plan's record that is there, for what is neither the farm's details nor drawn. */
+  /** All rows of the plan's record, for data besides farm details and features. */
   readonly rows?: readonly PlanRow[];
-  /** When the plan is shown: whatever holds on a day holds on this one. */
+  /** Day for which the plan is shown; rules and statuses are those of that day. */
   readonly at: Date;
-  /** When the report is made, where that is another time. */
+  /** Time at which the report is made, when it differs from `at`. */
   readonly printedAt?: Date;
-  /** Left out where it was not reckoned. */
+  /** Undefined when it was not computed. */
   readonly nitrogen?: PaddockNitrogen;
-  /** Rivers and streams of the map; left out where they could not be read. */
+  /** Rivers and streams of the map; undefined when they could not be read. */
   readonly streams?: PrintGround['streams'];
-  /** Whose titles the boundary was made from; the land survey's own wording where it is left out. */
+  /** Attribution of the boundary's titles; the land survey's own wording when undefined. */
   readonly attribution?: string;
-  /** The imported layers that were chosen, by their names. */
+  /** Chosen imported layers, by name. */
   readonly imported?: readonly PrintLayer[];
-  /** What lies under the farm on its map; white paper where it is left out. */
+  /** Contours and streams under the farm on its map; white paper when undefined. */
   readonly beneath?: PrintGround;
 }
 
-/** A document ready to be typeset: a Typst template and the files it reads, by name. */
+/** Document ready for typesetting: a Typst template and the files it reads, by name. */
 export interface TypesetDocument {
   readonly main: string;
   readonly files: Readonly<Record<string, string | Uint8Array>>;

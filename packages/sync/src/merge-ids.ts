@@ -1,7 +1,7 @@
 const idsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
 
-/** Theirs, less what I took out, then what I added. */
+/** Merges two lists of ids: theirs, without those I removed, with those I added. */
 export function mergeIds(lists: {
   readonly theirs: unknown;
   readonly seen: unknown;

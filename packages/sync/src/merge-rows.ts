@@ -10,11 +10,11 @@ interface Sides<Of> {
   readonly mine: Of;
 }
 
-/** What one side made of the rows that were there. */
+/** Changes that one side made to the rows it saw. */
 interface RowEdits {
-  /** For each row seen: the row that stands in its place; undefined where it was taken out. */
+  /** For each seen row, the row that replaced it; undefined when it was removed. */
   readonly after: readonly (Row | undefined)[];
-  /** Rows put in before the row seen at that place, the last ones before the end. */
+  /** Rows inserted before each seen row; the last entry is inserted at the end. */
   readonly added: readonly Rows[];
 }
 

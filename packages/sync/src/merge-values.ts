@@ -2,31 +2,31 @@ import { isSame, type Values } from './is-same.ts';
 import { mergeIds } from './merge-ids.ts';
 import { isRows, mergeKeyedRows, mergeRows } from './merge-rows.ts';
 
-/** A change of values as somebody made it: `base` is what they saw where they wrote `set`. */
+/** Edit of values: `base` has the values the author saw when writing `set`. */
 export interface ValueEdit {
   readonly set: Values;
   readonly base: Values;
 }
 
-/** How values of a thing are brought together that are more than one value. */
+/** Merge rules for values that are lists. */
 export interface Merging {
-  /** Values that are lists of ids. */
+  /** Keys of values that are lists of ids. */
   readonly idLists: readonly string[];
-  /** Of values that are lists of rows, the value of a row that no other row of the list has. */
+  /** For values that are lists of rows: the key whose value is unique among the rows. */
   readonly rowKeys?: Readonly<Record<string, string>>;
 }
 
 export interface Merged {
-  /** What stands when both are kept; values that were taken away are left out. */
+  /** Merged values when both sides are kept; removed values are left out. */
   readonly values: Values;
-  /** Keys that both changed, each to something else. */
+  /** Keys that both sides changed to different values. */
   readonly clashes: readonly string[];
 }
 
 /**
- * Brings an edit together with what stands now. A value that nobody else touched is written, one that others brought to the same is
- * left, a list of ids keeps what either added and loses what either took out, a list of rows each side's changes of different rows; anything else that both changed is a clash, and stays as it
- * stands. Called by server and browser alike, so that both are of one mind.
+ * Merges an edit with the current values. A value that nobody else changed is written; one that others set to the same value is left; a
+ * list of ids keeps what either side added and loses what either removed; a list of rows merges changes of different rows. Any other value
+ * that both changed is a conflict, and keeps its current value. Server and browser both call this, so that they agree.
  */
 export function mergeValues(standing: Values, { set, base }: ValueEdit, merging: Merging): Merged {
   const values: Record<string, unknown> = { ...standing };
@@ -52,7 +52,7 @@ interface Lists {
   readonly mine: unknown;
 }
 
-/** The rows of both; undefined where these are no rows, or a person is to be asked. */
+/** Merges two lists of rows; undefined when these are no rows, or a person must decide. */
 function rowsOfBoth({ theirs, seen, mine }: Lists, rowKey: string | undefined) {
   if (!isRows(theirs) || !isRows(seen) || !isRows(mine)) return undefined;
   return rowKey === undefined
@@ -65,13 +65,13 @@ function write(values: Record<string, unknown>, key: string, value: unknown): vo
   else values[key] = value;
 }
 
-/** The values that differ, as they stand after; null where one is gone. Undefined when nothing differs. */
+/** Values that differ, as they are after; null for one that was removed. Undefined when nothing differs. */
 export function differenceOf(before: Values, after: Values): Values | undefined {
   const keys = Object.keys({ ...before, ...after }).filter((key) => !isSame(before[key], after[key]));
   return keys.length === 0 ? undefined : Object.fromEntries(keys.map((key) => [key, after[key] ?? null]));
 }
 
-/** Values with a difference laid over them. */
+/** Applies a difference to values. */
 export function withDifference(values: Values, difference: Values | undefined): Values {
   const after: Record<string, unknown> = { ...values };
   for (const [key, value] of Object.entries(difference ?? {})) write(after, key, value);

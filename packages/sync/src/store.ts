@@ -18,7 +18,7 @@ export interface StoredRecord {
   readonly entries: readonly JournalEntry[];
 }
 
-/** What is read before something is changed, in the same transaction. */
+/** Parts of the store that are read before a change, in the same transaction. */
 export interface ReadScope {
   readonly ops: 'all' | 'none';
   readonly entries: 'all' | 'none' | readonly number[];
@@ -30,7 +30,7 @@ export interface Read {
   readonly entries: readonly JournalEntry[];
 }
 
-/** A change of what is stored: all of it, or nothing. */
+/** Change of the store, applied as a whole or not at all. */
 export interface StoreChange {
   readonly putOps?: readonly QueuedOperation[];
   readonly goneOps?: readonly number[];
@@ -38,15 +38,15 @@ export interface StoreChange {
   readonly putEntries?: readonly JournalEntry[];
   readonly goneEntries?: readonly number[];
   readonly addedEntries?: readonly NewEntry[];
-  /** Files that ops wait for. */
+  /** Files that operations wait for. */
   readonly addedFiles?: readonly KeptFile[];
   readonly head?: RecordHead;
   readonly tail?: TailEntry;
-  /** Takes the place of all buckets, and of the tail. */
+  /** Replaces all buckets and the tail. */
   readonly whole?: readonly StoredBucket[];
 }
 
-/** An change as it was made: what was added, with its keys. */
+/** Change as it was applied, with the keys of what was added. */
 export interface StoreChanged<T> {
   readonly answer: T;
   readonly change: StoreChange;
@@ -55,25 +55,25 @@ export interface StoreChanged<T> {
 }
 
 /**
- * Where a plan's record is kept between openings. Every call is one transaction: it is done and will be there after a crash, or it is
- * rejected and nothing has changed.
+ * Persistent store of a plan's record. Every call is one transaction: once it resolves it survives a crash; when it rejects, nothing has
+ * changed.
  */
 export interface RecordStore {
-  /** Whether what is kept here outlives the page. */
+  /** Whether the store outlives the page. */
   readonly isLasting: boolean;
   read(): Promise<StoredRecord>;
-  /** Without the buckets, and of the tail what is above `rev`. */
+  /** Reads everything except the buckets, and the tail only above `rev`. */
   readSince(rev: number): Promise<Omit<StoredRecord, 'buckets'>>;
-  /** `work` is called once, within the transaction: it waits for nothing and changes nothing itself. */
+  /** Runs a transaction. `work` is called once within it; it must be synchronous and must not change anything itself. */
   transact<T>(
     wanted: ReadScope,
     work: (read: Read) => { readonly change: StoreChange; readonly answer: T },
   ): Promise<StoreChanged<T>>;
-  /** Takes the place of one bucket, where that is older; the tail stays until it is cut. */
+  /** Replaces a bucket when it is older; the tail stays until it is cut. */
   putBucket(bucket: StoredBucket): Promise<void>;
   /** Drops the tail up to `rev`. */
   cutTail(rev: number): Promise<void>;
-  /** Files that ops wait for. */
+  /** Files that operations wait for. */
   files(): Promise<readonly KeptFile[]>;
   putFile(file: KeptFile): Promise<void>;
   dropFile(fileId: string): Promise<void>;

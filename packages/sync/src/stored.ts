@@ -8,20 +8,20 @@ import type {
 } from '@tussock/contract';
 import type { Values } from './is-same.ts';
 
-/** An op on its way to the server. It stays until rows in which it is done have arrived, or somebody drops it. */
+/** Operation on its way to the server. It stays in the outbox until the rows that contain it have arrived, or a person discards it. */
 export interface QueuedOperation {
-  /** Its place in the queue, given by the store: never a clock. */
+  /** Position in the queue, assigned by the store and never by a clock. */
   readonly key: number;
   readonly op: RecordOp;
-  /** When the person did it, by their own clock: shown, and never compared. */
+  /** Time of the write by the person's own clock: shown, and never compared. */
   readonly at: string;
   /** Refused for good (`stuck`, with its answer), or still to be done. */
   readonly state: 'waiting' | 'stuck';
-  /** It was handed to the network, so it may have been done, whatever was answered. */
+  /** True once it was handed to the network, so that the server may have done it, whatever was answered. */
   readonly isSent: boolean;
   /** The revision at which the server did it. */
   readonly committedAt?: number;
-  /** Versions of what it was about, after it. */
+  /** Versions of the things it changed, after it. */
   readonly versions?: Readonly<Record<string, number>>;
   readonly answer?: RecordResult;
   /** Files that must be on the server before it. */
@@ -38,40 +38,40 @@ export interface JournalPart {
   readonly entity: string;
   readonly entityId: string;
   readonly op: RecordPart['op'];
-  /** Of an update: the values it is about. Of a delete: everything. */
+  /** Values before the operation: for an update the changed ones, for a delete all. */
   readonly before: Values;
-  /** Of a create or a restore: everything. */
+  /** Values after the operation: all of a create or a restore. */
   readonly after: Values;
-  /** Values that others changed since, by key; `*` where it was deleted. */
+  /** Values that others changed since, by key; `*` when it was deleted. */
   readonly touched?: Readonly<Record<string, Touch>>;
 }
 
-/** Something that a person did and may undo. */
+/** Entry of the undo history: something that a person did and can undo. */
 export interface JournalEntry {
-  /** Order, given by the store. */
+  /** Position, assigned by the store. */
   readonly key: number;
   readonly label: string;
   readonly at: string;
-  /** The ops that did it, undid it, did it again, …: an odd number of them means that it is done. */
+  /** Operations that did it, undid it, redid it, …: an odd number of them means that it is done. */
   readonly opIds: readonly string[];
   readonly parts: readonly JournalPart[];
 }
 
-/** Rows of one bucket as they came, and the revision they are of. */
+/** Rows of one bucket as received, with their revision. */
 export interface StoredBucket {
   readonly bucket: number;
   readonly rev: number;
   readonly bytes: Uint8Array;
 }
 
-/** What came after the buckets: everything above `from`, up to `rev`. */
+/** Changes after the buckets: everything above `from`, up to `rev`. */
 export interface TailEntry {
   readonly from: number;
   readonly rev: number;
   readonly changes: readonly RecordChange[];
 }
 
-/** A file that is on its way to the server: what else it holds is the store's own affair. */
+/** File that waits for its upload; the store may add data of its own. */
 export interface KeptFile {
   readonly fileId: string;
 }

@@ -1,4 +1,4 @@
-/** Tokens and accessible primitives, blind to the domain. Import '@tussock/ui/tokens.css' once in the app. */
+/** Design tokens and accessible primitives, independent of the domain. Import '@tussock/ui/tokens.css' once in the app. */
 export { VARIANTS, type Variant } from './tokens/variant.ts';
 export { joinClasses } from './tokens/join-classes.ts';
 export { useMedia } from './tokens/use-media.ts';

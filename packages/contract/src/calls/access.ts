@@ -41,7 +41,7 @@ export const grantExternalAccess = defineCall({
     user_id: uuid,
     name: z.string(),
     propertyName: z.string(),
-    /** They could edit until now, and may only read from here on. */
+    /** True when their access was reduced from editing to reading. */
     isNarrowed: z.boolean(),
   }),
   toast: ({ reply: { isNarrowed, propertyName: property, name } }) =>

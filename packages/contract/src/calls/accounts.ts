@@ -46,7 +46,7 @@ export const updateAccount = defineCall({
   path: '/api/auth/account/update/{id}',
   access: { to: 'signedIn', ability: 'manageAccounts' },
   body: checkedByFields(accountFields, {
-    /** What a form started from: what it did not touch is left as it stands. */
+    /** Values with which the form was opened; unchanged ones are not written. */
     seen: z.optional(z.object({ name: z.optional(z.string()), adminEmail: z.optional(z.string()) })),
   }),
   reply: accountItem,

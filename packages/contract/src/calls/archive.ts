@@ -24,7 +24,7 @@ export const uploadArchive = defineCall({
   access: { to: 'signedIn', ability: 'createPlan' },
   body: z.strictObject({
     uploadId: uuid,
-    /** Of the whole ZIP; more than there may be is refused before a byte is sent. */
+    /** Size of the whole ZIP; one that is too large is refused before a byte is sent. */
     bytes: z.int().check(z.minimum(1)),
   }),
   reply: uploadUnderWay,

@@ -19,7 +19,7 @@ export const listAudit = defineCall({
   reply: z.object({
     results: z.array(auditItem),
     nextBefore: z.nullable(uuid),
-    /** Everybody who did something, for the filter. */
+    /** People with events in the log, for the filter. */
     people: z.array(z.object({ _id: uuid, name: nullableText })),
   }),
 });

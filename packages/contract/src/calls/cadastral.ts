@@ -11,7 +11,7 @@ import {
   titleSearchReply,
 } from '../shapes/cadastral.ts';
 
-/** 2,000 title parts of a large station, simplified; bytes. */
+/** Maximum body size in bytes: 2,000 title parts of a large station, simplified. */
 const BOUNDARY_BODY_LIMIT = 24 * 1024 * 1024;
 
 export const suggestAddresses = defineCall({

@@ -21,7 +21,7 @@ export const makeCalendar = defineCall({
   method: 'POST',
   path,
   access: { to: 'plan', ability: 'viewPlan' },
-  /** When the one was made whose place it takes, as it was read; null where there was none. */
+  /** Creation time of the calendar address to replace, as it was read; null when there was none. */
   body: z.object({ insteadOf: z.nullable(moment) }),
   reply: z.object({ address: z.string() }),
   resets: ['calendar'],

@@ -5,7 +5,7 @@ import { moment, nullableText, uuid } from '../shapes/common.ts';
 import { filePath, planFile, presignedUpload, uploadUnderWay } from '../shapes/file.ts';
 
 const purpose = z.enum(filePurposes);
-/** What people write of a file; how long each may be is said by `checkFile`, with the field. */
+/** Values that people fill in for a file; `checkFile` enforces their maximum lengths, with the field. */
 const written = {
   caption: z.optional(nullableText),
   folder: z.optional(nullableText),
@@ -46,7 +46,7 @@ export const uploadParts = defineCall({
     uploadId: uuid,
     purpose,
     contentType,
-    /** Of the whole file. */
+    /** Size of the whole file. */
     bytes: z.int().check(z.minimum(1)),
   }),
   reply: uploadUnderWay,
@@ -66,13 +66,13 @@ export const attachFile = defineCall({
     name,
     ...written,
     keepsPlace: z._default(z.boolean(), false),
-    /** When a photo was taken, as the device says that has it; what its camera wrote with its time zone goes before. */
+    /** Time when a photo was taken, according to the device; the camera's own time takes precedence when it has a time zone. */
     takenAt: z.optional(moment),
-    /** When it was chosen, by the clock of the device: shown beside the server's time where it was sent later. */
+    /** Time when it was chosen, by the clock of the device; shown beside the server's time when the file was sent later. */
     doneAt: z.optional(moment),
-    /** Of the file as it was sent, in hexadecimal: what arrived otherwise is refused. */
+    /** SHA-256 of the file as sent, in hexadecimal; other contents are refused. */
     sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
-    /** The document of which this is a newer version; what else is written of that stays as it is. */
+    /** Document of which this is a newer version; its other values stay. */
     versionOf: z.optional(uuid),
   }),
   reply: planFile,
@@ -109,7 +109,7 @@ export const readFile = defineCall({
   method: 'GET',
   path: '/api/plan/{planId}/file/get/{fileId}/{size}',
   access: { to: 'plan', ability: 'viewPlan' },
-  /** One of the versions before, by its number; left out, the newest. */
+  /** Number of an earlier version; the newest when left out. */
   query: z.object({ version: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
   answer: 'file',
 });

@@ -11,13 +11,13 @@ export const readInvitation = defineCall({
   reply: z.object({
     propertyName: z.string(),
     email: z.string(),
-    /** Who may accept it: their address may be another by now. */
+    /** User who may accept it; their address may have changed since. */
     userId: uuid,
     invitedByName: z.nullable(z.string()),
     planId: z.string(),
-    /** Whether the details are to be confirmed; somebody else was let in by name. */
+    /** Whether the invited person is the owner, who confirms the details; all others were given access by name. */
     isOwner: z.boolean(),
-    /** Whether it is their word that the plan waits for. */
+    /** Whether the plan waits for this person's confirmation. */
     isToConfirm: z.boolean(),
   }),
   callsPerMinute: 60,

@@ -15,7 +15,7 @@ const changeOf = (kind: AnyKind) =>
     geometry: z.optional(geometry),
     properties: z.optional(attributesOf(kind)),
   });
-/** No more than the shape: what is left out stays. */
+/** Example with only the shape; values that are left out stay unchanged. */
 const example = { geometry: exampleSquare };
 const featureList = z.object({ results: z.array(feature), rev: z.number() });
 const toMany = ['features', 'history'] as const;
@@ -91,7 +91,7 @@ export const updateLandUseCapability = defineCall({
   bodyLimit: FEATURE_BODY_LIMIT,
 });
 
-/** Devices are known by what is written on them. */
+/** Id printed on a device, by which it is addressed. */
 const deviceId = z.string().check(z.minLength(1), z.maxLength(kinds.device.fields.id.maxLength));
 
 export const createDevice = defineCall({

@@ -20,7 +20,7 @@ import {
 } from '../shapes/life.ts';
 
 const resets = ['plans', 'planInfo', 'history'] as const satisfies readonly CachedList[];
-/** Says what was done, as the history calls it. */
+/** Success message of a move, as the history names it. */
 const toastOf = (move: PlanMove) => () => `${planMoves[move].done}.`;
 
 export const submitPlan = defineCall({

@@ -7,7 +7,7 @@ import { geometry } from '../shapes/geometry.ts';
 
 const words = (most: number) => z.string().check(z.maxLength(most));
 
-/** How a file is read, where it does not say so itself. */
+/** Options for reading a file that does not describe itself. */
 const readAs = z.strictObject({
   /** EPSG number of the coordinate system. */
   system: z.optional(z.int()),
@@ -21,7 +21,7 @@ const readAs = z.strictObject({
 const cell = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 const bounds = z.array(z.number());
 
-/** What is in a file, as `ReadMapFile` of the domain says it. */
+/** Contents of a file, like `ReadMapFile` of the domain. */
 const readFile = z.object({
   format: z.string(),
   tables: z.array(z.object({ name: z.string(), rows: z.number() })),

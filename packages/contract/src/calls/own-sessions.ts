@@ -24,7 +24,7 @@ export const listSessions = defineCall({
     results: z.array(
       z.object({
         _id: uuid,
-        /** The browser and the system, such as 'Firefox on Windows'. */
+        /** Browser and operating system, such as 'Firefox on Windows'. */
         device: z.string(),
         isHandheld: z.boolean(),
         createdAt: isoTime,

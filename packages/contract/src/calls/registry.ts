@@ -34,7 +34,7 @@ import * as tasks from './tasks.ts';
 import * as terrain from './terrain.ts';
 import * as users from './users.ts';
 
-/** Every call there is. The server mounts exactly these; the documentation and the authorisation tests are made from them. */
+/** Registry of all calls. The server mounts exactly these; the documentation and the authorisation tests are generated from them. */
 export const allCalls = [
   ...Object.values(session),
   ...Object.values(ownSessions),

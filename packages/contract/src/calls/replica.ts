@@ -4,7 +4,7 @@ import { BATCH_BODY_LIMIT } from '../limits.ts';
 import { day, done, uuid } from '../shapes/common.ts';
 import { binItem, recordChanges, recordHistoryEntry, recordOp, recordResult } from '../shapes/record.ts';
 
-/** Writes of one request. */
+/** Maximum number of writes in one request. */
 const MOST_OPS = 50;
 
 const count = z.coerce.number().check(z.int(), z.minimum(0));
@@ -93,7 +93,7 @@ export const readRecordHistory = defineCall({
   query: z.object({
     before: z.optional(count.check(z.minimum(1))),
     entityId: z.optional(uuid),
-    /** Who did it, what sort of thing it is, and the day in New Zealand. */
+    /** Filters: the person, the entity, and the day in New Zealand. */
     personId: z.optional(uuid),
     entity: z.optional(z.string().check(z.maxLength(60))),
     day: z.optional(day),
@@ -101,7 +101,7 @@ export const readRecordHistory = defineCall({
   reply: z.object({
     results: z.array(recordHistoryEntry),
     nextBefore: z.nullable(z.number()),
-    /** Everybody who changed something, and every sort of thing that was changed: what can be asked for. */
+    /** Available filter values: everybody who changed something, and every entity that was changed. */
     people: z.array(z.object({ _id: uuid, name: z.string() })),
     entities: z.array(z.string()),
   }),

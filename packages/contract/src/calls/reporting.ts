@@ -17,16 +17,16 @@ const culturalPlaces = z.array(uuid).check(z.maxLength(MOST_CULTURAL_PLACES));
 
 const bookParts = Object.keys(bookWords.parts) as [BookPart, ...BookPart[]]; // the keys of the very parts
 
-/** What is chosen of a plan book: parts left out, with or without pictures, and what is kept out of a copy for others. */
+/** Settings of a plan book: parts left out, with or without pictures, and redactions of a copy for others. */
 export const planBookSettings = z.strictObject({
   leftOut: z._default(z.array(z.enum(bookParts)), []),
   hasPictures: z._default(z.boolean(), true),
   redacts: z._default(z.array(z.enum(redactions)), ['heritage']),
-  /** Ids of cultural places that are in all the same, each chosen by itself. */
+  /** Ids of cultural places that are included all the same, each chosen individually. */
   culturalPlaces: z._default(culturalPlaces, []),
 });
 
-/** What is chosen of a book that is ordered: also an appendix with each rule in force. */
+/** Settings of a book made as a task; it can also have an appendix with each rule in force. */
 const orderedBookSettings = z.extend(planBookSettings, { hasRules: z._default(z.boolean(), false) });
 
 export const orderPlanBook = defineCall({
@@ -42,24 +42,24 @@ export const orderPlanBook = defineCall({
   callsPerMinute: 30,
 });
 
-/** What every report may be asked for beside its settings. */
+/** Parameters of every report besides its settings. */
 const asked = {
-  /** The plan as it stood at the end of this day. */
+  /** Day at whose end the plan is shown. */
   asAt: z.optional(day),
-  /** The plan at this very revision, as a report that is made again. */
+  /** Exact revision of the plan, for making a report again. */
   rev: z.optional(z.int().check(z.minimum(0))),
   culturalPlaces: z.optional(culturalPlaces),
 };
 
-/** The body of a report's call: its settings, and of when the plan is shown. */
+/** Body of a report's call: its settings, and the time at which the plan is shown. */
 export type ReportBody<Id extends ReportId> = ReportSettingsOf<Id> & {
   readonly asAt?: string | undefined;
   readonly rev?: number | undefined;
-  /** Ids of cultural places that are in; all others are left out. */
+  /** Ids of cultural places that are included; all others are left out. */
   readonly culturalPlaces?: readonly string[] | undefined;
 };
 
-/** Nothing at all is what nobody chose. */
+/** Body shape of a report; an empty body means the default settings. */
 const bodyOf = <Id extends ReportId>(id: Id) =>
   z.pipe(
     z.transform((body: unknown) => body ?? {}),
@@ -67,7 +67,10 @@ const bodyOf = <Id extends ReportId>(id: Id) =>
     // The shape of each setting says the very values that its declaration does.
   ) as unknown as z.ZodMiniType<ReportBody<Id>>;
 
-/** Reports of large plans take some seconds each and are made in turn: the last of many waits for all before it. */
+/**
+ * Timeout in milliseconds. Reports of large plans take some seconds each and are made one after another, so the last of many waits for all
+ * before it.
+ */
 const LONGEST_REPORT_MS = 600_000;
 
 const reportCall = <Id extends ReportId>(id: Id) =>
@@ -88,7 +91,7 @@ const reportCall = <Id extends ReportId>(id: Id) =>
 
 type ReportCalls = { readonly [Id in ReportId]: ReturnType<typeof reportCall<Id>> };
 
-/** The specified call of each report, as it is declared. */
+/** Specified call of each report, from its declaration. */
 export const reportCalls = Object.fromEntries(
   reportIds.map((id) => [id, reportCall(id)]),
 ) as unknown as ReportCalls; // id by id
@@ -142,12 +145,12 @@ export const readReportSurroundings = defineCall({
   access: { to: 'plan', ability: 'viewPlan' },
   query: z.object({ asAt: z.optional(day), with: z.optional(z.literal('heights')) }),
   reply: z.object({
-    /** Null where they could not be read. */
+    /** Streams; null when they could not be read. */
     streams: z.nullable(
       z.array(z.object({ order: z.number(), line: z.array(z.tuple([z.number(), z.number()])) })),
     ),
     attribution: z.string(),
-    /** Left out where they were not asked for; null where there are none. */
+    /** Heights; undefined when they were not requested, null when there are none. */
     heights: z.optional(
       z.nullable(
         z.object({
@@ -156,9 +159,9 @@ export const readReportSurroundings = defineCall({
           north: z.int(),
           columns: z.int(),
           rows: z.int(),
-          /** Decimetres from the last known height, row by row from the north-west; null where none is known. */
+          /** Difference to the last known height in decimetres, row by row from the north-west; null where unknown. */
           steps: z.array(z.nullable(z.int())),
-          /** Whose heights they are. */
+          /** Attribution of the heights. */
           attribution: z.nullable(z.string()),
         }),
       ),

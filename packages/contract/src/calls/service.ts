@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { box } from '../shapes/geometry.ts';
 
-/** How the browser draws the ground under a plan; comes from the server's configuration. */
+/** Base map under a plan, from the server's configuration. */
 const basemap = z.object({ styleUrl: z.nullable(z.string()), attribution: z.string() });
 const groundTiles = z.object({
   url: z.string(),
   minZoom: z.number(),
   maxZoom: z.number(),
   attribution: z.string(),
-  /** West, south, east, north: nothing is there beyond. */
+  /** Bounds of the tiles: west, south, east, north. */
   bounds: z.optional(box),
 });
 
@@ -34,10 +34,10 @@ export const readSettings = defineCall({
       zoom: z.number(),
       tileSize: z.number(),
     }),
-    /** Heights as Terrain-RGB, and aerial photographs; null where the installation has none. */
+    /** Heights as Terrain-RGB, and aerial photographs; null when the installation has none. */
     terrain: z.nullable(groundTiles),
     imagery: z.nullable(groundTiles),
-    /** Maps of the soil, with `{layer}` in their address; null where the installation has none. */
+    /** Soil maps, with `{layer}` in their address; null when the installation has none. */
     soil: z.nullable(groundTiles),
     isDemonstration: z.boolean(),
   }),

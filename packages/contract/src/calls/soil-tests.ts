@@ -16,10 +16,10 @@ export const listSoilTests = defineCall({
   access: { to: 'plan', ability: 'viewPlan' },
   reply: z.object({
     results: z.array(soilTest),
-    /** By name in small letters, without macrons. */
+    /** Stored matches of sample names, in lower case without macrons. */
     aliases: z.array(z.object({ sampleName: z.string(), transectId: uuid })),
     everyYears: z.number(),
-    /** 'YYYY-MM-DD' in New Zealand. */
+    /** Day in New Zealand, 'YYYY-MM-DD'. */
     today: z.string(),
   }),
 });
@@ -68,7 +68,7 @@ export const importSoilTests = defineCall({
   access: { to: 'plan', ability: 'editFeatures' },
   body: z.strictObject({
     rows: z.array(z.strictObject(soilTestContent)).check(z.minLength(1), z.maxLength(MOST_TESTS_AT_ONCE)),
-    /** Names that a person gave a transect for: remembered. */
+    /** Sample names that a person matched with a transect; they are stored. */
     aliases: z
       .array(
         z.strictObject({

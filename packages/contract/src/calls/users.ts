@@ -7,7 +7,7 @@ import { listQuery, listQueryOfAccount, pageOf } from '../shapes/list.ts';
 import { listSorts } from '../shapes/list-sorts.ts';
 import { userItem } from '../shapes/user-item.ts';
 
-/** What a form started from: what it did not touch is left as it stands. */
+/** Values with which the form was opened; unchanged ones are not written. */
 const seen = z.optional(
   z.object({ name: z.optional(z.string()), email: z.optional(z.string()), role: z.optional(z.string()) }),
 );

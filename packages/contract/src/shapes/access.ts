@@ -5,20 +5,20 @@ import { isoTime, nullableText, uuid } from './common.ts';
 // The keys of the table are exactly the states.
 const invitationState = z.enum(Object.keys(invitationStates) as [InvitationState, ...InvitationState[]]);
 
-/** Somebody outside who was let in by name (Spec §3: user_id and name). */
+/** Access of an outside person, granted by name (Spec §3: user_id and name). */
 export const externalGrant = z.object({
   user_id: uuid,
   name: z.string(),
   email: z.string(),
   role: z.enum(externalRoles),
   mayEdit: z.boolean(),
-  /** The last day the grant counts, 'YYYY-MM-DD' in New Zealand; null without an end. */
+  /** Last day of the grant, 'YYYY-MM-DD' in New Zealand; null when it has no end. */
   expiresOn: nullableText,
-  /** Its last day is over: it counts for nothing. */
+  /** True after its last day: the grant gives no access. */
   isOver: z.boolean(),
   grantedAt: isoTime,
   grantedByName: nullableText,
-  /** The newest letter. */
+  /** Latest invitation email. */
   invitation: z.nullable(
     z.object({
       state: invitationState,
@@ -30,7 +30,7 @@ export const externalGrant = z.object({
 });
 export type ExternalGrant = z.infer<typeof externalGrant>;
 
-/** Somebody of the provider and the role held (Spec §3: user_id and role). */
+/** Person of the provider with a role on the plan (Spec §3: user_id and role). */
 export const internalEntry = z.object({
   user_id: uuid,
   name: z.string(),
@@ -38,7 +38,7 @@ export const internalEntry = z.object({
   role: z.enum(internalRoles),
 });
 
-/** Roles by user id: merged over what stands; null or an empty text takes the role away. */
+/** Roles by user id, merged into the stored ones; null or an empty text removes the role. */
 export const roleMap = z
   .record(uuid, z.nullable(z.union([z.enum(internalRoles), z.literal('')])))
   .check(z.refine((map) => Object.keys(map).length > 0, 'Name at least one person'));

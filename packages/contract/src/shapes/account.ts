@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isoTime, uuid } from './common.ts';
 
-/** An account (specification §3), with what would go along with it. */
+/** Account (specification §3), with counts of what deleting it would affect. */
 export const accountItem = z.object({
   _id: uuid,
   name: z.string(),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { isoTime, nullableText, uuid } from './common.ts';
 
-/** One deed about a plan that changed nothing in it. */
+/** Audited event of a plan that changed nothing in it. */
 export const auditItem = z.object({
   _id: uuid,
   at: isoTime,
   action: z.string(),
   actorId: z.nullable(uuid),
   actorName: nullableText,
-  /** From where a shared copy was opened, without the part that names one machine. */
+  /** Network address from which a shared copy was opened, without the part that identifies one machine. */
   network: nullableText,
   whom: nullableText,
   what: nullableText,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { nullableText } from './common.ts';
 import { polygonal, position } from './geometry.ts';
 
-/** One part of a property title. Parts of one title share `linzCadastralId`; each has an id of its own. */
+/** Part of a property title. Parts of one title share `linzCadastralId`; each has an id of its own. */
 export const titleFeature = z.object({
   type: z.literal('Feature'),
   geometry: polygonal,
@@ -14,7 +14,7 @@ export const titleFeature = z.object({
     appellation: nullableText,
     estate: nullableText,
     issueDate: nullableText,
-    /** When the land survey was last asked for it. */
+    /** Time of the last request to the land survey for this title. */
     seenAt: z.optional(z.string()),
     areaHectares: z.number(),
   }),
@@ -28,7 +28,7 @@ export const boundaryFeature = z.object({
 });
 export type BoundaryFeature = z.infer<typeof boundaryFeature>;
 
-/** The saved boundary of a plan: titles and their merge are two layers, kept apart. */
+/** Saved boundary of a plan: titles and their merged outline, in two separate layers. */
 export const boundary = z.object({
   features: z.array(titleFeature),
   boundaryFeatures: z.array(boundaryFeature),
@@ -37,10 +37,10 @@ export const boundary = z.object({
 });
 export type BoundaryReply = z.infer<typeof boundary>;
 
-/** As many numbers as one list of titles has. */
+/** Maximum number of title numbers in one list. */
 const MOST_NUMBERS = 500;
 
-/** Longer than any number of a title. */
+/** Maximum length of a title number. */
 const LONGEST_NUMBER = 20;
 const titleNumber = z
   .string()
@@ -52,7 +52,7 @@ const titleNumber = z
     ),
   );
 
-/** What a search asks for: exactly one of these, and which page of what is found. */
+/** Query of a title search: exactly one of these criteria, and the page of results. */
 export const titleSearch = z
   .strictObject({
     titleNumber: z.optional(titleNumber.check(z.minLength(1, 'Enter a title number'))),
@@ -91,36 +91,36 @@ export const titleSearch = z
   );
 
 export const titleSearchReply = z.object({
-  /** A collection for each title found; a title in several pieces has a feature for each. */
+  /** Feature collection of each title found; a title in several pieces has one feature for each. */
   features: z.array(
     z.object({
       type: z.literal('FeatureCollection'),
       features: z.array(titleFeature),
-      /** The addresses on it that were looked for. */
+      /** Addresses on the title that matched the search. */
       addresses: z.optional(z.array(z.string())),
     }),
   ),
-  /** Set when there were more titles than are sent. */
+  /** True when there were more titles than were sent. */
   hasMore: z.boolean(),
-  /** Numbers of a list of which the survey has no title. */
+  /** Searched title numbers that the survey does not have. */
   missing: z.optional(z.array(z.string())),
 });
 
-/** A place with an address, as it is being typed. */
+/** Suggested places for an address that is being typed. */
 export const addressSuggestions = z.object({
   results: z.array(
     z.object({
       id: z.string(),
       label: z.string(),
       position,
-      /** What the installation's layer says of the place. */
+      /** Catchment of the place, from the installation's layer. */
       catchment: nullableText,
       catchmentSource: nullableText,
     }),
   ),
 });
 
-/** The feature of a title in an update: only the shape and the ids are read; figures come from the server's own copy. */
+/** Title in an update. Only its shape and ids are read; its figures come from the server's own copy. */
 const titleRef = z.object({
   type: z.literal('Feature'),
   geometry: polygonal,

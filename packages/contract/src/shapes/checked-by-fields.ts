@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { describedBy } from '../json-schema.ts';
 
 /**
- * A body whose shape is a set of declared fields, checked by the same rules as the form that sends it. Each refusal
- * keeps its field as the path of the issue, so that the server's answer and the form's own check read alike.
- * `extra` adds keys that are not fields, such as an id made by the client.
+ * Body shape from a set of declared fields, validated by the same rules as the form that sends it. Each refusal has its field as the path
+ * of the issue, so that the server's answer and the form's own check read alike. `extra` adds keys that are not fields, such as an id made
+ * by the client.
  */
 export function checkedByFields<
   const Fs extends Fields,

@@ -15,21 +15,21 @@ export const deviceFlag = z.object({
   source: z.string(),
 });
 
-/** A drawn device with what it last measured and what somebody should look at. */
+/** Device on the map, with its last readings and warnings. */
 export const deviceState = z.object({
   featureId: uuid,
-  /** What is written on it. */
+  /** Id printed on the device. */
   id: z.string(),
   name: z.string(),
   deviceType: z.string(),
-  /** The newest time of any reading; null for a device that was never heard of. */
+  /** Time of the newest reading; null when the device never sent one. */
   at: z.nullable(isoTime),
   isLate: z.boolean(),
   readings: z.array(latestReading),
   flags: z.array(deviceFlag),
   fieldCapacity: z.nullable(z.number()),
   refillPoint: z.nullable(z.number()),
-  /** The ids it was heard under, and which of them somebody said are of this device. */
+  /** Ids under which its readings arrive, and whether a person assigned each to this device. */
   heardAs: z.array(z.object({ sensorId: uuid, deviceId: z.string(), isAdopted: z.boolean() })),
 });
 export type DeviceState = z.infer<typeof deviceState>;
@@ -37,18 +37,18 @@ export type DeviceState = z.infer<typeof deviceState>;
 const series = z.array(z.nullable(z.number()));
 
 /**
- * The readings of a device over a span, thinned to about 500 points with the lowest and the highest of what each stands for. Lists are as long as
- * `at`; null where a reading was not measured. `at` is milliseconds since 1970, in rising order; times without a reading are not among them.
+ * Readings of a device over a span, thinned to about 500 points that each have the lowest and highest value. All lists are as long as `at`;
+ * null where a value was not measured. `at` is milliseconds since 1970, ascending; times without a reading are left out.
  */
 export const deviceReadings = z.object({
   from: isoTime,
   to: isoTime,
-  /** The first and last reading of all; null where there is none. */
+  /** Times of the first and last reading of all; null when there is none. */
   firstAt: z.nullable(isoTime),
   lastAt: z.nullable(isoTime),
-  /** How much time a point stands for, in seconds. */
+  /** Time span of one point, in seconds. */
   bucketSeconds: z.number(),
-  /** How many measurements the points stand for. */
+  /** Number of measurements behind the points. */
   measured: z.number(),
   at: z.array(z.number()),
   count: z.array(z.number()),
@@ -60,18 +60,18 @@ export const integrationItem = z.object({
   _id: uuid,
   name: z.string(),
   mapping: z.array(z.object({ payloadKey: z.string(), reading: readingKey, unit: z.string() })),
-  /** Where the network sends its uplinks. */
+  /** URL to which the network sends its uplinks. */
   webhookUrl: z.string(),
   version: z.number(),
   createdAt: isoTime,
   secretMadeAt: isoTime,
   lastHeardAt: z.nullable(isoTime),
-  /** What was not kept of the last 30 days, most recent first. */
+  /** Readings rejected in the last 30 days, most recent first. */
   refusals: z.array(refusalCount),
 });
 export type IntegrationItem = z.infer<typeof integrationItem>;
 
-/** A device the network sends readings of and that nobody has drawn. */
+/** Device that sends readings and is not on the map. */
 export const unknownDevice = z.object({
   sensorId: uuid,
   deviceId: z.string(),

@@ -4,13 +4,13 @@ import { describedBy, exampleOf } from '../json-schema.ts';
 import { isoTime, nullableText, uuid } from './common.ts';
 import { geometry, polygonal } from './geometry.ts';
 
-/** The name of a kind's own schema in the description of the calls. */
+/** Reference to a kind's own schema in the API description. */
 const refTo = ({ id }: AnyKind) => ({ $ref: `#/components/schemas/${id}` });
 
-/** Values of the declared fields of a kind, which the server checks by its declaration. */
+/** Attributes of a kind, which the server validates against its declaration. */
 export const attributesOf = (kind: AnyKind) =>
   describedBy(z.record(z.string(), z.unknown()), { schema: refTo(kind) });
-/** Some values of a kind: for what is tried before it is whole. */
+/** Partial attributes of a kind, for checking a feature before it is complete. */
 export const someAttributesOf = ({ fields }: AnyKind) =>
   describedBy(z.record(z.string(), z.unknown()), {
     schema: { ...schemaOfFields(fields), required: [] },
@@ -20,7 +20,7 @@ export const attributes = describedBy(z.record(z.string(), z.unknown()), {
   schema: { anyOf: allKinds.map(refTo), examples: [exampleAttributesOf(kinds.customFeature)] },
 });
 
-/** The wire's spelling of a kind of feature. */
+/** Wire spelling of a kind of feature. */
 export const featureType = describedBy(
   z
     .string()
@@ -29,12 +29,12 @@ export const featureType = describedBy(
 );
 
 /**
- * A feature of a plan. Areas are hectares to 2 decimals and lengths metres to 1, both measured by the server on the ellipsoid. `areaM2` is the
- * area unrounded, in square metres: what sums are made of.
+ * Feature of a plan. Areas are hectares to 2 decimals and lengths metres to 1, both measured by the server on the ellipsoid. `areaM2` is
+ * the unrounded area in square metres, used for sums.
  */
 export const feature = z.object({
   _id: uuid,
-  /** What a device is known by: no other kind has one (specification §3). */
+  /** Id printed on a device; other kinds have none (specification §3). */
   id: z.optional(z.string()),
   planId: uuid,
   featureType: z.string(),
@@ -47,7 +47,7 @@ export const feature = z.object({
   createdAt: isoTime,
   updatedAt: isoTime,
 });
-/** A device is known by `id`, what is written on it, where every other feature is known by `_id`. */
+/** Device, identified by `id`, which is printed on it, while every other feature is identified by `_id`. */
 export const device = z.extend(feature, { id: z.string() });
 export type DeviceReply = z.infer<typeof device>;
 
@@ -61,8 +61,8 @@ export const overlap = z.object({
 });
 
 /**
- * How much of one feature lies on another: hectares to 2 decimals of what both cover and the square metres they come from, metres to 1 of a
- * line on ground, neither for a point.
+ * Part of one feature that lies on another: for areas, hectares to 2 decimals and the square metres they come from; for a line on an area,
+ * metres to 1; for a point, neither.
  */
 export const sharedGround = z.object({
   _id: uuid,
@@ -76,15 +76,15 @@ export type SharedGround = z.infer<typeof sharedGround>;
 export const changeEntry = z.object({
   rev: z.number(),
   at: isoTime,
-  /** When it was done, by the clock of the device, where it was sent later. */
+  /** Time by the clock of the device, when the write was sent later than it was made. */
   doneAt: z.optional(isoTime),
   actorName: nullableText,
   entity: z.string(),
   entityId: uuid,
   op: z.enum(['create', 'update', 'delete']),
-  /** What was made had been deleted before. */
+  /** True when a created feature had been deleted before. */
   isRestored: z.optional(z.boolean()),
   summary: z.string(),
-  /** What the plan was moved to, as people call it; null where it stayed where it was. */
+  /** New status of the plan as people read it; null when it did not change. */
   movedTo: nullableText,
 });

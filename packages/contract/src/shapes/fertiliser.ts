@@ -13,7 +13,7 @@ const nutrientFigures = {
   sodium: z.number(),
 };
 
-/** Dollars, and whether each product that they are of has a price: what has none is not in them. */
+/** Price in dollars, and whether every product in it has a price; products without one are left out of the sum. */
 const priced = { price_total: z.number(), isPriced: z.boolean() };
 
 /** Figures of an application by spec §9, to 3 decimals: tonnes, dollars, and kg/ha of each nutrient. */
@@ -35,7 +35,7 @@ const applicationFigures = z.object({
       quantity: z.number(),
       price_per_ha: z.number(),
       price_total: z.number(),
-      /** Whether its price was given; `price_total` is else of the charges alone. */
+      /** Whether its price was given; otherwise `price_total` covers the charges only. */
       isPriced: z.boolean(),
       nutrientsKgPerHa: z.object(nutrientFigures),
       countedNitrogenKgPerHa: z.number(),
@@ -45,14 +45,16 @@ const applicationFigures = z.object({
   countedNitrogenKgPerHa: z.number(),
 });
 
-/** An application with what follows from it. */
+/** Application with its computed figures. */
 export const fertiliserApplication = z.extend(feature, { figures: applicationFigures });
 export type FertiliserApplicationReply = z.infer<typeof fertiliserApplication>;
 
-/** How far a place is from the nitrogen cap; `notCapped` where nothing that counts was put, `notJudged` where it cannot be established. */
+/**
+ * State of a place against the nitrogen cap; `notCapped` when no counted nitrogen was applied, `notJudged` when it cannot be established.
+ */
 const capState = z.enum(['notCapped', 'notJudged', 'within', 'near', 'over']);
 
-/** What one place got: kilograms of nutrients, tonnes and dollars. */
+/** Totals applied to one place: kilograms of nutrients, tonnes and dollars. */
 const placed = {
   spreadHectares: z.number(),
   quantity: z.number(),
@@ -61,12 +63,12 @@ const placed = {
 };
 
 const seasonPlace = z.object({
-  /** Null for ground outside of any. */
+  /** Id of the place; null for land outside every place. */
   _id: z.nullable(uuid),
   name: z.string(),
   areaHectares: z.nullable(z.number()),
   ...placed,
-  /** Synthetic nitrogen on land the cap is for: on average, and on the hectare that got most. */
+  /** Synthetic nitrogen on land under the cap: the average, and the hectare with the most. */
   countedNitrogenKg: z.number(),
   averageKgPerHectare: z.nullable(z.number()),
   highestKgPerHectare: z.number(),
@@ -82,7 +84,7 @@ const landholding = z.object({
   averageState: capState,
   highestKgPerHectare: z.number(),
   highestState: capState,
-  /** The worse of both. */
+  /** Worse of the two states. */
   state: capState,
 });
 
@@ -97,7 +99,7 @@ const cap = z.nullable(
   z.object({
     kgPerHectareYear: z.number(),
     warnAtPercent: z.number(),
-    /** Whether the farm can be judged by it; the sentences say why not. */
+    /** Whether the cap can be judged for the farm; the sentences say why not. */
     isJudged: z.boolean(),
     lastSeen: z.string(),
     confidence: z.enum(['whole', 'twoExcerpts', 'oneExcerpt', 'secondHand']),
@@ -107,10 +109,10 @@ const cap = z.nullable(
 
 export const fertiliserSeason = z.object({
   season,
-  /** Years in which seasons with applications begin, the youngest first; the one asked for is among them. */
+  /** Start years of seasons with applications, newest first; includes the requested one. */
   startYears: z.array(z.number()),
   cap,
-  /** What is to be said beside the judgement, or in its place. */
+  /** Sentences shown beside the judgement, or instead of it. */
   capSentences: z.array(z.string()),
   applications: z.array(
     z.object({
@@ -122,7 +124,7 @@ export const fertiliserSeason = z.object({
       places: z.array(z.string()),
       ...placed,
       countedNitrogenKgPerHa: z.number(),
-      /** Why a person saved it although it went over the cap; empty where nobody had to say. */
+      /** Reason for saving it although it exceeded the cap; empty when none was needed. */
       overCapReason: z.string(),
     }),
   ),
@@ -133,20 +135,20 @@ export const fertiliserSeason = z.object({
 });
 export type FertiliserSeasonReply = z.infer<typeof fertiliserSeason>;
 
-/** What an application would come to, before it is saved. */
+/** Figures of an application that is not saved yet. */
 export const fertiliserTrial = z.object({
   area: z.object({
     hectares: z.number(),
-    /** How it came about, in the order of the sum; exclusions are negative. */
+    /** Breakdown of its area, in the order of the sum; exclusions are negative. */
     parts: z.array(z.object({ label: z.string(), hectares: z.number() })),
     geometry: z.nullable(polygonal),
   }),
   season: z.nullable(season),
   cap,
   capSentences: z.array(z.string()),
-  /** Whether it takes a place over the cap: to save it, a person then says why (`overCapReason`). */
+  /** Whether it takes a place over the cap. Saving it then needs a reason (`overCapReason`). */
   isOverCap: z.boolean(),
-  /** Places that this application changes, with the nitrogen on their hectare that gets most. */
+  /** Places this application changes, with the nitrogen on their hectare with the most. */
   places: z.array(
     z.object({
       name: z.string(),
@@ -159,7 +161,7 @@ export const fertiliserTrial = z.object({
 });
 export type FertiliserTrialReply = z.infer<typeof fertiliserTrial>;
 
-/** A line of a spreader's file, as it was read. */
+/** Line of a spreader's file, as it was read. */
 export const spreaderLine = z.object({
   line: z.number(),
   date: z.string(),

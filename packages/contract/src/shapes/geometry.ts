@@ -2,7 +2,7 @@ import type { Geometry, PolygonalGeometry } from '@tussock/geometry';
 import * as z from 'zod/mini';
 import { describedBy } from '../json-schema.ts';
 
-/** Depth of nested lists by type of GeoJSON geometry. */
+/** Nesting depth of coordinate lists, by type of GeoJSON geometry. */
 const depths = { Point: 1, LineString: 2, MultiLineString: 3, Polygon: 3, MultiPolygon: 4 } as const;
 
 const nested = (depth: number): Readonly<Record<string, unknown>> =>
@@ -13,7 +13,7 @@ const geoJson = (type: keyof typeof depths) => ({
   required: ['type', 'coordinates'],
 });
 
-/** A paddock-sized square, [longitude, latitude]. */
+/** Square the size of a paddock, [longitude, latitude]. */
 export const exampleSquare = {
   type: 'Polygon',
   coordinates: [
@@ -30,8 +30,8 @@ export const exampleSquare = {
 export const examplePoint = { type: 'Point', coordinates: [172.101, -43.599] };
 
 /**
- * Shapes are checked by `checkGeometry` of the geometry package, which says what is wrong and where; here only the
- * outline is described.
+ * GeoJSON geometry. Only its outer structure is described here; `checkGeometry` of the geometry package validates it and says what is wrong
+ * and where.
  */
 export const geometry = describedBy(
   z.custom<Geometry>(
@@ -53,5 +53,5 @@ export const polygonal = describedBy(
   { schema: { oneOf: [geoJson('Polygon'), geoJson('MultiPolygon')], examples: [exampleSquare] } },
 );
 export const position = z.tuple([z.number(), z.number()]);
-/** West, south, east, north, degrees. */
+/** Bounding box in degrees: west, south, east, north. */
 export const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);

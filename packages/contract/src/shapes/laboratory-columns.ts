@@ -10,10 +10,10 @@ const use = z
   .string()
   .check(z.refine((id) => columnUses.some((one) => one.id === id), 'There is no such use of a column'));
 
-/** How a laboratory's file is read: its headings, what each of them is for where somebody said so, and how its days are written. */
+/** Rules for reading a laboratory's file: its headings, the chosen use of each, and its date format. */
 export const laboratoryColumnsContent = {
   headings: z.array(heading).check(z.minLength(1), z.maxLength(MOST_COLUMNS)),
-  /** By heading in small letters. */
+  /** Chosen use by heading in lower case. */
   matching: z.optional(z.record(heading, use)),
   dateOrder: z.optional(z.enum(['dayFirst', 'monthFirst'])),
 };

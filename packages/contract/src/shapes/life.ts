@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { isoTime, nullableText, uuid } from './common.ts';
 import { planStatus } from './plan-status.ts';
 
-/** As many as a plan sent each minute for years would have. */
+/** Maximum version number; a plan submitted every minute for years would not reach it. */
 const MOST_VERSIONS = 9_999_999;
 const ofVersions = [z.minimum(1), z.maximum(MOST_VERSIONS)] as const;
 
-/** The number of a version. */
+/** Number of a version. */
 export const versionNumber = z.int().check(...ofVersions);
-/** The same in an address. */
+/** Number of a version in an address. */
 export const askedVersionNumber = z.coerce.number().check(z.int(), ...ofVersions);
 
-/** Where a plan stands after a move. */
+/** Status of a plan after a move. */
 export const planLife = z.object({
   status: planStatus,
   statusSince: isoTime,
-  /** The newest version there is; null before the first. */
+  /** Number of the newest version; null before the first. */
   versionNumber: z.nullable(z.number()),
 });
 export type PlanLifeReply = z.infer<typeof planLife>;
 
-/** A version of a plan: the whole record as it stood at a revision. */
+/** Version of a plan: the whole record at one revision. */
 export const planVersionItem = z.object({
   _id: uuid,
   number: z.number(),
@@ -30,7 +30,7 @@ export const planVersionItem = z.object({
   contentHash: z.string(),
   madeByName: z.string(),
   madeAt: isoTime,
-  /** The printed version, once it is made. */
+  /** Printed version; null until it has been made. */
   file: z.nullable(z.object({ size: z.number(), sha256: z.string(), madeAt: isoTime })),
 });
 export type PlanVersionItem = z.infer<typeof planVersionItem>;
@@ -43,7 +43,7 @@ const changedValue = z.object({
   isShape: z.optional(z.literal(true)),
 });
 
-/** What became of a plan between two versions, or since one, thing by thing. */
+/** Changes of a plan between two versions, or since one, thing by thing. */
 export const versionChanges = z.object({
   results: z.array(
     z.object({

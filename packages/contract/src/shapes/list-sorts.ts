@@ -1,4 +1,4 @@
-/** What each list can be sorted by. A list opens sorted by `createdAt`. */
+/** Sortable columns of each list. The default order is `createdAt`. */
 export const listSorts = {
   plans: [
     'createdAt',
@@ -16,5 +16,5 @@ export const listSorts = {
   users: ['createdAt', 'name', 'email', 'role', 'lastSeenAt'],
 } as const;
 
-/** A column that a list can be sorted by. */
+/** Sortable column of a list. */
 export type SortOf<List extends keyof typeof listSorts> = (typeof listSorts)[List][number];

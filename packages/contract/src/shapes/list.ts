@@ -26,15 +26,15 @@ const listQueryFields = <const Sort extends string>(sorts: readonly [Sort, ...So
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
 });
 
-/** Query of a list, given what it can be sorted by: page, search and order stand in the address. */
+/** Query of a list with the given sortable columns: page, search and order, all in the address. */
 export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
   z.object(listQueryFields(sorts));
 
-/** Query of a list that may be narrowed to what belongs to one account. */
+/** Query of a list that can be filtered by account. */
 export const listQueryOfAccount = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
   z.object({ ...listQueryFields(sorts), accountId: z.optional(uuid) });
 
-/** Several choices of a filter, with commas between them (`textOfChosen`), each of which `isOne`; `one` says what they are. */
+/** Several choices of a filter, separated by commas (`textOfChosen`), each accepted by `isOne`; `one` names a choice in the refusal. */
 const choices = (isOne: (value: string) => boolean, one: string) =>
   z.optional(
     z.string().check(
@@ -46,7 +46,7 @@ const choices = (isOne: (value: string) => boolean, one: string) =>
 const oneOf = (known: readonly string[]) =>
   [(value: string) => known.includes(value), `one of ${known.join(', ')}`] as const;
 
-/** What the list of plans may be narrowed by: of each filter any of several. */
+/** Filters of the plan list; each accepts several values. */
 const plansNarrowedBy = {
   status: choices(...oneOf(allPlanStatuses)),
   with: choices(...oneOf(allPlanNeeds)),
@@ -58,20 +58,20 @@ const plansNarrowedBy = {
   ),
 };
 
-/** Query of the list of plans. */
+/** Query of the plan list. */
 export const listQueryOfPlans = z.object({
   ...listQueryFields(listSorts.plans),
   accountId: z.optional(uuid),
   ...plansNarrowedBy,
 });
 
-/** Query of what the list of plans could be narrowed by. */
+/** Query of the plan list's filter options. */
 export const facetQueryOfPlans = z.object({
   search: z._default(z.string().check(z.maxLength(LONGEST_SEARCH)), ''),
   ...plansNarrowedBy,
 });
 
-/** A page of a list, as the specification's generic list (§7). */
+/** Page of a list, as the specification's generic list (§7). */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     results: z.array(item),

@@ -5,14 +5,14 @@ import { isoTime, nullableText, uuid } from './common.ts';
 const text = z.string();
 const types = [...new Set(allSections().map(({ type }) => type))];
 
-/** An action as plan info has it: what most readers ask for. */
+/** Action as plan info has it: the short form that most readers need. */
 const actionInPlan = z.object({
-  /** Of the catalogue; null for one's own. */
+  /** Key of the catalogue's action; null for a custom action. */
   actionKey: nullableText,
   title: text,
   grade: z.enum(['good', 'premium']),
   state: z.enum(actionStates),
-  /** 'YYYY-MM-DD': the day, or the last of the season. */
+  /** Due day, 'YYYY-MM-DD'; the last day of the season when the action is due in a season. */
   dueDate: nullableText,
   responsible: nullableText,
   note: nullableText,
@@ -25,30 +25,30 @@ const subOutcome = z.object({
   reason: nullableText,
   notes: nullableText,
   documents: z.array(uuid),
-  /** By id: an action of the catalogue may be there more than once, and one's own have no key. */
+  /** Actions by id: a catalogue action may occur more than once, and custom actions have no key. */
   actions: z.record(text, actionInPlan),
   quality: z.nullable(z.enum(['none', 'good', 'premium'])),
 });
 
-/** What was answered of a section, with everything it holds (specification §3). */
+/** Answers of a section, with everything in it (specification §3). */
 export const outcome = z.object({
   type: z.enum(types as [Section['type'], ...Section['type'][]]), // there is a section of each
   applicable: z.boolean(),
   reason: nullableText,
-  /** By category. */
+  /** Notes by category. */
   notes: z.record(text, text),
   subOutcomes: z.record(text, subOutcome),
-  /** One's own actions that belong to no sub-outcome. */
+  /** Custom actions that belong to no sub-outcome. */
   actions: z.record(text, actionInPlan),
   quality: z.nullable(z.enum(['none', 'good', 'premium'])),
 });
 export type OutcomeReply = z.infer<typeof outcome>;
 
-/** An action whole, as the sub-collection of a plan has it. */
+/** Complete action, as the actions collection of a plan has it. */
 export const actionItem = z.object({
   _id: uuid,
   version: z.number(),
-  /** Values of the declared fields, and what the action points at. */
+  /** Values of the declared fields, and the ids the action refers to. */
   values: z.record(text, z.unknown()),
   dueDate: nullableText,
   isOverdue: z.boolean(),

@@ -14,7 +14,7 @@ import { planStatus } from './plan-status.ts';
 
 const status = planStatus;
 
-/** What comes next in the life of a plan, and when. */
+/** Next dated event in the life of a plan. */
 export const nextDate = z.object({
   day: z.string(),
   // The keys of the table are exactly the sorts.
@@ -35,30 +35,32 @@ export const planListItem = z.object({
   areaHectares: z.nullable(z.number()),
   catchment: nullableText,
   adviser: nullableText,
-  /** Actions that were agreed and are not done. */
+  /** Number of actions that are agreed and not done. */
   openActions: z.number(),
-  /** Of these, the ones past their day. */
+  /** Number of open actions that are overdue. */
   overdueActions: z.number(),
-  /** Review, certification or audit, whichever comes first. */
+  /** Date of the review, certification or audit, whichever comes first. */
   nextDate: z.nullable(nextDate),
-  /** The boundary as a small picture: each ring as x, y, x, y … in thousandths of its longer side, x to the east and y to the south. */
+  /**
+   * Outline of the boundary for a thumbnail: each ring as x, y, x, y … in thousandths of its longer side, x to the east and y to the south.
+   */
   thumbnail: z.array(z.array(z.number())),
   createdAt: isoTime,
   updatedAt: isoTime,
-  /** Whether the caller may say which account advises on it. */
+  /** Whether the caller may set which account advises on it. */
   mayGive: z.boolean(),
 });
 export type PlanListItem = z.infer<typeof planListItem>;
 
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.number() }));
 
-/** What a list of plans holds and could be narrowed by; each filter is counted as if it were not chosen itself. */
+/** Filter options of the plan list with their counts; the count of each filter ignores its own selection. */
 export const planFacets = z.object({
   plans: z.number(),
   areaHectares: z.number(),
   openActions: z.number(),
   overdueActions: z.number(),
-  /** All plans the caller may see. */
+  /** Number of plans the caller may see. */
   allPlans: z.number(),
   status: facet,
   with: facet,
@@ -67,14 +69,14 @@ export const planFacets = z.object({
 });
 export type PlanFacets = z.infer<typeof planFacets>;
 
-/** Plan info as the specification lists it (§3), with what the caller may do on the plan. */
+/** Plan info as the specification lists it (§3), with the caller's abilities on the plan. */
 export const planInfo = z.object({
   _id: uuid,
   account_id: nullableText,
   status,
   version: z.number(),
   rev: z.number(),
-  /** Since when it stands where it does. */
+  /** Time of the last change of status. */
   statusSince: isoTime,
   nextDate: z.nullable(nextDate),
   areaHectares: z.nullable(z.number()),
@@ -83,7 +85,7 @@ export const planInfo = z.object({
   updatedAt: isoTime,
   info,
   importedLayers: z.array(z.unknown()),
-  /** By section, with sub-outcomes by their key. */
+  /** Outcomes by section, with sub-outcomes by their key. */
   outcomes: z.record(z.string(), outcome),
   distributionAreas: z.array(z.unknown()),
   approvals: z.array(z.unknown()),

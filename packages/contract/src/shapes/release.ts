@@ -5,7 +5,7 @@ import { isoTime, nullableText, uuid } from './common.ts';
 import { versionNumber } from './life.ts';
 import { reportSettingsShape } from './report-settings.ts';
 
-/** A report, and what was chosen of it. */
+/** Shared report with its settings. */
 const sharedReport = z.object({ id: z.enum(reportIds), settings: z.record(z.string(), z.unknown()) });
 
 const reportChoice = (id: ReportId) =>
@@ -16,17 +16,17 @@ const reportChoice = (id: ReportId) =>
 const [firstReport, ...otherReports] = reportIds.map(reportChoice);
 if (!firstReport) throw new Error('no report is declared');
 
-/** What of a plan stands in a copy for others. */
+/** Settings of a shared copy: which parts of the plan it contains. */
 export const releaseSettings = z.strictObject({
   ...planBookSettings.shape,
   source: z._default(z.enum(releaseSources), 'current'),
   versionNumber: z.optional(versionNumber),
-  /** Which report, where a report is shared. */
+  /** Report to share, when the copy is a report. */
   report: z.optional(z.discriminatedUnion('id', [firstReport, ...otherReports])),
 });
 export type ReleaseSettings = z.infer<typeof releaseSettings>;
 
-/** What leaves the farm with a copy, read from the document that was made. */
+/** Contents that leave the farm with a copy, read from the document that was made. */
 export const leaving = z.object({
   sections: z.array(z.string()),
   maps: z.number(),
@@ -36,7 +36,7 @@ export const leaving = z.object({
 });
 export type Leaving = z.infer<typeof leaving>;
 
-/** A shared copy as the people of its plan see it. The link itself is never given again. */
+/** Shared copy as the people of its plan see it. The link itself is shown only once, when it is created. */
 export const releaseItem = z.object({
   _id: uuid,
   settings: z.object({ ...releaseSettings.shape, report: z.optional(sharedReport) }),
@@ -51,18 +51,18 @@ export const releaseItem = z.object({
   hasCode: z.boolean(),
   wrongCodes: z.number(),
   withdrawnAt: z.nullable(isoTime),
-  /** How often it was read or fetched. */
+  /** Number of times it was read or downloaded. */
   openCount: z.number(),
-  /** The newest first. */
+  /** Times it was opened, newest first. */
   openings: z.array(
     z.object({ at: isoTime, what: z.enum(['read', 'download', 'wrongCode']), network: z.string() }),
   ),
 });
 export type ReleaseItem = z.infer<typeof releaseItem>;
 
-/** A copy as whoever has the link sees it. */
+/** Shared copy as a person with the link sees it. */
 export const sharedCopy = z.object({
-  /** Null where a code word is asked for first. */
+  /** Contents of the copy; null when a code word must be entered first. */
   copy: z.nullable(
     z.object({
       propertyName: z.string(),
@@ -70,9 +70,9 @@ export const sharedCopy = z.object({
       expiresAt: isoTime,
       bytes: z.number(),
       sha256: z.string(),
-      /** Opens its pictures and its PDF for an hour. */
+      /** Pass for its pictures and its PDF, valid for an hour. */
       pass: z.string(),
-      /** The document as JSON text. */
+      /** Document as JSON text. */
       documentText: z.string(),
       pictures: z.array(uuid),
     }),

@@ -2,10 +2,10 @@ import type { ReportSetting, ReportSettings } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { uuid } from './common.ts';
 
-/** Things of a plan that are chosen for one report. */
+/** Maximum number of things of a plan chosen for one report. */
 const MOST_OF_PLAN = 50;
 
-/** A choice by its key, or in the words of the specification (§4); the key comes out. */
+/** Shape of a choice, given by its key or in the words of the specification (§4); the result is the key. */
 function choiceShape(options: Readonly<Record<string, string>>): z.ZodMiniType<string> {
   const keys = Object.keys(options);
   return z.pipe(
@@ -44,7 +44,7 @@ function shapeOf(setting: ReportSetting): z.ZodMiniType {
   }
 }
 
-/** What may be said of each setting of a report; what is left out is as nobody chose it. */
+/** Shapes of a report's settings. Settings that are left out have their default value. */
 export const reportSettingsShape = (settings: ReportSettings): Readonly<Record<string, z.ZodMiniType>> =>
   Object.fromEntries(Object.entries(settings).map(([key, setting]) => [key, shapeOf(setting)]));
 
@@ -61,6 +61,6 @@ function exampleOfSetting(setting: ReportSetting): unknown {
   }
 }
 
-/** Settings as nobody chose them, in the words of the specification where it has any. */
+/** Default settings of a report, in the words of the specification where it has any. */
 export const exampleOfSettings = (settings: ReportSettings): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(settings).map(([key, setting]) => [key, exampleOfSetting(setting)]));

@@ -13,7 +13,7 @@ const shares = z.array(
   }),
 );
 
-/** How one risk of a land unit is rated. Without all that its formula reads there is no score, and `missing` names the fields. */
+/** Rating of one risk of a land unit. When a value of its formula is missing there is no score, and `missing` lists the fields. */
 const rating = z.object({
   riskType: z.enum(riskTypes.map(({ key }) => key)),
   points: z.array(z.object({ label: z.string(), source: z.string(), points: z.number() })),

@@ -2,21 +2,21 @@ import { taskKindIds, taskStates } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { isoTime, nullableText, uuid } from './common.ts';
 
-/** Long work that somebody asked for. */
+/** Long-running task that a person started. */
 export const task = z.object({
   _id: uuid,
   planId: uuid,
   propertyName: z.string(),
   kind: z.enum(taskKindIds),
   state: z.enum(taskStates),
-  /** What is at hand while it is made. */
+  /** Description of the current step. */
   step: z.string(),
-  /** Parts of the whole; a total of 0 is not known yet. */
+  /** Progress: steps done of a total; a total of 0 is not known yet. */
   done: z.number(),
   total: z.number(),
-  /** How many of all people's come before it, while it waits. */
+  /** Number of tasks, of all people, ahead of it in the queue. */
   before: z.number(),
-  /** Why it failed. */
+  /** Reason why it failed. */
   fault: nullableText,
   fileName: nullableText,
   bytes: z.nullable(z.number()),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 type SlopeClass = SlopeFigures['slopeClass'];
 const slopeClass = z.enum(slopeClasses.map(({ key }) => key) as [SlopeClass, ...SlopeClass[]]); // one for each class
 
-/** How steep the ground of a shape is. Degrees to a tenth, hectares to 1/100. */
+/** Slope of the ground in a shape. Degrees to a tenth, hectares to 1/100. */
 export const groundSlope = z.object({
   meanDegrees: z.number(),
   steepestDegrees: z.number(),

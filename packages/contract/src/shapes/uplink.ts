@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** The header that carries an integration's secret. */
+/** Header that carries an integration's secret. */
 export const SECRET_HEADER = 'x-tussock-secret';
 
-/** Bytes. An uplink with its radio metadata is some thousands. */
+/** Maximum size of an uplink in bytes. An uplink with its radio metadata has several thousand. */
 export const UPLINK_BODY_LIMIT = 64 * 1024;
 
 const deviceId = z.string().check(z.regex(/^[A-Za-z0-9][\w.:-]{0,59}$/, 'must be a device id'));
 
 /**
- * What The Things Stack (v3) sends, as far as we read it. Fields that are zero, false or empty are left out by the network; other
- * messages of the same integration (joins, acknowledgements) have no `uplink_message`.
+ * Uplink message of The Things Stack (v3), limited to the fields we read. The network leaves out fields that are zero, false or empty;
+ * other messages of the same integration (joins, acknowledgements) have no `uplink_message`.
  */
 export const ttsUplink = z.object({
   end_device_ids: z.object({
@@ -18,7 +18,7 @@ export const ttsUplink = z.object({
     dev_eui: z.optional(z.string().check(z.regex(/^[0-9A-Fa-f]{16}$/, 'must be 16 hexadecimal digits'))),
   }),
   received_at: z.optional(z.string().check(z.maxLength(60))),
-  /** A person sent it from the network's console; no probe measured it. */
+  /** True when a person sent it from the network's console, so no probe measured it. */
   simulated: z.optional(z.boolean()),
   uplink_message: z.optional(
     z.object({
@@ -41,7 +41,7 @@ const reason = z.enum([
   'tooManyDevices',
 ]);
 
-/** What became of an uplink. A repeated one is `known` and changes nothing. */
+/** Result of an uplink. A repeated uplink is `known` and changes nothing. */
 export const uplinkReceipt = z.object({
   outcome: z.enum(['stored', 'known', 'ignored', 'refused']),
   stored: z.array(z.string()),

@@ -2,7 +2,7 @@ import { globalRoles } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { isoTime, nullableText, uuid } from './common.ts';
 
-/** A user as the people who look after users see them (specification §3). */
+/** User as administrators of users see them (specification §3). */
 export const userItem = z.object({
   _id: uuid,
   name: z.string(),
@@ -11,7 +11,7 @@ export const userItem = z.object({
   accountId: nullableText,
   profileImageUrl: nullableText,
   hasAcceptedTerms: z.boolean(),
-  /** False while the invitation is all there is. */
+  /** False while the person is only invited. */
   hasSignedIn: z.boolean(),
   lastSeenAt: z.nullable(isoTime),
   createdAt: isoTime,

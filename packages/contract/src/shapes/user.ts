@@ -12,7 +12,7 @@ export const currentUser = z.object({
   accountName: nullableText,
   profileImageUrl: nullableText,
   hasAcceptedTerms: z.boolean(),
-  /** What the person may do in the whole service. */
+  /** Abilities of the person in the whole service. */
   abilities: z.array(z.string()),
 });
 export type CurrentUser = z.infer<typeof currentUser>;

@@ -2,11 +2,11 @@ import { isOneOf } from '../lists/is-one-of.ts';
 import { populationOf, type GlobalRole, type PlanRole } from './roles.ts';
 import { globalAbilities, planAbilities, type GlobalAbility, type PlanAbility } from './table.ts';
 
-/** Whether a person's global role allows something. */
+/** Checks whether a person's global role has an ability. */
 export const canDo = (role: GlobalRole, ability: GlobalAbility): boolean =>
   isOneOf(globalAbilities[ability], role);
 
-/** Whether a person may do something on a plan, given the global role and the roles held on that plan. */
+/** Checks whether a person has an ability on a plan, given the global role and the roles held on that plan. */
 export const canDoOnPlan = (
   role: GlobalRole,
   rolesOnPlan: readonly PlanRole[],
@@ -17,8 +17,8 @@ export const canDoOnPlan = (
 };
 
 /**
- * Whether a person may start a plan. Somebody of an account does so for the account, which is then assigned; an owner of a farm who
- * belongs to none has nobody to assign, and is invited instead.
+ * Checks whether a person may create a plan. A person with an account creates it for that account, which is assigned to the plan. A farm
+ * owner without an account has no account to assign, and must be invited instead.
  */
 export const canStartPlan = (person: {
   readonly role: GlobalRole;
@@ -26,14 +26,11 @@ export const canStartPlan = (person: {
 }): boolean =>
   canDo(person.role, 'createPlan') && (populationOf[person.role] === 'provider' || person.accountId !== null);
 
-/** Everything a person may do on a plan, for the browser to show and hide by. */
+/** Lists every ability a person has on a plan. The browser shows and hides controls by it. */
 export const abilitiesOnPlan = (role: GlobalRole, rolesOnPlan: readonly PlanRole[]): readonly PlanAbility[] =>
   // The keys of the table are exactly the abilities.
   (Object.keys(planAbilities) as PlanAbility[]).filter((ability) => canDoOnPlan(role, rolesOnPlan, ability));
 
-/**
- * What is left of a person's abilities while looking at a plan as another role would: those of that role, and never one the
- * person does not have.
- */
+/** Limits a person's abilities while they view a plan as another role: only abilities that both the person and that role have. */
 export const abilitiesSeenAs = (own: readonly PlanAbility[], seenAs: PlanRole): readonly PlanAbility[] =>
   own.filter((ability) => isOneOf(planAbilities[ability], seenAs));

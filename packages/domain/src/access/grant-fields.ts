@@ -1,4 +1,4 @@
-/** What somebody outside is let in with. The form and the server's check are made from this. */
+/** Fields of a grant that gives an outside person access to a plan. The form and the server's check are both derived from them. */
 export const externalGrantFields = {
   name: { type: 'text', label: 'Name', required: true, maxLength: 120 },
   email: {
@@ -18,10 +18,10 @@ export const externalGrantFields = {
 } as const;
 
 const { name, email } = externalGrantFields;
-/** Whom a farm is said to belong to. */
+/** Fields that name the owner of a farm. */
 export const namedOwnerFields = { name, email } as const;
 
-/** What is written when a plan asks the provider for a consultant. */
+/** Fields of a request from a plan to the provider for a consultant. */
 export const consultantRequestFields = {
   message: {
     type: 'longText',

@@ -3,7 +3,7 @@ interface StateDeclaration {
   readonly variant: 'info' | 'success' | 'warning' | 'secondary';
 }
 
-/** How far an invitation has come. */
+/** States of an invitation. */
 export const invitationStates = {
   sent: { label: 'Invitation sent', variant: 'info' },
   accepted: { label: 'Accepted', variant: 'success' },
@@ -12,7 +12,7 @@ export const invitationStates = {
 } as const satisfies Readonly<Record<string, StateDeclaration>>;
 export type InvitationState = keyof typeof invitationStates;
 
-/** The state of an invitation at a time. One that was used or replaced stays so when its time is over. */
+/** Computes the state of an invitation at a given time. A used or replaced invitation keeps that state after it expires. */
 export function invitationStateOf(
   invitation: {
     readonly acceptedAt: Date | null;

@@ -1,6 +1,6 @@
 import type { GlobalRole, InternalRole, PlanRole } from './roles.ts';
 
-/** What people read where a role is named. */
+/** Display names of all roles. */
 export const roleNames: { readonly [R in GlobalRole | PlanRole]: string } = {
   providerAdmin: 'Provider administrator',
   providerStaff: 'Provider staff',
@@ -16,7 +16,7 @@ export const roleNames: { readonly [R in GlobalRole | PlanRole]: string } = {
   guestEditor: 'Guest who may edit',
 };
 
-/** What a role on a plan is for, where one is chosen. */
+/** Help texts that explain each role on a plan, shown where a role is chosen. */
 export const roleHelp: { readonly [R in InternalRole]: string } = {
   lead: 'Responsible for the plan, and decides who has access',
   editor: 'Changes the farm, its map and its reports',

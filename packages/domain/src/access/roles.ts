@@ -1,4 +1,4 @@
-/** Who somebody is in the whole service. Provider and account users are two populations. */
+/** Roles in the whole service. Provider users and account users are two separate populations. */
 export const globalRoles = ['providerAdmin', 'providerStaff', 'accountAdmin', 'accountUser'] as const;
 export type GlobalRole = (typeof globalRoles)[number];
 
@@ -9,7 +9,7 @@ export const populationOf: { readonly [R in GlobalRole]: 'provider' | 'account' 
   accountUser: 'account',
 };
 
-/** Who somebody is on one plan. `guestEditor` is a guest whose grant says edit. */
+/** Roles on a single plan. `guestEditor` is a guest whose grant allows editing. */
 export const planRoles = [
   'lead',
   'editor',
@@ -22,10 +22,10 @@ export const planRoles = [
 ] as const;
 export type PlanRole = (typeof planRoles)[number];
 
-/** Roles that people of the provider hold on a plan, the farthest reaching first. */
+/** Roles that the provider's people hold on a plan, those with the most abilities first. */
 export const internalRoles = ['lead', 'editor', 'reviewer', 'viewer'] as const satisfies readonly PlanRole[];
 export type InternalRole = (typeof internalRoles)[number];
 
-/** Roles of people outside who were let in by name. */
+/** Roles of outside people who were given access by name. */
 export const externalRoles = ['guest', 'guestEditor'] as const satisfies readonly PlanRole[];
 export type ExternalRole = (typeof externalRoles)[number];

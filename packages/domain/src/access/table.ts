@@ -1,28 +1,28 @@
 import { planRoles, type GlobalRole, type PlanRole } from './roles.ts';
 
 /**
- * The one table of who may do what. The server enforces it, the browser hides by it, tests hold it against one written by hand.
- * What is not listed is denied.
+ * The single table of abilities by role. The server enforces it, the browser hides controls by it, and tests compare it with one written by
+ * hand. An ability that is not listed is denied.
  */
 export const globalAbilities = {
-  /** Every signed-in person: their own session, terms and lists of what they were given. */
+  /** Every signed-in person: their own session, terms and lists of what they have access to. */
   useProduct: ['providerAdmin', 'providerStaff', 'accountAdmin', 'accountUser'],
-  /** Somebody of an account starts a plan for that account; who belongs to none starts none (`canStartPlan`). */
+  /** A person creates a plan for their account; a person without an account cannot create one (`canStartPlan`). */
   createPlan: ['providerAdmin', 'providerStaff', 'accountAdmin', 'accountUser'],
-  /** The list of all accounts: whoever leads a plan chooses the one that advises on it. */
+  /** Lists all accounts, so that the person who leads a plan can choose the account that advises on it. */
   seeAccounts: ['providerAdmin', 'providerStaff'],
-  /** One account: an account's administrator sees their own and no other. */
+  /** Reads one account. An account's administrator sees only their own. */
   seeAccount: ['providerAdmin', 'providerStaff', 'accountAdmin'],
   createAccount: ['providerAdmin', 'providerStaff'],
-  /** Changes and deletes accounts. */
+  /** Updates and deletes accounts. */
   manageAccounts: ['providerAdmin'],
   manageProviderUsers: ['providerAdmin'],
-  /** An account's administrator manages the people of their own account, a provider administrator those of any. */
+  /** Manages an account's users: an account's administrator those of their own account, a provider administrator those of any. */
   manageAccountUsers: ['providerAdmin', 'accountAdmin'],
 } as const satisfies Readonly<Record<string, readonly GlobalRole[]>>;
 export type GlobalAbility = keyof typeof globalAbilities;
 
-/** A provider administrator may do everything on every plan; others what their roles on the plan allow. */
+/** Actors on a plan: a provider administrator may do everything on every plan, all others what their roles on the plan allow. */
 type PlanActor = PlanRole | 'providerAdmin';
 
 export const planAbilities = {
@@ -32,37 +32,37 @@ export const planAbilities = {
   editPlanInfo: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
   editBoundary: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
   editFeatures: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant', 'guestEditor'],
-  /** Sets how many stock units an animal is: the provider's word, not the farm's. */
+  /** Sets the stock-unit ratio of an animal. The provider decides it, not the farm. */
   editStockUnits: ['providerAdmin', 'lead', 'editor'],
-  /** Answers sections and outcomes, agrees actions and does them. */
+  /** Answers sections and outcomes, agrees actions and marks them as done. */
   editActions: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
   addRemarks: ['providerAdmin', 'lead', 'editor', 'reviewer', 'owner', 'consultant', 'guestEditor'],
   addEvidence: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant', 'guestEditor'],
-  /** Says that what somebody else did is done. */
+  /** Verifies that an action somebody else did is done. */
   verifyActions: ['providerAdmin', 'lead', 'editor', 'reviewer', 'owner', 'consultant'],
   downloadReports: ['providerAdmin', 'lead', 'editor', 'reviewer', 'viewer', 'owner', 'consultant'],
   seeHistory: ['providerAdmin', 'lead', 'editor', 'reviewer', 'owner', 'consultant'],
-  /** Who is let in, and as what; an owner may not take the lead from the provider (`changeLead`). */
+  /** Gives people access and sets their roles. An owner cannot take the lead from the provider (`changeLead`). */
   manageUserAccess: ['providerAdmin', 'lead', 'owner'],
   changeLead: ['providerAdmin', 'lead'],
-  /** Which account advises on the plan. */
+  /** Sets which account advises on the plan. */
   manageAccountAccess: ['providerAdmin', 'lead', 'owner'],
-  /** Lets a network send readings, and says which device each is of. */
+  /** Allows a network to send readings, and sets which device the readings belong to. */
   manageIntegrations: ['providerAdmin', 'lead', 'owner'],
-  /** Sends the plan for approval, takes it back, and opens it again for its next round. */
+  /** Submits the plan for approval, withdraws it, and reopens it for its next round. */
   submitPlan: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
-  /** Approves what was sent, or sends it back. */
+  /** Approves a submitted plan or sends it back. */
   decidePlan: ['providerAdmin', 'lead', 'reviewer'],
   archivePlan: ['providerAdmin', 'lead'],
-  /** Takes the whole plan away, with every paper, to keep or to bring in elsewhere. */
+  /** Exports the whole plan with all its files, to archive or to import elsewhere. */
   exportPlan: ['providerAdmin', 'lead', 'owner'],
-  /** Keeps what a certifier or an auditor outside the product has said, with the paper. */
+  /** Records what a certifier or an auditor outside the product said, with the document. */
   recordAudits: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
-  /** Lets a copy of the plan leave the farm by a link: the farm's own word, or that of whoever answers for the plan. */
+  /** Shares a copy of the plan outside the farm by a link: decided by the farm or by the person responsible for the plan. */
   shareCopies: ['providerAdmin', 'lead', 'owner'],
-  /** Who saw, fetched, was let in and was sent away. */
+  /** Reads the audit log: who viewed, downloaded, was given access and had it removed. */
   seeAudit: ['providerAdmin', 'lead', 'owner'],
-  /** To look at the plan as another role would. */
+  /** Views the plan as another role would see it. */
   seeAs: ['providerAdmin', 'lead', 'owner'],
 } as const satisfies Readonly<Record<string, readonly PlanActor[]>>;
 export type PlanAbility = keyof typeof planAbilities;

@@ -8,18 +8,18 @@ import {
 } from '../options/actions.ts';
 import { grades, mitigationActions, riskTypes } from '../options/risk.ts';
 
-/** Days an action may be due on; a year before or after them is a slip of the finger. */
+/** First day an action may be due on. A due day outside the allowed years is taken for a typing error. */
 export const FIRST_DUE_DAY = '2000-01-01';
 export const LAST_DUE_DAY = '2100-12-31';
 const DUE_YEARS = { unit: 'year', min: 2000, max: 2100, step: 1 } as const;
-/** Shorter months have none such: it is their last day. */
+/** Last day of the month for an action that repeats on it; shorter months use their own last day. */
 export const LAST_DAY_OF_MONTH = 31;
-/** The most that one action may cost, in dollars. */
+/** Maximum cost of one action, in dollars. */
 const MOST_COST = 100_000_000;
 const cost = { type: 'number', min: 0, max: MOST_COST, step: 0.01, unit: '$' } as const;
 const whenDone = { shownWhen: { field: 'state', is: ['done', 'verified'] } } as const;
 
-/** What people fill in of an action. Where it stands and what it points at is beside these (`actionLinks`). */
+/** Fields that people fill in for an action. Its place in the plan and its links are in `actionLinks`. */
 export const actionFields = {
   title: { type: 'text', label: 'Action', maxLength: 200, required: true },
   grade: { type: 'enum', label: 'Grade', options: grades, required: true, default: 'good' },
@@ -62,7 +62,7 @@ export const actionFields = {
   },
 } as const satisfies Fields;
 
-/** Values of an action beside its fields: where in the plan it stands, who does it, and where on the farm. */
+/** Values of an action besides its fields: its place in the plan, who does it, and where on the farm. */
 export const actionLinks = {
   sectionKey: 'Section',
   outcomeKey: 'Outcome',
@@ -71,32 +71,32 @@ export const actionLinks = {
   featureIds: 'Where',
 } as const;
 
-/** The most places one action may be linked to. */
+/** Maximum number of features linked to one action. */
 export const MOST_FEATURES = 200;
 
-/** An action as it is stored, and as the record of its plan holds it. */
+/** Values of an action, as they are stored in the record of its plan. */
 export type ActionValues = AttributesOf<typeof actionFields> & {
   readonly sectionKey: string;
   readonly outcomeKey?: string;
-  /** None for an action of one's own. */
+  /** Key of the catalogue's action; undefined for a custom action. */
   readonly actionKey?: string;
   readonly responsibleId?: string;
   readonly featureIds?: readonly string[];
 };
 
-/** A remark of the thread of an action. */
+/** Fields of a comment in the thread of an action. */
 export const remarkFields = {
   text: { type: 'longText', label: 'Remark', maxLength: 4000, required: true },
 } as const satisfies Fields;
 
-/** What shows that an action was done. */
+/** Fields of the evidence that an action was done. */
 export const evidenceFields = {
   moment: { type: 'enum', label: 'Before or after', options: evidenceMoments },
   note: { type: 'text', label: 'Note', maxLength: 500 },
   accuracyMetres: { type: 'number', label: 'Accuracy', min: 0, max: 1_000_000, step: 0.1, unit: 'm' },
 } as const satisfies Fields;
 
-/** Values of evidence beside its fields. `files` are photos or papers of the plan; `place` is where the device said it was. */
+/** Values of evidence besides its fields. `files` are photos or documents of the plan; `place` is the position the device reported. */
 export const evidenceLinks = {
   actionId: 'Action',
   files: 'Files',

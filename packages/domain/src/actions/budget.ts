@@ -3,19 +3,22 @@ import type { ActionState } from '../outcomes/plan-quality.ts';
 import type { ActionValues } from './action-fields.ts';
 import { dueDayOf } from './due.ts';
 
-/** States whose money counts: agreed, under way and done. What is only proposed is no plan, and what was called off costs nothing more. */
+/**
+ * States that count in the budget: agreed, under way and done. A proposed action is not planned yet, and a cancelled one costs nothing
+ * more.
+ */
 const budgeted: readonly ActionState[] = ['agreed', 'inProgress', 'done', 'verified'];
 
-/** Money of one year, in dollars. */
+/** Planned and spent money of one year, in dollars. */
 export interface BudgetYear {
-  /** Null for what has no day. */
+  /** Null for actions without a day. */
   readonly year: number | null;
   readonly planned: number;
   readonly spent: number;
   readonly actions: number;
 }
 
-/** Whether what an action costs counts. */
+/** Checks whether an action's cost counts in the budget. */
 export const isBudgeted = ({ state }: Pick<ActionValues, 'state'>): boolean => budgeted.includes(state);
 
 const yearOf = (day: string | undefined): number | null =>
@@ -27,8 +30,8 @@ type Costed = Pick<
 >;
 
 /**
- * What a plan's actions cost, year by year: planned in the year in which an action is due, spent in the year in which it was done. What
- * has no day comes last.
+ * Sums the costs of a plan's actions by year: planned in the year in which an action is due, spent in the year in which it was done.
+ * Actions without a day come last.
  */
 export function budgetByYear(actions: readonly Costed[]): readonly BudgetYear[] {
   const counting = actions.filter(isBudgeted);

@@ -23,7 +23,7 @@ export type CheckedAction =
 const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** Where an action stands: a section, an outcome of it, an action of the catalogue there. */
+/** Validates an action's place in the plan: a section, an outcome of it, an action of the catalogue in it. */
 function placeRefusals({ sectionKey, outcomeKey, actionKey }: Values): readonly FieldRefusal[] {
   const refusals: FieldRefusal[] = [];
   const section = findSection(textIn(sectionKey) ?? '');
@@ -40,7 +40,7 @@ function placeRefusals({ sectionKey, outcomeKey, actionKey }: Values): readonly 
 const isWithinYears = (day: unknown): boolean =>
   typeof day !== 'string' || (day >= FIRST_DUE_DAY && day <= LAST_DUE_DAY);
 
-/** When it is due: on a day or by the end of a season, within the years there are. */
+/** Validates when an action is due: on a day or by the end of a season, within the allowed years. */
 function dueRefusals({ dueOn, dueSeason, dueYear, repeats, repeatMonths }: Values): readonly FieldRefusal[] {
   const refusals: FieldRefusal[] = [];
   if (!isWithinYears(dueOn))
@@ -59,7 +59,7 @@ function dueRefusals({ dueOn, dueSeason, dueYear, repeats, repeatMonths }: Value
   return refusals;
 }
 
-/** What is wrong with the day something is said to have been done on: undefined where nothing is. Both are 'YYYY-MM-DD'. */
+/** Describes the problem with the day on which an action was done; undefined when there is none. Both days are 'YYYY-MM-DD'. */
 export function problemOfDoneDay(day: string, today: string): string | undefined {
   if (day > today) return actionWords.doneInFuture;
   return day < FIRST_DUE_DAY ? actionWords.doneTooEarly(dayWithMonth(FIRST_DUE_DAY)) : undefined;
@@ -90,8 +90,9 @@ const linksIn = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => isLink(key) && isPresent(value)));
 
 /**
- * Checks an action: the one check of the form and of the server, all faults at once. What only the plan knows (who has access, which
- * features are of it, whether there is evidence) is asked there. `today` is the day in New Zealand, after which nothing was done.
+ * Validates an action and returns all problems at once. The form and the server use this same check. Facts that only the plan has (who has
+ * access, which features it has, whether there is evidence) are checked there. `today` is the day in New Zealand; no action can be done
+ * after it.
  */
 export function checkAction(input: Values, today: string): CheckedAction {
   const catalogue = findCatalogueAction(textIn(input['actionKey']) ?? '')?.action;

@@ -6,7 +6,7 @@ import { ruleInForce } from '../rules/rule.ts';
 import type { CatalogueActionKey } from '../outcomes/registry.ts';
 import type { ActionValues } from './action-fields.ts';
 
-/** Which figure of which rule says by when an action of the catalogue is to be done each year: on that day, or before what begins on it. */
+/** Yearly due dates of catalogue actions set by law: the rule and its figure, and whether the action is due on that day or before it. */
 const yearlyRules: { readonly [A in CatalogueActionKey]?: YearlyRule } = {
   dairyReturn: {
     rule: 'ncap.dairyReport',
@@ -19,30 +19,30 @@ const yearlyRules: { readonly [A in CatalogueActionKey]?: YearlyRule } = {
 };
 interface YearlyRule {
   readonly rule: string;
-  /** 'MM-DD'. */
+  /** Key of the figure with the yearly day, 'MM-DD'. */
   readonly figure: string;
-  /** 'YYYY-MM-DD': it is asked for on no day before. */
+  /** Key of the figure with the first day the rule applies, 'YYYY-MM-DD'. */
   readonly firstFigure?: string;
   readonly isBefore: boolean;
 }
 
 const MONTHS_OF_YEAR = 12;
 
-/** By which law it is asked: of a day, 'YYYY-MM-DD' in New Zealand, in a region; null for a plan that names none. */
+/** Law that applies: the rules on a day, 'YYYY-MM-DD' in New Zealand, in a region; null for a plan that names none. */
 export interface LawAsked {
   readonly on: string;
   readonly region: string | null;
 }
 
-/** A day that a rule on file sets for an action, each year again, with the rule. */
+/** Yearly due day that a rule on file sets for an action, with that rule. */
 export interface DueByLaw {
   readonly day: string;
   readonly rule: LawRow;
 }
 
 /**
- * The next day by which a rule that holds asks for an action of the catalogue, and holds on that day as well, 'YYYY-MM-DD'. Null where no
- * rule on file names a day: then it is for people to say.
+ * Finds the next day, 'YYYY-MM-DD', by which a rule in force requires an action of the catalogue; the rule must still be in force on that
+ * day. Null when no rule on file sets a day; then people choose one.
  */
 export function dueByLaw(
   actionKey: string | undefined,
@@ -72,7 +72,7 @@ export function dueByLaw(
   return { day, rule };
 }
 
-/** When an action of the catalogue is due that is taken up today, where a rule says so: on that day, and each year again. */
+/** Computes the due day and repeat of a catalogue action that is adopted today, where a rule sets them: on that day, every year. */
 export function dueOfTakenUp(
   actionKey: string,
   asked: LawAsked,
@@ -81,6 +81,6 @@ export function dueOfTakenUp(
   return due ? { dueOn: due.day, repeats: 'everyMonths', repeatMonths: MONTHS_OF_YEAR } : {};
 }
 
-/** The day of a rule as it is said beside what people enter. */
+/** Formats the day of a rule, shown beside what people enter. */
 export const sayDueByLaw = ({ day, rule }: DueByLaw): string =>
   `By rule: ${dayInWords(day)}. ${sayLaw(rule)}`;

@@ -8,14 +8,14 @@ import { dueDayOf, isOverdue } from './due.ts';
 
 const stateLabels = new Map(actionStateOptions.map(({ key, label }) => [key, label]));
 
-/** The state of an action as people read it. */
+/** Formats the state of an action for display. */
 export const formatActionState = (state: ActionState): string => stateLabels.get(state) ?? state;
 
-/** How good a part of the plan is, in words. */
+/** Formats the quality of a part of the plan for display. */
 export const formatQuality = (quality: Quality): string =>
   quality === null ? 'Does not count' : { none: 'Not there yet', good: 'Good', premium: 'Premium' }[quality];
 
-/** When an action is due, as it was said: '30 Nov 2026', 'Winter 2027', 'Summer 2026–27'. Undefined where it was not. */
+/** Formats when an action is due: '30 Nov 2026', 'Winter 2027', 'Summer 2026–27'. Undefined when no due day is set. */
 export function formatDue({ dueOn, dueSeason, dueYear }: DueValues): string | undefined {
   if (dueOn !== undefined) return dayWithMonth(dueOn);
   if (dueSeason === undefined || dueYear === undefined) return undefined;
@@ -25,7 +25,7 @@ export function formatDue({ dueOn, dueSeason, dueYear }: DueValues): string | un
     : `${season} ${dueYear}`;
 }
 
-/** When an action is due, or how long it has been: '22 days overdue'. Undefined where it has no day. */
+/** Formats when an action is due, or how long it is overdue: '22 days overdue'. Undefined when no due day is set. */
 export function formatDueBy(
   action: DueValues & { readonly state: ActionState },
   today: string,

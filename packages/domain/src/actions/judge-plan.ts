@@ -12,14 +12,14 @@ import {
   type Quality,
 } from '../outcomes/plan-quality.ts';
 
-/** An action of the plan, with the one that it follows where it repeats. */
+/** Action of the plan, with a link to the previous one where it repeats. */
 export interface PlannedAction {
   readonly id: string;
   readonly values: ActionValues;
   readonly followsId?: string | undefined;
 }
 
-/** What was answered on a plan, and what was asked. */
+/** Answers and actions of a plan, as its quality is computed from them. */
 export interface PlanAnswers {
   readonly catalogue: Catalogue;
   readonly sections: ReadonlyMap<string, SectionValues>;
@@ -27,7 +27,7 @@ export interface PlanAnswers {
   readonly actions: readonly PlannedAction[];
 }
 
-/** Several actions of one entry of the catalogue are one: done when each of them that counts is. */
+/** Combines the states of several actions of one catalogue entry: done when each of them that counts is done. */
 function stateOfSeveral(states: readonly ActionState[]): ActionState {
   const counting = states.filter((state) => state !== 'notApplicable' && state !== 'cancelled');
   const [first] = counting;
@@ -35,13 +35,13 @@ function stateOfSeveral(states: readonly ActionState[]): ActionState {
   return counting.every(isDoneState) ? 'done' : (counting.find((state) => !isDoneState(state)) ?? first);
 }
 
-/** What is to come of an action that repeats takes nothing from what was done: it counts once the first of its row is gone. */
+/** Keeps the first action of each repeating series: later ones do not lower the quality. The next one counts once the first is removed. */
 const firstOfRow = (actions: readonly PlannedAction[]): readonly PlannedAction[] => {
   const ids = new Set(actions.map(({ id }) => id));
   return actions.filter(({ followsId }) => followsId === undefined || !ids.has(followsId));
 };
 
-/** The actions of a sub-outcome as its quality reads them. */
+/** Converts the actions of a sub-outcome to the form from which quality is computed. */
 function judgedActions(actions: readonly PlannedAction[]): readonly JudgedAction[] {
   const first = firstOfRow(actions).map(({ values }) => values);
   const own = first.filter(({ actionKey }) => actionKey === undefined);
@@ -54,7 +54,7 @@ function judgedActions(actions: readonly PlannedAction[]): readonly JudgedAction
   return [...listed, ...own.map(({ grade, state }) => ({ grade, state }))];
 }
 
-/** A sub-outcome of a plan as its quality reads it. */
+/** Converts a sub-outcome of a plan to the form from which quality is computed. */
 export const judgedSubOutcome = (
   outcomeKey: string,
   { subOutcomes, actions }: Pick<PlanAnswers, 'subOutcomes' | 'actions'>,
@@ -63,11 +63,11 @@ export const judgedSubOutcome = (
   actions: judgedActions(actions.filter(({ values }) => values.outcomeKey === outcomeKey)),
 });
 
-/** How good a sub-outcome of a plan is. */
+/** Computes the quality of a sub-outcome of a plan. */
 export const qualityOfOutcomeIn = (outcome: SubOutcome, answers: PlanAnswers): Quality =>
   qualityOfSubOutcome(outcome, judgedSubOutcome(outcome.key, answers));
 
-/** How good a section of a plan is. */
+/** Computes the quality of a section of a plan. */
 export const qualityOfSectionIn = (section: Section, answers: PlanAnswers): Quality =>
   qualityOfSection(section, {
     isApplicable: isApplicable(section, answers.sections.get(section.key)),

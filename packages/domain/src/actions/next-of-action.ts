@@ -5,7 +5,7 @@ const MONTHS_OF_YEAR = 12;
 
 type NextDue = DueValues & Pick<ActionValues, 'repeatDay'>;
 
-/** The day of the month on which an action repeats: that of the first, kept where a shorter month had no such day. */
+/** Day of the month on which an action repeats: that of the first action, kept when a shorter month lacked it. */
 function repeatDayOf({ dueOn, dueSeason, repeatDay }: ActionValues, doneOn: string): number {
   if (repeatDay !== undefined) return repeatDay;
   // Seasons end with a month.
@@ -14,8 +14,8 @@ function repeatDayOf({ dueOn, dueSeason, repeatDay }: ActionValues, doneOn: stri
 }
 
 /**
- * When the next one is due: by whole periods from the day this one was due, or where it had none from the day it was done, the first that
- * lies after the day it was done. What was done a year late does not bring a year of late ones with it.
+ * Computes when the next repeat is due: whole periods from the day this one was due, or from the day it was done where it had no due day;
+ * the first such day after it was done. An action that was done a year late does not create a year of overdue repeats.
  */
 function nextDue(action: ActionValues, doneOn: string): NextDue {
   const { dueSeason, dueYear, repeats, repeatMonths = MONTHS_OF_YEAR } = action;
@@ -34,8 +34,8 @@ function nextDue(action: ActionValues, doneOn: string): NextDue {
 }
 
 /**
- * What follows an action that repeats and was done: the same again, agreed, due later, with nothing spent. Undefined for what does not
- * repeat, or would be due after the last day there is.
+ * Creates the next repeat of an action that was done: same values, agreed, due later, nothing spent. Undefined for an action that does not
+ * repeat, or whose next due day is after the last allowed day.
  */
 export function nextOfAction(action: ActionValues, doneOn: string): ActionValues | undefined {
   if (action.repeats === undefined) return undefined;

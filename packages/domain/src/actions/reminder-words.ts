@@ -2,14 +2,14 @@ import { daysBetween } from '../days/new-zealand-day.ts';
 import { counted } from '../formats/counted.ts';
 import { dayInWords } from '../formats/days.ts';
 
-/** How far off the day of an action is, in words. */
+/** Formats how far away an action's due day is. */
 const sayWhen = (dueDay: string, today: string): string => {
   const ahead = daysBetween(today, dueDay);
   if (ahead === 0) return 'today';
   return ahead > 0 ? `in ${counted(ahead, 'day', 'days')}` : `${counted(-ahead, 'day', 'days')} over`;
 };
 
-/** How many of each sort are due. */
+/** Counts of due actions by sort. */
 export interface DueCounts {
   readonly actions: number;
   readonly documents: number;
@@ -24,7 +24,7 @@ const formatDue = ({ actions, documents, consents }: DueCounts): string => {
   return `${all} things are due`;
 };
 
-/** What letters and calendars say of actions that are due. */
+/** Messages about due actions in emails and calendars. */
 export const reminderWords = {
   action: (title: string, dueDay: string, today: string): string =>
     `${title}: due ${dayInWords(dueDay)}, ${sayWhen(dueDay, today)}`,
@@ -41,7 +41,7 @@ export const reminderWords = {
   yours: 'This is due on your farm plans:',
   whyYouGetThis:
     'You get this letter because these actions are assigned to you, or are on your farm with no one assigned. It comes 30 and 7 days before an action is due, and once a month when it is late; 60 and 7 days before a document of your farm expires or a consent ends, and when it has.',
-  /** By hand, from the register. */
+  /** Reminders sent by hand from the register. */
   byHand: {
     remind: 'Remind…',
     title: 'Remind by letter',

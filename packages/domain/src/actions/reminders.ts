@@ -1,14 +1,14 @@
 import { daysBetween } from '../days/new-zealand-day.ts';
 
-/** So many days before its day, somebody is reminded of an action. */
+/** Days before the due day on which a person is reminded of an action. */
 export const REMIND_DAYS_BEFORE: readonly number[] = [30, 7];
-/** From the day after it on, they are reminded once in so many days: once a month. */
+/** Days between reminders after the due day: once a month. */
 export const REMIND_EVERY_DAYS = 30;
 
-/** Of so many actions people are reminded at once, by hand. */
+/** Maximum number of actions in one reminder sent by hand. */
 export const MOST_REMINDED = 2000;
 
-/** Whether somebody is reminded on a day of an action that is due on `dueDay`; both 'YYYY-MM-DD'. */
+/** Checks whether a reminder for an action due on `dueDay` is sent on a day; both are 'YYYY-MM-DD'. */
 export function isRemindedOn(dueDay: string, day: string): boolean {
   const ahead = daysBetween(day, dueDay);
   return REMIND_DAYS_BEFORE.includes(ahead) || (ahead < 0 && (-ahead - 1) % REMIND_EVERY_DAYS === 0);

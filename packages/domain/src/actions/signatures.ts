@@ -1,13 +1,13 @@
 import type { ActionState } from '../outcomes/plan-quality.ts';
 import { isDoneState } from './due.ts';
 
-/** Who did an action and who verified it, as far as it is done and verified. */
+/** Signatures of an action: who did it and who verified it, as far as it is done and verified. */
 export interface Signatures<Signature> {
   readonly doneBy?: Signature;
   readonly verifiedBy?: Signature;
 }
 
-/** What an action is signed with that is written in a state: by whom it was before, else by whoever writes it. */
+/** Signatures of an action that is written in a state: existing ones are kept, missing ones are set to the person who writes it. */
 export function signaturesIn<Signature>(
   state: ActionState,
   { doneBy, verifiedBy }: Signatures<Signature>,

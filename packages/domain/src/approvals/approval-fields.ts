@@ -3,7 +3,7 @@ import type { AttributesOf, Fields } from '../kind/field.ts';
 import { defineOptions, type OptionKey } from '../kind/options.ts';
 import { lifeWords } from '../wording/life-words.ts';
 
-/** Whose word an approval is. The last two stand outside the product: what they said is kept with their paper. */
+/** Types of approval, by who gives it. The last two are given outside the product: their statement is stored with the document. */
 export const approvalTypes = defineOptions([
   { key: 'owner', label: 'Owner' },
   { key: 'consultant', label: 'Consultant' },
@@ -17,12 +17,12 @@ export const approvalDecisions = defineOptions([
   { key: 'approved', label: 'Approved' },
   { key: 'declined', label: 'Changes asked for' },
   { key: 'withdrawn', label: 'No longer asked for' },
-  /** Of an archive from elsewhere: it counts for nothing here. */
+  /** Approval in an archive from another installation; it does not count here. */
   { key: 'claimed', label: 'Claimed by an imported file' },
 ]);
 export type ApprovalDecision = OptionKey<typeof approvalDecisions>;
 
-/** What an audit is graded with: how sure the auditor is that the plan is kept to. */
+/** Grades of an audit: how confident the auditor is that the plan is followed. */
 export const auditGrades = defineOptions([
   { key: 'A', label: 'A' },
   { key: 'B', label: 'B' },
@@ -37,7 +37,7 @@ const outsiders = defineOptions([
   { key: 'auditor', label: 'Auditor' },
 ]);
 
-/** What is filled in of a certification or an audit, which are made outside the product. */
+/** Fields of a certification or an audit, which are made outside the product. */
 export const auditFields = {
   approvalType: { type: 'enum', label: 'By a', options: outsiders, required: true, default: 'certifier' },
   personName: { type: 'text', label: 'Name', maxLength: 120, required: true, leftOutWith: 'people' },
@@ -60,7 +60,7 @@ export const auditFields = {
 } as const satisfies Fields;
 export type AuditValues = AttributesOf<typeof auditFields>;
 
-/** What an approval says, as the record of its plan has it. Who asked and who decided is beside these. */
+/** Fields of an approval in the plan's record, besides who asked and who decided. */
 export const approvalFields = {
   ...auditFields,
   personName: { ...auditFields.personName, required: false },
@@ -73,16 +73,16 @@ export const approvalFields = {
 } as const satisfies Fields;
 export type ApprovalValues = AttributesOf<typeof approvalFields>;
 
-/** What is filled in when a version is approved. */
+/** Fields filled in when a version is approved. */
 export const approveFields = {
   nextOn: { type: 'date', label: 'Looked over again on', required: true },
   note,
 } as const satisfies Fields;
 
-/** What is filled in when a plan is sent, or a version is signed. */
+/** Fields filled in when a plan is submitted, or a version is signed. */
 export const sendFields = { note } as const satisfies Fields;
 
-/** What is filled in when a plan is sent back. */
+/** Fields filled in when a plan is sent back. */
 export const sendBackFields = {
   note: { ...note, label: 'What is to be changed', required: true },
 } as const satisfies Fields;
@@ -92,7 +92,7 @@ interface Refusal {
   readonly message: string;
 }
 
-/** What is wrong with a certification or an audit whose fields are well formed. `today` in New Zealand. */
+/** Refusals of a certification or an audit whose fields are well formed. `today` is the day in New Zealand. */
 export function auditRefusals(values: AuditValues, today: string): readonly Refusal[] {
   const isAudit = values.approvalType === 'auditor';
   const { decidedOn, grade, nextOn } = values;

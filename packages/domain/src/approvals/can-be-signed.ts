@@ -4,8 +4,8 @@ import type { ApprovalValues } from './approval-fields.ts';
 type Word = Pick<ApprovalValues, 'approvalType' | 'versionNumber' | 'decision'>;
 
 /**
- * Whether a version is one that people may still give their word on: it waits for the provider or has its approval. One that was taken back
- * or sent back is asked about no more.
+ * Checks whether people may still sign a version: it waits for the provider or has its approval. A version that was withdrawn or sent back
+ * cannot be signed.
  */
 export const canBeSigned = (words: readonly Word[], versionNumber: number): boolean =>
   words.some(
@@ -15,7 +15,9 @@ export const canBeSigned = (words: readonly Word[], versionNumber: number): bool
       (word.decision === undefined || word.decision === 'approved'),
   );
 
-/** The version that somebody may sign and has not: as the owner, or else as the consultant. Undefined where there is none. */
+/**
+ * Number of the version that a person may sign and has not signed: as the owner, or else as the consultant. Undefined when there is none.
+ */
 export function versionToSign(
   { roles, status }: { readonly roles: readonly string[]; readonly status: PlanStatus },
   words: readonly Word[],

@@ -1,6 +1,6 @@
 import type { ApprovalType, ApprovalValues } from './approval-fields.ts';
 
-/** What comes next in the life of a plan. */
+/** Names of the next dated events in the life of a plan. */
 export const nextDateNames = {
   review: 'Review',
   certification: 'Certification',
@@ -21,8 +21,8 @@ const kindOf: { readonly [T in ApprovalType]?: NextDateKind } = {
 };
 
 /**
- * What is due of a plan, the earliest first: of each kind the day that its newest word set. The newest is that of the latest day: an older
- * audit may be entered later. Words without a day of their own count in the order in which they are given, from the oldest.
+ * Lists the next dates of a plan, the earliest first: for each type the day set by its newest approval. The newest is the one with the
+ * latest day, because an older audit may be entered later. Approvals without a day count in the given order, oldest first.
  */
 export function nextDates(
   approvals: readonly Pick<ApprovalValues, 'approvalType' | 'decision' | 'decidedOn' | 'nextOn'>[],

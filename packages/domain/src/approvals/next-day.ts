@@ -5,13 +5,13 @@ import type { AuditGrade } from './approval-fields.ts';
 
 const MONTHS_OF_YEAR = 12;
 
-/** How long a review may wait where nobody says otherwise: the product's own custom, which no rule asks for. */
+/** Default months until the next review: the product's own custom, which no rule requires. */
 export const REVIEW_EVERY_MONTHS = 12;
 
-/** The day of the next review that is proposed when a version is approved on a day. */
+/** Proposes the day of the next review for a version approved on a day. */
 export const proposedReview = (on: string): string => monthsAfter(on, REVIEW_EVERY_MONTHS);
 
-/** A next day that a rule on file sets, with the rule. */
+/** Next day set by a rule on file, with that rule. */
 export interface NextDay {
   readonly day: string;
   readonly rule: LawRow;
@@ -21,11 +21,11 @@ interface Given {
   readonly approvalType: 'certifier' | 'auditor';
   readonly grade?: AuditGrade | undefined;
   readonly decidedOn: string;
-  /** A region's key; null where the plan names none. */
+  /** Key of the region; null when the plan names none. */
   readonly region: string | null;
 }
 
-/** Which rule of law says how long each lasts, and under which figure. */
+/** Rules of law that set the period of each type, and their figures. */
 const rulesOf = {
   certifier: [
     { key: 'fwfp.southland', figure: 'recertifyYears' },
@@ -35,8 +35,8 @@ const rulesOf = {
 } as const;
 
 /**
- * When the next certification or audit is due, by the rules on file that held in the region on the day of this one, and do not end before
- * the next. Null where none says so: then it is asked for.
+ * Computes when the next certification or audit is due, by the rules on file in force in the region on the day of this one that do not end
+ * before the next. Null when no rule sets a period: then people are asked.
  */
 export function nextDayOf({ approvalType, grade = 'A', decidedOn, region }: Given): NextDay | null {
   const found = rulesOf[approvalType].flatMap(({ key, figure }): NextDay[] => {

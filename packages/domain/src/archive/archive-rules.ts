@@ -1,17 +1,17 @@
-/** What a ZIP of a whole plan says it is. */
+/** Product name in the ZIP of a whole plan. */
 export const ARCHIVE_PRODUCT = 'tussock';
-/** Moves when what lies in the ZIP is laid out in another way; kinds have versions of their own. */
+/** Version of the ZIP's layout; increases when the layout changes. Kinds have versions of their own. */
 export const ARCHIVE_VERSION = 1;
-/** The most that a ZIP may weigh that is brought in, in bytes. */
+/** Maximum size of an imported ZIP, in bytes. */
 export const LARGEST_ARCHIVE = 1_000_000_000;
-/** The most that it may unpack to, in bytes, and its tables and lists of the record by themselves. */
+/** Maximum unpacked size in bytes, of the whole ZIP, and of its tables and record lists. */
 export const LARGEST_UNPACKED = 2_000_000_000;
 export const LARGEST_RECORD = 100_000_000;
 export const MOST_ARCHIVE_FILES = 20_000;
-/** JSON of shapes packs to a tenth; what unpacks to so many times its size is made to. */
+/** Maximum compression ratio. JSON of shapes packs to a tenth; a higher ratio indicates a ZIP bomb. */
 export const LARGEST_RATIO = 200;
 
-/** The paths of a ZIP that are always there. */
+/** Paths that every ZIP contains. */
 export const archivePaths = {
   manifest: 'manifest.json',
   plan: 'plan.json',
@@ -20,7 +20,7 @@ export const archivePaths = {
   layers: 'features.gpkg',
 } as const;
 
-/** Why a path of a ZIP is not taken: it could lie outside of the folder that it is unpacked to, on one system or another. */
+/** Checks whether a path in a ZIP is safe: it cannot lie outside the folder it is unpacked to, on any system. */
 export function isSafeArchivePath(path: string): boolean {
   if (path === '' || path.length > 1000 || /[\\\p{Cc}:]/u.test(path) || path.startsWith('/')) return false;
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
@@ -31,7 +31,7 @@ interface Weighed {
   readonly earlier: readonly { readonly bytes: number }[];
 }
 
-/** What the papers and photos of a plan weigh in its ZIP, with their earlier versions, in bytes: they are packed already. */
+/** Total size in bytes of a plan's documents and photos in its ZIP, with earlier versions; they are already compressed. */
 export const weightOfFiles = (files: Iterable<Weighed>): number =>
   [...files].reduce(
     (sum, { bytes, earlier }) => sum + earlier.reduce((past, one) => past + one.bytes, bytes),

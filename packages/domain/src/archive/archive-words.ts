@@ -4,7 +4,7 @@ import { ARCHIVE_VERSION, LARGEST_ARCHIVE, MOST_ARCHIVE_FILES } from './archive-
 
 const again = 'Nothing was brought in.';
 
-/** What is said of taking a whole plan away and of bringing one in. */
+/** Messages about exporting and importing a whole plan. */
 export const archiveWords = {
   title: 'Take the whole plan with you',
   text: 'One ZIP with all that the plan holds, to keep or to bring into another installation:',
@@ -27,7 +27,7 @@ export const archiveWords = {
   bringInTitle: 'Import a plan',
   bringInText:
     'Choose the ZIP of a whole plan, made by Tussock. You become the lead of the imported plan, and it starts as in progress. Its approvals and versions come with it to read, and no one else has access yet. From another installation they come in as claimed by the file.',
-  /** Whoever an archive from elsewhere names. */
+  /** Name of a person in an archive from another installation. */
   claimedName: (name: string): string => `${name || 'Somebody'} (according to the imported file)`,
   claimedDecision: (decision: string): string => `The imported file says: ${decision}`,
   claimedRequest: 'The imported file says: Waiting for approval',
@@ -35,11 +35,11 @@ export const archiveWords = {
   sending: 'Sending the ZIP',
   checking: 'Checking the ZIP and bringing the plan in',
   broughtIn: (farm: string): string => `${farm} was brought in.`,
-  /** How the log calls it. */
+  /** Text of the log entry. */
   logged: 'Brought in from a ZIP',
 } as const;
 
-/** Why a ZIP is not brought in; each names the file at fault. */
+/** Refusals of a ZIP; each names the file at fault. */
 export const archiveRefusals = {
   notZip: `This is not a ZIP, or part of it is missing. ${again}`,
   foreign: `This is not a ZIP of a whole plan: it has no manifest. ${again}`,

@@ -5,7 +5,7 @@ import { archiveWords } from './archive-words.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** An id that nobody has. */
+/** Id that no person has. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 const LONGEST_NOTE = 4000;
 const NAME_KEYS: ReadonlySet<string> = new Set(['byName', 'madeByName', 'uploadedByName', 'createdByName']);
@@ -13,7 +13,7 @@ const ID_KEYS: ReadonlySet<string> = new Set(['byId', 'madeBy', 'uploadedBy', 'c
 
 const isSignature = (value: Readonly<Record<string, unknown>>): boolean => 'name' in value && 'at' in value;
 
-/** What the server had made of a thing, with every person in it as a name that the file claims. */
+/** Replaces every person in a thing's server values by the name that the file claims. */
 function claimedMade(made: unknown): unknown {
   if (Array.isArray(made)) return made.map(claimedMade);
   if (!isJsonObject(made)) return made;
@@ -27,7 +27,7 @@ function claimedMade(made: unknown): unknown {
   );
 }
 
-/** A word on a plan that counts for nothing here: what it said stands in its note. */
+/** Converts an approval into one that does not count here; its original statement is stored in its note. */
 function claimedApproval(values: Values, versions: ReadonlySet<unknown> | undefined): Values {
   const { decision, note, versionNumber, nextOn: _next, ...rest } = values;
   const said =
@@ -49,7 +49,10 @@ interface StatedRow {
   readonly made: Values;
 }
 
-/** Rows of a record as a file claims them: nobody in them is anybody of this installation. Words on other than its `versions` are on none. */
+/**
+ * Converts the rows of an imported record: no person in them is a user of this installation. Approvals of versions outside `versions` lose
+ * their version.
+ */
 export const claimedRows = <Row extends StatedRow>(
   rows: readonly Row[],
   versions?: ReadonlySet<unknown>,

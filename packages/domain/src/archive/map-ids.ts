@@ -17,8 +17,8 @@ interface MappedRow {
 }
 
 /**
- * The ids that a plan's things get under another id of the plan: those that follow from it, and those that no two things of an
- * installation may share. Everything else is known within its plan alone and keeps its own.
+ * Maps the ids of a plan's things to those under another plan id: ids that are derived from the plan's, and ids that must be unique in an
+ * installation. All other ids are only used within their plan and stay.
  */
 export function mappedIds(rows: readonly MappedRow[], from: string, to: string): ReadonlyMap<string, string> {
   const map = new Map([
@@ -36,7 +36,7 @@ export function mappedIds(rows: readonly MappedRow[], from: string, to: string):
   return map;
 }
 
-/** A value of JSON in which every text that is an id of a map is the one it stands for. */
+/** Replaces every text of a JSON value that is an id in a map. */
 export function mapIds<Value>(value: Value, ids: ReadonlyMap<string, string>): Value {
   const walk = (one: unknown): unknown => {
     if (typeof one === 'string') return ids.get(one) ?? one;

@@ -1,10 +1,10 @@
 import { auditWords } from '../wording/audit-words.ts';
 
-/** What somebody did, as a list of it is filtered. */
+/** Types of audited events, for filtering. */
 export const auditDeeds = ['saw', 'downloaded', 'granted', 'ended', 'released', 'opened', 'other'] as const;
 export type AuditDeed = (typeof auditDeeds)[number];
 
-/** Acts as they are noted, and what sort of deed each is. What is not listed here is no deed about a plan. */
+/** Logged actions, and the type of each. Actions that are not listed here are not audited. */
 const deeds = {
   staffRead: 'saw',
   export: 'downloaded',
@@ -29,21 +29,21 @@ const deeds = {
   confirmDetails: 'other',
   import: 'other',
 } as const satisfies Readonly<Record<keyof typeof auditWords.acts, AuditDeed>>;
-/** An act that is told. */
+/** Audited action. */
 export type AuditAct = keyof typeof deeds;
 
 const isAct = (action: string): action is AuditAct => Object.hasOwn(deeds, action);
 
-/** What sort of deed an act is. */
+/** Type of an audited action. */
 export const deedOfAct = (action: string): AuditDeed => (isAct(action) ? deeds[action] : 'other');
 
-/** The acts of a sort of deed. */
+/** Audited actions of a type. */
 export const actsOfDeed = (deed: AuditDeed): readonly AuditAct[] =>
   (Object.keys(deeds) as AuditAct[]).filter((act) => deeds[act] === deed); // the keys of the very table
 
 /**
- * An act in words, without who did it: 'gave Hana Ngata access'. `whom` is the person it was done to, `what` the thing: a role, a report, a
- * note; both may be unknown.
+ * Formats an audited action without its author: 'gave Hana Ngata access'. `whom` is the person affected, `what` the object: a role, a
+ * report, a note; both may be unknown.
  */
 export function sayDeed(
   action: string,

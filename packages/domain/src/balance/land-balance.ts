@@ -11,10 +11,10 @@ import { isThere } from '../derive/is-removed.ts';
 import { shareOut } from '../fertiliser/share-out.ts';
 import { kinds } from '../kinds/registry.ts';
 
-/** What stands or is held on ground that grows nothing. */
+/** Kinds of structures and storages whose ground grows nothing. */
 export const builtKinds = [kinds.building, kinds.storageArea, kinds.dam, kinds.effluent] as const;
 
-/** What takes up ground of a farm, in this order: of ground under two of them the first has it. */
+/** Land covers of a farm, in order of precedence: ground under two of them counts for the first. */
 const covers = [
   { key: 'paddocks', label: 'Paddocks', kinds: [kinds.paddock] },
   { key: 'nature', label: 'Bush and wetland', kinds: [kinds.ecosystem] },
@@ -27,17 +27,17 @@ const covers = [
 
 export type LandCover = (typeof covers)[number]['key'] | 'notDrawn';
 
-/** How much of a farm something takes up. */
+/** Area of a farm under one cover. */
 export interface CoverShare {
   readonly cover: LandCover;
   readonly label: string;
-  /** To two decimals; all of them together are the area of the boundary. */
+  /** Hectares to two decimals; all shares add up to the area of the boundary. */
   readonly hectares: number;
 }
 
 export interface LandBalance {
   readonly hectares: number;
-  /** Those that take up any, in the order of the land covers, and last what is not drawn yet. */
+  /** Shares above zero, in the order of the land covers; the last is ground without a feature. */
   readonly shares: readonly CoverShare[];
 }
 
@@ -51,15 +51,15 @@ const HUNDREDTH = 0.01;
 const SQUARE_METRES = 10_000;
 
 /**
- * What the ground within a boundary is drawn as, in hectares that add up to its area of record. Planned and removed features take up
- * nothing; ground under two counts once. Null without a boundary.
+ * Computes the land balance: the area within the boundary by land cover, in hectares that add up to its area of record. Planned and removed
+ * features do not count; ground under two features counts once. Null without a boundary.
  */
 export const landBalance = (
   boundary: readonly PolygonalGeometry[],
   features: readonly DrawnFeature[],
 ): LandBalance | null => atOnce(landBalanceInSteps(boundary, features));
 
-/** The same in steps, for a page that has other things to do meanwhile. */
+/** Same as `landBalance`, in steps, so that the page stays responsive. */
 export function* landBalanceInSteps(
   boundary: readonly PolygonalGeometry[],
   features: readonly DrawnFeature[],

@@ -10,37 +10,37 @@ import {
 } from '@tussock/geometry';
 import type { FieldRefusal } from '../codecs/field-codec.ts';
 
-/** Where a boundary comes from that no titles were chosen for. */
+/** Source of a boundary without titles. */
 export type OutlineSource = 'drawn' | 'imported';
 
-/** The name that people gave to a block, and a place in it: it stays with the ground when titles come and go. */
+/** Name that people gave to a block, with a position in it, so that the name stays with the ground when titles change. */
 export interface BlockName {
   readonly name: string;
   readonly at: Position;
 }
 
-/** What people say of a boundary by hand, as the plan's record keeps it beside the titles. */
+/** Values of a boundary that people enter by hand; the plan's record stores them beside the titles. */
 export interface BoundaryByHand {
-  /** Drawn or imported, for a farm whose titles cannot be asked for. */
+  /** Outline that was drawn or imported, for a farm whose titles are not available. */
   readonly outline?: PolygonalGeometry;
   readonly outlineFrom?: OutlineSource;
-  /** Somebody has said that the outline is right. */
+  /** True once a person confirmed that the outline is correct. */
   readonly outlineChecked?: true;
   readonly blockNames?: readonly BlockName[];
 }
 
-/** What a boundary stands on; an outline is to be checked until titles are chosen or somebody says that it is right. */
+/** Basis of a boundary. An outline has to be checked until titles are chosen or a person confirms it. */
 export type BoundaryStanding = 'none' | 'titles' | 'toBeChecked' | 'checked';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The longest name of a block; characters. */
+/** Maximum length of a block's name, in characters. */
 const LONGEST_NAME = 60;
 const MOST_NAMES = 500;
 
 const isNonEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
-/** What the values of a boundary say that it stands on. */
+/** Finds the basis of a boundary from its values. */
 export function boundaryStanding(values: Values): BoundaryStanding {
   if (isNonEmptyList(values['titles'])) return 'titles';
   if (!values['outline']) return 'none';
@@ -56,7 +56,7 @@ function readName(value: unknown): readonly BlockName[] {
   return isWhole && isPosition(at) ? [{ name: name.trim(), at }] : [];
 }
 
-/** The names of blocks in the values of a boundary; what is none is left out. */
+/** Lists the block names in the values of a boundary; invalid ones are left out. */
 export const blockNamesOf = (values: Values): readonly BlockName[] =>
   Array.isArray(values['blockNames']) ? values['blockNames'].flatMap(readName) : [];
 
@@ -81,7 +81,7 @@ function readOutline({ outline, outlineFrom, outlineChecked }: Values): Read<Bou
   };
 }
 
-/** What the values of a boundary say by hand, checked; titles take the place of an outline. */
+/** Validates the values of a boundary entered by hand. Titles replace an outline. */
 export function readByHand(values: Values): Read<BoundaryByHand> {
   const outline = readOutline(isNonEmptyList(values['titles']) ? {} : values);
   if (!outline.ok) return outline;
@@ -94,11 +94,11 @@ export function readByHand(values: Values): Read<BoundaryByHand> {
   return { ok: true, part: { ...outline.part, ...(blockNames.length > 0 ? { blockNames } : {}) } };
 }
 
-/** The name that people gave to a block; undefined where they gave none. Of several in one block the first is meant. */
+/** Name that people gave to a block; undefined when they gave none. When a block has several, the first counts. */
 export const givenName = (block: PolygonalGeometry, names: readonly BlockName[]): string | undefined =>
   names.find(({ at }) => containsPoint(block, at))?.name;
 
-/** What each block is called: the name it was given, else the farm's, with a number where there are several. */
+/** Names of all blocks: the given name, else the farm's, with a number when there are several. */
 export function namesOfBlocks(
   blocks: readonly PolygonalGeometry[],
   names: readonly BlockName[],
@@ -111,7 +111,9 @@ export function namesOfBlocks(
   });
 }
 
-/** The blocks that values by hand make while the server has not made them, at its own precision; null where titles make them. */
+/**
+ * Computes blocks from values entered by hand before the server has done so, at the server's precision; null when titles make the blocks.
+ */
 export function blocksByHand(values: Values, propertyName: string) {
   const { outline } = values;
   if (boundaryStanding(values) === 'titles' || !outline) return null;
@@ -129,7 +131,7 @@ export function blocksByHand(values: Values, propertyName: string) {
   }));
 }
 
-/** The names with that of one block changed; without it where the new one is empty. */
+/** Renames a block; an empty name removes it. */
 export function renameBlock(
   names: readonly BlockName[],
   block: PolygonalGeometry,

@@ -9,7 +9,7 @@ interface MadeLayer {
 const layer = (made: Values, key: 'features' | 'boundaryFeatures'): readonly MadeLayer[] =>
   Array.isArray(made[key]) ? (made[key] as readonly MadeLayer[]) : [];
 
-/** The numbers of a boundary's titles, by the id that its record has them under: people know a title by its number alone. */
+/** Numbers of a boundary's titles by their record id, because people know a title by its number. */
 export const numbersOfTitles = (made: Values): Readonly<Record<string, string>> =>
   Object.fromEntries(
     layer(made, 'features').flatMap(({ properties }) => {
@@ -20,7 +20,7 @@ export const numbersOfTitles = (made: Values): Readonly<Record<string, string>> 
     }),
   );
 
-/** The ground of a boundary as one shape, all its blocks together; null where it has none. */
+/** All blocks of a boundary as one shape; null when it has none. */
 export function boundaryShapeIn(
   made: Values,
 ): { readonly type: 'MultiPolygon'; readonly coordinates: readonly unknown[] } | null {

@@ -1,6 +1,6 @@
 import type { BoundaryStanding, OutlineSource } from './boundary-by-hand.ts';
 
-/** What is said of a boundary that no titles were chosen for, and of the blocks of any. */
+/** Messages about boundaries without titles, and about blocks. */
 export const boundaryWords = {
   byHand: 'By hand',
   byHandHelp:
@@ -26,7 +26,7 @@ export const boundaryWords = {
   pasteUnread: 'This is neither GeoJSON nor WKT.',
   pasteWithoutArea: 'There is no area in it.',
   toBeChecked: 'To be checked',
-  /** What the boundary is, to whoever sees its hectares. */
+  /** Explains the basis of the boundary, shown with its hectares. */
   standing: (standing: BoundaryStanding, from: OutlineSource = 'drawn'): string | null => {
     const how = from === 'imported' ? 'Brought in from a file' : 'Drawn by hand';
     if (standing === 'toBeChecked') return `${how}, to be checked against the titles.`;

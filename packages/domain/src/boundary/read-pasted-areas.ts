@@ -9,17 +9,17 @@ import {
 import type { MapRow, ReadMapFile } from '../map-files/index.ts';
 import { boundaryWords } from './boundary-words.ts';
 
-/** The areas of a pasted text or a file, or a sentence that says what is wrong with it. */
+/** Areas read from pasted text or a file, or a sentence about the problem. */
 export type PastedAreas =
   | { readonly ok: true; readonly areas: readonly PolygonGeometry[] }
   | { readonly ok: false; readonly message: string };
 
-/** As much as one text may hold; characters. */
+/** Maximum length of the text, in characters. */
 const MOST_TEXT = 5_000_000;
 
 const refused = (message: string): PastedAreas => ({ ok: false, message });
 
-/** The geometries of a GeoJSON object, whatever it is. */
+/** Lists the geometries in a GeoJSON object of any type. */
 function geometriesIn(value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   const { type, features, geometry, geometries } = value as Readonly<Record<string, unknown>>; // judged by what it says
@@ -42,10 +42,10 @@ function parse(text: string): readonly unknown[] {
   }
 }
 
-/** Longitude and latitude, by the names that programs write for them. */
+/** Matches programs' names for longitude and latitude. */
 const DEGREES = /(?:\bCRS84|\b4326)$/u;
 
-/** Whether a text says of itself that its coordinates are not longitude and latitude. */
+/** Checks whether a text states that its coordinates are not longitude and latitude. */
 export function saysOtherSystem(text: string): boolean {
   const trimmed = bareText(text);
   if (!trimmed.startsWith('{')) return /^SRID=(?!4326;)/iu.test(trimmed);
@@ -69,7 +69,10 @@ const isArea = (value: unknown): boolean => typeOf(value) === 'Polygon' || typeO
 const partsOf = (geometry: Geometry): readonly PolygonGeometry[] =>
   polygonsOf(geometry as PolygonalGeometry).map((coordinates) => ({ type: 'Polygon', coordinates })); // checked to be areas
 
-/** The areas of a file or a layer of places. Rows that are left out and lines and points are none. Refused with a sentence as those that are pasted. */
+/**
+ * Collects the areas of an imported file or layer. Skipped rows, lines and points are ignored. Refused with the same sentences as pasted
+ * text.
+ */
 export function areasOfMapRows(
   rows: readonly Pick<MapRow, 'geometry'>[],
   needs: ReadMapFile['needs'] = null,
@@ -87,8 +90,8 @@ function areasAmong(found: readonly unknown[]): PastedAreas {
 }
 
 /**
- * Reads areas from GeoJSON (a geometry, a feature or a collection) or WKT. Lines and points beside them are left out. Refused with a
- * sentence: what is neither, what has no area, and areas that are broken or lie outside New Zealand.
+ * Reads areas from GeoJSON (a geometry, a feature or a collection) or WKT. Lines and points are ignored. Refused with a sentence: text that
+ * is neither, text without an area, and areas that are broken or outside New Zealand.
  */
 export function readPastedAreas(text: string): PastedAreas {
   const trimmed = bareText(text);

@@ -1,13 +1,13 @@
 import { isAllNumbers, isAppellation, titleNumbersIn } from './title-spellings.ts';
 
-/** A column of a pasted table, and what of it may be numbers of titles. */
+/** Column of a pasted table, with its possible title numbers. */
 export interface TitleColumn {
-  /** What its heading says; null where the table has none. */
+  /** Heading of the column; null when the table has none. */
   readonly heading: string | null;
   readonly numbers: readonly string[];
 }
 
-/** The numbers of titles in a pasted text, or the columns of a table that may each hold them, where that cannot be told. */
+/** Title numbers in a pasted text, or the candidate columns of a table when it is unclear which one has them. */
 export type PastedTitles =
   | { readonly of: 'numbers'; readonly numbers: readonly string[] }
   | { readonly of: 'columns'; readonly columns: readonly TitleColumn[] };
@@ -16,7 +16,7 @@ const NAMES_TITLES = /\btitles?\b|\bidentifiers?\b|^(?:CT|RT|C\.T\.|R\.T\.)s?$/i
 const NAMES_ELSE =
   /\b(?:area|size|ha|hectares?|sq|m2|owners?|shares?|estate|date|issued|valuation|rates?)\b|m²|^(?:#|no\.?|row)$/i;
 const HAS_LETTERS = /^[A-Z]{2}/;
-/** New numbers have been given since 2002 from a few thousand on: shorter ones are rare, and longer ones are none. */
+/** Matches likely title numbers: those issued since 2002 start at a few thousand; shorter ones are rare, and longer ones do not exist. */
 const LIKELY = /^\d{5,7}$/;
 const DECIMAL = /^\d[\d ,]*\.\d+$/;
 
@@ -29,7 +29,7 @@ interface ReadColumn extends TitleColumn {
   readonly isLikely: boolean;
 }
 
-/** What a column holds; null where it is known not to be of titles. */
+/** Reads a column; null when it clearly has no titles. */
 function readColumn(heading: string | null, cells: readonly string[]): ReadColumn | null {
   const numbers = titleNumbersIn(cells.filter(isTitles).join('\n'));
   const isNamed = heading !== null && NAMES_TITLES.test(heading);
@@ -45,8 +45,8 @@ function readColumn(heading: string | null, cells: readonly string[]): ReadColum
 }
 
 /**
- * Reads a pasted list of titles, or a table of which one column holds them: the one whose heading says so, or the only one whose numbers
- * are written as those of titles are. Of several that may be it nobody can tell: they are given to choose from.
+ * Reads a pasted list of titles, or a table with a column of them: the column whose heading says so, or the only one with numbers in the
+ * form of title numbers. When several qualify, all are returned for the person to choose.
  */
 export function readPastedTitles(text: string): PastedTitles {
   const lines = text

@@ -1,5 +1,5 @@
 import type { Field } from '../kind/field.ts';
 import { codecOf } from './codec-of.ts';
 
-/** What a form holds where a field has no value: '' for what is typed, chosen or ticked, or an empty list. */
+/** Form value of an empty field: '' for a typed, chosen or ticked value, or an empty list. */
 export const blankValue = (field: Field): unknown => codecOf(field).blank;

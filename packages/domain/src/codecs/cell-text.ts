@@ -2,10 +2,10 @@ import type { Field } from '../kind/field.ts';
 import { codecOf } from './codec-of.ts';
 import type { FeatureNames } from './field-codec.ts';
 
-/** Types whose stored value is text, and is written as any other of its type. */
+/** Checks whether a field's type stores its value as text. */
 const isText = ({ type }: Field): boolean => type === 'text' || type === 'longText' || type === 'enum';
 
-/** A stored value as text that a spreadsheet can hold and `readCellText` reads back as the same value; '' for none. */
+/** Writes a stored value as text for a spreadsheet cell, which `readCellText` reads back as the same value; '' for none. */
 export function writeCellText(field: Field, value: unknown, names: FeatureNames): string {
   if (value === undefined || value === null || value === '') return '';
   // What a check refused is still shown as it came.
@@ -15,8 +15,8 @@ export function writeCellText(field: Field, value: unknown, names: FeatureNames)
 }
 
 /**
- * Text from a spreadsheet as a form holds it: options by label, key or another spelling, days as 21/11/2026 or 2026-11-21, features by
- * name or id. What cannot be read is handed on as it stands, for the check to refuse.
+ * Reads a spreadsheet cell as a form value: options by label, key or another spelling, days as 21/11/2026 or 2026-11-21, features by name
+ * or id. Unreadable text is returned unchanged, for the check to refuse.
  */
 export const readCellText = (field: Field, cell: string, names: FeatureNames): unknown =>
   cell.trim() === '' ? '' : codecOf(field).read(field, cell, names);

@@ -19,7 +19,7 @@ function keyOf({ options }: Choice, text: string): string | undefined {
 
 const labelOf = ({ options }: Choice, key: string): string => labelOfOption(options, key);
 
-/** The label where it leads back to the key, which it does unless an import spells two options alike. */
+/** Label of an option, if it can be read back as its key; otherwise the key. The label fails only when two options share a spelling. */
 function spell(field: Choice, key: string): string {
   const label = field.options.find((option) => option.key === key)?.label;
   return label !== undefined && keyOf(field, label) === key && !SEPARATORS.test(label) ? label : key;
@@ -27,7 +27,7 @@ function spell(field: Choice, key: string): string {
 
 const keysOf = ({ options }: Choice): readonly string[] => options.map(({ key }) => key);
 
-/** One of a list. */
+/** Codec of a single choice from a list. */
 export const enumCodec: FieldCodec<EnumField, string> = {
   check: (field, value, at) =>
     field.options.some((option) => option.key === value)
@@ -42,11 +42,11 @@ export const enumCodec: FieldCodec<EnumField, string> = {
   schema: (field) => ({ type: 'string', enum: keysOf(field) }),
 };
 
-/** Where one of them has a comma of its own, commas would not part them. */
+/** Joins labels on one line, with semicolons when a label contains a comma. */
 const inOneLine = (labels: readonly string[]): string =>
   labels.join(labels.some((label) => label.includes(',')) ? '; ' : ', ');
 
-/** Some of a list. */
+/** Codec of several choices from a list. */
 export const multiEnumCodec: FieldCodec<MultiEnumField, readonly string[]> = {
   check(field, value, at) {
     if (!Array.isArray(value)) return refuse(at, `${field.label} must be a list of choices`);
@@ -68,7 +68,7 @@ const YES: readonly string[] = ['yes', 'y', 'true', '1'];
 const NO: readonly string[] = ['no', 'n', 'false', '0'];
 const inWords = (value: boolean): string => (value ? 'Yes' : 'No');
 
-/** Yes or no. What nobody touched is neither: it stays empty. */
+/** Codec of a yes-or-no value; empty until a person answers. */
 export const booleanCodec: FieldCodec<BooleanField, boolean> = {
   check: (field, value, at) =>
     typeof value === 'boolean' ? accept(value) : refuse(at, `${field.label} must be yes or no`),

@@ -7,7 +7,7 @@ import { numberCodec } from './number-codec.ts';
 import { featureRefCodec, filesCodec } from './pointer-codecs.ts';
 import { textCodec } from './text-codec.ts';
 
-/** How the value of each type is stored. */
+/** Stored type of each field type's value. */
 interface Stored {
   readonly text: string;
   readonly longText: string;
@@ -24,7 +24,7 @@ interface Stored {
   readonly list: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** The codec of each type. Complete, so that a new type does not compile without one. */
+/** Codec of each field type. Complete, so that a new type does not compile without one. */
 const codecs = {
   text: textCodec,
   longText: textCodec,
@@ -41,7 +41,7 @@ const codecs = {
   list: listCodec,
 } satisfies { readonly [T in FieldType]: FieldCodec<Field & { readonly type: T }, Stored[T]> };
 
-/** What can be done with the value of a field, by the type of the field. A value must be of that type, as a checked one is. */
+/** Finds the codec of a field by its type. Values passed to it must be of that type, as checked values are. */
 // The table is complete over the types; the compiler cannot follow that the codec belongs to this field's own type.
 export const codecOf = ({ type }: Field): FieldCodec<Field, unknown> =>
   codecs[type] as unknown as FieldCodec<Field, unknown>;

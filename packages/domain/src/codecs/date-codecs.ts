@@ -8,7 +8,7 @@ import { isCalendarDay } from './is-calendar-day.ts';
 const CALENDAR_MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 const monthNumber = (word: string): string => String(monthByName(word) ?? word).padStart(2, '0');
-/** Two digits mean this century, as spreadsheets write them. */
+/** Expands a two-digit year to this century, as spreadsheets write it. */
 const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
 
 const DAY_FIRST = /^(\d{1,2})[/.\- ](\d{1,2}|[a-z]{3,9})[/.\- ](\d{4}|\d{2})$/i;
@@ -19,10 +19,10 @@ function readDay(cell: string): string {
   return whole === undefined ? cell : `${fullYear(year)}-${monthNumber(month)}-${day.padStart(2, '0')}`;
 }
 
-/** A time behind a day, as spreadsheets and programs write one where none was meant. */
+/** Matches a time after a day, which spreadsheets and programs append unasked. */
 const TIME = /[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** A month, or that of a day: spreadsheets write the first or the last day of a month for it. */
+/** Reads a month, or the month of a day: spreadsheets write the first or the last day of a month for it. */
 function readMonth(cell: string): string {
   const day = readDay(cell.replace(TIME, ''));
   if (isCalendarDay(day)) return dayOfZonedTime(cell, day).slice(0, 'YYYY-MM'.length);
@@ -30,7 +30,7 @@ function readMonth(cell: string): string {
   return whole === undefined ? cell : `${fullYear(year)}-${monthNumber(month)}`;
 }
 
-/** A year outside of these was mistyped: nothing on a farm plan is dated so. */
+/** Allowed years; a year outside them is a typing error. */
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
 
 const codecOf = (about: {
@@ -57,7 +57,7 @@ const codecOf = (about: {
   schema: () => ({ type: 'string', ...about.schema }),
 });
 
-/** A day of the calendar. */
+/** Codec of a calendar day. */
 export const dateCodec = codecOf({
   noun: 'date',
   isRight: isCalendarDay,
@@ -66,7 +66,7 @@ export const dateCodec = codecOf({
   schema: { format: 'date', examples: ['2026-11-21'] },
 });
 
-/** A month of the calendar. */
+/** Codec of a calendar month. */
 export const monthCodec = codecOf({
   noun: 'month',
   isRight: (value) => CALENDAR_MONTH.test(value),

@@ -3,7 +3,7 @@ import { codecOf } from './codec-of.ts';
 import type { CheckedFields, FieldRefusal } from './field-codec.ts';
 import { isBlank } from './is-blank.ts';
 
-/** Whether a field is offered, given the other values. */
+/** Checks whether a field is shown, given the other values. */
 export const isFieldShown = (field: Field, attributes: Readonly<Record<string, unknown>>): boolean =>
   field.shownWhen === undefined ||
   field.shownWhen.is.some((value) => value === attributes[field.shownWhen?.field ?? '']);
@@ -11,7 +11,7 @@ export const isFieldShown = (field: Field, attributes: Readonly<Record<string, u
 type FieldSet = Readonly<Record<string, Field>>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** Options that do not belong under the value of the field that narrows them, e.g. a crop of another group. */
+/** Refuses options that the narrowing field's value does not allow, e.g. a crop of another group. */
 function narrowingRefusals(
   fields: FieldSet,
   attributes: Readonly<Record<string, unknown>>,
@@ -27,7 +27,7 @@ function narrowingRefusals(
   });
 }
 
-/** The one row that fields of before are now, without those that are empty; undefined where there are none. */
+/** Builds the first row of a list from its former single fields, without empty ones; undefined when all are empty. */
 function firstRow({ formerly = {} }: ListField, values: Values): Values | undefined {
   const said = Object.entries(formerly).filter(([former]) => !isBlank(values[former]));
   return said.length === 0
@@ -35,7 +35,9 @@ function firstRow({ formerly = {} }: ListField, values: Values): Values | undefi
     : Object.fromEntries(said.map(([former, key]) => [key, values[former]]));
 }
 
-/** Fields of before as the first row of the lists they are now. A list that has rows of its own keeps them, and what says both is left. */
+/**
+ * Moves former single fields into the first row of their lists. A list that already has rows keeps them, and the former fields then stay.
+ */
 function withPresentRows(fields: FieldSet, values: Values): Values {
   let present = values;
   for (const [key, field] of Object.entries(fields)) {
@@ -49,7 +51,7 @@ function withPresentRows(fields: FieldSet, values: Values): Values {
   return present;
 }
 
-/** Values under the keys of today, where some are under a key of before; what is under both is left as it is. */
+/** Renames former keys of values to the current ones. When a value has both keys, both are left unchanged. */
 export function withPresentKeys(fields: FieldSet, values: Values): Values {
   const former = new Map(
     Object.entries(fields).flatMap(([key, { formerKey }]) =>
@@ -63,7 +65,7 @@ export function withPresentKeys(fields: FieldSet, values: Values): Values {
   return withPresentRows(fields, renamed);
 }
 
-/** What is said of a field that is left empty; undefined where it may be. */
+/** Message for a field that is left empty; undefined when it may be empty. */
 function lackOf(
   field: Field,
   fields: FieldSet,
@@ -77,8 +79,8 @@ function lackOf(
 }
 
 /**
- * Checks a set of values against a set of fields, all faults at once. Blank values are left out, text is trimmed,
- * values of fields that are not shown are dropped; an unknown key is refused.
+ * Validates a set of values against a set of fields and returns all problems at once. Blank values are left out, text is trimmed, values of
+ * fields that are not shown are dropped; an unknown key is refused.
  */
 export function checkFields(fields: FieldSet, input: unknown, prefix = ''): CheckedFields {
   if (typeof input !== 'object' || input === null || Array.isArray(input))

@@ -16,7 +16,7 @@ function schemaOfField(field: Field): JsonSchema {
   };
 }
 
-/** The JSON Schema of the values of a set of fields, for whoever calls the server from a program of their own. */
+/** Builds the JSON Schema of the values of a set of fields, for programs that call the server. */
 export function schemaOfFields(fields: Fields): JsonSchema {
   const entries = Object.entries(fields);
   return {

@@ -1,4 +1,4 @@
-/** A form sends '' for a field that was left alone, JSON sends null: both mean there is no value. */
+/** Checks whether a value is blank: a form sends '' for an empty field, JSON sends null. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

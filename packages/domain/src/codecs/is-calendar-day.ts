@@ -1,6 +1,6 @@
 const CALENDAR_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** True for 'YYYY-MM-DD' that names a day of the calendar: 2026-02-30 does not. */
+/** Checks whether a text is a day of the calendar, 'YYYY-MM-DD'; 2026-02-30 is not. */
 export const isCalendarDay = (text: string): boolean => {
   const parts = CALENDAR_DAY.exec(text);
   if (!parts) return false;

@@ -1,3 +1,3 @@
-/** Whether it is an object with names, as JSON writes them. */
+/** Checks whether a value is a JSON object, not a list or null. */
 export const isJsonObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

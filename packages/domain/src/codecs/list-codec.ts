@@ -5,7 +5,7 @@ import { isBlank } from './is-blank.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Where a value stands twice that may stand once. */
+/** Refuses rows that repeat a value that must be unique. */
 function repeatedRows({ uniqueBy, rowNoun }: ListField, rows: readonly Row[], at: string): FieldRefusal[] {
   if (uniqueBy === undefined) return [];
   const seen = new Set<unknown>();
@@ -22,7 +22,7 @@ function repeatedRows({ uniqueBy, rowNoun }: ListField, rows: readonly Row[], at
 
 const WHOLE_PERCENT = 100;
 
-/** Where percentages of one whole come to more than it: at the largest of them. */
+/** Refuses percentages of one whole that add up to more than 100, at the largest of them. */
 function overfullRows({ wholeOf, rowNoun }: ListField, rows: readonly Row[], at: string): FieldRefusal[] {
   if (!wholeOf) return [];
   return rows.flatMap((row, index) => {
@@ -39,7 +39,7 @@ function overfullRows({ wholeOf, rowNoun }: ListField, rows: readonly Row[], at:
   });
 }
 
-/** Rows of plain fields. */
+/** Codec of rows of plain fields. */
 export const listCodec: FieldCodec<ListField, readonly Row[]> = {
   check(field, value, at, within) {
     if (!Array.isArray(value)) return refuse(at, `${field.label} must be a list`);

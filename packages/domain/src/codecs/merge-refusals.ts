@@ -1,6 +1,6 @@
 import type { FieldRefusal } from './field-codec.ts';
 
-/** Refusals of a check of fields with those of a closer check: of a field that both refuse, what the closer one says. */
+/** Merges the refusals of a general check with those of a closer one, which replace the general ones for the same field. */
 export const mergeRefusals = (
   ofFields: readonly FieldRefusal[],
   closer: readonly FieldRefusal[],

@@ -4,15 +4,15 @@ import { readNumberText } from '../kind/read-number.ts';
 import { accept, refuse, type FieldCodec } from './field-codec.ts';
 
 const MOST_DECIMALS = 3;
-/** A place in degrees has more: a thousandth of one is a hundred metres. */
+/** Decimals of a field. A position in degrees has more, because a thousandth of a degree is a hundred metres. */
 const decimalsOf = ({ step }: NumberField): number =>
   Math.max(MOST_DECIMALS, Math.ceil(-Math.log10(step) - 1e-9));
 
-/** A figure with its unit; a degree stands close to its figure. */
+/** Appends a unit to a figure; a degree sign follows without a space. */
 const withUnit = (figure: string, unit: string): string =>
   unit === '°' ? figure + unit : `${figure} ${unit}`;
 
-/** A limit as a refusal names it. */
+/** Formats a limit for a refusal. */
 function limitText({ unit }: NumberField, value: number): string {
   if (unit === 'year') return String(value);
   const figure = figureUpTo(value, MOST_DECIMALS);
@@ -20,11 +20,11 @@ function limitText({ unit }: NumberField, value: number): string {
   return unit === '$' ? `$${figure}` : withUnit(figure, unit);
 }
 
-/** A year has no thousands. */
+/** Formats a number for a list; a year has no thousands separator. */
 const listed = (field: NumberField, value: number): string =>
   field.unit === 'year' ? String(value) : figureUpTo(value, decimalsOf(field));
 
-/** Whole numbers and others. */
+/** Codec of whole and decimal numbers. */
 export const numberCodec: FieldCodec<NumberField, number> = {
   check(field, value, at) {
     const number = typeof value === 'string' ? readNumberText(value) : value;

@@ -29,7 +29,7 @@ function findFeature({ collection }: FeatureRefField, text: string, names: Featu
 const isIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string' && isUuid(id));
 
-/** Features of the plan. */
+/** Codec of references to features of the plan. */
 export const featureRefCodec: FieldCodec<FeatureRefField, readonly string[]> = {
   check: (field, value, at) =>
     isIds(value) && value.length <= (field.most ?? MAX_REFERENCES)
@@ -48,7 +48,7 @@ export const featureRefCodec: FieldCodec<FeatureRefField, readonly string[]> = {
 
 const nouns = { photos: 'photo', documents: 'document' } as const;
 
-/** Files of the plan. */
+/** Codec of files of the plan. */
 export const filesCodec: FieldCodec<FilesField, readonly string[]> = {
   check(field, value, at) {
     if (!isIds(value)) return refuse(at, `${field.label} must be files of this plan`);

@@ -51,7 +51,7 @@ function check(field: TextField, value: unknown, at: string): Checked {
   return accept(text);
 }
 
-/** Text on one line, or on many. */
+/** Codec of text, on one line or several. */
 export const textCodec: FieldCodec<TextField, string> = {
   check,
   blank: '',

@@ -1,6 +1,6 @@
 import { dayInNewZealand } from './new-zealand-day.ts';
 
-/** A time with its zone behind a day, as programs write it: '2026-06-18T23:00:00Z', '18/06/2026 11:00 PM +00:00'. */
+/** Matches a time with its zone after a day, as programs write it: '2026-06-18T23:00:00Z', '18/06/2026 11:00 PM +00:00'. */
 const ZONED =
   /[T\s](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?m\.?\s*)?(?:Z|UTC|GMT|([+-]\d{2})(?::?(\d{2}))?)$/i;
 const HOUR = 60;
@@ -8,8 +8,8 @@ const HALF_A_DAY = 12;
 const MINUTE_MS = 60_000;
 
 /**
- * The day that it was in New Zealand at the time that stands behind a day: `day` as it is written there, 'YYYY-MM-DD'. That day itself where
- * the text says no zone, or no time.
+ * Day in New Zealand, 'YYYY-MM-DD', at a time that follows a day in a text; `day` is the day as written. Returns `day` itself when the text
+ * has no time or no zone.
  */
 export function dayOfZonedTime(text: string, day: string): string {
   const [, hours, minutes, half = '', zoneHours = '+00', zoneMinutes = '00'] = ZONED.exec(text) ?? [];

@@ -11,20 +11,20 @@ const withTime = new Intl.DateTimeFormat(LOCALE, {
 });
 const timeOnly = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', ...NEW_ZEALAND_CLOCK });
 
-/** A moment by the clock in New Zealand, wherever it is read: '21 November 2026'. */
+/** Formats a moment by the New Zealand clock, wherever it is read: '21 November 2026'. */
 export const momentInWords = (at: string): string => inWords.format(new Date(at));
 
-/** '21 Nov 2026'. */
+/** Formats a moment briefly: '21 Nov 2026'. */
 export const momentBriefly = (at: string): string => briefly.format(new Date(at));
 
-/** '9:51 am' of today, with the day before it of any other. */
+/** Formats a moment as '9:51 am' when it is today, otherwise with the day before the time. */
 export function momentSince(at: string, now: Date): string {
   const moment = new Date(at);
   const isToday = dayInNewZealand(moment) === dayInNewZealand(now);
   return isToday ? timeOnly.format(moment) : withTime.format(moment);
 }
 
-/** 'Today, 9:51 am', 'Yesterday', else '21 Nov 2026'. */
+/** Formats a recent moment: 'Today, 9:51 am', 'Yesterday', else '21 Nov 2026'. */
 export function momentLately(at: string, now: Date): string {
   const moment = new Date(at);
   const [day, today] = [dayInNewZealand(moment), dayInNewZealand(now)];
@@ -33,5 +33,5 @@ export function momentLately(at: string, now: Date): string {
   return day === daysAfter(today, -1) ? 'Yesterday' : briefly.format(moment);
 }
 
-/** '21 Nov 2026, 10:05 am'. */
+/** Formats a moment with its time: '21 Nov 2026, 10:05 am'. */
 export const momentWithTime = (at: string): string => withTime.format(new Date(at));

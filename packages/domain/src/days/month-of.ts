@@ -1,4 +1,4 @@
-/** The months of the year, as they are written out. */
+/** Full names of the months. */
 export const months = [
   'January',
   'February',
@@ -14,13 +14,13 @@ export const months = [
   'December',
 ] as const;
 
-/** 'July 2026' from '2026-07-09'. */
+/** Formats the month of a day: 'July 2026' from '2026-07-09'. */
 export const monthOf = (day: string): string =>
   `${months[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`.trim();
 
-/** How many letters a month is known by in a narrow place. */
+/** Number of letters of a short month name. */
 export const BRIEF = 3;
 
-/** 'Jul 2025' from '2025-07' or a day of it. */
+/** Formats a month briefly: 'Jul 2025' from '2025-07' or a day of it. */
 export const monthBriefly = (day: string): string =>
   `${(months[Number(day.slice(5, 7)) - 1] ?? '').slice(0, BRIEF)} ${day.slice(0, 4)}`.trim();

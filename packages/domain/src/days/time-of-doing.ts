@@ -1,19 +1,19 @@
 import { momentWithTime } from './moments.ts';
 
-/** A device's time is told beside the server's only where it lies further before it, in minutes. */
+/** Minutes by which a device's time must precede the server's to be shown beside it. */
 export const SENT_AT_ONCE_MINUTES = 5;
 const MINUTE_MS = 60_000;
 
-/** When something was done and when it reached the server, as ISO times. */
+/** Time of a write on the device and its arrival at the server, as ISO times. */
 export interface Work {
   readonly at: string;
-  /** By the clock of the device; left out where it was sent at once. */
+  /** Time by the clock of the device; undefined when the write was sent at once. */
   readonly doneAt?: string | null | undefined;
 }
 
 /**
- * The time that a device claims for its work, as far as it may be true: null where the work was sent at once, or the claim lies after the
- * server's time or before there was anything to work on.
+ * Time that a device claims for a write, when plausible. Null when the write was sent at once, or the claim is after the server's time or
+ * before the thing existed.
  */
 export function timeOfDoing(
   claimed: Date,
@@ -23,6 +23,6 @@ export function timeOfDoing(
   return isLater && claimed >= notBefore ? claimed : null;
 }
 
-/** 'done 24 Nov 2026, 3:10 pm, sent 25 Nov 2026, 8:02 am' of work that was sent later, else the one moment. */
+/** Formats the time of a write: 'done 24 Nov 2026, 3:10 pm, sent 25 Nov 2026, 8:02 am' when it was sent later, else just the one moment. */
 export const momentOfWork = ({ at, doneAt }: Work, format: (at: string) => string = momentWithTime): string =>
   doneAt ? `done ${format(doneAt)}, sent ${format(at)}` : format(at);

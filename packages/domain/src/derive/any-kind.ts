@@ -15,7 +15,7 @@ interface AnyFigure<From> {
   readonly of: (attributes: Attributes, from: From) => number | string | undefined;
 }
 
-/** A declaration read without knowing which kind it is. */
+/** Declaration of a kind, typed without knowing which kind it is. */
 export interface AnyKind extends Omit<
   KindDeclaration<KindId, Fields>,
   | 'label'
@@ -47,21 +47,21 @@ export interface AnyKind extends Omit<
 // and every caller below checks attributes against the same declaration first.
 const erased = kinds as unknown as Readonly<Record<KindId, AnyKind>>;
 
-/** Every kind, in the order of lists and legends. */
+/** All kinds, in the order of lists and legends. */
 export const allKinds: readonly AnyKind[] = Object.values(erased);
 
 export const kindById = (id: KindId): AnyKind => erased[id];
 
 export const isKindId = (value: string): value is KindId => Object.hasOwn(erased, value);
 
-/** The kind of a wire spelling such as `water-tanks`; undefined when there is none. */
+/** Finds a kind by its wire spelling, such as `water-tanks`; undefined when there is none. */
 export const kindByFeatureType = (featureType: string): AnyKind | undefined =>
   allKinds.find((kind) => kind.wording.featureType === featureType);
 
-/** The kinds that share a segment of a feature route, e.g. `water-tank`; empty when there is none. */
+/** Lists the kinds that share a segment of a feature route, e.g. `water-tank`; empty when there is none. */
 export const kindsByRoute = (route: string): readonly AnyKind[] =>
   allKinds.filter((kind) => kind.wording.route === route);
 
-/** The kinds whose features stand in a collection of the plan, e.g. `irrigators`. */
+/** Lists the kinds whose features are in a collection of the plan, e.g. `irrigators`. */
 export const kindsByCollection = (collection: string): readonly AnyKind[] =>
   allKinds.filter((kind) => kind.wording.collection === collection);

@@ -6,33 +6,33 @@ import { checkFields, isFieldShown } from '../codecs/field-checks.ts';
 import type { CheckedFields } from '../codecs/field-codec.ts';
 
 /**
- * Checks the attributes of a feature against its declaration: the one check of the form and of the server.
- * Gives the attributes as they are stored, or every refusal with the field it belongs to.
+ * Validates the attributes of a feature against its kind. The form and the server use this same check. Returns the attributes as they are
+ * stored, or every refusal with the field it belongs to.
  */
 export function checkAttributes(kind: AnyKind, input: unknown, measures: Measures = {}): CheckedFields {
   return checkOver(kind, kind.fields, input, measures);
 }
 
 /**
- * The same for what is drawn: of a kind that needs only its name, what else is required may be filled in later. The plan's record takes such
- * features; the calls of features ask for everything.
+ * Validates a feature that was just drawn. Kinds that need only a name at first may have their other required fields filled in later. The
+ * plan's record accepts such features; the feature calls require every field (`checkAttributes`).
  */
 export function checkDrawn(kind: AnyKind, input: unknown, measures: Measures = {}): CheckedFields {
   return checkOver(kind, fieldsWhenDrawn(kind), input, measures);
 }
 
-/** Labels of what is required and still to be filled in; what is not asked for is not among them. */
+/** Lists the labels of required fields that are still empty. Fields that do not apply are left out. */
 export function fieldsToFillIn({ fields }: AnyKind, attributes: Attributes): readonly string[] {
   return Object.entries(fields).flatMap(([key, field]) =>
     field.required && isFieldShown(field, attributes) && isBlank(attributes[key]) ? field.label : [],
   );
 }
 
-/** Without these nothing can be told from anything. */
+/** Fields that are always required, because features cannot be told apart without them. */
 const ALWAYS: ReadonlySet<string> = new Set(['name', 'status']);
 const whenDrawn = new WeakMap<AnyKind, Fields>();
 
-/** The fields of a kind as its forms ask for them: required is what `checkDrawn` refuses to be without, and nothing else. */
+/** Fields of a kind as its drawing form asks for them: exactly those that `checkDrawn` refuses to be without are required. */
 export function fieldsWhenDrawn(kind: AnyKind): Fields {
   if (!kind.needsOnlyName) return kind.fields;
   const known = whenDrawn.get(kind);

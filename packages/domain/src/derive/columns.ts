@@ -7,24 +7,24 @@ import type { FeatureNames } from '../codecs/field-codec.ts';
 import { figureWith } from '../formats/figures.ts';
 import type { AnyKind, Attributes } from './any-kind.ts';
 
-/** A column of a kind's list: a field, a figure measured from the shape, or one worked out from both. */
+/** Column of a kind's list: a field, a figure measured from the shape, or a figure computed from both. */
 export interface FeatureColumn {
   readonly key: string;
-  /** The label with its unit, as the heading of the list and of an export. */
+  /** Label with its unit, as used in the heading of the list and of an export. */
   readonly header: string;
   readonly unit?: string;
   readonly align: 'start' | 'end';
   readonly isShownAtFirst: boolean;
-  /** Undefined for figures, which nobody types. */
+  /** Field of the column; undefined for computed figures, which nobody types. */
   readonly field?: Field;
-  /** To how many decimals a figure is shown. */
+  /** Number of decimals shown for a figure. */
   readonly decimals?: number;
-  /** What is added up at the foot, not rounded: hectares and metres; heights and rates do not add up. */
+  /** Unrounded value that is added up at the foot: hectares and metres. Heights and rates are not summed. */
   readonly summedIn?: (attributes: Attributes, measures: Measures) => number | undefined;
   readonly valueIn: (attributes: Attributes, measures: Measures) => unknown;
 }
 
-/** Columns shown before a person has chosen: the first section, what must be filled in, and the measures. */
+/** Number of columns shown before a person has chosen: the first section, the required fields and the measures. */
 const MOST_SHOWN_AT_FIRST = 7;
 
 const withUnit = (label: string, unit: string | undefined): string =>
@@ -88,7 +88,7 @@ const derivedColumns = (kind: AnyKind): FeatureColumn[] =>
 
 const columnsOf = new Map<AnyKind, readonly FeatureColumn[]>();
 
-/** Every column a kind's list can show, in the order of its sections: the name first, then the measures, the fields, the figures. */
+/** Lists every column a kind's list can show, in the order of its sections: name first, then measures, fields and figures. */
 export function featureColumns(kind: AnyKind): readonly FeatureColumn[] {
   const known = columnsOf.get(kind);
   if (known) return known;
@@ -114,14 +114,14 @@ export function featureColumns(kind: AnyKind): readonly FeatureColumn[] {
   return made;
 }
 
-/** A value that is not of its field's type, as it came. */
+/** Formats a value that is not of its field's type as plain text, unchanged. */
 const plainText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 
-/** Whether a value is too much for one cell, and is typed in a form of its own. */
+/** Checks whether a field's value is too large for one cell and opens a form of its own. */
 export const opensForm = (field: Field): boolean => codecOf(field).opensForm === true;
 
-/** Whether a value is of the sort that the codec of its field takes; one that was refused may be any other. */
+/** Checks whether a value has the type that its field's codec takes. A refused value may have any type. */
 const isOfField = (field: Field, value: unknown): boolean => {
   const { blank } = codecOf(field);
   if (Array.isArray(blank)) return Array.isArray(value);
@@ -131,7 +131,7 @@ const isOfField = (field: Field, value: unknown): boolean => {
     : typeof value === 'string';
 };
 
-/** The value of a column as its cell shows it; the unit stands in the heading. A value that was refused is shown as it was typed. */
+/** Formats the value of a column for its cell, without the unit, which is in the heading. A refused value is shown as it was typed. */
 export function columnText(column: FeatureColumn, value: unknown, names: FeatureNames): string {
   if (value === undefined || value === null) return '';
   const { field, decimals } = column;
@@ -159,7 +159,7 @@ function sortable(
     : plainText(value);
 }
 
-/** Puts rows in the order of a column: options as they are declared, words as a dictionary does, blanks last either way. */
+/** Sorts rows by a column: options in declared order, text in dictionary order, blanks last in both directions. */
 export function sortByColumn<Row>(
   rows: readonly Row[],
   column: FeatureColumn,
@@ -181,8 +181,8 @@ export function sortByColumn<Row>(
 }
 
 /**
- * The sum of a column, rounded once (docs/design/ground-and-terrain.md): rows shown beside it may miss it by their last digit. Undefined for columns that do
- * not add up and for those without a figure.
+ * Sums a column and rounds once (docs/design/ground-and-terrain.md), so the rounded rows beside it may differ in their last digit. Returns
+ * undefined for columns that are not summed and for those without a figure.
  */
 export function columnTotal(
   { summedIn, decimals = 3 }: FeatureColumn,

@@ -3,7 +3,7 @@ import type { Measures } from '../kind/define-kind.ts';
 import type { Surroundings } from '../kind/surroundings.ts';
 import type { AnyKind, Attributes } from './any-kind.ts';
 
-/** A figure as a page shows it, and how it is worked out. */
+/** Derived figure as a page shows it, with an explanation of how it is computed. */
 export interface DerivedRow {
   readonly key: string;
   readonly label: string;
@@ -17,7 +17,7 @@ interface ReckonedFigure extends Omit<DerivedRow, 'text'> {
   readonly value: number | string | undefined;
 }
 
-/** None for a figure that cannot be worked out. */
+/** Builds the row of a figure; empty when the figure cannot be computed. */
 function rowOf({ key, label, unit, decimals = 0, help, value }: ReckonedFigure): readonly DerivedRow[] {
   if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) return [];
   const figure = typeof value === 'number' ? figureWith(value, decimals) : value;
@@ -25,7 +25,7 @@ function rowOf({ key, label, unit, decimals = 0, help, value }: ReckonedFigure):
   return [{ key, label, text, ...(help === undefined ? {} : { help }) }];
 }
 
-/** The figures of a feature that can be worked out from what is filled in, and of the day; the others are left out. */
+/** Lists the figures of a feature that can be computed from its attributes and the date; all others are left out. */
 export function derivedRows(
   kind: AnyKind,
   attributes: Attributes,
@@ -38,7 +38,7 @@ export function derivedRows(
   ].flatMap(rowOf);
 }
 
-/** The figures of what lies around a feature, as far as that is known. */
+/** Lists the known figures of a feature's surroundings. */
 export const rowsAround = (
   { derivedAround = [] }: AnyKind,
   surroundings: Surroundings,

@@ -1,16 +1,16 @@
 import { soilLayers, type SoilLayerId } from './soil-layers.ts';
 
-/** A layer of the ground under the farm that a person may show and hide. */
+/** Background layer under the farm that a person can show and hide. */
 export interface GroundLayer {
   readonly id: 'relief' | 'contours' | 'imagery' | SoilLayerId;
   readonly label: string;
-  /** What the installation must have for it. */
+  /** Service the installation must have for this layer. */
   readonly needs: 'terrain' | 'imagery' | 'soil';
   readonly isShownAtFirst: boolean;
 }
 export type GroundLayerId = GroundLayer['id'];
 
-/** Relief, contours and photographs. Photographs are off at first: over them a farm is harder to read. */
+/** Relief, contours and aerial photographs. Photographs are off by default, because a farm is harder to read over them. */
 export const groundLayers: readonly GroundLayer[] = [
   { id: 'relief', label: 'Relief', needs: 'terrain', isShownAtFirst: true },
   { id: 'contours', label: 'Contours', needs: 'terrain', isShownAtFirst: true },

@@ -4,10 +4,10 @@ import { namesCulturalPlace } from '../kinds/other/cultural-places.ts';
 
 const HERITAGE: (typeof kinds.customFeature.fields.category.options)[number]['key'] = 'heritageOrWahiTapu';
 
-/** What of a thing may name it a cultural place, whatever its category says. */
+/** Text attributes that can mark a feature as a cultural place, whatever its category. */
 const TEXTS_OF_PLACE = ['name', 'description', 'notes'] as const;
 
-/** Whether a row is a cultural place: by its category, or by what was written of it. Ground that a farm is made up of stays in the sums. */
+/** Checks whether a row is a cultural place, by its category or by its texts. Areas that make up the farm stay in the sums. */
 export function isCulturalPlace({
   entity,
   values,

@@ -5,11 +5,13 @@ import type { Attributes } from './any-kind.ts';
 const REMOVED: OptionKey<typeof featureStatuses> = 'removed';
 const THERE: OptionKey<typeof featureStatuses> = 'existing';
 
-/** Whether a feature once stood here and is gone: it stays on record, and leaves the map, the sums and the reports. */
+/** Checks whether a feature is marked as removed. It stays in the record, and is left out of the map, sums and reports. */
 export const isRemoved = ({ status }: Attributes): boolean => status === REMOVED;
 
-/** Whether a feature is there: neither only planned nor removed. What was brought in may not say, and is. */
+/**
+ * Checks whether a feature exists on the ground: neither only planned nor removed. An imported feature without a status counts as existing.
+ */
 export const isThere = ({ status = THERE }: Attributes): boolean => status === THERE;
 
-/** The values of a feature that is marked as removed. */
+/** Marks a feature's attributes as removed. */
 export const asRemoved = (attributes: Attributes): Attributes => ({ ...attributes, status: REMOVED });

@@ -1,8 +1,8 @@
 import type { Shape } from '../kind/define-kind.ts';
 import type { AnyKind } from './any-kind.ts';
 
-/** Where a kind does not say it: areas are known by their names, posts and pipes less, lines least. */
+/** Default label rank by shape, for kinds that declare none: names of areas matter most, points less, lines least. */
 const rankOfShape: { readonly [S in Shape]: number } = { polygon: 10, point: 20, line: 30 };
 
-/** Whose name stays on the map where two have no room: that of the lower rank. */
+/** Rank of a kind's map label: when two labels collide, the one with the lower rank stays. */
 export const labelRank = ({ labelRank: own, shapes: [shape] }: AnyKind): number => own ?? rankOfShape[shape];

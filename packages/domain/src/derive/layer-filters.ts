@@ -1,6 +1,6 @@
 import { allKinds } from './any-kind.ts';
 
-/** The layer of the farm boundary: shown and filtered like a kind, but kept by its own calls. */
+/** Layer of the farm boundary: shown and filtered like a kind, but saved by calls of its own. */
 export const BOUNDARY_LAYER = {
   id: 'boundary',
   label: 'Boundary',
@@ -9,7 +9,7 @@ export const BOUNDARY_LAYER = {
   width: 3,
 } as const;
 
-/** What is marked as removed, of any kind: hidden until a person asks for it. */
+/** Layer of removed features of any kind: hidden until a person shows it. */
 export const REMOVED_LAYER = { id: 'removed', label: 'Removed features' } as const;
 
 export interface LayerFilter {
@@ -18,13 +18,13 @@ export interface LayerFilter {
   readonly group: string;
 }
 
-/** The layers a person can show and hide, boundary first, then the kinds in the order of the legend. */
+/** Layers a person can show and hide: boundary first, then the kinds in the order of the legend. */
 export const layerFilters: readonly LayerFilter[] = [
   BOUNDARY_LAYER,
   ...allKinds.map((kind) => ({ id: kind.id, label: kind.names.plural, group: kind.filter.group })),
 ];
 
-/** The layers shown before a person has chosen (spec §3: CSA, LMU, paddocks and boundary). */
+/** Layers shown by default (spec §3: CSA, LMU, paddocks and boundary). */
 export const defaultLayerIds: readonly string[] = [
   BOUNDARY_LAYER.id,
   ...allKinds.filter((kind) => kind.filter.onByDefault).map((kind) => kind.id),

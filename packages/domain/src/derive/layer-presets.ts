@@ -2,13 +2,13 @@ import { kinds } from '../kinds/registry.ts';
 import { allKinds } from './any-kind.ts';
 import { BOUNDARY_LAYER, defaultLayerIds } from './layer-filters.ts';
 
-/** What is looked at together: which layers of the farm are shown, and by what they are coloured. */
+/** Preset of map layers for one question: which layers are shown, and what colours them. */
 export interface LayerPreset {
   readonly id: string;
   readonly label: string;
   /** Ids of layer filters. */
   readonly layers: readonly string[];
-  /** Parts of the farm that are coloured by what is known of them. */
+  /** Colourings of the farm that the preset turns on. */
   readonly colours: {
     readonly fenceLines: boolean;
     readonly landUnits: boolean;
@@ -18,12 +18,12 @@ export interface LayerPreset {
 
 const plain = { fenceLines: false, landUnits: false, transects: false } as const;
 
-/** The ground that everything else is seen on. */
+/** Base layers that every preset shows. */
 const ground: readonly string[] = [BOUNDARY_LAYER.id, kinds.paddock.id];
 const groupsOf = (...groups: readonly string[]): readonly string[] =>
   allKinds.filter(({ filter }) => groups.includes(filter.group)).map(({ id }) => id);
 
-/** The layers of one question each, in the order in which they are offered. The first is how a plan is seen at first. */
+/** Layer presets in the order in which they are offered. The first is the default view of a plan. */
 export const layerPresets: readonly LayerPreset[] = [
   { id: 'usual', label: 'Usual', layers: defaultLayerIds, colours: plain },
   { id: 'water', label: 'Water', layers: [...ground, ...groupsOf('Water', 'Irrigation')], colours: plain },

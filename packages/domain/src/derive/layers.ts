@@ -1,4 +1,4 @@
-/** The layers of a map, its labels and its legends: the door of what is derived for them. */
+/** Entry point for what is derived for map layers, labels and legends. */
 export {
   BOUNDARY_LAYER,
   REMOVED_LAYER,

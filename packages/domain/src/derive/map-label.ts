@@ -1,10 +1,10 @@
 /** Spec §5 and §9: a boundary-layer label is cut to 20 characters plus an ellipsis. */
 export const MAP_LABEL_CHARACTERS = 20;
 
-/** Characters as a reader counts them, so that a letter with a combining macron is not cut in two. */
+/** Splits text into characters as a reader counts them, so that a letter with a combining macron is not cut in two. */
 const segmenter = new Intl.Segmenter('en-NZ', { granularity: 'grapheme' });
 
-/** The label of the boundary as the map shows it; the full name is for hovering and for print. Other labels are whole where they fit. */
+/** Label of the boundary on the map, shortened. The full name is used on hover and in print. Other labels are not shortened. */
 export function mapLabel(name: string): string {
   if (name.length <= MAP_LABEL_CHARACTERS) return name;
   const characters = Array.from(segmenter.segment(name), ({ segment }) => segment);

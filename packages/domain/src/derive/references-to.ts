@@ -7,7 +7,10 @@ interface Referring {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** The features that name another in one of their reference fields, also in a row of a list; as they stand in `features`. */
+/**
+ * Lists the features that refer to another in one of their reference fields, including fields in rows of a list; in the order of
+ * `features`.
+ */
 export const referencesTo = <Feature extends Referring>(
   { _id }: Pick<Referring, '_id'>,
   features: readonly Feature[],

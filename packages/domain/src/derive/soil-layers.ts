@@ -1,4 +1,4 @@
-/** A map of the soil, or of what grows on it: its classes, and the colours in which they are shown. */
+/** Map layer of the soil or the vegetation: its classes and their colours. */
 export interface SoilLayer {
   readonly id: 'soilDepth' | 'soilClassification' | 'soilTexture' | 'soilDrainage' | 'vegetation';
   readonly label: string;
@@ -6,7 +6,7 @@ export interface SoilLayer {
 }
 export type SoilLayerId = SoilLayer['id'];
 
-/** Soil layers of specification §3, from what is least of it to what is most. Classes of depth and drainage as New Zealand's soil maps have them. */
+/** Soil layers of specification §3, with classes from low to high. Classes of depth and drainage are those of New Zealand's soil maps. */
 export const soilLayers: readonly SoilLayer[] = [
   {
     id: 'soilDepth',

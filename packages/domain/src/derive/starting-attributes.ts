@@ -1,7 +1,7 @@
 import { codecOf } from '../codecs/codec-of.ts';
 import type { AnyKind, Attributes } from './any-kind.ts';
 
-/** The attributes a new feature of a kind starts with: the declared defaults. */
+/** Attributes of a new feature of a kind: the declared defaults. */
 export function startingAttributes({ fields }: AnyKind): Attributes {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) => {

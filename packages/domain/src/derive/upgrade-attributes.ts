@@ -1,6 +1,6 @@
 import type { AnyKind, Attributes } from './any-kind.ts';
 
-/** Brings attributes stored under an older version of a kind up to the present one. */
+/** Upgrades attributes stored under an older version of a kind to the present one. */
 export function upgradeAttributes(kind: AnyKind, attributes: Attributes, storedVersion: number): Attributes {
   let current = attributes;
   for (const upgrade of (kind.upgrades ?? []).slice(storedVersion - 1)) current = upgrade({ ...current });

@@ -1,11 +1,14 @@
 import { lengthMetres, type Geometry } from '@tussock/geometry';
 import type { AnyKind, Attributes } from './any-kind.ts';
 
-/** What a feature of a kind says of itself by how it is drawn. */
+/** Computes the attributes of a feature that follow from its drawn shape. */
 export const valuesFromShape = (kind: AnyKind, shape: Geometry, attributes: Attributes = {}): Attributes =>
   kind.fromShape?.(shape, attributes) ?? {};
 
-/** Values that were those of the shape, and are others now that it is; what somebody typed otherwise is not among them. */
+/**
+ * Computes the attributes that change because the shape changed from `before` to `after`. Values that a person typed differently are left
+ * out.
+ */
 export function valuesFollowing(
   kind: AnyKind,
   attributes: Attributes,
@@ -17,13 +20,15 @@ export function valuesFollowing(
   );
 }
 
-/** What is said of a run by its line and its width, where the kind has fields for it and they can hold it. */
+/**
+ * Computes the attributes of a run, a line with a width, where the kind has fields for its length and width and they can hold the values.
+ */
 export function valuesOfRun(kind: AnyKind, line: Geometry, widthMetres: number): Attributes {
   const { width, length } = kind.runs ?? {};
   return { ...fitting(kind, width, widthMetres), ...fitting(kind, length, lengthMetres(line)) };
 }
 
-/** A figure to the step of its field; left out where the field cannot hold it. */
+/** Rounds a figure to the step of its field; empty when the field cannot hold it. */
 function fitting({ fields }: AnyKind, key: string | undefined, figure: number): Attributes {
   const field = key === undefined ? undefined : fields[key];
   if (key === undefined || (field?.type !== 'number' && field?.type !== 'integer')) return {};

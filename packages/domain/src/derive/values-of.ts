@@ -5,18 +5,18 @@ interface WithFields {
   readonly fields: Fields;
 }
 
-/** The values of a feature of a kind, as it is declared. */
+/** Values of a feature of a kind, typed by its declaration. */
 export type ValuesOf<Kind extends WithFields> = Partial<AttributesOf<Kind['fields']>>;
 
-/** The keys of a kind, with whatever stands under them. */
+/** Unchecked values under the keys of a kind. */
 export type UncheckedOf<Kind extends WithFields> = { readonly [Key in keyof Kind['fields']]?: unknown };
 
-/** Stored attributes of a feature that is known to be of a kind: a field that is renamed there no longer compiles here. */
+/** Types the stored attributes of a feature by its kind, so that a renamed field no longer compiles where it is used. */
 // What is stored was checked against the declaration.
 export const valuesOf = <Kind extends WithFields>(_kind: Kind, attributes: Attributes): ValuesOf<Kind> =>
   attributes as ValuesOf<Kind>;
 
-/** The same of what nothing has checked yet, such as a form that is half filled in. */
+/** Types attributes by the keys of a kind without trusting their values, such as those of a form that is half filled in. */
 export const uncheckedOf = <Kind extends WithFields>(
   _kind: Kind,
   attributes: Attributes,

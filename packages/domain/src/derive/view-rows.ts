@@ -18,7 +18,9 @@ function rowsOf(
   });
 }
 
-/** The values of a feature, or of anything else with declared fields, as its page shows them, section by section; sections with nothing to say are left out. */
+/**
+ * Lists the values of a feature, or of anything else with declared fields, as its page shows them, by section. Empty sections are left out.
+ */
 export function viewSections(
   kind: Pick<AnyKind, 'fields' | 'sections'>,
   attributes: Attributes,

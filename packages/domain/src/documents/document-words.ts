@@ -2,13 +2,13 @@ import { counted } from '../formats/counted.ts';
 import { dayWithMonth } from '../formats/days.ts';
 import type { Expiry } from './expiry.ts';
 
-/** 'the trough By the ford' as a line of its own: 'Trough By the ford'. */
+/** Formats a use as a line of its own: 'the trough By the ford' becomes 'Trough By the ford'. */
 const asLine = (words: string): string => {
   const bare = words.replace(/^the /u, '');
   return bare.charAt(0).toUpperCase() + bare.slice(1);
 };
 
-/** What the documents' screen says beside the names of things. */
+/** Messages of the documents' screen. */
 export const documentWords = {
   all: 'All documents',
   photos: 'Photos',
@@ -47,7 +47,7 @@ export const documentWords = {
   waits: 'Queued',
   checking: 'Checking the upload',
   noLine: 'You are offline. The upload continues once you are back online.',
-  /** Of files that were on their way when the browser was closed. */
+  /** Message about uploads that were running when the browser was closed. */
   goesOn: (count: number): string =>
     `${counted(count, 'file that was on its way is', 'files that were on their way are')} being sent again.`,
   arrived: 'Added',

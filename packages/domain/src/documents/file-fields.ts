@@ -8,24 +8,24 @@ import { documentWords } from './document-words.ts';
 import { FOLDER_CHARACTERS, FOLDER_DEPTH, readFolder } from './folders.ts';
 
 export const FILE_NAME_CHARACTERS = 200;
-/** The most tags of one file, and the longest of them in characters. */
+/** Maximum number of tags of one file, and maximum length of a tag in characters. */
 export const MOST_TAGS = 10;
 export const TAG_CHARACTERS = 30;
 
-/** What people write of a file. Its folder and its tags are beside these (`fileLinks`). */
+/** Fields that people fill in for a file. Its folder and tags are in `fileLinks`. */
 export const fileFields = {
   name: { type: 'text', label: 'Name', maxLength: FILE_NAME_CHARACTERS, required: true },
   caption: { type: 'text', label: 'Caption', maxLength: CAPTION_CHARACTERS },
   expiresOn: { type: 'date', label: 'Expires on' },
 } as const satisfies Fields;
 
-/** Values of a file beside its fields: 'Consents/Water' and the words it is found by. */
+/** Values of a file besides its fields: its folder, such as 'Consents/Water', and its tags for searching. */
 export const fileLinks = { folder: 'Folder', tags: 'Tags' } as const;
 
-/** The longest path of a folder. */
+/** Maximum length of a folder's path. */
 const PATH_CHARACTERS = FOLDER_DEPTH * (FOLDER_CHARACTERS + 1);
 
-/** A file as a form of it holds it: its folder as a path, its tags as words with commas between. */
+/** Fields of a file's form: its folder as a path, its tags as text separated by commas. */
 export const fileFormFields = {
   name: fileFields.name,
   folder: {
@@ -44,7 +44,7 @@ export const fileFormFields = {
   caption: { ...fileFields.caption, label: 'What it is' },
 } as const satisfies Fields;
 
-/** A file as the record of its plan holds it. What lies in no folder has none. */
+/** Values of a file in the record of its plan. A file in no folder has no `folder`. */
 export type FileValues = AttributesOf<typeof fileFields> & {
   readonly folder?: string;
   readonly tags?: readonly string[];
@@ -55,7 +55,7 @@ export type CheckedFile =
   | { readonly ok: true; readonly values: FileValues }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
-/** Tags as they are stored: each once, whatever its capitals and macrons. Undefined for what are no tags. */
+/** Reads tags in their stored form, without duplicates that differ only in capitals or macrons. Undefined for an invalid value. */
 export function readTags(tags: unknown): readonly string[] | undefined {
   if (!Array.isArray(tags)) return undefined;
   const read = new Map<string, string>();
@@ -69,7 +69,7 @@ export function readTags(tags: unknown): readonly string[] | undefined {
   return read.size > MOST_TAGS ? undefined : [...read.values()];
 }
 
-/** Checks what is written of a file: the one check of the form and of the server. */
+/** Validates the values of a file. The form and the server use this same check. */
 export function checkFile({ folder = '', tags = [], ...written }: Values): CheckedFile {
   const checked = checkFields(fileFields, written);
   const path = readFolder(folder);
@@ -90,19 +90,19 @@ export function checkFile({ folder = '', tags = [], ...written }: Values): Check
 
 const TAG_BREAK = ', ';
 
-/** What a form of a file starts from. */
+/** Converts a file's values to form values. */
 export const formOfFile = ({ tags, ...values }: Values): Values => ({
   ...values,
   tags: readTags(tags ?? [])?.join(TAG_BREAK) ?? '',
 });
 
-/** What a form of a file says, as the file's own values. */
+/** Converts form values to a file's values. */
 export const fileOfForm = ({ tags = '', ...values }: Values): Values => ({
   ...values,
   tags: String(tags).split(TAG_BREAK.trim()),
 });
 
-/** Checks what a form of a file says; what is right comes back as the form holds it. */
+/** Validates the form values of a file; valid ones are returned as form values. */
 export function checkFileForm(values: Values): CheckedFields {
   const checked = checkFile(fileOfForm(values));
   return checked.ok ? { ok: true, attributes: formOfFile(checked.values) } : checked;

@@ -4,34 +4,34 @@ import { GEOMETRY } from '../kind/geometry-key.ts';
 import { findSubOutcome } from '../outcomes/registry.ts';
 import { textOrNone } from '../formats/text-or-none.ts';
 
-/** A row of a plan's record, as far as it can name a file. */
+/** Row of a plan's record that may refer to a file. */
 export interface NamingRow {
   readonly id: string;
   readonly entity: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Something of a plan that shows a file. Evidence is told as the action it is of. */
+/** Use of a file by a thing of the plan. Evidence is listed as its action. */
 export interface FileUse {
   readonly entity: string;
   readonly id: string;
-  /** As a person knows it: 'the trough By the ford', 'the soil test of 4 May 2026', 'the action Fence the creek'. */
+  /** Name of the thing as people know it: 'the trough By the ford', 'the soil test of 4 May 2026', 'the action Fence the creek'. */
   readonly words: string;
   readonly values: NamingRow['values'];
 }
 
-/** Every id that a value names, in a list, in the row of one, or by itself. */
+/** Lists every id in a value: a single one, those in a list, or those in rows. */
 function idsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(idsIn);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
 }
 
-/** A shape names nothing, and is long. */
+/** Lists the ids in a row's values, without its shape, which is long and refers to nothing. */
 const idsOf = (values: NamingRow['values']): readonly string[] =>
   Object.entries(values).flatMap(([key, value]) => (key === GEOMETRY ? [] : idsIn(value)));
 
-/** Those that are called by what they say; anything else by the name of its sort. */
+/** Names of things by their contents, by entity; all others have the name of their entity. */
 const words: Readonly<Record<string, (values: NamingRow['values']) => string>> = {
   soilTest: ({ sampledOn }) => `the soil test of ${dayInWords(textOrNone(sampledOn))}`,
   action: ({ title }) => `the action ${textOrNone(title)}`,
@@ -43,7 +43,7 @@ const words: Readonly<Record<string, (values: NamingRow['values']) => string>> =
   plan: () => 'the details of the farm',
 };
 
-/** What something that shows a file is called. */
+/** Name of a thing that uses a file. */
 export function sayUse({ entity, values }: Omit<NamingRow, 'id'>): string {
   if (isKindId(entity)) {
     const { names, label } = kindById(entity);
@@ -52,7 +52,7 @@ export function sayUse({ entity, values }: Omit<NamingRow, 'id'>): string {
   return words[entity]?.(values) ?? `the ${textOrNone(values['name']) || 'record'}`;
 }
 
-/** What of a plan shows each of some files. `rows` is the record of the plan; files in it name nothing. */
+/** Finds the uses of some files in a plan. `rows` is the plan's record; file rows in it are not uses. */
 export function usesOfFiles(
   rows: readonly NamingRow[],
   isFile: (id: string) => boolean,

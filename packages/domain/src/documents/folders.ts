@@ -1,17 +1,17 @@
 import { nameOrder } from '../formats/name-order.ts';
 
-/** Folders may lie in one another so deep. */
+/** Maximum depth of nested folders. */
 export const FOLDER_DEPTH = 3;
-/** The longest name of a folder, in characters. */
+/** Maximum length of a folder's name, in characters. */
 export const FOLDER_CHARACTERS = 60;
 
-/** What a folder's name cannot hold: what some system that a plan is saved to does not take. */
+/** Matches characters that a folder's name cannot contain, because some operating system does not allow them. */
 const NOT_IN_NAMES = /[\\:*?"<>|\p{Cc}\p{Cs}]/u;
 
 const isName = (name: string): boolean =>
   name.length <= FOLDER_CHARACTERS && !NOT_IN_NAMES.test(name) && !/^\.|\.$/u.test(name);
 
-/** The path of a folder as it is stored: 'Consents/Water'; '' for the top, undefined for what is no path. */
+/** Reads the path of a folder in its stored form: 'Consents/Water'; '' for the top, undefined for an invalid path. */
 export function readFolder(path: unknown): string | undefined {
   if (typeof path !== 'string') return undefined;
   const names = path
@@ -22,22 +22,22 @@ export function readFolder(path: unknown): string | undefined {
   return names.length <= FOLDER_DEPTH && names.every(isName) ? names.join('/') : undefined;
 }
 
-/** A folder of a plan's documents, with what lies in it. */
+/** Folder of a plan's documents, with its contents. */
 export interface Folder {
-  /** 'Consents/Water' */
+  /** Path, such as 'Consents/Water'. */
   readonly path: string;
   readonly name: string;
-  /** 0 for those at the top. */
+  /** Depth; 0 at the top. */
   readonly depth: number;
-  /** Files in it and in the folders below it. */
+  /** Number of files in it and in its subfolders. */
   readonly count: number;
 }
 
-/** Whether something lies in a folder or in one below it; all does in the top. */
+/** Checks whether a path is in a folder or its subfolders; every path is in the top folder. */
 export const isInFolder = (path: string, folder: string): boolean =>
   folder === '' || path === folder || path.startsWith(`${folder}/`);
 
-/** The folders that files lie in and those above them, as they stand below each other. A folder is there for as long as something lies in it. */
+/** Lists the folders that contain files, with their parent folders, in display order. A folder exists only as long as it contains files. */
 export function foldersOf(paths: readonly string[]): readonly Folder[] {
   const counts = new Map<string, number>();
   for (const path of paths) {
@@ -55,7 +55,7 @@ export function foldersOf(paths: readonly string[]): readonly Folder[] {
     .sort((one, other) => compareFolders(one.path, other.path));
 }
 
-/** The order of two paths: name by name, so that what lies in a folder follows it. */
+/** Compares two paths name by name, so that a folder's contents follow it. */
 function compareFolders(one: string, other: string): number {
   const [first, second] = [one.split('/'), other.split('/')];
   for (const [index, name] of first.entries()) {
@@ -67,5 +67,5 @@ function compareFolders(one: string, other: string): number {
   return first.length - second.length;
 }
 
-/** The order of two names in a list: '2 Bore' before '10 Bore', whatever their capitals and macrons. */
+/** Compares two names for a list: '2 Bore' before '10 Bore', ignoring capitals and macrons. */
 export const compareNames = (one: string, other: string): number => nameOrder.compare(one, other);

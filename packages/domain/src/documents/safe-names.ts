@@ -1,10 +1,10 @@
 import { documentTypes, imageTypes } from '../files/file-rules.ts';
 
-/** Names that Windows keeps for devices, with any ending. */
+/** Matches names that Windows reserves for devices, with any extension. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)$/iu;
-/** What no name may hold on one system or another. Marks that turn the direction of writing could make an ending look like another. */
+/** Matches characters that a file name cannot contain on some system. Direction marks could make an extension look like another. */
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-/** No system counts in the same way; this many fit all of them, with a number behind the name. */
+/** Maximum length in bytes, short enough for all systems with a number appended. */
 const LONGEST_BYTES = 180;
 
 const allTypes: Readonly<Record<string, { readonly endings: readonly string[] }>> = {
@@ -12,13 +12,13 @@ const allTypes: Readonly<Record<string, { readonly endings: readonly string[] }>
   ...imageTypes,
 };
 
-/** Bytes of one letter in UTF-8. */
+/** Number of bytes of a character in UTF-8. */
 const bytesOf = (letter: string): number => {
   const point = letter.codePointAt(0) ?? 0;
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
 };
 
-/** The start of a text that fits so many bytes, without half a letter at its end. */
+/** Shortens a text to a number of bytes without splitting a character. */
 function cutTo(text: string, bytes: number): string {
   let cut = '';
   let used = 0;
@@ -36,8 +36,8 @@ const splitEnding = (name: string): readonly [string, string] => {
 };
 
 /**
- * A name under which a file can be saved on Windows, macOS and Linux, as near as possible to what somebody typed: 'Consent 12/2024.pdf'
- * is 'Consent 12-2024.pdf'. It has an ending of its type, which is what opens it.
+ * Converts a typed name to one that is valid on Windows, macOS and Linux, as similar as possible: 'Consent 12/2024.pdf' becomes 'Consent
+ * 12-2024.pdf'. The result has the extension of its type, by which systems open it.
  */
 export function safeFileName(typed: string, contentType?: string): string {
   const clean = typed.normalize('NFC').replaceAll(UNSAFE, '-').replaceAll(/\s+/gu, ' ');
@@ -50,7 +50,7 @@ export function safeFileName(typed: string, contentType?: string): string {
   return `${isDevice ? '_' : ''}${body}${kept}`;
 }
 
-/** Paths of which no two are one on any system: what would be is numbered, 'Consent (2).pdf'. In the order they were given. */
+/** Makes paths unique on any system by numbering duplicates: 'Consent (2).pdf'. The order is kept. */
 export function uniquePaths(paths: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();

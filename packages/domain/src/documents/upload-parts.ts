@@ -1,13 +1,13 @@
 import { UPLOAD_PART } from '../files/file-rules.ts';
 
-/** A piece of a file on its way: from one byte up to another, which is not in it. */
+/** Part of an upload: from one byte up to, not including, another. */
 export interface UploadPart {
   readonly number: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** The pieces that a file of so many bytes is sent in. */
+/** Splits a file size in bytes into upload parts. */
 export const partsOf = (bytes: number): readonly UploadPart[] =>
   Array.from({ length: Math.ceil(bytes / UPLOAD_PART) }, (_, number) => ({
     number,

@@ -11,7 +11,7 @@ import { sharersOf } from './neighbours.ts';
 import { newProblems, pairOf, type GroundProblems } from './new-problems.ts';
 import type { DrawingGround, DrawnThing } from './operation.ts';
 
-/** A shape as it is drawn, and those that share its borders where they are now. */
+/** Edited shape, with the neighbours that moved with it in their new form. */
 export interface ShapeEdit {
   readonly drawn: DrawnThing;
   readonly moved: readonly Parcel[];
@@ -20,8 +20,8 @@ export interface ShapeEdit {
 const none: GroundProblems = { overlaps: [], outside: [] };
 
 /**
- * Ground that two would have, or that would lie outside the boundary, once an edit is saved: all of what is drawn, and of those that moved
- * with it what they had not before.
+ * Finds overlaps, and ground outside the boundary, that an edit would cause once saved: all of the edited shape's, and those of moved
+ * neighbours that they did not have before.
  */
 export function editProblems(
   { things, boundary }: Pick<DrawingGround, 'things' | 'boundary'>,

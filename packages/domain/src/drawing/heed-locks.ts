@@ -16,7 +16,7 @@ import type {
 } from './operation.ts';
 import { nameOf } from './chosen-features.ts';
 
-/** Corners that were put into a border lie this near to it; metres. */
+/** Tolerance in metres within which inserted corners lie on a border. */
 const BESIDE_METRES = 0.05;
 
 const liesOn = (geometry: Geometry, border: Geometry): boolean =>
@@ -27,13 +27,13 @@ const liesOn = (geometry: Geometry, border: Geometry): boolean =>
 const isSameGround = (one: Geometry, other: PolygonalGeometry): boolean =>
   liesOn(one, other) && liesOn(other, one);
 
-/** Whether a part would do no more to a locked shape than put corners into its border, which may as well be left. */
+/** Checks whether a part would only insert corners into a locked shape's border, which can be skipped. */
 function isOnlyCorners({ op, set }: DrawingPart, { geometry }: DrawnThing): boolean {
   const next = set[GEOMETRY] as Geometry | undefined; // written by the verbs
   return op === 'update' && next !== undefined && isPolygonal(next) && isSameGround(geometry, next);
 }
 
-/** What is written without touching what is locked; refused, by name, where that cannot be. */
+/** Removes changes of locked shapes from an outcome where that is possible; otherwise refuses it and names the locked shapes. */
 export function keepLocked(ground: DrawingGround, outcome: DrawingOutcome): DrawingOutcome {
   if (!outcome.ok || !ground.locked || ground.locked.size === 0) return outcome;
   const { locked } = ground;
@@ -54,7 +54,10 @@ const heeding =
   (ground, shown, newId) =>
     keepLocked(ground, write(ground, shown, newId));
 
-/** A verb that leaves locked shapes alone: the chosen one before it is begun, those beside it when it is done. */
+/**
+ * Wraps a drawing operation so that it leaves locked shapes alone: the selected one is checked before it starts, its neighbours when it is
+ * done.
+ */
 export function heedLocks(verb: DrawingOperation): DrawingOperation {
   if (verb.asks === 'metres' || verb.asks === 'place') return verb;
   const whyNot = (ground: DrawingGround): string | null => {

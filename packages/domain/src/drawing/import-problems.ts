@@ -5,7 +5,7 @@ import type { DrawingGround, DrawnThing } from './operation.ts';
 
 type Ground = Pick<DrawingGround, 'things' | 'boundary'>;
 
-/** Things that share out one ground: of a kind, and standing or planned alike. */
+/** Groups features that divide the same ground: of one kind, and all existing or all planned. */
 function alike(things: readonly DrawnThing[]): readonly (readonly DrawnThing[])[] {
   const groups = new Map<string, DrawnThing[]>();
   for (const thing of things) {
@@ -18,7 +18,7 @@ function alike(things: readonly DrawnThing[]): readonly (readonly DrawnThing[])[
   return [...groups.values()];
 }
 
-/** Those of some parcels that reach out, up to so many. */
+/** Finds the parcels that reach outside the boundary, up to a maximum. */
 function firstOutside(
   parcels: readonly Parcel[],
   boundary: Ground['boundary'],
@@ -32,7 +32,7 @@ function firstOutside(
   return found;
 }
 
-/** What is wrong with some of those that share out a ground, up to so many of each. */
+/** Finds the problems of some features among those that divide the same ground, up to a maximum of each type. */
 function faultsIn(
   { things, boundary }: Ground,
   group: readonly DrawnThing[],
@@ -51,8 +51,8 @@ function faultsIn(
 }
 
 /**
- * Ground that two would have, or that would lie outside the boundary, once things are made or changed as given, and has not been before. Of
- * each kind no more than `most` are looked for.
+ * Finds overlaps, and ground outside the boundary, that would be new once features are created or changed as given. Stops at `most` of each
+ * type.
  */
 export function importProblems(
   { things, boundary }: Ground,

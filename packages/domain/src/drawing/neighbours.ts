@@ -16,7 +16,7 @@ import { isRemoved } from '../derive/is-removed.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
 import type { DrawingGround, DrawingPart, DrawnThing } from './operation.ts';
 
-/** Whether another is of the same kind, and standing or planned as it is: only those share out one ground. */
+/** Checks whether another feature is of the same kind and equally existing or planned; only such features divide the same ground. */
 const sharesWith =
   (thing: DrawnThing) =>
   ({ kind, attributes }: DrawnThing): boolean =>
@@ -24,16 +24,16 @@ const sharesWith =
     !isRemoved(attributes) &&
     attributes['status'] === thing.attributes['status'];
 
-/** Whether anything shares out the ground with a thing: asked of each that is chosen, without working out where. */
+/** Checks whether a feature has no others of its group. A cheap test for each selected feature, without locating neighbours. */
 export const isAloneOnGround = ({ things }: Pick<DrawingGround, 'things'>, thing: DrawnThing): boolean => {
   const shares = sharesWith(thing);
   return !thing.kind.coversGround || !things.some((other) => other.id !== thing.id && shares(other));
 };
 
-/** Parcels of a farm as it stands, by who shares: choosing one, changing it and the balance all ask for the same. */
+/** Cache of a farm's parcels by group, because selecting, editing and the balance all need the same ones. */
 const sharers = new WeakMap<readonly DrawnThing[], Map<string, readonly Parcel[]>>();
 
-/** Those that share out the ground with a thing, itself among them: of its kind, and standing or planned as it is. */
+/** Lists the features that divide the same ground as a feature, including itself: of its kind, and equally existing or planned. */
 export function sharersOf({ things }: Pick<DrawingGround, 'things'>, thing: DrawnThing): readonly Parcel[] {
   // What is taken away shares with nobody.
   if (!thing.kind.coversGround || isRemoved(thing.attributes)) return parcelsOf([thing]);
@@ -45,7 +45,7 @@ export function sharersOf({ things }: Pick<DrawingGround, 'things'>, thing: Draw
   return parcels;
 }
 
-/** Corners this near lie on a border, in degrees: a little more than where they are brought together. */
+/** Tolerance in degrees within which corners lie on a border; slightly more than the noding tolerance. */
 const REACH_DEGREES = 1e-6;
 
 const reaching = ([west, south, east, north]: Bounds): Bounds => [
@@ -56,8 +56,8 @@ const reaching = ([west, south, east, north]: Bounds): Bounds => [
 ];
 
 /**
- * Those beside a thing, itself among them, with all the corners they share with anybody: what `sharersOf` has of them, for a small part of
- * the work. Whoever lies beside those has to be looked at as well, for a border that is moved at one corner must stay as it is from the next.
+ * Lists a feature and its neighbours, with all the corners they share with anybody: the same as `sharersOf` has for them, for a small part
+ * of the work. Neighbours of neighbours are examined too, because a border that is moved at one corner must stay as it is from the next.
  */
 export function besideOf({ things }: Pick<DrawingGround, 'things'>, thing: DrawnThing): readonly Parcel[] {
   if (!thing.kind.coversGround || isRemoved(thing.attributes)) return parcelsOf([thing]);
@@ -73,7 +73,7 @@ export function besideOf({ things }: Pick<DrawingGround, 'things'>, thing: Drawn
 const parcelsOf = (things: readonly DrawnThing[]): readonly Parcel[] =>
   nodeTogether(things.flatMap(({ id, geometry }) => (isPolygonal(geometry) ? [{ id, geometry }] : [])));
 
-/** Values that a rule no longer allows for the new area, taken out: an effective area above the mapped one is no figure of anybody. */
+/** Clears values that a rule forbids for the new area: an effective area above the mapped one is invalid. */
 export function valuesOverArea(
   kind: AnyKind,
   attributes: Attributes,
@@ -87,7 +87,7 @@ export function valuesOverArea(
   return Object.fromEntries(broken.map(({ field }) => [field, null]));
 }
 
-/** What is written of shapes that are different now. */
+/** Builds the record parts for changed shapes. */
 export function partsOfChange(
   { things }: Pick<DrawingGround, 'things'>,
   changed: readonly Parcel[],

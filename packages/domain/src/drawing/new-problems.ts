@@ -1,16 +1,16 @@
 import type { GroundOutside, SharedGround } from '@tussock/geometry';
 
-/** Two borders that were snapped together may still differ by rounding; less than this is no fault. Square metres. */
+/** Minimum problem size in square metres; borders that were snapped together may still differ by rounding. */
 const SMALLEST_FAULT_M2 = 1;
 
-/** Ground that two have, or that nobody should. */
+/** Problems of ground: overlaps, and ground outside the boundary. */
 export interface GroundProblems {
-  /** Ground that two have, what was changed as the first of both. */
+  /** Overlaps, with the changed feature first. */
   readonly overlaps: readonly SharedGround[];
   readonly outside: readonly GroundOutside[];
 }
 
-/** Faults of which nothing, or less, stood before; by who has them. */
+/** Filters the problems that did not exist before, or were smaller; `whose` identifies the same problem before and after. */
 export function newProblems<F extends { readonly areaSquareMetres: number }>(
   after: readonly F[],
   before: readonly F[],
@@ -20,5 +20,5 @@ export function newProblems<F extends { readonly areaSquareMetres: number }>(
   return after.filter((fault) => fault.areaSquareMetres - (had.get(whose(fault)) ?? 0) >= SMALLEST_FAULT_M2);
 }
 
-/** Who has ground together, whichever is named first. */
+/** Key of a pair of overlapping features, in either order. */
 export const pairOf = ({ ids }: SharedGround): string => ids.toSorted().join(' ');

@@ -18,7 +18,7 @@ import { whyNotChosen } from './chosen-features.ts';
 
 const refused = (message: string): Beside => ({ ok: false, message });
 
-/** The longest outline of what lies inside a block: where a race or a corner is too narrow a fence does not run through it. */
+/** Longest outline inside a block: a fence does not run through parts that are too narrow for it, such as a race or a corner. */
 function longestOutline({ geometry }: Extract<Offset, { ok: true }>): Ring {
   const outlines = polygonsOf(geometry).flatMap(([outline]) => (outline ? [outline] : []));
   const metresOf = (coordinates: Ring): number => lengthMetres({ type: 'LineString', coordinates });
@@ -26,7 +26,7 @@ function longestOutline({ geometry }: Extract<Offset, { ok: true }>): Ring {
   return longest;
 }
 
-/** What a fence runs inside of: what is chosen, or with nothing chosen the boundary. */
+/** Area in which a fence runs: the selection, or the boundary when nothing is selected. */
 const fencedOf = ({ chosen, boundary }: DrawingGround): Geometry | null =>
   chosen ? chosen.geometry : polygonalFrom(boundary.flatMap(polygonsOf));
 
@@ -37,7 +37,7 @@ function whyNoFence(ground: DrawingGround): string | null {
   return isPolygonal(fenced) ? null : drawingWords.notInside;
 }
 
-/** One fence runs round each block; one that is too narrow for it gets none. */
+/** Operation that runs one fence inside each block; blocks that are too narrow get none. */
 const fenceInside: DrawingOperation = {
   id: 'fenceInside',
   label: 'Offset fence',
@@ -86,5 +86,5 @@ const setBack: DrawingOperation = {
   },
 };
 
-/** Verbs that make something new at a distance from what is chosen. */
+/** Operations that create a feature at a distance from the selection. */
 export const offsetOperations: readonly DrawingOperation[] = [fenceInside, setBack];

@@ -3,7 +3,7 @@ import type { AnyKind, Attributes } from '../derive/any-kind.ts';
 import type { DrawingPart, DrawnThing } from './operation.ts';
 import { namesTaken, nextName, partCutOff } from './part-cut-off.ts';
 
-/** Something new that is drawn, with what its form says. */
+/** New drawn feature, with the values of its form. */
 interface Drawn {
   readonly kind: AnyKind;
   readonly geometry: Geometry;
@@ -11,8 +11,8 @@ interface Drawn {
 }
 
 /**
- * Of something new that is drawn in several lines at once: the line that it is itself, and a thing of its own for each of the others,
- * with what is known of the first and the next names that nobody has. Anything else stays one thing.
+ * Splits a new feature drawn in several lines into one feature for each line. The others get the values of the first, and the next unused
+ * names. Any other feature stays whole.
  */
 export function oneForEachLine(
   { kind, geometry, attributes }: Drawn,

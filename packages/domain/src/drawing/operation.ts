@@ -8,7 +8,7 @@ import type {
 } from '@tussock/geometry';
 import type { AnyKind, Attributes } from '../derive/any-kind.ts';
 
-/** A feature as the drawing verbs see it. */
+/** Feature as drawing operations use it. */
 export interface DrawnThing {
   readonly id: string;
   readonly kind: AnyKind;
@@ -16,21 +16,21 @@ export interface DrawnThing {
   readonly attributes: Attributes;
 }
 
-/** The farm on the map, and what is chosen on it. */
+/** Features and boundary of the farm on the map, with the selection. */
 export interface DrawingGround {
   readonly things: readonly DrawnThing[];
   readonly boundary: readonly PolygonalGeometry[];
-  /** Its area of record; that of the shapes above where it is left out. */
+  /** Area of record of the boundary; when undefined, that of the shapes above. */
   readonly boundaryHectares?: number | undefined;
   readonly chosen: DrawnThing | undefined;
-  /** The kind that the ground is looked at as shared out among, and its gaps are filled by; what is chosen says it, or paddocks, where it is left out. */
+  /** Kind that divides the ground, for the balance and for filling gaps; when undefined, the selection's kind, or paddocks. */
   readonly sharedAmong?: AnyKind;
   readonly mayEdit: boolean;
-  /** Shapes that are held as they are, by id; none where it is left out. */
+  /** Ids of locked shapes; none when undefined. */
   readonly locked?: ReadonlySet<string>;
 }
 
-/** What a person shows on the map for a verb: corners to drag, a line or an area to draw, another shape to click. */
+/** Input that a person gives on the map for an operation: corners to drag, a line or an area to draw, another shape to click. */
 export interface Shown {
   readonly line: LineGeometry;
   readonly area: PolygonGeometry;
@@ -39,7 +39,7 @@ export interface Shown {
 }
 export type Asks = 'corners' | 'metres' | keyof Shown;
 
-/** What is written of one thing, as the plan's record takes it. */
+/** Part of a write about one thing, as the plan's record takes it. */
 export interface DrawingPart {
   readonly entity: AnyKind['id'];
   readonly entityId: string;
@@ -47,10 +47,10 @@ export interface DrawingPart {
   readonly set: Readonly<Record<string, unknown>>;
 }
 
-/** One write of all shapes that an edit moves: one step of undo. */
+/** Write of all shapes that an edit changes: one step of undo. */
 export interface DrawingWrite {
   readonly ok: true;
-  /** What is done, in words: the text of undo. */
+  /** Description of the edit, shown for undo. */
   readonly label: string;
   readonly parts: readonly DrawingPart[];
 }
@@ -60,23 +60,23 @@ interface Verb {
   readonly id: string;
   readonly label: string;
   readonly icon: 'pencil' | 'split' | 'plus' | 'snap' | 'minus' | 'layers';
-  /** One key, while no field is typed in. */
+  /** Shortcut key, active while no field has the focus. */
   readonly shortcut: string;
-  /** What to do on the map, to whoever has chosen the verb. */
+  /** Instructions for the map, shown once the operation is chosen. */
   readonly howTo: string;
-  /** What it is called where nothing is chosen and it is done to the farm; left out where it needs something chosen. */
+  /** Label when nothing is selected and the operation applies to the farm; undefined when it needs a selection. */
   readonly ofFarm?: string;
-  /** Null where it can be done; a sentence where it cannot. */
+  /** Reason why it is not available, as a sentence; null when it is. */
   readonly whyNot: (ground: DrawingGround) => string | null;
 }
 
-/** A verb of drawing, declared once: toolbar, menu, list of shortcuts, undo text and availability come from here. */
+/** Drawing operation, declared once: toolbar, menu, list of shortcuts, undo text and availability are derived from it. */
 export type DrawingOperation = Verb &
   (
     | { readonly asks: 'corners' }
-    /** Gives the outline of something new, which is then named and saved. */
+    /** Creates the outline of a new feature, which is then named and saved. */
     | { readonly asks: 'place'; readonly outline: (ground: DrawingGround, at: Position) => Outline }
-    /** Gives a new shape so many metres from what is chosen, which is then named and saved. */
+    /** Creates a shape at a distance in metres from the selection, which is then named and saved. */
     | {
         readonly asks: 'metres';
         readonly usually: number;
@@ -94,7 +94,7 @@ export type Outline =
   | { readonly ok: true; readonly geometry: PolygonGeometry }
   | { readonly ok: false; readonly message: string };
 
-/** A new shape, and what it is of; of several lines each becomes a thing of its own. */
+/** New shape and its kind; a shape of several lines becomes one feature for each line. */
 export type Beside =
   | {
       readonly ok: true;

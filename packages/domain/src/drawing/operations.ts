@@ -44,7 +44,7 @@ function whyNotMerged(ground: DrawingGround): string | null {
   return drawingWords.alone(chosen.kind.names.plural.toLowerCase());
 }
 
-/** Verbs that write the shapes they change and nothing else. */
+/** Runs an operation that writes only the shapes it changes. */
 function writeChange(
   ground: DrawingGround,
   change: PartitionChange | { readonly ok: false; readonly reason: PartitionReason },
@@ -55,7 +55,7 @@ function writeChange(
     : refused(change.reason);
 }
 
-/** Corners of the chosen shape, and of those beside it. */
+/** Operation that edits the corners of the selected shape and its neighbours. */
 const editShape: DrawingOperation = {
   id: 'editShape',
   label: 'Edit shape',
@@ -149,7 +149,7 @@ const hole: DrawingOperation = {
   },
 };
 
-/** Gaps are filled by the kind that the ground is looked at as shared out among, else by what is chosen's, or by paddocks. */
+/** Kind that fills gaps: the one that divides the ground, else the selection's, else paddocks. */
 export const kindOfGaps = ({ chosen, sharedAmong }: Pick<DrawingGround, 'chosen' | 'sharedAmong'>) =>
   sharedAmong ?? (chosen?.kind.coversGround ? chosen.kind : kindById(kinds.paddock.id));
 
@@ -175,7 +175,7 @@ const fillGap: DrawingOperation = {
   },
 };
 
-/** The verbs of drawing, in the order in which they are offered. */
+/** Drawing operations in the order in which they are offered. */
 export const drawingOperations: readonly DrawingOperation[] = [
   editShape,
   split,
@@ -186,13 +186,13 @@ export const drawingOperations: readonly DrawingOperation[] = [
   ...offsetOperations,
 ].map(heedLocks);
 
-/** Takes out of a thing the ground that lies in another's outline. */
+/** Trims a feature by the outline of another. */
 export function trimThing(ground: DrawingGround, thing: DrawnThing, by: PolygonalGeometry): DrawingOutcome {
   const change = trimParcel(sharersOf(ground, thing), thing.id, by);
   return keepLocked(ground, writeChange(ground, change, drawingWords.trimmed(nameOf(thing))));
 }
 
-/** What is left of an outline that is not saved yet where it keeps off another's ground. */
+/** Trims an unsaved outline by the ground of another feature. */
 export function trimOutline(outline: PolygonalGeometry, by: PolygonalGeometry): TrimmedOutline {
   const change = trimParcel([{ id: 'outline', geometry: outline }], 'outline', by);
   if (!change.ok) return refused(change.reason);

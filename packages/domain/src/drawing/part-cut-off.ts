@@ -7,7 +7,7 @@ import { valuesOverArea } from './neighbours.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A name with a number behind it, no longer than names may be; half a letter is none. */
+/** Appends a number to a name and shortens it to the maximum length, without splitting a character. */
 function numbered(stem: string, number: number): string {
   const behind = ` ${number}`;
   const room = nameField.maxLength - behind.length;
@@ -19,7 +19,7 @@ function numbered(stem: string, number: number): string {
   );
 }
 
-/** The first name after this one that nobody has: "Creek" becomes "Creek 2", "Creek 2" becomes "Creek 3". */
+/** Next unused name: "Creek" becomes "Creek 2", "Creek 2" becomes "Creek 3". */
 export function nextName(name: string, taken: ReadonlySet<string>): string {
   const [, stem = name, figure] = /^(.*?)(?: (\d{1,4}))?$/.exec(name) ?? [];
   let next = Number(figure ?? 1) + 1;
@@ -27,7 +27,7 @@ export function nextName(name: string, taken: ReadonlySet<string>): string {
   return numbered(stem, next);
 }
 
-/** Names of the kind that things have. */
+/** Names in use among features of the kind. */
 export const namesTaken = (
   things: readonly Pick<DrawnThing, 'kind' | 'attributes'>[],
   { kind }: Pick<DrawnThing, 'kind'>,
@@ -39,7 +39,10 @@ export const namesTaken = (
     }),
   );
 
-/** What is written of a part that was cut off, or kept beside: all that is known of the whole, but its name, its files, which show the whole, and the figures of its shape. */
+/**
+ * Builds the record part for a piece that was cut off or split: it gets all values of the whole, except its name, its files, which show the
+ * whole, and figures that depend on its shape.
+ */
 export function partCutOff(
   whole: Pick<DrawnThing, 'kind' | 'attributes' | 'geometry'>,
   { id, name, geometry }: { readonly id: string; readonly name: string; readonly geometry: Geometry },

@@ -19,15 +19,15 @@ import { shareOut } from '../fertiliser/share-out.ts';
 import { sharersOf } from './neighbours.ts';
 import type { DrawingGround } from './operation.ts';
 
-/** How the ground within the boundary is shared out among the features of a kind, in hectares to two decimals. */
+/** Balance of the ground within the boundary among the features of a kind, in hectares to two decimals. */
 export interface PartitionBalance {
   readonly kind: AnyKind;
   readonly wholeHectares: number;
   readonly drawnHectares: number;
   readonly unallocatedHectares: number;
-  /** Ground that two have. */
+  /** Overlaps of two features. */
   readonly overlaps: readonly SharedGround[];
-  /** Ground beyond the boundary. */
+  /** Ground outside the boundary. */
   readonly outside: readonly GroundOutside[];
 }
 
@@ -35,7 +35,7 @@ type BalancedGround = Pick<DrawingGround, 'things' | 'boundary' | 'boundaryHecta
 
 const SQUARE_METRES = 10_000;
 
-/** The standing features of a kind that shares out the ground. */
+/** Existing features of a kind that divides the ground. */
 function standingOf(ground: Pick<DrawingGround, 'things'>, kind: AnyKind) {
   const first = ground.things.find(
     (thing) => thing.kind.id === kind.id && thing.attributes['status'] === 'existing',
@@ -44,8 +44,8 @@ function standingOf(ground: Pick<DrawingGround, 'things'>, kind: AnyKind) {
 }
 
 /**
- * The same as they were drawn: corners that neighbours give each other move no ground, and to work them out for thousands takes longer than a
- * page may stand still.
+ * Existing features as they were drawn, without noding: corners added by neighbours move no ground, and computing them for thousands of
+ * features would block the page too long.
  */
 const drawnOf = ({ things }: Pick<DrawingGround, 'things'>, kind: AnyKind): readonly Parcel[] =>
   things.flatMap((thing) => {
@@ -55,11 +55,11 @@ const drawnOf = ({ things }: Pick<DrawingGround, 'things'>, kind: AnyKind): read
     return isStanding && isPolygonal(geometry) ? [{ id, geometry }] : [];
   });
 
-/** What is drawn, what is not, and what is wrong; null without a boundary. */
+/** Computes the allocated ground, the gaps and the problems of a kind; null without a boundary. */
 export const partitionBalance = (ground: BalancedGround, kind: AnyKind): PartitionBalance | null =>
   atOnce(partitionBalanceInSteps(ground, kind));
 
-/** The same in steps, for a page that has other things to do meanwhile. */
+/** Same as `partitionBalance`, in steps, so that the page stays responsive. */
 export function* partitionBalanceInSteps(
   ground: BalancedGround,
   kind: AnyKind,
@@ -86,7 +86,7 @@ export function* partitionBalanceInSteps(
   };
 }
 
-/** The ground that nobody of a kind has, the largest first. */
+/** Finds the ground that no feature of a kind covers, the largest area first. */
 export const unallocatedGround = (
   ground: Pick<DrawingGround, 'things'> & { readonly boundary: readonly PolygonalGeometry[] },
   kind: AnyKind,

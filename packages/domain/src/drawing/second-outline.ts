@@ -8,10 +8,10 @@ import {
 } from '@tussock/geometry';
 import type { AnyKind } from '../derive/any-kind.ts';
 
-/** A part that is less of an outline than this is the edge that two people drew a little differently. */
+/** Minimum share of an outline for a separate part; anything less is the edge that two people drew slightly differently. */
 const LEAST_SHARE = 0.05;
 
-/** The parts of an outline that lie outside another and are worth a name; undefined where there are none. */
+/** Parts of an outline outside another that are large enough to keep; undefined when there are none. */
 function outside(outline: Geometry, other: Geometry): Geometry | undefined {
   if (!isPolygonal(outline) || !isPolygonal(other)) return undefined;
   const change = trimParcel([{ id: 'outline', geometry: outline }], 'outline', other);
@@ -25,8 +25,9 @@ function outside(outline: Geometry, other: Geometry): Geometry | undefined {
 }
 
 /**
- * What of an outline can stand beside another one of the same thing, as a thing of its own: all of it, or what lies outside the other where
- * two of a kind may not share ground. Undefined where two make no sense: of what has a number of its own, and of what was done once.
+ * Part of an outline that can become a second feature beside another outline of the same one: all of it, or the part outside the other
+ * where features of the kind may not overlap. Undefined when two would make no sense: for a feature with a unique number, and for an event
+ * done once.
  */
 export function secondOutline(kind: AnyKind, outline: Geometry, other: Geometry): Geometry | undefined {
   if (kind.uniqueBy !== undefined || kind.isDoneOnce) return undefined;

@@ -1,6 +1,6 @@
 import type { AttributesOf, Fields } from '../kind/field.ts';
 
-/** Whether a shape is held as it is. There is one for each feature that was ever locked. */
+/** Fields of the lock of a shape. Each feature that was ever locked has one. */
 export const shapeLockFields = {
   isLocked: { type: 'boolean', label: 'Locked' },
 } as const satisfies Fields;
@@ -11,7 +11,7 @@ export type ShapeLock = AttributesOf<typeof shapeLockFields> & { readonly featur
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is said of a lock; null for what is none. */
+/** Reads a stored lock; null when the values are no lock. */
 export function readShapeLock({ featureId, isLocked }: Values): ShapeLock | null {
   if (typeof featureId !== 'string' || featureId === '') return null;
   return { featureId, ...(isLocked === true ? { isLocked } : {}) };

@@ -1,11 +1,11 @@
 import type { Shape } from '../kind/define-kind.ts';
 
-/** How the outline of something new is drawn. */
+/** Method of drawing the outline of a new feature. */
 interface Way {
   readonly id: string;
   readonly label: string;
   readonly shapes: readonly Shape[];
-  /** What to do on the map; corner by corner it is said elsewhere, for each shape. */
+  /** Instructions for the map; drawing by corners has instructions elsewhere, for each shape. */
   readonly howTo?: string;
 }
 
@@ -34,9 +34,9 @@ const ways = [
 export type WayId = (typeof ways)[number]['id'];
 export type DrawingWay = Way & { readonly id: WayId };
 
-/** The ways of drawing, in the order in which they are offered. */
+/** Drawing methods in the order in which they are offered. */
 export const drawingWays: readonly DrawingWay[] = ways;
 
-/** Those in which a shape can be drawn. */
+/** Drawing methods for a shape. */
 export const waysOf = (shape: Shape): readonly DrawingWay[] =>
   drawingWays.filter(({ shapes }) => shapes.includes(shape));

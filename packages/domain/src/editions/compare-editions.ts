@@ -5,35 +5,35 @@ import { riskOfUnit, type LandOfPlan } from '../risk/land-risk.ts';
 import type { Level, RiskType } from '../risk/risk-rules.ts';
 import type { PlanEditions } from './plan-editions.ts';
 
-/** A level of a land unit that another rule set rates otherwise. */
+/** Level of a land unit that differs under another rule set. */
 export interface LevelChange {
   readonly unitId: string;
   readonly unitName: string;
   readonly riskType: RiskType;
-  /** With what is done on the unit; null where it is not rated. */
+  /** Remaining level with the unit's mitigations; null when it is not rated. */
   readonly from: Level | null;
   readonly to: Level | null;
 }
 
-/** Something of the catalogue that another version has otherwise. */
+/** Entry of the catalogue that differs in another version. */
 export interface CatalogueChange {
   readonly key: string;
   readonly what: 'section' | 'outcome' | 'action';
   readonly change: 'added' | 'dropped' | 'reworded';
-  /** As the version has it that is moved to; as it was where that has it no more. */
+  /** Title in the new version; the old one when the entry was removed. */
   readonly title: string;
-  /** Whether somebody answered it on this plan, or wrote it down. */
+  /** Whether the plan has an answer or an action for it. */
   readonly isInPlan: boolean;
 }
 
-/** What becomes of a plan that is moved to other versions. */
+/** Consequences of moving a plan to other versions. */
 export interface EditionChanges {
   readonly levels: readonly LevelChange[];
   readonly catalogue: readonly CatalogueChange[];
 }
 
 type Entry = Pick<CatalogueChange, 'key' | 'what' | 'title'> & {
-  /** All that people read of it. */
+  /** All texts of the entry. */
   readonly words: string;
 };
 
@@ -66,7 +66,7 @@ const entriesIn = ({ sections }: Catalogue): ReadonlyMap<string, Entry> =>
       .map((entry) => [`${entry.what} ${entry.key}`, entry]),
   );
 
-/** Whether a plan says anything of something of the catalogue. */
+/** Checks whether a plan has content for a catalogue entry. */
 const isInPlan = ({ what, key }: Entry, { sections, subOutcomes, actions }: PlanAnswers): boolean =>
   what === 'section'
     ? sections.has(key)
@@ -103,7 +103,10 @@ function compareLevels(land: LandOfPlan, rules: PlanEditions['rules']): readonly
   });
 }
 
-/** What becomes of the levels of a plan's land and of what it is asked, if it is moved to other versions. Nothing is written. */
+/**
+ * Compares versions: finds the levels of a plan's land and the questions that would change if it moved to other versions. Nothing is
+ * written.
+ */
 export const compareEditions = (
   { land, answers }: { readonly land: LandOfPlan; readonly answers: PlanAnswers },
   to: PlanEditions,

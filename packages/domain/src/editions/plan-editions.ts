@@ -4,10 +4,10 @@ import type { FieldRefusal } from '../codecs/field-codec.ts';
 import { editionWords } from '../wording/edition-words.ts';
 import { riskRuleSets, type RiskRuleSet } from '../risk/risk-rules.ts';
 
-/** What a plan says of the versions it is written with. */
+/** Versions stored in a plan's details. */
 export type EditionsInInfo = Pick<Partial<PlanInfo>, 'rulesVersion' | 'catalogueVersion'>;
 
-/** What a plan is judged by. */
+/** Rule set and catalogue that a plan is judged by. */
 export interface PlanEditions {
   readonly rules: RiskRuleSet;
   readonly catalogue: Catalogue;
@@ -22,19 +22,19 @@ const refused = (
     ? []
     : [{ field, message: editionWords.unknown }];
 
-/** What a plan is judged by: the versions it was written with, until somebody moves it on. */
+/** Finds the versions that a plan is judged by: those it was written with, until a person updates them. */
 export const editionsOf = ({ rulesVersion, catalogueVersion }: EditionsInInfo): PlanEditions => ({
   rules: riskRuleSets.of(rulesVersion),
   catalogue: catalogues.of(catalogueVersion),
 });
 
-/** The newest of all. */
+/** Newest versions of rules and catalogue. */
 export const newestEditions = (): PlanEditions => ({
   rules: riskRuleSets.newest(),
   catalogue: catalogues.newest(),
 });
 
-/** Refusals of versions that nobody knows: what is written with one could not be read. */
+/** Refuses unknown versions, because content written with one could not be read. */
 export const checkEditions = ({
   rulesVersion,
   catalogueVersion,
@@ -43,7 +43,7 @@ export const checkEditions = ({
   ...refused('catalogueVersion', catalogueVersion, catalogues),
 ];
 
-/** Details written as a whole by somebody who says nothing of the versions: those that stand stay. */
+/** Keeps the stored versions when plan details are replaced without naming any. */
 export const withStandingEditions = <T extends EditionsInInfo>(
   { rulesVersion, catalogueVersion }: EditionsInInfo,
   given: T,
@@ -53,7 +53,7 @@ export const withStandingEditions = <T extends EditionsInInfo>(
   ...given,
 });
 
-/** As the details of a plan remember them. */
+/** Converts versions to their form in the details of a plan. */
 export const editionsForInfo = ({ rules, catalogue }: PlanEditions): Required<EditionsInInfo> => ({
   rulesVersion: rules.version,
   catalogueVersion: catalogue.version,

@@ -6,7 +6,7 @@ import type { Measures } from '../kind/define-kind.ts';
 import { guardFormula } from './guard-formula.ts';
 import { EXCHANGE_HEADERS } from './match-columns.ts';
 
-/** A feature as a line of a table has it; its shape is well-known text. */
+/** Feature for a line of a table; its shape is well-known text. */
 export interface TableFeature {
   readonly id: string;
   readonly attributes: Attributes;
@@ -14,7 +14,7 @@ export interface TableFeature {
   readonly shapeText: string;
 }
 
-/** Features of a kind as lines of cells under their headings: who each is, every column of the kind, and where it lies. */
+/** Builds a table of a kind's features, with headings: id and name, every column of the kind, and the shape. */
 export function featureTable(
   kind: AnyKind,
   features: readonly TableFeature[],

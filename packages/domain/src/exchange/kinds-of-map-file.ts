@@ -3,13 +3,13 @@ import type { Shape } from '../kind/define-kind.ts';
 import type { MapRow } from '../map-files/read-map-file.ts';
 import { isTakenBy, shapeClassOf } from './shape-for-kind.ts';
 
-/** The heading under which a file of several kinds says of which a row is, by the kind's name. */
+/** Heading of the column with each row's kind, by name, in a file of several kinds. */
 export const KIND_HEADER = 'kind';
 
-/** Where else a file says what a row is: GPX gives a type or a symbol, a drawing a layer. */
+/** Other columns that may name a row's kind: GPX has a type or a symbol, a drawing a layer. */
 const SAYING: readonly string[] = [KIND_HEADER, 'type', 'sym', 'layer'];
 
-/** Old drawings write capitals and nothing but letters: "WATER_TANKS". */
+/** Normalises a name to letters only, because old drawings write "WATER_TANKS". */
 const squashed = (text: string): string =>
   text
     .toLowerCase()
@@ -20,12 +20,12 @@ const named = new Map(
   allKinds.flatMap((kind) => [kind.names.singular, kind.names.plural].map((name) => [squashed(name), kind])),
 );
 
-/** What stands before the name of a table, and what formats put behind it: "farm/Troughs.csv", "Paddocks areas". */
+/** Matches text around a table's name, and suffixes that formats append: "farm/Troughs.csv", "Paddocks areas". */
 const BEFORE_NAME = /^.*(?:\/|: )/;
 const ENDING = /\.\w{2,7}$/;
 const SORT_OF_SHAPE = / (?:areas|lines|points)$/i;
 
-/** The kind that a table or a layer is called after; undefined of one that is called otherwise. */
+/** Finds the kind that a table or layer is named after; undefined when there is none. */
 export function kindOfTable(name: string): AnyKind | undefined {
   const own = name.replace(BEFORE_NAME, '').replace(ENDING, '');
   const bare = own.replace(SORT_OF_SHAPE, '');
@@ -41,7 +41,7 @@ interface Table {
 const kindIn = (row: MapRow, column: number): AnyKind | undefined =>
   named.get(squashed(String(row.cells[column] ?? '')));
 
-/** The place of the column by which rows say of which kind they are; null where none of them does. */
+/** Index of the column that names each row's kind; null when no column does. */
 export function kindColumn({ columns, rows }: Table): number | null {
   const headings = columns.map((column) => column.trim().toLowerCase());
   const places = SAYING.map((heading) => headings.indexOf(heading));
@@ -49,8 +49,8 @@ export function kindColumn({ columns, rows }: Table): number | null {
 }
 
 /**
- * Of which kind each row of a file says it is, by its place; undefined of a row that does not say. Other people's files have columns of
- * these headings too: what is no name of a kind says nothing.
+ * Finds the kind that each row of a file names; undefined for rows that name none. Foreign files use these headings for other things, so
+ * values that are no kind's name are ignored.
  */
 export function kindsOfRows(table: Table): readonly (AnyKind | undefined)[] {
   const at = kindColumn(table);
@@ -59,7 +59,7 @@ export function kindsOfRows(table: Table): readonly (AnyKind | undefined)[] {
 
 const shapeClasses: readonly Shape[] = ['polygon', 'line', 'point'];
 
-/** The shapes that rows have, each with the kinds that some of them may become. */
+/** Lists the shape types of some rows, each with the kinds they can become. */
 export function kindsForShapes(
   rows: readonly MapRow[],
 ): readonly { readonly shape: Shape; readonly kinds: readonly AnyKind[] }[] {

@@ -2,22 +2,24 @@ import type { AnyKind } from '../derive/any-kind.ts';
 import { featureColumns, type FeatureColumn } from '../derive/columns.ts';
 import { plainColumnName } from './plain-column-name.ts';
 
-/** The headings of an export that are no field: who a row is, and where it lies. Other programs (GDAL, QGIS) know shapes by this heading. */
+/**
+ * Headings of an export that are not fields: the id of a row, and its shape. Other programs (GDAL, QGIS) recognise shapes by this heading.
+ */
 export const EXCHANGE_HEADERS = { id: '_id', shape: 'WKT' } as const;
 
-/** The heading of a column that takes what was too long for a cell of the one before it; the first of them is the second. */
+/** Heading of a column that continues text too long for the previous cell; the first such column has number two. */
 export const continuedHeader = (header: string, number: number): string => `${header} ${number}`;
 
-/** What a column of a file is taken for. */
+/** Use of a column in a file. */
 export type ColumnUse =
   | { readonly use: 'id' | 'shape' | 'longitude' | 'latitude' }
   | { readonly use: 'field'; readonly column: FeatureColumn }
-  /** Figures are worked out, never read; headings we do not know are passed over. */
+  /** Figures are computed, never read; unknown headings are ignored. */
   | { readonly use: 'figure' | 'unknown' };
 
 export interface MatchedColumns {
   readonly uses: readonly ColumnUse[];
-  /** Why the file as a whole cannot be read. */
+  /** Reasons why the whole file cannot be read. */
   readonly faults: readonly string[];
 }
 
@@ -57,7 +59,7 @@ function useOf(kind: AnyKind, header: string): ColumnUse {
   return place ? { use: place } : { use: 'unknown' };
 }
 
-/** Takes the headings of a file for columns of a kind: by heading, label or key, whatever the capitals and spaces. */
+/** Matches the headings of a file with the columns of a kind: by heading, label or key, ignoring capitals and spaces. */
 export function matchColumns(kind: AnyKind, headers: readonly string[]): MatchedColumns {
   const uses = headers.map((header) => useOf(kind, header));
   const seen = new Map<string, string>();

@@ -2,14 +2,14 @@ import { kindsByCollection, type AnyKind, type Attributes } from '../derive/any-
 import type { FeatureNames } from '../codecs/field-codec.ts';
 import { nameKey } from '../formats/name-key.ts';
 
-/** What a feature is called by, and found by its name. */
+/** Feature with its name, for look-ups by name. */
 export interface NamedFeature {
   readonly id: string;
   readonly kind: AnyKind;
   readonly attributes: Attributes;
 }
 
-/** The names of a plan's features by collection. Made once a collection is asked about: most lists point at nothing. */
+/** Indexes the names of a plan's features by collection. An index is built on first use, because most lists have no references. */
 export function namesOfFeatures(features: readonly NamedFeature[]): FeatureNames {
   const byCollection = new Map<string, { names: Map<string, string>; ids: Map<string, string[]> }>();
   const bookOf = (collection: string) => {

@@ -1,8 +1,8 @@
 import type { FeatureColumn } from '../derive/columns.ts';
 
 /**
- * The name of a column in tables of a database, of letters, digits and underscores: the key of its field, or the heading of a figure
- * ('mapped_area_ha'), which a field may share its bare name with.
+ * Name of a column in database tables, of letters, digits and underscores: the key of its field, or the heading of a figure
+ * ('mapped_area_ha'), because a field may have the figure's bare name.
  */
 export const plainColumnName = ({ key, header, field }: FeatureColumn): string =>
   field

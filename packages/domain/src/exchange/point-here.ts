@@ -5,20 +5,19 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface PointedHere {
   readonly values: Values;
-  /** How many ids were left out. */
+  /** Number of references that were dropped. */
   readonly lost: number;
 }
 
 interface Pointing {
   readonly idHere: (id: string) => string | undefined;
-  /** Whether a name of a feature that was not found is left out as an id is: a file that was written here has names in place of ids. */
+  /** True to drop unknown feature names like unknown ids: files written by this product have names instead of ids. */
   readonly leavesNames?: boolean;
 }
 
 /**
- * Values of a feature from elsewhere, pointing at what is here: each id of a feature or a file by the one that it has here, in rows of
- * lists as well. What is not here is left out, and counted; what is no id is handed on as it stands, for the check to refuse, unless
- * `leavesNames`.
+ * Translates references in an imported feature's values: each id of a feature or file becomes the local one, in rows of lists as well.
+ * Unknown ids are dropped and counted. Text that is no id is returned unchanged, for the check to refuse, unless `leavesNames`.
  */
 export function pointHere(
   fields: Fields,

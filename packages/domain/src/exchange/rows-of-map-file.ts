@@ -8,28 +8,28 @@ import { matchColumns } from './match-columns.ts';
 import { shapeForKind } from './shape-for-kind.ts';
 import { shortColumnNames } from './short-column-names.ts';
 
-/** What each column of a file becomes, by its place: the key of a field, `ID_COLUMN`, or nothing. */
+/** Chosen use of each column by index: the key of a field, `ID_COLUMN`, or null to ignore it. */
 export type ColumnChoice = readonly (string | null)[];
 
-/** Stands for the column that says which feature a row is about. */
+/** Use of the column with the id of an existing feature. */
 export const ID_COLUMN = '_id';
-/** The same in a GeoPackage, where the names of columns are those of a database. */
+/** Id column in a GeoPackage, which uses database column names. */
 export const ID_COLUMN_OF_TABLES = 'tussock_id';
 
 const LIKE_NAME = /^(?:name|label|title|paddock|paddock.?name|block|text|id|no|number)$/i;
 const LIKE_ID = /^(?:_id|tussock_id|tussock id)$/i;
 
-/** What GPX, KML and others call what somebody wrote about a place. */
+/** Matches the names of notes in GPX, KML and other formats. */
 const LIKE_NOTES = /^(?:desc|descr|description|cmt|comments?|remarks?)$/i;
-/** Fields that every kind has, and what other people's files call them. */
+/** Fields of every kind, with their names in other programs' files. */
 const alike: readonly (readonly [string, RegExp])[] = [
   ['name', LIKE_NAME],
   ['notes', LIKE_NOTES],
 ];
 
 /**
- * What the columns of a file become for a kind, as far as their names tell: by heading, label, key or what a shapefile makes of that. The
- * column that says of which kind a row is (`kindColumn`) is no field of it.
+ * Proposes the use of a file's columns for a kind by their names: heading, label, key or the form a shapefile gives it. The column that
+ * names the kind (`kindColumn`) is ignored.
  */
 export function proposeColumns(
   kind: AnyKind,
@@ -65,7 +65,7 @@ export function proposeColumns(
   }, known);
 }
 
-/** Lists of our own GeoJSON come as the JSON of a cell. */
+/** Parses a list in a cell: our GeoJSON exports lists as JSON text. */
 function listIn(cell: string): unknown {
   if (!/^\s*\[/.test(cell)) return undefined;
   try {
@@ -84,7 +84,7 @@ const HOLDS_LIST: ReadonlySet<Field['type']> = new Set([
   'list',
 ]);
 
-/** A cell of a file as a form holds it. What cannot be read is handed on as it stands, for the check to refuse. */
+/** Reads a cell as a form value. Unreadable text is returned unchanged, for the check to refuse. */
 function valueOfCell(field: Field, cell: MapCell, names: FeatureNames): unknown {
   if (cell === null) return '';
   if (typeof cell === 'boolean')
@@ -97,19 +97,19 @@ function valueOfCell(field: Field, cell: MapCell, names: FeatureNames): unknown 
   return list ?? readCellText(field, cell, names);
 }
 
-/** A row of a file as it would become a feature, before it is held against the plan. */
+/** Row of a file as a feature, before it is matched with the plan. */
 export interface RowForKind {
   readonly line: number;
   readonly id: string;
-  /** By key of the field, as a form holds them; only what a column was chosen for. */
+  /** Form values by field key, only for chosen columns. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Whether it had no name and was called by its number: no one that stands is meant by that. */
+  /** True when it had no name and got its number as one, so it matches no existing feature. */
   readonly isNameMadeUp: boolean;
   readonly shape: Geometry;
   readonly faults: readonly string[];
 }
 
-/** The rows of a file that have a place, as features of a kind. One without a name is called by its number. */
+/** Converts the rows of a file that have a shape to features of a kind. A row without a name is named by its number. */
 export function rowsForKind(
   kind: AnyKind,
   table: { readonly rows: readonly MapRow[]; readonly choice: ColumnChoice },

@@ -9,7 +9,7 @@ import type { AnyKind } from '../derive/any-kind.ts';
 import type { Shape } from '../kind/define-kind.ts';
 import { CLOSED_WITHIN_METRES } from '../map-files/map-file-rules.ts';
 
-/** What a geometry is drawn as. */
+/** Shape type of a geometry. */
 export function shapeClassOf(geometry: Geometry): Shape {
   if (isPolygonal(geometry)) return 'polygon';
   return geometry.type === 'Point' ? 'point' : 'line';
@@ -32,8 +32,8 @@ const outlineOf = (area: PolygonalGeometry): Geometry => {
 };
 
 /**
- * A shape as a kind takes it: a line that comes back to where it began is an area where areas are wanted, and an area is its outline
- * where lines are. Anything else stays as it is, for the check to refuse.
+ * Converts a shape for a kind: a closed line becomes an area where the kind needs areas, and an area its outline where it needs lines.
+ * Other shapes are unchanged, for the check to refuse.
  */
 export function shapeForKind(geometry: Geometry, shapes: readonly Shape[]): Geometry {
   if (isPolygonal(geometry))
@@ -46,6 +46,6 @@ export function shapeForKind(geometry: Geometry, shapes: readonly Shape[]): Geom
   return geometry;
 }
 
-/** Whether a kind takes such a shape, as it is or as it would become. */
+/** Checks whether a kind accepts a shape, as it is or converted. */
 export const isTakenBy = ({ shapes }: AnyKind, geometry: Geometry): boolean =>
   shapes.includes(shapeClassOf(shapeForKind(geometry, shapes)));

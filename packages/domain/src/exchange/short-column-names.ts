@@ -1,10 +1,10 @@
 import type { AnyKind } from '../derive/any-kind.ts';
 import { featureColumns } from '../derive/columns.ts';
 
-/** The tables of shapefiles name a column by so many letters. */
+/** Maximum length of a column's name in a shapefile's table. */
 const LONGEST = 10;
 
-/** A name of ten letters for each column of a kind, by its key: each once, whatever the capitals. */
+/** Assigns each column of a kind, by key, a unique name of at most ten letters, ignoring capitals. */
 export function shortColumnNames(kind: AnyKind): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   const names = new Map<string, string>();
@@ -24,7 +24,7 @@ const continuedName = (name: string, number: number): string => {
   return `${name.slice(0, LONGEST - end.length)}${end}`;
 };
 
-/** A name for a column that takes what was too long for `name`, which none of `taken` bears, whatever the capitals. */
+/** Name for a column that continues text too long for `name`; different from all of `taken`, ignoring capitals. */
 export function continuedColumnName(name: string, taken: readonly string[]): string {
   const others = new Set(taken.map((other) => other.toLowerCase()));
   let number = 2;
@@ -38,8 +38,8 @@ const continues = (column: string, name: string): boolean => {
 };
 
 /**
- * What the columns of a shapefile that was written here are, by their place: the key of a column of the kind, null of what continues the
- * column before it, undefined of any other. A name that is short for one column may be the key or the label of another.
+ * Reads the columns of a shapefile that this product wrote, by index: the key of a column of the kind, null for one that continues the
+ * previous column, undefined for any other. A short name of one column may be the key or label of another.
  */
 export function readShortNames(
   kind: AnyKind,

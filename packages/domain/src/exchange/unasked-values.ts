@@ -4,8 +4,8 @@ import { isFieldShown } from '../codecs/field-checks.ts';
 import type { FieldRefusal } from '../codecs/field-codec.ts';
 
 /**
- * Values typed for fields that nothing asks for. A form does not show such a field; a list and a file do, and the check would drop the
- * value without a word.
+ * Refuses values for fields that do not apply. A form hides such fields; a list or file shows them, and the check would silently drop the
+ * value.
  */
 export function unaskedValues(
   kind: AnyKind,

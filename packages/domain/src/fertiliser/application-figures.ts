@@ -7,34 +7,34 @@ import { SYNTHETIC_ABOVE_PERCENT } from '../rules/nitrogen-cap.ts';
 import { eachNutrient, nutrients, type NutrientFigures } from './nutrients.ts';
 import type { Priced } from './format-price.ts';
 
-/** The four charges, all in dollars a tonne, because the specification multiplies their sum by the quantity. */
+/** Keys of the four charges, all in dollars per tonne, because the specification multiplies their sum by the quantity. */
 export const chargeKeys = ['cartage_rate', 'cost', 'store_charge', 'mixing_fee'] as const;
 export type ChargeKey = (typeof chargeKeys)[number];
 
-/** A product of an application with what follows from it. Rates in kg/ha, content in %, prices in dollars, quantity in tonnes. */
+/** Product of an application with its computed figures. Rates in kg/ha, content in %, prices in dollars, quantity in tonnes. */
 export interface ProductFigures {
   readonly product: string;
   readonly application_rate: number;
   readonly price_per_tonne: number;
-  /** Share of the product in the blend, in %: its rate by the sum of rates. */
+  /** Share of the product in the blend, in %: its rate divided by the sum of rates. */
   readonly mix_percent: number;
   readonly quantity: number;
   readonly price_per_ha: number;
   readonly price_total: number;
-  /** Whether its price was given: without one the dollars are those of the charges alone. */
+  /** Whether a price was given; otherwise the dollars cover the charges only. */
   readonly isPriced: boolean;
   readonly nutrientsKgPerHa: NutrientFigures;
-  /** Nitrogen that counts towards the cap, in kg/ha: that of synthetic products, see `isSynthetic`. */
+  /** Nitrogen that counts towards the cap, in kg/ha: only that of synthetic products, see `isSynthetic`. */
   readonly countedNitrogenKgPerHa: number;
 }
 
 export interface ApplicationFigures {
-  /** Each charge as a whole number of dollars a tonne, and their sum. */
+  /** Each charge in whole dollars per tonne, and their sum. */
   readonly charges: Readonly<Record<ChargeKey, number>>;
   readonly chargesSum: number;
   readonly area: number;
   readonly products: readonly ProductFigures[];
-  /** Sums of what is shown for each product: kg/ha, tonnes and dollars; priced where each of them is. */
+  /** Sums of the rounded figures of all products: kg/ha, tonnes and dollars; `isPriced` when every product has a price. */
   readonly totals: NutrientFigures & Priced & { readonly quantity: number };
   readonly countedNitrogenKgPerHa: number;
 }
@@ -43,21 +43,19 @@ type Values = Readonly<Record<string, unknown>>;
 type Application = typeof kinds.fertiliser;
 type Row = UncheckedOf<{ readonly fields: Application['fields']['fertiliser_application_product']['row'] }>;
 
-/** A number as stored, or as typed in a form; null for what is not filled in or no number yet. */
+/** Reads a number as stored, or as typed in a form; null when it is empty or not a number yet. */
 function numberOrNull(value: unknown): number | null {
   const number = typeof value === 'string' ? readNumberText(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** The same, and 0 for what is not there. */
+/** Reads a number; 0 when there is none. */
 const numberIn = (value: unknown): number => numberOrNull(value) ?? 0;
 
-/**
- * Spec §9: 'each taken as a whole number'. Cut, not rounded: 28.75 is taken as 28.
- */
+/** Spec §9: 'each taken as a whole number'. Truncated, not rounded: 28.75 is taken as 28. */
 export const wholeCharge = (value: unknown): number => Math.trunc(numberIn(value));
 
-/** Whether so much of the weight of some products together is nitrogen that they count: in decimals, as exactly 5 % does not. */
+/** Checks whether nitrogen exceeds 5 % of the total weight of some products. Computed in decimals, because exactly 5 % does not count. */
 function isSyntheticMix(rows: readonly Row[]): boolean {
   const rates = rows.reduce((sum, row) => sum.plus(numberIn(row.application_rate)), decimal(0));
   const nitrogen = rows.reduce(
@@ -68,8 +66,8 @@ function isSyntheticMix(rows: readonly Row[]): boolean {
 }
 
 /**
- * Whether the nitrogen of a product counts towards the cap: only where it is more than 5 % of the weight, and never that of effluent
- * and compost for itself. What is mixed of manufactured and biological products is judged as the mix.
+ * Decides whether a product's nitrogen counts towards the cap: only when it exceeds 5 % of the weight, and never for effluent or compost on
+ * its own. A mix of manufactured and biological products is judged as a whole.
  */
 function syntheticRule(rows: readonly Row[]): (row: Row) => boolean {
   const organic = rows.filter((row) => row.isOrganic === true);
@@ -110,8 +108,8 @@ function productFigures(row: Row, { area, chargesSum, rates, isSynthetic }: Shar
 }
 
 /**
- * Quantities, nutrients and prices of an application by spec §9, to 3 decimals, half up. Takes stored attributes or what stands in a
- * form; what is not filled in counts as 0, and of a price that is not, `isPriced` says so.
+ * Computes quantities, nutrients and prices of an application by spec §9, to 3 decimals, half up. Accepts stored attributes or form values;
+ * a missing value counts as 0, and `isPriced` is false when a price is missing.
  *
  * - quantity (t) = application_rate × area ÷ 1000
  * - price_per_ha = price_per_tonne ÷ 1000 × application_rate
@@ -150,7 +148,7 @@ export function applicationFigures(attributes: Values): ApplicationFigures {
   };
 }
 
-/** Nutrients in the order of a label, only those that are there: 'N 18 · P 20 kg/ha'. */
+/** Formats the nutrients above zero in the order of a label: 'N 18 · P 20 kg/ha'. */
 export function nutrientsInWords(figures: NutrientFigures): string {
   const parts = nutrients
     .filter(({ key }) => figures[key] > 0)

@@ -1,4 +1,4 @@
-/** The nutrients of a product, as the specification orders them. */
+/** Nutrients of a product, in the specification's order. */
 export const nutrients = [
   { key: 'nitrogen', label: 'Nitrogen', symbol: 'N' },
   { key: 'phosphorus', label: 'Phosphorus', symbol: 'P' },
@@ -12,7 +12,7 @@ export const nutrients = [
 export type NutrientKey = (typeof nutrients)[number]['key'];
 export type NutrientFigures = Readonly<Record<NutrientKey, number>>;
 
-/** A figure for each nutrient. */
+/** Computes a figure for each nutrient. */
 export function eachNutrient(of: (key: NutrientKey) => number): NutrientFigures {
   return {
     nitrogen: of('nitrogen'),

@@ -1,14 +1,14 @@
 import type { EmissionFertiliser } from '../options/emission-fertilisers.ts';
 import { nutrients, type NutrientKey } from './nutrients.ts';
 
-/** A product with its content in percent, elemental, and where the figures are from. */
+/** Fertiliser product with its elemental content in percent, and the source of these figures. */
 export interface FertiliserProduct extends Readonly<Record<NutrientKey, number>> {
   readonly key: string;
   readonly label: string;
   readonly source: string;
-  /** How far the figures are confirmed, in words. */
+  /** Describes how far the figures are confirmed. */
   readonly status: string;
-  /** By what factor its emission is reckoned; null for one that gives off nothing. */
+  /** Emission factor that applies; null for a product without emissions. */
   readonly ghgType: EmissionFertiliser | null;
 }
 
@@ -47,11 +47,11 @@ const product = (
   ghgType: emitting[key] ?? null,
 });
 
-/** The list gives oxides; these are the elements in them. */
+/** Source note for content converted from oxides, which the list gives, to elements. */
 const fromOxides = (about: string): string =>
   `Defra RB209 fertiliser analysis list (oxide values), converted with P2O5 × 0.4364, K2O × 0.8301, SO3 × 0.4005, MgO × 0.6030, CaO × 0.7147, Na2O × 0.7419: ${about}`;
 
-/** Common products of New Zealand. Every content says where it is from; a bag's own label goes before it. */
+/** Common products of New Zealand. Every content names its source; the label on the bag takes precedence. */
 export const fertiliserLibrary: readonly FertiliserProduct[] = [
   product('superphosphate', 'Superphosphate 0-9-0-11', [0, 9, 0, 11, 20, 0, 0], {
     source: 'Ravensdown, "Superphosphate - phosphate with benefits" 2020: 9-10 % P, 11-12 % S, 20 % Ca',
@@ -144,7 +144,7 @@ export const fertiliserLibrary: readonly FertiliserProduct[] = [
   }),
 ];
 
-/** The content of a product in the order of a label: N-P-K-S-Ca-Mg-Na in %. */
+/** Formats the content of a product in the order of a label: N-P-K-S-Ca-Mg-Na in %. */
 export const contentInWords = (content: Readonly<Record<NutrientKey, number>>): string => {
   const parts = nutrients
     .filter(({ key }) => content[key] > 0)

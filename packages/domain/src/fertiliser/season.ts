@@ -1,7 +1,7 @@
-/** The year in which nitrogen is counted: 1 July to 30 June. It is named for the year it begins in. */
+/** Season in which nitrogen is counted: 1 July to 30 June, identified by the year it begins in. */
 export interface Season {
   readonly startYear: number;
-  /** First and last day, 'YYYY-MM-DD'. */
+  /** First day, 'YYYY-MM-DD'; `to` is the last. */
   readonly from: string;
   readonly to: string;
   /** '2025/26'. */
@@ -15,7 +15,7 @@ export const seasonStarting = (startYear: number): Season => ({
   name: `${startYear}/${String((startYear + 1) % 100).padStart(2, '0')}`,
 });
 
-/** The season a day ('YYYY-MM-DD') falls into. */
+/** Finds the season of a day ('YYYY-MM-DD'). */
 export function seasonOf(day: string): Season {
   const year = Number(day.slice(0, 4));
   return seasonStarting(day.slice(5) < '07-01' ? year - 1 : year);

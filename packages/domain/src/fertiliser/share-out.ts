@@ -1,6 +1,6 @@
 /**
- * A total shared out by weights, each part to some decimals and all of them together exactly the total: what rounding leaves goes to
- * those who lost most by it. All zero when there is nothing to weigh by.
+ * Divides a total by weights, each part rounded to some decimals and all parts together exactly the total: the rounding difference goes to
+ * the parts that lost most by it. All zero when all weights are zero.
  */
 export function shareOut(total: number, weights: readonly number[], decimals: number): readonly number[] {
   const sum = weights.reduce((a, b) => a + b, 0);

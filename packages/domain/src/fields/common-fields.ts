@@ -1,7 +1,7 @@
 import { MOST_FILES } from '../files/file-rules.ts';
 import { defineOptions } from '../kind/options.ts';
 
-/** A plan tells built things from planned ones. */
+/** Statuses of a feature; a plan distinguishes existing from planned ones. */
 export const featureStatuses = defineOptions([
   { key: 'existing', label: 'Existing' },
   { key: 'planned', label: 'Planned' },

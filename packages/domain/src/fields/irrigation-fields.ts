@@ -17,13 +17,13 @@ const schedulingMethods = defineOptions([
   { key: 'supplierService', label: 'Supplier service' },
 ]);
 
-/** "Entered or from the drawn shape": the hectares of an area, as they are measured; nothing of a line or a point. */
+/** "Entered or from the drawn shape": the measured hectares of an area; empty for a line or a point. */
 export function irrigatedGround(shape: Geometry): { areaIrrigated?: number } {
   const hectares = isPolygonal(shape) ? areaHectares(shape) : 0;
   return hectares > 0 ? { areaIrrigated: hectares } : {};
 }
 
-/** Fields that every way of irrigating has: irrigators, border dykes and controlled floods. */
+/** Fields of all irrigation kinds: irrigators, border dykes and controlled floods. */
 export const irrigationFields = {
   areaIrrigated: {
     type: 'number',
@@ -121,7 +121,7 @@ export const irrigationSections = [
   },
 ] as const;
 
-/** What the plan book sets side by side of every way of irrigating. */
+/** Columns of all irrigation kinds in the plan book's table. */
 export const irrigationColumns = [
   'areaIrrigated',
   'applicationDepth',
@@ -132,10 +132,10 @@ export const irrigationColumns = [
   'annualVolume',
 ] as const;
 
-/** 1 L/s for a day is 86.4 m³, which lie 8.64 mm deep on a hectare. */
+/** Conversion: 1 L/s for a day is 86.4 m³, which is a depth of 8.64 mm on a hectare. */
 const MM_A_DAY = 8.64;
 
-/** What the consented rate can put on the ground it waters. */
+/** Figure: depth per day that the consented rate can apply to the irrigated ground. */
 export const capacityFromRate = {
   key: 'capacityFromRate',
   label: 'Capacity from consented rate',

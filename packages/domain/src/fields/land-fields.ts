@@ -1,7 +1,7 @@
 import { pastureSpecies } from '../options/pasture-and-crops.ts';
 import { slopeClasses } from '../options/soil.ts';
 
-/** Classes meet at the upper bound: 7 degrees is Flat, 7.1 is Rolling. */
+/** Slope class field. Classes include their upper bound: 7 degrees is Flat, 7.1 is Rolling. */
 export const slopeClassField = {
   type: 'enum',
   label: 'Slope',

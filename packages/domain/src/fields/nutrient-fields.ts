@@ -1,4 +1,4 @@
-/** The content of a product in percent, elemental, as a bag says it. */
+/** Nutrient content of a product in percent, elemental, as on the bag. */
 export const nutrientPercentFields = {
   nitrogen: { type: 'number', label: 'Nitrogen', unit: '%', min: 0, max: 100, step: 0.01 },
   phosphorus: { type: 'number', label: 'Phosphorus', unit: '%', min: 0, max: 100, step: 0.01 },
@@ -9,10 +9,10 @@ export const nutrientPercentFields = {
   sodium: { type: 'number', label: 'Sodium', unit: '%', min: 0, max: 100, step: 0.01 },
 } as const;
 
-/** The nutrients of a product are parts of it. */
+/** Rule that the nutrients of a product are parts of one whole. */
 export const nutrientsOfWhole = { keys: Object.keys(nutrientPercentFields), noun: 'nutrients' } as const;
 
-/** Nitrogen of effluent and compost is not synthetic. */
+/** Field that marks organic products: nitrogen of effluent and compost is not synthetic. */
 export const organicField = {
   type: 'boolean',
   label: 'Effluent or compost',

@@ -1,6 +1,6 @@
 import { assessmentTags, levels, mitigationActions, riskTypes } from '../options/risk.ts';
 
-/** Strengths, limitations and risks of a piece of land, a line each. */
+/** Strengths, limitations and risks of a piece of land, one per row. */
 export const assessmentField = {
   type: 'list',
   label: 'Assessment lines',
@@ -14,8 +14,8 @@ export const assessmentField = {
 } as const;
 
 /**
- * One row per risk type. What a person stores is their own level, why, and mitigations; the inherent level and the level after actions are
- * worked out by the risk rules from the land, and what stands here of them is not read.
+ * Risk assessment with one row per risk type. A person stores their own level, the reason, and mitigations. The inherent level and the
+ * level after actions are computed from the land by the risk rules; stored ones are not read.
  */
 export const riskAssessmentField = {
   type: 'list',

@@ -3,7 +3,7 @@ import { stockClassFacts, type StockClass } from '../options/stock-class-facts.t
 import { livestockClasses } from '../options/livestock-classes.ts';
 import { livestockTypes } from '../options/livestock.ts';
 
-/** What stock a piece of land carries: a line for each class, its breed and number if they are known. */
+/** Stock on a piece of land: one row for each class, with breed and number if known. */
 export const stockField = {
   type: 'list',
   label: 'Stock classes',
@@ -31,8 +31,8 @@ interface StockLine {
 }
 
 /**
- * Stock units of some lines: Σ head × stock units of the class, or `undefined` if there is no line or one has no number. Hundredths of a
- * unit are summed as whole numbers, so that nothing drifts: 300 mixed-age ewes (1.0) and 40 ewe hoggets (0.7) are 328.0.
+ * Stock units of some rows: Σ head × stock units of the class, or `undefined` if there is no row or one has no number. Summed in hundredths
+ * as whole numbers, so that no rounding error builds up: 300 mixed-age ewes (1.0) and 40 ewe hoggets (0.7) are 328.0.
  */
 export function stockUnits(lines: readonly StockLine[] | undefined): number | undefined {
   if (!lines || lines.length === 0) return undefined;
@@ -44,7 +44,7 @@ export function stockUnits(lines: readonly StockLine[] | undefined): number | un
   return hundredths / 100;
 }
 
-/** The figure worked out from `stockField`. */
+/** Figure computed from `stockField`. */
 export const stockUnitsFigure = {
   key: 'stockUnits',
   label: 'Stock units',

@@ -2,7 +2,7 @@ import { conditions, materials, pipeSizes, pipeTypes } from '../options/structur
 
 export const materialField = { type: 'enum', label: 'Material', options: materials } as const;
 export const pipeTypeField = { type: 'enum', label: 'Pipe type', options: pipeTypes } as const;
-/** Sizes are millimetres of nominal bore, as the specification lists them. */
+/** Pipe size in millimetres of nominal bore, as the specification lists them. */
 export const pipeSizeField = {
   type: 'enum',
   label: 'Pipe size',

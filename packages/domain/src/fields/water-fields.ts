@@ -1,6 +1,6 @@
 import type { FigureAround } from '../kind/define-kind.ts';
 
-/** How far it is to water: a person enters it, and the map can measure it. */
+/** Distance to water: entered by a person, and measurable on the map. */
 export const distanceToWaterField = {
   type: 'number',
   label: 'Distance to water',
@@ -11,7 +11,7 @@ export const distanceToWaterField = {
   measuredTo: 'water',
 } as const;
 
-/** Beside it on the page, what the map measures. */
+/** Measured distance on the map, shown beside the field on the page. */
 export const nearestWaterFigure = {
   key: 'nearestWater',
   label: 'Nearest mapped water',

@@ -1,13 +1,13 @@
 import { isOneOf } from '../lists/is-one-of.ts';
 import type { FilesField } from '../kind/field.ts';
 
-/** What a file that somebody may upload is: its name for people and the endings its name may have. */
+/** Allowed file type: its display name and the extensions of its names. */
 interface FileType {
   readonly label: string;
   readonly endings: readonly string[];
 }
 
-/** Images that are taken, by media type. Each is encoded anew, so that nothing but the picture is kept of it. */
+/** Allowed images by media type. They are re-encoded, so that only the picture itself is stored. */
 export const imageTypes = {
   'image/jpeg': { label: 'JPEG', endings: ['.jpg', '.jpeg'] },
   'image/png': { label: 'PNG', endings: ['.png'] },
@@ -15,7 +15,7 @@ export const imageTypes = {
 } as const satisfies Readonly<Record<string, FileType>>;
 export type ImageType = keyof typeof imageTypes;
 
-/** Documents that are taken beside images, by media type. They are kept as they are and only ever downloaded. */
+/** Allowed documents, besides images, by media type. They are stored unchanged and only ever downloaded. */
 export const documentTypes = {
   'application/pdf': { label: 'PDF', endings: ['.pdf'] },
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
@@ -35,11 +35,11 @@ export const documentTypes = {
 } as const satisfies Readonly<Record<string, FileType>>;
 export type DocumentType = keyof typeof documentTypes;
 
-/** What a file of a plan is for. */
+/** Purposes of a plan's file. */
 export const filePurposes = ['photo', 'document'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
-/** What the files of a field are for. */
+/** Purpose of the files of a field. */
 export const purposeOfField: { readonly [T in FilesField['type']]: FilePurpose } = {
   photos: 'photo',
   documents: 'document',
@@ -49,34 +49,34 @@ export const purposeOfField: { readonly [T in FilesField['type']]: FilePurpose }
 const imageTypeKeys = Object.keys(imageTypes) as ImageType[];
 const documentTypeKeys = Object.keys(documentTypes) as DocumentType[];
 
-/** The media types that may be uploaded for a purpose. A document may be a picture of one. */
+/** Media types that may be uploaded for a purpose. A document may be a picture of one. */
 export const typesFor: { readonly [P in FilePurpose]: readonly (ImageType | DocumentType)[] } = {
   photo: imageTypeKeys,
   document: [...documentTypeKeys, ...imageTypeKeys],
 };
 
-/** The most a file may weigh, in bytes. A photo of a phone has 3 to 12 MB. */
+/** Maximum file sizes in bytes. A phone's photo has 3 to 12 MB. */
 export const LARGEST_UPLOAD = { profileImage: 15_000_000, photo: 25_000_000, document: 100_000_000 } as const;
-/** What comes as one form may weigh so much, whatever it is for, in bytes: what is larger comes in parts. */
+/** Maximum size of an upload in one form, in bytes; larger files are uploaded in parts. */
 export const LARGEST_FORM = 25_242_880;
-/** A file that is sent in parts is cut into pieces of so many bytes, 5 MiB. One that broke off is all that has to be sent again. */
+/** Size of an upload part in bytes, 5 MiB. Only a part that failed has to be sent again. */
 export const UPLOAD_PART = 5_242_880;
 
-/** The most a file of a type may weigh, in bytes: a picture that is a document is a picture. */
+/** Maximum size of a file type, in bytes. A document that is a picture has the limit of a picture. */
 export const largestUpload = (purpose: FilePurpose, contentType: string): number =>
   LARGEST_UPLOAD[isImageType(contentType) ? 'photo' : purpose];
 
 export const isImageType = (type: string): type is ImageType => Object.hasOwn(imageTypes, type);
 
-/** What a person reads for a media type. */
+/** Display name of a media type. */
 export const fileTypeLabel = (type: string): string =>
   ({ ...imageTypes, ...documentTypes })[type as ImageType | DocumentType]?.label ?? 'File'; // undefined is read where it is neither
 
-/** The most photos, and the most documents, that one feature may have. */
+/** Maximum number of photos, and of documents, of one feature. */
 export const MOST_FILES = 12;
 export const CAPTION_CHARACTERS = 200;
 
-/** The type that a name's ending stands for; undefined for one that is not taken. Some browsers know no type for some documents. */
+/** Media type of a name's extension; undefined for one that is not allowed. Some browsers report no type for some documents. */
 export function typeOfName(name: string): string | undefined {
   const ending = /\.[^.]+$/u.exec(name.toLowerCase())?.[0] ?? '';
   return Object.entries({ ...documentTypes, ...imageTypes }).find(([, { endings }]) =>

@@ -1,31 +1,34 @@
 import { distanceMetres, type Position } from '@tussock/geometry';
 
-/** A photo is asked about that was taken longer ago, in minutes, or further away, in metres. */
+/** Limits beyond which the person is asked about a photo's time, in minutes, or position, in metres. */
 export const PHOTO_NOW_MINUTES = 15;
 export const PHOTO_HERE_METRES = 200;
 const MINUTE_MS = 60_000;
 
-/** What a photo says of when and where it was taken. */
+/** Time and position of a photo. */
 export interface PhotoTaken {
-  /** ISO time. */
+  /** Time as ISO text. */
   readonly takenAt?: string | undefined;
   readonly place?: Position | undefined;
 }
 
-/** Where somebody is, as far as the device knows, and when. */
+/** Current time, and position as far as the device knows it. */
 export interface HereAndNow {
   readonly now: Date;
   readonly place?: Position | undefined;
   readonly accuracyMetres?: number | null | undefined;
 }
 
-/** How a photo differs from here and now: metres from here where that is far, and whether it is of another time. */
+/** Difference between a photo and the present: metres when it is far away, and whether its time differs. */
 export interface PhotoAway {
   readonly metres: number | null;
   readonly isOfAnotherTime: boolean;
 }
 
-/** How a photo differs from here and now; null where it does not, or does not say. An inaccurate position is given its accuracy on top. */
+/**
+ * Compares a photo's time and position with the present; null when they agree or are unknown. The accuracy of the position is added to the
+ * limit.
+ */
 export function photoAway(
   { takenAt, place }: PhotoTaken,
   { now, place: here, accuracyMetres }: HereAndNow,

@@ -1,12 +1,12 @@
 import { isJsonObject } from '../codecs/is-json-object.ts';
 import { readOutsidePosition } from '@tussock/geometry';
 
-/** The notes of a photo (EXIF) that say when it was taken. */
+/** EXIF tags with the time of a photo. */
 export const NOTES_OF_TIME = ['DateTimeOriginal', 'OffsetTimeOriginal'] as const;
 
 const IN_ITS_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/u;
 
-/** When a photo says it was taken; null where it does not say, or not in which time zone: a camera's clock shows the time of its owner's home. */
+/** Time of a photo from EXIF; null when it is missing or has no time zone, because a camera's clock shows its owner's local time. */
 export function momentOfNotes(notes: unknown): Date | null {
   const { DateTimeOriginal: clock, OffsetTimeOriginal: zone } = isJsonObject(notes) ? notes : {};
   if (typeof clock !== 'string' || typeof zone !== 'string') return null;
@@ -16,14 +16,14 @@ export function momentOfNotes(notes: unknown): Date | null {
   return IN_ITS_ZONE.test(text) && Number.isFinite(moment.getTime()) ? moment : null;
 }
 
-/** The notes of a photo (EXIF) that say where it was taken. */
+/** EXIF tags with the position of a photo. */
 export const NOTES_OF_PLACE = ['GPSLatitudeRef', 'GPSLatitude', 'GPSLongitudeRef', 'GPSLongitude'] as const;
 
 const PLACE_DECIMALS = 6;
 
 /**
- * Where a photo says it was taken, as [longitude, latitude] in degrees to 6 decimals; null where it does not say, or names no place in New
- * Zealand. A latitude without its letter is southern: nothing of the country lies north of the equator.
+ * Position of a photo from EXIF, as [longitude, latitude] in degrees to 6 decimals; null when it is missing or outside New Zealand. A
+ * latitude without its letter is taken as southern, because nothing of the country is north of the equator.
  */
 export function placeOfNotes(notes: unknown): readonly [number, number] | null {
   const { longitude, latitude, GPSLatitudeRef: letter } = isJsonObject(notes) ? notes : {};

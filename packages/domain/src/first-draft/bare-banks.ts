@@ -17,17 +17,17 @@ import { fencelineReport } from '../reporting/fenceline.ts';
 import type { LandFeature } from '../risk/land-risk.ts';
 import { keepsStockFromWater } from '../risk/fence-risk.ts';
 
-/** A river or stream of the map around a farm. */
+/** River or stream of the map around a farm. */
 export interface MappedStream {
-  /** By Strahler. */
+  /** Strahler order. */
   readonly order: number;
   readonly line: readonly Position[];
 }
 
-/** Metres: a fence farther from the mapped line is not that of the water, as in the fence line report where nothing else is chosen. */
+/** Maximum distance in metres between a mapped stream and its fence; the default of the fence line report. */
 export const BANK_WITHIN_METRES = fencelineReport.settings.searchDistanceMetres.default;
 
-/** Metres: what is shorter is a corner that a stream cuts off, or a gap at a gate. */
+/** Minimum length of bank in metres; anything shorter is a corner that a stream cuts off, or a gap at a gate. */
 const LEAST_BANK_METRES = 20;
 
 function linesOf(geometry: Geometry): readonly (readonly Position[])[] {
@@ -40,14 +40,14 @@ interface Placed {
   readonly line: readonly PlanePosition[];
 }
 
-/** A stretch of a stream between two of its corners. */
+/** Segment of a stream between two of its corners. */
 interface Stretch {
   readonly box: Bounds;
   readonly from: PlanePosition;
   readonly to: PlanePosition;
 }
 
-/** The runs of a stream that come near a box: of a long one a paddock sees a few stretches. */
+/** Runs of a stream near a box: a paddock is near only a few segments of a long stream. */
 function runsNear(stretches: readonly Stretch[], around: Bounds): readonly (readonly PlanePosition[])[] {
   const runs: PlanePosition[][] = [];
   let isNear = false;
@@ -61,8 +61,8 @@ function runsNear(stretches: readonly Stretch[], around: Bounds): readonly (read
 }
 
 /**
- * Metres of bank, both sides together, along which a paddock has no fence that keeps stock from the water, by the ids of those that have
- * more of it than a corner. The bank beyond a stream that is the border is not the paddock's.
+ * Length of unfenced bank of each paddock by its id, in metres, both sides added: bank without a fence that keeps stock from the water.
+ * Paddocks with no more than the minimum are left out. Bank on the far side of a stream that is the border does not count for the paddock.
  */
 export function bareBanks(
   features: readonly LandFeature[],

@@ -8,28 +8,28 @@ import { figureOfLaw } from '../rules/law/law-in-force.ts';
 import { BANK_WITHIN_METRES, bareBanks, type MappedStream } from './bare-banks.ts';
 import { draftWords as words } from './draft-words.ts';
 
-/** The whole of a plan as a first draft is read from it. */
+/** Plan data from which a first draft is computed. */
 export interface DraftPlan {
-  /** The day in New Zealand, 'YYYY-MM-DD', by whose law it is read. */
+  /** Day in New Zealand, 'YYYY-MM-DD', which selects the law. */
   readonly today: string;
-  /** What is drawn and there. */
+  /** Existing features on the map. */
   readonly features: readonly LandFeature[];
   readonly risks: readonly UnitRisk[];
-  /** Of the map around the farm; none where they could not be read. */
+  /** Streams of the map around the farm; undefined when they could not be read. */
   readonly streams?: readonly MappedStream[] | undefined;
 }
 
-/** A place that asks for an action, and why. */
+/** Place that needs an action, with the reason. */
 export interface DraftMatch {
   readonly featureId: string;
   readonly name: string;
   readonly why: string;
 }
 
-/** A fact of the farm that asks for an action of the catalogue. */
+/** Rule that proposes an action of the catalogue from a fact of the farm. */
 export interface DraftRule {
   readonly actionKey: CatalogueActionKey;
-  /** Where the facts were read. */
+  /** Source of the facts. */
   readonly source: string;
   readonly find: (plan: DraftPlan) => readonly DraftMatch[];
 }
@@ -42,7 +42,7 @@ interface OfKind {
 const nameOf = ({ featureType, properties }: Pick<LandFeature, 'featureType' | 'properties'>): string =>
   kindByFeatureType(featureType)?.label(properties) ?? '';
 
-/** Features of a kind that a test finds, with what it says of each. */
+/** Matches the features of a kind that pass a test, with the reason the test gives. */
 const drawn =
   <K extends OfKind>(kind: K, why: (values: ValuesOf<K>, today: string) => string | undefined) =>
   ({ features, today }: DraftPlan): readonly DraftMatch[] =>
@@ -55,7 +55,7 @@ const drawn =
           : [{ featureId, name: nameOf({ featureType, properties }), why: said }];
       });
 
-/** Land units whose rating a test finds, with what it says of each. */
+/** Matches the land units whose rating passes a test, with the reason the test gives. */
 const rated =
   (why: (risk: UnitRisk) => string | undefined) =>
   ({ risks }: DraftPlan): readonly DraftMatch[] =>
@@ -64,10 +64,10 @@ const rated =
       return said === undefined ? [] : [{ featureId: risk.unit._id, name: risk.name, why: said }];
     });
 
-/** Strahler: from here on a stream is taken to be wider than the metre that the national rules speak of. */
+/** Strahler order from which a stream is assumed to be wider than the metre named in the national rules. */
 const RIVER_ORDER = 3;
 
-/** Grazed paddocks with banks that no fence keeps stock from, of the streams that a test leaves. */
+/** Matches grazed paddocks with unfenced banks along the streams that pass a test. */
 const besideBareBanks =
   (isMeant: (stream: MappedStream) => boolean) =>
   ({ features, streams = [] }: DraftPlan): readonly DraftMatch[] => {
@@ -82,17 +82,17 @@ const besideBareBanks =
     });
   };
 
-/** Said where a condition holds. */
+/** Returns the reason when the condition holds. */
 const said = (holds: boolean, why: string): string | undefined => (holds ? why : undefined);
 
-/** Spread over their ground: those for effluent have their own rules. */
+/** Whether a kind is an irrigator for water; those for effluent have their own rules. */
 const isIrrigator = (kind: AnyKind | undefined): boolean => kind?.wording.route === kinds.pivot.wording.route;
 
 const WATER: ReadonlySet<string> = new Set(['riverOrStream', 'drain', 'lake', 'wetland']);
 const GENTLE_DEGREES = 10;
 const { from } = words;
 
-/** What facts of a farm ask for. Each names one action of the catalogue; a place is proposed once for each. */
+/** Rules of the first draft. Each proposes one action of the catalogue; a place is proposed once for each action. */
 export const draftRules: readonly DraftRule[] = [
   {
     actionKey: 'runDownHighP',

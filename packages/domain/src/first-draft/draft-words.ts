@@ -5,7 +5,7 @@ import { labelOfOption } from '../kind/options.ts';
 import { riskTypes } from '../options/risk.ts';
 import type { RiskType } from '../risk/risk-rules.ts';
 
-/** Why a first draft proposes what it does, and where that was read. */
+/** Reasons of a first draft's proposals, and the sources they name. */
 export const draftWords = {
   title: 'First draft',
   about:

@@ -10,17 +10,17 @@ import type { UnitRisk } from '../risk/land-risk.ts';
 import { draftWords } from './draft-words.ts';
 import { draftRules, type DraftMatch, type DraftPlan } from './draft-rules.ts';
 
-/** An action of the catalogue that facts of the farm ask for. */
+/** Proposed action of the catalogue, from facts of the farm. */
 export interface DraftProposal {
-  /** The key of its action in the catalogue. */
+  /** Key of the catalogue's action. */
   readonly key: string;
   readonly section: Section;
   readonly outcome: SubOutcome;
   readonly action: SectionAction;
   readonly places: readonly DraftMatch[];
-  /** The highest risk it works against, where that is why it is proposed. */
+  /** Highest risk it works against, when that is the reason for proposing it. */
   readonly riskType?: RiskType;
-  /** Where the facts were read. */
+  /** Source of the facts. */
   readonly source: string;
 }
 
@@ -31,7 +31,7 @@ interface Found {
   readonly matches: readonly DraftMatch[];
 }
 
-/** The outcomes that are about each risk, in which its actions are looked for first. */
+/** Outcomes about each risk; actions against the risk are looked for in these first. */
 const outcomesAbout: { readonly [R in RiskType]: readonly SubOutcomeKey[] } = {
   nLeaching: ['nitrogenWithinLimit', 'plantedMargins'],
   pLeaching: ['olsenPOnTarget'],
@@ -40,7 +40,7 @@ const outcomesAbout: { readonly [R in RiskType]: readonly SubOutcomeKey[] } = {
   soilCompaction: ['protectStructure', 'careInCultivation'],
 };
 
-/** The outcomes of a plan's catalogue. */
+/** Outcomes of a plan's catalogue. */
 const knownIn = ({ sections }: Catalogue) =>
   new Map(
     sections.flatMap((section) =>
@@ -48,7 +48,10 @@ const knownIn = ({ sections }: Catalogue) =>
     ),
   );
 
-/** The action by which a mitigation works against a risk: of an outcome about that risk before any other, a good one before a premium one. */
+/**
+ * Finds the action that provides a mitigation against a risk: in an outcome about that risk before any other, a good one before a premium
+ * one.
+ */
 function actionOfMitigation(
   mitigation: Mitigation,
   riskType: RiskType,
@@ -65,11 +68,11 @@ function actionOfMitigation(
   return [...goodFirst(about), ...goodFirst(all)][0];
 }
 
-/** Nobody is asked to cultivate less where nothing is cultivated. */
+/** Checks whether a mitigation fits the land use: less cultivation is not proposed where nothing is cultivated. */
 const fitsUse = (mitigation: Mitigation, { facts }: UnitRisk): boolean =>
   mitigation !== 'reduceSoilCultivation' || facts.landUseIntensity === 'cropOrWinterForage';
 
-/** For each risk of a unit that stays High: the one mitigation not chosen yet that would take most off it. */
+/** For each risk of a unit that stays High, finds the one unchosen mitigation that would lower it most. */
 function foundInRisk(risk: UnitRisk, outcomes: ReturnType<typeof knownIn>): readonly Found[] {
   const helps = helpfulMitigations({ facts: risk.facts, assessment: risk }, risk.choices);
   return risk.ratings.flatMap(({ riskType, residualLevel, residualScore }) => {
@@ -92,7 +95,7 @@ function foundInRisk(risk: UnitRisk, outcomes: ReturnType<typeof knownIn>): read
   });
 }
 
-/** An action of a plan's catalogue, with where it stands. */
+/** Finds an action of a plan's catalogue, with its place in it. */
 function actionIn(outcomes: ReturnType<typeof knownIn>, actionKey: string) {
   for (const found of outcomes.values()) {
     const action = found.outcome.actions.find(({ key }) => key === actionKey);
@@ -101,7 +104,7 @@ function actionIn(outcomes: ReturnType<typeof knownIn>, actionKey: string) {
   return undefined;
 }
 
-/** What stands in the plan already, in whatever state: a place is not asked about again, and an action without places is about all of them. */
+/** Checks whether the plan already has an action for a place, in any state. An action without places covers all of them. */
 function isThere({ actions }: PlanAnswers, actionKey: string, featureId: string): boolean {
   return actions.some(
     ({ values }) =>
@@ -110,13 +113,13 @@ function isThere({ actions }: PlanAnswers, actionKey: string, featureId: string)
   );
 }
 
-/** Places once each; the first reason for one is the one that is given. */
+/** Removes repeated places; the first reason for each is kept. */
 const onceEach = (matches: readonly DraftMatch[]): readonly DraftMatch[] =>
   [...new Map(matches.toReversed().map((match) => [match.featureId, match])).values()].toReversed();
 
 /**
- * What the facts of a farm ask for that its plan does not have: actions of the catalogue with the places they are about, each with why and
- * where that was read. Only of sections that apply. Pure: nothing is written, and what people wrote is never touched.
+ * Proposes actions of the catalogue that the facts of a farm call for and its plan does not have, each with its places, reason and source.
+ * Only sections that apply are considered. Pure: nothing is written, and existing content is never changed.
  */
 export function proposeDraft(plan: DraftPlan, answers: PlanAnswers): readonly DraftProposal[] {
   const features = plan.features.filter(({ properties }) => !isRemoved(properties));

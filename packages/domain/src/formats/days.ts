@@ -10,12 +10,12 @@ const calendarBriefly = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'UTC',
 });
 
-/** '21 November 2026' from '2026-11-21'. */
+/** Formats a day: '21 November 2026' from '2026-11-21'. */
 export const dayInWords = (calendar: string): string => calendarInWords.format(new Date(calendar));
 
 /**
- * '8 Jan 2025' from '2025-01-08', 'Jan 2025' from '2025-01', so that a day and a month are not taken for each other; what is neither is
- * said as it stands.
+ * Formats a day or a month: '8 Jan 2025' from '2025-01-08', 'Jan 2025' from '2025-01', so that the two are not confused. Other text is
+ * returned unchanged.
  */
 export function dayWithMonth(calendar: string): string {
   if (!CALENDAR.test(calendar) || Number.isNaN(Date.parse(calendar))) return calendar;

@@ -2,6 +2,6 @@ import { figureUpTo } from './figures.ts';
 
 const KILOMETRE = 1000;
 
-/** '420 m', '1.2 km': how far something is, as it is said. */
+/** Formats a distance in metres: '420 m', '1.2 km'. */
 export const sayDistance = (metres: number): string =>
   metres < KILOMETRE ? `${figureUpTo(metres, 0)} m` : `${figureUpTo(metres / KILOMETRE, 1)} km`;

@@ -1,4 +1,4 @@
-/** Every figure, money and day on screen and in print is written here: as people in New Zealand write them. */
+/** Locale of all figures, money and days on screen and in print: New Zealand. */
 const LOCALE = 'en-NZ';
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -16,24 +16,24 @@ const formatWith = (least: number, most: number): Intl.NumberFormat => {
   return made;
 };
 
-/** '1,234': how many there are, or a figure without decimals. */
+/** Formats a whole number: '1,234'. */
 export const countInFigures = (count: number): string => formatWith(0, 0).format(count);
 
-/** '1,234.50' for 2 decimals: always so many. */
+/** Formats a figure with exactly the given decimals: '1,234.50' for 2. */
 export const figureWith = (value: number, decimals: number): string =>
   formatWith(decimals, decimals).format(value);
 
-/** '1,234.5' for up to 3 decimals: no needless noughts. */
+/** Formats a figure with at most the given decimals, without trailing zeros: '1,234.5' for 3. */
 export const figureUpTo = (value: number, mostDecimals: number): string =>
   formatWith(0, mostDecimals).format(value);
 
-/** A figure with no fewer and no more decimals than said. */
+/** Formats a figure with a minimum and a maximum number of decimals. */
 export const figureBetween = (value: number, leastDecimals: number, mostDecimals: number): string =>
   formatWith(leastDecimals, mostDecimals).format(value);
 
-/** '$1,234.50'; '−$3.00' stands as '-$3.00'. */
+/** Formats dollars: '$1,234.50'; negative as '-$3.00' (−$3.00). */
 export const dollars = (value: number): string => figureWith(value, 2).replace(/^-?/, '$&$$');
 
-/** '$1,234' where there are no cents, '$1,234.50' where there are: for figures that stand close together. */
+/** Formats dollars without cents when they are zero, for dense tables: '$1,234', '$1,234.50'. */
 export const dollarsBriefly = (value: number): string =>
   Number.isInteger(value) ? `${value < 0 ? '-' : ''}$${countInFigures(Math.abs(value))}` : dollars(value);

@@ -1,2 +1,2 @@
-/** A name as it is compared with others: composed (NFC), without capitals and outer spaces. "Kōwhai" typed on a Mac may come in two characters. */
+/** Normalises a name for comparison: composed (NFC), lower case, trimmed. "Kōwhai" typed on a Mac may use two characters for ō. */
 export const nameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();

@@ -1,4 +1,4 @@
 const collator = new Intl.Collator('en-NZ', { numeric: true, sensitivity: 'base' });
 
-/** The order of names as people read them: "Creek 2" before "Creek 10", whatever the case and the macrons. */
+/** Order of names for people: "Creek 2" before "Creek 10", ignoring case and macrons. */
 export const nameOrder = { compare: (one: string, other: string): number => collator.compare(one, other) };

@@ -1,2 +1,2 @@
-/** A value that is text wherever it was said; '' for anything else. */
+/** Returns a value when it is text; '' for anything else. */
 export const textOrNone = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,9 +1,9 @@
-/** What stands for a formula that its workbook holds no value of, where a failed one has `#DIV/0!`. */
+/** Marker for a formula without a computed value, like `#DIV/0!` for a failed one. */
 const NOT_WORKED_OUT = '#NOT WORKED OUT!';
-/** What a spreadsheet writes where a formula failed. */
+/** Matches spreadsheet errors of failed formulas. */
 const FAILED_FORMULA = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!)$/;
 
-/** Why a cell holds no value though a formula stands in it: that failed, or was never worked out. Null for every other text. */
+/** Reason why a cell with a formula has no value: the formula failed, or was never computed. Null for any other text. */
 export function sayUnworkedFormula(text: string): string | null {
   if (FAILED_FORMULA.test(text)) return `“${text}” is a formula that failed`;
   return text === NOT_WORKED_OUT
@@ -11,7 +11,7 @@ export function sayUnworkedFormula(text: string): string | null {
     : null;
 }
 
-/** What packs files into one and takes them out again, as `fflate` does. */
+/** Packs and unpacks files, as `fflate` does. */
 export interface Zip {
   readonly unzipSync: (
     bytes: Uint8Array,
@@ -24,14 +24,14 @@ export interface Zip {
 
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
 const FAILED_CELL = /(<(?:\w+:)?c\s[^>]*?\bt=)(["'])e\2/g;
-/** A cell with a formula, and its value where it has one. */
+/** Matches a cell with a formula, and its value if it has one. */
 const FORMULA_CELL =
   /<((?:\w+:)?)c\b([^>]*)>\s*(<\1f\b[^>]*?(?:\/>|>[^<]*<\/\1f>))\s*(?:<\1v\s*\/>|<\1v>([^<]*)<\/\1v>)?\s*<\/\1c>/g;
-/** What it names of such a cell: prefix, attributes, formula, value. */
+/** Number of groups in that match: prefix, attributes, formula, value. */
 const PARTS = 4;
 const KIND_OF_CELL = /\s*\bt=(["'])(.*?)\1/;
 
-/** A formula of text may come to nothing, which is a value. */
+/** Adds the marker to a formula without a value. A formula of text may give an empty text, which is a value. */
 function withValue(
   cell: string,
   [tag = '', attributes = '', formula = '', value = '']: readonly string[],
@@ -47,8 +47,8 @@ const toldIn = (sheet: string): string =>
     .replaceAll(FAILED_CELL, '$1$2str$2');
 
 /**
- * A workbook (XLSX) in which formulas without a value are texts that say so, as `sayUnworkedFormula` reads them: what reads the cells takes
- * them for empty ones, and a value that was meant would be gone without a word. Throws what `zip` does where it cannot be unpacked.
+ * Marks formulas without a value in a workbook (XLSX) with a text that `sayUnworkedFormula` recognises. Otherwise a reader would take those
+ * cells as empty and silently lose the value. Throws what `zip` throws when the workbook cannot be unpacked.
  */
 export function unworkedFormulasAsText(bytes: Uint8Array, zip: Zip): Uint8Array {
   const sheets = zip.unzipSync(bytes, { filter: ({ name }) => SHEET.test(name) });

@@ -4,7 +4,7 @@ import type { EmissionStock } from '../options/stock-class-facts.ts';
 import { exactQuotient } from '../livestock/exact-figures.ts';
 import type { Decimal } from '../fertiliser/decimals.ts';
 
-/** What one line adds or takes away between two sums. */
+/** Difference that one line makes between two sums. */
 export interface EmissionStep {
   readonly line:
     | { readonly enterprise: Enterprise; readonly factor: EmissionStock }
@@ -20,7 +20,7 @@ const linesOf = ({ livestock, spread }: Emissions) => [
   ...spread.map(({ type, total }) => ({ line: { type }, total })),
 ];
 
-/** What leads from one sum to another, line by line: the differences sum to the difference of the two. */
+/** Lists the differences between two sums by line; they add up to the total difference. */
 export function emissionSteps(before: Emissions, after: Emissions): readonly EmissionStep[] {
   const [was, is] = [linesOf(before), linesOf(after)];
   const lines = new Map([...was, ...is].map(({ line }) => [keyOf(line), line]));
@@ -29,16 +29,16 @@ export function emissionSteps(before: Emissions, after: Emissions): readonly Emi
   return [...lines].map(([key, line]) => ({ line, before: totalIn(was, key), after: totalIn(is, key) }));
 }
 
-/** What is supposed to be otherwise: percent more or fewer head of an enterprise, or more or less of what is spread. */
+/** Assumption of a scenario: percent more or fewer head of an enterprise, or more or less fertiliser. */
 export interface WhatIf {
   readonly of: Enterprise | EmissionFertiliser;
-  /** From -100. */
+  /** Change in percent, at least -100. */
   readonly percent: number;
 }
 
 const WHOLE = 100;
 
-/** A farm as it would be with some figures otherwise. */
+/** Applies assumptions to a farm's input figures. */
 export function supposing(input: EmissionInput, changes: readonly WhatIf[]): EmissionInput {
   const changed = (of: WhatIf['of'], figure: Decimal): Decimal =>
     changes

@@ -8,7 +8,7 @@ import { stockSources, type FactorSet, type Gas, type SourceGroup, type StockSou
 
 export type Enterprise = (typeof livestockTypes)[number]['key'];
 
-/** Whose emissions are shown; a mode other than the whole farm is one enterprise. */
+/** Modes of the emissions report; a mode other than the whole farm is one enterprise. */
 export const ghgModes = {
   wholeFarm: 'Whole farm',
   beef: 'Beef',
@@ -21,7 +21,7 @@ const enterpriseOf: Readonly<Record<Exclude<GhgMode, 'wholeFarm'>, Enterprise>> 
   sheep: 'sheep',
   dairy: 'dairy',
 };
-/** Whether a mode shows an enterprise. */
+/** Checks whether a mode includes an enterprise. */
 export const isInMode = (mode: GhgMode, enterprise: Enterprise): boolean =>
   mode === 'wholeFarm' || enterpriseOf[mode] === enterprise;
 
@@ -32,7 +32,7 @@ export interface ClassHead {
   readonly head: Decimal;
 }
 
-/** What was spread of a type in the year, in the unit of its factor. */
+/** Amount of a product type spread in the year, in the unit of its factor. */
 export interface SpreadAmount {
   readonly type: EmissionFertiliser;
   readonly amount: Decimal;
@@ -46,10 +46,10 @@ export interface EmissionInput {
   readonly factors: FactorSet;
 }
 
-/** Tenths of a kilogram of CO2-equivalent: whole numbers, so that parts sum to the whole to the last digit. */
+/** Emissions in tenths of a kilogram of CO2-equivalent: whole numbers, so that parts add up exactly. */
 export type Tenths = number;
 
-/** Head of one enterprise by one factor. */
+/** Head of one enterprise with one factor. */
 export interface StockLine {
   readonly enterprise: Enterprise;
   readonly factor: EmissionStock;
@@ -75,14 +75,14 @@ export interface Emissions {
   readonly ofLivestock: Tenths;
   readonly byGas: Readonly<Record<Gas, Tenths>>;
   readonly bySource: Readonly<Record<SourceGroup, Tenths>>;
-  /** Of the head used, young animals with a ratio included; unrounded. */
+  /** Stock units of the head used, including young animals with a ratio; unrounded. */
   readonly stockUnits: Decimal;
-  /** Livestock alone; null without stock units. */
+  /** Emissions of livestock only, per stock unit; null without stock units. */
   readonly kgPerStockUnit: number | null;
-  /** Of the whole farm alone; null without hectares. */
+  /** Emissions of the whole farm only, per hectare; null without hectares. */
   readonly tonnesPerHa: number | null;
   readonly tonnes: number;
-  /** Of the gas itself, not of CO2-equivalent. */
+  /** Tonnes of the gas itself, not of CO2-equivalent. */
   readonly ch4Tonnes: number;
   readonly n2oTonnes: number;
 }
@@ -91,7 +91,7 @@ const TENTHS = 10;
 const KILOGRAMS = 1000;
 const cell = (amount: Decimal, factor: number): Tenths =>
   Math.round(halfUp(amount.times(factor), 1) * TENTHS);
-/** Kilograms of CO2-equivalent from tenths of them. */
+/** Converts tenths to kilograms of CO2-equivalent. */
 export const kilograms = (tenths: Tenths): number => tenths / TENTHS;
 const exactKg = (tenths: Tenths): Decimal => decimal(tenths).div(TENTHS);
 const sum = <T>(things: readonly T[], of: (thing: T) => number): number =>
@@ -111,7 +111,7 @@ function stockLine(
   return { ...key, head, cells, total: sum(sources, (source) => cells[source]) };
 }
 
-/** Heads that are counted, each line one enterprise and one factor, enterprises in the order people know. */
+/** Groups the counted head into lines of one enterprise and one factor, in the usual order of enterprises. */
 function stockLines(heads: readonly ClassHead[], factors: FactorSet): readonly StockLine[] {
   return livestockTypes.flatMap(({ key: enterprise }) => {
     const counted = heads.filter(
@@ -145,7 +145,7 @@ const ofSources = (
     ),
   );
 
-/** Rounded once from kilograms: tonnes of CO2-equivalent to three decimals, of a gas to two. */
+/** Decimals of the results, rounded once from kilograms: tonnes of CO2-equivalent to three, tonnes of a gas to two. */
 const DECIMALS = { tonnes: 3, gas: 2, perHectare: 2, perStockUnit: 1 } as const;
 
 function intensities(
@@ -171,8 +171,8 @@ function intensities(
 }
 
 /**
- * Emissions of a farm in a year: head times the national mean factor, and what was spread times its factor. Each cell is rounded once, to
- * a tenth of a kilogram; every other kilogram is a sum of cells. What was spread belongs to the whole farm alone.
+ * Computes the emissions of a farm in a year: head times the national mean factor, and amounts spread times their factor. Each cell is
+ * rounded once, to a tenth of a kilogram; every other figure in kilograms is a sum of cells. Fertiliser counts for the whole farm only.
  */
 export function emissionsOf(input: EmissionInput, mode: GhgMode): Emissions {
   const { factors } = input;

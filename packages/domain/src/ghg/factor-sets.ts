@@ -1,7 +1,7 @@
 import type { EmissionStock } from '../options/stock-class-facts.ts';
 import type { EmissionFertiliser } from '../options/emission-fertilisers.ts';
 
-/** Sources of an animal's emission, each with its gas. */
+/** Emission sources of an animal, each with its gas. */
 export const stockSources = {
   entericCh4: { label: 'Enteric fermentation', gas: 'ch4', group: 'enteric', uncertainty: '±15.5 %' },
   manureCh4: { label: 'Manure', gas: 'ch4', group: 'manure', uncertainty: '±20 %' },
@@ -13,7 +13,7 @@ export type StockSource = keyof typeof stockSources;
 export const gases = { ch4: 'Methane', n2o: 'Nitrous oxide', co2: 'Carbon dioxide' } as const;
 export type Gas = keyof typeof gases;
 
-/** What the sources of a farm are summed under. */
+/** Groups under which a farm's sources are summed. */
 export const sourceGroups = {
   enteric: 'Enteric fermentation',
   manure: 'Manure',
@@ -22,14 +22,14 @@ export const sourceGroups = {
 } as const;
 export type SourceGroup = keyof typeof sourceGroups;
 
-/** Kilograms of CO2-equivalent from one head in a year, by source. */
+/** Emissions of one head in a year by source, in kilograms of CO2-equivalent. */
 export interface StockFactor extends Readonly<Record<StockSource, number>> {
   readonly label: string;
-  /** Names of the rows in the published file: enteric, manure, soils. */
+  /** Row names in the published file: enteric, manure, soils. */
   readonly ids: readonly [enteric: string, manure: string, soils: string];
 }
 
-/** Kilograms of CO2-equivalent from a kilogram: of nitrogen, or of the product where the unit says kg. */
+/** Emissions per kilogram, in kilograms of CO2-equivalent: of nitrogen, or of the product where the unit says kg. */
 export interface FertiliserFactor {
   readonly label: string;
   readonly unit: 'kg N' | 'kg';
@@ -39,12 +39,12 @@ export interface FertiliserFactor {
   readonly uncertainty: string;
 }
 
-/** National factors as they were published for a year. A set is never changed: a later one stands beside it. */
+/** National emission factors as published for a year. A set is never changed; later ones are added beside it. */
 export interface FactorSet {
   readonly year: number;
   readonly version: string;
   readonly source: string;
-  /** Kilograms of CO2 that warm as a kilogram of the gas, over a hundred years. */
+  /** Global warming potentials: kilograms of CO2 with the same warming as a kilogram of the gas, over a hundred years. */
   readonly gwp: { readonly ch4: number; readonly n2o: number; readonly source: string };
   readonly livestock: Readonly<Record<EmissionStock, StockFactor>>;
   readonly fertiliser: Readonly<Record<EmissionFertiliser, FertiliserFactor>>;
@@ -173,9 +173,9 @@ const of2026: FactorSet = {
   },
 };
 
-/** Every set that is held, the newest first. Those of 2023 to 2025 were not read. */
+/** All available sets, newest first. Those of 2023 to 2025 have not been entered. */
 export const factorSets: readonly FactorSet[] = [of2026];
 
-/** The set of a year; the newest where that year's is not held, or none is asked for. */
+/** Finds the set of a year; the newest when that year's is not available, or no year is given. */
 export const factorSetOf = (year?: number): FactorSet =>
   factorSets.find((set) => set.year === year) ?? of2026;

@@ -5,7 +5,7 @@ import { monthsOfStockYear } from '../livestock/stock-year.ts';
 import type { StockClass } from '../options/stock-class-facts.ts';
 import type { ClassHead, Enterprise } from './emissions.ts';
 
-/** Where the head of a year is from, the first that there is. */
+/** Sources for the head of a year; the first available one is used. */
 export const headSources = {
   months: 'average of twelve month ends',
   june: '30 June count',
@@ -15,7 +15,7 @@ export const headSources = {
 } as const;
 export type HeadSource = keyof typeof headSources;
 
-/** A line of the stock list of a land unit or paddock. */
+/** Row of the stock list of a land unit or paddock. */
 export interface ListedStock {
   readonly place: string;
   readonly type: Enterprise;
@@ -26,7 +26,7 @@ export interface ListedStock {
 export interface HeadUsed {
   readonly from: HeadSource;
   readonly heads: readonly ClassHead[];
-  /** Lines of stock lists without a number, which are left out. */
+  /** Rows of stock lists without a number, which are left out. */
   readonly withoutNumber: readonly ListedStock[];
 }
 
@@ -34,7 +34,7 @@ const MONTHS = 12;
 
 type Counted = { readonly enterprise: Enterprise; readonly class: StockClass; readonly head: Decimal };
 
-/** Classes with their head summed. */
+/** Sums the head by class. */
 function byClass(counted: readonly Counted[]): readonly ClassHead[] {
   const groups = new Map<string, Counted[]>();
   for (const one of counted) {
@@ -64,8 +64,8 @@ const lists = (lines: readonly ListedStock[]): readonly ClassHead[] =>
   );
 
 /**
- * The head of a farm in a stock year: the mean of its twelve month ends, else the count of 30 June, else the stock lists of its land
- * units, else of its paddocks, never both. The rows are those of the year.
+ * Finds the head of a farm in a stock year: the mean of its twelve month ends, else the count of 30 June, else the stock lists of its land
+ * units, else of its paddocks, never both. The rows must be those of the year.
  */
 export function headUsed(
   rows: readonly ReconciledRow[],

@@ -5,20 +5,20 @@ import { exactSum } from '../livestock/exact-figures.ts';
 import { emissionFertilisers, type EmissionFertiliser } from '../options/emission-fertilisers.ts';
 import type { SpreadAmount } from './emissions.ts';
 
-/** A product of an application, as far as its emission asks for it. */
+/** Product of an application, with what its emissions need. */
 export interface SpreadProduct {
   readonly product: string;
-  /** kg/ha */
+  /** Rate in kg/ha. */
   readonly application_rate: number;
-  /** Percent. */
+  /** Nitrogen content in percent. */
   readonly nitrogen?: number | undefined;
   readonly isOrganic?: boolean | undefined;
   readonly ghgType?: EmissionFertiliser | undefined;
 }
 
-/** An application of fertiliser that was made. */
+/** Completed application of fertiliser. */
 export interface SpreadApplication {
-  /** 'YYYY-MM-DD' */
+  /** Date, 'YYYY-MM-DD'. */
   readonly applicationDate: string;
   readonly area: number;
   readonly products: readonly SpreadProduct[];
@@ -26,7 +26,7 @@ export interface SpreadApplication {
 
 export interface SpreadUsed {
   readonly spread: readonly SpreadAmount[];
-  /** Products with nitrogen whose type nobody said: left out, and asked for. */
+  /** Products with nitrogen and no known type: left out, and reported as missing. */
   readonly typeNotKnown: readonly { readonly product: string; readonly kgN: Decimal }[];
 }
 
@@ -37,7 +37,7 @@ const inLibrary = new Map(
   ]),
 );
 
-/** By what factor a product is reckoned: as its row says, else as the library does; null for one that gives off nothing, else undefined. */
+/** Emission type of a product: from its row, else from the library; null for a product without emissions, undefined when unknown. */
 export const emissionTypeOf = ({
   product,
   ghgType,
@@ -45,7 +45,7 @@ export const emissionTypeOf = ({
   ghgType ?? inLibrary.get(nameKey(product));
 
 const isByNitrogen = (type: EmissionFertiliser): boolean => type !== 'limestone' && type !== 'dolomite';
-/** A percentage is moved down by two decimals. */
+/** Decimals by which a percentage is shifted. */
 const PERCENT = 2;
 
 interface Spread {
@@ -65,7 +65,7 @@ const spreadOf = ({ area, products }: SpreadApplication): readonly Spread[] =>
       kgN: exactProductOf([row.application_rate, area, row.nitrogen ?? 0], PERCENT),
     }));
 
-/** What was spread within a stock year, summed by type; nitrogen of unknown type by product. Days are 'YYYY-MM-DD'. */
+/** Sums what was spread within a stock year by type, and nitrogen of unknown type by product. Days are 'YYYY-MM-DD'. */
 export function spreadUsed(
   applications: readonly SpreadApplication[],
   { from, to }: { readonly from: string; readonly to: string },

@@ -7,18 +7,18 @@ import type { SymbolName } from './symbols.ts';
 
 export type Shape = 'point' | 'line' | 'polygon';
 
-/** How a kind is drawn on the screen map, in the legend and on paper. Colours are sRGB hex; widths in CSS pixels. */
+/** Style of a kind on the screen map, in the legend and on paper. Colours are sRGB hex; widths in CSS pixels. */
 export interface KindStyle {
   readonly colour: string;
   readonly width: number;
   readonly dash?: readonly number[];
   readonly fillOpacity?: number;
   readonly symbol: SymbolName;
-  /** Higher lies on top. */
+  /** Drawing order; higher is drawn on top. */
   readonly order: number;
 }
 
-/** Spellings on the wire. Declared, never computed, because the specification is irregular. */
+/** Spellings of a kind on the wire. Declared, never computed, because the specification is irregular. */
 export interface KindWording {
   /** Segment of /plan/{planId}/{edit|view}/{route}/{featureId}; null for a kind without a page of its own. */
   readonly route: string | null;
@@ -27,7 +27,7 @@ export interface KindWording {
   readonly idKey: '_id' | 'id';
 }
 
-/** Under which heading a kind stands among the layers. */
+/** Heading under which a kind is listed among the layers. */
 export type FilterGroup =
   | 'Land'
   | 'Water'
@@ -38,10 +38,10 @@ export type FilterGroup =
   | 'Monitoring'
   | 'Other';
 
-/** One value of a field, of those that it may hold several of. */
+/** One value of a field; of a field with several values, the type of each. */
 type OneValueOf<F> = ValueOf<F> extends readonly (infer One)[] ? One : ValueOf<F>;
 
-/** What another field must be asked for: one there is, by values that it may hold. Anything else becomes a type that nothing has. */
+/** Checks that `shownWhen` names an existing field and values it can have. Anything else becomes `never`, which does not compile. */
 type ShownByKnown<Fs extends Fields, F> = F extends {
   readonly shownWhen: { readonly field: infer Name; readonly is: infer Values };
 }
@@ -52,7 +52,7 @@ type ShownByKnown<Fs extends Fields, F> = F extends {
     : { readonly shownWhen: { readonly field: keyof Fs } }
   : unknown;
 
-/** A choice that is made already is one of the list. */
+/** Checks that a default is one of the field's options. */
 type DefaultOfList<F> = F extends { readonly default: infer Key; readonly options: infer List }
   ? Key extends OptionKey<List>
     ? unknown
@@ -65,7 +65,7 @@ type NarrowedByKnown<Fs extends Fields, F> = F extends { readonly narrowedBy: in
     : { readonly narrowedBy: keyof Fs }
   : unknown;
 
-/** Fields that speak of each other, and of their options, by names and keys that there are. */
+/** Checks that fields refer to other fields and options by existing keys. */
 type KnownNames<Fs extends Fields> = {
   readonly [Key in keyof Fs]: ShownByKnown<Fs, Fs[Key]> &
     DefaultOfList<Fs[Key]> &
@@ -77,38 +77,38 @@ export interface KindSection<Key extends string> {
   readonly fields: readonly Key[];
 }
 
-/** A rule over several fields. `holds` sees the attributes and the measured figures of the shape. */
+/** Rule over several fields. `holds` receives the attributes and the measured figures of the shape. */
 export interface KindRule<Fs extends Fields> {
   readonly field: keyof Fs & string;
   readonly message: string;
   readonly holds: (attributes: Partial<AttributesOf<Fs>>, measures: Measures) => boolean;
 }
 
-/** A figure worked out from the attributes and the shape: shown, never typed and never stored. */
+/** Figure computed from the attributes and the shape: shown, never typed and never stored. */
 export interface DerivedFigure<Fs extends Fields> {
   readonly key: string;
   readonly label: string;
   readonly unit?: string;
-  /** To how many decimals a number is shown. */
+  /** Number of decimals shown. */
   readonly decimals?: number;
-  /** How it is worked out, in words. */
+  /** Explains how it is computed. */
   readonly help?: string;
-  /** Undefined while something it needs is missing. */
+  /** Computes the figure; undefined while a value it needs is missing. */
   readonly of: (attributes: Partial<AttributesOf<Fs>>, measures: Measures) => number | string | undefined;
 }
 
-/** A figure that is another with each day: on the page of a feature, and neither in lists nor in files. */
+/** Figure that changes with the date: shown on the page of a feature, not in lists or files. */
 export interface FigureOfDay<Fs extends Fields> extends Omit<DerivedFigure<Fs>, 'of'> {
-  /** `today` is the day in New Zealand. */
+  /** Computes the figure. `today` is the day in New Zealand. */
   readonly of: (attributes: Partial<AttributesOf<Fs>>, today: string) => number | string | undefined;
 }
 
-/** A figure of what lies around a feature: on its page, and neither in lists nor in files. How it came about is said with what was found. */
+/** Figure about a feature's surroundings: shown on its page, not in lists or files. Its explanation comes with the result. */
 export interface FigureAround extends Pick<DerivedFigure<Fields>, 'key' | 'label' | 'unit' | 'decimals'> {
   readonly from: keyof Surroundings;
 }
 
-/** A column of a kind's list: a field, or a figure by its key. */
+/** Column of a kind's list: a field, or a figure by its key. */
 type BookColumn<Fs extends Fields> = (keyof Fs & string) | `figure:${string}`;
 
 /** Figures measured from the shape on the ellipsoid: hectares to 2 decimals and the square metres they come from, metres to 1. */
@@ -120,7 +120,7 @@ export interface Measures {
 
 export interface KindDeclaration<Id extends string, Fs extends Fields> {
   readonly id: Id;
-  /** Moves up by one with every change that stored attributes cannot simply keep; `upgrades` then gains one step. */
+  /** Version of the declaration. Increase it with every change that stored attributes cannot simply keep, and add a step to `upgrades`. */
   readonly version: number;
   readonly names: { readonly singular: string; readonly plural: string; readonly inSentence: string };
   readonly wording: KindWording;
@@ -128,37 +128,43 @@ export interface KindDeclaration<Id extends string, Fs extends Fields> {
   readonly fields: Fs;
   readonly sections: readonly KindSection<keyof Fs & string>[];
   readonly label: (attributes: Partial<AttributesOf<Fs>>) => string;
-  /** Whose name stays on the map where two have no room: the lower; by its shape where it is left out. */
+  /** Rank of its map label: when two labels collide, the lower rank stays. The default depends on the shape. */
   readonly labelRank?: number;
   readonly derived?: readonly DerivedFigure<Fs>[];
   readonly derivedToday?: readonly FigureOfDay<Fs>[];
   readonly derivedAround?: readonly FigureAround[];
-  /** Columns of its list that the plan book sets side by side, for kinds whose figures it prints; what else is filled in stands below. */
+  /** List columns that the plan book prints as a table, for kinds whose figures it prints. Other filled-in values are printed below it. */
   readonly bookColumns?: readonly BookColumn<Fs>[];
   readonly style: KindStyle;
-  /** Where features of one kind may each look their own way: what differs from `style`. */
+  /** Style of a single feature, where features of one kind can look different: only what differs from `style`. */
   readonly lookOf?: (attributes: Partial<AttributesOf<Fs>>) => Partial<Pick<KindStyle, 'colour' | 'symbol'>>;
   readonly filter: { readonly group: FilterGroup; readonly onByDefault: boolean };
-  /** Kinds that share out the ground: two of one kind may not lie on the same place. */
+  /** True when two features of this kind may not cover the same ground. */
   readonly coversGround?: boolean;
-  /** Something done, on whatever ground: two outlines of it are one too many, and would count it twice. */
+  /** True for a single event on a piece of ground: a second feature with the same outline would count it twice. */
   readonly isDoneOnce?: true;
-  /** Drawn with a name and nothing else; what else is required is then marked as to be filled in (docs/design/kinds.md). */
+  /** True when a new feature needs only a name; other required fields are marked as still to be filled in (docs/design/kinds.md). */
   readonly needsOnlyName?: boolean;
-  /** Values that follow from the shape as it is drawn; whoever typed others keeps them. */
+  /** Computes values from the drawn shape. Values a person typed are not replaced. */
   readonly fromShape?: (shape: Geometry, attributes: Partial<AttributesOf<Fs>>) => Partial<AttributesOf<Fs>>;
-  /** Drawn as a run, it becomes the ground of its width: the fields that say both, where there are such. */
+  /**
+   * True for kinds drawn as a line of a given width, which is saved as an area: names the fields of its width and length, where it has
+   * them.
+   */
   readonly runs?: { readonly width?: keyof Fs & string; readonly length?: keyof Fs & string };
-  /** A circle of it, or a part of one, stays one while it is changed. */
+  /** True when a circle or sector stays one while it is edited. */
   readonly isRound?: boolean;
   readonly rules?: readonly KindRule<Fs>[];
-  /** No two features of the kind may hold the same value here, on one plan. */
+  /** Field whose value must be unique among the kind's features on one plan. */
   readonly uniqueBy?: keyof Fs & string;
-  /** `upgrades[n]` turns attributes of version n + 1 into those of version n + 2. */
+  /** `upgrades[n]` converts attributes of version n + 1 into those of version n + 2. */
   readonly upgrades?: readonly ((attributes: Record<string, unknown>) => Record<string, unknown>)[];
 }
 
-/** Declares a kind; the compiler checks that sections, label, rules, `shownWhen` and `narrowedBy` name declared fields, and that values and defaults are of their lists. */
+/**
+ * Declares a kind. The compiler checks that sections, label, rules, `shownWhen` and `narrowedBy` name declared fields, and that values and
+ * defaults are in their lists.
+ */
 export function defineKind<const Id extends string, const Fs extends Fields>(
   kind: KindDeclaration<Id, Fs> & { readonly fields: KnownNames<Fs> },
 ): KindDeclaration<Id, Fs> {

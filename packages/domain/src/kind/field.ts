@@ -7,19 +7,19 @@ interface FieldBase {
   readonly required?: boolean;
   /** Key of another field; once that is filled in, this one is required. A stored No counts as filled in. */
   readonly neededWith?: string;
-  /** What the terrain model can propose for it. */
+  /** Value that the terrain model can propose for it. */
   readonly fromTerrain?: 'slopeClass' | 'slopeGroup' | 'steepestDegrees';
-  /** What the map can measure from the feature to. */
+  /** Map feature to which the distance can be measured. */
   readonly measuredTo?: 'water';
-  /** What the field was called before: files and programs that still say it are read. */
+  /** Previous key of the field, still accepted from files and programs. */
   readonly formerKey?: string;
-  /** The field is offered, and kept, only while another field holds one of these values. */
+  /** Condition for the field: it is shown and stored only while another field has one of these values. */
   readonly shownWhen?: { readonly field: string; readonly is: readonly (string | boolean)[] };
-  /** A copy for others that leaves this out has no word of the field: who people are, how many animals there are. */
+  /** Personal or stock data: the field is left out of a shared copy that leaves these out. */
   readonly leftOutWith?: 'people' | 'stock';
 }
 
-/** What a line of text must look like. */
+/** Format of a line of text. */
 export type TextFormat = 'email' | 'phone' | 'businessNumber';
 
 export interface TextField extends FieldBase {
@@ -31,7 +31,7 @@ export interface NumberField extends FieldBase {
   readonly type: 'number' | 'integer';
   readonly min: number;
   readonly max: number;
-  /** Beside these, what lies within a second range: longitudes of New Zealand lie on both sides of 180°. */
+  /** Second allowed range: longitudes of New Zealand lie on both sides of 180°. */
   readonly orWithin?: { readonly min: number; readonly max: number };
   readonly step: number;
   readonly unit?: string;
@@ -40,7 +40,7 @@ export interface EnumField extends FieldBase {
   readonly type: 'enum';
   readonly options: readonly Option[];
   readonly default?: string;
-  /** Only options whose `groups` hold the value of this field are offered. */
+  /** Field whose value limits the options to those with that value in their `groups`. */
   readonly narrowedBy?: string;
 }
 export interface MultiEnumField extends FieldBase {
@@ -50,34 +50,34 @@ export interface MultiEnumField extends FieldBase {
 export interface BooleanField extends FieldBase {
   readonly type: 'boolean';
 }
-/** `date` holds 'YYYY-MM-DD', `month` holds 'YYYY-MM': calendar values without a time zone. */
+/** Calendar field without a time zone: `date` holds 'YYYY-MM-DD', `month` holds 'YYYY-MM'. */
 export interface DateField extends FieldBase {
   readonly type: 'date' | 'month';
 }
-/** Ids of features of the plan that are in the named collection (the wording of a kind). */
+/** Field of feature ids, from the named collection of the plan (the wording of a kind). */
 export interface FeatureRefField extends FieldBase {
   readonly type: 'featureRef';
   readonly collection: Collection;
   readonly noun: string;
-  /** At most so many; without it, any number. */
+  /** Maximum number of features; unlimited when undefined. */
   readonly most?: number;
 }
-/** Ids of files of the plan: pictures, or papers. Who may see the plan may see them. */
+/** Field of file ids of the plan: pictures or documents. People who may see the plan may see them. */
 export interface FilesField extends FieldBase {
   readonly type: 'photos' | 'documents';
   readonly maxFiles: number;
 }
-/** Rows of plain fields, e.g. the lines of an assessment. */
+/** Field of rows with plain fields, e.g. the lines of an assessment. */
 export interface ListField extends FieldBase {
   readonly type: 'list';
   readonly rowNoun: string;
   readonly row: Readonly<Record<string, RowField>>;
   readonly maxRows: number;
-  /** No two rows may hold the same value here. */
+  /** Key whose value must be unique among the rows. */
   readonly uniqueBy?: string;
-  /** Percentages of one whole: those of a row come to no more than 100, and what they are. */
+  /** Percentages of one whole: keys whose sum in a row may not exceed 100, and the noun for that whole. */
   readonly wholeOf?: { readonly keys: readonly string[]; readonly noun: string };
-  /** Fields of before that are the first row now, each with its key in the row: what still says them is read. */
+  /** Former fields that now are in the first row, each with its key in the row. They are still accepted. */
   readonly formerly?: Readonly<Record<string, string>>;
 }
 
@@ -94,7 +94,7 @@ export type Field = RowField | ListField;
 export type FieldType = Field['type'];
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The stored value of a field. */
+/** Type of the stored value of a field. */
 export type ValueOf<F> = F extends { readonly type: 'text' | 'longText' | 'date' | 'month' }
   ? string
   : F extends { readonly type: 'number' | 'integer' }
@@ -113,7 +113,7 @@ export type ValueOf<F> = F extends { readonly type: 'text' | 'longText' | 'date'
 
 type RequiredKeys<Fs> = { [K in keyof Fs]: Fs[K] extends { readonly required: true } ? K : never }[keyof Fs];
 
-/** The attributes that a set of fields allows: required ones present, the others optional. */
+/** Type of the attributes of a set of fields: required ones present, all others optional. */
 export type AttributesOf<Fs> = { readonly [K in RequiredKeys<Fs>]: ValueOf<Fs[K]> } & {
   readonly [K in Exclude<keyof Fs, RequiredKeys<Fs>>]?: ValueOf<Fs[K]>;
 };

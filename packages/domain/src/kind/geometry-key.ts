@@ -1,2 +1,2 @@
-/** The value of a feature that is its shape, beside the values of its declared fields. */
+/** Key of a feature's shape, beside the values of its declared fields. */
 export const GEOMETRY = 'geometry';

@@ -1,4 +1,4 @@
-/** Where features of the plan stand on the wire. A kind says which is its own, a reference which it leads to. */
+/** Collections of features on the wire. A kind declares its own, a reference field the one it points to. */
 export type Collection =
   | 'baitStations'
   | 'borderDykes'

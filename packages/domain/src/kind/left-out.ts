@@ -7,7 +7,7 @@ const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isValues) : []);
 
-/** Values without those whose fields are marked, in the rows of lists as well. What has no field stays. */
+/** Removes values whose fields have one of the marks, in rows of lists as well. Values without a field are kept. */
 export function withoutMarked(fields: Fields, values: Values, marks: ReadonlySet<Mark>): Values {
   const isOut = ({ leftOutWith }: Pick<Field, 'leftOutWith'>): boolean =>
     leftOutWith !== undefined && marks.has(leftOutWith);
@@ -22,7 +22,7 @@ export function withoutMarked(fields: Fields, values: Values, marks: ReadonlySet
   );
 }
 
-/** What stands in the text fields of a mark, but for those that have a form of their own: an e-mail address is no name. */
+/** Lists the texts in fields with a mark, except in fields with a text format of their own: an e-mail address is no name. */
 export const markedTexts = (fields: Fields, values: Values, mark: Mark): readonly string[] =>
   Object.entries(fields).flatMap(([key, field]) => {
     const value = values[key];

@@ -1,15 +1,15 @@
-/** What was found around a feature, and in words what that was. */
+/** Value found around a feature, with an explanation of what was found. */
 export interface FoundAround {
   readonly value: number;
   readonly help: string;
 }
 
-/** What lies around a feature, each asked for where a figure wants it; undefined while it is not known. */
+/** Surroundings of a feature, each computed only when a figure needs it; undefined while unknown. */
 export interface Surroundings {
-  /** Hectares of it that neither tracks nor buildings and ponds take. */
+  /** Effective area in hectares: without tracks, buildings and ponds. */
   readonly effectiveHectares: () => FoundAround | undefined;
-  /** Whole percent of its edge that a fence stands along; 100 only where nothing is open. */
+  /** Percentage of its edge with a fence along it, as a whole number; 100 only when no part is open. */
   readonly edgeFencedPercent: () => FoundAround | undefined;
-  /** Whole metres to the nearest water of the map, of which none is too many. */
+  /** Distance in whole metres to the nearest water on the map: a river, stream, dam, pond or wetland. */
   readonly metresToWater: () => FoundAround | undefined;
 }

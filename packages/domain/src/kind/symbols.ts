@@ -1,6 +1,6 @@
 /**
- * The symbols of kinds as filled outlines on a grid of 24, y downwards. Only the absolute commands M, L, C and Z with pairs of numbers,
- * so that the screen map, the legend and the paper can each scale them.
+ * Symbols of kinds as filled outlines on a grid of 24, y downwards. They use only the absolute commands M, L, C and Z with pairs of
+ * numbers, so that the screen map, the legend and the paper can each scale them.
  */
 export const symbolPaths = {
   tank: 'M5 8 C5 4 19 4 19 8 L19 17 C19 21 5 21 5 17 Z',
@@ -41,7 +41,7 @@ export type SymbolName = keyof typeof symbolPaths;
 /** Side of the grid on which symbols are drawn. */
 export const SYMBOL_GRID = 24;
 
-/** The outline of a symbol, moved and scaled: each pair of numbers is turned by `place`. */
+/** Moves and scales the outline of a symbol: `place` converts each pair of numbers. */
 export function placeSymbol(
   name: SymbolName,
   place: (x: number, y: number) => readonly [number, number],

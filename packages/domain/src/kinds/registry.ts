@@ -27,7 +27,7 @@ import { dam } from './water/dam.ts';
 import { trough } from './water/trough.ts';
 import { waterTank } from './water/water-tank.ts';
 
-/** Every kind of feature a plan can hold, in the order of lists and legends. */
+/** Registry of all kinds of feature, in the order of lists and legends. */
 export const kinds = {
   paddock,
   lmu,

@@ -8,13 +8,13 @@ import type { PlanStatus } from '../plan/plan-status.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A thing of the record as far as a lock asks for it. */
+/** Thing of the record, with what the lock needs to know. */
 export interface LockedThing {
   readonly values: Values;
   readonly made: Values;
 }
 
-/** A write of one thing: null before it was made, null after it is gone. */
+/** Write of one thing: `before` is null when it is created, `after` is null when it is deleted. */
 export interface LockedWrite {
   readonly entity: string;
   readonly before: LockedThing | null;
@@ -23,10 +23,10 @@ export interface LockedWrite {
 
 export type PlanLock = 'planSubmitted' | 'planArchived';
 
-/** What is said while the plan waits: it tells of the plan, and is no part of what is approved. */
+/** Entities that may be written while the plan waits for approval: they describe the plan, and are not part of what is approved. */
 const written: ReadonlySet<string> = new Set(['approval', 'planVersion']);
 
-/** Words on a plan that its archive has room for no more; what was asked for may still be withdrawn. */
+/** Checks whether a write adds a statement to the plan, which an archived plan accepts no more. Withdrawing a request is still allowed. */
 const isWordGiven = ({ before, after }: LockedWrite): boolean => {
   const said = after?.values['decision'];
   return (
@@ -35,12 +35,12 @@ const isWordGiven = ({ before, after }: LockedWrite): boolean => {
   );
 };
 
-/** Of the details of a plan: what its risks and answers are judged by. */
+/** Keys of the plan's details that its risks and answers are judged by. */
 const judgedBy: ReadonlySet<string> = new Set(['riskRules', 'rulesVersion', 'catalogueVersion']);
 
-/** States between which an action moves while it is carried out: which of them it has is no part of what is approved. */
+/** States of an action under way. Moving between them does not change what is approved. */
 const underWay: ReadonlySet<unknown> = new Set(['agreed', 'inProgress', 'done', 'verified']);
-/** What is filled in as an action is done. */
+/** Keys that are filled in when an action is done. */
 const filledInWhenDone: ReadonlySet<string> = new Set(['doneOn', 'doneReason', 'actualCost']);
 
 const pick = (values: Values, isWanted: (key: string) => boolean): Values =>
@@ -51,7 +51,7 @@ const promiseOf = (values: Values): Values => ({
   ...(underWay.has(values['state']) ? { state: 'agreed' } : {}),
 });
 
-/** Keys of an entity that hold what somebody judged of the land. */
+/** Keys of an entity that hold a judgement of the land's risk. */
 const riskKeysOf = (entity: string): ReadonlySet<string> =>
   new Set(
     Object.entries(findEntity(entity)?.fields ?? {})
@@ -59,7 +59,7 @@ const riskKeysOf = (entity: string): ReadonlySet<string> =>
       .map(([key]) => key),
   );
 
-/** Of a thing, what an approval is about and nobody may change meanwhile; nothing where the thing is no part of that. */
+/** Picks the part of a thing that an approval covers and nobody may change meanwhile; empty where the thing is not covered. */
 function approvedPart(entity: string, { values }: LockedThing): Values {
   if (entity === 'section' || entity === 'subOutcome') return values;
   if (entity === 'action') return promiseOf(values);
@@ -68,13 +68,13 @@ function approvedPart(entity: string, { values }: LockedThing): Values {
   return pick(values, (key) => keys.has(key));
 }
 
-/** The next of an action that repeats arises as that one is done; from then on it is an action as any other. */
+/** Checks whether a write creates the next repeat of an action that was done. Later writes of it are treated like those of any action. */
 const isNextArising = ({ entity, before, after }: LockedWrite): boolean =>
   entity === 'action' && before === null && after?.made['followsId'] !== undefined;
 
 const nothing: LockedThing = { values: {}, made: {} };
 
-/** Why a write is refused by where its plan stands; undefined where it is not. */
+/** Finds why the plan's status forbids a write; undefined when it is allowed. */
 export function lockOnWrite(status: PlanStatus, write: LockedWrite): PlanLock | undefined {
   const { entity, before, after } = write;
   if (status === 'archived' && entity === 'approval' && isWordGiven(write)) return 'planArchived';
@@ -85,7 +85,7 @@ export function lockOnWrite(status: PlanStatus, write: LockedWrite): PlanLock | 
   return isSameJson(was, is) ? undefined : 'planSubmitted';
 }
 
-/** Abilities to write the record of a plan, and to say something of it for good. */
+/** Abilities to write the record of a plan, or to make a permanent statement about it. */
 const writing: ReadonlySet<PlanAbility> = new Set([
   'recordAudits',
   ...allEntities.flatMap(({ changedBy, partlyChangedBy }) => [
@@ -94,20 +94,20 @@ const writing: ReadonlySet<PlanAbility> = new Set([
   ]),
 ]);
 
-/** Whether somebody with an ability has a use for it as a plan stands: of an archived one nothing of the record is written. */
+/** Checks whether an ability can be used in a plan's status: nothing of an archived plan's record can be written. */
 export const isAbilityOfUse = (status: PlanStatus, ability: PlanAbility): boolean =>
   status !== 'archived' || !writing.has(ability);
 
-/** Whether somebody may write anything of the record as a plan stands: who may, may undo it. */
+/** Checks whether a person may write anything of the record in the plan's status. A person who may write may also undo. */
 export const mayWrite = (status: PlanStatus, abilities: readonly string[]): boolean =>
   [...writing].some((ability) => abilities.includes(ability) && isAbilityOfUse(status, ability));
 
-/** Whether the answers, actions and risks of a plan stay as they are while it stands so. */
+/** Checks whether the answers, actions and risks of a plan are locked in a status. */
 export const isLockedAt = (status: PlanStatus): boolean => status === 'submitted' || status === 'archived';
 
 /**
- * What a form says beforehand that somebody may not fill in as its plan stands; null where they may. `sentOn` is the day the plan was sent.
- * The way out is told to those who have it, by their abilities; to all where those are not known.
+ * Message that a form shows in advance when the plan's status locks it; null when it is open. `sentOn` is the day the plan was submitted.
+ * The way to unlock the plan is shown to people whose abilities allow it, and to all when abilities are unknown.
  */
 export function lockSentence(
   status: PlanStatus,

@@ -3,27 +3,27 @@ import { lifeWords } from '../wording/life-words.ts';
 import { allPlanStatuses, type PlanStatus } from '../plan/plan-status.ts';
 
 /**
- * What must be so beside the state and the right: somebody other than who sent the plan decides it; what is decided is the version that
- * stands and the plan is still as it shows; a note says what is wanted.
+ * Conditions of a move besides the plan's status and the ability. `notBySender`: somebody other than the sender decides. `versionStands`:
+ * the version to be decided is current and the plan still matches it. `noteGiven`: a note says what is wanted.
  */
 export type MoveCondition = 'notBySender' | 'versionStands' | 'noteGiven';
 
 interface MoveDeclaration {
   readonly from: readonly PlanStatus[];
-  /** Null for where it was before it was put away. */
+  /** Status after the move; null for the one before the plan was archived. */
   readonly to: PlanStatus | null;
-  /** Null for what the calendar does. */
+  /** Ability needed; null for moves made by the calendar. */
   readonly ability: PlanAbility | null;
   readonly conditions: readonly MoveCondition[];
-  /** On the button. */
+  /** Label of the button. */
   readonly label: string;
-  /** What becomes of the plan, said before the button is pressed. */
+  /** Consequence for the plan, shown before the button is pressed. */
   readonly follows: string;
-  /** What the log and the steps of the plan call it once it is done. */
+  /** Text in the log and the plan's steps once the move is done. */
   readonly done: string;
 }
 
-/** Every way from one state of a plan to another. The server moves plans by it alone; the screen and the tests read it. */
+/** All moves from one plan status to another. The server moves plans only by this table; the screen and the tests read it. */
 export const planMoves = {
   invite: {
     from: ['draft'],
@@ -102,13 +102,13 @@ export type PlanMove = keyof typeof planMoves;
 // The keys of the table are exactly the moves.
 export const allPlanMoves = Object.keys(planMoves) as readonly PlanMove[];
 
-/** Where a plan stands: its state, and the one it had before it was put away. */
+/** Status of a plan, with the status it had before it was archived. */
 export interface PlanStanding {
   readonly status: PlanStatus;
   readonly statusBefore: PlanStatus | null;
 }
 
-/** Where a plan stands after a move; undefined where the table has no such way. */
+/** Computes the status after a move; undefined when the table has no such move. */
 export function standingAfter(
   { status, statusBefore }: PlanStanding,
   move: PlanMove,
@@ -121,19 +121,19 @@ export function standingAfter(
   return { status: statusBefore ?? 'active', statusBefore: null };
 }
 
-/** Who is about to move a plan. */
+/** Person who is about to move a plan. */
 export interface Mover {
   readonly abilities: readonly PlanAbility[];
   readonly isSender: boolean;
 }
 
-/** A move that somebody sees: open to them, or with the reason why not. */
+/** Move shown to a person: available, or with the reason why not. */
 export interface OfferedMove {
   readonly move: PlanMove;
   readonly refusal: string | null;
 }
 
-/** Every move from where a plan stands that somebody has the right to, in the order of the table. */
+/** Lists every move from a plan's status that the person has the ability for, in the order of the table. */
 export const movesOffered = (
   standing: PlanStanding,
   { abilities, isSender }: Mover,

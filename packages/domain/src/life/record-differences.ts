@@ -7,7 +7,7 @@ import { changedValues, type ChangedValue, type NameOf } from '../record/changed
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A thing of a plan's record as it stands in one state of it. */
+/** Row of a plan's record in one state of it. */
 export interface StateRow {
   readonly id: string;
   readonly entity: string;
@@ -15,28 +15,28 @@ export interface StateRow {
   readonly made: Values;
 }
 
-/** All of a plan's record at one revision. */
+/** Whole record of a plan at one revision. */
 export type RecordState = readonly StateRow[];
 
-/** What became of one thing between two states, in words; with the outline before and after where it moved. */
+/** Change of one thing between two states, as text; with its shape before and after when that changed. */
 export interface ChangedThing {
   readonly id: string;
   readonly entity: EntityId;
-  /** What the entity is called, one of it. */
+  /** Singular name of the entity. */
   readonly sort: string;
   readonly name: string;
   readonly change: 'added' | 'changed' | 'removed';
   readonly values: readonly ChangedValue[];
-  /** GeoJSON geometries; null where there was or is none. */
+  /** GeoJSON geometries before and after; null when there was or is none. */
   readonly shape?: { readonly before: unknown; readonly after: unknown };
 }
 
-/** What is said of the plan and not by it: versions and approvals tell of themselves. */
+/** Entities that describe the plan itself; versions and approvals are shown elsewhere. */
 const aboutThePlan: ReadonlySet<string> = new Set(['approval', 'planVersion']);
 
 const nameKeys = ['name', 'title', 'propertyName', 'text', 'note'] as const;
 
-/** What a person calls a thing, by what stands in it; empty where it has no name. */
+/** Finds the display name of a row from its values; empty when it has no name. */
 function nameOfRow({ entity, values }: StateRow): string {
   const label = kindOfEntity(entity)?.label(values);
   if (label) return label;
@@ -58,7 +58,7 @@ function namesIn(...states: readonly ReadonlyMap<string, StateRow>[]): NameOf {
   };
 }
 
-/** The values that differ, null where there is none any more. */
+/** Picks the values that differ; null for those that were removed. */
 const differing = (was: Values, is: Values): Values =>
   Object.fromEntries(
     Object.keys({ ...was, ...is })
@@ -66,13 +66,13 @@ const differing = (was: Values, is: Values): Values =>
       .map((key) => [key, is[key] ?? null]),
   );
 
-/** The ground of a boundary is made from its titles; what else is drawn has a shape of its own. */
+/** Finds the shape of a row. A boundary's area is built from its titles; all other features have a shape of their own. */
 const shapeIn = (row: StateRow | undefined): unknown => {
   if (!row) return null;
   return row.entity === 'boundary' ? boundaryShapeIn(row.made) : (row.values[GEOMETRY] ?? null);
 };
 
-/** The shape before and after, where it is another. */
+/** Picks the shape before and after, when it changed. */
 function shapeOf(was: StateRow | undefined, is: StateRow | undefined): Pick<ChangedThing, 'shape'> {
   const [before, after] = [shapeIn(was), shapeIn(is)];
   return isSameJson(before, after) ? {} : { shape: { before, after } };
@@ -108,8 +108,8 @@ function changeOf(
 }
 
 /**
- * What became of a plan between two states of its record: things of one sort stand together, in the order of their names. What is said of
- * the plan itself, its versions and approvals, is left out.
+ * Lists the changes of a plan between two states of its record, grouped by entity and sorted by name. Versions and approvals of the plan
+ * itself are left out.
  */
 export function recordDifferences(was: RecordState, is: RecordState): readonly ChangedThing[] {
   const [before, after] = [byId(was), byId(is)];
@@ -119,7 +119,7 @@ export function recordDifferences(was: RecordState, is: RecordState): readonly C
     .toSorted((one, other) => one.sort.localeCompare(other.sort) || one.name.localeCompare(other.name));
 }
 
-/** One change as a sentence, for lists on paper: 'Paddock Swamp changed. Name was Swamp, is Wetland.' */
+/** Formats one change as a sentence for printed lists: 'Paddock Swamp changed. Name was Swamp, is Wetland.' */
 export function sayChange({ sort, name, change, values, shape }: ChangedThing): string {
   const said = values.flatMap(({ label, before, after, isShape }) => {
     if (isShape || (before ?? after) === null) return [];
@@ -134,10 +134,10 @@ export function sayChange({ sort, name, change, values, shape }: ChangedThing): 
   return [`${what} ${change}.`, ...said, ...outline].join(' ');
 }
 
-/** What may go on being written while a version waits, and takes nothing from what it shows. */
+/** Entities that may be written while a version waits for a decision, without making it outdated. */
 const goesOn: ReadonlySet<string> = new Set(['remark', 'evidence', 'file', ...aboutThePlan]);
 
-/** Whether something stands otherwise than a version shows, beyond work that goes on: what is done, shown and said. */
+/** Checks whether a row differs from a version, apart from work that may continue: actions done, evidence and comments. */
 function isOtherwise(was: StateRow | undefined, is: StateRow | undefined): boolean {
   const entity = (is ?? was)?.entity ?? '';
   if (goesOn.has(entity)) return false;
@@ -147,7 +147,7 @@ function isOtherwise(was: StateRow | undefined, is: StateRow | undefined): boole
   return !isSameJson(was?.values, is?.values);
 }
 
-/** Ids of what stands otherwise than the version that waits for a decision shows. */
+/** Lists the ids of rows that differ from the version that waits for a decision. */
 export function staleBy(version: RecordState, now: RecordState): readonly string[] {
   const [before, after] = [byId(version), byId(now)];
   return [...new Set([...before.keys(), ...after.keys()])].filter((id) =>

@@ -18,11 +18,11 @@ const MONTH = /^\d{4}-\d{2}$/;
 const FIRST_MONTH = '1990-01';
 const LAST_MONTH = '2100-12';
 
-/** Whether classes of an enterprise hold a class. */
+/** Checks whether an enterprise has a stock class. */
 export const isClassOf = (enterprise: string, stockClass: string): boolean =>
   livestockClasses.find(({ key }) => key === stockClass)?.groups?.includes(enterprise) ?? false;
 
-/** A class that the enterprise does not have is refused in words that name both. */
+/** Rewrites the refusal of a class that the enterprise does not have, so that it names both. */
 function inPlainWords(refusal: FieldRefusal, { enterprise, class: stockClass }: Values): FieldRefusal {
   if (refusal.field !== 'class' || typeof enterprise !== 'string' || typeof stockClass !== 'string')
     return refusal;
@@ -41,7 +41,10 @@ function besideFields({ month, lmuId }: Values): readonly FieldRefusal[] {
   return refusals;
 }
 
-/** Checks a month of a class: the one check of grid, paste, import and server, all faults at once. Whether it balances is not asked here. */
+/**
+ * Validates a month of a stock class and returns all problems at once. Grid, paste, import and server use this same check. It does not
+ * check whether the figures balance.
+ */
 export function checkStockRow({ lmuId: unit, ...values }: Values): CheckedStockRow {
   const lmuId = unit === null || unit === '' ? undefined : unit;
   const checked = checkFields(stockRowFields, values);

@@ -3,21 +3,24 @@ import { decimal, type Decimal } from '../fertiliser/decimals.ts';
 
 const ZERO = new Big(0);
 
-/** Divides with so many decimals that rounding afterwards is of the figure itself. */
+/** Divides with enough decimals that later rounding is exact. */
 const Divided = Big();
 Divided.DP = 20;
 
-/** The exact sum of what is found of each of some things. */
+/** Exact sum of a figure over some things. */
 export const exactSum = <T>(things: readonly T[], of: (thing: T) => Decimal | number): Decimal =>
   things.reduce((sum, thing) => sum.plus(of(thing)), ZERO);
 
 /** a ÷ b, to twenty decimals. */
 export const exactQuotient = (a: Decimal | number, b: Decimal | number): Decimal => new Divided(a).div(b);
 
-/** A quotient has twenty decimals: a twelfth times twelve falls short of its whole by the last of them, which is put right first. */
+/**
+ * Number of reliable decimals. A quotient has twenty, so a twelfth times twelve is short of the whole by the last one, which is corrected
+ * first.
+ */
 const SURE_DECIMALS = 14;
 
-/** To so many decimals, half up: a half goes to the larger of the two. */
+/** Rounds to a number of decimals, half up: a half goes to the larger value. */
 export function halfUp(value: Decimal, decimals: number): number {
   const sure = value.round(SURE_DECIMALS, Big.roundHalfUp);
   const down = sure.round(decimals, Big.roundDown);
@@ -25,7 +28,7 @@ export function halfUp(value: Decimal, decimals: number): number {
   return (isHalfBelowZero ? down : sure.round(decimals, Big.roundHalfUp)).toNumber();
 }
 
-/** The mean of figures, each as heavy as its weight; undefined where nothing weighs. */
+/** Weighted mean of figures; undefined when all weights are zero. */
 export function weightedMean(
   parts: readonly { readonly figure: Decimal; readonly weight: number }[],
 ): Decimal | undefined {

@@ -8,10 +8,10 @@ import type { StockIssue, StockLineKey } from './reconcile.ts';
 export const enterpriseName = (key: string): string => labelOfOption(livestockTypes, key);
 export const className = (key: string): string => labelOfOption(livestockClasses, key);
 
-/** The name of a land unit, or what rows without one are called. */
+/** Finds the name of a land unit, or the label for rows without one. */
 export type UnitName = (lmuId: string | undefined) => string;
 
-/** What a line of stock is called: its class, with the enterprise and the land unit where it has one. */
+/** Name of a stock line: its class, with the enterprise, and the land unit if it has one. */
 export const lineName = (line: StockLineKey, unitName: UnitName): string =>
   [
     className(line.class),
@@ -19,11 +19,11 @@ export const lineName = (line: StockLineKey, unitName: UnitName): string =>
     ...(line.lmuId ? [unitName(line.lmuId)] : []),
   ].join(', ');
 
-/** A difference with its sign. */
+/** Formats a difference with its sign. */
 export const signedCount = (value: number): string =>
   value > 0 ? `+${countInFigures(value)}` : countInFigures(value);
 
-/** What does not agree, in a sentence each. */
+/** Formats a stock issue as a sentence. */
 export function formatStockIssue(
   { kind, month, line, expected, found, difference }: StockIssue,
   unitName: UnitName,

@@ -7,7 +7,7 @@ import { unguardFormula } from '../exchange/guard-formula.ts';
 import { checkStockRow } from './check-stock-row.ts';
 import { stockCells, stockKeyOf, stockRowFields, type StockRow } from './stock-row-fields.ts';
 
-/** What a column of a file is taken for; `none` is passed over. */
+/** Use of a column in a file; `none` is ignored. */
 export type StockColumnUse = keyof typeof stockRowFields | 'unit' | 'none';
 
 const NONE: { readonly id: StockColumnUse; readonly label: string } = { id: 'none', label: 'Passed over' };
@@ -18,7 +18,7 @@ const fieldUses = (['month', 'enterprise', 'class', ...stockCells] as const).map
   label: stockRowFields[id].label,
 }));
 
-/** Everything that a column may be for, in words. */
+/** Uses of a column that a person can choose, with labels. */
 export const stockColumnUses: readonly { readonly id: StockColumnUse; readonly label: string }[] = [
   NONE,
   ...fieldUses.slice(0, 3),
@@ -28,7 +28,7 @@ export const stockColumnUses: readonly { readonly id: StockColumnUse; readonly l
 
 const squashed = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** Other headings that people and programs give. */
+/** Other headings used by people and programs. */
 const alsoCalled: Readonly<Record<string, StockColumnUse>> = {
   lmuid: 'unit',
   lmu: 'unit',
@@ -56,17 +56,17 @@ const alsoCalled: Readonly<Record<string, StockColumnUse>> = {
   weightgaing: 'weightGainGPerDay',
 };
 
-/** What a heading is most likely for: by key, label or another name, whatever the capitals, spaces and signs. */
+/** Proposes the use of a heading: by key, label or another name, ignoring capitals, spaces and punctuation. */
 export function proposedStockUse(heading: string): StockColumnUse {
   const plain = squashed(heading);
   const own = stockColumnUses.find(({ id, label }) => squashed(id) === plain || squashed(label) === plain);
   return own?.id ?? alsoCalled[plain] ?? 'none';
 }
 
-/** A row of a file: what it would be stored as, or why it is not. */
+/** Row of a file: its stored form, or the reasons why it is refused. */
 export interface ReadStockRow {
   readonly line: number;
-  /** As it is written in the file. */
+  /** Cells as written in the file. */
   readonly cells: readonly string[];
   readonly row: StockRow | null;
   readonly faults: readonly string[];
@@ -74,13 +74,13 @@ export interface ReadStockRow {
 
 export interface StockTable {
   readonly rows: readonly ReadStockRow[];
-  /** Why the file as a whole cannot be read. */
+  /** Reasons why the whole file cannot be read. */
   readonly faults: readonly string[];
 }
 
 const NO_NAMES: FeatureNames = { nameOf: () => undefined, idsNamed: () => [] };
 
-/** Classes that an enterprise has: two enterprises may call one of theirs alike. */
+/** Field with the classes of an enterprise, because two enterprises may use the same name for a class. */
 const classField = (enterprise: unknown): EnumField => ({
   ...stockRowFields.class,
   options: livestockClasses.filter(
@@ -88,7 +88,7 @@ const classField = (enterprise: unknown): EnumField => ({
   ),
 });
 
-/** An enterprise that is not told is that of the class, where only one has it. */
+/** Infers a missing enterprise from the class, when only one has it. */
 const enterpriseOf = (stockClass: unknown): string =>
   livestockClasses.find(({ key }) => key === stockClass)?.groups?.[0] ?? '';
 
@@ -97,7 +97,7 @@ const cellIn = (field: Field, text: string): unknown => readCellText(field, text
 type Told = Readonly<Partial<Record<StockColumnUse, string>>>;
 type UnitIdOf = (name: string) => string | undefined;
 
-/** The values of a row as the check takes them; what cannot be read is handed on as it stands, for the check to refuse. */
+/** Values of a row for the check; unreadable ones are passed on unchanged, for the check to refuse. */
 function valuesOf(told: Told, unitIdOf: UnitIdOf): Readonly<Record<string, unknown>> {
   const named = cellIn(stockRowFields.enterprise, told.enterprise ?? '');
   // A class that the enterprise does not have is still known, so that it can be told which it is.
@@ -125,14 +125,14 @@ function missingColumns(uses: readonly StockColumnUse[]): readonly string[] {
   ];
 }
 
-/** The farm that a file is read for: its land units, and the months that it has already. */
+/** Farm for which a file is read: its land units, and its stored months. */
 interface StockFarm {
   readonly unitIdOf: UnitIdOf;
-  /** By what a row is told apart by. */
+  /** Stored rows by `stockKeyOf`. */
   readonly standing: ReadonlyMap<string, StockRow>;
 }
 
-/** A row of a file over what stands of its month: a column that the file does not have says nothing of its cell. */
+/** Merges a row of a file into the stored row of its month; columns that the file lacks keep their stored value. */
 function laidOver(row: StockRow, uses: readonly StockColumnUse[], standing: StockFarm['standing']): StockRow {
   const stored = standing.get(stockKeyOf(row));
   const untold = stockCells.filter((cell) => stored?.[cell] !== undefined && !uses.includes(cell));
@@ -140,8 +140,8 @@ function laidOver(row: StockRow, uses: readonly StockColumnUse[], standing: Stoc
 }
 
 /**
- * Reads months of stock from the rows of a file or a spreadsheet, each laid over what the farm has of the month. A row that cannot be
- * stored says why, and the others are kept; the second row of one month, class and land unit is left out.
+ * Reads months of stock from the rows of a file or a spreadsheet, each merged into the farm's stored month. A row that cannot be stored has
+ * the reason, and all others are kept; the second row of one month, class and land unit is refused.
  */
 export function readStockTable(
   lines: readonly { readonly line: number; readonly cells: readonly string[] }[],

@@ -12,53 +12,53 @@ import {
 } from './stock-row-fields.ts';
 import { daysInMonth, monthBefore, monthsOfStockYear, stockYearOf } from './stock-year.ts';
 
-/** Whose months follow each other: a class of an enterprise, on a land unit where the farm counts by these. */
+/** Identifies a stock line, whose months follow each other: a class of an enterprise, by land unit where the farm counts that way. */
 export type StockLineKey = Omit<StockKey, 'month'>;
 
-/** A month of a class, with what is worked out of it. */
+/** Month of a class with its computed figures. */
 export interface ReconciledRow {
   readonly row: StockRow;
   readonly opening: number;
-  /** Opening and what came in, less what went out. */
+  /** Computed closing: opening plus stock in, minus stock out. */
   readonly workedOut: number;
-  /** As it was entered, else as it is worked out: figures go on from it. */
+  /** Closing as entered, else as computed; the next month continues from it. */
   readonly closing: number;
   readonly weightKg: Decimal | undefined;
-  /** As it was entered, else from the weights of this month and the last. */
+  /** Weight gain as entered, else computed from the weights of this month and the last. */
   readonly gainGPerDay: Decimal | undefined;
 }
 
 /**
- * What does not agree. `row`: the closing is not what the moves make of the opening. `opening`: it is not the last closing. `noOpening`:
- * there is no last closing and none was entered. `missingRow`: no row, though there was stock at the last closing. `belowZero`: more went
- * out than there were. `grading`: over the farm, as many must be graded in as out.
+ * Types of discrepancy. `row`: the closing differs from the opening plus moves. `opening`: it differs from the last closing. `noOpening`:
+ * there is no last closing and none was entered. `missingRow`: no row, though there was stock at the last closing. `belowZero`: more stock
+ * went out than there was. `grading`: over the farm, head graded in and out differ.
  */
 export type StockIssueKind = 'row' | 'opening' | 'noOpening' | 'missingRow' | 'belowZero' | 'grading';
 
 export interface StockIssue {
   readonly kind: StockIssueKind;
   readonly month: string;
-  /** Null for what is of the whole farm. */
+  /** Stock line; null for an issue of the whole farm. */
   readonly line: StockLineKey | null;
   readonly expected: number;
   readonly found: number;
-  /** Found less expected. */
+  /** Found minus expected. */
   readonly difference: number;
 }
 
 export interface Reconciliation {
-  /** Of the year, by enterprise, class and land unit, each by month. */
+  /** Rows of the year, by enterprise, class and land unit, each by month. */
   readonly rows: readonly ReconciledRow[];
-  /** By month. */
+  /** Issues by month. */
   readonly issues: readonly StockIssue[];
 }
 
-/** How many of a move there were; an empty one is none. */
+/** Head moved in a month; an empty move is zero. */
 export const movedIn = (row: StockRow, move: StockMove): number => row[move] ?? 0;
 const sumOfMoves = (row: StockRow, moves: readonly StockMove[]): number =>
   moves.reduce((sum, move) => sum + movedIn(row, move), 0);
 
-/** What all months of a class share. */
+/** Key shared by all months of a stock line. */
 export const lineKeyOf = (key: StockLineKey): string => stockKeyOf({ ...key, month: '' });
 export const lineOf = ({ enterprise, class: stockClass, lmuId }: StockLineKey): StockLineKey => ({
   enterprise,
@@ -69,13 +69,13 @@ export const lineOf = ({ enterprise, class: stockClass, lmuId }: StockLineKey): 
 const enterpriseAt = (key: string): number => livestockTypes.findIndex((one) => one.key === key);
 const classAt = (key: string): number => livestockClasses.findIndex((one) => one.key === key);
 
-/** Lines in the order people know: by enterprise, by class, those without a land unit first. */
+/** Sorts stock lines in the usual order: by enterprise, then class, those without a land unit first. */
 export const compareLines = (one: StockLineKey, other: StockLineKey): number =>
   enterpriseAt(one.enterprise) - enterpriseAt(other.enterprise) ||
   classAt(one.class) - classAt(other.class) ||
   (one.lmuId ?? '').localeCompare(other.lmuId ?? '');
 
-/** Rows by what they are told apart by, each list by month. */
+/** Groups rows by stock line, each sorted by month. */
 export function linesOf(rows: readonly StockRow[]): ReadonlyMap<string, readonly StockRow[]> {
   const lines = new Map<string, StockRow[]>();
   for (const row of rows) {
@@ -129,10 +129,10 @@ function issuesOfRow(of: ReconciledRow, last: ReconciledRow | undefined): readon
   ];
 }
 
-/** Whether a month without a row of one class is one that was left out: others have a row in it, or there is any row after it. */
+/** Whether a missing month of one class counts as left out: other classes have a row in it, or there is any later row. */
 type IsHeld = (month: string) => boolean;
 
-/** One class over a year: what every month of it says, and what does not agree. */
+/** Reconciles one stock line over a year: its computed months and its discrepancies. */
 function reconcileLine(
   line: readonly StockRow[],
   months: readonly string[],
@@ -155,7 +155,7 @@ function reconcileLine(
   return { rows, issues };
 }
 
-/** Over the farm as many are graded into a class as out of another. */
+/** Finds months in which, over the whole farm, head graded in and out differ. */
 function gradingIssues(rows: readonly ReconciledRow[], months: readonly string[]): readonly StockIssue[] {
   return months.flatMap((month) => {
     const ofMonth = rows.filter(({ row }) => row.month === month);
@@ -166,8 +166,8 @@ function gradingIssues(rows: readonly ReconciledRow[], months: readonly string[]
 }
 
 /**
- * A stock year of a farm: each month of each class with what is worked out, and what does not agree. Rows of years before give the last
- * closing and weight; rows of years after are passed over. No two rows may be of one month and class.
+ * Reconciles a stock year of a farm: computes each month of each class and finds discrepancies. Rows of earlier years give the last closing
+ * and weight; rows of later years are ignored. No two rows may have the same month and class.
  */
 export function reconcile(rows: readonly StockRow[], startYear: number): Reconciliation {
   const months = monthsOfStockYear(startYear);

@@ -5,15 +5,15 @@ import { stockClassFacts, type StockClass } from '../options/stock-class-facts.t
 import { movesIn, movesOut, stockMoves, type StockMove } from './stock-row-fields.ts';
 import { monthsOfStockYear } from './stock-year.ts';
 
-/** Decimals that figures of stock are shown with: spec of the stock report. */
+/** Decimals of stock figures, from the specification of the stock report. */
 export const stockDecimals = { meanHead: 1, stockUnits: 1, perHectare: 2, weightKg: 1, gain: 0 } as const;
 
 const MONTHS = 12;
 
-/** How many stock units one head of a class is on this plan. */
+/** Stock units of one head of a class on this plan. */
 export type RatioOf = (stockClass: StockClass) => number;
 
-/** The ratios of a plan: those of the table, and in their place what the provider set. */
+/** Stock-unit ratios of a plan: the table's, overridden by those the provider set. */
 export function ratiosOf(
   set: readonly { readonly class: StockClass; readonly stockUnits: number }[],
 ): RatioOf {
@@ -21,23 +21,23 @@ export function ratiosOf(
   return (stockClass) => ofPlan.get(stockClass) ?? stockClassFacts[stockClass].stockUnits;
 }
 
-/** A month of the whole of what is looked at. */
+/** Month of all selected stock. */
 export interface StockMonth {
   readonly month: string;
-  /** Whether any row is held. */
+  /** Whether there is any row. */
   readonly isHeld: boolean;
   readonly closing: number;
   readonly stockUnits: Decimal;
 }
 
-/** Moves of a year, and what it opened and closed with. */
+/** Moves of a year, with its opening and closing. */
 export type StockTotals = Readonly<Record<StockMove | 'opening' | 'closing' | 'difference', number>>;
 
 export interface StockFigures {
   readonly months: readonly StockMonth[];
   readonly monthsHeld: number;
   readonly totals: StockTotals;
-  /** Over the twelve months; null unless all twelve have rows. */
+  /** Means over the twelve months; null unless all twelve have rows. */
   readonly mean: { readonly head: Decimal; readonly stockUnits: Decimal } | null;
 }
 
@@ -61,7 +61,7 @@ function totalsOf(rows: readonly ReconciledRow[], held: readonly StockMonth[]): 
   return { opening, ...moves, closing, difference: closing - workedOut };
 }
 
-/** Head and stock units of rows of one stock year, by month and over the year, unrounded. */
+/** Sums head and stock units of the rows of one stock year, by month and over the year, unrounded. */
 export function stockFigures(
   rows: readonly ReconciledRow[],
   startYear: number,
@@ -97,7 +97,7 @@ export function stockFigures(
   };
 }
 
-/** A figure for each hectare, to two decimals, half up; null without hectares. */
+/** Figure per hectare, to two decimals, half up; null without hectares. */
 export const perStockHectare = (figure: Decimal | number, hectares: number | null): number | null =>
   hectares === null || hectares <= 0
     ? null

@@ -3,7 +3,7 @@ import type { CheckedFields } from '../codecs/field-codec.ts';
 import type { AttributesOf, Fields } from '../kind/field.ts';
 import { livestockClasses } from '../options/livestock-classes.ts';
 
-/** A ratio that the provider set for this plan, in place of the one of the table. */
+/** Fields of a stock-unit ratio that the provider set for this plan, replacing the table's. */
 export const stockRatioFields = {
   class: { type: 'enum', label: 'Class', required: true, options: livestockClasses },
   stockUnits: {
@@ -24,7 +24,7 @@ const HUNDREDTHS = 100;
 const isInHundredths = (value: number): boolean =>
   Math.abs(value * HUNDREDTHS - Math.round(value * HUNDREDTHS)) < 1e-6;
 
-/** Checks a ratio: to two decimals. */
+/** Validates a ratio, which has at most two decimals. */
 export function checkStockRatio(values: Readonly<Record<string, unknown>>): CheckedFields {
   const checked = checkFields(stockRatioFields, values);
   const stockUnits = checked.ok ? checked.attributes['stockUnits'] : undefined;

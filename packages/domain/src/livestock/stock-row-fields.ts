@@ -2,12 +2,12 @@ import type { AttributesOf, Fields, NumberField } from '../kind/field.ts';
 import { livestockClasses } from '../options/livestock-classes.ts';
 import { livestockTypes } from '../options/livestock.ts';
 
-/** The most head of one class that a row holds. */
+/** Maximum head of one class in a row. */
 const MOST_HEAD = 200_000;
 const heads = (label: string, help?: string) =>
   ({ type: 'integer', label, unit: 'head', min: 0, max: MOST_HEAD, step: 1, ...(help && { help }) }) as const;
 
-/** What came in and what went out during a month, in the order people read it. */
+/** Stock moves in and out during a month, in display order. */
 export const stockMoves = {
   births: heads('Births', 'Born on the farm'),
   purchases: heads('Purchases', 'Bought'),
@@ -20,11 +20,11 @@ export const stockMoves = {
 } as const satisfies Readonly<Record<string, NumberField>>;
 export type StockMove = keyof typeof stockMoves;
 
-/** Moves that add to the number of head, and moves that take from it. */
+/** Moves that add head, and moves that remove head. */
 export const movesIn = ['births', 'purchases', 'transfersIn', 'gradeIn'] as const satisfies StockMove[];
 export const movesOut = ['sales', 'deaths', 'transfersOut', 'gradeOut'] as const satisfies StockMove[];
 
-/** What people fill in of a month of one class. An empty move is none; an empty opening or closing is worked out. */
+/** Fields of a month of one class. An empty move is zero; an empty opening or closing is computed. */
 export const stockRowFields = {
   month: { type: 'month', label: 'Month', required: true },
   enterprise: { type: 'enum', label: 'Enterprise', required: true, options: livestockTypes },
@@ -58,14 +58,14 @@ export const stockRowFields = {
   },
 } as const satisfies Fields;
 
-/** Values of a row beside its fields: the land unit, where the farm counts by land units. */
+/** Values of a row besides its fields: the land unit, where the farm counts by land units. */
 export const stockRowLinks = { lmuId: 'Land unit' } as const;
 
-/** A month of one class as it is stored. */
+/** Stored month of one class. */
 export type StockRow = AttributesOf<typeof stockRowFields> & { readonly lmuId?: string };
 export type StockKey = Pick<StockRow, 'month' | 'enterprise' | 'class' | 'lmuId'>;
 
-/** The cells of a row, in the order of the grid. */
+/** Cells of a row, in the order of the grid. */
 export const stockCells = [
   'opening',
   ...movesIn,
@@ -76,6 +76,6 @@ export const stockCells = [
 ] as const;
 export type StockCell = (typeof stockCells)[number];
 
-/** What a row is told apart by: no two rows of a plan have the same. */
+/** Unique key of a row in its plan. */
 export const stockKeyOf = ({ month, enterprise, class: stockClass, lmuId }: StockKey): string =>
   [month, enterprise, stockClass, lmuId ?? ''].join(' ');

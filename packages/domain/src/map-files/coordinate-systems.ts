@@ -1,18 +1,18 @@
 import { circuitsOf1949, circuitsOf2000, type MeridionalCircuit } from './meridional-circuits.ts';
 
-/** A way in which files say where things are. */
+/** Coordinate system of imported files. */
 export interface CoordinateSystem {
-  /** Its number in the EPSG register. */
+  /** EPSG number. */
   readonly id: number;
   readonly label: string;
-  /** As PROJ writes it. */
+  /** Definition in PROJ's notation. */
   readonly definition: string;
-  /** Longitude and latitude, not metres of a map. */
+  /** True for longitude and latitude, false for metres of a projection. */
   readonly isInDegrees: boolean;
 }
 
 const GRS80 = '+ellps=GRS80 +towgs84=0,0,0,0,0,0,0';
-/** The seven figures of LINZS25000 between NZGD1949 and NZGD2000: good to 4 m, where a grid would give 0.2 m. */
+/** Seven-parameter transformation of LINZS25000 from NZGD1949 to NZGD2000: accurate to 4 m, where a grid would give 0.2 m. */
 const NZGD1949 = '+ellps=intl +towgs84=59.47,-5.04,187.44,0.47,-0.1,1.024,-4.5993';
 
 const inMetres = (id: number, label: string, definition: string): CoordinateSystem => ({
@@ -28,7 +28,7 @@ const inDegrees = (id: number, label: string, definition: string): CoordinateSys
   isInDegrees: true,
 });
 
-/** Bluff began 3 m further east and less than a metre further south than the others of its time. */
+/** EPSG number of the Bluff circuit, whose origin was 3 m further east and less than a metre further south than the others of its time. */
 const BLUFF_1949 = 27232;
 const circuit =
   (datum: 'NZGD2000' | 'NZGD1949') =>
@@ -42,7 +42,7 @@ const circuit =
 
 const zones = [58, 59, 60] as const;
 
-/** Every coordinate system that files of New Zealand are read in, the usual ones first. */
+/** Coordinate systems that can be read, the usual ones first. */
 export const coordinateSystems: readonly CoordinateSystem[] = [
   inMetres(2193, 'NZTM2000', `+proj=tmerc +lat_0=0 +lon_0=173 +k=0.9996 +x_0=1600000 +y_0=10000000 ${GRS80}`),
   inDegrees(4326, 'Longitude and latitude (WGS 84)', '+datum=WGS84'),
@@ -78,15 +78,15 @@ export const coordinateSystems: readonly CoordinateSystem[] = [
 
 const byId = new Map(coordinateSystems.map((system) => [system.id, system]));
 
-/** The system of an EPSG number; undefined where files in it are not read. */
+/** Finds a coordinate system by its EPSG number; undefined when files in it cannot be read. */
 export const coordinateSystem = (id: number): CoordinateSystem | undefined => byId.get(id);
 
 const NZTM2000 = 2193;
 const WGS84 = 4326;
-/** What files are written in that are measured in metres, and in degrees. */
+/** Coordinate systems of written files, in metres and in degrees. */
 export const writtenSystems = { metres: NZTM2000, degrees: WGS84 } as const;
 
-/** Names that are nothing but a way of writing one of ours. */
+/** Alternative names of our coordinate systems. */
 const otherNames: Readonly<Record<string, number>> = {
   newzealandtransversemercator: NZTM2000,
   newzealandtransversemercator2000: NZTM2000,
@@ -113,8 +113,8 @@ const otherNames: Readonly<Record<string, number>> = {
 const squashed = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /**
- * The system that a name of one stands for, as programs write it: 'NZGD_2000_New_Zealand_Transverse_Mercator', 'EPSG:2193',
- * 'urn:ogc:def:crs:OGC:1.3:CRS84'. Undefined for one that is not ours.
+ * Finds the coordinate system by a name that programs write: 'NZGD_2000_New_Zealand_Transverse_Mercator', 'EPSG:2193',
+ * 'urn:ogc:def:crs:OGC:1.3:CRS84'. Undefined for an unknown one.
  */
 export function systemNamed(name: string): CoordinateSystem | undefined {
   const number =

@@ -4,7 +4,7 @@ import { isUuid } from '../codecs/is-uuid.ts';
 import type { AttributesOf, Fields } from '../kind/field.ts';
 import { defineOptions, type OptionKey } from '../kind/options.ts';
 
-/** Colours that no kind has to itself: what is imported is told from what was drawn. */
+/** Colours of imported layers; no kind uses them, so that imported and drawn features look different. */
 const layerColours = defineOptions([
   { key: 'violet', label: 'Violet' },
   { key: 'magenta', label: 'Magenta' },
@@ -16,7 +16,7 @@ const layerColours = defineOptions([
 export type LayerColour = OptionKey<typeof layerColours>;
 export const layerColourKeys: readonly LayerColour[] = layerColours.map(({ key }) => key);
 
-/** Each as it is drawn. */
+/** Hex values of the layer colours. */
 export const layerColourHex: { readonly [C in LayerColour]: string } = {
   violet: '#6d3fc0',
   magenta: '#b5179e',
@@ -26,9 +26,9 @@ export const layerColourHex: { readonly [C in LayerColour]: string } = {
   black: '#222222',
 };
 
-/** What is not kept yet, as a preview draws it. */
+/** Colour of unsaved shapes in a preview. */
 export const unsavedPreview = '#d6006c';
-/** The outline that a mended shape of it had before. */
+/** Colour of a repaired shape's previous outline. */
 export const unsavedBefore = '#1f3fae';
 
 export const LAYER_NAME_CHARACTERS = 80;
@@ -36,7 +36,7 @@ const MOST_OF_A_SHAPE = 1_000_000;
 const count = (label: string) =>
   ({ type: 'integer', label, min: 0, max: MOST_OF_A_SHAPE, step: 1, required: true }) as const;
 
-/** What is said of a layer: its name and colour by people, and what was in its file by whoever kept it. */
+/** Fields of an imported layer: its name and colour, set by people, and a description of its file, set on import. */
 export const importedLayerFields = {
   name: { type: 'text', label: 'Name', maxLength: LAYER_NAME_CHARACTERS, required: true },
   colour: { type: 'enum', label: 'Colour', options: layerColours, required: true },
@@ -46,13 +46,13 @@ export const importedLayerFields = {
   points: count('Points'),
 } as const satisfies Fields;
 
-/** Values beside the fields: the file of the plan that holds its features, and the box around them. */
+/** Values besides the fields: the plan's file with its features, and its bounding box. */
 export const importedLayerLinks = { fileId: 'Features', bounds: 'Extent' } as const;
 
-/** A layer that lies under the farm: somebody else's data, to look at and to trace. */
+/** Imported layer under the farm: data of others, for viewing and tracing. */
 export type ImportedLayer = AttributesOf<typeof importedLayerFields> & {
   readonly fileId: string;
-  /** West, south, east, north. */
+  /** Bounding box: west, south, east, north. */
   readonly bounds: readonly number[];
 };
 
@@ -60,14 +60,14 @@ export type CheckedLayer =
   | { readonly ok: true; readonly values: ImportedLayer }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
-/** Longitudes may be counted past 180, latitudes not past a pole: no map can be moved there. */
+/** Limits of a bounding box: longitudes may exceed 180, latitudes cannot pass a pole. */
 const FARTHEST = [360, 90, 360, 90] as const;
 const isBox = (bounds: unknown): bounds is readonly number[] =>
   Array.isArray(bounds) &&
   bounds.length === 4 &&
   FARTHEST.every((most, edge) => Number.isFinite(bounds[edge]) && Math.abs(bounds[edge] as number) <= most); // found finite just before
 
-/** Checks what is written of a layer: the one check of the page and of the server. */
+/** Validates the values of a layer. The page and the server use this same check. */
 export function checkImportedLayer({
   fileId,
   bounds,
@@ -85,5 +85,5 @@ export function checkImportedLayer({
   return { ok: true, values: { ...attributes, fileId, bounds } };
 }
 
-/** The folder of a plan's documents in which the features of its layers lie. */
+/** Folder of a plan's documents with the features of its layers. */
 export const LAYER_FOLDER = 'Imported layers';

@@ -16,7 +16,9 @@ import type { MapRowCounts } from './read-map-file.ts';
 const formatList = mapFormatIds.map((id) => mapFormats[id].label).join(', ');
 const cutDown = 'Import only the part near the farm, or cut it down first.';
 
-/** Why a file of places is not read; by these names tests know them. What holds figures is said when it is wanted: writing the first takes a while. */
+/**
+ * Refusals of map files, named for tests. Those with figures are built on demand, because creating the first number format takes a while.
+ */
 export const mapFileRefusals = {
   empty: 'The file is empty.',
   get tooLarge() {
@@ -75,11 +77,11 @@ export type MapFileRefusal = keyof typeof mapFileRefusals;
 
 const SMALLER_NEAR_FARM: readonly MapFileRefusal[] = ['tooManyRows', 'tooManyCorners'];
 
-/** Whether a file that is refused with these sentences may still be read near the farm. */
+/** Checks whether a file refused with these sentences could still be read if limited to the farm's surroundings. */
 export const isSmallerNearFarm = (sentences: readonly string[]): boolean =>
   SMALLER_NEAR_FARM.some((reason) => sentences.includes(mapFileRefusals[reason]));
 
-/** Why a row is left out, and what was mended of one. */
+/** Messages about rows that were left out or repaired. */
 export const mapRowWords = {
   noPlace: 'It has no shape.',
   badPlace: 'Its coordinates are not numbers.',
@@ -97,7 +99,7 @@ export const mapRowWords = {
   wasOpen: 'Its outline was not closed and was joined.',
 } as const;
 
-/** What is said about a file as a whole. */
+/** Messages about a file as a whole. */
 export const mapFileNotices = {
   noTableFile: 'There is no .dbf file in the ZIP: shapes have no columns.',
   tableShorter: 'The .dbf has fewer rows than the .shp has shapes: the last have no values.',
@@ -128,7 +130,7 @@ export const mapFileNotices = {
   swapped: 'Latitude and longitude were read the other way round.',
 } as const;
 
-/** What a press makes and changes: 'Make 3 paddocks and change 2'. */
+/** Label of the import button: 'Make 3 paddocks and change 2'. */
 function sayMake(
   { made, changed }: { readonly made: number; readonly changed: number },
   nounFor: (count: number) => string,
@@ -138,7 +140,7 @@ function sayMake(
   return `Make ${countInFigures(made)} ${nounFor(made)}${changed === 0 ? '' : ` and change ${few}`}`;
 }
 
-/** What is on the page of files of the map. */
+/** Messages of the page for map files. */
 export const mapFileWords = {
   title: 'Import and export',
   choose: 'Choose a file',
@@ -198,7 +200,7 @@ export const mapFileWords = {
   turnInto: 'Make features',
   asKind: 'Import as',
   eachAsItsKind: 'Each as its kind',
-  /** Of a file that does not say what its rows are. */
+  /** Option for a file that does not name the kinds of its rows. */
   eachByShape: 'Areas, lines and points, each as a kind of their own',
   shapesBecome: {
     polygon: 'Areas become',
@@ -245,7 +247,7 @@ export const mapFileWords = {
   steps: { writing: 'Writing the file' },
 } as const;
 
-/** '12 areas, 3 points', what there is in a file. */
+/** Summarises the contents of a file: '12 areas, 3 points'. */
 export function sayMapRows({
   areas,
   lines,
@@ -259,7 +261,10 @@ export function sayMapRows({
   return said.length === 0 ? 'nothing with a place' : said.join(', ');
 }
 
-/** '2 new, 1 to be changed on the plan, …', what rows would do; `changesStanding` is whether what is on the plan is changed at all. */
+/**
+ * Summarises what importing rows would do: '2 new, 1 to be changed on the plan, …'; `changesStanding` tells whether existing features are
+ * changed at all.
+ */
 export function sayWhatRowsDo(
   {
     made,

@@ -1,22 +1,22 @@
-/** What is known of a file before it is read: its first bytes, the same as text, and what a ZIP holds. */
+/** Beginning of a file before it is read: its first bytes, the same as text, and the entries of a ZIP. */
 export interface FileHead {
   readonly bytes: Uint8Array;
   readonly text: string;
-  /** Paths in it; empty for what is no ZIP. */
+  /** Paths in the ZIP; empty for any other file. */
   readonly entries: readonly string[];
 }
 
-/** One sort of file with places in it. Readers and writers are the server's, by the same ids. */
+/** Format of map files. The server has readers and writers with the same ids. */
 export interface MapFormat {
   readonly label: string;
-  /** Endings that a name of one has, for choosing; what a file is is told by what stands in it. */
+  /** File extensions, for file dialogs; the format is detected from the contents. */
   readonly endings: readonly string[];
-  /** The name of what is written, behind the name of the farm. */
+  /** Extension and media type of written files, whose name starts with the farm's. */
   readonly writtenAs: { readonly ending: string; readonly contentType: string };
   readonly looksLike: (head: FileHead) => boolean;
-  /** Whether it says itself in which coordinates it is; what does not is asked. */
+  /** Whether files state their coordinate system; otherwise the person is asked. */
   readonly knowsItsSystem: boolean;
-  /** What the plan's features lose on the way out and back, in sentences; nothing where there is none. */
+  /** Sentences on what features lose when exported and imported again; empty when nothing is lost. */
   readonly loses: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const holds = (entries: readonly string[], ending: RegExp): boolean =>
   entries.some((path) => ending.test(path) && !path.startsWith('__MACOSX/'));
 const ZIP_TYPE = 'application/zip';
 
-/** Every format that is read and written. The first that a file looks like is the one it is. */
+/** Formats that can be read and written. A file has the first format that matches its contents. */
 export const mapFormats = {
   shapefile: {
     label: 'Shapefile (zipped)',
@@ -128,11 +128,11 @@ export const mapFormatIds = Object.keys(mapFormats) as MapFormatId[];
 
 export const isMapFormatId = (id: string): id is MapFormatId => Object.hasOwn(mapFormats, id);
 
-/** What a dialogue that chooses a file takes. */
+/** File extensions for a file dialog. */
 export const mapFileEndings: readonly string[] = [
   ...new Set(mapFormatIds.flatMap((id): readonly string[] => mapFormats[id].endings)),
 ];
 
-/** The format that a file is of by what stands in it; undefined for none that is read. */
+/** Detects the format of a file from its contents; undefined when it cannot be read. */
 export const formatOf = (head: FileHead): MapFormatId | undefined =>
   mapFormatIds.find((id) => (mapFormats[id] as MapFormat).looksLike(head)); // each is declared as one

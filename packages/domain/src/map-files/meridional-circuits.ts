@@ -1,4 +1,4 @@
-/** A circuit: its EPSG number, its name, where it starts in degrees, and its scale where that is not 1. */
+/** Meridional circuit: its EPSG number, name, origin in degrees, and scale when not 1. */
 export type MeridionalCircuit = readonly [
   epsg: number,
   name: string,
@@ -39,7 +39,7 @@ export const circuitsOf2000: readonly MeridionalCircuit[] = [
   [2132, 'Bluff', -46.6, 168.342777778],
 ];
 
-/** Those of NZGD1949 before them; 300,000 m E and 700,000 m N at each origin. */
+/** Meridional circuits of NZGD1949; 300,000 m E and 700,000 m N at each origin. */
 export const circuitsOf1949: readonly MeridionalCircuit[] = [
   [27205, 'Mount Eden', -36.879865278, 174.764339361, 0.9999],
   [27206, 'Bay of Plenty', -37.761249806, 176.46619725],

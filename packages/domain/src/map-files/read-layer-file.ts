@@ -1,7 +1,7 @@
 import { readOutsidePosition, type Geometry } from '@tussock/geometry';
 import type { MapCell, MapRow } from './read-map-file.ts';
 
-/** The features of a layer as rows of a table, the way a file that is just brought in has them. */
+/** Features of a layer as rows of a table, in the same form as a newly imported file. */
 export interface LayerTable {
   readonly columns: readonly string[];
   readonly rows: readonly MapRow[];
@@ -20,10 +20,10 @@ const shapes: ReadonlySet<unknown> = new Set([
   'MultiPolygon',
 ]);
 
-/** The deepest lists of a shape: areas, rings, places, figures. */
+/** Maximum nesting depth of coordinates: areas, rings, positions, numbers. */
 const DEEPEST = 4;
 
-/** Whether every place of a shape can be shown on a map. */
+/** Checks whether every position of a shape can be shown on a map. */
 const isPlaced = (coordinates: unknown, depth = 1): boolean =>
   Array.isArray(coordinates) &&
   depth <= DEEPEST &&
@@ -31,13 +31,16 @@ const isPlaced = (coordinates: unknown, depth = 1): boolean =>
     ? readOutsidePosition(coordinates.slice(0, 2)) !== null
     : coordinates.length > 0 && coordinates.every((inner) => isPlaced(inner, depth + 1)));
 
-/** Whoever may change documents may have put another in its place: what is no shape, or lies where no map shows it, is passed over. */
+/**
+ * Checks for a valid feature. The file may have been replaced by anyone who can edit documents, so invalid shapes and impossible positions
+ * are skipped.
+ */
 const isFeature = (value: unknown): value is LayerFeature => {
   const { geometry } = (value ?? {}) as { geometry?: { type?: unknown; coordinates?: unknown } | null }; // every key may be absent
   return shapes.has(geometry?.type) && isPlaced(geometry?.coordinates);
 };
 
-/** Reads the GeoJSON that the server made of a layer. @throws SyntaxError where it is none */
+/** Reads the GeoJSON that the server made of a layer. @throws SyntaxError when it is not JSON */
 export function readLayerFile(text: string): LayerTable {
   const { features } = JSON.parse(text) as { features?: unknown }; // as above
   const known = (Array.isArray(features) ? (features as unknown[]) : []).filter(isFeature); // narrowed from any

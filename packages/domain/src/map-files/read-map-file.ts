@@ -3,22 +3,22 @@ import type { MapFormatId } from './map-formats.ts';
 
 export type MapCell = string | number | boolean | null;
 
-/** How a file is read, where it does not say so itself or says it wrongly. */
+/** Options for reading a file that does not describe itself, or does so wrongly. */
 export interface ReadAs {
   /** EPSG number of the coordinate system. */
   readonly system?: number | undefined;
-  /** The first number is the latitude, or the northing. */
+  /** True when the first number is the latitude, or the northing. */
   readonly isSwapped?: boolean | undefined;
-  /** Which of its tables or layers. */
+  /** Name of the table or layer to read. */
   readonly table?: string | undefined;
-  /** Columns of a table that hold the place. */
+  /** Columns of a table that contain the coordinates. */
   readonly eastColumn?: string | undefined;
   readonly northColumn?: string | undefined;
-  /** Only what lies near the farm. */
+  /** True to read only what is near the farm. */
   readonly isNearFarm?: boolean | undefined;
 }
 
-/** What was mended of a shape, and what it was before. */
+/** Repair of a shape, with the shape before it. */
 export interface MapRepair {
   readonly what: string;
   readonly before: Geometry;
@@ -26,36 +26,36 @@ export interface MapRepair {
   readonly afterHectares?: number;
 }
 
-/** One row of a file: where it is, and what it says in each column. */
+/** Row of a file: its shape, and its value in each column. */
 export interface MapRow {
-  /** As the file counts: the line of a table, the number of a feature. */
+  /** Number of the row as the file counts: the line of a table, the number of a feature. */
   readonly line: number;
-  /** In longitude and latitude, at 7 decimals; null where there is none that could be read. */
+  /** Shape in longitude and latitude, at 7 decimals; null when none could be read. */
   readonly geometry: Geometry | null;
   readonly cells: readonly MapCell[];
-  /** Why it is left out. */
+  /** Reason why it is left out. */
   readonly fault?: string;
   readonly repair?: MapRepair;
 }
 
-/** A coordinate system that would place a file near the farm, or at least in New Zealand. */
+/** Proposed coordinate system, which would place a file near the farm, or at least in New Zealand. */
 export interface SystemProposal {
   readonly system: number;
   readonly isSwapped: boolean;
   readonly label: string;
-  /** From the farm, in kilometres; null for a farm without a place. */
+  /** Distance from the farm in kilometres; null for a farm without a position. */
   readonly kilometres: number | null;
 }
 
-/** A file of places as it was read, before anything is made of it. */
+/** Map file as it was read, before anything is created from it. */
 export interface ReadMapFile {
   readonly format: MapFormatId;
-  /** Every table or layer in it, with its rows. */
+  /** Tables or layers in it, with their number of rows. */
   readonly tables: readonly { readonly name: string; readonly rows: number }[];
   readonly table: string;
-  /** What it is read in; null while that is asked. */
+  /** Coordinate system in which it is read; null until the person chooses one. */
   readonly system: string | null;
-  /** What has to be said before it can be read. */
+  /** Choice the person must make before it can be read. */
   readonly needs: 'system' | 'columns' | null;
   readonly proposals: readonly SystemProposal[];
   readonly columns: readonly string[];
@@ -64,7 +64,7 @@ export interface ReadMapFile {
   readonly notices: readonly string[];
 }
 
-/** Rows by their shapes, and those that are left out. */
+/** Number of rows by shape, and number left out. */
 export interface MapRowCounts {
   readonly areas: number;
   readonly lines: number;

@@ -4,11 +4,11 @@ import type { RiskType } from '../risk/risk-rules.ts';
 import { counted } from '../formats/counted.ts';
 import { formatHectares } from '../wording/format-hectares.ts';
 
-/** What the farm's page says of what a plan still lacks. */
+/** Messages of the farm's page about gaps in a plan. */
 export const gapWords = {
   title: 'Missing',
   none: 'Nothing is missing.',
-  /** On the link of somebody who may not mend it. */
+  /** Link text for people who may not fill the gap. */
   look: 'See',
   more: (count: number): string => `Show ${counted(count, 'more', 'more')}`,
   boundary: { title: 'The boundary', detail: 'Choose the land titles', act: 'Choose' },

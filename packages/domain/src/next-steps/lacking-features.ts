@@ -7,19 +7,19 @@ interface Feature {
   readonly properties: Attributes;
 }
 
-/** How many features of a kind lack values that are required, and which values. */
+/** Number of features of a kind that lack required values, with the missing fields. */
 export interface LackingKind {
   readonly kind: AnyKind;
   readonly count: number;
-  /** Labels, in the order of the form. */
+  /** Labels of the missing fields, in the order of the form. */
   readonly fields: readonly string[];
 }
 
-/** Whether a feature that stands has required values that are still to be filled in. */
+/** Checks whether an existing feature lacks required values. */
 export const isLacking = (kind: AnyKind, properties: Attributes): boolean =>
   !isRemoved(properties) && fieldsToFillIn(kind, properties).length > 0;
 
-/** The kinds of which something was drawn that is still to be filled in, those with most of it first. */
+/** Lists the kinds with features that lack required values, those with most of them first. */
 export function lackingFeatures(features: readonly Feature[]): readonly LackingKind[] {
   const lacking = new Map<AnyKind, { count: number; fields: Set<string> }>();
   for (const { featureType, properties } of features) {

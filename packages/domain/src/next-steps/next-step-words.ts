@@ -11,7 +11,7 @@ const asList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 const inLine = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
-/** What the first page of a plan says of what to do next. */
+/** Messages about next steps on a plan's first page. */
 export const nextStepWords = {
   title: 'Next step',
   confirm: {
@@ -68,7 +68,7 @@ export const nextStepWords = {
     why: 'Its review is due: look it over and bring it up to date.',
     button: 'Begin the review',
   },
-  /** Whoever may only read is told how it is, not what to do. */
+  /** Message about an overdue action. People who may only read get a statement instead of a task. */
   overdue: (title: string, mayAct: boolean): string =>
     mayAct ? `Overdue: ${title}` : `“${title}” is overdue`,
   overdueWhy: (days: number, more: number): string =>
@@ -101,9 +101,9 @@ export const nextStepWords = {
     none: 'No owner or adviser is named yet.',
   },
   paper: 'Document',
-  /** In the head of the farm's page. */
+  /** Text in the head of the farm's page. */
   reviewOn: (day: string): string => `review ${dayInWords(day)}`,
-  /** Of a date of the plan itself, both days 'YYYY-MM-DD'. */
+  /** Message about a date of the plan itself; both days are 'YYYY-MM-DD'. */
   dueOn: (day: string, today: string): string =>
     day < today ? `${counted(daysBetween(day, today), 'day', 'days')} overdue` : `Due ${dayInWords(day)}`,
   risks: 'High risk without an action',

@@ -8,18 +8,18 @@ import type { RiskField } from '../risk/assess-risk.ts';
 import type { UnitRisk } from '../risk/land-risk.ts';
 import type { RiskRuleSet, RiskType } from '../risk/risk-rules.ts';
 
-/** An action that is due within this many days is named. */
+/** Number of days ahead within which a due action is listed. */
 export const SOON_DAYS = 30;
 
 export interface DueStep {
   readonly action: PlannedAction;
   /** 'YYYY-MM-DD'. */
   readonly dueDay: string;
-  /** Below zero while its day is to come. */
+  /** Days overdue; negative before the due day. */
   readonly daysOver: number;
 }
 
-/** A risk that stays High with all that was chosen for the unit, and that no action of the plan works against. */
+/** Risk that stays High after the unit's mitigations and is addressed by no action of the plan. */
 export interface RiskStep {
   readonly unitId: string;
   readonly unitName: string;
@@ -27,22 +27,22 @@ export interface RiskStep {
   readonly score: number;
 }
 
-/** A land unit that cannot be rated yet. */
+/** Land unit that cannot be rated yet. */
 export interface UnratedStep {
   readonly unitId: string;
   readonly unitName: string;
   readonly missing: readonly RiskField[];
 }
 
-/** A section with outcomes nobody has answered. */
+/** Section with unanswered outcomes. */
 export interface UnansweredStep {
   readonly section: Section;
   readonly outcomes: readonly SubOutcome[];
 }
 
-/** What a plan asks for next, each with one step to take. */
+/** Next steps of a plan, each with one action to take. */
 export interface NextSteps {
-  /** Late and soon, the latest first. */
+  /** Overdue and upcoming actions, the most overdue first. */
   readonly due: readonly DueStep[];
   readonly openActions: number;
   readonly proposedActions: number;
@@ -64,7 +64,7 @@ function dueSteps(actions: readonly PlannedAction[], today: string): readonly Du
     .toSorted((one, other) => other.daysOver - one.daysOver);
 }
 
-/** Whether an action works against a risk of a unit: it is about that unit, and names the risk, or a mitigation that lowers it. */
+/** Checks whether an action addresses a risk of a unit: it is linked to that unit, and names the risk, or a mitigation that lowers it. */
 const worksAgainst = (
   { values }: PlannedAction,
   unitId: string,
@@ -101,7 +101,7 @@ const unansweredSteps = ({
     }))
     .filter(({ outcomes }) => outcomes.length > 0);
 
-/** What a plan asks for next. `today` is the day in New Zealand. */
+/** Finds the next steps of a plan. `today` is the day in New Zealand. */
 export const nextSteps = (answers: PlanAnswers, risks: readonly UnitRisk[], today: string): NextSteps => ({
   due: dueSteps(answers.actions, today),
   openActions: answers.actions.filter(({ values }) => isOpenState(values.state)).length,

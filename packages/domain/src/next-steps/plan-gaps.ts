@@ -9,27 +9,27 @@ import { gapWords as words } from './gap-words.ts';
 import type { RiskType } from '../risk/risk-rules.ts';
 import type { NextSteps } from './next-steps.ts';
 
-/** Where somebody goes to mend it. */
+/** Page on which a gap can be filled. */
 export type GapTarget =
   | { readonly to: 'boundary' | 'draw' }
   | { readonly to: 'details'; readonly field: keyof PlanInfo }
-  /** What of a kind is to be filled in. */
+  /** List of features of a kind that lack required values. */
   | { readonly to: 'list'; readonly kindId: string }
   | { readonly to: 'unit'; readonly unitId: string }
   | { readonly to: 'risk'; readonly unitId: string; readonly riskType: RiskType }
   | { readonly to: 'section'; readonly route: string };
 
-/** Something that a plan lacks. */
+/** Gap: information that a plan lacks. */
 export interface PlanGap {
   readonly key: string;
   readonly title: string;
   readonly detail: string;
-  /** What the link says. */
+  /** Text of the link. */
   readonly act: string;
   readonly target: GapTarget;
 }
 
-/** What a plan has to say of the farm before anybody can certify it; the rest may be left empty. */
+/** Details that a plan needs before anybody can certify it; all others may be left empty. */
 const wanted = [
   'physicalAddress',
   'region',
@@ -38,16 +38,16 @@ const wanted = [
   'propertyOwnerships',
 ] as const satisfies readonly (keyof PlanInfo)[];
 
-/** Less than this is the width of a fence or a way, in hectares and as a share of the farm. */
+/** Minimum undrawn area, in hectares and as a share of the farm; anything less is the width of a fence or a track. */
 const LEAST_HECTARES = 0.1;
 const LEAST_SHARE = 0.005;
 
 interface PlanState {
   readonly info: Readonly<Record<string, unknown>>;
   readonly balance: LandBalance | null;
-  /** What the boundary stands on; titles where it is left out. */
+  /** Basis of the boundary; titles when undefined. */
   readonly boundary?: BoundaryStanding;
-  /** What was drawn with its name only; nothing where it is left out. */
+  /** Features that were drawn with only a name; none when undefined. */
   readonly lacking?: readonly LackingKind[];
   readonly hasUnits: boolean;
   readonly steps: NextSteps;
@@ -75,7 +75,7 @@ function landGaps({ balance, hasUnits, boundary }: PlanState): readonly PlanGap[
   ];
 }
 
-/** What a rating reads is asked for of a land unit: where those are to be filled in together, each is not named again. */
+/** Gaps for values that risk ratings need. Units whose required fields are already listed together are not named again. */
 const unratedGaps = ({ lacking = [], steps }: PlanState): readonly PlanGap[] =>
   lacking.some(({ kind }) => kind.id === kinds.lmu.id)
     ? []
@@ -87,7 +87,7 @@ const unratedGaps = ({ lacking = [], steps }: PlanState): readonly PlanGap[] =>
         target: { to: 'unit', unitId } as const,
       }));
 
-/** What a plan still lacks: the land, an action against each High risk, then in the order in which it is made, details, ratings, answers. */
+/** Lists the gaps of a plan: land, an action against each High risk, then in working order details, ratings and answers. */
 export const planGaps = (plan: PlanState): readonly PlanGap[] => [
   ...landGaps(plan),
   ...plan.steps.risks.map(({ unitId, unitName, riskType }) => ({

@@ -8,30 +8,30 @@ import { lifeWords } from '../wording/life-words.ts';
 import { nextStepWords as words } from './next-step-words.ts';
 import type { DueStep } from './next-steps.ts';
 
-/** A date of the plan itself is named from so many days before it: getting ready for an audit takes about so long. */
+/** Number of days before which a date of the plan itself is listed: preparing for an audit takes about that long. */
 export const PLAN_DATE_SOON_DAYS = 60;
 
-/** Where something that is due is seen to. */
+/** Page on which a due item is handled. */
 export type DueTarget =
   | { readonly to: 'action'; readonly id: string }
   | { readonly to: 'consents' }
   | { readonly to: 'document'; readonly id: string }
   | { readonly to: 'life' };
 
-/** Something of a plan that has a day: work, a consent, a paper, or a date of the plan itself. */
+/** Dated item of a plan: an action, a consent, a document, or a date of the plan itself. */
 export interface ThingDue {
   readonly key: string;
   readonly title: string;
-  /** What it is, or who sees to it; empty for work that is nobody's. */
+  /** Subject, or the person responsible; empty for an action without one. */
   readonly about: string;
-  /** How it stands with its day: 'Due by 3 March 2027', '22 days overdue'. */
+  /** Text about its day: 'Due by 3 March 2027', '22 days overdue'. */
   readonly says: string;
-  /** Below zero while its day is to come. */
+  /** Days overdue; negative before its day. */
   readonly daysOver: number;
   readonly target: DueTarget;
 }
 
-/** A paper that is good until a day. */
+/** Document with an expiry date. */
 export interface DatedPaper {
   readonly _id: string;
   readonly name: string;
@@ -63,7 +63,7 @@ function ofPaper({ _id, name, expiresOn }: DatedPaper, today: string): readonly 
   return [{ key: _id, title: name, about: words.paper, says, daysOver, target: { to: 'document', id: _id } }];
 }
 
-/** What is late or comes soon of a plan, whatever it is, the latest first. `today` is the day in New Zealand. */
+/** Lists overdue and upcoming items of a plan of every type, the most overdue first. `today` is the day in New Zealand. */
 export function thingsDue(
   {
     due,

@@ -18,7 +18,7 @@ export const actionPriorities = defineOptions([
   { key: 'low', label: 'Low' },
 ]);
 
-/** Named for the year in which they end. */
+/** Seasons for due dates, each named for the year in which it ends. */
 export const dueSeasons = defineOptions([
   { key: 'summer', label: 'Summer', help: 'to the end of February' },
   { key: 'autumn', label: 'Autumn', help: 'to the end of May' },
@@ -31,7 +31,7 @@ export const actionRepeats = defineOptions([
   { key: 'everyMonths', label: 'Every so many months' },
 ]);
 
-/** What somebody answered whether an outcome is reached already. */
+/** Answers to whether an outcome is already reached. */
 export const existingAnswers = defineOptions([
   { key: 'na', label: 'Does not apply' },
   { key: 'no', label: 'No' },
@@ -42,5 +42,5 @@ export const evidenceMoments = defineOptions([
   { key: 'before', label: 'Before' },
   { key: 'after', label: 'After' },
 ]);
-/** When a piece of evidence was taken: before what was done, or after. */
+/** Moment of a piece of evidence: before the work, or after. */
 export type EvidenceMoment = OptionKey<typeof evidenceMoments>;

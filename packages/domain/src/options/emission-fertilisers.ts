@@ -1,6 +1,6 @@
 import { defineOptions } from '../kind/options.ts';
 
-/** What a product gives off once it is spread: which national factor it is reckoned by. */
+/** Fertiliser types for emissions, by national factor. */
 export const emissionFertilisers = defineOptions([
   { key: 'ureaUncoated', label: 'Urea without urease inhibitor' },
   { key: 'ureaCoated', label: 'Urea with urease inhibitor' },

@@ -20,14 +20,14 @@ const practiceCodes = [
   { code: 'NU6', title: 'Storage and effluent credit' },
 ] as const;
 
-/** The code that a practice stands under is shown below it. */
+/** Shows the code of each practice below it. */
 const underCodes = <Key extends string>(practices: readonly Option<Key>[]): readonly Option<Key>[] =>
   practices.map((practice) => {
     const code = practiceCodes.find((known) => known.code === practice.group);
     return code ? { ...practice, help: `${code.code} ${code.title}` } : practice;
   });
 
-/** How water is put on. Each stands under its code. */
+/** Practices of applying water, each with its code. */
 export const irrigationPractices = underCodes(
   defineOptions([
     { key: 'designedToCode', label: 'Designed and installed to the industry code', group: 'IR1' },
@@ -47,7 +47,7 @@ export const irrigationPractices = underCodes(
   ]),
 );
 
-/** How nutrients are managed. Each stands under its code. */
+/** Practices of managing nutrients, each with its code. */
 export const nutrientPractices = underCodes(
   defineOptions([
     { key: 'annualNutrientBudget', label: 'Nutrient budget each year', group: 'NU1' },
@@ -69,7 +69,7 @@ export const nutrientPractices = underCodes(
   ]),
 );
 
-/** Where the water goes that has run over the land. */
+/** Destinations of water that ran over the land. */
 export const outwashes = defineOptions([
   { key: 'none', label: 'None' },
   { key: 'collectedAndReused', label: 'Collected and reused' },

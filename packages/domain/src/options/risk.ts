@@ -46,7 +46,7 @@ export const mitigationActions = defineOptions([
   { key: 'other', label: 'Other', help: 'described in notes' },
 ]);
 
-/** How far an action goes: specification §3, the meaning of each is our choice. */
+/** Grades of an action: specification §3, the meaning of each is our choice. */
 export const grades = defineOptions([
   { key: 'good', label: 'Good', help: 'meets good farming practice or the rule' },
   { key: 'premium', label: 'Premium', help: 'goes clearly beyond it' },

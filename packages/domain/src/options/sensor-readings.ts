@@ -1,6 +1,6 @@
 import { defineOptions } from '../kind/options.ts';
 
-/** Spec §3 "Sensor readings": what a probe measures and how deep, in millimetres. */
+/** Spec §3 "Sensor readings": quantities that a probe measures, and their depths in millimetres. */
 export const sensorReadings = defineOptions([
   { key: 'Temp150', label: 'Temp150', help: 'Soil temperature at 150 mm' },
   { key: 'Temp300', label: 'Temp300', help: 'Soil temperature at 300 mm' },

@@ -2,7 +2,7 @@ import type { livestockClasses } from './livestock-classes.ts';
 
 export type StockClass = (typeof livestockClasses)[number]['key'];
 
-/** Whose mean emission an animal is reckoned by. */
+/** National stock category whose mean emission applies to a class. */
 export type EmissionStock =
   | 'dairyCattle'
   | 'nonDairyCattle'
@@ -12,7 +12,7 @@ export type EmissionStock =
   | 'horses'
   | 'alpacaLlama';
 
-/** Where a ratio is from. Only what was published is shown without a mark. */
+/** Sources of a stock-unit ratio. Only published ones are shown without a mark. */
 export const ratioSources = {
   survey: {
     label: 'Beef + Lamb New Zealand Economic Service, ratios of its farm survey (read in a secondary source)',
@@ -33,7 +33,10 @@ export const ratioSources = {
 } as const;
 export type RatioSource = keyof typeof ratioSources;
 
-/** Under about half a year: the mean of a head already carries those born in the year (our reading; the source does not say). */
+/**
+ * Marks classes under about half a year old: the mean emission of a mother already includes those born in the year (our reading; the source
+ * does not say).
+ */
 const YOUNG = 'young';
 type Told = readonly [ratio: number, source: RatioSource, emits: EmissionStock, age?: typeof YOUNG];
 
@@ -106,11 +109,11 @@ export interface StockClassFacts {
   readonly stockUnits: number;
   readonly ratioSource: RatioSource;
   readonly emits: EmissionStock;
-  /** Whether its head is counted for greenhouse gas. */
+  /** Whether its head counts for greenhouse gas. */
   readonly countsForGas: boolean;
 }
 
-/** What is known of every class of stock. */
+/** Facts about every stock class. */
 export const stockClassFacts: Readonly<Record<StockClass, StockClassFacts>> = Object.fromEntries(
   Object.entries(told).map(([key, [stockUnits, ratioSource, emits, age]]) => [
     key,

@@ -17,14 +17,14 @@ export type CheckedAnswers<V> =
   | { readonly ok: true; readonly values: V }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
-/** Whether a section applies where nobody has said so: an optional one does not until somebody does. */
+/** Checks whether a section applies by default: an optional one does not until somebody says so. */
 export const appliesByItself = ({ type }: Pick<Section, 'type'>): boolean => type !== 'optional';
 
-/** Whether a section applies to a farm, by its answers. */
+/** Checks whether a section applies to a farm, given its answers. */
 export const isApplicable = (section: Pick<Section, 'type'>, answers: Values | undefined): boolean =>
   typeof answers?.['applicable'] === 'boolean' ? answers['applicable'] : appliesByItself(section);
 
-/** Notes on categories that are none of the section. */
+/** Finds notes on categories that the section does not have. */
 function strayNotes(section: Section, values: Values): readonly FieldRefusal[] {
   const own = new Set<string>([...categoriesOf(section).map(noteKeyOf), 'applicable', 'reason']);
   return Object.keys(values)
@@ -32,7 +32,7 @@ function strayNotes(section: Section, values: Values): readonly FieldRefusal[] {
     .map((key) => ({ field: key, message: actionWords.noCategory }));
 }
 
-/** Checks the answers of a section. A core one is left out for a reason alone. */
+/** Validates the answers of a section. A core section can be left out only with a reason. */
 export function checkSection({ sectionKey, ...values }: Values): CheckedAnswers<SectionValues> {
   const section = typeof sectionKey === 'string' ? findSection(sectionKey) : undefined;
   if (!section) return { ok: false, refusals: [{ field: 'sectionKey', message: actionWords.noSection }] };
@@ -45,7 +45,7 @@ export function checkSection({ sectionKey, ...values }: Values): CheckedAnswers<
   return { ok: true, values: { sectionKey: section.key, ...checked.attributes } };
 }
 
-/** Checks the answers of a sub-outcome. What does not apply needs a reason. */
+/** Validates the answers of a sub-outcome. Marking it as not applicable needs a reason. */
 export function checkSubOutcome({ outcomeKey, ...values }: Values): CheckedAnswers<SubOutcomeValues> {
   const found = typeof outcomeKey === 'string' ? findSubOutcome(outcomeKey) : undefined;
   if (!found) return { ok: false, refusals: [{ field: 'outcomeKey', message: actionWords.noOutcome }] };

@@ -4,12 +4,12 @@ import type { Mitigation } from '../risk/risk-rules.ts';
 
 export type Grade = OptionKey<typeof grades>;
 
-/** An action that the catalogue proposes. */
+/** Action that the catalogue proposes. */
 export interface SectionAction {
   readonly key: string;
   readonly label: string;
   readonly grade: Grade;
-  /** What it does against risks of land, where it does. */
+  /** Mitigation of land risks that the action provides, if any. */
   readonly mitigation?: Mitigation;
 }
 
@@ -18,20 +18,20 @@ export interface SubOutcome {
   readonly category: string;
   readonly type: 'regulation' | 'practice';
   readonly title: string;
-  /** What it looks like when it is reached. */
+  /** Describes the outcome when it is reached. */
   readonly outcome: string;
   readonly source: string;
   readonly actions: readonly SectionAction[];
 }
 
-/** A section of a plan. A core one applies unless a reason says why not; an optional one does not until somebody says so. */
+/** Section of a plan. A core section applies unless a reason says why not; an optional one does not apply until somebody says so. */
 export interface Section {
   readonly key: string;
-  /** Its segment of the address. */
+  /** Segment of its address. */
   readonly route: string;
   readonly title: string;
   readonly type: 'core' | 'conditional' | 'optional';
-  /** When it applies, in words. */
+  /** Describes when the section applies. */
   readonly appliesWhen: string;
   readonly outcome: string;
   readonly subOutcomes: readonly SubOutcome[];

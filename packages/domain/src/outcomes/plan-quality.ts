@@ -11,12 +11,12 @@ export const actionStates = [
 ] as const;
 export type ActionState = (typeof actionStates)[number];
 
-/** What somebody answered whether an outcome is reached already. */
+/** Answer to whether an outcome is already reached. */
 export type Existing = 'na' | 'no' | 'yes';
 
-/** An action as quality reads it: one of the catalogue, by its key, or one's own. */
+/** Action as quality is computed from it: a catalogue action, by its key, or a custom one. */
 export interface JudgedAction {
-  /** Of the catalogue; none for an action of one's own. */
+  /** Key of the catalogue's action; undefined for a custom action. */
   readonly key?: string | undefined;
   readonly grade: Grade;
   readonly state: ActionState;
@@ -27,12 +27,15 @@ export interface JudgedSubOutcome {
   readonly actions: readonly JudgedAction[];
 }
 
-/** How good a part of the plan is: `none` while something that counts is not good; null where nothing counts. */
+/** Quality of a part of the plan: `none` while anything that counts is not good; null when nothing counts. */
 export type Quality = 'none' | Grade | null;
 
 const isDone = ({ state }: JudgedAction): boolean => state === 'done' || state === 'verified';
 
-/** The actions that count for a sub-outcome: those of the catalogue, written down or not, and own ones; what does not apply is left out. */
+/**
+ * Lists the actions that count for a sub-outcome: those of the catalogue, recorded or not, and custom ones. Actions that do not apply are
+ * left out.
+ */
 function countingActions(outcome: SubOutcome, { actions }: JudgedSubOutcome): readonly JudgedAction[] {
   const written = new Map(actions.flatMap((action) => (action.key ? [[action.key, action] as const] : [])));
   const listed = outcome.actions.map(
@@ -43,8 +46,8 @@ function countingActions(outcome: SubOutcome, { actions }: JudgedSubOutcome): re
 }
 
 /**
- * How good a sub-outcome is. `yes` counts as good without its actions; otherwise it is good when every good action is done, and premium
- * when at least one premium action is done too. Null where it does not apply.
+ * Computes the quality of a sub-outcome. `yes` counts as good without its actions; otherwise it is good when every good action is done, and
+ * premium when at least one premium action is done too. Null when it does not apply.
  */
 export function qualityOfSubOutcome(outcome: SubOutcome, judged: JudgedSubOutcome): Quality {
   if (judged.existing === 'na') return null;
@@ -56,8 +59,8 @@ export function qualityOfSubOutcome(outcome: SubOutcome, judged: JudgedSubOutcom
 }
 
 /**
- * How good a section is: good when everything that counts is, premium when, in addition, every sub-outcome that lists a premium action is
- * premium and there is at least one. Null for a section that does not apply, or in which nothing counts.
+ * Computes the quality of a section: good when everything that counts is good, premium when, in addition, every sub-outcome that lists a
+ * premium action is premium and there is at least one. Null for a section that does not apply, or in which nothing counts.
  */
 export function qualityOfSection(
   section: Pick<Section, 'subOutcomes'>,

@@ -4,12 +4,12 @@ import type { Mitigation, RiskType } from '../risk/risk-rules.ts';
 import { helpfulMitigations } from '../risk/helpful-mitigations.ts';
 import type { SectionAction } from './define-section.ts';
 
-/** A High risk of a land unit that a mitigation would lower. */
+/** High risk of a land unit that a mitigation would lower. */
 export interface LoweredRisk {
   readonly unitId: string;
   readonly unitName: string;
   readonly riskType: RiskType;
-  /** How many points of its score it would take off. */
+  /** Points of the score that the mitigation would take off. */
   readonly points: number;
 }
 
@@ -23,7 +23,7 @@ type RatedUnit = Pick<
 const isHigh = ({ ratings }: RatedUnit, riskType: RiskType): boolean =>
   ratings.some((rating) => rating.riskType === riskType && rating.residualLevel === 'high');
 
-/** The High risks of a farm by the mitigations that would lower them, those first that are lowered most. */
+/** Groups the High risks of a farm by the mitigations that would lower them, those lowered most first. */
 export function highRisksLowered(
   units: readonly RatedUnit[],
 ): ReadonlyMap<Mitigation, readonly LoweredRisk[]> {
@@ -43,7 +43,7 @@ export function highRisksLowered(
   return lowered;
 }
 
-/** An action that is proposed, with the High risks of this farm that it would lower. */
+/** Proposed action, with the High risks of this farm that it would lower. */
 export interface Proposal {
   readonly action: SectionAction;
   readonly lowers: readonly LoweredRisk[];
@@ -51,7 +51,7 @@ export interface Proposal {
 
 const worthOf = ({ lowers }: Proposal): number => lowers.reduce((sum, { points }) => sum + points, 0);
 
-/** Actions of the catalogue as they are proposed: those first that lower a High risk of the farm, then as the catalogue has them. */
+/** Sorts the catalogue's actions for proposal: those that lower a High risk of the farm first, then in the catalogue's order. */
 export const proposalsOf = (
   actions: readonly SectionAction[],
   lowered: ReadonlyMap<Mitigation, readonly LoweredRisk[]>,
@@ -65,7 +65,7 @@ export const proposalsOf = (
 
 const labels = new Map(riskTypes.map(({ key, label }) => [key, label.toLowerCase()]));
 
-/** 'Lowers high erosion on Tops and 2 more': why an action is proposed first. Undefined where it lowers no High risk. */
+/** Formats why an action is proposed first: 'Lowers high erosion on Tops and 2 more'. Undefined when it lowers no High risk. */
 export function sayLowered(lowers: readonly LoweredRisk[]): string | undefined {
   const [first, ...others] = lowers;
   if (!first) return undefined;

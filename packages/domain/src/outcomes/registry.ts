@@ -12,7 +12,7 @@ import { waterways } from './sections/waterways.ts';
 import { winterGrazing } from './sections/winter-grazing.ts';
 import type { Section, SectionAction, SubOutcome } from './define-section.ts';
 
-/** Every section of a plan, in the order of the book, as the first catalogue has them. */
+/** Sections of the first catalogue, in the order of the book. */
 const firstSections = [
   landAndSoil,
   nutrients,
@@ -28,21 +28,21 @@ const firstSections = [
 ] as const satisfies readonly Section[];
 
 export type SectionKey = (typeof firstSections)[number]['key'];
-/** An action of the catalogue. */
+/** Key of a catalogue action. */
 export type CatalogueActionKey =
   (typeof firstSections)[number]['subOutcomes'][number]['actions'][number]['key'];
 export type SubOutcomeKey = (typeof firstSections)[number]['subOutcomes'][number]['key'];
 
-/** The sections, outcomes and actions of plans. What one version calls by a key is the same thing in every other. */
+/** Catalogue of the sections, outcomes and actions of plans. A key means the same thing in every version. */
 export interface Catalogue {
   readonly version: string;
   readonly sections: readonly Section[];
 }
 
-/** The catalogues that plans are written with. */
+/** Versions of the catalogue that plans are written with. */
 export const catalogues = versionsFrom<Catalogue>({ version: '1.0', sections: firstSections });
 
-/** Every section of the newest catalogue, in the order of the book. */
+/** Lists every section of the newest catalogue, in the order of the book. */
 export const allSections = (): readonly Section[] => catalogues.newest().sections;
 
 const inEvery = (): readonly Section[] =>
@@ -64,7 +64,7 @@ interface Index {
   readonly actions: ReadonlyMap<string, FoundAction>;
 }
 
-/** The last of a key stands: the oldest first. */
+/** Indexes sections by key. A later section replaces an earlier one with the same key, so the oldest come first. */
 function indexOf(sections: readonly Section[]): Index {
   const upwards = sections.toReversed();
   const outcomes = upwards.flatMap((section) => section.subOutcomes.map((outcome) => ({ section, outcome })));
@@ -80,7 +80,7 @@ function indexOf(sections: readonly Section[]): Index {
 // Lists of versions are replaced when they change, never altered.
 const indices = new WeakMap<readonly Catalogue[], Index>();
 
-/** What any catalogue has, in the words of the newest that has it. */
+/** Index of everything in any catalogue, with the texts of the newest one that has it. */
 function index(): Index {
   const list = catalogues.all();
   const made = indices.get(list) ?? indexOf(inEvery());
@@ -88,17 +88,17 @@ function index(): Index {
   return made;
 }
 
-/** A section by its key. */
+/** Finds a section by its key. */
 export const findSection = (key: string): Section | undefined => index().byKey.get(key);
 
-/** A section of a catalogue by the segment of its address. */
+/** Finds a section of a catalogue by the segment of its address. */
 export const sectionByRoute = (
   route: string,
   { sections }: Catalogue = catalogues.newest(),
 ): Section | undefined => sections.find((section) => section.route === route);
 
-/** A sub-outcome by its key, which no other has, with the section it stands in. */
+/** Finds a sub-outcome by its key, which is unique across sections, with its section. */
 export const findSubOutcome = (key: string): FoundOutcome | undefined => index().subOutcomes.get(key);
 
-/** An action of the catalogue by its key, which no other has, with where it stands. */
+/** Finds an action of the catalogue by its key, which is unique, with its section and sub-outcome. */
 export const findCatalogueAction = (key: string): FoundAction | undefined => index().actions.get(key);

@@ -6,18 +6,18 @@ import { catalogues } from './registry.ts';
 
 const all: readonly Section[] = catalogues.all().flatMap(({ sections }) => sections);
 
-/** The categories of a section, in the order of its outcomes. */
+/** Lists the categories of a section, in the order of its outcomes. */
 export const categoriesOf = ({ subOutcomes }: Pick<Section, 'subOutcomes'>): readonly string[] => [
   ...new Set(subOutcomes.map(({ category }) => category)),
 ];
 
-/** A key of the catalogue as people read it: 'stockExclusion' → 'Stock exclusion'. */
+/** Formats a key of the catalogue for display: 'stockExclusion' → 'Stock exclusion'. */
 export const sayCategory = (key: string): string => {
   const words = key.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Where the notes on a category stand among the values of its section: each by itself, so that two people may write two of them. */
+/** Key of a category's notes among the values of its section. Each category has its own, so that two people can write two of them. */
 export const noteKeyOf = (category: string): string => `notes_${category}`;
 
 const noteFields: Readonly<Record<string, TextField>> = Object.fromEntries(
@@ -29,14 +29,14 @@ const noteFields: Readonly<Record<string, TextField>> = Object.fromEntries(
     ]),
 );
 
-/** What people answer of a section. */
+/** Fields of a section's answers. */
 export const sectionFields = {
   applicable: { type: 'boolean', label: 'Applies to this farm' },
   reason: { type: 'longText', label: 'Why it does not apply', maxLength: 1000 },
   ...noteFields,
 } as const satisfies Fields;
 
-/** What people answer of a sub-outcome. */
+/** Fields of a sub-outcome's answers. */
 export const subOutcomeFields = {
   existing: { type: 'enum', label: 'Reached already', options: existingAnswers },
   reason: { type: 'longText', label: 'Why it does not apply', maxLength: 1000 },
@@ -44,6 +44,6 @@ export const subOutcomeFields = {
   documents: { type: 'documents', label: 'Documents', maxFiles: MOST_FILES },
 } as const satisfies Fields;
 
-/** Values beside these: what they are answers to. */
+/** Values of answers besides their fields: the section or sub-outcome they belong to. */
 export const sectionLinks = { sectionKey: 'Section' } as const;
 export const subOutcomeLinks = { outcomeKey: 'Outcome' } as const;

@@ -1,4 +1,4 @@
-/** What is asked of an account: an organisation outside the provider, such as a firm of consultants. */
+/** Fields of an account: an organisation outside the provider, such as a firm of consultants. */
 export const accountFields = {
   name: { type: 'text', label: 'Account name', required: true, maxLength: 120 },
   adminEmail: {
@@ -11,7 +11,7 @@ export const accountFields = {
   },
 } as const;
 
-/** What is asked of one that is made: where its administrator is new, they are greeted by this name. */
+/** Fields of a new account, including the name by which a new administrator is greeted. */
 export const newAccountFields = {
   ...accountFields,
   adminName: {

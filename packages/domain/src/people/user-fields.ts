@@ -32,13 +32,13 @@ const accountRoles = defineOptions([
   { key: 'accountUser', label: roleNames.accountUser, help: 'Works on the account’s plans' },
 ]) satisfies readonly { readonly key: GlobalRole }[];
 
-/** What is asked of a user of the provider. */
+/** Fields of a user of the provider. */
 export const providerUserFields = {
   ...person,
   role: { type: 'enum', label: 'Role', required: true, options: providerRoles },
 } as const;
 
-/** What is asked of a user of an account. */
+/** Fields of a user of an account. */
 export const accountUserFields = {
   ...person,
   role: { type: 'enum', label: 'Role', required: true, options: accountRoles },

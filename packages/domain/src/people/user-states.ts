@@ -1,4 +1,4 @@
-/** Where a user stands: written to, or here already. */
+/** States of a user: invited, or active. */
 export const userStates = {
   invited: { label: 'Invited', variant: 'info' },
   active: { label: 'Active', variant: 'success' },

@@ -10,7 +10,7 @@ import { isGood } from '../position/accuracy-gate.ts';
 import { nameField } from '../fields/common-fields.ts';
 import { pinWords, walkWords } from '../wording/position-words.ts';
 
-/** What a photo or a note is until somebody says what it shows: a custom feature without a category. */
+/** Kind of a pinned photo or note until a person sorts it: a custom feature without a category. */
 export const pinKind: AnyKind = kindById(kinds.customFeature.id);
 
 interface Feature {
@@ -19,24 +19,24 @@ interface Feature {
   readonly properties: Attributes;
 }
 
-/** Whether something was pinned in passing, and nobody has said yet what it is. */
+/** Checks whether a feature is a pin that nobody has sorted yet. */
 export const isToSort = ({ featureType, geometry, properties }: Feature): boolean =>
   featureType === pinKind.wording.featureType &&
   geometry.type === 'Point' &&
   isBlank(properties['category']) &&
   !isRemoved(properties);
 
-/** What is pinned where somebody stands, or at the cross of the map. */
+/** Pin at a person's position, or at the centre of the map. */
 export interface Pinned {
   readonly note: string;
   readonly photoIds: readonly string[];
-  /** When, as an ISO time. */
+  /** Time as ISO text. */
   readonly at: string;
-  /** How sure the place is, where the device said it. */
+  /** Accuracy of the position in metres, when the device reported it. */
   readonly accuracyMetres: number | null;
 }
 
-/** The attributes of a pin: the first line of its note names it, or the time of its photo. */
+/** Builds the attributes of a pin: named by the first line of its note, or the time of its photo. */
 export function pinAttributes({ note, photoIds, at, accuracyMetres }: Pinned): Attributes {
   const [firstLine = ''] = note.trim().split('\n');
   const poor = accuracyMetres === null || isGood(accuracyMetres) ? '' : walkWords.poorPlace(accuracyMetres);
@@ -50,12 +50,14 @@ export function pinAttributes({ note, photoIds, at, accuracyMetres }: Pinned): A
   };
 }
 
-/** What a pin may become: whatever stands at one place. */
+/** Kinds that a pin can become: all that are points. */
 export const kindsOfPins: readonly AnyKind[] = allKinds.filter(
   ({ id, shapes }) => id !== pinKind.id && shapes.includes('point'),
 );
 
-/** The parts of the write by which a pin becomes a feature of a kind, with its name, its notes and its photos. The pin is gone by it. */
+/**
+ * Builds the parts of the write that turns a pin into a feature of a kind, with its name, notes and photos. The same write deletes the pin.
+ */
 export function partsOfSorting(
   pin: { readonly id: string; readonly at: Position; readonly properties: Attributes },
   kind: AnyKind,

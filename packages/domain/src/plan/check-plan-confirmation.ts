@@ -8,8 +8,8 @@ const notConfirmed = {
 } as const;
 
 /**
- * Checks what an owner sends to confirm a plan's details: the one check of the form and of the server. A box that is
- * not ticked is a value like any other to the fields; here it is refused.
+ * Validates the plan details that an owner confirms. The form and the server use this same check. An unticked box is a valid value for the
+ * fields, and is refused here.
  */
 export function checkPlanConfirmation(input: unknown): CheckedFields {
   const checked = checkFields(planConfirmationFields, input);

@@ -1,7 +1,7 @@
 import type { AttributesOf, Fields } from '../kind/field.ts';
 import { defineOptions, type OptionKey } from '../kind/options.ts';
 
-/** What the owner of a new plan looks over, block by block. */
+/** Blocks of details that the owner of a new plan reviews. */
 export const detailBlocks = defineOptions([
   { key: 'property', label: 'Property' },
   { key: 'boundary', label: 'Boundary' },
@@ -10,14 +10,14 @@ export const detailBlocks = defineOptions([
 ]);
 export type DetailBlock = OptionKey<typeof detailBlocks>;
 
-/** A word of the owner that something of the details is wrong, and cannot be mended in the form. */
+/** Fields of an owner's note that a detail is wrong and cannot be corrected in the form. */
 export const detailNoteFields = {
   block: { type: 'enum', label: 'About', options: detailBlocks, required: true },
   text: { type: 'longText', label: 'What is wrong', maxLength: 2000, required: true },
 } as const satisfies Fields;
 export type DetailNoteValues = AttributesOf<typeof detailNoteFields>;
 
-/** What is said around such words. */
+/** Messages shown with such notes. */
 export const detailNoteWords = {
   wrong: 'This is wrong',
   wrongAbout: (block: string): string => `${block}: this is wrong`,

@@ -25,7 +25,7 @@ const tenures = defineOptions([
   { key: 'other', label: 'Other' },
 ]);
 
-/** Our choice. */
+/** Kinds of land that something is spread on; our choice. */
 const distributions = defineOptions([
   { key: 'dairyEffluent', label: 'Effluent' },
   { key: 'spreadFertiliser', label: 'Fertiliser' },
@@ -34,7 +34,7 @@ const distributions = defineOptions([
   { key: 'other', label: 'Other' },
 ]);
 
-/** What resource consents are asked for on farms; our choice. */
+/** Activities on farms that need a resource consent; our choice. */
 const consentActivities = defineOptions([
   { key: 'takeWater', label: 'Take water' },
   { key: 'useWater', label: 'Use water for irrigation' },
@@ -49,10 +49,10 @@ const consentActivities = defineOptions([
   { key: 'other', label: 'Other' },
 ]);
 
-/** Who grants a consent: a regional council, or whoever is named. */
+/** Authorities that grant consents: the regional councils, or another one by name. */
 const authorities = defineOptions([...regions, { key: 'another', label: 'Another authority' }]);
 
-/** Rows of plan info that point at titles of the boundary, by the numbers that people know them by. */
+/** Reference fields from rows of plan info to titles of the boundary, by title number. */
 const titleReferences = {
   type: 'text',
   label: 'Title references',
@@ -60,7 +60,7 @@ const titleReferences = {
   help: 'Separated by commas',
 } as const;
 
-/** Those to whom the land belongs. */
+/** Rows of the land's owners. */
 export const ownershipRows = {
   type: 'list',
   label: 'Ownership',
@@ -76,7 +76,7 @@ export const ownershipRows = {
   },
 } as const satisfies ListField;
 
-/** Land of others that is farmed. What was one area with one day before is the first row. */
+/** Rows of land leased from others. The former single area with its single day is read as the first row. */
 export const leaseRows = {
   type: 'list',
   label: 'Leases',
@@ -93,7 +93,7 @@ export const leaseRows = {
   shownWhen: { field: 'isLeased', is: [true] },
 } as const satisfies ListField;
 
-/** The lines of farming on the farm. */
+/** Rows of the farm's enterprises. */
 export const enterpriseRows = {
   type: 'list',
   label: 'Enterprises',
@@ -114,7 +114,7 @@ export const enterpriseRows = {
   },
 } as const satisfies ListField;
 
-/** Where effluent, fertiliser or water is spread. */
+/** Rows of land where effluent, fertiliser or water is spread. */
 export const distributionRows = {
   type: 'list',
   label: 'Distribution areas',
@@ -129,10 +129,10 @@ export const distributionRows = {
   },
 } as const satisfies ListField;
 
-/** At most so many papers belong to one consent. */
+/** Maximum number of documents of one consent. */
 const MOST_PAPERS = 10;
 
-/** What the council allows. */
+/** Rows of resource consents granted by the council. */
 export const consentRows = {
   type: 'list',
   label: 'Register of consents',

@@ -1,13 +1,13 @@
 import { containsPoint, type Bounds, type MultiPolygonGeometry, type Position } from '@tussock/geometry';
 import { regions } from './regions.ts';
 
-/** The country as the map draws it: its land in pieces that are no region across a border, and names at a place in each. */
+/** Map of the country: land polygons, none of which crosses a region's border, and a named position in each. */
 export interface CountryMap {
   readonly land: MultiPolygonGeometry;
   readonly names: readonly { readonly name: string; readonly at: Position }[];
 }
 
-/** The key of the region in which a position lies; undefined at sea, and on land that is named as no region. */
+/** Finds the key of the region that contains a position; undefined at sea, and on land outside every region. */
 export function regionAt({ land, names }: CountryMap, position: Position): string | undefined {
   for (const rings of land.coordinates) {
     const piece = { type: 'Polygon', coordinates: rings } as const;
@@ -18,19 +18,19 @@ export function regionAt({ land, names }: CountryMap, position: Position): strin
   return undefined;
 }
 
-/** Degrees as plan info keeps them: to a metre. */
+/** Decimals of a degree stored in plan info: accurate to a metre. */
 const DEGREES_DECIMALS = 5;
 
-/** A position as the fields of plan info hold it. */
+/** Formats a position as the text fields of plan info store it. */
 export const positionAsTyped = ([lng, lat]: Position): { readonly lat: string; readonly lng: string } => ({
   lat: lat.toFixed(DEGREES_DECIMALS),
   lng: lng.toFixed(DEGREES_DECIMALS),
 });
 
-/** To either side of a farm's position, in degrees of latitude: as far as a farm reaches, so that its titles can be told apart. */
+/** Half the height of a farm's surroundings, in degrees of latitude: large enough to tell the titles of a farm apart. */
 const ABOUT_A_FARM_DEGREES = 0.01;
 
-/** The surroundings of a farm's position as plan info holds it; undefined where it holds none. */
+/** Computes the bounds around a farm's position in plan info; undefined when there is no position. */
 export function boundsAroundPlace({
   lat,
   lng,
@@ -43,7 +43,7 @@ export function boundsAroundPlace({
   return [lng - east, lat - ABOUT_A_FARM_DEGREES, lng + east, lat + ABOUT_A_FARM_DEGREES];
 }
 
-/** What is said of values that follow from where the farm lies. */
+/** Messages about values that are proposed from the farm's location. */
 export const placeWords = {
   ofBoundary: (value: string): string => `${value}° is in the middle of the boundary.`,
   ofCountry: (region: string): string =>

@@ -14,7 +14,7 @@ const gaps = defineOptions([
   { key: 'neighbour', label: 'Land of someone else' },
 ]);
 
-/** What a plan says of the property and its people. Forms and checks are made from this, as for a kind of feature. */
+/** Fields of plan info: the property and its people. Forms and checks are derived from them, as for a kind of feature. */
 export const planInfoFields = {
   propertyName: { type: 'text', label: 'Property name', required: true, maxLength: 120 },
   contactName: { type: 'text', label: 'Contact name', required: true, maxLength: 120, leftOutWith: 'people' },
@@ -147,18 +147,18 @@ export const planInfoSections = [
   readonly fields: readonly (keyof typeof planInfoFields)[];
 }[];
 
-/** Plan info as it is declared today, of what was written at any time. */
+/** Converts plan info written at any earlier time to the fields declared today. */
 export const presentPlanInfo = (info: Readonly<Record<string, unknown>>): Partial<PlanInfo> =>
   withPresentKeys(planInfoFields, info); // written through the declared fields only
 
-/** What is asked when a plan is created; the owner fills in the rest on the confirmation page. */
+/** Fields asked for when a plan is created. The owner fills in the rest on the confirmation page. */
 export const planCreationFields = {
   propertyName: planInfoFields.propertyName,
   contactName: planInfoFields.contactName,
   email: { ...planInfoFields.email, help: 'The invitation goes to this address' },
   phone: planInfoFields.phone,
   physicalAddress: planInfoFields.physicalAddress,
-  /** Where the address is, once one was chosen from those suggested. */
+  /** Position of the address, once a suggested one was chosen. */
   lat: planInfoFields.lat,
   lng: planInfoFields.lng,
   region: planInfoFields.region,
@@ -173,13 +173,13 @@ export const planCreationSections = [
   readonly fields: readonly (keyof typeof planCreationFields)[];
 }[];
 
-/** The confirmation adds the owner's own word that the details are right. */
+/** Fields of the confirmation page, with the owner's statement that the details are right. */
 export const planConfirmationFields = {
   ...planInfoFields,
   hasReadTerms: { type: 'boolean', label: 'I confirm these details are right', required: true },
 } as const;
 
-/** What the owner looks over first; the rest can wait until the plan is open. */
+/** Sections the owner confirms first; the others can wait until the plan is open. */
 const CONFIRMED: readonly string[] = ['Property', 'People', 'Leased land', 'What is farmed'];
 
 export const planConfirmationSections = [

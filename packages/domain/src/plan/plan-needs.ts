@@ -1,7 +1,7 @@
-/** After how many months without a change a plan counts as forgotten. */
+/** Number of months without a change after which a plan counts as forgotten. */
 export const QUIET_MONTHS = 3;
 
-/** What a list of plans may be narrowed to because it asks for something. */
+/** Filters of the plan list for plans that need attention. */
 export const planNeeds = {
   open: { label: 'Open actions' },
   overdue: { label: 'Overdue actions' },
@@ -13,14 +13,14 @@ export type PlanNeed = keyof typeof planNeeds;
 // The keys of the table are exactly the needs.
 export const allPlanNeeds = Object.keys(planNeeds) as readonly PlanNeed[];
 
-/** Stands for plans without an adviser, or without a catchment, where a list is narrowed by these. */
+/** Filter value for plans without an adviser, or without a catchment. */
 export const WITHOUT = 'none';
 
-/** Words of the list of plans. */
+/** Messages of the plan list. */
 export const planListWords = {
   notToGive: (names: readonly string[]): string =>
     `Left out: ${names.join(', ')}. Only the lead or owner of a plan, or a provider administrator, can give it to an adviser.`,
-  /** Of a plan that was just made. */
+  /** Shown after a plan was created. */
   unplaced: (name: string): string => `${name} is made, but its address was not found on the map.`,
   findTitles: 'Find its land titles',
   state: 'State',

@@ -4,11 +4,11 @@ import { defineOptions } from '../kind/options.ts';
 interface StatusDeclaration {
   readonly label: string;
   readonly variant: 'white' | 'info' | 'primary' | 'warning' | 'success' | 'secondary';
-  /** What it means for whoever works on the plan. */
+  /** Explains the status to people who work on the plan. */
   readonly means: string;
 }
 
-/** Where a plan may stand in its life. Which leads to which is the table of moves (`planMoves`). */
+/** Statuses of a plan. The moves from one to another are in `planMoves`. */
 export const planStatuses = {
   draft: { label: 'Draft', variant: 'white', means: 'The owner has not been invited yet.' },
   pendingConfirmation: {
@@ -47,7 +47,7 @@ export const planStatuses = {
 
 export type PlanStatus = keyof typeof planStatuses;
 
-/** The state of a plan as its history tells it. */
+/** Status of a plan as a field, for its history. */
 export const planStatusField = {
   type: 'enum',
   label: 'Where the plan stands',

@@ -1,7 +1,7 @@
 import type { Bounds } from '@tussock/geometry';
 import type { regions } from './regions.ts';
 
-/** How far each region reaches, to a tenth of a degree, by the borders of Natural Earth: where a map opens of which nothing nearer is known. */
+/** Bounds of each region, to a tenth of a degree, from the borders of Natural Earth. A map opens on them when no closer place is known. */
 const REGION_BOUNDS: Readonly<Record<(typeof regions)[number]['key'], Bounds>> = {
   northland: [172.7, -36.4, 174.7, -34.4],
   auckland: [174.2, -37.3, 175.3, -36.1],
@@ -23,6 +23,6 @@ const REGION_BOUNDS: Readonly<Record<(typeof regions)[number]['key'], Bounds>> =
 
 const isRegion = (key: string): key is keyof typeof REGION_BOUNDS => Object.hasOwn(REGION_BOUNDS, key);
 
-/** How far the region of a plan reaches; undefined where none is said. */
+/** Finds the bounds of a plan's region; undefined when the plan names none. */
 export const boundsOfRegion = (region: unknown): Bounds | undefined =>
   typeof region === 'string' && isRegion(region) ? REGION_BOUNDS[region] : undefined;

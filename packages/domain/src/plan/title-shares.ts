@@ -6,10 +6,10 @@ type Ownership = Partial<AttributesOf<typeof ownershipRows.row>>;
 type Lease = Partial<AttributesOf<typeof leaseRows.row>>;
 
 const WHOLE = 100;
-/** Thirds of a title are written as 33.33. */
+/** Tolerance for rounded shares: thirds of a title are written as 33.33. */
 const ROUNDING = 0.05;
 
-/** The titles that a field of references names, as they are written. */
+/** Lists the titles named in a reference field, as they are written. */
 export const titlesNamed = (references: unknown): readonly string[] =>
   typeof references === 'string'
     ? [
@@ -22,13 +22,13 @@ export const titlesNamed = (references: unknown): readonly string[] =>
       ]
     : [];
 
-/** References with one more title, or without it. */
+/** Adds a title to a reference field, or removes it when it is already there. */
 export function toggleTitle(references: unknown, title: string): string {
   const named = titlesNamed(references);
   return (named.includes(title) ? named.filter((one) => one !== title) : [...named, title]).join(', ');
 }
 
-/** A share as a form or a plan holds it; nothing where it is no figure. */
+/** Parses a share as a form or a plan stores it; undefined when it is not a number. */
 function shareOf(share: unknown): number | undefined {
   const figure = typeof share === 'string' && share.trim() !== '' ? Number(share) : share;
   return typeof figure === 'number' && Number.isFinite(figure) ? figure : undefined;
@@ -51,8 +51,8 @@ const overWhole = (what: string, shares: readonly (number | undefined)[]): reado
 };
 
 /**
- * What does not fit in the rows of owners, as sentences without their full stop: a title with shares of over 100 %, one with several owners
- * of whom some have no share, and a farm of over 100 % where no titles are named. Several owners may own one title together.
+ * Lists problems in the ownership rows, as sentences without their full stop: a title with shares of over 100 %, a title with several
+ * owners of whom some have no share, and a farm of over 100 % where no titles are named. Several owners may own one title together.
  */
 export function doubtsOfOwnership(rows: readonly Ownership[]): readonly string[] {
   const titles = [...byTitle(rows)].flatMap(([title, owners]) => {
@@ -71,7 +71,7 @@ export function doubtsOfOwnership(rows: readonly Ownership[]): readonly string[]
   ];
 }
 
-/** A title leased twice over, and a lease that ends before it begins. */
+/** Lists problems in the lease rows: a title leased twice, and a lease that ends before it begins. */
 export const doubtsOfLeases = (rows: readonly Lease[]): readonly string[] => [
   ...[...byTitle(rows)].flatMap(([title, leases]) => (leases.length > 1 ? [`${title} is leased twice`] : [])),
   ...rows.flatMap(({ from, to, lessor }) =>
@@ -79,7 +79,7 @@ export const doubtsOfLeases = (rows: readonly Lease[]): readonly string[] => [
   ),
 ];
 
-/** Shares of enterprises that come to more than the farm. */
+/** Lists problems in the enterprise rows: shares that add up to more than the farm. */
 export const doubtsOfEnterprises = (
   rows: readonly { readonly sharePercent?: unknown }[],
 ): readonly string[] => {
@@ -87,7 +87,7 @@ export const doubtsOfEnterprises = (
   return total > WHOLE + ROUNDING ? [`The shares come to ${total} %`] : [];
 };
 
-/** How a title is held, in short: leased and until when, or owned in part. Empty where it is owned whole, or nothing is said of it. */
+/** Describes how a title is held: leased and until when, or owned in part. Empty when it is owned whole, or when nothing is recorded. */
 export function holdingOf(
   {
     propertyOwnerships = [],

@@ -8,16 +8,16 @@ import {
 } from '@tussock/geometry';
 import { figureWith } from '../formats/figures.ts';
 
-/** A metre on the ground is a hundred-thousandth of a degree. */
+/** Decimals of degrees; a hundred-thousandth of a degree is about a metre on the ground. */
 const DEGREE_DECIMALS = 5;
 
-/** '42.79000° S, 172.31000° E'. */
+/** Formats a position in degrees: '42.79000° S, 172.31000° E'. */
 export function sayLatLong([longitude, latitude]: Position): string {
   const north = `${figureWith(Math.abs(latitude), DEGREE_DECIMALS)}° ${latitude < 0 ? 'S' : 'N'}`;
   return `${north}, ${figureWith(Math.abs(longitude), DEGREE_DECIMALS)}° ${longitude < 0 ? 'W' : 'E'}`;
 }
 
-/** 'E 1,543,590 N 5,262,510 (NZTM2000)'; on the Chathams their own grid. */
+/** Formats a position in grid coordinates: 'E 1,543,590 N 5,262,510 (NZTM2000)'; on the Chathams in their own grid. */
 export function sayGrid(position: Position): string {
   const grid = projectionFor(bounds({ type: 'Point', coordinates: position }));
   const [east, north] = grid.forward(position);
@@ -25,23 +25,26 @@ export function sayGrid(position: Position): string {
 }
 const gridNames = { 2193: 'NZTM2000', 3793: 'CITM2000' } as const;
 
-/** Coordinates that somebody typed or pasted, and in which form they were. */
+/** Typed or pasted coordinates, with the form in which they were written. */
 export type ReadCoordinates =
   | { readonly ok: true; readonly at: Position; readonly form: 'latLong' | 'grid' }
   | { readonly ok: false; readonly reason: 'notTwoFigures' | 'outsideNewZealand' };
 
 const LEAST_GRID_METRES = 100_000;
-/** NZTM2000 over all of the mainland, in metres: no easting is a northing. */
+/** Maximum easting of NZTM2000 on the mainland, in metres: below every northing. */
 const MOST_EASTING = 2_300_000;
-/** The same of CITM2000, over the Chathams: its eastings begin beyond those of the mainland. */
+/** Range of eastings of CITM2000 over the Chathams; they begin above those of the mainland. */
 const CHATHAM_EASTINGS = { least: 3_000_000, most: 4_000_000 };
-/** Farther from the equator than any latitude of the country, and nearer than any longitude. */
+/** Number between all latitudes and all longitudes of the country, in degrees, by which the two are told apart. */
 const BETWEEN_LATITUDE_AND_LONGITUDE = 100;
 
-/** Minus signs of all sorts; thousands with commas only where there are two, as a grid reference has them; then a letter of the compass. */
+/**
+ * Matches a figure with any sort of minus sign and a compass letter after it. Commas separate thousands only where there are two, as in a
+ * grid reference.
+ */
 const FIGURE =
   /([-−–]?)\s*(\d{1,2},\d{3},\d{3}(?:\.\d+)?|\d+(?:\.\d+)?)\s*(?:°|m\b)?\s*([NSEW](?![a-z]))?/giu;
-/** A comma behind the figure stands between two. */
+/** Matches a compass letter before its figure. A comma after the figure separates the two coordinates. */
 const COMPASS_FIRST = /([NSEW])\s*[:=]?\s*([-−–]?\d(?:[\d,.]*\d)?)/giu;
 
 interface Figure {
@@ -49,7 +52,7 @@ interface Figure {
   readonly compass: string;
 }
 
-/** 'E1543590 N5262510' with its letters behind the figures, as they are written of degrees. */
+/** Moves the letters of 'E1543590 N5262510' behind the figures, as degrees are written. */
 const lettersBehind = (text: string): string =>
   /^\W*[NSEW]\s*[:=]?\s*[-−–]?\d/iu.test(text) ? text.replaceAll(COMPASS_FIRST, '$2 $1') : text;
 
@@ -63,7 +66,7 @@ function figuresIn(text: string): readonly Figure[] {
   });
 }
 
-/** Of two figures the one that runs to the east, then the other. */
+/** Sorts two figures so that the easting or longitude comes first. */
 function eastFirst([one, other]: readonly [Figure, Figure], isEast: (value: number) => boolean) {
   const says = (figure: Figure, letters: string): boolean =>
     figure.compass !== '' && letters.includes(figure.compass);
@@ -93,8 +96,8 @@ function placeOf([east = 0, north = 0]: readonly number[], written: WrittenIn): 
 }
 
 /**
- * The place that some coordinates name: latitude and longitude in degrees, NZTM2000 or CITM2000 in metres, in either order, between commas or spaces,
- * with or without letters of the compass.
+ * Reads the position in a text of coordinates: latitude and longitude in degrees, NZTM2000 or CITM2000 in metres, in either order,
+ * separated by commas or spaces, with or without compass letters.
  */
 export function readCoordinates(text: string): ReadCoordinates {
   const figures = figuresIn(text);

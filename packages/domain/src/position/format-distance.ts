@@ -14,8 +14,8 @@ const sayLength = (metres: number): string =>
   metres < 10 * KILOMETRE ? `${figureWith(metres, 1)} m` : `${figureWith(metres / KILOMETRE, 2)} km`;
 
 /**
- * What was measured, in figures of record: '1,204.5 m, bearing 62.1° true, 61.9° grid' of a line (from its first place to its last), hectares
- * and the way around of an area. Empty for anything else.
+ * Formats a measured shape in figures of record: '1,204.5 m, bearing 62.1° true, 61.9° grid' for a line (from its first to its last
+ * position), hectares and perimeter for an area. Empty for anything else.
  */
 export function formatDistance(geometry: Geometry): string {
   if (geometry.type === 'LineString') {

@@ -1,24 +1,24 @@
 import { containsPoint, isPolygonal, nearestOnBorder, type Geometry, type Position } from '@tussock/geometry';
 
-/** Something of the farm that one can be in. */
+/** Feature of the farm that can contain a position. */
 export interface Surrounding {
   readonly id: string;
   readonly name: string;
   readonly geometry: Geometry;
-  /** Of two that a place lies in, the smaller is named. */
+  /** Area; of two features that contain a position, the smaller is named. */
   readonly areaM2: number | null;
 }
 
-/** What the farm knows of a place. */
+/** Relation of a position to the farm. */
 export interface PlaceOnFarm {
-  /** The smallest thing it lies in: a paddock rather than the land unit around it. */
+  /** Smallest feature that contains it: a paddock rather than the land unit around it. */
   readonly inside: Surrounding | null;
-  /** To the nearest border of the farm, whichever side it lies on; null for a farm without a boundary. */
+  /** Distance to the nearest border of the farm, from inside or outside; null for a farm without a boundary. */
   readonly metresToBoundary: number | null;
   readonly isOnFarm: boolean;
 }
 
-/** Where a place lies on the farm. */
+/** Locates a position on the farm. */
 export function placeOnFarm(
   things: readonly Surrounding[],
   boundary: readonly Geometry[],

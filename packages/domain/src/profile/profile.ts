@@ -1,7 +1,7 @@
 import type { AttributesOf } from '../kind/field.ts';
 import { defineOptions } from '../kind/options.ts';
 
-/** What somebody may say of themselves. */
+/** Fields of a person's own profile. */
 export const profileFields = {
   name: { type: 'text', label: 'Name', required: true, maxLength: 80 },
   email: {
@@ -15,7 +15,7 @@ export const profileFields = {
 } as const;
 export const profileSections = [{ title: 'About you', fields: ['name', 'email'] }] as const;
 
-/** How often news of one's plans comes by e-mail. */
+/** Options for the frequency of news emails about one's plans. */
 export const digestOptions = defineOptions([
   { key: 'off', label: 'Never' },
   { key: 'daily', label: 'Every day', help: 'In the morning, when something has changed' },
@@ -33,7 +33,7 @@ export const settingsFields = {
 } as const;
 export type EmailDigest = AttributesOf<typeof settingsFields>['emailDigest'];
 
-/** The link that confirms a new address works once and for this long. */
+/** Lifetime in hours of the link that confirms a new email address, which can be used once. */
 export const EMAIL_CHANGE_HOURS = 24;
-/** Another address is asked for within this time of signing in. */
+/** Minutes after sign-in during which the email address can be changed. */
 export const FRESH_SIGN_IN_MINUTES = 10;

@@ -4,7 +4,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'} ago`;
 
-/** How long ago something was, in the largest whole unit: '12 minutes ago'. A clock slightly ahead of ours counts as now. */
+/** Formats an age in the largest whole unit: '12 minutes ago'. A clock slightly ahead of ours counts as now. */
 export function sayAge(at: Date, now: Date): string {
   const ageMs = now.getTime() - at.getTime();
   if (ageMs < MINUTE_MS) return 'just now';

@@ -1,46 +1,46 @@
 import { quantityOf, rangeSources, readingKeys, sayReading, type ReadingKey } from './quantities.ts';
 
-/** The three things a sensor is flagged for, and no more: somebody who is told too much stops looking. */
+/** Types of flags on a sensor. There are only three, because people stop reading when there are too many warnings. */
 export type FlagKind = 'silent' | 'flatLined' | 'outOfBand';
 
 export interface DeviceFlag {
   readonly kind: FlagKind;
-  /** The reading it is about; null where it is about the whole device. */
+  /** Flagged reading; null when the flag is about the whole device. */
   readonly reading: ReadingKey | null;
   readonly text: string;
-  /** Where the limit comes from. */
+  /** Source of the limit. */
   readonly source: string;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** When a sensor is flagged, in hours. */
+/** Limits for flags, in hours. */
 export const flagLimits = {
-  /** From here a value is shown as old. */
+  /** Age from which a value is shown as old. */
   lateHours: 24,
   silentHours: 72,
   flatHours: 72,
-  /** Fewer equal readings than this prove nothing. */
+  /** Minimum number of equal readings; fewer prove nothing. */
   flatReadings: 12,
   source: 'Three days: what people who run sensors in the field ask for; ours, not a rule',
 } as const;
 
-/** What a reading did in the `flatHours` before its latest value. */
+/** Summary of a reading over the `flatHours` before its latest value. */
 export interface RecentReading {
   readonly count: number;
   readonly low: number;
   readonly high: number;
-  /** From the first to the last of them. */
+  /** Time from the first to the last of them. */
   readonly spanMs: number;
 }
 
 export interface SensorState {
   readonly now: Date;
-  /** When anything was last measured; null for a device never heard of. */
+  /** Time of the last measurement; null for a device that never sent any. */
   readonly at: Date | null;
   readonly latest: Readonly<Partial<Record<ReadingKey, { readonly value: number; readonly at: Date }>>>;
   readonly recent: Readonly<Partial<Record<ReadingKey, RecentReading>>>;
-  /** The device's own limits of soil water, in %. */
+  /** Device's own limits of soil water, in %. */
   readonly fieldCapacity: number | undefined;
   readonly refillPoint: number | undefined;
 }
@@ -61,7 +61,10 @@ function silence({ now, at }: SensorState): readonly DeviceFlag[] {
   ];
 }
 
-/** Conductivity is left out: probes send it in steps so coarse that it stands still for days in sound soil. */
+/**
+ * Flags a reading that does not change. Conductivity is left out: probes report it in steps so coarse that it stays constant for days in
+ * healthy soil.
+ */
 function flatness(reading: ReadingKey, { recent }: SensorState): readonly DeviceFlag[] {
   const it = recent[reading];
   if (!it || quantityOf(reading).key === 'conductivity') return [];
@@ -78,7 +81,7 @@ function flatness(reading: ReadingKey, { recent }: SensorState): readonly Device
   ];
 }
 
-/** Soil water against the device's own limits, where it has any; these are decisions for the farm, not faults of the probe. */
+/** Flags soil water outside the device's own limits, if any; such flags call for a decision of the farm, and are no fault of the probe. */
 function soilWater(reading: ReadingKey, value: number, state: SensorState): readonly DeviceFlag[] {
   const { fieldCapacity, refillPoint } = state;
   const source = 'The limits written on this device';
@@ -121,7 +124,7 @@ function bandOf(reading: ReadingKey, state: SensorState): readonly DeviceFlag[] 
   return quantityOf(reading).key === 'water' ? soilWater(reading, latest.value, state) : [];
 }
 
-/** What somebody should look at: a silent device first, then each reading in order. */
+/** Lists the flags of a sensor: a silent device first, then each reading in order. */
 export const flagsOf = (state: SensorState): readonly DeviceFlag[] => [
   ...silence(state),
   ...readingKeys.flatMap((reading) => [...flatness(reading, state), ...bandOf(reading, state)]),

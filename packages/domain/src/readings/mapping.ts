@@ -25,7 +25,7 @@ const conversions: Readonly<
   fraction: { quantity: 'water', toStored: (value) => value * 100 },
 };
 
-/** What is asked of an integration: a name, and which key of a payload is which reading. */
+/** Fields of an integration: a name, and which key of a payload is which reading. */
 export const integrationFields = {
   name: {
     type: 'text',
@@ -60,13 +60,13 @@ export const integrationSections = [
 export type IntegrationValues = AttributesOf<typeof integrationFields>;
 export type Mapping = IntegrationValues['mapping'];
 
-/** A row whose unit measures something else than its reading; the index of each in the list. */
+/** Indexes of rows whose unit does not measure their reading's quantity. */
 export const misfitsOf = (mapping: Mapping): readonly number[] =>
   mapping.flatMap(({ reading, unit }, index) =>
     conversions[unit].quantity === quantityOf(reading).key ? [] : index,
   );
 
-/** A sent value in the unit that is stored, to 3 decimals: finer than any probe measures. */
+/** Converts a received value to the stored unit, to 3 decimals: finer than any probe measures. */
 export const toStored = (unit: PayloadUnit, value: number): number =>
   Math.round(conversions[unit].toStored(value) * 1000) / 1000;
 
@@ -77,9 +77,9 @@ const ownUnit: Readonly<Record<QuantityKey, PayloadUnit>> = {
 };
 
 /**
- * What a new integration starts with: the six names of the specification, and the keys of the decoder that the device repository of The
- * Things Network has for a common probe (Dragino LSE01), which stands at 150 mm. Keys that sensors of the air send as well, such as
- * `temperature` and `humidity`, are not among them: a person who has soil probes with such keys says so.
+ * Default mapping of a new integration: the six names of the specification, and the keys of The Things Network's device repository decoder
+ * for a common probe (Dragino LSE01), at 150 mm. Keys that air sensors send too, such as `temperature` and `humidity`, are left out; a
+ * person adds them for soil probes that use them.
  */
 export const startingMapping: Mapping = [
   ...sensorReadings.map(({ key }: { readonly key: ReadingKey }) => ({

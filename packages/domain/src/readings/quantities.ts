@@ -5,7 +5,7 @@ import { sensorReadings } from '../options/sensor-readings.ts';
 export type ReadingKey = OptionKey<typeof sensorReadings>;
 export const readingKeys: readonly ReadingKey[] = sensorReadings.map(({ key }) => key);
 
-/** A lowest and a highest figure, both within. */
+/** Range with both ends included. */
 export interface Range {
   readonly low: number;
   readonly high: number;
@@ -13,15 +13,15 @@ export interface Range {
 
 interface Quantity {
   readonly title: string;
-  /** Where there is little room. */
+  /** Short title, for narrow places. */
   readonly shortTitle: string;
-  /** What values are stored and shown in. */
+  /** Unit in which values are stored and shown. */
   readonly unit: string;
   readonly decimals: number;
   readonly readings: readonly { readonly key: ReadingKey; readonly depthMm: number }[];
-  /** What a probe can measure at all; anything outside is a fault of the probe or of the mapping and is never stored. */
+  /** Possible range of a probe. A value outside it is a fault of the probe or of the mapping, and is never stored. */
   readonly possible: Range;
-  /** What New Zealand pasture soil shows in most years; outside it somebody should look. Our judgement, see `usualSource`. */
+  /** Usual range of New Zealand pasture soil in most years; a person should check values outside it. Our judgement, see `usualSource`. */
   readonly usual: Range;
 }
 
@@ -65,13 +65,13 @@ export const quantities = {
 } as const satisfies Readonly<Record<string, Quantity>>;
 export type QuantityKey = keyof typeof quantities;
 
-/** Where the two ranges come from, for whoever reads a flag. */
+/** Sources of the two ranges, shown with a flag. */
 export const rangeSources = {
   possible: 'What common soil probes are built to measure (TEROS 12, Dragino LSE01)',
   usual: 'What pasture soil in New Zealand usually shows; an engineering judgement, not a rule',
 } as const;
 
-/** The quantity a reading is of, with its depth. */
+/** Quantity of a reading, with its depth. */
 export function quantityOf(
   reading: ReadingKey,
 ): Quantity & { readonly key: QuantityKey; readonly depthMm: number } {
@@ -83,7 +83,7 @@ export function quantityOf(
   throw new RangeError(`no quantity has the reading ${reading}`);
 }
 
-/** A value as it is shown, with its unit: '14.2 °C'. */
+/** Formats a value with its unit: '14.2 °C'. */
 export function sayReading(reading: ReadingKey, value: number): string {
   const { decimals, unit } = quantityOf(reading);
   return `${figureWith(value, decimals)} ${unit}`;

@@ -1,7 +1,7 @@
 import { toStored, type Mapping } from './mapping.ts';
 import { quantityOf, readingKeys, type ReadingKey } from './quantities.ts';
 
-/** Why a value, or a whole uplink, was not stored. */
+/** Reasons why a value, or a whole uplink, was not stored. */
 export type RefusalReason =
   | 'notANumber'
   | 'outOfRange'
@@ -13,20 +13,20 @@ export type RefusalReason =
 
 export interface ReadingRefusal {
   readonly reason: RefusalReason;
-  /** The key of the payload it is about, or the keys there were; empty where the uplink as a whole is refused for its time. */
+  /** Key of the refused value, or the keys of the payload; empty when the whole uplink is refused for its time. */
   readonly subject: string;
-  /** The value as it came, cut short. */
+  /** Received value, shortened. */
   readonly sample: string;
 }
 
-/** What a network says of one transmission, however it reached us. */
+/** Uplink: one transmission as the network reports it, by whatever route. */
 export interface Uplink {
   readonly deviceId: string;
   readonly devEui: string | null;
-  /** When the network received it, as it wrote it. */
+  /** Time at which the network received it, as the network wrote it. */
   readonly receivedAt: string | undefined;
   readonly decodedPayload: unknown;
-  /** The payload in the common form of the device repository, where the network has made one. */
+  /** Payload in the common form of the device repository, if the network provides it. */
   readonly normalisedPayload: unknown;
 }
 
@@ -38,26 +38,26 @@ export interface ReadUplink {
   readonly refusals: readonly ReadingRefusal[];
 }
 
-/** A network's clock may be this far ahead of ours before its word is not believed. */
+/** Maximum lead of a network's clock over ours, in milliseconds. */
 export const FUTURE_LIMIT_MS = 5 * 60_000;
-/** Probes of this sort are no older. */
+/** Earliest plausible time; probes of this sort are no older. */
 const EARLIEST = Date.UTC(2015, 0, 1);
 const DEEPEST = 5;
 const MOST_KEYS = 200;
-/** Depths of the common form are centimetres; a probe pushed in by hand is near enough within this. */
+/** Tolerance of depths in millimetres. The common form has centimetres, and a probe is pushed in by hand. */
 const DEPTH_LEEWAY_MM = 25;
 const SAMPLE_CHARACTERS = 60;
 
 const PLAIN_NUMBER = /^\s*[+-]?\d{1,15}(\.\d{1,15})?\s*$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** Text of a stranger, short and without what cannot be shown or stored. */
+/** Text from an untrusted sender, shortened and without characters that cannot be shown or stored. */
 const shown = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
     .slice(0, SAMPLE_CHARACTERS)
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, '�');
 
-/** The plain values of a payload by their keys; those within others by the way to them, with dots. */
+/** Flattens a payload to its plain values, with nested keys joined by dots. */
 function plainValues(payload: unknown): ReadonlyMap<string, unknown> {
   const found = new Map<string, unknown>();
   const walk = (value: unknown, path: string, depth: number): void => {
@@ -74,7 +74,7 @@ function plainValues(payload: unknown): ReadonlyMap<string, unknown> {
   return found;
 }
 
-/** Decoders send numbers, and numbers as text. `undefined` for what is neither. */
+/** Reads a number, which decoders may send as text; `undefined` for anything else. */
 function numberIn(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && PLAIN_NUMBER.test(value) ? Number(value) : undefined;
@@ -95,7 +95,7 @@ const normalisedKeys = [
   { member: 'moisture', quantity: 'water', unit: 'percent' },
 ] as const;
 
-/** Soil readings of the common form whose depth is one of ours. */
+/** Finds soil readings in the common form whose depth is one of ours. */
 function foundInNormalised(payload: unknown): readonly Found[] {
   if (!Array.isArray(payload)) return [];
   return payload.slice(0, 20).flatMap((measurement: unknown) => {
@@ -117,7 +117,7 @@ const foundByMapping = (values: ReadonlyMap<string, unknown>, mapping: Mapping):
     values.has(payloadKey) ? { reading, subject: payloadKey, sent: values.get(payloadKey), unit } : [],
   );
 
-/** A time to the millisecond, or why it is not believed. */
+/** Reads a time to the millisecond, or the reason why it is not plausible. */
 function readTime(
   text: string | undefined,
   now: Date,
@@ -133,8 +133,9 @@ function readTime(
 }
 
 /**
- * The readings of an uplink in stored units (°C, dS/m, %), to 3 decimals. What is no number or not possible is named and left out, what else
- * there is is kept. A time that cannot be believed refuses all of it. Where two keys give one reading, the first of the mapping counts.
+ * Reads the values of an uplink in stored units (°C, dS/m, %), to 3 decimals. Values that are not numbers or not possible are refused one
+ * by one, and all others are stored. An implausible time refuses the whole uplink. When two keys give one reading, the first of the mapping
+ * counts.
  */
 export function readUplink(uplink: Uplink, mapping: Mapping, now: Date): ReadUplink {
   const time = readTime(uplink.receivedAt, now);

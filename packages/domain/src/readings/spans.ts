@@ -2,7 +2,7 @@ import { NEW_ZEALAND_CLOCK, dayInNewZealand, endOfDayInNewZealand } from '../day
 
 const DAY_MS = 86_400_000;
 
-/** How far back a chart of readings looks. */
+/** Time spans of a readings chart. */
 export const readingSpans = [
   { key: 'day', label: 'Day', days: 1 },
   { key: 'week', label: 'Week', days: 7 },
@@ -12,10 +12,10 @@ export const readingSpans = [
 ] as const;
 export type ReadingSpan = (typeof readingSpans)[number]['key'];
 
-/** A line is drawn across this many usual distances between values; more is a silence. */
+/** Number of usual distances between values that a line may bridge; a longer gap is silence. */
 const BRIDGED = 3;
 
-/** The longest distance a line may bridge: three times the usual one, which is the middle of all. Infinite for fewer than two values. */
+/** Maximum distance that a line may bridge: three times the usual one, which is the median. Infinite for fewer than two values. */
 export function longestBridgeOf(places: readonly number[]): number {
   const distances = places
     .slice(1)
@@ -34,7 +34,7 @@ const hour = new Intl.DateTimeFormat('en-NZ', { ...NEW_ZEALAND_CLOCK, hour: 'num
 const day = new Intl.DateTimeFormat('en-NZ', { ...NEW_ZEALAND_CLOCK, day: 'numeric', month: 'short' });
 const month = new Intl.DateTimeFormat('en-NZ', { ...NEW_ZEALAND_CLOCK, month: 'short', year: '2-digit' });
 
-/** Midnights in New Zealand from the first within to the last within, both in milliseconds. */
+/** Midnights in New Zealand within a range, both ends in milliseconds. */
 function midnights(from: number, to: number): readonly number[] {
   const found: number[] = [];
   let at = endOfDayInNewZealand(dayInNewZealand(new Date(from - 1))).getTime();
@@ -49,8 +49,8 @@ function midnights(from: number, to: number): readonly number[] {
 const isFirstOfMonth = (at: number): boolean => dayInNewZealand(new Date(at)).endsWith('-01');
 
 /**
- * Where an axis of time is marked, in milliseconds, by New Zealand's clock: every three hours of up to two days, days of up to two months,
- * else the first of months.
+ * Ticks of a time axis in milliseconds, by New Zealand's clock: every three hours for up to two days, days for up to two months, else the
+ * first of each month.
  */
 export function timeTicks(from: number, to: number): readonly TimeTick[] {
   if (to - from <= 2.1 * DAY_MS) {
@@ -79,7 +79,7 @@ const brief = new Intl.DateTimeFormat('en-NZ', {
   timeStyle: 'short',
 });
 
-/** A time by New Zealand's clock: in full, 'Saturday, 21 November 2026 at 7:12 pm'. */
+/** Formats a time by New Zealand's clock in full: 'Saturday, 21 November 2026 at 7:12 pm'. */
 export const sayTimeInFull = (at: Date | number): string => exact.format(at);
-/** A time by New Zealand's clock: '21 Nov 2026, 7:12 pm'. */
+/** Formats a time by New Zealand's clock: '21 Nov 2026, 7:12 pm'. */
 export const sayTime = (at: Date | number): string => brief.format(at);

@@ -1,8 +1,8 @@
 /**
- * JSON with one text for one value: keys in the order of their characters, no spaces, and what is null left out of objects as what is
- * missing. What is hashed is written this way.
+ * Serialises a value as JSON so that equal values give equal text: keys in character order, no spaces, null properties left out like
+ * missing ones. Text for hashes is written this way.
  *
- * @throws TypeError for what JSON cannot hold
+ * @throws TypeError for values that JSON cannot hold
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') {
@@ -17,6 +17,6 @@ export function canonicalJson(value: unknown): string {
   return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${canonicalJson(one)}`).join(',')}}`;
 }
 
-/** Whether two values of JSON are the same: blind to the order of keys, with null as what is missing. */
+/** Compares two JSON values: ignores the order of keys, and treats null like a missing property. */
 export const isSameJson = (one: unknown, other: unknown): boolean =>
   one === other || canonicalJson(one) === canonicalJson(other);

@@ -12,7 +12,7 @@ import { SOIL_TEST } from './soil-test-id.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A value that was changed, in words. Null where there was or is none; a shape has no words. */
+/** Changed value as text, before and after. Null where there was or is no value; a shape has no text. */
 export interface ChangedValue {
   readonly key: string;
   readonly label: string;
@@ -21,14 +21,17 @@ export interface ChangedValue {
   readonly isShape?: true;
 }
 
-/** What is needed to name what a value points at. */
+/** Finds the name of the thing that has an id. */
 export type NameOf = (id: string) => string | undefined;
 
 const analyteKeys: ReadonlySet<string> = new Set(analytes.map(({ key }) => key));
 const isResultOf = ({ id }: EntityDeclaration, key: string): boolean =>
   id === SOIL_TEST && analyteKeys.has(key);
 
-/** The value of a declared field as a person reads it, whatever the other values are; null for none. What it points at is counted where nobody knows names. */
+/**
+ * Formats the value of a declared field for a person, whatever the other values are; null for an empty value. References are shown as a
+ * count when names are not available.
+ */
 export function sayValue(field: Field, value: unknown, nameOf?: NameOf): string | null {
   if (value === undefined || value === null) return null;
   // Whether a form would ask for it now is not asked: it was written.
@@ -66,7 +69,7 @@ const sayOne = (value: unknown, nameOf: NameOf | undefined): string | null => {
   return typeof value === 'string' ? (nameOf?.(value) ?? value) : null;
 };
 
-/** Words and what has a name; ids of what has none say nothing to anybody. */
+/** Formats a list of words and named references; ids without a name are left out, because they mean nothing to a reader. */
 const sayList = (values: readonly unknown[], nameOf: NameOf | undefined): string | null =>
   values
     .flatMap((value) => {
@@ -79,7 +82,10 @@ const sayList = (values: readonly unknown[], nameOf: NameOf | undefined): string
 
 type Rows = readonly unknown[];
 
-/** The rows of a list that stood before alone, those that came, and how many stayed. Undefined where no row stayed, or rows were only moved. */
+/**
+ * Compares two lists of rows: those removed, those added, and the number unchanged. Undefined when no row is unchanged, or rows were only
+ * moved.
+ */
 function rowsApart(
   before: unknown,
   after: unknown,
@@ -95,7 +101,7 @@ function rowsApart(
   return { gone, come, stayed };
 }
 
-/** Of a log of a season one row was added: told is that row, and how many there are beside it. */
+/** Describes rows added to a season's log: a single added row is shown with the number of other rows. */
 function sayRows(
   field: ListField,
   sides: { readonly before: unknown; readonly after: unknown },
@@ -111,7 +117,7 @@ function sayRows(
   return { before: say(apart.gone), after: say(apart.come) };
 }
 
-/** What of a thing was changed, value by value in the order of its declaration: what stood before, and what was set. */
+/** Lists the changed values of a thing in the order of its declaration: the value before, and the value that was set. */
 export function changedValues(
   entity: EntityDeclaration,
   { before, set }: { readonly before: Values; readonly set: Values },

@@ -2,38 +2,38 @@ import type { PlanAbility } from '../access/table.ts';
 import type { Fields } from '../kind/field.ts';
 
 /**
- * One sort of thing that a plan's record holds. The server's writes and deltas, what a browser keeps of a plan, who is sent it, what its
- * history calls it and how two people's changes of it are brought together are read from here.
+ * Declaration of one entity of a plan's record. The server's writes and deltas, the browser's local copy, who receives it, its name in the
+ * history and how two people's changes are merged are all read from it.
  */
 export interface EntityDeclaration<Id extends string = string> {
   readonly id: Id;
   readonly names: { readonly singular: string; readonly plural: string };
-  /** Who is sent it. */
+  /** Ability needed to receive it. */
   readonly seenBy: PlanAbility;
-  /** Who may change it through the record; null for what is changed by calls of its own alone. */
+  /** Ability needed to change it through the record; null when it is changed only by calls of its own. */
   readonly changedBy: PlanAbility | null;
-  /** Others who may change some of its values and nothing else. */
+  /** Second ability that may change some of its values and nothing else. */
   readonly partlyChangedBy?: { readonly ability: PlanAbility; readonly keys: readonly string[] };
-  /** What people fill in of it: labels of its history. A value beside these (a shape, what it belongs to) has a label in `labels`. */
+  /** Fields that people fill in, with labels for its history. Any other value (a shape, a link to its parent) has its label in `labels`. */
   readonly fields: Fields;
   readonly labels?: Readonly<Record<string, string>>;
-  /** What the server makes of it by itself and history tells as well; nobody puts it back. */
+  /** Fields that the server sets by itself and that the history shows too; they cannot be undone. */
   readonly toldOfMade?: Fields;
-  /** Values that are lists of ids: two people's changes of one list are both kept. */
+  /** Keys of values that are lists of ids: two people's changes of one list are merged. */
   readonly idLists: readonly string[];
-  /** There is one for what it is about, and its id follows from that: whoever makes it second changes what the first made. */
+  /** True when there is one per subject and its id is derived from that subject: a second create updates what the first one created. */
   readonly isMadeOnce?: true;
-  /** Stays with the plan for as long as there is one: it has no bin. */
+  /** True when it cannot be deleted: it stays with the plan and has no bin. */
   readonly isPermanent?: true;
 }
 
-/** Values of `fields` that are lists of ids. */
+/** Lists the keys of `fields` that hold lists of ids. */
 export const idListsOf = (fields: Fields): readonly string[] =>
   Object.entries(fields)
     .filter(([, { type }]) => type === 'photos' || type === 'documents')
     .map(([key]) => key);
 
-/** Values of `fields` that are lists of rows of which no two share a value, with that value's key. */
+/** Maps each field that is a list of uniquely keyed rows to the key of its rows. */
 const rowKeysOf = (fields: Fields): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) =>
@@ -44,7 +44,7 @@ const rowKeysOf = (fields: Fields): Readonly<Record<string, string>> =>
 const makeMerging = ({ idLists, fields }: EntityDeclaration) => ({ idLists, rowKeys: rowKeysOf(fields) });
 const mergings = new WeakMap<EntityDeclaration, ReturnType<typeof makeMerging>>();
 
-/** How two people's changes of one thing are brought together, where a value is more than one. */
+/** Creates the merge rules for two people's changes of one entity, for values that are lists. */
 export function mergingOf(entity: EntityDeclaration | undefined): ReturnType<typeof makeMerging> {
   if (!entity) return { idLists: [], rowKeys: {} };
   const known = mergings.get(entity) ?? makeMerging(entity);

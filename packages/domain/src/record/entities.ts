@@ -193,7 +193,7 @@ const beside = {
   },
 } as const satisfies Readonly<Record<string, EntityDeclaration>>;
 
-/** Everything in a plan's record. A kind of feature is known by its own id. */
+/** Id of every entity in a plan's record. The entity of a kind of feature has that kind's id. */
 export type EntityId = KindId | keyof typeof beside;
 
 const ofKind = (kind: AnyKind): EntityDeclaration<KindId> => ({
@@ -211,40 +211,40 @@ const declarations = new Map<string, EntityDeclaration<EntityId>>([
   ...allKinds.map((kind) => [kind.id, ofKind(kind)] as const),
 ]);
 
-/** Every sort of thing in a plan's record. */
+/** All entities of a plan's record. */
 export const allEntities: readonly EntityDeclaration<EntityId>[] = [...declarations.values()];
 
 export const isEntityId = (id: string): id is EntityId => declarations.has(id);
 
-/** The declaration of an entity. An entity that is not of the record (a role, a request) has none. */
+/** Finds the declaration of an entity; undefined for entities outside the record (a role, a request). */
 export const findEntity = (id: string): EntityDeclaration<EntityId> | undefined => declarations.get(id);
 
-/** The kind of an entity that is a feature. */
+/** Finds the kind of an entity that is a feature. */
 export const kindOfEntity = (id: string): AnyKind | undefined => (isKindId(id) ? kindById(id) : undefined);
 
 /**
- * The id that a plan's boundary has in its record: no other thing there has it, and the plan's details have the plan's own. Asked of it
- * again, it gives the plan's.
+ * Derives the id of a plan's boundary in its record from the plan's id. No other thing there has it; the plan's details have the plan's own
+ * id. Applied to the boundary's id, it returns the plan's id.
  */
 export const boundaryIdOf = (planId: string): string =>
   planId.slice(0, -1) + (parseInt(planId.slice(-1), 16) ^ 1).toString(16);
 
-/** The id that the answers of a section have in the record of a plan. */
+/** Derives the id of a section's answers in the record of a plan. */
 export const sectionIdOf = (planId: string, sectionKey: string): string =>
   idFromName(planId, `section ${sectionKey}`);
 
-/** The id that the answers of a sub-outcome have in the record of a plan. */
+/** Derives the id of a sub-outcome's answers in the record of a plan. */
 export const subOutcomeIdOf = (planId: string, outcomeKey: string): string =>
   idFromName(planId, `subOutcome ${outcomeKey}`);
 
-/** The id that a month of a class has in the record of a plan. */
+/** Derives the id of a stock row, a month of a stock class, in the record of a plan. */
 export const stockRowIdOf = (planId: string, key: StockKey): string =>
   idFromName(planId, `stock ${stockKeyOf(key)}`);
 
-/** The id that the ratio of a class has in the record of a plan. */
+/** Derives the id of a stock class's ratio in the record of a plan. */
 export const stockRatioIdOf = (planId: string, stockClass: StockClass): string =>
   idFromName(planId, `stock ratio ${stockClass}`);
 
-/** The id that the lock of a shape has in the record of a plan. */
+/** Derives the id of the lock on a feature's shape in the record of a plan. */
 export const shapeLockIdOf = (planId: string, featureId: string): string =>
   idFromName(planId, `lock ${featureId}`);

@@ -1,12 +1,12 @@
-/** What a write did with a thing, as the log has it. */
+/** Operation of a write, as the log stores it. */
 interface Act {
   readonly op: 'create' | 'update' | 'delete';
-  /** What was made had been deleted before. */
+  /** True when a created thing had been deleted before. */
   readonly isRestored?: boolean | undefined;
 }
 
 const acts = { create: 'Added', update: 'Changed', delete: 'Deleted' } as const;
 
-/** What became of a thing, in a word. */
+/** Formats the operation of a write as one word. */
 export const formatOperation = ({ op, isRestored = false }: Act): string =>
   isRestored ? 'Restored' : acts[op];

@@ -2,7 +2,7 @@
 const MIX = [597399067, 2869860233, 951274213, 2716044179] as const;
 const START = [1779033703, 3144134277, 1013904242, 2773480762] as const;
 
-/** Four numbers of 32 bits that follow from a text. */
+/** Hashes a text to four numbers of 32 bits. */
 function hashOf(text: string): readonly number[] {
   let [a, b, c, d] = START as readonly number[] as [number, number, number, number]; // four numbers that change from here on
   for (let at = 0; at < text.length; at += 1) {
@@ -20,8 +20,8 @@ function hashOf(text: string): readonly number[] {
 }
 
 /**
- * The id of a thing of a plan that there is one of, whoever makes it first: a UUID of version 8 that follows from the plan and the name of
- * the thing. Two devices without a line come to the same.
+ * Derives the id of a thing that a plan has only one of: a UUID of version 8 from the plan and the name of the thing. Two offline devices
+ * derive the same id.
  */
 export function idFromName(planId: string, name: string): string {
   const hex = hashOf(`${planId.toLowerCase()} ${name}`)

@@ -1,21 +1,21 @@
 import { allEntities, type EntityId } from './entities.ts';
 import type { PlanAbility } from '../access/table.ts';
 
-/** What of a plan's record somebody is sent. */
+/** Projection of a plan's record: which things a person receives. */
 export interface Projection {
-  /** Of how things are chosen and shaped: a record that was sent by another one is sent anew. */
+  /** Version of the projection; a record that was sent under another version is sent again. */
   readonly version: number;
   readonly entities: readonly EntityId[];
-  /** Whether it is told who did what: that is of the history. */
+  /** Whether the person receives who did what, which belongs to the history. */
   readonly saysWho: boolean;
 }
 
-/** Moves when what is sent of a thing changes, though the right to see it does not. */
+/** Increases when what is sent of a thing changes while the right to see it does not. */
 const VERSION = 1;
 
 /**
- * What somebody is sent of a plan's record, by what they may do on the plan. Everything that leaves the server of a record passes through
- * it: the whole, what changed since, and what is told as it happens. Whoever may not see the plan is sent nothing.
+ * Builds the projection of a plan's record for a person from their abilities on the plan. Everything the server sends of a record passes
+ * through it: snapshots, deltas and live events. A person who may not see the plan receives nothing.
  */
 export const projectFor = (abilities: readonly PlanAbility[]): Projection => ({
   version: VERSION,

@@ -2,15 +2,15 @@ import type { AnyKind, Attributes } from '../derive/any-kind.ts';
 import { upgradeAttributes } from '../derive/upgrade-attributes.ts';
 import { allEntities, kindOfEntity } from './entities.ts';
 
-/** Moves when what goes over the wire of a record is shaped in another way. */
+/** Wire version of the record; increases when the shape of its messages changes. */
 export const RECORD_WIRE_VERSION = 1;
 
-/** Between the mark of a schema and the versions that it names. */
+/** Separates the mark of a schema from the versions that it names. */
 const BETWEEN = '~';
-/** What schemas named before they said it. */
+/** Versions assumed for old schemas that did not name any. */
 const NAMED_BEFORE = 'effluentIrrigator2.fertiliser2.transect2';
 
-/** The versions of kinds that have had others before, for a schema to carry: `paddock2.transect3`. */
+/** Lists the kinds with a version above the first, as text for a schema: `paddock2.transect3`. */
 const versionsNow = (): string =>
   allEntities
     .flatMap(({ id }) => {
@@ -20,10 +20,10 @@ const versionsNow = (): string =>
     .sort()
     .join('.');
 
-/** The name of the record's shape: a mark of all that is in it, and the versions of kinds, so that what was written by it can be upgraded. */
+/** Names the record's schema: a mark of its contents, and the versions of kinds, so that values written under it can be upgraded. */
 export const recordSchema = (mark: string): string => `${mark}${BETWEEN}${versionsNow()}`;
 
-/** The version of a kind that something was written with; 1 where the schema names none. */
+/** Finds the version of a kind in a schema; 1 where the schema names none. */
 export function versionInSchema(schema: string, kindId: string): number {
   const versions = schema.includes(BETWEEN) ? (schema.split(BETWEEN)[1] ?? '') : NAMED_BEFORE;
   const named = versions.split('.').find((one) => one.replace(/\d+$/, '') === kindId);
@@ -31,8 +31,8 @@ export function versionInSchema(schema: string, kindId: string): number {
 }
 
 /**
- * Values that were written as another version of their kind has them, as the present one does; undefined where that version is later than
- * the one known here. What an upgrade fills in for a whole thing is not filled in for a few of its values.
+ * Upgrades values written under another version of their kind to the present one; undefined when that version is later than the one known
+ * here. Defaults that an upgrade adds to a whole thing are not added to a part of its values.
  */
 export function upgradeValues(
   kind: AnyKind,

@@ -6,28 +6,28 @@ import { consentRows } from '../plan/farm-registers.ts';
 
 export type Consent = AttributesOf<typeof consentRows.row>;
 
-/** A consent that ends within so many days is named on the farm’s page: applying for a new one takes about so long. */
+/** Number of days before its end from which a consent is listed on the farm’s page: applying for a new one takes about that long. */
 export const CONSENT_SOON_DAYS = 180;
 
-/** A consent as people know it: 'Take water, CRC 204'. */
+/** Display name of a consent: 'Take water, CRC 204'. */
 export const nameOfConsent = ({ activity, number }: Pick<Consent, 'activity' | 'number'>): string =>
   [labelOfOption(consentRows.row.activity.options, activity), number].filter(Boolean).join(', ');
 
-/** The rows of plan info that are consents. */
+/** Reads the consents from plan info. */
 // Written through the declared fields only.
 export const consentsIn = ({ consents }: Readonly<Record<string, unknown>>): readonly Consent[] =>
   Array.isArray(consents) ? (consents as Consent[]) : [];
 
-/** A consent that ends soon or has ended. */
+/** Consent that ends soon or has ended. */
 export interface ConsentStep {
   readonly key: string;
   readonly title: string;
   readonly expiresOn: string;
-  /** Below zero while its day is to come. */
+  /** Days overdue; negative before its last day. */
   readonly daysOver: number;
 }
 
-/** The consents that have ended or end within half a year, the first to end first. `today` is the day in New Zealand. */
+/** Lists the consents that have ended or end within half a year, the first to end first. `today` is the day in New Zealand. */
 export const endingConsents = (
   info: Readonly<Record<string, unknown>>,
   today: string,
@@ -41,7 +41,7 @@ export const endingConsents = (
     })
     .toSorted((one, other) => other.daysOver - one.daysOver);
 
-/** Consents that lack a number or a paper, each with what it lacks in words. */
+/** Lists the consents without a number or a document, each with a text that names what is missing. */
 export const incompleteConsents = (
   info: Readonly<Record<string, unknown>>,
 ): readonly {
@@ -57,7 +57,7 @@ export const incompleteConsents = (
     return lacks.length === 0 ? [] : [{ key: `consent-${index}`, title: nameOfConsent(consent), lacks }];
   });
 
-/** What is said of consents. */
+/** Messages about consents. */
 export const consentWords = {
   consent: 'Consent',
   ends: (expiresOn: string, today: string): string =>

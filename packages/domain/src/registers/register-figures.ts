@@ -2,7 +2,7 @@ import { formatHectares } from '../wording/format-hectares.ts';
 
 type Info = Readonly<Record<string, unknown>>;
 
-/** A line of figures: what it is of, and how much. */
+/** Figure with its label. */
 export interface FigureLine {
   readonly label: string;
   readonly value: string;
@@ -10,7 +10,7 @@ export interface FigureLine {
 
 const rowsIn = (value: unknown): readonly Info[] => (Array.isArray(value) ? (value as Info[]) : []); // rows of declared fields
 
-/** The hectares of all rows together; undefined where none has any. */
+/** Sums the hectares of rows; undefined when no row has any. */
 function hectaresOf(rows: readonly Info[]): number | undefined {
   const known = rows.flatMap(({ hectares }) => (typeof hectares === 'number' ? [hectares] : []));
   return known.length === 0 ? undefined : known.reduce((sum, hectares) => sum + hectares, 0);
@@ -20,8 +20,8 @@ const line = (label: string, hectares: number | undefined | null): readonly Figu
   typeof hectares === 'number' ? [{ label, value: formatHectares(hectares) }] : [];
 
 /**
- * What the registers of a farm come to, in hectares: within the boundary, leased, farmed as its enterprises say, spread upon. What is not
- * known is left out.
+ * Sums a farm's registers in hectares: within the boundary, leased, farmed according to its enterprises, spread upon. Unknown figures are
+ * left out.
  */
 export function registerFigures(info: Info, boundaryHectares: number | null): readonly FigureLine[] {
   const leased = info['isLeased'] === true ? hectaresOf(rowsIn(info['leases'])) : undefined;

@@ -1,17 +1,17 @@
 import type { Fields } from '../kind/field.ts';
 
-/** What a shared copy is made of. */
+/** Sources of a shared copy. */
 export const releaseSources = ['current', 'version', 'report'] as const;
 export type ReleaseSource = (typeof releaseSources)[number];
 
-/** After so many wrong code words a link opens no more. */
+/** Number of wrong code words after which a link is closed. */
 export const CODE_TRIES = 10;
-/** Whoever was let in fetches the pictures and the PDF of a copy for so long; then they open it again. */
+/** Minutes for which a person with access can fetch the pictures and the PDF of a copy; then they open it again. */
 export const PASS_MINUTES = 60;
-/** A link is worth a year at most. */
+/** Maximum lifetime of a link, in days: one year. */
 export const LONGEST_SHARED_DAYS = 366;
 
-/** How long a link holds, and the word that is asked for. */
+/** Settings of a link: how long it is valid, and its code word. */
 export const shareSettings = {
   days: {
     type: 'integer',
@@ -31,7 +31,7 @@ export const shareSettings = {
   note: { type: 'text', label: 'For whom', maxLength: 80, help: 'Seen by the people of the plan only.' },
 } as const satisfies Fields;
 
-/** What the state of a shared copy follows from. */
+/** Facts from which the state of a shared copy is computed. */
 export interface ReleaseFacts {
   readonly issuedAt: string | Date | null;
   readonly expiresAt: string | Date | null;
@@ -40,7 +40,7 @@ export interface ReleaseFacts {
 }
 export type ReleaseState = 'ready' | 'open' | 'expired' | 'withdrawn' | 'locked';
 
-/** Where a shared copy stands at a moment. Only one that is open is shown to anybody outside. */
+/** Computes the state of a shared copy at a moment. Outside people see only an open one. */
 export function releaseStateOf(facts: ReleaseFacts, at: Date): ReleaseState {
   if (facts.withdrawnAt !== null) return 'withdrawn';
   if (facts.issuedAt === null || facts.expiresAt === null) return 'ready';

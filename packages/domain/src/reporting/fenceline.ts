@@ -1,6 +1,6 @@
 import { defineReport } from './define-report.ts';
 
-/** The specified call has no body; both settings are our choice and may be left out. */
+/** Fence line report. The specified call has no body; both settings are our choice and may be left out. */
 export const fencelineReport = defineReport({
   name: 'Fence line report',
   tab: 'Fence lines',

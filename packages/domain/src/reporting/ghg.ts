@@ -13,7 +13,7 @@ const percent = (label: string): NumberSetting<number> => ({
   default: 0,
 });
 
-/** Spec §4: the mode; years, factors and what-if are our choice and may be left out. */
+/** Greenhouse gas report. Spec §4: the mode; years, factors and what-if are our choice and may be left out. */
 export const ghgReport = defineReport({
   name: 'Greenhouse gas report',
   tab: 'Greenhouse gas',

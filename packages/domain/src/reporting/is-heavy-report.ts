@@ -1,5 +1,8 @@
-/** A report of so many rows takes two seconds or more to make. */
+/** Number of rows from which a report takes two seconds or more. */
 const HEAVY_ROWS = 2000;
 
-/** Whether a report of a plan with this many rows in its record is made through the queue, with its progress shown, and not while a page waits. */
+/**
+ * Checks whether a report is made through the queue, with its progress shown, instead of while a page waits: by the number of rows in the
+ * plan's record.
+ */
 export const isHeavyReport = (rows: number): boolean => rows > HEAVY_ROWS;

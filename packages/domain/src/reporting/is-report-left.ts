@@ -1,6 +1,6 @@
 import type { Redaction } from '../wording/book-words.ts';
 import { reports, type ReportId } from './reports.ts';
 
-/** Whether a report is left with anything: one that is all numbers of animals is not, where those are kept out. */
+/** Checks whether a redacted report still has contents; one that is all numbers of animals has none when those are left out. */
 export const isReportLeft = (id: ReportId, redacts: readonly Redaction[]): boolean =>
   !(reports[id].isOfStock && redacts.includes('stock'));

@@ -5,7 +5,7 @@ import type { RiskShown } from '../risk/land-risk.ts';
 import { analytes, type AnalyteKey } from '../soil/analytes.ts';
 import { defineReport } from './define-report.ts';
 
-/** Presets of the screen that print well: how a plan is seen at first is the screen's own. */
+/** Layer presets that print well; the default view of a plan is for the screen only. */
 const printedPresets = layerPresets.filter(({ id }) => id !== 'usual');
 
 const entriesOf = <Key extends string, One extends { readonly key: Key }>(
@@ -26,7 +26,7 @@ const transectColours: Readonly<Record<'none' | AnalyteKey, string>> = {
   ...entriesOf(analytes, ({ label }) => `By ${label}`),
 };
 
-/** The map of the farm by itself; no call of the specification, our choice. */
+/** Report with only the map of the farm; not in the specification, our choice. */
 export const mapReport = defineReport({
   name: 'Map of the farm',
   tab: 'Map',

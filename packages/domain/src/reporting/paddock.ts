@@ -1,6 +1,6 @@
 import { defineReport } from './define-report.ts';
 
-/** Spec §4: paddock feature mode and crop/pasture mode. */
+/** Paddock report. Spec §4: paddock feature mode and crop/pasture mode. */
 export const paddockReport = defineReport({
   name: 'Paddock report',
   tab: 'Paddocks',

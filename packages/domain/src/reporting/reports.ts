@@ -5,7 +5,7 @@ import { paddockReport } from './paddock.ts';
 import { stockReport } from './stock.ts';
 import type { SettingValues } from './setting.ts';
 
-/** Every report there is, in the order of the page. Its id stands in the address of its call: `/reporting/{id}/pdf`. */
+/** Registry of all reports, in the order of the page. A report's id is in the address of its call: `/reporting/{id}/pdf`. */
 export const reports = {
   paddock: paddockReport,
   stock: stockReport,
@@ -16,7 +16,7 @@ export const reports = {
 
 export type ReportId = keyof typeof reports;
 
-/** What is chosen of a report. */
+/** Settings of a report. */
 export type ReportSettingsOf<Id extends ReportId> = SettingValues<(typeof reports)[Id]['settings']>;
 
 // The keys of the table are exactly the ids.

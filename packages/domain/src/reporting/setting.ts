@@ -1,18 +1,18 @@
-/** One of a few: by its key, or in the words of the specification, which a person reads too. */
+/** Setting with one choice of a few, given by its key, or in the words of the specification, which people read too. */
 export interface ChoiceSetting<Key extends string = string> {
   readonly type: 'choice';
   readonly label: string;
   readonly options: Readonly<Record<Key, string>>;
   readonly default: Key;
-  /** What the open map colours so is offered as well: the options are none, and what its layer can show. */
+  /** Map layer whose colourings are offered as options besides "none". */
   readonly onMap?: 'landUnits' | 'fenceLines' | 'transects';
-  /** Goes back to its default when this other setting beside it is chosen anew. */
+  /** Key of another setting whose change resets this one to its default. */
   readonly resetBy?: string;
-  /** The options that go with what is chosen beside it; all where it is left out. */
+  /** Options that fit the other chosen settings; all when undefined. */
   readonly optionsFor?: (chosen: Readonly<Record<string, unknown>>) => readonly string[];
 }
 
-/** A figure; null, where that is the default, leaves it to the report. */
+/** Numeric setting; a default of null leaves the value to the report. */
 export interface NumberSetting<Value extends number | null = number | null> {
   readonly type: 'number';
   readonly label: string;
@@ -24,26 +24,26 @@ export interface NumberSetting<Value extends number | null = number | null> {
   readonly default: Value;
 }
 
-/** Any of several, by their keys; none of them leaves it to the report. */
+/** Setting with several choices by key; an empty set leaves the choice to the report. */
 export interface SetSetting {
   readonly type: 'set';
   readonly label: string;
   readonly help?: string;
   readonly options: Readonly<Record<string, string>>;
-  /** The options are things of the plan, by their ids; then none is declared. */
+  /** Type of things in the plan that are the options, by id; then no options are declared. */
   readonly optionsOf?: 'importedLayer';
   readonly default: readonly string[];
-  /** Choices that are offered at one press beside it. */
+  /** Presets that set several choices with one press. */
   readonly presets?: readonly {
     readonly id: string;
     readonly label: string;
     readonly chosen: readonly string[];
   }[];
-  /** What the open map shows is offered as well: the options are its layers. */
+  /** True when the options are the layers of the open map. */
   readonly areMapLayers?: true;
 }
 
-/** Settings that belong together, as those of one chart of several. */
+/** Group of settings that belong together, such as those of one chart of several. */
 export interface GroupSetting<Inner extends ReportSettings = ReportSettings> {
   readonly type: 'group';
   readonly label: string;
@@ -67,10 +67,10 @@ type ValueOf<S> = S extends { readonly type: 'choice'; readonly options: infer O
         ? SettingValues<Inner>
         : never;
 
-/** What is chosen, by setting. */
+/** Values of settings, by key. */
 export type SettingValues<S> = { readonly [Key in keyof S]: ValueOf<S[Key]> };
 
-/** A setting chosen anew, and those that go back to their defaults with it. */
+/** Changes a setting, and resets the settings that depend on it to their defaults. */
 export function chooseSetting(
   settings: ReportSettings,
   chosen: Readonly<Record<string, unknown>>,
@@ -81,7 +81,7 @@ export function chooseSetting(
   return { ...chosen, [key]: value, ...defaultsOf(Object.fromEntries(reset)) };
 }
 
-/** What is chosen where nobody has chosen yet. */
+/** Default values of settings. */
 export const defaultsOf = <S extends ReportSettings>(settings: S): SettingValues<S> =>
   Object.fromEntries(
     Object.entries(settings).map(([key, one]) => [

@@ -1,6 +1,6 @@
 import type { NumberSetting } from './setting.ts';
 
-/** The year in July of which a stock year starts; left empty, a report finds one by itself. */
+/** Setting for the start year of a stock year, which begins in July; when empty, the report chooses one. */
 export const stockYearSetting = (
   label: string,
   help = 'Left empty, the newest year with all twelve months',

@@ -20,7 +20,7 @@ const classes: Readonly<Record<ClassChoice, string>> = {
   ...labelled(livestockClasses),
 };
 
-/** What one graph is of: an enterprise or all of them, a class of it or all together. */
+/** Setting group of one graph: an enterprise or all of them, a class of it or all together. */
 const graph = <const Label extends string>(label: Label) =>
   ({
     type: 'group',
@@ -46,7 +46,7 @@ const graph = <const Label extends string>(label: Label) =>
     },
   }) as const satisfies GroupSetting;
 
-/** Spec §4: five graphs, each of an enterprise and a class. */
+/** Stock report. Spec §4: five graphs, each of an enterprise and a class. */
 export const stockReport = defineReport({
   name: 'Stock report',
   tab: 'Stock',

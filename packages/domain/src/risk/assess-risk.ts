@@ -16,13 +16,13 @@ import {
   type Waterlogging,
 } from './risk-rules.ts';
 
-/** Land use capability as far as risk is read from it. */
+/** Land use capability (LUC) of a unit, as used in risk ratings. */
 export interface LucOfUnit {
   readonly class: string;
   readonly subclass: string | null;
 }
 
-/** What is known of a land unit. What is not filled in is left out, and never guessed. */
+/** Known facts of a land unit. Values that are not filled in are left out and never guessed. */
 export interface RiskFacts {
   readonly slopeClass?: SlopeClass | undefined;
   readonly drainage?: Drainage | undefined;
@@ -33,20 +33,20 @@ export interface RiskFacts {
   readonly isIrrigated: boolean;
   readonly olsenP: OlsenPStatus;
   readonly hasCriticalSourceArea: boolean;
-  /** The one that covers most of the unit; null where none is mapped. */
+  /** LUC that covers most of the unit; null when none is mapped. */
   readonly luc: LucOfUnit | null;
 }
 
-/** What a person stored of one risk type. */
+/** Stored choices of a person for one risk type. */
 export interface RiskChoice {
   readonly riskType: RiskType;
-  /** The planner's own level before mitigations. */
+  /** Planner's own level, before mitigations. */
   readonly planLevel?: Level | undefined;
   readonly reason?: string | undefined;
   readonly mitigations?: readonly Mitigation[] | undefined;
 }
 
-/** A field of a land unit that a rating reads. */
+/** Field of a land unit that a rating reads. */
 export type RiskField =
   | 'slopeClass'
   | 'drainage'
@@ -69,35 +69,35 @@ export type RiskFactor =
   | 'irrigated'
   | 'criticalSourceArea';
 
-/** One term of a score. */
+/** Term of a score. */
 export interface RiskPoint {
   readonly factor: RiskFactor;
   readonly points: number;
 }
 
-/** A step that moved a score after its terms were added. */
+/** Adjustment of a score after its terms were added. */
 export interface RiskAdjustment {
   readonly rule: 'retired' | 'steepHill' | 'landUseCapability' | 'isCompacted' | 'bounds';
   readonly from: number;
   readonly to: number;
 }
 
-/** How one risk of a land unit is rated, with everything it follows from. */
+/** Rating of one risk of a land unit, with everything it is computed from. */
 export interface RiskRating {
   readonly riskType: RiskType;
   readonly points: readonly RiskPoint[];
-  /** Fields that are asked for: without them there is no score. */
+  /** Missing fields; without them there is no score. */
   readonly missing: readonly RiskField[];
   readonly adjustments: readonly RiskAdjustment[];
   readonly inherentScore: number | null;
   readonly inherentLevel: Level | null;
-  /** The level that the plan starts from: the inherent one, or what the planner put in its place with a reason. */
+  /** Starting level of the plan: the inherent one, or the planner's own when a reason is given. */
   readonly planLevel: Level | null;
   readonly isOverridden: boolean;
-  /** A level of the planner's own without a reason: it does not count. */
+  /** True when the planner's own level has no reason, so it does not count. */
   readonly isOverrideRefused: boolean;
   readonly startScore: number | null;
-  /** What the unit's mitigations take off this risk, each by itself. */
+  /** Points by which each of the unit's mitigations lowers this risk. */
   readonly mitigations: readonly { readonly mitigation: Mitigation; readonly points: number }[];
   readonly pointsOffered: number;
   readonly reduction: number;
@@ -106,21 +106,21 @@ export interface RiskRating {
 }
 
 export interface RiskAssessment {
-  /** What it was rated by. */
+  /** Rule set used for the rating. */
   readonly rules: RiskRuleSet;
-  /** One for each risk type, in the order of the specification. */
+  /** Ratings of all risk types, in the order of the specification. */
   readonly ratings: readonly RiskRating[];
-  /** Every mitigation chosen on the unit, once. */
+  /** Mitigations chosen on the unit, without duplicates. */
   readonly mitigations: readonly Mitigation[];
-  /** Fields without which some risk is not rated. */
+  /** Missing fields that leave some risk unrated. */
   readonly askedFor: readonly RiskField[];
 }
 
-/** The level of a score of 0 to 9. */
+/** Level of a score of 0 to 9. */
 export const levelOf = (score: number): Level =>
   score <= LEVEL_SCORES.low.to ? 'low' : score <= LEVEL_SCORES.medium.to ? 'medium' : 'high';
 
-/** A term of a formula: the field it reads, and its points once that is known. */
+/** Term of a formula: the field it reads, and its points when the value is known. */
 interface Term {
   readonly factor: RiskFactor;
   readonly reads?: RiskField;
@@ -199,7 +199,7 @@ const formulas: { readonly [R in RiskType]: readonly Term[] } = {
   soilCompaction: [term.drainageRunoff, term.textureCompact, term.landUse, term.waterlogging],
 };
 
-/** The rule for retired land reads the intensity, whatever the formula. */
+/** Field that is always read, because the rule for retired land needs the intensity in every formula. */
 const ALWAYS_READ: RiskField = 'landUseIntensity';
 
 const LEAST_STEEP = 4;
@@ -211,7 +211,7 @@ const CAPPED_WHEN_RETIRED: ReadonlySet<RiskType> = new Set(['nLeaching', 'pLeach
 const isErodingLuc = (luc: LucOfUnit | null): boolean =>
   luc !== null && luc.subclass === 'e' && (luc.class === '7' || luc.class === '8');
 
-/** What moves a score once its terms are added, in this order, each on the result of the one before. */
+/** Adjustments of a score after its terms were added. They run in this order, each on the result of the one before. */
 const steps: readonly {
   readonly rule: RiskAdjustment['rule'];
   readonly move: (score: number, riskType: RiskType, facts: RiskFacts) => number;
@@ -255,7 +255,7 @@ function adjust(sum: number, riskType: RiskType, facts: RiskFacts) {
   return { score, adjustments };
 }
 
-/** The inherent score moved to the nearest score of a level; the top of the level where there is no inherent score. */
+/** Moves the inherent score to the nearest score of a level; the top of the level when there is no inherent score. */
 const movedInto = (level: Level, score: number | null): number => {
   const { from, to } = LEVEL_SCORES[level];
   return score === null ? to : Math.min(Math.max(score, from), to);
@@ -321,8 +321,8 @@ function rate(
 }
 
 /**
- * Rates the five risks of a land unit by a rule set, and gives back all it follows from. Mitigations are those of all rows together, each
- * counted once, and each takes its points off every risk it names. Pure: the same facts and choices give the same assessment.
+ * Rates the five risks of a land unit by a rule set, and returns everything each rating is computed from. Mitigations of all rows are
+ * combined; each counts once, and takes its points off every risk it names. Pure: the same facts and choices give the same assessment.
  */
 export function assessRisk(
   facts: RiskFacts,

@@ -7,7 +7,7 @@ import { riskWords } from '../wording/risk-words.ts';
 import type { RiskAdjustment, RiskFactor, RiskField, RiskRating } from './assess-risk.ts';
 import type { UnitRisk } from './land-risk.ts';
 
-/** A term of a score in words: what it is about, where that was read, and the points. */
+/** Term of a score as text: its subject, the source of its value, and the points. */
 export interface ExplainedPoint {
   readonly key: string;
   readonly label: string;
@@ -15,7 +15,7 @@ export interface ExplainedPoint {
   readonly points: number;
 }
 
-/** A step after the sum in words. */
+/** Adjustment of a score as text. */
 export interface ExplainedStep {
   readonly key: string;
   readonly label: string;
@@ -26,13 +26,13 @@ export interface ExplainedStep {
 const { from } = riskWords;
 const { fields } = kinds.lmu;
 
-/** 'rolling': the label of a choice as it stands within a line, without what is in brackets. */
+/** Label of an option for use within a sentence, without the text in brackets: 'rolling'. */
 const inLine = (options: readonly Option[], key: string | undefined): string => {
   const label = options.find((option) => option.key === key)?.label ?? '';
   return label.replace(/ \(.*\)$/, '').toLowerCase();
 };
 
-/** How each factor is called with its value, and where it was read. */
+/** Text of each factor with its value, and the source of that value. */
 const factors: {
   readonly [F in RiskFactor]: (risk: UnitRisk) => readonly [label: string, source: string];
 } = {
@@ -76,28 +76,28 @@ function olsenPSource({ olsenPFrom, testedBy }: UnitRisk): string {
   return olsenPFrom === 'unit' ? from.typed : from.noSoilTest;
 }
 
-/** '7e', or nothing where no LUC unit lies on the land. */
+/** LUC code such as '7e'; empty when no LUC unit lies on the land. */
 export const lucCode = ({ facts: { luc } }: Pick<UnitRisk, 'facts'>): string =>
   luc ? `${luc.class}${luc.subclass ?? ''}` : '';
 
 const stepOf = (risk: UnitRisk, rule: RiskAdjustment['rule']): string =>
   rule === 'landUseCapability' ? riskWords.steps.landUseCapability(lucCode(risk)) : riskWords.steps[rule];
 
-/** The terms of a score in words, in the order of its formula. */
+/** Formats the terms of a score, in the order of its formula. */
 export const explainPoints = (risk: UnitRisk, rating: RiskRating): readonly ExplainedPoint[] =>
   rating.points.map(({ factor, points }) => {
     const [label, source] = factors[factor](risk);
     return { key: factor, label, source, points };
   });
 
-/** The steps that moved a score after its terms were added. */
+/** Formats the adjustments of a score. */
 export const explainSteps = (risk: UnitRisk, rating: RiskRating): readonly ExplainedStep[] =>
   rating.adjustments.map((step) => ({ ...step, key: step.rule, label: stepOf(risk, step.rule) }));
 
-/** What a field that a rating reads is called in the form. */
+/** Form label of a field that a rating reads. */
 export const riskFieldLabel = (field: RiskField): string => fields[field].label;
 
-/** A fact of a unit in words: what it is, what stands there, and where it was read. */
+/** Fact of a unit as text: its name, its value, and the source of that value. */
 export interface ExplainedFact {
   readonly label: string;
   readonly value: string;
@@ -110,7 +110,7 @@ const labelIn = (options: readonly Option[], key: string | undefined): string =>
 const olsenPBriefly = ({ facts, olsenPLack }: UnitRisk): string =>
   olsenPLack === 'target' ? soilBands.none.label : riskWords.olsenPBriefly[facts.olsenP];
 
-/** What the ratings of a unit are read from, as a person looks for it. */
+/** Lists the facts that a unit's ratings are computed from, as label, value and source. */
 export function explainFacts(risk: UnitRisk): readonly ExplainedFact[] {
   const { facts, lucUnits } = risk;
   return [

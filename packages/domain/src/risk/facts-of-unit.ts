@@ -3,28 +3,28 @@ import { soilBandOf, soilTargetFor, type TargetGround } from '../soil/targets.ts
 import type { LucOfUnit, RiskFacts } from './assess-risk.ts';
 import type { OlsenPStatus, SlopeClass } from './risk-rules.ts';
 
-/** A LUC unit as far as it lies in a land unit. */
+/** LUC unit with its overlap with a land unit. */
 export interface LucOverlap extends LucOfUnit {
-  /** Square metres of it inside the unit. */
+  /** Area of the overlap in square metres. */
   readonly overlapM2: number;
 }
 
-/** A critical source area and how much of it lies inside a land unit. */
+/** Critical source area with its overlap with a land unit. */
 export interface CsaOverlap {
   readonly status: unknown;
   readonly connectedTo: unknown;
-  /** Square metres of an area, metres of a line; touching the edge is not inside. */
+  /** Overlap in square metres for an area, metres for a line; touching the edge does not count. */
   readonly overlapM2: number | null;
   readonly overlapM: number | null;
 }
 
-/** A transect that crosses a land unit, with its tests. */
+/** Transect that crosses a land unit, with its tests. */
 export interface CrossingTransect {
   readonly ground: TargetGround & { readonly status?: unknown };
   readonly tests: readonly { readonly sampledOn: string; readonly olsenP: Result | undefined }[];
 }
 
-/** What a land unit says of itself: its attributes, in the names of its kind. */
+/** Attributes of a land unit that risk is read from, by the keys of its kind. */
 export interface UnitAttributes {
   readonly slopeClass?: RiskFacts['slopeClass'];
   readonly drainage?: RiskFacts['drainage'];
@@ -38,16 +38,16 @@ export interface UnitAttributes {
   readonly olsenP?: number | undefined;
 }
 
-/** Where the standing of Olsen P was read. */
+/** Source of the Olsen P status. */
 export type OlsenPSource = 'tests' | 'unit' | 'none';
 
-/** Why Olsen P is not held against a target: nothing is tested or typed, no target applies, or the test leaves its figure open. */
+/** Reason why Olsen P is not compared with a target: nothing is tested or typed, no target applies, or the test gives no exact figure. */
 export type OlsenPLack = 'test' | 'target' | 'figure';
 
-/** The test that Olsen P was read from. */
+/** Test that Olsen P was read from. */
 export interface OlsenPTest {
   readonly transect: CrossingTransect;
-  /** 'YYYY-MM-DD'. */
+  /** Day of sampling, 'YYYY-MM-DD'. */
   readonly sampledOn: string;
 }
 
@@ -55,19 +55,19 @@ export interface UnitFacts {
   readonly facts: RiskFacts;
   readonly olsenPFrom: OlsenPSource;
   readonly olsenPTest: OlsenPTest | null;
-  /** Asked for where there is none: a unit without LUC is rated without that rule. */
+  /** True when the LUC is missing and is asked for; a unit without LUC is rated without that rule. */
   readonly asksForLuc: boolean;
   readonly olsenPLack: OlsenPLack | null;
 }
 
-/** Less than this of a critical source area inside a unit is its edge. Square metres, and metres of a line. */
+/** Minimum overlap of a critical source area with a unit, in square metres or metres of a line; anything less is its edge. */
 const EDGE = 1;
 
-/** The class of a slope in degrees: each class ends with its upper bound. */
+/** Slope class of a slope in degrees; each class includes its upper bound. */
 export const slopeClassOf = (degrees: number): SlopeClass =>
   degrees <= 7 ? 'flat' : degrees <= 15 ? 'rolling' : degrees <= 25 ? 'easyHill' : 'steepHill';
 
-/** The LUC that covers most of a unit, by class and subclass; of equal areas the higher class. Null where none is mapped. */
+/** Finds the LUC that covers most of a unit, by class and subclass; the higher class when areas are equal. Null when none is mapped. */
 export function dominantLuc(overlaps: readonly LucOverlap[]): LucOfUnit | null {
   const sums = new Map<string, LucOverlap>();
   for (const overlap of overlaps) {
@@ -81,7 +81,9 @@ export function dominantLuc(overlaps: readonly LucOverlap[]): LucOfUnit | null {
   return most ? { class: most.class, subclass: most.subclass } : null;
 }
 
-/** Whether water of the unit gathers and leaves it: an existing critical source area that is connected, and more of it inside than an edge. */
+/**
+ * Checks whether runoff of the unit collects and leaves it: an existing, connected critical source area overlaps it by more than its edge.
+ */
 export const hasConnectedCsa = (areas: readonly CsaOverlap[]): boolean =>
   areas.some(
     ({ status, connectedTo, overlapM2, overlapM }) =>
@@ -93,7 +95,7 @@ export const hasConnectedCsa = (areas: readonly CsaOverlap[]): boolean =>
 
 type HeldAgainst = Pick<OlsenP, 'status' | 'lack'>;
 
-/** A result against the target of its ground, or what it lacks to be held against one. */
+/** Compares a result with the target of its ground, or says why it cannot be compared. */
 const statusOf = (result: Result, ground: TargetGround): HeldAgainst => {
   const target = soilTargetFor('olsenPhosphorus', ground);
   const band = soilBandOf('olsenPhosphorus', result, target);
@@ -104,7 +106,10 @@ const statusOf = (result: Result, ground: TargetGround): HeldAgainst => {
 
 const WORSE: readonly OlsenPStatus[] = ['wellAbove', 'above', 'withinOrBelow', 'unknown'];
 
-/** Of each crossing transect the newest test that measured it, against its own target; the worst counts. Undefined without any. */
+/**
+ * Olsen P status from tests: the newest measurement on each crossing transect against its own target; the worst status counts. Undefined
+ * when there are none.
+ */
 function statusOfTests(transects: readonly CrossingTransect[]): OlsenP | undefined {
   const found = transects
     .filter(({ ground }) => ground.status !== 'removed')
@@ -129,7 +134,10 @@ const PASTORAL: ReadonlySet<string | undefined> = new Set([
 const DAIRY_FARMS: ReadonlySet<string> = new Set(['dairy', 'dairySupport']);
 const DAIRY_USES: ReadonlySet<string | undefined> = new Set(['dairyPasture', 'effluentBlock']);
 
-/** Soils of a land unit, as targets of soil tests know them. Pumice takes the volcanic target, the lower one, as the cautious side. */
+/**
+ * Parent materials of land units mapped to those of soil-test targets. Pumice takes the volcanic target, the lower one, to be on the safe
+ * side.
+ */
 const targetMaterials: Readonly<Record<string, string>> = {
   sandsGravels: 'sedimentary',
   loess: 'sedimentary',
@@ -141,7 +149,7 @@ const targetMaterials: Readonly<Record<string, string>> = {
   volcanicRock: 'volcanic',
 };
 
-/** The ground of a land unit as a target asks for it. */
+/** Ground properties of a land unit that select its soil-test target. */
 export function targetGroundOf({ landUse, farmType, parentMaterial }: UnitAttributes): TargetGround {
   const isDairy = farmType === undefined ? DAIRY_USES.has(landUse) : DAIRY_FARMS.has(farmType);
   return {
@@ -158,7 +166,7 @@ interface OlsenP {
   readonly lack: OlsenPLack | null;
 }
 
-/** Tests before what was typed, but what can be held against a target before what cannot. */
+/** Finds the Olsen P status of a unit. Tests come before typed values, but any value that has a target comes before one that has none. */
 function olsenPOf(unit: UnitAttributes, transects: readonly CrossingTransect[]): OlsenP {
   const tested = statusOfTests(transects);
   if (tested?.lack === null) return tested;
@@ -169,7 +177,7 @@ function olsenPOf(unit: UnitAttributes, transects: readonly CrossingTransect[]):
   return tested && typed.lack !== null ? tested : typed;
 }
 
-/** What risk is rated from: each factor from the one recorded field it is tied to. */
+/** Collects the facts from which risk is rated: each factor from the one recorded field it belongs to. */
 export function factsOfUnit(
   unit: UnitAttributes,
   around: {

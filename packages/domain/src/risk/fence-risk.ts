@@ -6,13 +6,13 @@ import { figureOfLaw } from '../rules/law/law-in-force.ts';
 import { riskWords } from '../wording/risk-words.ts';
 import type { Level } from './risk-rules.ts';
 
-/** How well a fence keeps stock out of water, and why. */
+/** Risk that stock get past a fence into water, with the reason. */
 export interface FenceRisk {
   readonly level: Level;
   readonly why: string;
 }
 
-/** Whether a fence keeps stock from water for good: it is there, and neither moved about nor temporary. */
+/** Checks whether a fence permanently keeps stock out of water: it exists, and is neither movable nor temporary. */
 export function keepsStockFromWater(attributes: Attributes): boolean {
   const { purpose, status, fenceType } = valuesOf(kinds.fenceline, attributes);
   if (isRemoved(attributes) || status === 'planned') return false;
@@ -20,9 +20,9 @@ export function keepsStockFromWater(attributes: Attributes): boolean {
 }
 
 /**
- * Rates a fence along water by what is recorded of it: one that is only planned keeps nothing out, one that is moved about, in poor repair
- * or nearer to the water than the law asks may fail. Undefined for a fence that is not there for water. Our choice, for the layer of the
- * map. `today` is the day in New Zealand, 'YYYY-MM-DD', by whose law it is rated.
+ * Rates the risk of a fence along water from its attributes: a planned fence keeps nothing out; one that is moved about, in poor repair or
+ * nearer to the water than the law allows may fail. Undefined for a fence that is not there for water. Our own choice, used for the map
+ * layer. `today` is the day in New Zealand, 'YYYY-MM-DD', which selects the law.
  */
 export function fenceRisk(attributes: Attributes, today: string): FenceRisk | undefined {
   const { purpose, status, condition, setback } = valuesOf(kinds.fenceline, attributes);

@@ -2,10 +2,10 @@ import { mitigationActions } from '../options/risk.ts';
 import { assessRisk, type RiskAssessment, type RiskChoice, type RiskFacts } from './assess-risk.ts';
 import type { Level, Mitigation, RiskType } from './risk-rules.ts';
 
-/** What a mitigation would change that is not chosen yet. */
+/** Effect of a mitigation that is not chosen yet. */
 export interface HelpfulMitigation {
   readonly mitigation: Mitigation;
-  /** The risks it would lower, the highest first. */
+  /** Risks it would lower, the highest first. */
   readonly lowers: readonly {
     readonly riskType: RiskType;
     readonly from: number;
@@ -14,11 +14,11 @@ export interface HelpfulMitigation {
   }[];
 }
 
-/** Points off a High risk count before points off any other. */
+/** Value of a mitigation for sorting: points off a High risk come before points off any other. */
 const worthOf = ({ lowers }: HelpfulMitigation): number =>
   lowers.reduce((sum, { from, to }) => sum + (from - to) * (from > 6 ? 100 : from > 3 ? 10 : 1), 0);
 
-/** The mitigations that would lower the risks of a unit, those first that take most off its High ones. */
+/** Lists the mitigations that would lower a unit's risks, those that take most off its High risks first. */
 export function helpfulMitigations(
   { facts, assessment }: { readonly facts: RiskFacts; readonly assessment: RiskAssessment },
   choices: readonly RiskChoice[],

@@ -25,7 +25,7 @@ import {
   type UnitFacts,
 } from './facts-of-unit.ts';
 
-/** A feature of a plan as risk is read from it. */
+/** Feature of a plan, with what risk ratings need. */
 export interface LandFeature {
   readonly _id: string;
   readonly featureType: string;
@@ -34,32 +34,32 @@ export interface LandFeature {
   readonly areaHectares: number | null;
 }
 
-/** A feature that lies in a land unit, and how much of it. */
+/** Feature that overlaps a land unit, with the size of the overlap. */
 export interface GroundShare {
   readonly feature: LandFeature;
   readonly name: string;
-  /** Square metres of an area, metres of a line. */
+  /** Overlap in square metres for an area, metres for a line. */
   readonly squareMetres: number | null;
   readonly metres: number | null;
 }
 
-/** How the land of one unit is rated, with everything that was read for it. */
+/** Rating of one land unit, with everything it was computed from. */
 export interface UnitRisk extends UnitFacts, RiskAssessment {
   readonly unit: LandFeature;
   readonly name: string;
-  /** What a person stored. */
+  /** Stored choices of a person. */
   readonly choices: RiskChoices;
-  /** The LUC units that its land use capability is read from. */
+  /** LUC units from which its land use capability is read. */
   readonly lucUnits: readonly GroundShare[];
-  /** The critical source areas that count: existing, connected, and more inside than an edge. */
+  /** Critical source areas that count: existing, connected, and overlapping by more than their edge. */
   readonly criticalSourceAreas: readonly GroundShare[];
-  /** The transect whose test Olsen P was read from, and the day of the test. */
+  /** Transect whose test Olsen P was read from, and the day of the test. */
   readonly testedBy: { readonly name: string; readonly sampledOn: string } | null;
 }
 
-/** What of a plan risk is read from, sorted by what it is. Made once for a list of features. */
+/** Features and tests of a plan that risk is read from, grouped by type. Created once for a list of features. */
 export interface LandOfPlan {
-  /** What the plan is rated by. */
+  /** Rule set of the plan. */
   readonly rules: RiskRuleSet;
   readonly units: readonly LandFeature[];
   readonly lucUnits: readonly LandFeature[];
@@ -69,16 +69,16 @@ export interface LandOfPlan {
   readonly testsOf: ReadonlyMap<string, readonly TestOfTransect[]>;
 }
 
-/** Square metres: neighbours share borders, and rounding lays them over each other by a hair. */
+/** Minimum overlap in square metres: neighbours share borders, and rounding makes them overlap slightly. */
 const SMALLEST_SHARE = 50;
 
-/** What a feature is called; the name of its kind where it has none. */
+/** Display name of a feature; the name of its kind when it has none. */
 export const calledName = ({ featureType, properties }: LandFeature): string => {
   const kind = kindByFeatureType(featureType);
   return kind?.label(properties) || (kind?.names.singular ?? '');
 };
 
-/** Sorts the features and soil tests of a plan that is rated by some rules. What is marked as removed is left out. */
+/** Groups the features and soil tests of a plan for rating by a rule set. Removed features are left out. */
 export function landOfPlan(
   features: readonly LandFeature[],
   tests: readonly TestOfTransect[],
@@ -124,7 +124,7 @@ function boxed(features: readonly LandFeature[]): readonly Boxed[] {
   return made;
 }
 
-/** Square metres of an area, metres of a line, inside another area. */
+/** Measures the part of a shape inside an area: square metres for an area, metres for a line. */
 function shareWithin(shape: Geometry, area: PolygonalGeometry): number {
   if (shape.type === 'Point') return 0;
   const ofArea = shares.get(area) ?? new WeakMap<Geometry, number>();
@@ -136,7 +136,7 @@ function shareWithin(shape: Geometry, area: PolygonalGeometry): number {
   return made;
 }
 
-/** What of some features lies in a unit, the largest share first. */
+/** Lists the features that overlap a unit, the largest overlap first. */
 function sharesIn(unit: LandFeature, features: readonly LandFeature[]): readonly GroundShare[] {
   const { geometry } = unit;
   if (!isPolygonal(geometry)) return [];
@@ -159,15 +159,17 @@ function sharesIn(unit: LandFeature, features: readonly LandFeature[]): readonly
 
 const isMoreThanBorder = ({ squareMetres }: GroundShare): boolean => (squareMetres ?? 0) >= SMALLEST_SHARE;
 
-/** The LUC units that lie on a land unit, as the map has them, the largest share first. */
+/** Lists the LUC units that overlap a land unit on the map, the largest overlap first. */
 export const lucUnitsOn = (unit: LandFeature, { lucUnits }: LandOfPlan): readonly GroundShare[] =>
   sharesIn(unit, lucUnits).filter(isMoreThanBorder);
 
-/** The paddocks that lie in a land unit, as the map has them, the largest share first. */
+/** Lists the paddocks that overlap a land unit on the map, the largest overlap first. */
 export const paddocksIn = (unit: LandFeature, { paddocks }: LandOfPlan): readonly GroundShare[] =>
   sharesIn(unit, paddocks).filter(isMoreThanBorder);
 
-/** What a person chose stands over what the map says; nothing chosen, or nothing of it there any more, is as the map says. */
+/**
+ * Picks the features a person chose from those on the map. When none is chosen, or no chosen one overlaps any more, returns all on the map.
+ */
 export function chosenOf(
   onMap: readonly GroundShare[],
   chosen: readonly string[] | undefined,
@@ -198,7 +200,7 @@ function transectsAcross(unit: LandFeature, { transects, testsOf }: LandOfPlan) 
   }));
 }
 
-/** Rates one land unit by what lies on it. The unit may be as a form holds it that is not saved yet. */
+/** Rates one land unit by the features that overlap it. The unit may be an unsaved one from a form. */
 export function riskOfUnit(unit: LandFeature, land: LandOfPlan): UnitRisk {
   const values = valuesOf(kinds.lmu, unit.properties);
   const lucUnits = chosenOf(lucUnitsOn(unit, land), values.lucIds);
@@ -235,10 +237,10 @@ export const riskOfLand = (
   return land.units.map((unit) => riskOfUnit(unit, land));
 };
 
-/** One risk, or whichever is highest on each unit. */
+/** Risk shown on a map: one risk type, or the highest of each unit. */
 export type RiskShown = RiskType | 'highest';
 
-/** The rating of a unit that a map shows: that of a risk, or the one that is left highest. Undefined where none is rated. */
+/** Rating that a map shows for a unit: that of one risk type, or the highest remaining. Undefined when none is rated. */
 export function highestRemaining(
   { ratings }: UnitRisk,
   shown: RiskShown = 'highest',

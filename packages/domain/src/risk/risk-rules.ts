@@ -21,7 +21,7 @@ export type Waterlogging = OptionKey<typeof waterloggingFrequencies>;
 export type Intensity = OptionKey<typeof landUseIntensities>;
 export type OlsenPStatus = 'unknown' | 'withinOrBelow' | 'above' | 'wellAbove';
 
-/** Scores of each level, both ends within. */
+/** Score range of each level, both ends inclusive. */
 export const LEVEL_SCORES: { readonly [L in Level]: { readonly from: number; readonly to: number } } = {
   low: { from: 0, to: 3 },
   medium: { from: 4, to: 6 },
@@ -31,11 +31,11 @@ export const MOST_SCORE = 9;
 type Points<Key extends string> = { readonly [K in Key]: number };
 type TextureGroup = 'heavy' | 'medium' | 'light';
 
-/** The points that risk is rated by. The scale of 0 to 9 and its levels are the same in every version. */
+/** Rule set with the points of risk ratings. The scale of 0 to 9 and its levels are the same in every version. */
 export interface RiskRuleSet {
   readonly version: string;
   readonly source: string;
-  /** Said beside every level. */
+  /** Notice shown beside every level. */
   readonly notice: string;
   readonly points: {
     readonly slope: Points<SlopeClass>;
@@ -49,9 +49,9 @@ export interface RiskRuleSet {
     readonly olsenP: Points<OlsenPStatus>;
     readonly waterlogging: Points<Waterlogging>;
   };
-  /** What each mitigation takes off which risk. */
+  /** Points each mitigation takes off each risk. */
   readonly mitigations: { readonly [M in Mitigation]: { readonly [R in RiskType]?: number } };
-  /** Mitigations together take off no more than this. */
+  /** Maximum reduction by all mitigations together. */
   readonly mostReduction: number;
 }
 
@@ -82,7 +82,7 @@ const landUsePoints: Points<Intensity> = {
   cropOrWinterForage: 3,
 };
 
-/** How readily a parent material lets phosphorus through. */
+/** Points by how readily a parent material loses phosphorus. */
 const parentPhosphorusPoints: Points<ParentMaterial> = {
   sandsGravels: 3,
   peat: 3,
@@ -114,7 +114,7 @@ const waterloggingPoints: Points<Waterlogging> = {
   isCompacted: 2,
 };
 
-/** What each mitigation takes off which risk. */
+/** Points each mitigation takes off each risk. */
 const mitigationPoints: RiskRuleSet['mitigations'] = {
   avoidGrazing: { soilCompaction: 2, runoffContamination: 1, erosion: 1 },
   reduceSoilCultivation: { erosion: 2, soilCompaction: 1, nLeaching: 1 },
@@ -132,8 +132,8 @@ const mitigationPoints: RiskRuleSet['mitigations'] = {
 };
 
 /**
- * The rule sets that risk is rated by. Order of dangers and what each mitigation works against: Table of Actions (landscapedna.org, Our Land
- * and Water), Waikato TR 2010/38, NIWA's page on nutrient mitigation. Points and thresholds are our choice.
+ * Versions of the risk rule set. Sources for the order of dangers and the effect of each mitigation: Table of Actions (landscapedna.org,
+ * Our Land and Water), Waikato TR 2010/38, NIWA's page on nutrient mitigation. Points and thresholds are our choice.
  */
 export const riskRuleSets = versionsFrom<RiskRuleSet>({
   version: '1.1',
@@ -156,5 +156,5 @@ export const riskRuleSets = versionsFrom<RiskRuleSet>({
   mostReduction: 4,
 });
 
-/** Beside every level: what kind of figure it is, and by which rules. */
+/** Notice shown beside every level: the nature of the figure, and the version of its rules. */
 export const riskNotice = ({ notice, version }: RiskRuleSet): string => `${notice} Rules ${version}.`;

@@ -2,13 +2,13 @@ import { riskTypes } from '../options/risk.ts';
 import type { RiskChoice } from './assess-risk.ts';
 import { riskRuleSets, type Level, type Mitigation, type RiskType } from './risk-rules.ts';
 
-/** What a person stored of the risks of a unit: at most one row for each risk type. */
+/** Stored risk choices of a unit: at most one row for each risk type. */
 export type RiskChoices = readonly RiskChoice[];
 
 const isSaying = ({ planLevel, reason, mitigations }: RiskChoice): boolean =>
   planLevel !== undefined || (reason ?? '') !== '' || (mitigations ?? []).length > 0;
 
-/** The rows with one of them changed; a row that says nothing is left out. */
+/** Changes one row; a row without content is left out. */
 function withRow(
   rows: RiskChoices,
   riskType: RiskType,
@@ -19,7 +19,7 @@ function withRow(
   return riskTypes.flatMap(({ key }) => byType.get(key) ?? []).filter(isSaying);
 }
 
-/** The risk that a mitigation lowers most: its row holds the mitigation. */
+/** Finds the risk that a mitigation lowers most; its row stores the mitigation. */
 const homeOf = (mitigation: Mitigation): RiskType => {
   const points = riskRuleSets.newest().mitigations[mitigation];
   const [first] = riskTypes
@@ -28,7 +28,7 @@ const homeOf = (mitigation: Mitigation): RiskType => {
   return first ?? 'nLeaching';
 };
 
-/** The rows with a mitigation chosen for the unit, or chosen no more, on whichever row it was. */
+/** Adds a mitigation to the unit's rows, or removes it from whichever row has it. */
 export function withMitigation(rows: RiskChoices, mitigation: Mitigation, isChosen: boolean): RiskChoices {
   const without = rows.map((row) => ({
     ...row,
@@ -41,7 +41,7 @@ export function withMitigation(rows: RiskChoices, mitigation: Mitigation, isChos
   }));
 }
 
-/** The rows with the planner's own level of a risk; without one the level is as worked out, and no reason is kept. */
+/** Sets the planner's own level of a risk; when it is cleared, the computed level counts and the reason is removed. */
 export const withPlanLevel = (
   rows: RiskChoices,
   riskType: RiskType,
@@ -51,6 +51,6 @@ export const withPlanLevel = (
     planLevel === undefined ? row : { ...row, planLevel, reason },
   );
 
-/** The rows with the reason for the planner's own level. */
+/** Sets the reason for the planner's own level. */
 export const withReason = (rows: RiskChoices, riskType: RiskType, reason: string): RiskChoices =>
   withRow(rows, riskType, (row) => ({ ...row, reason }));

@@ -1,26 +1,26 @@
 import type { Attributes } from '../derive/any-kind.ts';
 import { seasonOf } from '../fertiliser/season.ts';
 
-/** A season of a paddock's rotation, as it is recorded. */
+/** Recorded season of a paddock's rotation. */
 export interface RotationSeason {
-  /** The year in which it begins, in July. */
+  /** Year in whose July it begins. */
   readonly fromJuly: number;
   readonly use: string;
   readonly pastureSpecies?: string;
   readonly crop?: string;
 }
 
-/** What of a paddock is said of a season. */
+/** Keys of a paddock that a season records. */
 const SEASON_KEYS = ['use', 'pastureSpecies', 'crop'] as const;
 
-/** The recorded seasons of a paddock, the newest first. */
+/** Recorded seasons of a paddock, newest first. */
 export const rotationOf = ({ rotation }: Attributes): readonly RotationSeason[] =>
   // Checked against its declaration when it was stored.
   ((rotation ?? []) as readonly RotationSeason[]).toSorted((one, other) => other.fromJuly - one.fromJuly);
 
 /**
- * A paddock as it is saved: where its use, pasture or crop is changed for the first time in a season, what stood there is that of the season
- * in which it was last written, and joins the rotation. Nothing that is recorded of that season is written over.
+ * Adds the past season to a paddock's rotation when it is saved: the first change of its use, pasture or crop in a season moves the
+ * previous values to the season in which they were last written. A season that is already recorded is not overwritten.
  */
 export function withPassedSeason(
   before: Attributes,

@@ -1,25 +1,28 @@
 import type { Rule } from './rule.ts';
 
-/** How much synthetic nitrogen may go on land in pastoral use, from 1 July to 30 June. */
+/** Limits on synthetic nitrogen on land in pastoral use, from 1 July to 30 June. */
 export interface NitrogenCapLimits {
-  /** For each hectare in pasture, and for all grazed land together, forage and other grazed crops among it. */
+  /** Limit for each hectare in pasture, and for the average over all grazed land, including forage and other grazed crops. */
   readonly kgPerHectareYear: number;
   /** Share of the limit from which a warning is shown, in percent; our choice. */
   readonly warnAtPercent: number;
-  /** Farms from this size on are inside the rule. */
+  /** Minimum farm size in hectares to which the rule applies. */
   readonly farmHectaresFrom: number;
-  /** A product, or a mix of manufactured and biological ones, counts when more of its weight than this is nitrogen. */
+  /** Nitrogen share of the weight, in percent, above which a product, or a mix of manufactured and biological ones, counts. */
   readonly productPercentAbove: number;
-  /** Land type of an application that is judged hectare by hectare. */
+  /** Land type whose applications are judged hectare by hectare. */
   readonly byHectare: 'pastureGrazed';
-  /** Land type that counts in the average only; so do crops that are grazed before they are harvested. */
+  /** Land type that counts in the average only, as do crops that are grazed before harvest. */
   readonly inAverage: 'winterForageCrop';
 }
 
-/** What counts as synthetic, under every rule on file: figures of an application need it before its season is known. */
+/**
+ * Nitrogen share above which a product is synthetic, equal in all rules on file: the figures of an application need it before its season is
+ * known.
+ */
 export const SYNTHETIC_ABOVE_PERCENT = 5;
 
-/** Every rule on synthetic nitrogen we know of, national and regional. */
+/** All known rules on synthetic nitrogen, national and regional. */
 export const nitrogenCapRules: readonly Rule<NitrogenCapLimits>[] = [
   {
     source: {

@@ -1,27 +1,27 @@
-/** How surely a rule's text is known: read whole, by two excerpts that agree, by one, or through a third party. */
+/** Confidence in a rule's text: read in full, from two excerpts that agree, from one, or through a third party. */
 export type RuleConfidence = 'whole' | 'twoExcerpts' | 'oneExcerpt' | 'secondHand';
 
-/** A limit that law or a council sets: what it is, where it is written, where it holds, from when to when, and when that was last seen. */
+/** Limit set by law or a council: its content, source, region, period of validity, and when it was last seen. */
 export interface Rule<Limits> {
   readonly source: { readonly title: string; readonly provision: string; readonly address: string };
-  /** A region's key (plan/regions.ts); null for all of New Zealand. */
+  /** Key of the region (plan/regions.ts); null for all of New Zealand. */
   readonly region: string | null;
-  /** First and last day it holds, 'YYYY-MM-DD'; null for no end yet. */
+  /** First and last day it is in force, 'YYYY-MM-DD'; null when it has no end yet. */
   readonly validFrom: string;
   readonly validTo: string | null;
-  /** The day on which a source last said that it holds. */
+  /** Day on which a source was last seen to state it. */
   readonly lastSeen: string;
   readonly confidence: RuleConfidence;
   readonly limits: Limits;
 }
 
 interface Asked {
-  /** 'YYYY-MM-DD'. */
+  /** Day, 'YYYY-MM-DD'. */
   readonly on: string;
   readonly region: string | null;
 }
 
-/** Every rule that holds on a day in a region: the region's own before the national ones, and the youngest first. */
+/** Lists the rules in force on a day in a region: the region's own before the national ones, newest first. */
 export function rulesInForce<Limits>(
   rules: readonly Rule<Limits>[],
   { on, region }: Asked,
@@ -35,14 +35,14 @@ export function rulesInForce<Limits>(
     );
 }
 
-/** The one rule that counts on a day in a region; null when none holds. */
+/** Finds the rule that applies on a day in a region; null when none is in force. */
 export const ruleInForce = <Limits>(rules: readonly Rule<Limits>[], asked: Asked): Rule<Limits> | null =>
   rulesInForce(rules, asked)[0] ?? null;
 
-/** A rule that nobody has seen for so long is shown, not judged by. */
+/** Years after which a rule that was not seen again is displayed, but nothing is judged by it. */
 const YEARS_A_SIGHT_LASTS = 1;
 
-/** Whether a day may be judged by a rule: it was seen to hold then, or not more than a year before. */
+/** Checks whether a day may be judged by a rule: the rule was seen to be in force then, or at most a year before. */
 export function mayJudge({ validTo, lastSeen }: Rule<unknown>, on: string): boolean {
   if (validTo !== null) return true;
   const lasts = `${Number(lastSeen.slice(0, 4)) + YEARS_A_SIGHT_LASTS}${lastSeen.slice(4)}`;

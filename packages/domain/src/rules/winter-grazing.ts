@@ -1,15 +1,15 @@
 import type { Rule } from './rule.ts';
 
-/** What intensive winter grazing might not go beyond without a consent or a certified freshwater farm plan. */
+/** Limits of intensive winter grazing without a consent or a certified freshwater farm plan. */
 export interface WinterGrazingLimits {
-  /** The larger of the two areas counts. */
+  /** Maximum area; the larger of the two counts. */
   readonly areaHectares: number;
   readonly shareOfFarmPercent: number;
   /** Steepest slope over any 20 m. */
   readonly steepestDegrees: number;
 }
 
-/** A standard for how it is done, as a sentence to show: whether it is kept cannot be told from a map. */
+/** Standard of practice, as a sentence to display; a map cannot tell whether it is followed. */
 export interface WinterGrazingStandard {
   readonly sentence: string;
 }
@@ -17,7 +17,7 @@ export interface WinterGrazingStandard {
 const title = 'Resource Management (National Environmental Standards for Freshwater) Regulations 2020';
 const address = 'https://www.legislation.govt.nz/regulation/public/2020/0174/latest/whole.html';
 
-/** Every limit on the area and slope of winter grazing we know of, national and regional. None is in force since 25 October 2024. */
+/** All known limits on the area and slope of winter grazing, national and regional. None is in force since 25 October 2024. */
 export const winterGrazingRules: readonly Rule<WinterGrazingLimits>[] = [
   {
     source: {
@@ -34,7 +34,7 @@ export const winterGrazingRules: readonly Rule<WinterGrazingLimits>[] = [
   },
 ];
 
-/** The standards that stand in the place of the limits. */
+/** Standards that replaced the limits. */
 export const winterGrazingStandards: readonly Rule<WinterGrazingStandard>[] = [
   {
     source: { title, provision: 'Part 2, subpart 3: distance from water', address },

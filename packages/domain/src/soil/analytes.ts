@@ -1,29 +1,29 @@
 interface AnalyteDeclaration {
   readonly key: string;
   readonly label: string;
-  /** What a figure is in; '' for pH. Figures in another unit are another measurement and are never converted. */
+  /** Unit of the figures; '' for pH. Figures in another unit are another measurement and are never converted. */
   readonly unit: string;
-  /** Of the slider only: the box beside it holds what the laboratory wrote. Source: specification §5; the minimum is our choice. */
+  /** Range of the slider; the box beside it accepts what the laboratory wrote. Source: specification §5; the minimum is our choice. */
   readonly slider: { readonly min: number; readonly max: number; readonly step: number };
-  /** No soil holds more: above it a figure is a slip of the pen. Our choice, five times the slider for everything but pH. */
+  /** Highest possible figure; a larger one is a typing error. Our choice, five times the slider for everything but pH. */
   readonly possibleMax: number;
-  /** No soil holds less: below it a figure is a slip of the pen, or no figure at all. */
+  /** Lowest possible figure; a smaller one is a typing error, or no figure at all. */
   readonly possibleMin: number;
-  /** How the map's state names it (specification §3: "default pH"). */
+  /** Name in the map's state (specification §3: "default pH"). */
   readonly layer: string;
-  /** The laboratory's heading as the specification spells it. */
+  /** Heading of a laboratory's column, as the specification spells it. */
   readonly columnName: string;
-  /** Other headings of laboratories, in small letters. */
+  /** Other headings of laboratories, in lower case. */
   readonly headings: readonly string[];
-  /** Hill Laboratories' code of the test, in files with a column for each. */
+  /** Hill Laboratories' test code, in files with a column for each test. */
   readonly testCode: string;
-  /** How laboratories spell the unit, in small letters without blanks. */
+  /** Spellings of the unit by laboratories, in lower case without spaces. */
   readonly unitSpellings: readonly string[];
 }
 
 const QUICK_TEST = ['mafqt', 'maf', 'qt', 'mafunits', 'quicktest'] as const;
 
-/** What a soil test measures. Source: specification §3 (columns, field names) and §5 (sliders). */
+/** Analytes of a soil test. Source: specification §3 (columns, field names) and §5 (sliders). */
 export const analytes = [
   {
     key: 'ph',
@@ -114,10 +114,10 @@ const byKey: ReadonlyMap<string, Analyte> = new Map(analytes.map((analyte) => [a
 
 export const analyteByKey = (key: AnalyteKey): Analyte => byKey.get(key) ?? analytes[0];
 
-/** The analyte that the map's state names; undefined where it names none. */
+/** Finds the analyte that the map's state names; undefined when it names none. */
 export const analyteOfLayer = (layer: string): Analyte | undefined =>
   analytes.find((analyte) => analyte.layer === layer);
 
-/** 'Olsen P, mg/L'; without a unit only the name. */
+/** Formats an analyte with its unit: 'Olsen P, mg/L'; just the name when it has no unit. */
 export const analyteInWords = ({ label, unit }: Analyte): string =>
   unit === '' ? label : `${label}, ${unit}`;

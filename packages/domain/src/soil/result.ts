@@ -1,6 +1,6 @@
 import type { Analyte, AnalyteKey } from './analytes.ts';
 
-/** A figure as a laboratory gives it. With a limit the truth lies below or above the figure: '<2', '>400'. */
+/** Result as a laboratory reports it. With a limit the true value lies below or above the figure: '<2', '>400'. */
 export interface Result {
   readonly value: number;
   readonly limit?: 'below' | 'above' | undefined;
@@ -15,43 +15,43 @@ const NOTHING: ReadonlySet<string> = new Set(['', '-', '–', '—']);
 const WRITTEN =
   /^([<>])?\s*(-?)([1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?|\d+[.,]?\d*(?:e[+-]?\d{1,2})?|[.,]\d+)\s*(.*)$/iu;
 const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
-/** A laboratory points to a remark on its page with a mark behind the figure. */
+/** Matches marks after a figure, by which a laboratory points to a remark on its page. */
 const MARKS = /\s*[*†‡#^]+$/u;
 
 const squashed = (text: string): string => text.toLowerCase().replaceAll(/[\s()[\]]/g, '');
 
-/** Whether a unit as laboratories spell it is the one that figures of the analyte are in. */
+/** Checks whether a laboratory's spelling of a unit is the analyte's unit. */
 export const isUnitOf = ({ unitSpellings }: Analyte, unit: string): boolean =>
   unitSpellings.includes(squashed(unit));
 
 const limits = { '<': 'below', '>': 'above' } as const;
 
-/** '17 mg/L', '5.8'. */
+/** Formats a figure with its unit: '17 mg/L', '5.8'. */
 export const withUnit = ({ unit }: Analyte, figure: string | number): string =>
   unit === '' ? String(figure) : `${figure} ${unit}`;
 
-/** A point before three digits, in a file that writes decimals with commas, may part thousands as well as be a slip. */
+/** Matches a point before three digits: in a file with decimal commas it may be a thousands separator or a typing error. */
 const POINT_OF_THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/;
 
-/** A comma before three digits parts thousands, except behind a nought and where the file writes decimals with commas. */
+/** Parses digits. A comma before three digits separates thousands, except after a zero and in files with decimal commas. */
 const numberOf = (digits: string, hasDecimalCommas: boolean): number => {
   const unspaced = digits.replaceAll(/[ \u00a0\u202f]/g, '');
   const isThousands = THOUSANDS.test(unspaced) && !(hasDecimalCommas && !unspaced.includes('.'));
   return Number(isThousands ? unspaced.replaceAll(',', '') : unspaced.replace(',', '.'));
 };
 
-/** Whether a figure can only be read with a decimal comma: '5,8', '0,125', but not '1,250'. */
+/** Checks whether a figure can only be read with a decimal comma: '5,8', '0,125', but not '1,250'. */
 export const hasDecimalComma = (text: string): boolean => {
   const [, , , digits = ''] = WRITTEN.exec(text.trim()) ?? [];
   return digits.includes(',') && !THOUSANDS.test(digits.replaceAll(/[ \u00a0\u202f]/g, ''));
 };
 
-/** Whether a figure carries a mark that points to a remark elsewhere: '5.8*'. */
+/** Checks whether a figure has a mark that points to a remark: '5.8*'. */
 export const hasMark = (text: string): boolean => /\d\s*[*†‡#^]+$/u.test(text.trim());
 
 /**
- * Reads a figure as people and laboratories write it: '17', '5.8', '<2', '> 400', '1,250', '1 000', '5.8*', '8 MAF QT'. Nothing and '-' mean that it
- * was not measured. Refused are what is no figure, another unit, and what no soil can hold.
+ * Reads a result as people and laboratories write it: '17', '5.8', '<2', '> 400', '1,250', '1 000', '5.8*', '8 MAF QT'. Empty text and '-'
+ * mean not measured. Refused: text that is no figure, another unit, and impossible values for soil.
  */
 export function readResult(analyte: Analyte, text: string, hasDecimalCommas = false): ReadResult {
   const plain = text.trim().replace(MARKS, '');
@@ -89,14 +89,14 @@ export function readResult(analyte: Analyte, text: string, hasDecimalCommas = fa
   return { ok: true, result: limit === undefined ? { value } : { value, limit } };
 }
 
-/** A figure as the laboratory writes it: '17', '<2'. Read again it is the same result. */
+/** Writes a result as the laboratory does: '17', '<2'. Reading it gives the same result. */
 export const writeResult = ({ value, limit }: Result): string =>
   `${limit === undefined ? '' : limit === 'below' ? '<' : '>'}${value}`;
 
 export const isSameResult = (a: Result | undefined, b: Result | undefined): boolean =>
   a === undefined || b === undefined ? a === b : a.value === b.value && a.limit === b.limit;
 
-/** What to think over, though it is kept: the figure is beyond what the slider reaches. */
+/** Warning about an unusual result, beyond the slider's range. It can still be saved. */
 export function unusualResult(analyte: Analyte, result: Result): string | undefined {
   const { min, max } = analyte.slider;
   if (result.value > max)

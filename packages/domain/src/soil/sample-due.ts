@@ -1,14 +1,14 @@
 import { isCalendarDay } from '../codecs/is-calendar-day.ts';
 import { daysAfter } from '../days/new-zealand-day.ts';
 
-/** Years between two tests of one place, where the plan says nothing else. Good farming practice asks for three or less. */
+/** Years between two tests of one place, unless the plan says otherwise. Good farming practice asks for three or less. */
 export const SAMPLE_EVERY_YEARS = 3;
-/** From so many days before it is due a sample is said to be due soon. */
+/** Number of days before the due day from which a sample is due soon. */
 const SOON_DAYS = 90;
 
 export interface SampleDue {
   readonly state: 'never' | 'due' | 'soon' | 'later';
-  /** 'YYYY-MM-DD'; null where there was no test yet. */
+  /** Due day, 'YYYY-MM-DD'; null when there was no test yet. */
   readonly dueOn: string | null;
 }
 
@@ -19,7 +19,7 @@ function yearsOn(day: string, years: number): string {
   return isCalendarDay(same) ? same : `${year}-02-28`;
 }
 
-/** When a place is to be sampled again. Days are 'YYYY-MM-DD'; `last` is the day of its newest test. */
+/** Computes when a place is due for sampling. Days are 'YYYY-MM-DD'; `last` is the day of its newest test. */
 export function sampleDue(last: string | undefined, everyYears: number, today: string): SampleDue {
   if (last === undefined) return { state: 'never', dueOn: null };
   const dueOn = yearsOn(last, everyYears);

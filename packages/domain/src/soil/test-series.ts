@@ -1,18 +1,18 @@
 import type { AnalyteKey } from './analytes.ts';
 import type { Result, Results } from './result.ts';
 
-/** A test as far as series of them need it. */
+/** Soil test, with what a series needs. */
 export interface TestOfTransect {
   readonly transectId: string;
   readonly details: Readonly<Record<string, unknown>>;
   readonly results: Results;
 }
 
-/** 'YYYY-MM-DD'. */
+/** Day of a test, 'YYYY-MM-DD'. */
 export const dayOfTest = ({ details }: Pick<TestOfTransect, 'details'>): string =>
   String(details['sampledOn']);
 
-/** The newest test of each transect, by its id. */
+/** Finds the newest test of each transect, by transect id. */
 export function newestTests<T extends TestOfTransect>(tests: readonly T[]): ReadonlyMap<string, T> {
   const newest = new Map<string, T>();
   for (const test of tests) {
@@ -22,7 +22,7 @@ export function newestTests<T extends TestOfTransect>(tests: readonly T[]): Read
   return newest;
 }
 
-/** The newest result of an analyte on each transect, by its id; tests that did not measure it are passed over. */
+/** Finds the newest result of an analyte on each transect, by transect id; tests that did not measure it are skipped. */
 export function newestResults(
   tests: readonly TestOfTransect[],
   analyte: AnalyteKey,
@@ -36,11 +36,11 @@ export function newestResults(
   );
 }
 
-/** One point of a trend: a test, or the tests of several transects in one year. */
+/** Point of a trend: one test, or the tests of several transects in one year. */
 export interface TrendPoint {
-  /** Of the youngest test among them, 'YYYY-MM-DD'. */
+  /** Day of the newest test among them, 'YYYY-MM-DD'. */
   readonly day: string;
-  /** The mean, to 2 decimals. A limit counts as its figure. */
+  /** Mean, to 2 decimals. A limit counts as its figure. */
   readonly mean: number;
   readonly results: readonly { readonly transectId: string; readonly result: Result }[];
 }
@@ -49,8 +49,8 @@ const meanOf = (values: readonly number[]): number =>
   Number((values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(2));
 
 /**
- * How an analyte went on some transects, the oldest first. One transect gives a point for each test; several give one for each calendar
- * year, in which the youngest test of each counts.
+ * Computes the trend of an analyte on some transects, oldest first. A single transect has a point for each test; several have one for each
+ * calendar year, in which the newest test of each transect counts.
  */
 export function soilTrend(
   tests: readonly TestOfTransect[],

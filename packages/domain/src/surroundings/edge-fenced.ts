@@ -7,12 +7,12 @@ import type { LandFeature } from '../risk/land-risk.ts';
 import { surroundingWords } from '../wording/surrounding-words.ts';
 import { ofKinds, type PlaceAsked } from './plan-around.ts';
 
-/** Percent: what rounding leaves of a closed edge. */
+/** Tolerance in percent for rounding along a closed edge. */
 const ROUNDING = 1e-4;
 
 /**
- * Whole percent of the edge of an area that a fence stands along which keeps stock out for good, as near as the banks of waterways ask for;
- * 100 only where nothing is open. Undefined for what is no area.
+ * Percentage of an area's edge with a permanent stock-proof fence along it, as a whole number; 100 only when no part is open. A fence
+ * counts within the same distance as along waterways. Undefined for other shapes.
  */
 export function edgeFencedPercent(
   { geometry }: PlaceAsked,

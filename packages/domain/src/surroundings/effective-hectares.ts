@@ -19,7 +19,7 @@ import { calledName, type LandFeature } from '../risk/land-risk.ts';
 import { surroundingWords } from '../wording/surrounding-words.ts';
 import { ofKinds, type PlaceAsked } from './plan-around.ts';
 
-/** Metres: a track that ends on the border reaches over it by a hair. */
+/** Minimum length in metres; a track that ends on the border crosses it slightly. */
 const SHORTEST_TRACK = 1;
 
 interface TrackInside {
@@ -31,7 +31,7 @@ interface TrackInside {
 const isLine = (geometry: LandFeature['geometry']): geometry is LineGeometry | MultiLineGeometry =>
   geometry.type === 'LineString' || geometry.type === 'MultiLineString';
 
-/** The tracks in an area, what runs over built ground left out: that is counted there. */
+/** Tracks in an area, without their parts over built ground, which is counted separately. */
 const tracksIn = (
   near: readonly LandFeature[],
   area: PolygonalGeometry,
@@ -50,8 +50,8 @@ const tracksIn = (
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
- * Hectares of an area, to two decimals, that tracks (length inside × width), buildings, stores and ponds that are there leave of it. Ground
- * under two of them counts once; a track without a width takes nothing. Undefined for what is no area.
+ * Effective hectares of an area, to two decimals: without existing tracks (length inside × width), buildings, stores and ponds. Ground
+ * under two of them counts once; a track without a width counts as zero. Undefined for other shapes.
  */
 export function effectiveHectares(
   { geometry, areaHectares }: PlaceAsked,

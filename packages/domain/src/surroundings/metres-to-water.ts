@@ -14,7 +14,7 @@ import { calledName, type LandFeature } from '../risk/land-risk.ts';
 import { surroundingWords } from '../wording/surrounding-words.ts';
 import { ofKinds, type PlaceAsked, type PlanAround } from './plan-around.ts';
 
-/** Metres: the water of a dam that is drawn as a point is taken to reach no farther from it. */
+/** Maximum radius in metres assumed for a dam that is drawn as a point. */
 const WIDEST_DAM = 200;
 
 interface Water {
@@ -22,7 +22,7 @@ interface Water {
   readonly geometry: Geometry;
 }
 
-/** Dams and ponds of water, and wetlands. */
+/** Checks for water: a dam or pond of water, or a wetland. */
 function isWater({ featureType, properties }: LandFeature): boolean {
   if (featureType === kinds.dam.wording.featureType)
     return valuesOf(kinds.dam, properties).damType !== 'effluentUseEffluent';
@@ -33,8 +33,8 @@ const holds = (box: Bounds, inner: Bounds): boolean =>
   box[0] <= inner[0] && box[1] <= inner[1] && inner[2] <= box[2] && inner[3] <= box[3];
 
 /**
- * Whole metres, rounded down, from a feature to the nearest river or stream of the map, dam, pond or wetland. Undefined where none is known,
- * or where one that is not known might be nearer. A dam that is drawn as a point is named where its water might be nearer.
+ * Distance in whole metres, rounded down, from a feature to the nearest river or stream of the map, dam, pond or wetland. Undefined when
+ * none is known, or when an unknown one might be nearer. A dam drawn as a point is named when its water might be nearer.
  */
 export function metresToWater(
   { _id, geometry }: PlaceAsked,

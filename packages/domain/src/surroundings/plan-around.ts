@@ -3,21 +3,21 @@ import type { MappedStream } from '../first-draft/index.ts';
 import type { KindId } from '../kinds/registry.ts';
 import type { LandFeature } from '../risk/land-risk.ts';
 
-/** Rivers and streams of the map, and the box in which all of them are known. */
+/** Rivers and streams of the map, and the box within which all of them are known. */
 export interface KnownStreams {
   readonly lines: readonly MappedStream[];
   readonly within: Bounds;
 }
 
-/** A plan as something that is drawn on it is surrounded by it. */
+/** Plan data from which a feature's surroundings are computed. */
 export interface PlanAround {
-  /** All features; the one that is asked about may be among them. */
+  /** All features; the one in question may be among them. */
   readonly features: readonly LandFeature[];
-  /** Null while it is not known where they run. */
+  /** Known streams; null while they are not loaded. */
   readonly streams: KnownStreams | null;
 }
 
-/** What is surrounded: it may be as a form holds it that is not saved yet. */
+/** Feature whose surroundings are computed; it may be an unsaved one from a form. */
 export interface PlaceAsked {
   readonly _id?: string | undefined;
   readonly geometry: Geometry;
@@ -29,7 +29,7 @@ interface KindOfFeature {
   readonly wording: { readonly featureType: string };
 }
 
-/** The features of some kinds. */
+/** Filters the features of some kinds. */
 export const ofKinds = (
   features: readonly LandFeature[],
   kinds: readonly KindOfFeature[],

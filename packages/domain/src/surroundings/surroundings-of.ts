@@ -4,7 +4,7 @@ import { effectiveHectares } from './effective-hectares.ts';
 import { metresToWater } from './metres-to-water.ts';
 import type { PlaceAsked, PlanAround } from './plan-around.ts';
 
-/** What lies around something that is drawn on a plan; each is worked out when it is asked for. */
+/** Surroundings of a feature on a plan; each figure is computed on demand. */
 export const surroundingsOf = (place: PlaceAsked, around: PlanAround): Surroundings => ({
   effectiveHectares: () => effectiveHectares(place, around.features),
   edgeFencedPercent: () => edgeFencedPercent(place, around.features),

@@ -1,13 +1,16 @@
 import type { PlanAbility } from '../access/table.ts';
 
 interface TaskKindDeclaration {
-  /** What is made, as a person calls it. */
+  /** Name of the result. */
   readonly label: string;
-  /** Who may have it made, and who may still have it when it is ready. */
+  /** Ability needed to start the task, and to fetch its result. */
   readonly ability: PlanAbility;
 }
 
-/** What takes longer to make than anybody waits for on a page. Each is made in a process of its own and kept for some days. */
+/**
+ * Kinds of long tasks, for work that takes longer than anybody waits on a page. Each runs in a process of its own, and its result is stored
+ * for some days.
+ */
 export const taskKinds = {
   planBook: { label: 'Plan book', ability: 'downloadReports' },
   report: { label: 'Report', ability: 'downloadReports' },
@@ -26,12 +29,12 @@ export const taskKindIds = Object.keys(taskKinds) as TaskKindId[];
 export const taskStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type TaskState = (typeof taskStates)[number];
 
-/** Whether something is still to come of it. */
+/** Checks whether a task is waiting or running. */
 export const isTaskOpen = (state: TaskState): boolean => state === 'waiting' || state === 'running';
 
-/** What was made is kept for so long after it was ready. */
+/** Number of days for which a result is stored after it is ready. */
 export const TASK_KEPT_DAYS = 7;
-/** So many of one person's wait or are made at once. */
+/** Maximum number of open tasks of one person. */
 export const MOST_TASKS_OF_ONE = 20;
-/** Open tasks of all people together. */
+/** Maximum number of open tasks of all people together. */
 export const MOST_TASKS = 200;

@@ -5,15 +5,15 @@ import { slopeClasses } from '../options/soil.ts';
 import { hectaresInFigures } from '../wording/format-hectares.ts';
 import { STEEPEST_RUN_METRES, type SlopeFigures } from './slope-figures.ts';
 
-/** What the terrain model has for a field: the value as a form holds it, and the sentence that stands beside it. */
+/** Proposal of the terrain model for a field: the form value, and a sentence that explains it. */
 export interface TerrainProposal {
   readonly value: string;
   readonly sentence: string;
-  /** Hectares by class, for a field that stands for all of the shape. */
+  /** Hectares by class, for a field about the whole shape. */
   readonly detail?: string;
 }
 
-/** The last degree of each slope group of the LUC handbook; above the last is G. */
+/** Upper limit in degrees of each slope group of the LUC handbook; above the last is G. */
 const GROUP_ENDS = [
   { key: 'a', upTo: 3 },
   { key: 'b', upTo: 7 },
@@ -30,7 +30,10 @@ const source = ({ cellMetres }: SlopeFigures): string => `from the terrain model
 const mean = (figures: SlopeFigures): string =>
   `Mean slope ${degrees(figures.meanDegrees)} ${source(figures)}`;
 
-/** What the terrain model proposes for a field that asks for slope; null for every other. It is offered, and never entered by itself. */
+/**
+ * Proposes a value from the terrain model for a field about slope; null for any other field. It is offered, and never entered
+ * automatically.
+ */
 export function proposeFromTerrain(field: Field, figures: SlopeFigures): TerrainProposal | null {
   switch (field.fromTerrain) {
     case 'slopeClass':

@@ -2,27 +2,27 @@ import { slopeClassOf } from '../risk/facts-of-unit.ts';
 import type { SlopeClass } from '../risk/risk-rules.ts';
 import { slopeClasses } from '../options/soil.ts';
 
-/** The steepest slope of a paddock is that over any such length (winter grazing): metres. */
+/** Length in metres over which the steepest slope of a paddock is measured (winter grazing). */
 export const STEEPEST_RUN_METRES = 20;
 
-/** What is known of a shape's ground, cell by cell. */
+/** Slopes of the ground of a shape, cell by cell. */
 interface KnownSlopes {
   readonly degrees: readonly number[];
   readonly steepestRunDegrees: number | null;
   readonly cellMetres: number;
 }
 
-/** How steep the ground of a shape is, in figures people use. */
+/** Slope figures of a shape, in units people use. */
 export interface SlopeFigures {
-  /** Degrees, to a tenth. */
+  /** Mean slope in degrees, to a tenth. */
   readonly meanDegrees: number;
-  /** Degrees of the steepest 20 m, to a tenth. */
+  /** Slope of the steepest 20 m in degrees, to a tenth. */
   readonly steepestDegrees: number;
-  /** The class of the mean. */
+  /** Slope class of the mean. */
   readonly slopeClass: SlopeClass;
-  /** Hectares of each class there is, flat first; together the area of the shape. */
+  /** Hectares of each class present, flat first; together the area of the shape. */
   readonly hectaresByClass: readonly { readonly slopeClass: SlopeClass; readonly hectares: number }[];
-  /** Metres, to one: how fine the source is. */
+  /** Cell size of the source in whole metres. */
   readonly cellMetres: number;
 }
 
@@ -30,8 +30,8 @@ const toTenth = (value: number): number => Math.round(value * 10) / 10;
 const toHundredth = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * The figures of a shape of so many hectares, each cell of it standing for an equal share. Null where nothing is known of its ground.
- * Hectares are rounded to 1/100, and what rounding leaves goes to the largest class, so that they add up.
+ * Computes the slope figures of a shape with an area in hectares, each cell standing for an equal share. Null when nothing is known of its
+ * ground. Hectares are rounded to 1/100, and the rounding difference goes to the largest class, so that they add up.
  */
 export function slopeFigures(
   { degrees, steepestRunDegrees, cellMetres }: KnownSlopes,

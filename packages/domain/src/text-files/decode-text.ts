@@ -6,7 +6,7 @@ declare const TextDecoder: new (
   options?: { readonly fatal?: boolean },
 ) => { decode: (bytes: Uint8Array, options?: { readonly stream?: boolean }) => string };
 
-/** What a text may be written in. */
+/** Supported text encodings. */
 export const TEXT_ENCODINGS = [
   { id: 'utf-8', label: 'UTF-8' },
   { id: 'utf-16le', label: 'UTF-16' },
@@ -23,8 +23,8 @@ const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte);
 
 /**
- * The text of bytes in the encoding of a label, composed (NFC), without the mark before it; undefined for a label that is not known, and for
- * bytes that are not of it. `mayStopShort`: a letter of several bytes that is cut at the end is left out.
+ * Decodes bytes in the encoding of a label, composed (NFC), without a byte order mark; undefined for an unknown label, and for bytes that
+ * are invalid in it. `mayStopShort`: a character that is cut off at the end is dropped.
  */
 export function decodeAs(
   bytes: Uint8Array,
@@ -47,12 +47,12 @@ function decodeWith(bytes: Uint8Array, encoding: TextEncodingId, notice?: string
   return { ok: true, text, encoding, ...(notice === undefined ? {} : { notice }) };
 }
 
-/** So much of a file shows how it is written. */
+/** Number of bytes from which the encoding is detected. */
 const BYTES_LOOKED_AT = 400;
-/** Letters without accents have a zero beside them in UTF-16: most of those that a table is made of. */
+/** Minimum share of zero bytes in UTF-16. Unaccented letters have one each, and a table consists mostly of those. */
 const ZEROS_OF_UTF16 = 0.7;
 
-/** UTF-16 without its mark, told by where its zeros stand. */
+/** Detects UTF-16 without a byte order mark by the positions of its zero bytes. */
 function unmarkedUtf16(bytes: Uint8Array): TextEncodingId | undefined {
   const top = bytes.subarray(0, BYTES_LOOKED_AT);
   const zeros = [0, 0];
@@ -62,12 +62,13 @@ function unmarkedUtf16(bytes: Uint8Array): TextEncodingId | undefined {
   return even > ZEROS_OF_UTF16 && odd === 0 ? 'utf-16be' : undefined;
 }
 
-/** Text that is no UTF-8 and does not say what it is: that of Western Windows, with a notice, because macrons do not survive it. */
+/** Fallback encoding for text that is not UTF-8 and not marked: Western Windows, with a notice, because it has no macrons. */
 export const FALLBACK_ENCODING = 'windows-1252' satisfies TextEncodingId;
 
 /**
- * The text of a file, composed (NFC) and without the mark before it: UTF-8, UTF-16 where its mark or its zeros say so, and otherwise the
- * encoding of Western Windows. A guess comes with a notice. `asked` is what the person chose instead. The one decoder of files.
+ * Decodes the text of a file, composed (NFC), without a byte order mark: UTF-8, UTF-16 when its mark or zero bytes show it, otherwise the
+ * Western Windows encoding. A guess comes with a notice. `asked` is the encoding the person chose instead. Every imported file is decoded
+ * here.
  */
 export function decodeText(bytes: Uint8Array, asked?: TextEncodingId): DecodedText {
   if (asked !== undefined) return decodeWith(bytes, asked);

@@ -1,6 +1,6 @@
 import { textFileWords } from './text-file-words.ts';
 
-/** What parts a text into cells, as `papaparse` does. */
+/** Splits a text into cells, as `papaparse` does. */
 interface Parser {
   readonly parse: (
     text: string,
@@ -18,7 +18,7 @@ interface Parsed {
   readonly meta: { readonly delimiter: string };
 }
 
-/** A line of a table that holds something; a spreadsheet counts the empty ones, and so does `line`. */
+/** Non-empty line of a table; `line` counts empty lines too, as a spreadsheet does. */
 export interface DelimitedLine {
   readonly line: number;
   readonly cells: readonly string[];
@@ -27,37 +27,37 @@ export interface DelimitedLine {
 export interface DelimitedText {
   readonly lines: readonly DelimitedLine[];
   readonly delimiter: string;
-  /** The line at or before which a quotation mark is not closed. */
+  /** Number of a line at or after an unclosed quotation mark. */
   readonly brokenAt?: number;
   readonly notices: readonly string[];
 }
 
 export interface DelimitedOptions {
   readonly delimiter?: string | undefined;
-  /** No more lines than this are read. */
+  /** Maximum number of lines to read. */
   readonly most?: number | undefined;
-  /** Columns, by heading, whose commas are left: who asked reads them. */
+  /** Columns, by heading, whose commas are left alone because the caller parses them. */
   readonly keepsCommas?: ((heading: string) => boolean) | undefined;
 }
 
-/** Lines from which a delimiter is guessed. */
+/** Number of lines from which the delimiter is guessed. */
 const LINES_TRIED = 20;
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** A figure, with its unit or without; the comma in it, if there is one, is a decimal one. */
+/** Matches a figure with or without its unit; a comma in it is a decimal one. */
 const FIGURE = /^\s*[-+−–]?\d+(?:[.,]\d+)?\s*(?:[a-z%°³²]+(?:\/[a-z]+)?)?\s*$/iu;
 const DECIMAL_COMMA = /^(\s*[-+−–]?\d+),(\d+)/u;
-/** A comma that can stand between no thousands: '12,5', '0,125', '1,2345'. */
+/** Matches a comma that cannot separate thousands: '12,5', '0,125', '1,2345'. */
 const SURELY_DECIMAL = /^\s*[-+−–]?(?:0\d*,\d|\d+,(?:\d{1,2}|\d{4,})(?!\d)|\d{4,},\d)/u;
 
 interface Commas {
   readonly keepsCommas: (heading: string) => boolean;
-  /** Whether every comma in a figure is a decimal one: else only those of a column in which one surely is. */
+  /** Whether all commas in figures are decimal; otherwise only those in a column where one certainly is. */
   readonly areDecimal: boolean;
 }
 
-/** Columns whose cells are all figures, some of them with a decimal comma. */
+/** Finds columns whose cells are all figures, some with a decimal comma. */
 function columnsWithCommas(
   [headings, ...rows]: readonly DelimitedLine[],
   { keepsCommas, areDecimal }: Commas,
@@ -75,7 +75,7 @@ function columnsWithCommas(
   );
 }
 
-/** Figures with decimal commas as such, and a notice of them. */
+/** Converts decimal commas to points, with a notice. */
 function withDecimalPoints(
   lines: readonly DelimitedLine[],
   commas: Commas,
@@ -98,10 +98,10 @@ function withDecimalPoints(
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** Two lines are no longer than this, in letters. */
+/** Maximum length of the first two lines, in characters. */
 const MOST_OF_HEADINGS = 20_000;
 
-/** The only delimiter in the line of headings, where the line below has it too; undefined where there are several or none. */
+/** Delimiter of the heading line, when it is the only one there and the next line has it too; undefined otherwise. */
 function delimiterOfHeadings(text: string): string | undefined {
   const [headings = '', below] = text.slice(0, MOST_OF_HEADINGS).match(/^.*\S.*$/gm) ?? [];
   const [only, ...others] = DELIMITERS.filter((delimiter) => headings.includes(delimiter));
@@ -109,15 +109,15 @@ function delimiterOfHeadings(text: string): string | undefined {
 }
 
 /**
- * The delimiter of a text: that of its headings, which hold no figures and shapes with commas of their own, else as most lines have it. Empty
- * lines are not counted: of a table of two columns they would hide it.
+ * Guesses the delimiter of a text: that of its headings, which contain no figures or shapes with commas, else the one most lines agree on.
+ * Empty lines are not counted, because they would hide it in a table of two columns.
  */
 export const guessDelimiter = (parser: Parser, text: string): string =>
   delimiterOfHeadings(text) ??
   // The parser is generic in its rows, which are lists of texts without a heading.
   (parser.parse(text, { preview: LINES_TRIED, skipEmptyLines: 'greedy' }) as Parsed).meta.delimiter;
 
-/** Reads text of cells parted by commas, semicolons, tabs or bars. The one way in which such text is read. */
+/** Reads text with cells separated by commas, semicolons, tabs or bars. All delimited text is read here. */
 export function readDelimited(
   parser: Parser,
   text: string,

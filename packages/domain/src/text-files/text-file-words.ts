@@ -1,4 +1,4 @@
-/** Sentences about the text of a file that was read by guess. */
+/** Messages about text files that were read by guessing. */
 export const textFileWords = {
   readAs: (encoding: string): string =>
     `The text is not UTF-8 and was read as ${encoding}: check macrons and apostrophes.`,

@@ -1,4 +1,4 @@
-/** What is said of sections, outcomes and actions, and why one of their values is refused. */
+/** Messages about sections, outcomes and actions, and refusals of their values. */
 export const actionWords = {
   noSection: 'Choose a section of the plan',
   noOutcome: 'Choose an outcome of this section',
@@ -17,7 +17,7 @@ export const actionWords = {
   doneInFuture: 'The day it was done is in the future',
   doneTooEarly: (first: string): string => `Done on must not be before ${first}`,
   doneNeedsProof: 'Add evidence or a reason before marking this done',
-  /** Of a photo or a paper that stands on the page of the action, and that nobody has said to use. */
+  /** Message about a photo or document on the page of an action that has not been added to it. */
   captureNotUsed:
     'The photo or document you chose is not used yet: press “Not yet” and use it there, or say it in words.',
   verifyOther: 'Somebody else must verify it: you said that it is done',

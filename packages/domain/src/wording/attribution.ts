@@ -1,10 +1,13 @@
-/** What must be said wherever titles are shown: the licence's wording for data mixed with other data, or that they are made up. */
+/**
+ * Attribution of titles, required wherever they are shown: the licence's wording for data mixed with other data, or a note that they are
+ * fictitious.
+ */
 export const titleAttribution = {
   survey: 'Contains data sourced from the LINZ Data Service licensed for reuse under CC BY 4.0',
   demonstration: 'Made-up titles of the demonstration valley',
 } as const;
 
-/** What is said of the heights, and of the photographs, where the installation says nothing else. */
+/** Default attribution of heights and of photographs, unless the installation sets another. */
 export const groundAttribution = {
   terrain:
     'Heights sourced from the LINZ Data Service and licensed by its contributors for reuse under CC BY 4.0',

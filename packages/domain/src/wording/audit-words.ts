@@ -35,7 +35,7 @@ const deeds = {
   other: 'Other',
 } as const;
 
-/** Everything that is said of who saw, fetched and was let in. */
+/** Messages of the audit log: who viewed, downloaded and was given access. */
 export const auditWords = {
   tab: 'Who saw and shared',
   historyTab: 'What was changed',
@@ -49,11 +49,11 @@ export const auditWords = {
   more: 'Show more',
   somebody: 'someone',
   unknown: 'did something else',
-  /** Whoever opens a link is not known; their network is. */
+  /** Reader of a link, known only by their network. */
   reader: (network: string): string => `Somebody from ${network}`,
   acts,
   deeds,
-  /** What was taken away by a call that makes one sort of file. */
+  /** Downloads by calls that make one type of file. */
   files: {
     'release.copy': 'copy for others',
     'fertiliser.export': 'nitrogen of a season',

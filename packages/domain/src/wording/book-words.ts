@@ -1,6 +1,6 @@
 import { counted } from '../formats/counted.ts';
 
-/** Everything a plan book says that is not a value, a name or a rule. */
+/** Texts of a plan book besides values, names and rules. */
 export const bookWords = {
   name: 'Farm environment plan',
   contents: 'Contents',
@@ -11,7 +11,7 @@ export const bookWords = {
   notHere: 'Could not be read here',
   leftOut: 'Left out of this copy',
   fromAbove: (farm: string): string => `${farm} from above`,
-  /** What is at hand while a book is made. */
+  /** Progress texts while a book is made. */
   steps: {
     pictures: 'Making photos ready for print',
     pages: 'Drawing maps and pages',
@@ -27,14 +27,14 @@ export const bookWords = {
     asItStood: (day: string): string => `As the plan stood on ${day}`,
     version: (number: number, day: string): string => `Version ${number}, as the plan stood on ${day}`,
     state: 'State',
-    /** 'In progress; 3 things are still open'. */
+    /** Status with the number of open items: 'In progress; 3 things are still open'. */
     stateWith: (state: string, open: number): string =>
       open === 0
         ? state
         : `${state}; ${counted(open, 'thing is', 'things are')} still open, named on the next pages`,
     catchment: (name: string): string => `${name} catchment`,
   },
-  /** Parts that may be left out, as they are chosen and as they are headed. */
+  /** Optional parts, with the names of their options and headings. */
   parts: {
     open: 'Still open',
     farm: 'Farm details',
@@ -187,7 +187,7 @@ export const bookWords = {
     effluent: 'Effluent',
     ponds: 'Dams and ponds',
     name: 'Name',
-    /** 'North pivot, centre pivot irrigator'. */
+    /** Name of a water system: 'North pivot, centre pivot irrigator'. */
     system: (name: string, kind: string): string => `${name}, ${kind}`,
     total: 'Total of what is there',
     blank: '–',
@@ -256,11 +256,11 @@ export const bookWords = {
 } as const;
 
 /** A part of the book that may be left out. */
-/** The newest seasons of fertiliser that stand in a book. */
+/** Maximum number of fertiliser seasons in a book; the newest are shown. */
 export const MOST_BOOK_SEASONS = 3;
 
 export type BookPart = keyof typeof bookWords.parts;
 
-/** What may be kept out of a copy for others. */
+/** Redactions that a copy for others may have. */
 export const redactions = ['people', 'stock', 'baitStations', 'heritage'] as const;
 export type Redaction = (typeof redactions)[number];

@@ -1,4 +1,4 @@
-/** What is said of the calendar of a plan's actions. */
+/** Messages about the calendar of a plan's actions. */
 export const calendarWords = {
   menu: 'Calendar on your phone…',
   title: 'Actions in your calendar',

@@ -1,7 +1,7 @@
-/** What stands on a page that is not open to somebody: of a plan, whether there is such a plan or not. */
+/** Messages on a page that a person may not open; for plans they are the same whether the plan exists or not. */
 export const closedWords = {
   title: 'You don’t have access to this',
-  /** For somebody who is on the plan, of a page that is only for changing it. */
+  /** For a person on the plan, on a page that is only for editing. */
   titleArchived: 'This cannot be changed now',
   toFarm: 'Go to the farm',
   goHome: 'Go home',

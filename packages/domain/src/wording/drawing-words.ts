@@ -1,7 +1,7 @@
 import type { PartitionReason } from '@tussock/geometry';
 import { counted } from '../formats/counted.ts';
 
-/** Why a border cannot be changed as it was asked for, to whoever drew it. */
+/** Refusals of a change of borders, for the person who drew it. */
 export const partitionRefusals: { readonly [R in PartitionReason]: string } = {
   noSuchShape: 'That shape is not there any more.',
   noSuchCorner: 'There is no corner there.',
@@ -16,11 +16,11 @@ export const partitionRefusals: { readonly [R in PartitionReason]: string } = {
   holeReachesOut: 'A hole must be inside the shape, away from other shapes.',
 };
 
-/** What the drawing verbs say. */
+/** Messages of the drawing operations. */
 export const drawingWords = {
   reshape:
     'Drag a corner, or an edge to move it whole. Drag a dot between two corners to add one; right-click a corner to take it out.',
-  /** The same for a finger, which has no second button. */
+  /** Instructions for touch, which has no second button. */
   reshapeByFinger:
     'Drag a corner, or an edge to move it whole. Drag a dot between two corners to add one. “Take this corner out” removes the corner you moved last.',
   ofFarm: 'Draw on the whole farm',
@@ -35,7 +35,7 @@ export const drawingWords = {
   severalParts: 'This shape has several parts. Split or merge it, or draw the parts again.',
   neighboursMoved: (name: string, count: number) =>
     count === 0 ? `Outline of ${name}` : `Outline of ${name} and ${count} beside it`,
-  /** What is done where several new things are made at once: "New fence line Boundary, and 2 more". */
+  /** Label of an edit that creates several things: "New fence line Boundary, and 2 more". */
   andMore: (label: string, count: number) => (count === 0 ? label : `${label}, and ${count} more`),
   split: (name: string, count: number) => `${name} split into ${count}`,
   merged: (name: string, other: string) => `${other} merged into ${name}`,
@@ -53,7 +53,7 @@ export const drawingWords = {
   trimTheirs: 'Trim theirs',
   trimsWhich: (words: string, name: string) => `${words}, over ${name}`,
   anotherOne: 'another one',
-  /** Of what is drawn, or of one beside it that moved along. */
+  /** Overlap of the drawn shape, or of a neighbour that moved with it. */
   liesOver: (moved: string | null, other: string, hectares: string) =>
     moved === null
       ? `Overlaps ${other} by ${hectares}, shown in red.`

@@ -1,6 +1,6 @@
 import { counted } from '../formats/counted.ts';
 
-/** What is said of the versions that a plan is judged by, and of moving it to newer ones. */
+/** Messages about the versions a plan is judged by, and about updating them. */
 export const editionWords = {
   unknown: 'There is no such version',
   rules: (version: string): string => `Version ${version} of the risk assessment rules is available`,

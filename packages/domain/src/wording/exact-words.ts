@@ -1,6 +1,6 @@
 import type { CornerReason, OffsetReason, TraceReason } from '@tussock/geometry';
 
-/** Why no corner can be put where its length and bearing say. */
+/** Refusals of a corner given by length and bearing. */
 export const cornerRefusals: { readonly [R in CornerReason]: string } = {
   noLength: 'Type a length in metres, from 0.02 m up.',
   tooLong: 'That is longer than 100 km.',
@@ -8,13 +8,13 @@ export const cornerRefusals: { readonly [R in CornerReason]: string } = {
   outsideNewZealand: 'That is outside New Zealand.',
 };
 
-/** Why nothing can be drawn so far from a shape. */
+/** Refusals of an offset from a shape. */
 export const offsetRefusals: { readonly [R in OffsetReason]: string } = {
   ...cornerRefusals,
   nothingLeft: 'Nothing is left that far inside.',
 };
 
-/** Why no border can be gone along, to whoever has clicked. */
+/** Refusals of tracing a border, for the person who clicked. */
 export const traceRefusals: { readonly [R in TraceReason]: string } = {
   startsNowhere: 'The last corner is not on a border. Start on the border.',
   endsNowhere: 'That is not on a border. Finish on the border.',
@@ -22,10 +22,10 @@ export const traceRefusals: { readonly [R in TraceReason]: string } = {
   sameCorner: 'Choose a corner other than the first one.',
 };
 
-/** Drawing by figures. */
+/** Messages of drawing by figures. */
 export const exactWords = {
   growing: 'Space adds a corner at the cross. Press Enter to finish.',
-  /** Of a line or an outline that a verb asked for. */
+  /** Instructions for a line or an outline that an operation needs. */
   growingForVerb: 'Add more corners at the cross, or finish.',
   finish: 'Finish',
   edge: (metres: string, trueDegrees: string, gridDegrees: string) =>
@@ -61,7 +61,7 @@ export const exactWords = {
   turnTrace: 'The other way round',
   takeCornerOut: 'Take this corner out',
   more: 'More tools',
-  /** To put away what goes on until then. */
+  /** Label of the button that stops the current tool. */
   leave: (what: string): string => `Stop: ${what.toLowerCase()}`,
   nudge: 'Nudge',
   whatToMove: 'Move',

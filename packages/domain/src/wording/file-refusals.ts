@@ -1,6 +1,6 @@
 import { sayBytes } from '../formats/bytes.ts';
 
-/** Why a file that was sent is not taken. */
+/** Refusals of uploaded files. */
 export const fileRefusals = {
   imageType:
     'Choose a picture in JPEG, PNG or WebP. Photos in HEIC, the usual iPhone format, need to be saved as JPEG first.',
@@ -19,7 +19,7 @@ export const fileRefusals = {
   empty: 'The file is empty.',
   gone: 'This file cannot be read any more: it may have been moved or changed. Choose it again.',
   noFile: 'There is no such file.',
-  /** Of files that are chosen for a field which has room for fewer. */
+  /** Refusal when a field has room for fewer files. */
   tooMany: (most: number, left: readonly string[]) =>
     `There is room for ${most} here: ${left.join(', ')} ${left.length === 1 ? 'was' : 'were'} not added.`,
   /** @param most bytes that all files of a plan may take up together, where that is known */

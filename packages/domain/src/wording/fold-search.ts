@@ -1,8 +1,8 @@
-/** Marks that stand over or under a letter once it is taken apart, macrons among them. The server's search takes off the same ones. */
+/** Combining marks, macrons among them, of decomposed letters. The server's search removes the same ones. */
 export const FOLDED_MARKS = '\u0300-\u036f';
-/** Apostrophes of every sort: left out. */
+/** Apostrophes of every sort, which are removed. */
 export const FOLDED_APOSTROPHES = "'’‘ʼʻ`´";
-/** What parts words as a blank does. */
+/** Characters that separate words like a space. */
 export const FOLDED_BREAKS = '-‐‑–—/\\s\u00a0';
 
 const marks = new RegExp(`[${FOLDED_MARKS}]`, 'gu');
@@ -10,8 +10,8 @@ const apostrophes = new RegExp(`[${FOLDED_APOSTROPHES}]`, 'gu');
 const breaks = new RegExp(`[${FOLDED_BREAKS}]+`, 'gu');
 
 /**
- * Text as every search compares it, on both sides: without capitals, macrons and other marks, without apostrophes, and with one blank for
- * hyphens, slashes and blanks. 'Ōtāhuna/O’Brien' and 'otahuna obrien' are one.
+ * Folds text for searching, on both sides of the comparison: without capitals, macrons, other marks and apostrophes, and with one space for
+ * hyphens, slashes and spaces. 'Ōtāhuna/O’Brien' and 'otahuna obrien' are equal.
  */
 export const foldForSearch = (text: string): string =>
   text
@@ -22,6 +22,6 @@ export const foldForSearch = (text: string): string =>
     .toLowerCase()
     .trim();
 
-/** Whether a text holds what somebody types to find it. */
+/** Checks whether a text contains what a person typed to find it. */
 export const isFoundIn = (text: string, typed: string): boolean =>
   foldForSearch(text).includes(foldForSearch(typed));

@@ -1,6 +1,6 @@
-/** What a form says: of its ticks, and before something typed, drawn or chosen is thrown away. */
+/** Messages of forms: about checkboxes, and before input is discarded. */
 export const formWords = {
-  /** What a box to be ticked says just now. */
+  /** State of a checkbox. */
   tick: { yes: 'Yes', no: 'No', notAnswered: 'Not answered' },
   cancel: {
     title: 'Throw away what you typed?',

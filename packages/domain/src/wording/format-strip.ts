@@ -2,12 +2,12 @@ import { figureWith } from '../formats/figures.ts';
 import { formatHectares } from './format-hectares.ts';
 
 const SQUARE_METRES_OF_HECTARE = 10_000;
-/** The least that is more than nought in hundredths of a hectare. */
+/** Smallest area that is not rounded to zero in hundredths of a hectare. */
 const LEAST_HECTARES = 0.005;
 
 /**
- * Ground that is counted twice, or lies outside, in hectares: '1.20 ha'. What is too narrow for hundredths of one is said in square metres, as
- * 0.00 ha would be none: '12 m²', 'less than 1 m²'.
+ * Formats an overlap, or ground outside the boundary, in hectares: '1.20 ha'. Smaller areas are shown in square metres, because 0.00 ha
+ * would mean none: '12 m²', 'less than 1 m²'.
  */
 export function formatStrip(hectares: number): string {
   if (hectares >= LEAST_HECTARES) return formatHectares(hectares);

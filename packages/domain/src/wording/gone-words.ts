@@ -1,4 +1,4 @@
-/** What a page says in place of a thing that is not there any more, and what its way on is called. */
+/** Messages on the page of a thing that no longer exists, with the label of the way on. */
 export const goneWords = {
   feature: {
     title: 'This is not on the farm any more',
@@ -12,7 +12,7 @@ export const goneWords = {
     title: 'This action is gone',
     text: 'It was deleted, or its address is not right.',
   },
-  /** Behind the text, where somebody was typing in it. */
+  /** Appended when the person was typing in it. */
   typed:
     'What you typed and did not save is kept: once this is restored from the bin, under History, it will be back in its form.',
   toMap: 'Go to the map',

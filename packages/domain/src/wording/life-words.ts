@@ -1,7 +1,7 @@
 import { counted } from '../formats/counted.ts';
 import { dayInWords } from '../formats/days.ts';
 
-/** What is said of the life of a plan: its moves, its approvals and its versions. */
+/** Messages about the life of a plan: its moves, approvals and versions. */
 export const lifeWords = {
   moves: {
     invite: {
@@ -57,23 +57,23 @@ export const lifeWords = {
       done: 'Restored',
     },
   },
-  /** Before a move that ends changing: what this device has not sent would not be part of it, and be refused after it. */
+  /** Warning before a move that ends editing: unsent changes on this device would not be part of it, and be refused afterwards. */
   notSentYet: (count: number): string =>
     `${counted(count, 'change', 'changes')} on this device ${count === 1 ? 'is' : 'are'} not sent yet and would be left out. This can be done once everything is sent.`,
   notYourOwn: 'You sent this plan, so someone else has to decide.',
-  /** Of what cannot be changed while a plan is with somebody for approval. `day` in New Zealand. */
+  /** Message about what is locked while a plan waits for approval. `day` is in New Zealand. */
   isSubmitted: (day: string): string =>
     `This plan was sent for approval on ${dayInWords(day)}. Withdraw it to change it.`,
-  /** The same, to somebody who may not take it back. */
+  /** The same for a person who may not withdraw it. */
   isWithSomebody: (day: string): string =>
     `This plan was sent for approval on ${dayInWords(day)}. Outcomes, risks and the wording of actions stay as they are until it is decided.`,
   isSubmittedNow: 'This plan was sent for approval. Withdraw it to change it.',
   wrongMove: 'The plan has moved on since: this cannot be done now.',
   staleApproval: 'The plan has changed since it was sent.',
   isArchived: 'This plan is archived: it can be read, but not changed. Restore it to carry on.',
-  /** The same, to somebody who may not restore it. */
+  /** The same for a person who may not restore it. */
   isPutAway: 'This plan is archived: it can be read, but not changed.',
-  /** Of a move that the plan's state has no room for; `now` is the label of where it stands. */
+  /** Refusal of a move that the plan's status does not allow; `now` is the label of the status. */
   noSuchMove: (label: string, now: string): string =>
     `“${label}” cannot be done now. The plan’s status is: ${now}.`,
   decidedAlready: (version: number, by: string): string => `${by} has already decided version ${version}.`,
@@ -93,11 +93,11 @@ export const lifeWords = {
   gradeOnlyOfAudit: 'Only an audit has a grade',
   otherDocument: 'The document must be a file of this plan',
   signAsWho: 'Only the owner of the farm or its consultant can sign.',
-  /** Of a plan whose state was changed: `now` is the label of where it stands. */
+  /** Message after a change of status; `now` is the label of the new status. */
   movedTo: (now: string): string => `Status and approvals: ${now}`,
   steps: ['Details', 'In progress', 'Under review', 'Approved', 'Review'],
   sign: (number: number): string => `Sign version ${number}`,
-  /** To somebody who may decide, and to everybody else, while a plan waits for it. */
+  /** Message while a plan waits for a decision, for people who may decide and for all others. */
   youDecide: 'It is waiting for your decision: approve this version, or ask for changes.',
   whoDecides: 'The lead of the plan, one of its reviewers or a provider administrator decides.',
   stillOpen: (count: number): string => `Still open: ${counted(count, 'thing', 'things')}`,
@@ -117,7 +117,7 @@ export const lifeWords = {
   detailsConfirmed: 'The details of the plan',
   askedBy: (name: string, at: string): string => `Requested by ${name}, ${at}`,
   decidedBy: (name: string, at: string): string => `Decided by ${name}, ${at}`,
-  /** Of a word that is no longer asked for: it was somebody else's deed that ended it. */
+  /** Message about an approval that is no longer needed, because somebody else's action ended it. */
   endedBy: (name: string, at: string): string => `Ended by ${name}, ${at}`,
   madeBy: (reason: string, name: string, at: string): string => `${reason} by ${name}, ${at}`,
   hash: 'Fingerprint',

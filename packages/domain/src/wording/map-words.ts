@@ -1,4 +1,4 @@
-/** What the map says of itself. */
+/** Messages of the map. */
 export const mapWords = {
   noMap:
     'This browser can’t show a map that moves, because WebGL is off or missing. You can still choose things here and edit them. To draw, turn on graphics acceleration in the browser’s settings, or use another browser.',

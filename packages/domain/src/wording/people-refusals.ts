@@ -1,6 +1,6 @@
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en-NZ').format([...names]);
 
-/** Why something may not be done to a user or an account, where the specification has no sentence of its own. */
+/** Refusals of changes to a user or an account that the specification has no sentence for. */
 export const peopleRefusals = {
   emailTaken: 'There is already a user with this email address',
   emailIsTheirs: 'People who have signed in change their email address themselves, under My details',
@@ -16,7 +16,7 @@ export const peopleRefusals = {
   ownerHasConfirmed: 'The owner has confirmed the details already.',
   isOwnerAlready: 'This is the address of the owner who is named now',
   ownerIsOfProvider: 'This person works for the provider, and cannot own the farm here',
-  /** A plan is never left without a lead or an owner. */
+  /** Refusal to leave a plan without a lead or an owner. */
   lastOfPlans: (name: string, roleName: string, propertyNames: readonly string[]) =>
     `${name} is the only ${roleName.toLowerCase()} of ${listed(propertyNames)}. Give that role to somebody else first.`,
 } as const;

@@ -6,11 +6,11 @@ interface Said {
   readonly metres?: number | null | undefined;
 }
 
-/** A photo whose own time or place is not here and now. */
+/** Messages about a photo whose time or position differs from the present. */
 export const photoWords = {
   whose: 'Time and place of the photo',
   own: 'As the photo says',
-  /** '2 Nov 2026, 4:04 pm, 3.2 km from here'. */
+  /** Time and distance of a photo: '2 Nov 2026, 4:04 pm, 3.2 km from here'. */
   ownIs: ({ takenAt, metres }: Said): string =>
     [takenAt && momentWithTime(takenAt), metres && `${sayDistance(metres)} from here`]
       .filter(Boolean)

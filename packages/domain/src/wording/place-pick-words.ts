@@ -1,6 +1,6 @@
 import { counted } from '../formats/counted.ts';
 
-/** What is said where places of an action are chosen on the map. */
+/** Messages for choosing the places of an action on the map. */
 export const placePickWords = {
   pick: 'Pick on the map',
   title: 'Where it will be done',

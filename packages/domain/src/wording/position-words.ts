@@ -1,13 +1,13 @@
 import { sayDistance } from '../formats/distance.ts';
 
-/** What the farm knows of a place, as far as it is said. */
+/** Relation of a position to the farm, as far as it is shown. */
 interface PlaceOnFarm {
   readonly inside: { readonly name: string } | null;
   readonly metresToBoundary: number | null;
   readonly isOnFarm: boolean;
 }
 
-/** Why a device does not say where it is. */
+/** Reasons why a device does not report its position. */
 export const positionRefusals = {
   refused:
     'This page is not allowed to see where this device is. Allow it in the browser’s settings for this page, then press again.',
@@ -18,7 +18,7 @@ export const positionRefusals = {
 } as const;
 export type PositionRefusal = keyof typeof positionRefusals;
 
-/** Why coordinates that were typed lead nowhere. */
+/** Refusals of typed coordinates. */
 export const coordinateRefusals = {
   notTwoFigures: 'Type two figures: latitude and longitude, or easting and northing.',
   outsideNewZealand: 'That is outside New Zealand.',
@@ -27,7 +27,7 @@ export const coordinateRefusals = {
 const boundaryWords = ({ metresToBoundary }: PlaceOnFarm): string =>
   metresToBoundary === null ? '' : `${sayDistance(metresToBoundary)} from the boundary`;
 
-/** Where somebody or something stands. */
+/** Messages about positions. */
 export const positionWords = {
   find: 'Show where I am',
   finding: 'Finding where you are',
@@ -50,7 +50,7 @@ export const positionWords = {
   go: 'Go there',
 } as const;
 
-/** Taking a place or walking a line with the position of the device. */
+/** Messages for recording a point or walking a line with the device's position. */
 export const walkWords = {
   title: 'By GPS',
   point: 'Add a point where I am',
@@ -69,7 +69,7 @@ export const walkWords = {
   finish: 'Finish',
   again: 'Start again',
   corners: (count: number) => (count === 1 ? '1 place taken' : `${count} places taken`),
-  /** In one line, where there is room for no more. */
+  /** Short version, for narrow places. */
   walking: (count: number): string => `Walking: ${walkWords.corners(count)}`,
   pausedBriefly: (count: number): string => `The walk is paused: ${walkWords.corners(count)}`,
   poor: (count: number) => `${count} left out, not accurate enough`,
@@ -77,7 +77,7 @@ export const walkWords = {
   paused: 'Paused. Walk to where it continues, then press Continue. A straight line joins the two places.',
 } as const;
 
-/** What was pinned in passing. */
+/** Messages about pins. */
 export const pinWords = {
   addHere: 'Add here',
   addHereHelp: (where: string) => `Where: ${where}`,
@@ -92,10 +92,10 @@ export const pinWords = {
   toSortHelp: 'Pinned on the go. Say what each one is when you have time.',
   whatIsIt: (name: string) => `What ${name} is`,
   choose: 'What is it?',
-  /** Kinds are named in the singular or the plural, and with or without an article. */
+  /** Label of turning a pin into a feature. Kinds are named in the singular or the plural, with or without an article. */
   becameLabel: (name: string, noun: string) => `${name} became: ${noun}`,
   photoName: (time: string) => `Photo ${time}`,
-  /** What it is called by undo, and in the list of what waits: nobody has said yet which kind it is. */
+  /** Label of a pin in undo and in the list of pending changes, before it has a kind. */
   pinLabel: (name: string) => `Pin “${name}”`,
   pinned: 'Pinned.',
   sent: (moment: string) => `Sent ${moment}`,
@@ -105,7 +105,7 @@ export const pinWords = {
   open: 'Open',
 } as const;
 
-/** The measuring tool. */
+/** Messages of the measuring tool. */
 export const measureWords = {
   title: 'Measure',
   distance: 'Measure a distance',
@@ -119,5 +119,5 @@ export const measureWords = {
   bearing: (trueDegrees: string, gridDegrees: string) => `${trueDegrees}° true, ${gridDegrees}° grid`,
 } as const;
 
-/** What fills the window, and how one comes back. */
+/** Labels of full-screen mode. */
 export const fullScreenWords = { enter: 'Full screen', leave: 'Leave full screen' } as const;

@@ -1,2 +1,2 @@
-/** What is said beside a value that is proposed for a field. */
+/** Messages beside a proposed value of a field. */
 export const proposalWords = { use: 'Enter this', isUsed: 'Entered.' } as const;

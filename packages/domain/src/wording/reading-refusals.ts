@@ -1,6 +1,6 @@
 import type { RefusalReason } from '../readings/read-uplink.ts';
 
-/** Why a reading was not kept, as a person reads it beside the integration. */
+/** Reasons why a reading was not stored, shown beside the integration. */
 export const readingRefusals: Readonly<Record<RefusalReason, string>> = {
   notANumber: 'Not a number',
   outOfRange: 'Outside what a probe can measure',
@@ -11,7 +11,7 @@ export const readingRefusals: Readonly<Record<RefusalReason, string>> = {
   tooManyDevices: 'More devices than a plan may have',
 };
 
-/** Sentences of integrations and their devices, where the specification has none. */
+/** Messages of integrations and their devices that the specification has no sentence for. */
 export const integrationWords = {
   misfit: 'This unit does not fit the reading',
   tooManyIntegrations: 'A plan has at most 10 integrations. Remove one first.',

@@ -2,19 +2,19 @@ import { counted } from '../formats/counted.ts';
 import { countInFigures } from '../formats/figures.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
 
-/** So many are named one by one. */
+/** Maximum number of things listed by name. */
 const NAMED = 5;
 
-/** What is told of work that is kept, sent, undone, deleted and brought back. */
+/** Messages about saved, sent, undone, deleted and restored changes. */
 export const recordWords = {
   boundaryChanged: 'Boundary changed',
-  /** Of a day before the plan was begun. */
+  /** Message for a day before the plan existed. */
   noPlanYet: 'There was no plan yet',
   kept: 'Kept on this device. It will be sent as soon as you are back online.',
-  /** There is a line, and the server takes its time. */
+  /** Status while online and the server takes its time. */
   onItsWay: 'Kept on this device, and on its way.',
   notYet: 'Not saved yet. Leave this page open until it is.',
-  /** Where nothing is kept: a shared device, a private window that forbids it, a plan that is seen as another role. */
+  /** Status where nothing can be stored: a shared device, a private window that forbids it, a plan viewed as another role. */
   onlyHere: 'Not saved yet: it is only on this page. Leave the page open until you are back online.',
   someFarm: 'A farm you opened here',
   waitsOnDevice: 'Waiting on this device',
@@ -35,14 +35,14 @@ export const recordWords = {
     `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} at ${thing || 'something here'}.`,
   othersHere: (count: number): string => (count === 1 ? '1 other is here' : `${count} others are here`),
   sendNow: 'Send now',
-  /** Of a write that waits, before it is sent. */
+  /** Warning about a pending change, before it is sent. */
   willClash: 'This was changed elsewhere in the meantime.',
-  /** Of a write that waits, before it is sent. */
+  /** Warning about a pending change, before it is sent. */
   keptFarmsAbout:
     'Farms this device keeps for you. What you did on one and could not send stays here until you send it, save a copy or remove it.',
   seeUnsent: 'See what was not sent',
   seeUnsentOf: (farm: string): string => `See what was not sent of ${farm}`,
-  /** On the page of a farm that somebody may not open any more. */
+  /** Message on the page of a farm the person has no more access to. */
   unsentOfClosed: (unsent: number): string =>
     `${counted(unsent, 'change', 'changes')} you made here ${unsent === 1 ? 'was' : 'were'} never sent, and cannot be sent while you have no access.`,
   discardFarm: (farm: string): string => `Remove ${farm} and what was not sent?`,
@@ -53,7 +53,7 @@ export const recordWords = {
     'To use it on another farm, or hand it to somebody who may edit this one: import the map file there under Import and export.',
   saveCopy: 'Save a copy of the text',
   discard: 'Remove with what was not sent',
-  /** Of a write that is taken back whole. */
+  /** Refusal to undo a whole change. */
   changedSince: (names: readonly string[]): string => {
     const [shown, more] = [names.slice(0, NAMED), names.length - NAMED];
     const all = more > 0 ? [...shown, `${more} more`] : shown;
@@ -61,18 +61,18 @@ export const recordWords = {
       ? `${all[0]} was changed since and stays as it is.`
       : `${all.slice(0, -1).join(', ')} and ${all.at(-1)} were changed since and stay as they are.`;
   },
-  /** Beside the way back of what cannot be without these. */
+  /** Note beside Restore about other things that are restored with it. */
   bringsBack: (names: readonly string[]): string => `Brings ${names.join(', ')} back with it.`,
   saved: 'Saved',
   saving: 'Saving…',
   offline: 'Offline',
-  /** There is a line, and no answer comes by it. */
+  /** Status while online without an answer. */
   notReached: 'No answer',
   signInFirst: (waiting: number): string => (waiting > 0 ? `Sign in to send ${waiting}` : 'Signed out'),
   waitingTitle: 'Not sent yet',
-  /** Of a place without a line, before anybody tries it. */
+  /** Message about a feature that needs a connection, shown before anybody tries it. */
   needsLine: (toDoWhat: string) => `You need to be online ${toDoWhat}.`,
-  /** Why it waits may be the line, the server or a file: it is sent all the same. */
+  /** Explains pending changes; they may wait for the connection, the server or a file, and are sent in any case. */
   waitingText: (isKept: boolean): string =>
     isKept
       ? 'Kept on this device, and sent as soon as it can be: in this order, photos and files after the rest.'
@@ -80,7 +80,7 @@ export const recordWords = {
   stuckTitle: 'Not accepted',
   stuckText: 'These were not saved. Fix each one, or discard it.',
   bothChanged: 'You and someone else both changed this.',
-  /** The other was oneself. */
+  /** Conflict with one's own change. */
   changedTwice: 'You also changed this in another tab or on another device.',
   changedAfterDelete:
     'Someone else changed this after you deleted it. It is still there: do you still want to delete it?',
@@ -98,7 +98,7 @@ export const recordWords = {
   fileFault:
     'The server could not take this file, however often it was sent. Send it again later, or discard it.',
   fileLost: 'This device can no longer read the file. Choose it again if you still have it, or discard this.',
-  /** Of a photo or a document on this device. */
+  /** Status of a photo or document on this device. */
   fileWaits: 'Kept here, sent when you are back online',
   undone: (label: string) => `Undone: ${label}.`,
   redone: (label: string) => `Redone: ${label}.`,
@@ -117,7 +117,7 @@ interface Named {
 
 const named = (entity: Named, name: string): string => name || entity.names.singular;
 
-/** What a write of one thing is called in the list of what waits, and by undo. */
+/** Labels of a write of one thing, in the list of pending changes and in undo. */
 export const labelOfWrite = {
   created: (entity: Named, name: string): string =>
     `New ${entity.names.inSentence ?? entity.names.singular.toLowerCase()}${name && ` ${name}`}`,

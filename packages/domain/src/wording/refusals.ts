@@ -1,4 +1,4 @@
-/** The marker between parts of a message; each part is shown on a line of its own (specification §8). */
+/** Marker between parts of a message; each part is shown on a line of its own (specification §8). */
 export const BREAK_MARKER = '<br />';
 
 /** Error sentences, word for word as specified (§8). */
@@ -35,7 +35,7 @@ export const refusals = {
     `Land survey API error: ${status} ${statusText}`.trim(),
 } as const;
 
-/** What a person sees for each sign-in error code, and where to go from there. */
+/** Message for each sign-in error code, and where to go from there. */
 export const authErrors = {
   100: {
     title: 'We do not know this sign-in yet',

@@ -28,7 +28,7 @@ const states: { readonly [S in ReleaseState]: string } = {
   locked: 'Locked after wrong passcodes',
 };
 
-/** Everything that is said of copies shared by a link. */
+/** Messages about copies shared by a link. */
 export const releaseWords = {
   culturalPlace: 'Heritage or cultural place',
   title: 'Share a copy',
@@ -40,7 +40,7 @@ export const releaseWords = {
   version: (number: number, day: string): string => `Version ${number}, ${day}`,
   reportAbout: 'The report is made from the current plan, with the settings chosen under Reports.',
   whichReport: 'Choose a report to share.',
-  /** Why a report cannot be shared without what it is made of. */
+  /** Refusal to share a report whose contents are all left out. */
   nothingLeft: (report: string): string =>
     `${report}: every figure in it comes from stock numbers, so it cannot be shared without them. Leave stock numbers in, or share another report.`,
   contents: 'What is in the copy',
@@ -50,7 +50,7 @@ export const releaseWords = {
   redactionLabels,
   redactionHelp,
   prepare: 'Make the copy',
-  /** Steps while it is made. */
+  /** Progress texts while a copy is made. */
   keeping: 'Saving the copy',
   leaving: {
     parts: (count: number): string => counted(count, 'part', 'parts'),

@@ -1,4 +1,4 @@
-/** What is said about reports and their charts. */
+/** Messages about reports and their charts. */
 export const reportWords = {
   figures: 'Figures of this chart',
   figuresOf: (title: string): string => `Figures of the chart ${title}`,
@@ -14,6 +14,6 @@ export const reportWords = {
   figure: 'Figure',
   month: 'Month',
   what: 'What',
-  /** For a role that does not see former days on the page. */
+  /** Message for a role that does not see past dates on the page. */
   pastForPrint: 'Reports for past dates are PDF only for your role on this plan. Download the PDF.',
 } as const;

@@ -1,7 +1,7 @@
-/** What is said beside the rating of land. */
+/** Messages beside risk ratings. */
 export const riskWords = {
   notRated: 'Not rated',
-  /** Where a factor was read from. */
+  /** Source of a factor. */
   from: {
     unit: 'From the land unit',
     typed: 'Typed in the form',
@@ -12,7 +12,7 @@ export const riskWords = {
     lucMap: (names: readonly string[]): string => `LUC units: ${names.join(', ')}`,
     rules: 'Rule',
   },
-  /** Steps after the sum. */
+  /** Names of adjustments after the sum. */
   steps: {
     retired: 'Retired land',
     steepHill: 'Steep hill: 4 at least',
@@ -26,7 +26,7 @@ export const riskWords = {
     above: 'Olsen P above target',
     wellAbove: 'Olsen P far above target',
   },
-  /** Where it is known but cannot be held against a target. */
+  /** Reasons why a known value cannot be compared with a target. */
   olsenPUnrated: { target: 'Olsen P has no target here', figure: 'Olsen P is only a limit' },
   olsenPBriefly: {
     unknown: 'Not known',
@@ -36,7 +36,7 @@ export const riskWords = {
   },
   notRecorded: 'Not recorded',
   notMapped: 'Not mapped',
-  /** At the head of a column. */
+  /** Column headings. */
   short: {
     nLeaching: 'Nitrogen',
     pLeaching: 'Phosphorus',
@@ -70,7 +70,7 @@ export const riskWords = {
         'The newest soil test gives a limit, not a figure for Olsen P. Another test would give a rating.',
     },
   },
-  /** Before the names of the fields. */
+  /** Text before the names of missing fields. */
   missing: 'To rate this, fill in',
   needsShape: 'Draw the unit first: its risks come from the land it covers.',
   asWorkedOut: 'As worked out',

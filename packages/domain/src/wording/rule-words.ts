@@ -3,7 +3,7 @@ import type { Rule } from '../rules/rule.ts';
 import { monthOf } from '../days/month-of.ts';
 import { regions } from '../plan/regions.ts';
 
-/** What a rule is about, in a list of sources. */
+/** Subject of a rule, in a list of sources. */
 const subjectWords: { readonly [S in LawSubject]: string } = {
   winterGrazing: 'winter grazing',
   nitrogenCap: 'synthetic nitrogen',
@@ -19,10 +19,10 @@ const subjectWords: { readonly [S in LawSubject]: string } = {
   climate: 'greenhouse gases',
 };
 
-/** What is said of a rule where nothing can be judged by it, or beside what is judged. */
+/** Messages about a rule that nothing can be judged by, and beside judgements. */
 export const ruleWords = {
   subjects: subjectWords,
-  /** Beside figures of a region of which no rule is on file; none without a region. */
+  /** Note beside figures for a region without a rule on file; null without a region. */
   regionUnread: (region: string | null | undefined): string | null => {
     const council = regions.find(({ key }) => key === region)?.label;
     return council === undefined

@@ -1,4 +1,4 @@
-/** What is said where everything on a farm is found by typing. */
+/** Messages of the search across everything on a farm. */
 export const searchWords = {
   title: 'Find on this farm',
   label: 'A paddock, a trough, an action, a document, a page …',

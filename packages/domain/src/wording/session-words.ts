@@ -1,6 +1,6 @@
-/** What is said to whoever signs out, and to whoever was signed out by time. */
+/** Messages when a person signs out, and when a session timed out. */
 export const sessionWords = {
-  /** True of a change and of a file that was asked for alike: both wait. */
+  /** Wording that fits both a change and a requested file: both wait. */
   ended:
     'What you were doing is waiting on this page. Sign in again in a new tab, and it carries on from there.',
   unsent: (count: number): string =>

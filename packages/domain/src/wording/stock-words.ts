@@ -3,9 +3,9 @@ import { figureUpTo } from '../formats/figures.ts';
 const figureOr = (figure: number | undefined): string =>
   figure === undefined ? 'blank' : figureUpTo(figure, 3);
 
-/** Sentences about stock. */
+/** Messages about stock. */
 export const stockWords = {
-  /** A cell with the figure that stands in it, and that which would. */
+  /** Label of a cell with its current and its new figure. */
   becomes: (label: string, from: number | undefined, to: number | undefined) =>
     `${label}: ${figureOr(from)} becomes ${figureOr(to)}`,
   passedOver: (cells: number) =>

@@ -1,7 +1,7 @@
 import { countInFigures } from '../formats/figures.ts';
 import { formatHectares } from './format-hectares.ts';
 
-/** So many are named; of others it is said how many there are. */
+/** Maximum number of features listed by name; the others are counted. */
 const MOST_NAMED = 5;
 const named = (names: readonly string[]): string =>
   names.length > MOST_NAMED
@@ -10,11 +10,11 @@ const named = (names: readonly string[]): string =>
 
 const NO_STREAMS = 'Streams are not deducted, because the map has no widths.';
 
-/** What is said beside the figures of what lies around a feature. */
+/** Messages beside the figures of a feature's surroundings. */
 export const surroundingWords = {
   effectiveArea: (taken: {
     readonly tracks: { readonly hectares: number; readonly metres: number };
-    /** Null where there are none. */
+    /** Hectares of built ground; null when there is none. */
     readonly builtHectares: number | null;
     readonly widthless: readonly string[];
   }): string => {

@@ -1,12 +1,12 @@
 import { MOST_TASKS_OF_ONE } from '../tasks/task-kinds.ts';
 
-/** What is said of work that takes longer than a page is open. */
+/** Messages about long tasks, which may outlast an open page. */
 export const taskWords = {
   waiting: (before: number): string =>
     before === 0
       ? 'Starts in a moment'
       : `In the queue: ${before} ${before === 1 ? 'is' : 'are'} before yours`,
-  /** `step` is what is at hand, such as 'Drawing the maps'. */
+  /** Message about a running task; `step` is its current step, such as 'Drawing the maps'. */
   running: (step: string): string => step || 'Being made',
   ready: 'Ready to download',
   cancelled: 'Stopped',

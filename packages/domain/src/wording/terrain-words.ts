@@ -1,4 +1,4 @@
-/** What is said of the terrain model beside the fields that ask for slope. */
+/** Messages about the terrain model, beside fields for slope. */
 export const terrainWords = {
   proposal: (label: string): string => `${label} by the terrain model`,
   asking: 'Asking the terrain model…',

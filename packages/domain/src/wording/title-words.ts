@@ -1,22 +1,22 @@
 import { counted } from '../formats/counted.ts';
 import { momentInWords } from '../days/moments.ts';
 
-/** So many numbers tell a column from another. */
+/** Number of title numbers shown to tell one column from another. */
 const NUMBERS_SHOWN = 3;
 
-/** What is said while the boundary is made of titles. */
+/** Messages for building the boundary from titles. */
 export const titleWords = {
   lists: 'Several numbers at once: paste a list.',
   whichColumn: 'Several columns of what you pasted may hold the titles. Which one does?',
-  /** One column to choose: what its heading says, and the first of its numbers. */
+  /** Label of a column to choose: its heading, and the first of its numbers. */
   column: (heading: string | null, numbers: readonly string[]): string => {
     const some = `${numbers.slice(0, NUMBERS_SHOWN).join(', ')}${numbers.length > NUMBERS_SHOWN ? ' …' : ''}`;
     return heading === null ? some : `${heading}: ${some}`;
   },
   showMore: 'Show more',
-  /** The way on, once the boundary is saved. */
+  /** Label of the next step, once the boundary is saved. */
   drawNext: 'Draw what is on the farm',
-  /** For whoever reads the boundary and may not change it. */
+  /** For a person who may read the boundary and not change it. */
   ofBoundary: (titles: number): string => `Titles: ${titles}`,
   noneChosen: 'No title is chosen.',
   undo: 'Undo',

@@ -4,32 +4,32 @@ import { sideOfLine } from './side-of-line.ts';
 
 type PlaneLine = readonly PlanePosition[];
 
-/** What stands along waterways, on a plane in metres. */
+/** Input for finding unfenced banks: waterways, fences and boundary on a plane in metres. */
 export interface BankQuestion {
   readonly waterway: PlaneLine;
   readonly fences: readonly { readonly id: string; readonly line: PlaneLine }[];
-  /** Rings of the farm's land, holes among them; all of a waterway counts where there are none. */
+  /** Rings of the farm's land, including holes; when empty, the whole waterway counts. */
   readonly boundary: readonly PlaneLine[];
-  /** So far from the mapped line a fence may stand and still be that of the waterway. */
+  /** Maximum distance in metres between a mapped waterway and its fence. */
   readonly searchDistanceMetres: number;
-  /** Fences nearer than this are listed. */
+  /** Fences nearer than this, in metres, are listed. */
   readonly setbackMetres: number;
 }
 
-/** A piece of a waterway along which nothing changes, with what its banks lack. */
+/** Piece of a waterway with constant conditions, and what its banks lack. */
 export interface BankPiece {
   readonly from: PlanePosition;
   readonly to: PlanePosition;
   readonly lengthMetres: number;
   readonly lacksLeft: boolean;
   readonly lacksRight: boolean;
-  /** Ids of the fences that stand nearer than the set-back. */
+  /** Ids of the fences nearer than the set-back. */
   readonly tooNear: readonly string[];
 }
 
-/** A fence is cut into pieces of this length, each of which is on one side of the waterway. */
+/** Length in metres of the pieces into which a fence is cut; each piece is on one side of the waterway. */
 const PIECE_METRES = 10;
-/** Metres: shorter pieces are what rounding leaves. */
+/** Minimum length of a piece in metres; shorter ones come from rounding. */
 const LEAST_PIECE = 1e-6;
 const LEAST_CUT = 1e-3;
 
@@ -49,7 +49,7 @@ const stretchesOf = (line: PlaneLine): readonly Stretch[] =>
     return from && (from[0] !== to[0] || from[1] !== to[1]) ? [{ from, to }] : [];
   });
 
-/** A stretch cut where it meets a line, and into pieces no longer than some metres. */
+/** Cuts a segment where it meets a line, and into pieces of a maximum length in metres. */
 function cutUp(stretch: Stretch, line: readonly Stretch[]): readonly Stretch[] {
   const length = stretchLength(stretch);
   const even = Array.from({ length: Math.ceil(length / PIECE_METRES) + 1 }, (_, index) =>
@@ -64,7 +64,7 @@ function cutUp(stretch: Stretch, line: readonly Stretch[]): readonly Stretch[] {
   });
 }
 
-/** How far along a stretch it crosses another; nothing where it does not. */
+/** Position along a segment where it crosses another; empty when it does not. */
 function crossingOf(stretch: Stretch, other: Stretch): readonly number[] {
   const [[ax, ay], [bx, by]] = [seenFrom(stretch, other.from), seenFrom(stretch, other.to)];
   if (ay > 0 === by > 0 || ay === by) return [];
@@ -84,7 +84,7 @@ const meet = (one: Box, two: Box): boolean =>
 
 const middleOf = ({ from, to }: Stretch): PlanePosition => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
 
-/** Whether a place lies in the land of some rings. */
+/** Checks whether a position lies inside the land of some rings. */
 function isInside(rings: readonly (readonly Stretch[])[], [x, y]: PlanePosition): boolean {
   let inside = false;
   for (const ring of rings) {
@@ -99,7 +99,7 @@ function isInside(rings: readonly (readonly Stretch[])[], [x, y]: PlanePosition)
 const holds = (span: Span | null, along: number): boolean =>
   span !== null && span[0] <= along && along <= span[1];
 
-/** The pieces of fences that come near a waterway. */
+/** Pieces of fences near a waterway. */
 function fencePieces({ fences, searchDistanceMetres }: BankQuestion, line: readonly Stretch[]) {
   const boxes = line.map((stretch) => boxOf(stretch, searchDistanceMetres));
   return fences.flatMap(({ id, line: fence }) =>
@@ -110,9 +110,9 @@ function fencePieces({ fences, searchDistanceMetres }: BankQuestion, line: reado
 }
 
 /**
- * A waterway in pieces along which nothing changes, within the boundary or as near to it as a fence is sought, with what each bank lacks. A
- * place has a fence on its left when one on that side, as the line is drawn, is no farther than the search distance; ends of fences reach as
- * far as that allows. Where the waterway is the boundary, the bank beyond it is not the farm's and lacks nothing.
+ * Cuts a waterway, as far as it is within the boundary or the search distance of it, into pieces with constant conditions, with what each
+ * bank lacks. A position has a fence on its left when one on that side, in drawing direction, is within the search distance; ends of fences
+ * reach as far as that allows. Where the waterway is the boundary, the far bank is not the farm's and lacks nothing.
  */
 export function fencedBanks(question: BankQuestion): readonly BankPiece[] {
   const { waterway, boundary, searchDistanceMetres: reach, setbackMetres } = question;
@@ -149,7 +149,7 @@ function piecesOf({
   readonly stretch: Stretch;
   readonly reached: readonly SidedReach[];
   readonly rings: readonly (readonly Stretch[])[];
-  /** Starts and ends of where the boundary is near, in turn. */
+  /** Alternating starts and ends of the spans near the boundary. */
   readonly edges: readonly number[];
   readonly crossings: readonly number[];
   readonly reach: number;

@@ -1,17 +1,17 @@
 import type { PlanePosition } from '../project/transverse-mercator.ts';
 
-/** A straight piece of a line on a plane, in metres. */
+/** Straight segment of a line on a plane, in metres. */
 export interface Stretch {
   readonly from: PlanePosition;
   readonly to: PlanePosition;
 }
 
-/** From and to, in metres along a stretch. */
+/** Start and end in metres along a segment. */
 export type Span = readonly [start: number, end: number];
 
 export const stretchLength = ({ from, to }: Stretch): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
 
-/** A place so far along a stretch and so far to its left, in metres. */
+/** Position at a distance along a segment and to its left, in metres. */
 export function placeOn(stretch: Stretch, along: number, left = 0): PlanePosition {
   const { from, to } = stretch;
   const length = stretchLength(stretch);
@@ -19,7 +19,7 @@ export function placeOn(stretch: Stretch, along: number, left = 0): PlanePositio
   return [from[0] + ux * along - uy * left, from[1] + uy * along + ux * left];
 }
 
-/** A place seen from a stretch: how far along it, and how far to its left. */
+/** Coordinates of a position relative to a segment: distance along it, and to its left. */
 export function seenFrom({ from, to }: Stretch, [x, y]: PlanePosition): PlanePosition {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
@@ -27,13 +27,13 @@ export function seenFrom({ from, to }: Stretch, [x, y]: PlanePosition): PlanePos
   return [dx * ux + dy * uy, dy * ux - dx * uy];
 }
 
-/** Where a level line is within a distance of a place. */
+/** Span of a level line within a distance of a position. */
 function nearPlace([x, y]: PlanePosition, distance: number): Span | null {
   const reach = distance ** 2 - y ** 2;
   return reach < 0 ? null : [x - Math.sqrt(reach), x + Math.sqrt(reach)];
 }
 
-/** Where a level line is within a distance of a stretch and beside it, not beyond its ends. */
+/** Span of a level line within a distance of a segment and beside it, not beyond its ends. */
 function besideStretch([x1, y1]: PlanePosition, [x2, y2]: PlanePosition, distance: number): readonly Span[] {
   const length = Math.hypot(x2 - x1, y2 - y1);
   if (length === 0) return [];
@@ -54,8 +54,8 @@ function besideStretch([x1, y1]: PlanePosition, [x2, y2]: PlanePosition, distanc
 }
 
 /**
- * Where a stretch is no farther than a distance from another, in metres along it; null where it is nowhere. One span at most: places near
- * something straight lie together.
+ * Span of a segment that is within a distance of another, in metres along it; null when there is none. There is at most one span, because
+ * the points near a straight segment are contiguous.
  */
 export function reachAlong(stretch: Stretch, other: Stretch, distance: number): Span | null {
   const length = stretchLength(stretch);

@@ -5,8 +5,8 @@ import { linesOf } from '../shape/polygons-of.ts';
 import { fencedBanks } from './fenced-banks.ts';
 
 /**
- * The share (0…1) of the edge of an area along which one of some lines is no farther than a distance, on either side of it; the edges of
- * holes are edges too. Measured as the banks of waterways are (`fencedBanks`).
+ * Share (0…1) of an area's edge along which some line is within a distance, on either side; edges of holes count too. Measured like the
+ * banks of waterways (`fencedBanks`).
  */
 export function shareOfEdgeNear(
   area: PolygonalGeometry,

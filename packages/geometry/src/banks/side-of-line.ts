@@ -1,10 +1,10 @@
 import type { PlanePosition } from '../project/transverse-mercator.ts';
 import { placeOn, seenFrom, stretchLength, type Stretch } from './reach-along.ts';
 
-/** Metres: what is nearer stands on the line, and on both its sides. */
+/** Tolerance in metres; a position this near is on the line, and on both its sides. */
 const ON_THE_LINE = 1e-6;
 
-/** Where a place is nearest to a stretch: how far it is, and how far to the left of the stretch. */
+/** Distance from a segment to a position, and the position's distance to the left of the segment. */
 function nearestOn(stretch: Stretch, place: PlanePosition) {
   const [along, left] = seenFrom(stretch, place);
   const [x, y] = placeOn(stretch, Math.max(0, Math.min(stretchLength(stretch), along)));
@@ -12,8 +12,9 @@ function nearestOn(stretch: Stretch, place: PlanePosition) {
 }
 
 /**
- * On which side of a line a place is, as the line is drawn: 1 to its left, -1 to its right, 0 on it. Where two stretches are as near, at a
- * bend, the one that the place is farther aside of tells: the other would take what is behind the bend for what is beside it.
+ * Side of a line on which a position lies, in drawing direction: 1 to its left, -1 to its right, 0 on it. When two segments are equally
+ * near, at a bend, the one from which the position is farther to the side decides; the other would mistake a position behind the bend for
+ * one beside it.
  */
 export function sideOfLine(line: readonly Stretch[], place: PlanePosition): -1 | 0 | 1 {
   let nearest = { metres: Infinity, left: 0 };

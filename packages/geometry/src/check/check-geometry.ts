@@ -4,7 +4,7 @@ import { geometryFault, type GeometryFault } from './geometry-reasons.ts';
 import { isInNewZealand } from './new-zealand.ts';
 import { readCoordinates, type Parts } from './read-coordinates.ts';
 
-/** The three things people draw. */
+/** Shape types that people draw. */
 export type ShapeName = 'point' | 'line' | 'polygon';
 
 export type GeometryCheck =
@@ -22,13 +22,13 @@ const shapeNames: Record<Geometry['type'], ShapeName> = {
 const shapeWords: Record<ShapeName, string> = { point: 'a point', line: 'a line', polygon: 'an area' };
 
 /**
- * Judges a GeoJSON geometry from outside (a drawing, an import, a request body) and brings it into our form, or says in
- * plain sentences why not, and where. Takes anything and never throws.
+ * Validates a GeoJSON geometry from outside (a drawing, an import, a request body) and converts it to our form, or says in plain sentences
+ * what is wrong, and where. Accepts any value and never throws.
  *
  * - `polygon` allows Polygon and MultiPolygon, `line` allows LineString and MultiLineString.
- * - Mended without a word: open rings are closed, repeated positions and heights dropped, longitudes of 180…360 brought to
- *   −180…180. Members other than type and coordinates are left out. What has one part only is no shape of several: files (GeoPackage,
- *   the land survey) write every area as a MultiPolygon.
+ * - Repaired silently: open rings are closed, repeated positions and heights dropped, longitudes of 180…360 converted to
+ *   −180…180. Members other than type and coordinates are dropped. A Multi type with one part becomes the single type, because files
+ *   (GeoPackage, the land survey) write every area as a MultiPolygon.
  * - Refused: see `geometryReasons`. Polygons must be valid by the OGC rules, with the same verdict as GEOS. Lines may cross
  *   themselves.
  */

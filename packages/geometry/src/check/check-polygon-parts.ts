@@ -7,14 +7,14 @@ import { geometryFault, type GeometryFault } from './geometry-reasons.ts';
 import { samePlace } from './outline.ts';
 import type { Parts } from './read-coordinates.ts';
 
-/** Record 010: a ring with less than this is a slip of the hand, not land. */
+/** Record 010: minimum area of a ring; a smaller one is a drawing error, not land. */
 const SMALLEST_AREA_SQUARE_METRES = 0.1;
 
 export type PolygonPartsCheck =
   | { readonly ok: true; readonly parts: readonly PolygonRings[] }
   | { readonly ok: false; readonly fault: GeometryFault };
 
-/** Closes the rings of polygons and judges them; the first fault ends it. */
+/** Closes the rings of polygons and validates them; stops at the first problem. */
 export function checkPolygonParts(parts: Parts): PolygonPartsCheck {
   const rings = parts.flat();
   const fault = findSmallRing(rings);
@@ -59,7 +59,7 @@ function isStraight(corners: readonly Position[]): boolean {
   return corners.every((corner) => orientation(first, second, corner) === 0);
 }
 
-/** The same crossing has another name when the ring came open and it is our closing edge that crosses. */
+/** Explains a crossing; it has another reason when the ring was open and our closing edge crosses. */
 function explainFault(rings: readonly (readonly Position[])[], at: Position): GeometryFault {
   const crossesOnClosing = rings.some((ring) => !isClosed(ring) && isClosingEdgeCrossed(ring, at));
   return geometryFault(crossesOnClosing ? 'ringNotClosed' : 'selfCrossing', at);

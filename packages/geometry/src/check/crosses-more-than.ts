@@ -3,9 +3,9 @@ import type { Bounds, PolygonalGeometry } from '../shape/geometry.ts';
 import { polygonsOf } from '../shape/polygons-of.ts';
 import { edgeContact, type Edge } from './edge-contact.ts';
 
-/** Pairs of edges side by side that are compared for each edge, before they count as crossings themselves. */
+/** Number of neighbouring edge pairs compared for each edge before they count as crossings themselves. */
 const PAIRS_PER_EDGE = 64;
-/** Small shapes may be as tangled as they like. */
+/** Number of pairs compared in any case, so that small shapes may be as tangled as they like. */
 const PAIRS_FREE = 100_000;
 
 const boxOf = ({ from, to }: Edge): Bounds => [
@@ -15,7 +15,7 @@ const boxOf = ({ from, to }: Edge): Bounds => [
   Math.max(from[1], to[1]),
 ];
 
-/** True when the edges of a shape cross each other more often than that, or lie so close that counting them takes too long. */
+/** Checks whether the edges of a shape cross more often than a maximum, or are so close that counting takes too long. */
 export function crossesMoreThan(geometry: PolygonalGeometry, most: number): boolean {
   const edges = polygonsOf(geometry)
     .flat()

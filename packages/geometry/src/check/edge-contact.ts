@@ -7,12 +7,15 @@ export interface Edge {
 }
 
 export interface Contact {
-  /** `crossing`: each passes through the other. `overlap`: they share a stretch. `touch`: one point, an end of at least one. */
+  /**
+   * Type of contact. `crossing`: each passes through the other. `overlap`: they share a stretch. `touch`: one point, an end of at least
+   * one.
+   */
   readonly kind: 'crossing' | 'overlap' | 'touch';
   readonly at: Position;
 }
 
-/** How two edges meet, decided exactly; null when they do not. The place of a crossing alone is rounded. */
+/** Contact of two edges, decided exactly; null when there is none. Only the position of a crossing is rounded. */
 export function edgeContact(a: Edge, b: Edge): Contact | null {
   const bFromSide = orientation(a.from, a.to, b.from);
   const bToSide = orientation(a.from, a.to, b.to);
@@ -53,12 +56,12 @@ export interface Corner {
   readonly after: Position;
 }
 
-/** True when two lines that meet at a point pass through each other there, and do not merely touch. */
+/** Checks whether two lines that meet at a point cross there instead of merely touching. */
 export function isCrossingAt(point: Position, a: Corner, b: Corner): boolean {
   return isInArc(point, b.before, a) !== isInArc(point, b.after, a);
 }
 
-/** True when the direction point → target lies in the arc that turns counter-clockwise from `after` to `before`. */
+/** Checks whether the direction point → target lies in the arc that turns counter-clockwise from `after` to `before`. */
 export function isInArc(point: Position, target: Position, { before, after }: Corner): boolean {
   const turn = orientation(point, after, before);
   const fromAfter = orientation(point, after, target);

@@ -2,8 +2,8 @@ import type { Position } from '../shape/geometry.ts';
 import type { Outline } from './outline.ts';
 
 /**
- * Where a ring lies in the wrong place, when no two rings cross: a hole outside its outline, a hole within a hole, a part
- * within another part. Null when all is in order. `parents` names for each ring the one right around it.
+ * Finds a wrongly nested ring, when no two rings cross: a hole outside its outline, a hole within a hole, a part within another part. Null
+ * when there is none. `parents` has for each ring the one directly around it.
  */
 export function findNesting(
   outlines: readonly Outline[],

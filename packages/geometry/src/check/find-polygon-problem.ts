@@ -5,14 +5,14 @@ import { outlinesOf } from './outline.ts';
 import { sweepRings, type RingTouch } from './sweep-rings.ts';
 
 export interface PolygonProblem {
-  /** `broken`: against the OGC rules. `tooIntricate`: not judged, since that would take too long. */
+  /** Type of problem. `broken`: against the OGC rules. `tooIntricate`: not checked, because that would take too long. */
   readonly kind: 'broken' | 'tooIntricate';
   readonly at: Position;
 }
 
 /**
- * Where a polygon or multi-polygon breaks the OGC rules of a valid polygon; null when it is valid. Same verdict as GEOS,
- * without it. Rings must be closed and hold three different positions.
+ * Finds the position where a polygon or multi-polygon breaks the OGC rules of validity; null when it is valid. Same verdict as GEOS,
+ * without it. Rings must be closed and have three different positions.
  */
 export function findPolygonProblem(geometry: PolygonalGeometry): PolygonProblem | null {
   const outlines = outlinesOf(polygonsOf(geometry));
@@ -23,8 +23,8 @@ export function findPolygonProblem(geometry: PolygonalGeometry): PolygonProblem 
 }
 
 /**
- * Rings that touch in a circle (two rings in two places, three rings in three …) cut the inside of a polygon apart. Rings
- * and places are the dots of a graph; a touch that joins two dots already joined closes a circle.
+ * Finds rings that touch in a cycle (two rings in two places, three rings in three …), which cut the inside of a polygon apart. Rings and
+ * touching positions are the nodes of a graph; a touch that joins two connected nodes closes a cycle.
  */
 function findPinchedRing(touches: readonly RingTouch[]): Position | null {
   const parents = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { Position } from '../shape/geometry.ts';
 
-/** Why a geometry is refused. */
+/** Reasons why a geometry is refused. */
 export const geometryReasons = {
   notAGeometry: 'notAGeometry',
   wrongShape: 'wrongShape',
@@ -19,13 +19,13 @@ export type GeometryReason = keyof typeof geometryReasons;
 
 export interface GeometryFault {
   readonly reason: GeometryReason;
-  /** A sentence for the person who drew or uploaded the shape. */
+  /** Sentence for the person who drew or uploaded the shape. */
   readonly message: string;
-  /** Where it is wrong, when there is such a place. */
+  /** Position of the problem, when there is one. */
   readonly at?: Position;
 }
 
-/** No feature may have more vertices than this, all its parts and rings together: our own limit, record 010. */
+/** Maximum number of vertices of a feature, all parts and rings together: our own limit, record 010. */
 export const MAXIMUM_VERTICES = 20_000;
 
 const sentences: Record<GeometryReason, (place: string) => string> = {
@@ -44,13 +44,13 @@ const sentences: Record<GeometryReason, (place: string) => string> = {
   emptyArea: (place) => `This shape has no area${place}.`,
 };
 
-/** A fault with its sentence. */
+/** Creates a refusal with its sentence. */
 export function geometryFault(reason: GeometryReason, at?: Position, message?: string): GeometryFault {
   const sentence = message ?? sentences[reason](at === undefined ? '' : `, near ${describePlace(at)}`);
   return at === undefined ? { reason, message: sentence } : { reason, message: sentence, at };
 }
 
-/** A position as people read it, to about a metre: 38.15630° S, 176.43015° E. */
+/** Formats a position to about a metre: 38.15630° S, 176.43015° E. */
 export function describePlace([longitude, latitude]: Position): string {
   const degrees = (value: number) => `${Math.abs(value).toFixed(5)}°`;
   return `${degrees(latitude)} ${latitude < 0 ? 'S' : 'N'}, ${degrees(longitude)} ${longitude < 0 ? 'W' : 'E'}`;

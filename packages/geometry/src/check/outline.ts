@@ -2,7 +2,7 @@ import { bounds } from '../shape/bounds.ts';
 import type { Bounds, PolygonRings, Position, Ring } from '../shape/geometry.ts';
 import type { Corner, Edge } from './edge-contact.ts';
 
-/** One ring as the checks see it: its corners once each, repeated positions and the closing one left out. */
+/** Ring as the checks use it: each corner once, without repeated positions and the closing one. */
 export interface Outline {
   readonly corners: readonly Position[];
   readonly ring: Ring;
@@ -11,7 +11,7 @@ export interface Outline {
   readonly isHole: boolean;
 }
 
-/** All rings of all parts, in order. */
+/** Lists all rings of all parts, in order. */
 export function outlinesOf(parts: readonly PolygonRings[]): readonly Outline[] {
   return parts.flatMap((rings, polygon) =>
     rings.map((ring, index) => ({
@@ -24,14 +24,14 @@ export function outlinesOf(parts: readonly PolygonRings[]): readonly Outline[] {
   );
 }
 
-/** The edge that leaves a corner. */
+/** Edge that starts at a corner. */
 export function edgeAt(outline: Outline, index: number): Edge {
   const { corners } = outline;
   // The remainder keeps both places inside the list, which holds at least three corners.
   return { from: corners[index] as Position, to: corners[(index + 1) % corners.length] as Position };
 }
 
-/** The neighbours of a point that lies on the edge: on its first corner, or between its ends. */
+/** Neighbours of a point on an edge: at its first corner, or between its ends. */
 export function cornerOnEdge(outline: Outline, index: number, point: Position): Corner {
   const { from, to } = edgeAt(outline, index);
   if (!samePlace(point, from)) return { before: from, after: to };

@@ -4,8 +4,9 @@ import { isInNewZealand } from './new-zealand.ts';
 const FULL_CIRCLE = 360;
 
 /**
- * A position from outside the program (a photo, a device, an archive, a stored row) as [longitude, latitude] in degrees, or null where it is
- * none: not two finite numbers, 0/0, beyond the range of degrees, or outside New Zealand. The one check of such positions.
+ * Reads a position from outside the program (a photo, a device, an archive, a stored row) as [longitude, latitude] in degrees; null for
+ * anything but two finite numbers, for 0/0, and for positions beyond the range of degrees or outside New Zealand. All such positions are
+ * read here.
  */
 export function readOutsidePosition(place: unknown): readonly [number, number] | null {
   if (!Array.isArray(place) || place.length !== 2) return null;

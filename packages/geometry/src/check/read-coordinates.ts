@@ -3,7 +3,7 @@ import { storedLongitude } from '../shape/eastern-longitude.ts';
 import type { Geometry, Position } from '../shape/geometry.ts';
 import { geometryFault, MAXIMUM_VERTICES, type GeometryFault } from './geometry-reasons.ts';
 
-/** Coordinates brought to one depth: parts of lines of positions (a point is one part with one line of one position). */
+/** Coordinates at a uniform depth: parts of lines of positions (a point is one part with one line of one position). */
 export type Parts = readonly (readonly (readonly Position[])[])[];
 
 export type CoordinatesRead =
@@ -13,9 +13,8 @@ export type CoordinatesRead =
 const notAGeometry: CoordinatesRead = { ok: false, fault: geometryFault('notAGeometry') };
 
 /**
- * Positions out of what came in as `coordinates`. Goes no deeper than the type of the geometry asks, and stops at the limit of
- * vertices, so size and depth of the input do not matter. Heights and repeated positions are left out, longitudes
- * counted past 180 are brought back.
+ * Reads positions from a value of `coordinates`. Descends only as deep as the geometry type needs, and stops at the maximum of vertices, so
+ * that size and depth of the input do not matter. Drops heights and repeated positions, and converts longitudes past 180.
  */
 export function readCoordinates(type: Geometry['type'], coordinates: unknown): CoordinatesRead {
   const lines = nestAsParts(type, coordinates);

@@ -4,28 +4,28 @@ import { edgeContact, isCrossingAt, type Corner } from './edge-contact.ts';
 import { cornerOnEdge, edgeAt, samePlace, type Outline } from './outline.ts';
 import { stopsOf, type Stop, type SweepEdge } from './sweep-stops.ts';
 
-/** A place where two rings of one polygon meet without crossing, which is allowed once for each pair. */
+/** Position where two rings of one polygon touch without crossing, which is allowed once for each pair. */
 export interface RingTouch {
   readonly rings: readonly [number, number];
   readonly at: Position;
 }
 
 export interface Sweep {
-  /** Where the border crosses, overlaps or touches itself in a forbidden way; null when nowhere. */
+  /** Position where the border crosses, overlaps or touches itself in a forbidden way; null when there is none. */
   readonly crossing: Position | null;
-  /** Where the sweep was given up; null when it came to its end. */
+  /** Position where the sweep was given up; null when it finished. */
   readonly givenUp: Position | null;
   readonly touches: readonly RingTouch[];
-  /** For each ring the one right around it, null for those in the open. Complete when nothing crosses. */
+  /** Ring directly around each ring; null for outermost ones. Complete when nothing crosses. */
   readonly parents: readonly (number | null)[];
 }
 
-/** Pairs of rings that meet in a corner, all corners together. Thousands of triangles that share one corner have millions. */
+/** Maximum number of ring pairs that meet in corners, all corners together. Thousands of triangles that share one corner have millions. */
 const MOST_MEETINGS = 100_000;
 
 interface SweepState {
   readonly outlines: readonly Outline[];
-  /** The edges that the vertical line through the stop meets, from the lowest to the highest. */
+  /** Edges that cross the sweep line at the current stop, from lowest to highest. */
   readonly status: SweepEdge[];
   readonly touches: RingTouch[];
   readonly parents: (number | null)[];
@@ -33,16 +33,16 @@ interface SweepState {
   meetingsLeft: number;
 }
 
-/** Where edges pass through a stop in the status: from `first` on, so many. */
+/** Edges in the status that pass through a stop: the first index, and the count. */
 interface Bundle {
   readonly first: number;
   readonly edges: readonly SweepEdge[];
 }
 
 /**
- * Sweeps a vertical line over the rings from corner to corner (Shamos and Hoey 1976): edges are compared with their neighbours alone, so
- * that it takes n log n steps however they lie. Ends at the first crossing. OGC rules: a ring may not meet itself anywhere; different
- * rings may touch in points, but may not cross nor share a stretch.
+ * Sweeps a vertical line over the rings from corner to corner (Shamos and Hoey 1976). Edges are compared only with their neighbours, so
+ * that it takes n log n steps for any input. Ends at the first crossing. OGC rules: a ring may not meet itself anywhere; different rings
+ * may touch in points, but may not cross or share a stretch.
  */
 export function sweepRings(outlines: readonly Outline[]): Sweep {
   const state: SweepState = {
@@ -62,7 +62,7 @@ export function sweepRings(outlines: readonly Outline[]): Sweep {
   return { crossing: null, givenUp: null, touches, parents };
 }
 
-/** Moves the line over one stop. Answers with the place of a crossing that shows there. */
+/** Moves the sweep line over one stop. Returns the position of a crossing found there. */
 function visitStop(state: SweepState, { at, corners, starts }: Stop): Position | null {
   const { status } = state;
   const { first, edges } = findBundle(status, at);
@@ -91,7 +91,7 @@ function findBundle(status: readonly SweepEdge[], at: Position): Bundle {
   return { first, edges: status.slice(first, last) };
 }
 
-/** From the lowest to the highest right of the stop; null where two run the same way. */
+/** Sorts edges from lowest to highest to the right of the stop; null when two run the same way. */
 function sortUpwards(at: Position, edges: SweepEdge[]): readonly SweepEdge[] | null {
   const sorted = edges.sort((one, other) => -orientation(at, one.right, other.right));
   const overlaps = sorted.some((edge, place) => {
@@ -108,7 +108,7 @@ function crossingOf(below: SweepEdge | undefined, above: SweepEdge | undefined):
   return contact?.kind === 'crossing' ? contact.at : null;
 }
 
-/** False when rings that meet in a place may not: one meets itself, or two pass through each other. */
+/** Checks rings that meet in a position; false when one meets itself, or two cross. */
 function judgeMeetings(
   state: SweepState,
   at: Position,
@@ -132,7 +132,7 @@ function judgeMeetings(
   return true;
 }
 
-/** Finds what lies right around each ring that starts at this stop, from what is right below its lowest edge. */
+/** Finds the ring around each ring that starts at this stop, from the edge directly below its lowest edge. */
 function placeRings(
   { outlines, parents, isCounterClockwise }: SweepState,
   below: SweepEdge | undefined,

@@ -1,7 +1,7 @@
 import type { Position } from '../shape/geometry.ts';
 import { edgeAt, samePlace, type Outline } from './outline.ts';
 
-/** An edge of a ring, by the corner it leaves. A sweep goes from left to right, on a vertical edge from low to high. */
+/** Edge of a ring, identified by the corner where it starts. A sweep goes from left to right, on a vertical edge from low to high. */
 export interface SweepEdge {
   readonly outline: number;
   readonly index: number;
@@ -9,11 +9,11 @@ export interface SweepEdge {
   readonly right: Position;
 }
 
-/** A place with the corners that lie there. */
+/** Position with the corners at it. */
 export interface Stop {
   readonly at: Position;
   readonly corners: readonly Pick<SweepEdge, 'outline' | 'index'>[];
-  /** The edges that go on from there to the right. */
+  /** Edges that continue from there to the right. */
   readonly starts: readonly SweepEdge[];
 }
 
@@ -25,7 +25,7 @@ function edgeOf(outline: Outline, number: number, index: number): SweepEdge {
   return { outline: number, index, left, right };
 }
 
-/** Every place where corners lie, from left to right. */
+/** Lists every position with corners, from left to right. */
 export function stopsOf(outlines: readonly Outline[]): readonly Stop[] {
   const corners = outlines.flatMap((outline, number) => {
     const edges = outline.corners.map((_, index) => edgeOf(outline, number, index));

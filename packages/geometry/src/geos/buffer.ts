@@ -7,13 +7,12 @@ import { withinScope, type GeosSession } from './geos-scope.ts';
 import { readPolygonal } from './read-geometry.ts';
 import { writeGeometry } from './write-geometry.ts';
 
-/** Chords for a quarter of a circle; their middle lies 0.5 % of the width inside it. */
+/** Number of chords per quarter circle; their middle lies 0.5 % of the width inside it. */
 const QUADRANT_SEGMENTS = 8;
 
 /**
- * Everything within so many metres of the geometry; a negative number shrinks a polygon, and null is what is left of one that
- * vanishes. Made in the projection of the place (NZTM or Chatham Islands TM), with the width corrected by its
- * scale there, which is up to 0.2 % off.
+ * Buffers a geometry by metres; a negative number shrinks a polygon, and the result is null when nothing is left. Computed in the local
+ * projection (NZTM or Chatham Islands TM), with the width corrected by its scale there, which is up to 0.2 % off.
  *
  * @throws GeosError when the geometry is invalid.
  */
@@ -34,7 +33,7 @@ export function bufferMetres(
     : mapPositions(plane, ([easting, northing]) => projection.inverse([easting, northing]));
 }
 
-/** Metres on the plane for one metre on the ground, tried on a stretch of a ten-thousandth of a degree. */
+/** Metres on the plane per metre on the ground, measured over a ten-thousandth of a degree. */
 function planeScale(projection: Projection, longitude: number, latitude: number): number {
   const [south, north] = [latitude - 0.00005, latitude + 0.00005];
   const from = projection.forward([longitude, south]);

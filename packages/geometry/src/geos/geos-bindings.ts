@@ -1,9 +1,9 @@
-/** A place in the memory of the GEOS module; 0 means that the call failed. */
+/** Address in the memory of the GEOS module; 0 means that the call failed. */
 export type Pointer = number;
 
 /**
- * The part of the GEOS C API that we use, as geos-wasm exposes it. Its own type file declares no usable default export, and this
- * list is also what another build of GEOS would have to offer.
+ * Part of the GEOS C API that we use, as geos-wasm exposes it. Its own type file declares no usable default export, and this list is also
+ * what another build of GEOS would have to offer.
  */
 export interface GeosBindings {
   readonly Module: {

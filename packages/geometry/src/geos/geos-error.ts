@@ -1,4 +1,4 @@
-/** GEOS refused a call; the message is what GEOS said, for logs and not for people. */
+/** Error of a GEOS call; its message is the one from GEOS, for logs and not for people. */
 export class GeosError extends Error {
   override readonly name = 'GeosError';
 }

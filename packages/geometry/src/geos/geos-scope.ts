@@ -1,36 +1,36 @@
 import type { GeosBindings, Pointer } from './geos-bindings.ts';
 import { GeosError } from './geos-error.ts';
 
-/** The memory of the module; 0 for memory that it does not have. */
+/** Memory of the module; 0 for an address outside it. */
 export interface GeosMemory {
   readonly allocate: (bytes: number) => Pointer;
   readonly free: (pointer: Pointer) => void;
 }
 
-/** The bindings together with the sentences GEOS has left about failed calls. */
+/** Bindings, with the messages of GEOS about failed calls. */
 export interface GeosSession {
   readonly bindings: GeosBindings;
   readonly memory: GeosMemory;
   readonly complaints: string[];
 }
 
-/** What one piece of work holds in the memory of GEOS. */
+/** Memory that one computation holds in GEOS. */
 export interface GeosScope {
   readonly bindings: GeosBindings;
-  /** Takes charge of a geometry. @throws GeosError for the null pointer. */
+  /** Takes ownership of a geometry. @throws GeosError for the null pointer. */
   readonly own: (geometry: Pointer) => Pointer;
-  /** Gives geometries up to a GEOS call that takes charge of them. */
+  /** Transfers ownership of geometries to a GEOS call. */
   readonly handOver: (geometries: readonly Pointer[]) => void;
-  /** A buffer that lives as long as the scope. */
+  /** Allocates a buffer that lives as long as the scope. */
   readonly allocate: (bytes: number) => Pointer;
-  /** Lets work use a buffer and frees it at once, for the many small ones. */
+  /** Allocates a buffer for a function and frees it at once, for the many small ones. */
   readonly withBuffer: <Result>(bytes: number, work: (buffer: Pointer) => Result) => Result;
-  /** Passes a GEOS truth value on. @throws GeosError for 2, by which GEOS says that it failed. */
+  /** Converts a GEOS truth value. @throws GeosError for 2, by which GEOS reports failure. */
   readonly verdict: (answer: number) => boolean;
   readonly fail: (fallback: string) => never;
 }
 
-/** Runs work with the memory of GEOS and frees all of it afterwards, however the work ends. */
+/** Runs a function with the memory of GEOS and frees all of it afterwards, even when it throws. */
 export function withinScope<Result>(session: GeosSession, work: (scope: GeosScope) => Result): Result {
   const { bindings, memory, complaints } = session;
   const geometries = new Set<Pointer>();

@@ -16,41 +16,40 @@ import { splitPolygon } from './split-polygon.ts';
 import { isValid, repair } from './validity.ts';
 
 /**
- * What needs GEOS. All calls work at once, on the calling thread, and free what they took. Set operations, `splitPolygon`,
- * `overlaps` and `bufferMetres` throw a GeosError for invalid shapes: ask `isValid` or `checkGeometry` first. Where
- * the answer has no area it is null. Results run by the right-hand rule; only `mergePolygons` rounds.
+ * Operations that need GEOS. All are synchronous, on the calling thread, and free their memory. Set operations, `splitPolygon`, `overlaps`
+ * and `bufferMetres` throw a GeosError for invalid shapes: call `isValid` or `checkGeometry` first. A result without an area is null.
+ * Results follow the right-hand rule; only `mergePolygons` rounds.
  */
 export interface GeosOperations {
-  /** One boundary from many parcels, at 7 decimals, without slivers: see merge/merge-polygons.ts. */
+  /** Merges many parcels into one boundary, at 7 decimals, without slivers: see merge/merge-polygons.ts. */
   readonly mergePolygons: (polygonals: readonly PolygonalGeometry[]) => PolygonalGeometry | null;
   readonly isValid: (geometry: Geometry) => boolean;
-  /** The nearest valid shape (MakeValid, structure method), polygons only. */
+  /** Repairs a shape to the nearest valid one (MakeValid, structure method), polygons only. */
   readonly repair: (geometry: PolygonalGeometry) => PolygonalGeometry | null;
   readonly intersection: (a: PolygonalGeometry, b: PolygonalGeometry) => PolygonalGeometry | null;
-  /** What of the first lies outside the second. */
+  /** Part of the first shape outside the second. */
   readonly difference: (a: PolygonalGeometry, b: PolygonalGeometry) => PolygonalGeometry | null;
   readonly union: (a: PolygonalGeometry, b: PolygonalGeometry) => PolygonalGeometry | null;
-  /** The pieces into which a line cuts a polygon: see geos/split-polygon.ts. */
+  /** Splits a polygon by a line: see geos/split-polygon.ts. */
   readonly splitPolygon: (
     polygon: PolygonalGeometry,
     line: LineGeometry | MultiLineGeometry,
   ) => readonly PolygonGeometry[];
-  /** Area of record of what two shapes share, in square metres. */
+  /** Area of record of the overlap of two shapes, in square metres. */
   readonly overlapAreaSquareMetres: (a: PolygonalGeometry, b: PolygonalGeometry) => number;
-  /** How much of a shape lies in an area, null when nothing: see geos/shared-measure.ts. */
+  /** Size of the part of a shape inside an area, null when there is none: see geos/shared-measure.ts. */
   readonly sharedMeasure: (shape: Geometry, area: PolygonalGeometry) => SharedMeasure | null;
-  /** Every pair of shapes that lie over each other by more than a sliver: see geos/overlaps.ts. */
+  /** Lists the pairs of shapes that overlap by more than a sliver: see geos/overlaps.ts. */
   readonly overlaps: (shapes: readonly PolygonalGeometry[]) => readonly Overlap[];
-  /** Everything within so many metres: see geos/buffer.ts. */
+  /** Buffers a geometry by metres: see geos/buffer.ts. */
   readonly bufferMetres: (geometry: Geometry, metres: number) => PolygonalGeometry | null;
 }
 
 let loading: Promise<GeosOperations> | null = null;
 
 /**
- * Loads GEOS (WebAssembly, 780 kB compressed) at the first call and answers the same operations ever after. In a browser it
- * needs `'wasm-unsafe-eval'` in the content security policy and belongs in a worker. A failed load is tried anew by the
- * next call.
+ * Loads GEOS (WebAssembly, 780 kB compressed) at the first call and returns the same operations afterwards. In a browser it needs
+ * `'wasm-unsafe-eval'` in the content security policy and belongs in a worker. After a failed load the next call tries again.
  */
 export function loadGeos(): Promise<GeosOperations> {
   loading ??= startGeos().catch((error: unknown) => {

@@ -8,7 +8,7 @@ import type { GeosSession } from './geos-scope.ts';
 import { overlay } from './overlay.ts';
 
 export interface Overlap {
-  /** Places of the two shapes in the list that came in, the smaller one first. */
+  /** Indexes of the two shapes in the input list, the smaller one first. */
   readonly first: number;
   readonly second: number;
   readonly areaSquareMetres: number;
@@ -16,8 +16,8 @@ export interface Overlap {
 }
 
 /**
- * Every pair of shapes that lie over each other, with the area of record of what they share. Shared parts thinner than a
- * sliver (0.3 m) are what rounding leaves between neighbours, and do not count.
+ * Lists every pair of overlapping shapes, with the area of record of the overlap. Shared parts narrower than a sliver (0.3 m) come from
+ * rounding between neighbours, and do not count.
  *
  * @throws GeosError when a shape is invalid.
  */
@@ -37,7 +37,7 @@ export function overlaps(session: GeosSession, shapes: readonly PolygonalGeometr
   });
 }
 
-/** The area in square metres that two shapes share, slivers included; 0 when they only touch. */
+/** Area of the overlap of two shapes in square metres, slivers included; 0 when they only touch. */
 export function overlapAreaSquareMetres(
   session: GeosSession,
   a: PolygonalGeometry,

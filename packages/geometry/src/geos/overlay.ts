@@ -6,7 +6,7 @@ import { writeGeometry } from './write-geometry.ts';
 
 export type Overlay = 'GEOSIntersection' | 'GEOSDifference' | 'GEOSUnion';
 
-/** One of the set operations; null when no area is left. @throws GeosError when a geometry is invalid. */
+/** Runs one of the set operations; null when no area is left. @throws GeosError when a geometry is invalid. */
 export function overlay(
   session: GeosSession,
   operation: Overlay & keyof GeosBindings,

@@ -5,22 +5,22 @@ import type { Pointer } from './geos-bindings.ts';
 import type { GeosScope } from './geos-scope.ts';
 import { geosType } from './write-geometry.ts';
 
-/** The polygons of a GEOS geometry by the right-hand rule; points and lines beside them are left out. Null when there is none. */
+/** Reads the polygons of a GEOS geometry by the right-hand rule, without its points and lines. Null when there is none. */
 export function readPolygonal(scope: GeosScope, geometry: Pointer): PolygonalGeometry | null {
   return polygonalFrom(readPolygons(scope, geometry));
 }
 
-/** The polygons of a GEOS geometry, each as its rings. */
+/** Reads the polygons of a GEOS geometry, each as its rings. */
 export function readPolygons(scope: GeosScope, geometry: Pointer): readonly PolygonRings[] {
   return polygonPointers(scope, geometry).map((polygon) => readPolygon(scope, polygon));
 }
 
-/** The lines of a GEOS geometry; points and polygons beside them are left out. */
+/** Reads the lines of a GEOS geometry, without its points and polygons. */
 export function readLines(scope: GeosScope, geometry: Pointer): readonly (readonly Position[])[] {
   return partsOf(scope, geometry, geosType.line).map((line) => readRing(scope, line));
 }
 
-/** Pointers to the polygons inside a geometry, which goes on owning them. */
+/** Pointers to the polygons inside a geometry, which keeps their ownership. */
 export const polygonPointers = (scope: GeosScope, geometry: Pointer): readonly Pointer[] =>
   partsOf(scope, geometry, geosType.polygon);
 

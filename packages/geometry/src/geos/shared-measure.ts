@@ -7,15 +7,15 @@ import { withinScope } from './geos-scope.ts';
 import { readLines, readPolygonal } from './read-geometry.ts';
 import { writeGeometry } from './write-geometry.ts';
 
-/** What of a shape lies in an area: square metres of an area, metres of a line, nothing to measure of a point. */
+/** Size of a shape's part inside an area: square metres for an area, metres for a line, none for a point. */
 export type SharedMeasure =
   | { readonly of: 'area'; readonly squareMetres: number }
   | { readonly of: 'line'; readonly metres: number }
   | { readonly of: 'point' };
 
 /**
- * How much of a shape lies in an area, measured as the shape itself is (ellipsoid, area and length of record). Null when they have no place
- * in common; shapes that only touch share 0 m² or 0 m.
+ * Measures the part of a shape inside an area like the shape itself (ellipsoid, area and length of record). Null when they have no point in
+ * common; shapes that only touch share 0 m² or 0 m.
  *
  * @throws GeosError when a shape is invalid.
  */

@@ -9,8 +9,8 @@ import { polygonPointers, readPolygons } from './read-geometry.ts';
 import { writeGeometry, writePointers } from './write-geometry.ts';
 
 /**
- * The pieces into which a line cuts a polygon: its border and the line are noded together, faces are built from them and those
- * inside the polygon kept. A line that does not pass right through cuts nothing off. Positions are not rounded.
+ * Splits a polygon by a line: its border and the line are noded together, faces are built from them, and those inside the polygon are kept.
+ * A line that does not pass right through cuts nothing off. Positions are not rounded.
  *
  * @throws GeosError when the polygon is invalid.
  */

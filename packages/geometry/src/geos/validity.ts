@@ -9,10 +9,10 @@ import { writeGeometry } from './write-geometry.ts';
 const STRUCTURE_METHOD = 1;
 const LINEWORK_METHOD = 0;
 
-/** A shape that crosses itself more often is no slip of the hand, and GEOS would take minutes and gigabytes for it. */
+/** Maximum number of self-crossings to repair. More are no drawing error, and GEOS would take minutes and gigabytes for them. */
 export const MOST_CROSSINGS = 1000;
 
-/** True when GEOS accepts the geometry. What GEOS cannot even hold, such as a ring of two positions, is not valid. */
+/** Checks whether GEOS accepts the geometry. One that GEOS cannot represent, such as a ring of two positions, is invalid. */
 export function isValid(session: GeosSession, geometry: Geometry): boolean {
   return withinScope(session, (scope) => {
     try {
@@ -25,9 +25,9 @@ export function isValid(session: GeosSession, geometry: Geometry): boolean {
 }
 
 /**
- * The nearest valid shape: GEOS MakeValid by the structure method, lines and points that are left over dropped. Null when
- * no area is left. For a border that runs over itself again and again GEOS sometimes answers with an invalid shape or not at
- * all; then the linework method is asked.
+ * Repairs a shape to the nearest valid one: GEOS MakeValid by the structure method, without leftover lines and points. Null when no area is
+ * left. For a border that runs over itself again and again GEOS sometimes returns an invalid shape or none; then the linework method is
+ * used.
  *
  * @throws GeosError when no method gives a valid shape, or when it crosses itself more than `MOST_CROSSINGS` times.
  */

@@ -12,7 +12,7 @@ export const geosType = {
   collection: 7,
 } as const;
 
-/** The geometry in the memory of GEOS; the scope frees it. Heights are left out, open rings are closed. */
+/** Writes a geometry into the memory of GEOS; the scope frees it. Heights are dropped, open rings are closed. */
 export function writeGeometry(scope: GeosScope, geometry: Geometry): Pointer {
   const { bindings } = scope;
   switch (geometry.type) {
@@ -35,7 +35,7 @@ export function writeGeometry(scope: GeosScope, geometry: Geometry): Pointer {
   }
 }
 
-/** Parts as one multi-polygon in the memory of GEOS, whether they overlap or not. */
+/** Writes parts as one multi-polygon into the memory of GEOS, whether they overlap or not. */
 export function writePolygons(scope: GeosScope, parts: readonly PolygonRings[]): Pointer {
   return writeCollection(
     scope,
@@ -44,7 +44,7 @@ export function writePolygons(scope: GeosScope, parts: readonly PolygonRings[]):
   );
 }
 
-/** A list of pointers in the memory of GEOS. */
+/** Writes a list of pointers into the memory of GEOS. */
 export function writePointers(scope: GeosScope, pointers: readonly Pointer[]): Pointer {
   const list = scope.allocate(pointers.length * 4);
   scope.bindings.Module.HEAPU32.set(pointers, list / 4);
@@ -79,7 +79,7 @@ function closed(ring: Ring): Ring {
   return isClosed || first === undefined ? ring : [...ring, first];
 }
 
-/** A coordinate sequence; the geometry made of it takes charge of it. */
+/** Writes a coordinate sequence; the geometry created from it takes ownership. */
 function writePositions(scope: GeosScope, positions: readonly Position[]): Pointer {
   const { bindings } = scope;
   return scope.withBuffer(positions.length * 16, (buffer) => {

@@ -7,40 +7,36 @@ const HUNDREDTHS = 100;
 const SQUARE_METRES_PER_SQUARE_KILOMETRE = 1_000_000;
 
 /**
- * The area of record in square metres, unrounded: on the GRS 80 ellipsoid, edges being geodesics (GeographicLib), holes
- * taken off. 0 for points and lines. Right on either side of the antimeridian and across it. The winding of the
- * rings does not matter.
+ * Area of record in square metres, unrounded: on the GRS 80 ellipsoid with geodesic edges (GeographicLib), holes subtracted. 0 for points
+ * and lines. Correct on either side of the antimeridian and across it. The winding of the rings does not matter.
  */
 export function areaSquareMetres(geometry: Geometry): number {
   if (!isPolygonal(geometry)) return 0;
   return polygonsOf(geometry).reduce((sum, rings) => sum + polygonArea(rings), 0);
 }
 
-/**
- * Spec §9: the area of record in hectares, to the nearest 1/100 ha.
- * Example: a paddock of 23,456.7 m² has 2.35 ha.
- */
+/** Spec §9: area of record in hectares, to the nearest 1/100 ha. Example: a paddock of 23,456.7 m² has 2.35 ha. */
 export function areaHectares(geometry: Geometry): number {
   return toHectares(areaSquareMetres(geometry));
 }
 
-/** Spec §9: square metres as hectares, to the nearest 1/100 ha. Sums are made by `sumHectares`, not of these. */
+/** Spec §9: converts square metres to hectares, to the nearest 1/100 ha. To add up areas use `sumHectares`; do not add these figures. */
 export function toHectares(squareMetres: number): number {
   return Math.round(squareMetres / SQUARE_METRES_PER_HUNDREDTH) / HUNDREDTHS;
 }
 
 /**
- * docs/design/ground-and-terrain.md: the one sum of areas, in hectares to the nearest 1/100 ha. Square metres are added up unrounded and rounded once, so that
- * the same ground comes to the same figure however it is parted; figures shown beside it may miss it by a hundredth or two.
+ * Sums areas in hectares to the nearest 1/100 ha (docs/design/ground-and-terrain.md). Unrounded square metres are added up and rounded
+ * once, so that the same ground has the same total however it is divided. Rounded figures shown beside it may differ from it by a hundredth
+ * or two.
  */
 export function sumHectares(squareMetres: readonly (number | null | undefined)[]): number {
   return toHectares(squareMetres.reduce<number>((sum, part) => sum + (part ?? 0), 0));
 }
 
 /**
- * Spec §9: 'square metres are rounded from kilometres'. We read it as: the area is held in square kilometres, and the figure
- * in square metres is that number × 1,000,000, rounded to a whole square metre.
- * Example: 0.0234567 km² is shown as 23,457 m².
+ * Spec §9: 'square metres are rounded from kilometres'. Our reading: the area is stored in square kilometres, and the figure in square
+ * metres is that number × 1,000,000, rounded to a whole square metre. Example: 0.0234567 km² is shown as 23,457 m².
  */
 export function roundedSquareMetres(geometry: Geometry): number {
   const squareKilometres = areaSquareMetres(geometry) / SQUARE_METRES_PER_SQUARE_KILOMETRE;

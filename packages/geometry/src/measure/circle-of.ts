@@ -4,7 +4,7 @@ import { bearingDegrees } from './bearing.ts';
 import { distanceMetres } from './length-of-record.ts';
 import { circleAround, type MeasuredShape } from './measured-shapes.ts';
 
-/** A circle, or the part of it that is swept clockwise between two bearings; all round it is from 0 to 360. */
+/** Circle, or a sector of it clockwise between two bearings; a full circle is from 0 to 360. */
 export interface Circle {
   readonly centre: Position;
   readonly radiusMetres: number;
@@ -12,14 +12,14 @@ export interface Circle {
   readonly to: number;
 }
 
-/** Fewer corners are a triangle or a bent box. */
+/** Minimum number of corners; a shape with fewer is a triangle or a bent box. */
 const LEAST_CORNERS = 6;
-/** What rounding to 7 decimals, and an unsteady hand, may take from a radius. */
+/** Tolerance for a radius, in metres: covers rounding to 7 decimals and an unsteady hand. */
 const slack = (radius: number): number => radius * 0.005 + 0.05;
 
 const cornersOf = ({ coordinates: [outline = []] }: PolygonGeometry): readonly Position[] => outline.slice(1);
 
-/** The mean distance of places from a centre; null where they are not all as far from it. */
+/** Mean distance of positions from a centre; null when they are not all equally far from it. */
 function radiusAround(centre: Position, corners: readonly Position[]): number | null {
   const [first] = corners;
   if (!first) return null;
@@ -35,7 +35,7 @@ function radiusAround(centre: Position, corners: readonly Position[]): number | 
 
 const clockwise = (from: number, to: number): number => (to - from + 360) % 360;
 
-/** Of a row of places on an arc: between which bearings it is swept clockwise. */
+/** Bearings at the start and end of an arc, given as a row of positions, in clockwise order. */
 function arcOf(centre: Position, arc: readonly Position[]): Pick<Circle, 'from' | 'to'> {
   const bearing = (place: Position | undefined): number => (place ? bearingDegrees(centre, place) : 0);
   const [first, middle, last] = [arc[0], arc[Math.floor(arc.length / 2)], arc.at(-1)].map(bearing);
@@ -43,10 +43,7 @@ function arcOf(centre: Position, arc: readonly Position[]): Pick<Circle, 'from' 
   return clockwise(from, through) <= clockwise(from, to) ? { from, to } : { from: to, to: from };
 }
 
-/**
- * The circle, or the part of one, that an outline is; null where it is neither. Reads back what `circleAround` has made, to 0.5 % of
- * its radius.
- */
+/** Recognises a circle or sector from its outline; null for any other shape. Reverses `circleAround`, within 0.5 % of the radius. */
 export function circleOf(geometry: PolygonGeometry): Circle | null {
   const corners = cornersOf(geometry);
   if (corners.length < LEAST_CORNERS || geometry.coordinates.length > 1) return null;
@@ -66,10 +63,13 @@ export function circleOf(geometry: PolygonGeometry): Circle | null {
 
 const isAt = (one: Position, other: Position): boolean => one[0] === other[0] && one[1] === other[1];
 
-/** How near to an end of the arc a corner is that end, in degrees. */
+/** Tolerance in degrees within which a corner counts as an end of the arc. */
 const END_DEGREES = 0.5;
 
-/** A circle after one of its corners is somewhere else: its middle takes all along, an end of the arc turns it, any other makes it wider or narrower. */
+/**
+ * Rebuilds a circle after one corner was dragged: its centre moves the circle, an end of the arc turns that end, any other corner changes
+ * the radius.
+ */
 function pulled(circle: Circle, [old, now]: readonly [Position, Position]): MeasuredShape {
   const { centre, radiusMetres, from, to } = circle;
   if (isAt(old, centre)) return circleAround(now, radiusMetres, { from, to });
@@ -83,7 +83,10 @@ function pulled(circle: Circle, [old, now]: readonly [Position, Position]): Meas
     : circleAround(centre, radius, { from, to });
 }
 
-/** A circle after a new corner was pulled out of one of its edges: beside the middle it turns that end of the arc, else it makes it wider or narrower. */
+/**
+ * Rebuilds a circle after a new corner was dragged out of an edge: beside the centre it turns that end of the arc, elsewhere it changes the
+ * radius.
+ */
 function pulledOut(
   { centre, radiusMetres, from, to }: Circle,
   corners: readonly Position[],
@@ -104,8 +107,8 @@ function pulledOut(
 }
 
 /**
- * A circle that stays one while corners of it are dragged, or a new one is pulled out of an edge: what it becomes, or null where the
- * outline was none, or was changed in another way.
+ * Keeps a circle or sector round while its corners are dragged, or a new corner is dragged out of an edge. Returns the new circle; null
+ * when the outline was not a circle, or was changed in another way.
  */
 export function pullCircle(before: PolygonGeometry, after: PolygonGeometry): PolygonGeometry | null {
   const circle = circleOf(before);

@@ -3,32 +3,32 @@ import { roundToMergePrecision } from '../shape/round-to-merge-precision.ts';
 import type { Position } from '../shape/geometry.ts';
 import { geodesic } from './geodesic.ts';
 
-/** Why there is no corner at a bearing and a length. */
+/** Reasons why a corner cannot be placed at a bearing and a length. */
 export const cornerReasons = ['noLength', 'tooLong', 'noBearing', 'outsideNewZealand'] as const;
 export type CornerReason = (typeof cornerReasons)[number];
 export type CornerRefusal = { readonly ok: false; readonly reason: CornerReason };
 
-/** No edge of a farm is longer; a slip of the finger is. */
+/** Maximum length in metres. No edge of a farm is longer, so a larger number is a typing error. */
 const LONGEST_METRES = 100_000;
-/** Coordinates are kept to 7 decimals: 1 cm. What is shorter would be no edge. */
+/** Minimum length in metres. Coordinates have 7 decimals (1 cm); a shorter length would make no edge. */
 const SHORTEST_METRES = 0.02;
 
-/** Where a geodesic ends, unrounded. */
+/** End of a geodesic from a position, unrounded. */
 export function positionAt(from: Position, bearing: number, metres: number): Position {
   const { lat2, lon2 } = geodesic.Direct(from[1], from[0], bearing, metres);
   return [lon2 ?? from[0], lat2 ?? from[1]];
 }
 
-/** Null where a length can be drawn. */
+/** Checks a length in metres; null when an edge of that length can be drawn. */
 export function lengthRefusal(metres: number): CornerRefusal | null {
   if (!(metres >= SHORTEST_METRES)) return { ok: false, reason: 'noLength' };
   return metres > LONGEST_METRES ? { ok: false, reason: 'tooLong' } : null;
 }
 
 /**
- * The corner so many metres from another, in degrees clockwise from true north, along the geodesic, at the 7 decimals that are kept.
- * Example: from 172.5° E 43.1° S, 1,000 m at 90° is 172.5122837° E 43.0999993° S: a geodesic that leaves eastward bends
- * towards the equator.
+ * Computes the corner at a distance in metres and a bearing in degrees clockwise from true north, along the geodesic, rounded to the 7
+ * decimals that are stored. Example: from 172.5° E 43.1° S, 1,000 m at 90° is 172.5122837° E 43.0999993° S: a geodesic that starts eastward
+ * bends towards the equator.
  */
 export function cornerAt(
   from: Position,

@@ -10,8 +10,9 @@ type Stretch = readonly [from: Place, to: Place];
 type Box = readonly [west: number, south: number, east: number, north: number];
 
 /**
- * How far a shape is from others, in metres; 0 where they meet or one lies in the other. A quick figure, within 3 in 10,000 for shapes
- * two kilometres from each other, and nearer ones better. What is no nearer than `atMost` is not measured: the answer is then `atMost`.
+ * Creates a function that measures the distance from a shape to others, in metres; 0 when they meet or one contains the other. A quick
+ * figure, within 3 in 10,000 for shapes two kilometres apart, and more accurate for nearer ones. A shape that is no nearer than `atMost` is
+ * not measured: the result is then `atMost`.
  */
 export function distancesFrom(one: Geometry): (other: Geometry, atMost?: number) => number {
   const place = planeAbout(one);
@@ -32,14 +33,14 @@ export function distancesFrom(one: Geometry): (other: Geometry, atMost?: number)
   };
 }
 
-/** A part that touches no border lies in the other shape whole, or not at all. */
+/** Checks whether an area contains any of the parts. A part that touches no border lies wholly inside or wholly outside. */
 const holdsPartOf = (area: Geometry, parts: Geometry): boolean =>
   isPolygonal(area) && pathsOf(parts).some(([first]) => first !== undefined && containsPoint(area, first));
 
 const pathsOf = (shape: Geometry): readonly (readonly Position[])[] =>
   shape.type === 'Point' ? [[shape.coordinates]] : linesOf(shape);
 
-/** A plane in metres that is true about the middle of a shape. */
+/** Local plane in metres, accurate around the middle of a shape. */
 function planeAbout(shape: Geometry): (position: Position) => Place {
   const [west, south, , north] = bounds(shape);
   const scale = metresPerDegree((south + north) / 2);
@@ -50,7 +51,7 @@ function planeAbout(shape: Geometry): (position: Position) => Place {
   ];
 }
 
-/** The stretches between corners; a lone place is one without length. */
+/** Segments between the corners of a shape; a point is one segment of length zero. */
 const stretchesOf = (shape: Geometry, place: (position: Position) => Place): readonly Stretch[] =>
   pathsOf(shape).flatMap((path) => {
     const places = path.map(place);
@@ -70,7 +71,7 @@ const boxOf = (places: readonly Place[]): Box =>
     [Infinity, Infinity, -Infinity, -Infinity],
   );
 
-/** How far two boxes are apart: what lies in them is no nearer. */
+/** Distance between two boxes: a lower bound for the distance between the shapes in them. */
 const apart = (one: Box, other: Box): number =>
   Math.hypot(
     Math.max(0, one[0] - other[2], other[0] - one[2]),

@@ -7,7 +7,7 @@ export const ECCENTRICITY_SQUARED = FLATTENING * (2 - FLATTENING);
 
 export const RADIANS_PER_DEGREE = Math.PI / 180;
 
-/** Metres on the ground for one degree northwards and one degree eastwards at a latitude. */
+/** Metres on the ground per degree of latitude and of longitude, at a latitude. */
 export function metresPerDegree(latitude: number): { readonly north: number; readonly east: number } {
   const sine = Math.sin(latitude * RADIANS_PER_DEGREE);
   const narrowing = 1 - ECCENTRICITY_SQUARED * sine * sine;

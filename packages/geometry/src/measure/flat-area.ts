@@ -3,8 +3,8 @@ import { planarRingArea } from '../shape/wind-rings.ts';
 import { metresPerDegree } from './ellipsoid.ts';
 
 /**
- * The area in square metres between straight lines on the map, holes taken off, to tell strips without breadth from land: a geodesic
- * beside a straight line of 5 km encloses 1,400 m² that nobody drew. Not a figure of record.
+ * Area in square metres between straight lines on the map, holes subtracted. Used to tell strips of zero width from land: a geodesic beside
+ * a straight line of 5 km encloses 1,400 m² that nobody drew. Not a figure of record.
  */
 export function flatAreaSquareMetres(rings: PolygonRings): number {
   const latitude = rings[0]?.[0]?.[1] ?? 0;

@@ -2,7 +2,7 @@ import type { PolygonalGeometry } from '../shape/geometry.ts';
 import { polygonsOf } from '../shape/polygons-of.ts';
 import { onEqualAreas } from './equal-area.ts';
 
-/** An edge on the cylinder of equal area, in metres; it runs upwards, or level. */
+/** Edge on the equal-area cylinder, in metres, directed upwards or level. */
 export interface FlatEdge {
   readonly x0: number;
   readonly y0: number;
@@ -10,17 +10,17 @@ export interface FlatEdge {
   readonly y1: number;
 }
 
-/** The edges of an area, those that begin lowest first. */
+/** Edges of an area, sorted by their lower end. */
 export interface FlatEdges {
   readonly edges: readonly FlatEdge[];
-  /** West, south, east, north. */
+  /** Bounding box: west, south, east, north. */
   readonly box: readonly [number, number, number, number];
 }
 
 // Shapes are replaced when they change, never altered.
 const known = new WeakMap<PolygonalGeometry, FlatEdges>();
 
-/** The edges of an area on the cylinder of equal area; made once for a shape. */
+/** Computes the edges of an area on the equal-area cylinder; done once for a shape. */
 export function flatEdgesOf(area: PolygonalGeometry): FlatEdges {
   const found = known.get(area);
   if (found) return found;
@@ -45,7 +45,7 @@ export function flatEdgesOf(area: PolygonalGeometry): FlatEdges {
   return made;
 }
 
-/** Where an edge is at a height. */
+/** X coordinate of an edge at a height. */
 export const crossAt = ({ x0, y0, x1, y1 }: FlatEdge, y: number): number =>
   y === y0 ? x0 : y === y1 ? x1 : x0 + ((x1 - x0) * (y - y0)) / (y1 - y0);
 

@@ -2,5 +2,5 @@
 import geographicLib from 'geographiclib-geodesic';
 import { FLATTENING, SEMI_MAJOR_METRES } from './ellipsoid.ts';
 
-/** Geodesics on GRS 80 (C. F. F. Karney, Algorithms for geodesics, 2013): good to some 15 nanometres. */
+/** Geodesics on GRS 80 (C. F. F. Karney, Algorithms for geodesics, 2013), accurate to about 15 nanometres. */
 export const geodesic = new geographicLib.Geodesic.Geodesic(SEMI_MAJOR_METRES, FLATTENING);

@@ -1,7 +1,7 @@
-/** Work that may be laid down between its steps and gone on with later; what it made at its end. */
+/** Computation in steps, which can be paused between steps and resumed later; it returns its result at the end. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
-/** What work in steps makes, done in one go. */
+/** Runs a computation in steps to its end and returns its result. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   let step = steps.next();
   while (!step.done) step = steps.next();

@@ -6,12 +6,12 @@ import { quickDistanceMetres } from './quick-length.ts';
 
 type Flat = readonly [x: number, y: number];
 
-/** Metres: a line so near to the border runs along it, and is not inside. */
+/** Tolerance in metres: a line this near to the border runs along it and does not count as inside. */
 const ALONG_THE_BORDER = 0.01;
 
 /**
- * How much of a line lies inside an area and in none of some others, in metres, at once and without GEOS. What runs along a border is not
- * inside.
+ * Length in metres of the part of a line inside an area and outside all of some others. Synchronous, without GEOS. Parts along a border do
+ * not count.
  */
 export function lengthInsideMetres(
   line: LineGeometry | MultiLineGeometry,
@@ -60,7 +60,7 @@ const alongOf = ([a, b]: readonly [Flat, Flat], share: number): Flat => [
   a[1] + (b[1] - a[1]) * share,
 ];
 
-/** Where a stretch meets edges; of a long border few are at its height. */
+/** Intersections of a segment with edges. Of a long border only the few edges at the segment's height are tested. */
 function cutsOf(stretch: readonly [Flat, Flat], edges: readonly FlatEdge[]): readonly number[] {
   const [south, north] = [Math.min(stretch[0][1], stretch[1][1]), Math.max(stretch[0][1], stretch[1][1])];
   const cuts: number[] = [];
@@ -71,7 +71,9 @@ function cutsOf(stretch: readonly [Flat, Flat], edges: readonly FlatEdge[]): rea
   return cuts;
 }
 
-/** Where a stretch meets an edge, as a share of the stretch; nothing where it does not, or runs beside it. */
+/**
+ * Position of the intersection of a segment with an edge, as a share of the segment; empty when there is none, or when they are parallel.
+ */
 function cutOf([a, b]: readonly [Flat, Flat], { x0, y0, x1, y1 }: FlatEdge): readonly number[] {
   const [ux, uy, vx, vy] = [b[0] - a[0], b[1] - a[1], x1 - x0, y1 - y0];
   const turn = ux * vy - uy * vx;

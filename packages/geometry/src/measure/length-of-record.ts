@@ -3,17 +3,17 @@ import { linesOf } from '../shape/polygons-of.ts';
 import { geodesic } from './geodesic.ts';
 
 /**
- * The length of record in metres, unrounded: along geodesics of the GRS 80 ellipsoid (GeographicLib). For polygons the
- * length of all rings, as a fence around them and around their holes; 0 for points.
+ * Length of record in metres, unrounded: along geodesics of the GRS 80 ellipsoid (GeographicLib). For polygons the length of all rings,
+ * like a fence around them and around their holes; 0 for points.
  */
 export function lengthMetres(geometry: Geometry): number {
   return linesOf(geometry).reduce((sum, line) => sum + lineLength(line), 0);
 }
 
-/** A length as it is answered and shown: metres to 1 decimal. */
+/** Rounds a length to 1 decimal of a metre, as it is sent and shown. */
 export const toTenthsOfMetre = (metres: number): number => Number(metres.toFixed(1));
 
-/** The geodesic distance between two positions in metres. */
+/** Geodesic distance between two positions in metres. */
 export function distanceMetres(from: Position, to: Position): number {
   return geodesic.Inverse(from[1], from[0], to[1], to[0]).s12 ?? 0;
 }

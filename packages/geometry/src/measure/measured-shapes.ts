@@ -5,10 +5,10 @@ import { windRings } from '../shape/wind-rings.ts';
 import { cornerAt, lengthRefusal, positionAt, type CornerRefusal } from './corner-at.ts';
 import { distanceMetres } from './length-of-record.ts';
 
-/** A shape that was asked for by its figures. */
+/** Shape built from typed measurements, or the reason why it cannot be built. */
 export type MeasuredShape = { readonly ok: true; readonly geometry: PolygonGeometry } | CornerRefusal;
 
-/** A corner on the circle for every so many degrees: the area is 0.02 % below that of the circle. */
+/** Degrees between the corners of a circle: its area is then 0.02 % below that of a true circle. */
 const ARC_STEP_DEGREES = 2;
 
 const outlined = (corners: readonly Position[]): MeasuredShape => ({
@@ -18,7 +18,10 @@ const outlined = (corners: readonly Position[]): MeasuredShape => ({
   ),
 });
 
-/** A rectangle from one corner: its length runs along the bearing (degrees from true north), its width to the right of it. */
+/**
+ * Builds a rectangle from one corner: its length runs along the bearing (degrees from true north), its width to the right of it. All
+ * lengths in metres.
+ */
 export function rectangleFrom(
   corner: Position,
   wish: { readonly bearing: number; readonly length: number; readonly width: number },
@@ -35,8 +38,8 @@ export function rectangleFrom(
 }
 
 /**
- * A circle, or the part of it that is swept clockwise from one bearing to another, as a pivot sweeps it; from 300 to 60 it goes
- * through north. Example: 450 m all round is 63.6 ha (π × 450² ÷ 10,000 = 63.617 ha).
+ * Builds a circle, or a sector clockwise from one bearing to another, like a pivot's; from 300 to 60 it goes through north. Example: a full
+ * circle of 450 m is 63.6 ha (π × 450² ÷ 10,000 = 63.617 ha).
  */
 export function circleAround(
   centre: Position,
@@ -57,7 +60,7 @@ export function circleAround(
   return outlined(swept === 360 ? around : [centre, ...around]);
 }
 
-/** A circle that was drawn by eye, made round: about the middle of its box, as wide as it is on average. */
+/** Rounds a circle that was drawn by eye: its centre is the middle of the box, its radius the average. */
 export function roundCircle(drawn: PolygonGeometry): PolygonGeometry {
   const [west, south, east, north] = bounds(drawn);
   const centre: Position = [(west + east) / 2, (south + north) / 2];

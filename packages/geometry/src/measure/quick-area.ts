@@ -5,8 +5,8 @@ import { RADIANS_PER_DEGREE } from './ellipsoid.ts';
 import { AUTHALIC_RADIUS_METRES, authalicSineOf } from './equal-area.ts';
 
 /**
- * The area in square metres for the live read-out while somebody draws: within 1e-5 of the area of record for any farm,
- * and several times faster. Never store or report it; `areaSquareMetres` is the figure of record.
+ * Quick area in square metres for the live read-out while a person draws: within 1e-5 of the area of record for any farm, and several times
+ * faster. Never store or report it; `areaSquareMetres` is the figure of record.
  */
 export function quickAreaSquareMetres(geometry: Geometry): number {
   if (!isPolygonal(geometry)) return 0;
@@ -18,7 +18,7 @@ export function quickAreaSquareMetres(geometry: Geometry): number {
   );
 }
 
-/** The signed quick area of a closed ring in square metres; counter-clockwise is positive. */
+/** Signed quick area of a closed ring in square metres; counter-clockwise is positive. */
 export function quickRingArea(ring: Ring): number {
   let sum = 0;
   let from: { readonly turn: number; readonly latitude: number } | null = null;
@@ -34,8 +34,8 @@ export function quickRingArea(ring: Ring): number {
 }
 
 /**
- * The area between a great circle's arc and the equator, on a sphere of radius 1 (Girard's theorem for the quadrilateral; for
- * instance Karney 2013, equation 58). Straight lines on a map instead of arcs would be off by 1e-5 at 1 km.
+ * Area between an arc of a great circle and the equator, on a sphere of radius 1 (Girard's theorem for the quadrilateral; for instance
+ * Karney 2013, equation 58). Straight map lines instead of arcs would be off by 1e-5 at 1 km.
  */
 function areaUnderArc(
   from: { readonly turn: number; readonly latitude: number },

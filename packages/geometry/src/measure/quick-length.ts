@@ -4,14 +4,14 @@ import { linesOf } from '../shape/polygons-of.ts';
 import { metresPerDegree } from './ellipsoid.ts';
 
 /**
- * The length in metres for the live read-out: within 1e-5 of the length of record for edges up to some 20 km, by the radii of
+ * Quick length in metres for the live read-out: within 1e-5 of the length of record for edges up to about 20 km. It uses the radii of
  * curvature at the middle latitude of each edge. Never store or report it; `lengthMetres` is the figure of record.
  */
 export function quickLengthMetres(geometry: Geometry): number {
   return linesOf(geometry).reduce((sum, line) => sum + quickLineLength(line), 0);
 }
 
-/** The quick distance between two positions in metres. */
+/** Quick distance between two positions in metres. */
 export function quickDistanceMetres(from: Position, to: Position): number {
   const scale = metresPerDegree((from[1] + to[1]) / 2);
   return Math.hypot(

@@ -8,7 +8,7 @@ import { circleAround } from './measured-shapes.ts';
 
 export type RunOfWidth = { readonly ok: true; readonly geometry: PolygonalGeometry } | CornerRefusal;
 
-/** The ground beside one leg of a run, as far to either side. */
+/** Polygon along one segment of a run, with half the width on each side. */
 function leg(from: Position, to: Position, half: number): PolygonGeometry {
   const bearing = bearingDegrees(from, to);
   const [left, right] = [(bearing + 270) % 360, (bearing + 90) % 360];
@@ -22,8 +22,8 @@ function leg(from: Position, to: Position, half: number): PolygonGeometry {
 }
 
 /**
- * The ground of a run of so many metres' width: flat at both ends, round at bends. Of a straight run its area is length × width. Refused
- * where the width is no length.
+ * Buffers a line to a polygon of a width in metres: flat at both ends, round at bends. The area of a straight run is length × width.
+ * Refused when the width is not a valid length.
  */
 export function runOfWidth({ coordinates }: LineGeometry, widthMetres: number): RunOfWidth {
   const refusal = lengthRefusal(widthMetres);

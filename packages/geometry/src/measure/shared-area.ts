@@ -2,9 +2,9 @@ import type { PolygonalGeometry } from '../shape/geometry.ts';
 import { crossAt, flatEdgesOf, type FlatEdge, type FlatEdges } from './flat-edges.ts';
 
 /**
- * How much two areas share, in square metres, at once and without GEOS: within 1e-5 of the area of record of what they share, for any farm.
- * Borders in common count for nothing, holes are taken off. Both are cut into level strips at every corner and crossing; in a strip what
- * lies in both is made of trapezia. Neither has to be valid: ground is inside by the rule of odd and even.
+ * Area of the overlap of two areas in square metres. Synchronous, without GEOS; within 1e-5 of the area of record of the overlap, for any
+ * farm. Shared borders count as zero, holes are subtracted. Both areas are cut into horizontal strips at every corner and crossing; within
+ * a strip the overlap consists of trapezia. Neither area has to be valid: the inside is decided by the even-odd rule.
  */
 export function sharedAreaSquareMetres(first: PolygonalGeometry, second: PolygonalGeometry): number {
   const [one, other] = [flatEdgesOf(first), flatEdgesOf(second)];
@@ -33,7 +33,7 @@ function heightsOf(edges: readonly FlatEdge[], south: number, north: number): re
   return [south, ...new Set(corners.sort((a, b) => a - b)), north];
 }
 
-/** Answers, from south to north, which edges run through the strip that begins at a height. */
+/** Creates a function that returns the edges crossing the strip that starts at a height. Call it from south to north. */
 function activeEdges(sorted: readonly FlatEdge[]): (bottom: number) => readonly FlatEdge[] {
   let next = 0;
   let active: FlatEdge[] = [];
@@ -49,7 +49,7 @@ function activeEdges(sorted: readonly FlatEdge[]): (bottom: number) => readonly 
 
 type Pair = readonly [mine: readonly FlatEdge[], theirs: readonly FlatEdge[]];
 
-/** What is shared within one strip; where edges cross in it, it is cut again. */
+/** Area of the overlap within one strip; the strip is cut again where edges cross in it. */
 function stripArea([mine, theirs]: Pair, bottom: number, top: number): number {
   if (mine.length === 0 || theirs.length === 0) return 0;
   const crossings: number[] = [];

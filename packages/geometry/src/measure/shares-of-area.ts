@@ -2,15 +2,15 @@ import type { PolygonalGeometry } from '../shape/geometry.ts';
 import { crossAt, flatEdgesOf, type FlatEdge } from './flat-edges.ts';
 import { atOnce, type Steps } from './in-steps.ts';
 
-/** An edge and which shape it belongs to; the area that is shared out is shape 0. */
+/** Edge with the number of its shape; shape 0 is the area to be divided. */
 interface OwnedEdge extends FlatEdge {
   readonly shape: number;
 }
 
-/** Borders in common meet within this, in metres; what is narrower is no ground. */
+/** Tolerance in metres within which shared borders meet; anything narrower has no area. */
 const SAME_METRES = 1e-6;
 
-/** Edges in a strip from left to right, with where they are at its foot and its head. */
+/** Edges of a strip from left to right, with their positions at its bottom and top. */
 interface Crossed {
   readonly edge: OwnedEdge;
   readonly low: number;
@@ -18,16 +18,17 @@ interface Crossed {
 }
 
 /**
- * How an area is shared out among shapes that lie on it, in square metres: to each of `groups` what its shapes cover and no group before it
- * does, and last what nothing covers. Ground under two shapes of a group counts once. Within 1e-5 of the area of record; shapes that meet are
- * cut into level strips at every corner and crossing, and need not be valid. Time grows with the corners times the edges at one height.
+ * Divides an area among the shapes that lie on it, in square metres. Each of `groups` gets what its shapes cover and no earlier group does;
+ * the last number is the uncovered rest. Ground under two shapes of a group counts once. Within 1e-5 of the area of record. Shapes that
+ * meet are cut into horizontal strips at every corner and crossing, and need not be valid. Time grows with the number of corners times the
+ * edges at one height.
  */
 export const sharesOfArea = (
   area: readonly PolygonalGeometry[],
   groups: readonly (readonly PolygonalGeometry[])[],
 ): readonly number[] => atOnce(sharesOfAreaInSteps(area, groups));
 
-/** The same in steps of a strip each: of thousands of shapes it takes seconds. */
+/** Same as `sharesOfArea`, in steps of one strip each: thousands of shapes take seconds. */
 export function* sharesOfAreaInSteps(
   area: readonly PolygonalGeometry[],
   groups: readonly (readonly PolygonalGeometry[])[],
@@ -65,7 +66,7 @@ export function* sharesOfAreaInSteps(
   return shares;
 }
 
-/** Edges of all shapes, those that begin lowest first; each shape's own are so already. */
+/** Merges the edges of all shapes, sorted by their lower end; the edges of each shape are already sorted. */
 function* merged(runs: readonly (readonly OwnedEdge[])[]): Steps<readonly OwnedEdge[]> {
   let left = runs;
   while (left.length > 1) {
@@ -92,7 +93,7 @@ function mergeTwo(one: readonly OwnedEdge[], other: readonly OwnedEdge[]): reado
   return next < other.length ? all.concat(other.slice(next)) : all;
 }
 
-/** The heights where edges begin or end, from the south to the north; those at which several do as often. */
+/** Heights at which edges begin or end, from south to north; a height occurs as often as edges begin or end there. */
 function heightsOf(edges: readonly OwnedEdge[], south: number, north: number): Float64Array {
   const heights = new Float64Array(edges.length * 2 + 2);
   const within = (y: number): number => Math.min(north, Math.max(south, y));
@@ -113,7 +114,7 @@ interface Sums {
   readonly groupOf: readonly number[];
 }
 
-/** Adds a strip; where edges cross in it, it is cut there. */
+/** Adds the areas of one strip to the sums; the strip is cut where edges cross in it. */
 function addStrip(active: readonly OwnedEdge[], [bottom, top]: readonly [number, number], sums: Sums): void {
   const crossed = active
     .map((edge): Crossed => ({ edge, low: crossAt(edge, bottom), high: crossAt(edge, top) }))
@@ -130,7 +131,7 @@ function addStrip(active: readonly OwnedEdge[], [bottom, top]: readonly [number,
     }
 }
 
-/** The heights within a strip at which edges change sides; most strips have none. */
+/** Heights within a strip at which edges cross; most strips have none. */
 function crossingsOf(crossed: readonly Crossed[], bottom: number, top: number): readonly number[] {
   const heights: number[] = [];
   let farthest = -Infinity;
@@ -146,7 +147,7 @@ function crossingsOf(crossed: readonly Crossed[], bottom: number, top: number): 
   return [...new Set(heights)].filter((height) => height > bottom && height < top).sort((a, b) => a - b);
 }
 
-/** Adds what lies between one edge and the next, from left to right, to whom it belongs. */
+/** Adds the area between each edge and the next, from left to right, to the group that covers it. */
 function addBands(crossed: readonly Crossed[], height: number, { shares, groupOf }: Sums): void {
   const isInside = new Set<number>();
   const covering = Array.from({ length: shares.length - 1 }, () => 0);

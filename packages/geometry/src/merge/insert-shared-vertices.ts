@@ -2,15 +2,14 @@ import { createBoxIndex, type BoxIndex } from '../shape/box-index.ts';
 import type { PolygonRings, Position, Ring } from '../shape/geometry.ts';
 
 /**
- * Record 010: how near a corner of one parcel must lie to an edge of another to count as lying on it, in degrees (3 cm).
- * Rounding to 7 decimals moves a corner off a straight edge by up to 0.7 of a unit; this is three units.
+ * Record 010: tolerance in degrees (3 cm) within which a corner of one parcel counts as lying on an edge of another. Rounding to 7 decimals
+ * moves a corner off a straight edge by up to 0.7 of a unit; this is three units.
  */
 const ON_EDGE_DEGREES = 3e-7;
 
 /**
- * Polygons in which every corner that lies on an edge of another ring (within 3 cm) is a corner of that ring too, so that
- * neighbours meet edge on edge. Titles meet in T-junctions; rounding moves the junction off the neighbour's straight edge, and
- * a plain union of such parcels is full of slivers.
+ * Inserts every corner that lies on an edge of another ring (within 3 cm) into that ring, so that neighbours share whole edges. Titles meet
+ * in T-junctions; rounding moves the junction off the neighbour's straight edge, and a plain union of such parcels is full of slivers.
  */
 export function insertSharedVertices(polygons: readonly PolygonRings[]): readonly PolygonRings[] {
   const corners = uniqueCorners(polygons);
@@ -60,7 +59,7 @@ function widenedBox(from: Position, to: Position): [number, number, number, numb
   ];
 }
 
-/** How far along the edge the corner lies (0…1); null when it is not on it, or is one of its ends. */
+/** Position of a corner along an edge (0…1); null when it is not on the edge, or is one of its ends. */
 function shareAlong(from: Position, to: Position, corner: Position): number | null {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const [cx, cy] = [corner[0] - from[0], corner[1] - from[1]];

@@ -12,15 +12,18 @@ import { insertSharedVertices } from './insert-shared-vertices.ts';
 import { isSliver } from './is-sliver.ts';
 import { unifyCorners } from './unify-corners.ts';
 
-/** A coverage union neither loses nor gains area; more than this share of difference means that the parcels overlap. */
+/**
+ * Tolerance for a coverage union, as a share of the area. The union keeps the area exactly, so a larger difference means that the parcels
+ * overlap.
+ */
 const AREA_SHARE = 1e-9;
 
 /**
- * One boundary from many parcels (Spec §9, record 010): coordinates rounded to 7 decimals, neighbours noded, dissolved as
- * a coverage; parcels that truly overlap are united the slower way. Holes and parts thinner than a sliver are dropped. Outlines run
- * counter-clockwise. Null when nothing with an area comes in.
+ * Merges many parcels into one boundary (Spec §9, record 010): rounds coordinates to 7 decimals, nodes neighbours, and dissolves them as a
+ * coverage. Parcels that truly overlap are united by the slower general union. Holes and parts narrower than a sliver are dropped. Outlines
+ * run counter-clockwise. Null when no input has an area.
  *
- * @throws GeosError when GEOS can unite the parcels neither as they are nor repaired.
+ * @throws GeosError when GEOS cannot unite the parcels, neither as they are nor repaired.
  */
 export function mergePolygons(
   session: GeosSession,
@@ -33,7 +36,7 @@ export function mergePolygons(
   return polygonalFrom(withoutSlivers(merged));
 }
 
-/** The union of parcels that meet edge on edge, or null when they are no such coverage. */
+/** Unites parcels that share whole edges; null when they are no such coverage. */
 function uniteCoverage(
   session: GeosSession,
   parcels: readonly PolygonRings[],
@@ -68,7 +71,7 @@ function uniteAll(scope: GeosScope, parcels: readonly PolygonRings[]): readonly 
   return readPolygons(scope, union);
 }
 
-/** Crossings of overlapping parcels lie between the units of the seventh decimal; rounding them may not break the shape. */
+/** Rounds a polygon unless that makes it invalid: crossings of overlapping parcels lie between units of the seventh decimal. */
 function roundWhenSound(rings: PolygonRings): readonly PolygonRings[] {
   const rounded = unifyCorners(polygonsOf(roundToMergePrecision({ type: 'Polygon', coordinates: rings })));
   const isSound = rounded.every(

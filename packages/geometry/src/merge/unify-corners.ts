@@ -1,12 +1,11 @@
 import type { PolygonRings, Position, Ring } from '../shape/geometry.ts';
 
-/** Corners not further apart than one unit of the seventh decimal in each direction are taken for one, in degrees. */
+/** Tolerance in degrees, in each direction: corners within one unit of the seventh decimal count as the same corner. */
 const SAME_CORNER_DEGREES = 1.5e-7;
 
 /**
- * Polygons in which corners of a unit's distance have become one, the first that came. Two measurements of the same
- * peg may round to neighbouring units. Repeated positions and rings that collapse are left out; so is a polygon without
- * an outline.
+ * Unifies corners that are one unit apart to the first of them, because two measurements of the same peg may round to neighbouring units.
+ * Drops repeated positions, rings that collapse, and polygons without an outline.
  */
 export function unifyCorners(polygons: readonly PolygonRings[]): readonly PolygonRings[] {
   const cells = new Map<string, Position[]>();

@@ -29,29 +29,26 @@ const largestFirst = <P extends Pick<Piece, 'rings'>>(pieces: readonly P[]): rea
 const find = (parcels: readonly Parcel[], id: string): Parcel | undefined =>
   parcels.find((parcel) => parcel.id === id);
 
-/** Pieces of a shape by the part of it that they lie in, the largest of each part first. */
+/** Groups pieces of a shape by the part of it they lie in, the largest of each part first. */
 const piecesByPart = ({ geometry }: Parcel, pieces: readonly Piece[]): readonly (readonly Piece[])[] =>
   polygonsOf(geometry).map((coordinates) =>
     largestFirst(pieces.filter(({ inside }) => containsPoint({ type: 'Polygon', coordinates }, inside))),
   );
 
-/** What a line cuts off: of each part that it crosses all but the largest piece. Parts that it does not cross stay whole. */
+/** Pieces that a line cuts off: of each part that it crosses, all but the largest piece. Parts that it does not cross stay whole. */
 function cutOffBy(whole: Parcel, around: readonly Piece[]): readonly Piece[] {
   const own = around.filter(({ owners }) => owners.has(whole.id));
   return largestFirst(piecesByPart(whole, own).flatMap((pieces) => pieces.slice(1)));
 }
 
-/**
- * Parts that a line sets apart from the largest without crossing any, by passing between them: a shape that has come to lie in several
- * places is made several shapes this way.
- */
+/** Parts that a line separates from the largest part by passing between them. Splits a shape with several parts into several shapes. */
 function partsBeyond(whole: Parcel, line: LineGeometry): readonly Piece[] {
   const [largest, ...others] = largestFirst(layOut([whole]).filter(({ owners }) => owners.has(whole.id)));
   if (!largest) return [];
   return others.filter(({ inside }) => crossings(line, largest.inside, inside) % 2 === 1);
 }
 
-/** How often a line crosses the straight way from one place to another. */
+/** Counts how often a line crosses the straight segment between two positions. */
 function crossings({ coordinates }: LineGeometry, from: Position, to: Position): number {
   const isLeft = (a: Position, b: Position, c: Position): boolean => orientation(a, b, c) > 0;
   return coordinates.slice(1).filter((end, index) => {
@@ -63,11 +60,11 @@ function crossings({ coordinates }: LineGeometry, from: Position, to: Position):
 }
 
 export interface Split extends PartitionChange {
-  /** What was cut off, the largest first; the largest piece of each part stays what it was. */
+  /** Pieces that were cut off, the largest first. The largest piece of each part stays in the shape. */
   readonly cutOff: readonly PolygonalGeometry[];
 }
 
-/** Cuts a shape by a line that crosses it, or passes between its parts; neighbours get the corners in which the line meets the border. */
+/** Splits a shape by a line that crosses it or passes between its parts. Neighbours get the corners where the line meets the border. */
 export function splitParcel(
   parcels: readonly Parcel[],
   id: string,
@@ -95,7 +92,7 @@ export function splitParcel(
 const without = (owners: ReadonlySet<string>, ...ids: readonly string[]): ReadonlySet<string> =>
   new Set([...owners].filter((owner) => !ids.includes(owner)));
 
-/** Makes one shape of several that touch: the first of them gets the ground of all. */
+/** Merges several touching shapes into one: the first of them gets the ground of all. */
 export function mergeParcels(
   parcels: readonly Parcel[],
   [first, ...others]: readonly string[],
@@ -109,7 +106,7 @@ export function mergeParcels(
   return { ok: true, changed: [{ id: first, geometry }] };
 }
 
-/** How much border a piece shares with each shape, in metres. */
+/** Finds the shape that shares the most border with a piece, in metres. */
 function heirOf(piece: Pick<Piece, 'rings'>, parcels: readonly Parcel[]): string | undefined {
   const own = new Set(edgesOf({ type: 'Polygon', coordinates: piece.rings }).map((edge) => keyOfEdge(edge)));
   const shares = parcels.map(({ id, geometry }) => ({
@@ -123,8 +120,9 @@ function heirOf(piece: Pick<Piece, 'rings'>, parcels: readonly Parcel[]): string
 }
 
 /**
- * Gives a shape a new border along a line that begins and ends on it or beyond it: ground outside that the line encloses comes to it, from
- * whomever has it; ground that the line cuts off goes to the neighbour who shares most border with it, or to nobody.
+ * Replaces part of a shape's border by a line that begins and ends on it or outside it. Ground outside that the line encloses is added to
+ * the shape, whichever shape has it now. Ground that the line cuts off goes to the neighbour that shares the most border with it, or to no
+ * shape.
  */
 export function reshapeParcel(
   parcels: readonly Parcel[],
@@ -154,14 +152,14 @@ export function reshapeParcel(
   });
 }
 
-/** The shapes with all corners that pieces gave them, so that borders can be compared edge by edge. */
+/** Adds to the shapes all corners of the pieces, so that borders can be compared edge by edge. */
 const layOutBorders = (parcels: readonly Parcel[], pieces: readonly Piece[]): readonly Parcel[] =>
   parcels.flatMap(({ id }) => {
     const geometry = joinPieces(pieces.filter(({ owners }) => owners.has(id)));
     return geometry ? { id, geometry } : [];
   });
 
-/** Takes ground out of a shape: what of it lies in `ground` is gone from it. Where all of it does, it is refused. */
+/** Removes from a shape the part that lies in `ground`. Refused when nothing would be left. */
 export function trimParcel(
   parcels: readonly Parcel[],
   id: string,
@@ -177,7 +175,7 @@ export function trimParcel(
   return handOver(reached, pieces, (piece) => (isTaken(piece) ? without(piece.owners, id) : piece.owners));
 }
 
-/** Cuts a hole into a shape; it has to lie within it. */
+/** Cuts a hole into a shape. The hole must lie within it. */
 export function cutHole(
   parcels: readonly Parcel[],
   id: string,

@@ -9,12 +9,12 @@ import { containsPoint } from '../shape/contains-point.ts';
 import type { Bounds, PolygonalGeometry, PolygonGeometry, Position } from '../shape/geometry.ts';
 import { joinPieces, layOut, refuse, type Parcel, type PartitionRefusal } from './partition.ts';
 
-/** Quick figures of the same ground differ by less than this, in square metres. */
+/** Tolerance in square metres: quick figures of the same ground differ by less than this. */
 const LEAST_OUTSIDE = 1;
-/** Less ground than this is rounding, in square metres. */
+/** Minimum overlap in square metres; anything less is rounding. */
 const LEAST_SHARED = 0.01;
 
-/** Ground within an area that no shape has, the largest piece first; what is narrower than a sliver is none. */
+/** Finds gaps: ground within an area that no shape covers, the largest first. Slivers are left out. */
 export function findGaps(
   parcels: readonly Parcel[],
   within: readonly PolygonalGeometry[],
@@ -29,7 +29,7 @@ export function findGaps(
     .sort((a, b) => quickAreaSquareMetres(b) - quickAreaSquareMetres(a));
 }
 
-/** The gap at a place: see `findGaps`. */
+/** Finds the gap that contains a position; see `findGaps`. Refused as `noGapHere` when there is none. */
 export function gapAt(
   parcels: readonly Parcel[],
   within: readonly PolygonalGeometry[],
@@ -39,21 +39,21 @@ export function gapAt(
   return gap ? { ok: true, gap } : refuse('noGapHere');
 }
 
-/** Ground that two shapes have. */
+/** Overlap of two shapes. */
 export interface SharedGround {
   readonly ids: readonly [string, string];
   readonly areaSquareMetres: number;
   readonly geometry: PolygonalGeometry;
 }
 
-/** The places of the boxes that meet one, in their order. */
+/** Indexes of the boxes that meet a box, in their order. */
 function placesMeeting(index: BoxIndex, box: Bounds | undefined): readonly number[] {
   const places: number[] = [];
   if (box) index.search(box, (place) => void places.push(place));
   return places.sort((one, other) => one - other);
 }
 
-/** What two shapes share, if it is more than a sliver. */
+/** Measures the overlap of two shapes; null when it is at most a sliver. */
 function sharedBy(one: Parcel, other: Parcel): SharedGround | null {
   if (sharedAreaSquareMetres(one.geometry, other.geometry) < LEAST_SHARED) return null;
   const shared = layOut([one, other]).filter(({ owners, rings }) => owners.size > 1 && !isSliver(rings));
@@ -62,8 +62,8 @@ function sharedBy(one: Parcel, other: Parcel): SharedGround | null {
 }
 
 /**
- * Where shapes of `ids` lie over others, each pair once; what is narrower than a sliver is none. At once and without GEOS. Ends with so many
- * as `most`: thousands that lie over each other are millions of pairs.
+ * Finds overlaps of the shapes of `ids` with others, each pair once, without slivers. Synchronous, without GEOS. Stops after `most`
+ * results: thousands of shapes on top of each other are millions of pairs.
  */
 export const findOverlaps = (
   parcels: readonly Parcel[],
@@ -71,7 +71,7 @@ export const findOverlaps = (
   most = Infinity,
 ): readonly SharedGround[] => atOnce(overlapsInSteps(parcels, ids, most));
 
-/** The same in steps of a shape each. */
+/** Same as `findOverlaps`, in steps of one shape each. */
 export function* overlapsInSteps(
   parcels: readonly Parcel[],
   ids: readonly string[],
@@ -95,20 +95,20 @@ export function* overlapsInSteps(
   return found;
 }
 
-/** What of a shape lies outside an area. */
+/** Part of a shape outside an area. */
 export interface GroundOutside {
   readonly id: string;
   readonly areaSquareMetres: number;
   readonly geometry: PolygonalGeometry;
 }
 
-/** The shapes that reach out of an area, with what of them does; what is narrower than a sliver does not. */
+/** Finds the shapes that reach outside an area, with the part that does. Slivers are left out. */
 export const findOutside = (
   parcels: readonly Parcel[],
   within: readonly PolygonalGeometry[],
 ): readonly GroundOutside[] => atOnce(outsideInSteps(parcels, within));
 
-/** The same in steps of a shape each. */
+/** Same as `findOutside`, in steps of one shape each. */
 export function* outsideInSteps(
   parcels: readonly Parcel[],
   within: readonly PolygonalGeometry[],

@@ -7,20 +7,20 @@ const nothing: PartitionChange = { ok: true, changed: [] };
 
 const openRing = ({ coordinates: [outline = []] }: PolygonGeometry): Ring => outline.slice(1);
 
-/** Where the longer of two rings has a corner that the other has not; null where they differ by more than one. */
+/** Index of the corner that the longer of two rings has and the shorter lacks; null when they differ by more than one. */
 function oneMore(longer: readonly string[], shorter: readonly string[]): number | null {
   const place = longer.findIndex((key, index) => key !== shorter[index]);
   return longer.slice(place + 1).join() === shorter.slice(place).join() ? place : null;
 }
 
-/** A corner that no neighbour has is moved alone. */
+/** Treats a corner that no neighbour shares as moved alone. */
 const alone = (change: PartitionChange | PartitionRefusal): PartitionChange | PartitionRefusal =>
   !change.ok && change.reason === 'noSuchCorner' ? nothing : change;
 
 /**
- * What becomes of the neighbours of a shape of which one corner was put in or taken out, or corners were moved: those that share the corner
- * follow it, so that the border stays one. `before` has all the corners its neighbours have along it (`nodeTogether`).
- * Refused as `locked` where one of those is to stay as it is.
+ * Moves the neighbours of a shape along with an edit: when one of its corners was inserted or removed, or corners were moved, neighbours
+ * that share the corner follow, so that the shared border stays one. `before` must have all the corners its neighbours have along it
+ * (`nodeTogether`). Refused as `locked` when a neighbour that would change is locked.
  */
 export function followEdit(
   neighbours: readonly Parcel[],

@@ -14,8 +14,8 @@ import {
 } from './partition.ts';
 
 /**
- * Shapes at 7 decimals in which neighbours have the same corners along the border they share (within 3 cm), so that a corner can be moved
- * in all of them. Those that need nothing are the same as before.
+ * Nodes shapes at 7 decimals: neighbours get the same corners along their shared border (within 3 cm), so that a corner can be moved in all
+ * of them. Shapes that need no change are returned as they are.
  */
 export function nodeTogether(parcels: readonly Parcel[]): readonly Parcel[] {
   const rounded = parcels.map(({ geometry }) => roundToMergePrecision(geometry));
@@ -51,7 +51,7 @@ const withRings = (parcel: Parcel, change: (ring: Ring) => Ring): Parcel =>
     polygonsOf(parcel.geometry).map((rings) => rings.map(change)),
   );
 
-/** What is wrong with shapes that were changed; undefined of none. */
+/** Finds what is wrong with changed shapes; undefined when they are valid. */
 function faultOf(changed: readonly Parcel[]): PartitionReason | undefined {
   for (const { geometry } of changed) {
     const rings = polygonsOf(geometry).flat();
@@ -66,7 +66,7 @@ const settle = (changed: readonly Parcel[]): PartitionChange | PartitionRefusal 
   return reason ? refuse(reason) : { ok: true, changed };
 };
 
-/** Moves corners, in every shape that has them. Both ends of a border moved alike move the border. */
+/** Moves corners in every shape that has them. Moving both ends of a border alike moves the border. */
 export function moveCorners(
   parcels: readonly Parcel[],
   moves: readonly (readonly [from: Position, to: Position])[],
@@ -84,7 +84,7 @@ export function moveCorners(
   return moved.length === 0 ? refuse('noSuchCorner') : settle(moved);
 }
 
-/** Puts a corner into a border, in every shape along it. */
+/** Inserts a corner into a border, in every shape along it. */
 export function insertCorner(
   parcels: readonly Parcel[],
   [from, to]: readonly [Position, Position],
@@ -113,7 +113,7 @@ export function insertCorner(
   return changed.length === 0 ? refuse('noSuchCorner') : settle(changed);
 }
 
-/** The corners beside one in a ring; null where the ring does not have it. */
+/** Corners before and after a corner of a ring; null when the ring does not have it. */
 function beside(ring: Ring, key: string): readonly [string, string] | null {
   const open = ring.slice(1).map(keyOfCorner);
   const place = open.indexOf(key);
@@ -121,7 +121,10 @@ function beside(ring: Ring, key: string): readonly [string, string] | null {
   return [open.at(place - 1) ?? '', open[(place + 1) % open.length] ?? ''];
 }
 
-/** Takes a corner out of a border, in every shape along it. Where borders meet it stays: without it there would be a gap. */
+/**
+ * Removes a corner from a border, in every shape along it. A corner where several borders meet cannot be removed, because that would leave
+ * a gap.
+ */
 export function removeCorner(parcels: readonly Parcel[], at: Position): PartitionChange | PartitionRefusal {
   const key = keyOfCorner(at);
   const ways = parcels.flatMap(({ geometry }) =>

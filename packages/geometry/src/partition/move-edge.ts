@@ -9,7 +9,7 @@ export type EdgeEnds = readonly [from: Position, to: Position];
 type Edged = PolygonGeometry | LineGeometry;
 export type MovedEdge = { readonly ok: true; readonly geometry: Edged } | PartitionRefusal;
 
-/** The edges of an outline or a line, in their order. */
+/** Lists the edges of an outline or a line, in their order. */
 export function edgesIn(geometry: Edged): readonly EdgeEnds[] {
   const corners = geometry.type === 'Polygon' ? (geometry.coordinates[0] ?? []) : geometry.coordinates;
   return corners.slice(1).map((to, index): EdgeEnds => [corners[index] ?? to, to]);
@@ -18,12 +18,12 @@ export function edgesIn(geometry: Edged): readonly EdgeEnds[] {
 const turnOf = (geometry: Edged): number =>
   Math.sign(doubledArea(edgesIn(geometry).map(([, corner]) => toUnit(corner))));
 
-/** An edge that is pushed through the far side turns the outline inside out: it would lie over its neighbours. */
+/** Checks whether an edge was pushed through the far side, which turns the outline inside out: it would then cover its neighbours. */
 const isTurned = (before: Edged, after: Edged): boolean => turnOf(before) !== turnOf(after);
 
 /**
- * A shape of which both ends of an edge are somewhere else, at 7 decimals. What has the same corners follows by `followEdit`.
- * Refused: an edge that the shape does not have, and a border that would cross itself.
+ * Moves both ends of an edge of a shape, at 7 decimals. Use `followEdit` to move neighbours that share its corners. Refused for an edge
+ * that the shape does not have, and when the border would cross itself.
  */
 export function moveEdge(geometry: Edged, [from, to]: EdgeEnds, [start, end]: EdgeEnds): MovedEdge {
   const places = new Map([

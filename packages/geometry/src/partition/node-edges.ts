@@ -2,12 +2,15 @@ import { createBoxIndex } from '../shape/box-index.ts';
 import type { Bounds } from '../shape/geometry.ts';
 import { isSameUnit, keyOfUnit, type Unit } from './units.ts';
 
-/** An edge from one corner to another; which way it runs says nothing. */
+/** Edge between two corners; its direction has no meaning. */
 export type Edge = readonly [from: Unit, to: Unit];
 
-/** A corner this near to an edge lies on it, in units: the same three as where a boundary is merged (record 010). */
+/** Tolerance in units within which a corner lies on an edge: the same three as in boundary merging (record 010). */
 const ON_EDGE = 3;
-/** Rounding a crossing bends both edges by less than a unit, which may make them meet another; it does so no more after a few rounds. */
+/**
+ * Maximum number of rounds. Rounding a crossing bends both edges by less than a unit, which may make them meet another; a few rounds settle
+ * it.
+ */
 const MOST_ROUNDS = 8;
 
 const boxOf = ([[ax, ay], [bx, by]]: Edge): Bounds => [
@@ -17,7 +20,7 @@ const boxOf = ([[ax, ay], [bx, by]]: Edge): Bounds => [
   Math.max(ay, by) + ON_EDGE,
 ];
 
-/** The same for an edge and for the edge that runs back. */
+/** Key of an edge, equal for both directions. */
 export function keyOfEdge([from, to]: Edge): string {
   const [a, b] = [keyOfUnit(from), keyOfUnit(to)];
   return a < b ? `${a}|${b}` : `${b}|${a}`;
@@ -26,7 +29,7 @@ export function keyOfEdge([from, to]: Edge): string {
 const cross = (a: Unit, b: Unit, c: Unit): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** How far along an edge a corner lies that is on it and is none of its ends. */
+/** Position along an edge of a corner that lies on it; null for its ends and for corners off it. */
 function shareOn([from, to]: Edge, corner: Unit): number | null {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const squared = dx * dx + dy * dy;
@@ -35,7 +38,7 @@ function shareOn([from, to]: Edge, corner: Unit): number | null {
   return Math.abs(cross(from, to, corner)) / Math.sqrt(squared) <= ON_EDGE ? share : null;
 }
 
-/** Where two edges cross between their ends, rounded; the same whichever way they run. */
+/** Crossing of two edges between their ends, rounded; the same for either direction. */
 function crossingOf(one: Edge, other: Edge): Unit | null {
   const [a, b] =
     one[0][0] < one[1][0] || (one[0][0] === one[1][0] && one[0][1] < one[1][1]) ? one : [one[1], one[0]];
@@ -54,7 +57,7 @@ function unique(edges: readonly Edge[]): readonly Edge[] {
   return [...known.values()];
 }
 
-/** All corners of edges, and where edges cross: a crossing beside a corner is that corner. */
+/** Collects all corners of edges and their crossings; a crossing next to a corner becomes that corner. */
 function cornersAround(edges: readonly Edge[]): readonly Unit[] {
   const corners = new Map<string, Unit>();
   for (const edge of edges) for (const corner of edge) corners.set(keyOfUnit(corner), corner);
@@ -90,7 +93,7 @@ function cutAt(edges: readonly Edge[], corners: readonly Unit[]): readonly Edge[
   });
 }
 
-/** Edges cut wherever they cross or a corner lies on them, each once; what they meet in is a corner of both. */
+/** Cuts edges wherever they cross or a corner lies on them, without duplicates. Edges that meet then share a corner. */
 export function nodeEdges(edges: readonly Edge[]): readonly Edge[] {
   let noded = unique(edges);
   for (let round = 0; round < MOST_ROUNDS; round++) {

@@ -12,20 +12,20 @@ import { edgesOfLine, joinPieces } from './partition.ts';
 import { nodeEdges } from './node-edges.ts';
 import { traceFaces } from './trace-faces.ts';
 
-/** Why nothing lies so far from a shape. */
+/** Reasons why a shape cannot be offset. */
 export type OffsetReason = CornerRefusal['reason'] | 'nothingLeft';
 export type Offset =
   | { readonly ok: true; readonly geometry: PolygonalGeometry }
   | { readonly ok: false; readonly reason: OffsetReason };
 
-/** Corners are rounded by chords of so many degrees: their middle lies 0.4 % of the distance inside the arc. */
+/** Angle of the chords that round corners; their middle lies 0.4 % of the distance inside the arc. */
 const ARC_STEP = Math.PI / 18;
-/** What the chords, and 7 decimals, may take from the distance. */
+/** Tolerance in metres for the chords and for 7 decimals. */
 const slack = (metres: number): number => metres * 0.004 + 0.03;
 
 type Plane = readonly [x: number, y: number];
 
-/** A closed path so many metres to its right, to its left where they are negative; it may cross itself. */
+/** Offsets a closed path by metres to its right, or to its left when negative; the result may cross itself. */
 function pathBeside(path: readonly Plane[], metres: number): readonly Plane[] {
   const sign = Math.sign(metres);
   const edges = path.slice(1).flatMap((to, index) => {
@@ -63,8 +63,8 @@ function pathsOf(geometry: Exclude<Geometry, { type: 'Point' }>): readonly (read
 }
 
 /**
- * Everything within so many metres of a shape (a set-back); with negative metres what of an area is at least so far inside its
- * border, as a fence would run. Worked out on the plane of the shape's middle: right to 0.4 %, at most, in rounded corners.
+ * Offsets a shape by metres: everything within that distance of it (a set-back). Negative metres give the part of an area at least that far
+ * inside its border, as a fence would run. Computed on a plane about the shape's middle: accurate to 0.4 %, at worst, in rounded corners.
  * Example: 10 m inside a square of 100 m is a square of 80 m.
  */
 export function offsetShape(geometry: Geometry, metres: number): Offset {
@@ -90,7 +90,7 @@ export function offsetShape(geometry: Geometry, metres: number): Offset {
   return joined ? { ok: true, geometry: joined } : { ok: false, reason: 'nothingLeft' };
 }
 
-/** Whether a place is within the distance, or so far inside. */
+/** Checks whether a position is within the distance, or that far inside. */
 function isWanted(geometry: Geometry, place: Position, metres: number): boolean {
   const isInside =
     (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon') && containsPoint(geometry, place);

@@ -7,13 +7,13 @@ import { keyOfEdge, nodeEdges, type Edge } from './node-edges.ts';
 import { traceFaces } from './trace-faces.ts';
 import { toUnit } from './units.ts';
 
-/** One of the shapes that share borders. */
+/** Shape that shares borders with others. */
 export interface Parcel {
   readonly id: string;
   readonly geometry: PolygonalGeometry;
 }
 
-/** Why a border cannot be changed as it was asked for. */
+/** Reasons why a change of a border is refused. */
 export const partitionReasons = [
   'noSuchShape',
   'noSuchCorner',
@@ -30,12 +30,12 @@ export const partitionReasons = [
 export type PartitionReason = (typeof partitionReasons)[number];
 
 export type PartitionRefusal = { readonly ok: false; readonly reason: PartitionReason };
-/** The shapes that are different now, and nothing of the others. */
+/** Result of a change: only the shapes that changed. */
 export type PartitionChange = { readonly ok: true; readonly changed: readonly Parcel[] };
 
 export const refuse = (reason: PartitionReason): PartitionRefusal => ({ ok: false, reason });
 
-/** A piece of ground that no border runs through, and who has it. */
+/** Piece of ground that no border crosses, with the shapes that own it. */
 export interface Piece {
   readonly rings: PolygonRings;
   readonly inside: Position;
@@ -51,7 +51,7 @@ export const edgesOf = (geometry: PolygonalGeometry): readonly Edge[] =>
 export const edgesOfLine = ({ coordinates }: LineGeometry): readonly Edge[] =>
   coordinates.slice(1).map((to, index) => [toUnit(coordinates[index] ?? to), toUnit(to)]);
 
-/** The ground of shapes cut up wherever a border, or one of the given lines, runs. */
+/** Cuts the ground of shapes into pieces along all borders and the given lines. */
 export function layOut(parcels: readonly Parcel[], lines: readonly Edge[] = []): readonly Piece[] {
   const noded = nodeEdges([...parcels.flatMap(({ geometry }) => edgesOf(geometry)), ...lines]);
   const boxes = parcels.map(({ id, geometry }) => ({ id, geometry, box: bounds(geometry) }));
@@ -65,7 +65,7 @@ export function layOut(parcels: readonly Parcel[], lines: readonly Edge[] = []):
   });
 }
 
-/** Pieces as one shape: borders between them are gone. Null of none. */
+/** Joins pieces into one shape and removes the borders between them. Null when there are no pieces. */
 export function joinPieces(pieces: readonly Pick<Piece, 'rings' | 'inside'>[]): PolygonalGeometry | null {
   const once = new Map<string, Edge>();
   for (const { rings } of pieces)
@@ -90,11 +90,11 @@ const shapeKey = (geometry: PolygonalGeometry): string =>
     .sort()
     .join();
 
-/** Whether two shapes have the same corners and edges, wherever their rings begin. */
+/** Checks whether two shapes have the same corners and edges, wherever their rings begin. */
 export const isSameShape = (one: PolygonalGeometry, other: PolygonalGeometry): boolean =>
   one === other || shapeKey(one) === shapeKey(other);
 
-/** What is different after pieces have got other owners. A shape that has lost all of its ground is refused. */
+/** Finds the shapes that change when pieces get new owners. Refused when a shape would lose all of its ground. */
 export function handOver(
   parcels: readonly Parcel[],
   pieces: readonly Piece[],
@@ -111,7 +111,7 @@ export function handOver(
   return { ok: true, changed };
 }
 
-/** Those whose box meets that of some shape: whom a change of it can reach. */
+/** Lists the shapes whose box meets that of some geometry: only these can be affected by a change of it. */
 export function near(
   parcels: readonly Parcel[],
   geometries: readonly (PolygonalGeometry | LineGeometry)[],

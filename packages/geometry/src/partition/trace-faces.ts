@@ -5,7 +5,7 @@ import type { Edge } from './node-edges.ts';
 
 interface Corner {
   readonly at: Unit;
-  /** Keys of the corners it is joined to, counter-clockwise. */
+  /** Keys of its neighbouring corners, counter-clockwise. */
   around: string[];
 }
 
@@ -26,7 +26,7 @@ function netOf(edges: readonly Edge[]): Net {
   return net;
 }
 
-/** Takes off what encloses nothing: loose ends, one after the other. */
+/** Removes dangling edges, which enclose nothing, one after the other. */
 function prune(net: Net): void {
   const loose = [...net].flatMap(([key, { around }]) => (around.length < 2 ? key : []));
   for (let key = loose.pop(); key !== undefined; key = loose.pop()) {
@@ -52,7 +52,7 @@ function sortAround(net: Net): void {
   }
 }
 
-/** Walks round every side of every edge once, keeping what is enclosed on the left. */
+/** Walks along each side of every edge once, with the enclosed face on the left. */
 function walks(net: Net): readonly (readonly string[])[] {
   const walked = new Set<string>();
   const found: (readonly string[])[] = [];
@@ -79,7 +79,7 @@ const cornersAt = (net: Net, keys: readonly string[]): UnitRing =>
     return corner ? [corner.at] : [];
   });
 
-/** A walk that comes by a corner twice is several rings that touch there. */
+/** Splits a walk that visits a corner twice into several rings that touch there. */
 function ringsOfWalk(net: Net, walk: readonly string[]): readonly UnitRing[] {
   const rings: UnitRing[] = [];
   let path: string[] = [];
@@ -98,7 +98,7 @@ function ringsOfWalk(net: Net, walk: readonly string[]): readonly UnitRing[] {
   return rings;
 }
 
-/** True where a ring lies in another that it may share corners, but no edge, with. */
+/** Checks whether a ring lies inside another. They may share corners, but no edge. */
 function liesIn(inner: UnitRing, outer: UnitRing): boolean {
   const border = closedRing(outer);
   for (const corner of inner) {
@@ -108,7 +108,7 @@ function liesIn(inner: UnitRing, outer: UnitRing): boolean {
   return false;
 }
 
-/** The faces that noded edges enclose, each an outline with its holes; loose ends enclose nothing. */
+/** Traces the faces that noded edges enclose, each as an outline with its holes. Dangling edges enclose nothing. */
 export function traceFaces(edges: readonly Edge[]): readonly PolygonRings[] {
   const net = netOf(edges);
   prune(net);

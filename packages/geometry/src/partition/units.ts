@@ -3,7 +3,7 @@ import { MERGE_DECIMALS } from '../shape/round-to-merge-precision.ts';
 
 const UNITS_PER_DEGREE = 10 ** MERGE_DECIMALS;
 
-/** A corner in whole units of the seventh decimal: sums and products of differences on a farm are exact. */
+/** Corner in whole units of the seventh decimal, so that sums and products of differences on a farm are exact. */
 export type Unit = readonly [x: number, y: number];
 export type UnitRing = readonly Unit[];
 
@@ -16,7 +16,7 @@ export const fromUnit = ([x, y]: Unit): Position => [x / UNITS_PER_DEGREE, y / U
 
 export const keyOfUnit = ([x, y]: Unit): string => `${x} ${y}`;
 
-/** What shapes that share a corner have in common: the corner at 7 decimals, as text. */
+/** Key of a corner: its position at 7 decimals as text, the same in all shapes that share the corner. */
 export const keyOfCorner = (position: Position): string => keyOfUnit(toUnit(position));
 
 export const isSameUnit = (a: Unit, b: Unit): boolean => a[0] === b[0] && a[1] === b[1];

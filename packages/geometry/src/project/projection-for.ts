@@ -32,20 +32,23 @@ const chathamIslands: Projection = {
 };
 
 /**
- * The official map projection for a box, with `forward` (degrees to metres) and `inverse`: NZTM2000 for the mainland,
- * Chatham Islands TM when the middle of the box lies east of the antimeridian. Planar areas and lengths in either are
- * not figures of record (NZTM is off by −0.08 % to +0.45 % in area).
+ * Official map projection for a box, with `forward` (degrees to metres) and `inverse`: NZTM2000 for the mainland, Chatham Islands TM when
+ * the middle of the box lies east of the antimeridian. Planar areas and lengths in either are not figures of record (NZTM is off by −0.08 %
+ * to +0.45 % in area).
  */
 export function projectionFor([west, , east]: Bounds): Projection {
   return easternLongitude((west + east) / 2) > 180 ? chathamIslands : newZealand;
 }
 
-/** Easting and northing in metres, NZTM2000 (EPSG:2193). Example: 176.4301494° E 38.1563031° S is 1900560.5 E 5771280.5 N. */
+/**
+ * Converts a position to easting and northing in metres, NZTM2000 (EPSG:2193). Example: 176.4301494° E 38.1563031° S is 1900560.5 E
+ * 5771280.5 N.
+ */
 export function toNewZealandTransverseMercator(position: Position): PlanePosition {
   return newZealand.forward(position);
 }
 
-/** Longitude and latitude in degrees from NZTM2000 (EPSG:2193) easting and northing in metres. */
+/** Converts NZTM2000 (EPSG:2193) easting and northing in metres to longitude and latitude in degrees. */
 export function fromNewZealandTransverseMercator(place: PlanePosition): Position {
   return newZealand.inverse(place);
 }

@@ -7,7 +7,7 @@ import {
   SEMI_MAJOR_METRES,
 } from '../measure/ellipsoid.ts';
 
-/** A place on a map plane as [easting, northing] in metres, the order in which maps draw (not EPSG's northing first). */
+/** Position on a map plane as [easting, northing] in metres, the order in which maps draw (not EPSG's northing first). */
 export type PlanePosition = readonly [eastingMetres: number, northingMetres: number];
 
 export interface TransverseMercatorOptions {

@@ -7,10 +7,10 @@ import { positionsOf } from './positions-of.ts';
 const known = new WeakMap<Geometry, Bounds>();
 
 /**
- * The smallest box around a geometry, in degrees; found once for a shape. Longitudes stay as they are stored; only a geometry that lies on
- * both sides of the antimeridian is counted eastwards past 180.
+ * Bounding box of a geometry in degrees; cached for each shape. Longitudes stay as stored; only for a geometry on both sides of the
+ * antimeridian they are counted eastwards past 180.
  *
- * @throws RangeError when the geometry holds no position.
+ * @throws RangeError when the geometry has no position.
  */
 export function bounds(geometry: Geometry): Bounds {
   const found = known.get(geometry) ?? boxOf(geometry);
@@ -30,8 +30,8 @@ function boxOf(geometry: Geometry): Bounds {
 }
 
 /**
- * The smallest box around all boxes, in degrees; null for an empty list. A mainland box and one of the Chatham Islands
- * give one that goes on past 180, never one around the whole world.
+ * Union of boxes in degrees; null for an empty list. A mainland box and one of the Chatham Islands give one that continues past 180, never
+ * one around the whole world.
  */
 export function unionBounds(boxes: readonly Bounds[]): Bounds | null {
   if (boxes.length === 0) return null;
@@ -39,12 +39,12 @@ export function unionBounds(boxes: readonly Bounds[]): Bounds | null {
   return spansAntimeridian(plain) ? boxes.map(easternBox).reduce(join) : plain;
 }
 
-/** True when two boxes share at least a point. Both must count longitudes the same way. */
+/** Checks whether two boxes share at least a point. Both must count longitudes the same way. */
 export function boundsMeet(a: Bounds, b: Bounds): boolean {
   return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 }
 
-/** A box that reaches so many metres farther to each side, and somewhat more where a degree is longer. */
+/** Widens a box by metres on each side, and slightly more where a degree is longer. */
 export function widenedBounds([west, south, east, north]: Bounds, byMetres: number): Bounds {
   // Of a degree eastwards there are fewest metres on the side of the pole; of one northwards, on that of the equator.
   const latitudes = [Math.abs(south), Math.abs(north)];

@@ -1,17 +1,17 @@
 import { boundsMeet } from './bounds.ts';
 import type { Bounds } from './geometry.ts';
 
-/** Boxes under one node of the tree. */
+/** Number of boxes under one node of the tree. */
 const FAN_OUT = 16;
 
 export interface BoxIndex {
-  /** Calls `visit` with the number of each box that meets the given one, until it answers true. */
+  /** Calls `visit` with the index of each box that meets the given one, until it returns true. */
   readonly search: (box: Bounds, visit: (item: number) => boolean | void) => void;
 }
 
 /**
- * An index of boxes that do not change, built in one go: sort-tile-recursive packing (Leutenegger, Lopez and Edgington
- * 1997). Touching counts as meeting.
+ * Creates an index of fixed boxes in one go: sort-tile-recursive packing (Leutenegger, Lopez and Edgington 1997). Touching counts as
+ * meeting.
  */
 export function createBoxIndex(boxes: readonly Bounds[]): BoxIndex {
   const levels: Level[] = [];
@@ -26,7 +26,7 @@ export function createBoxIndex(boxes: readonly Bounds[]): BoxIndex {
 
 interface Level {
   readonly boxes: readonly Bounds[];
-  /** Leaves only: the number under which the box came in. */
+  /** Indexes of the boxes, for leaves only. */
   readonly items: readonly number[] | null;
 }
 

@@ -3,7 +3,7 @@ import type { PlanePosition } from '../project/transverse-mercator.ts';
 /** Left, top, right, bottom. */
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** The shares of the way from one place to another between which it is in the box; null where it never is (Liang and Barsky). */
+/** Part of a segment inside the box, as two shares of the segment; null when there is none (Liang and Barsky). */
 function shareWithin(from: PlanePosition, to: PlanePosition, [left, top, right, bottom]: Box) {
   let [enters, leaves] = [0, 1];
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
@@ -20,7 +20,7 @@ function shareWithin(from: PlanePosition, to: PlanePosition, [left, top, right, 
   return enters <= leaves ? ([enters, leaves] as const) : null;
 }
 
-/** The pieces of a line that lie in a box, in whatever both are measured. */
+/** Clips a line to a box, in any unit, and returns the pieces inside. */
 export function clipLine(line: readonly PlanePosition[], box: Box): readonly (readonly PlanePosition[])[] {
   const pieces: PlanePosition[][] = [];
   let isGoingOn = false;

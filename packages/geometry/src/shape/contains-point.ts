@@ -6,8 +6,8 @@ import { polygonsOf } from './polygons-of.ts';
 export type RingSide = 'inside' | 'outside' | 'border';
 
 /**
- * True when the position lies inside the geometry or on its border (the border of a hole included). Exact for
- * positions in New Zealand: the side of an edge is never decided by a rounded number.
+ * Checks whether a position lies inside the geometry or on its border (the border of a hole included). Exact for positions in New Zealand:
+ * the side of an edge is never decided by a rounded number.
  */
 export function containsPoint(geometry: PolygonalGeometry, position: Position): boolean {
   return polygonsOf(geometry).some(([outline, ...holes]) => {
@@ -16,7 +16,7 @@ export function containsPoint(geometry: PolygonalGeometry, position: Position): 
   });
 }
 
-/** Where a position lies in respect of a closed ring. */
+/** Side of a closed ring on which a position lies. */
 export function sideOfRing(ring: Ring, position: Position): RingSide {
   const point: Position = [easternLongitude(position[0]), position[1]];
   let inside = false;
@@ -30,7 +30,7 @@ export function sideOfRing(ring: Ring, position: Position): RingSide {
   return inside ? 'inside' : 'outside';
 }
 
-/** What the edge does to the ray that leaves the point eastwards. */
+/** Effect of an edge on the ray that leaves the point eastwards. */
 function meetRay(from: Position, to: Position, point: Position): 'border' | 'crossed' | 'missed' {
   const y = point[1];
   if ((from[1] > y && to[1] > y) || (from[1] < y && to[1] < y)) return 'missed';

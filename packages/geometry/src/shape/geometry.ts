@@ -1,13 +1,13 @@
 /**
- * A place as [longitude, latitude] in degrees of NZGD2000 (taken as equal to WGS 84, about 1 m).
- * A third number (height) may stand behind them; nothing here reads it.
+ * Position as [longitude, latitude] in degrees of NZGD2000 (taken as equal to WGS 84, about 1 m). A third number (height) may follow;
+ * nothing here reads it.
  */
 export type Position = readonly [longitude: number, latitude: number, ...rest: number[]];
 
-/** A closed line of at least four positions, the last equal to the first. */
+/** Closed line of at least four positions, the last equal to the first. */
 export type Ring = readonly Position[];
 
-/** The rings of one polygon: the outline, then its holes. */
+/** Rings of one polygon: the outline, then its holes. */
 export type PolygonRings = readonly Ring[];
 
 export interface PointGeometry {
@@ -45,7 +45,7 @@ export type Geometry =
   | MultiPolygonGeometry;
 
 /**
- * West, south, east, north in degrees; west ≤ east always. A box that spans the antimeridian goes on counting
- * past 180 in the east (mainland with Chatham Islands: about [166, −48, 184.5, −34]).
+ * Box in degrees: west, south, east, north; west ≤ east always. A box that spans the antimeridian continues past 180 in the east (mainland
+ * with Chatham Islands: about [166, −48, 184.5, −34]).
  */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];

@@ -5,7 +5,7 @@ import { isPolygonal, polygonsOf } from './polygons-of.ts';
 const leastOf = (texts: readonly string[]): string =>
   texts.reduce((least, text) => (text < least ? text : least), texts[0] ?? '');
 
-/** The same text for a ring wherever it begins and whichever way it runs: the least of those that begin at its least corner. */
+/** Canonical text of a ring, independent of its start and direction: the least of those that begin at its least corner. */
 function textOfRing(ring: Ring): string {
   const corners = ring.slice(0, -1).map(([longitude, latitude]) => `${longitude} ${latitude}`);
   const first = leastOf(corners);
@@ -21,9 +21,9 @@ const textOf = (geometry: PolygonalGeometry): string =>
   polygonsOf(geometry).map(textOfPolygon).sort().join('|');
 
 /**
- * Whether two shapes are the same however they are written down: programs begin the ring of one area at corners of their own, run it either way,
- * and put holes and parts in any order. Corners are held against each other as they stand, without a tolerance and without heights. Lines are
- * the same in their own direction alone, as water runs one way.
+ * Checks whether two shapes have the same outline however they are written: programs begin a ring at different corners, run it either way,
+ * and put holes and parts in any order. Corners are compared without a tolerance and without heights. Lines must have the same direction,
+ * because water flows one way.
  */
 export const isSameOutline = (one: Geometry, other: Geometry): boolean =>
   isSameGeometry(one, other) || (isPolygonal(one) && isPolygonal(other) && textOf(one) === textOf(other));

@@ -3,8 +3,8 @@ import type { PlanePosition } from '../project/transverse-mercator.ts';
 type Line = readonly PlanePosition[];
 
 /**
- * Lines that were cut, as at the edges of tiles, made whole: where the ends of two lines lie within a distance of each other, and no third
- * one's does, they are one. Whatever both are measured in.
+ * Joins lines that were cut, as at the edges of tiles: two lines become one when their ends are within a distance of each other, and no
+ * third line's end is. Works in any unit.
  */
 export function joinLines(lines: readonly Line[], within: number): readonly Line[] {
   const open = lines.filter((line) => line.length > 1).map((line) => [...line]);

@@ -5,13 +5,12 @@ import { quickLengthMetres } from '../measure/quick-length.ts';
 import { sideOfRing } from './contains-point.ts';
 import { polygonsOf } from './polygons-of.ts';
 
-/** The label point is found to within this share of the smaller side of the shape's box. */
+/** Precision of the label point, as a share of the smaller side of the shape's box. */
 const PRECISION_SHARE = 0.05;
 
 /**
- * Where a label stands best. Polygons: the middle of the largest circle that fits into the largest part (polylabel, on
- * a plane where a degree of longitude is as short as it is on the ground), always inside. Lines: half way along the
- * longest line. Points: themselves.
+ * Best position for a label. Polygons: the centre of the largest circle inscribed in the largest part (polylabel, on a plane where a degree
+ * of longitude is as short as on the ground), always inside. Lines: half way along the longest line. Points: themselves.
  */
 export function labelPoint(geometry: Geometry): Position {
   switch (geometry.type) {
@@ -87,7 +86,7 @@ function isInside(rings: PolygonRings, position: Position): boolean {
   return rings.every((ring, index) => sideOfRing(ring, position) === (index === 0 ? 'inside' : 'outside'));
 }
 
-/** For shapes too thin for polylabel's grid: cut the shape along the parallel half way up and take the longest piece. */
+/** Fallback for shapes too thin for polylabel's grid: cuts the shape along the parallel half way up and takes the longest piece. */
 function middleOfWidestChord(rings: PolygonRings): Position | null {
   const latitudes = [...new Set((rings[0] ?? []).map(([, latitude]) => latitude))].sort((a, b) => a - b);
   const upper = latitudes[Math.floor(latitudes.length / 2)];

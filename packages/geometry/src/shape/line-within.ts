@@ -5,7 +5,7 @@ import { labelPoint } from './label-point.ts';
 
 const MOST_HALVINGS = 20;
 
-/** A straight line from west to east through the middle of a shape: a quarter of its width to either side, or as far as it is inside. */
+/** Straight line from west to east through the middle of a shape: a quarter of its width to either side, or as far as it is inside. */
 export function lineWithin(geometry: PolygonalGeometry): LineGeometry {
   const [longitude, latitude] = labelPoint(geometry);
   const [west, , east] = bounds(geometry);

@@ -1,8 +1,8 @@
 import type { Geometry, Position } from './geometry.ts';
 
 /**
- * The same geometry with each position replaced by what `change` makes of it. A ring stays closed when `change` is a
- * pure function, since its first and last position are equal.
+ * Applies `change` to each position of a geometry. A ring stays closed when `change` is a pure function, since its first and last position
+ * are equal.
  */
 export function mapPositions<Shape extends Geometry>(
   geometry: Shape,

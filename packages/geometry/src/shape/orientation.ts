@@ -1,12 +1,12 @@
 import type { Position } from './geometry.ts';
 
-/** Splits a double into two halves of 26 bits (Dekker 1971): 2^27 + 1. */
+/** Constant 2^27 + 1 that splits a double into two halves of 26 bits (Dekker 1971). */
 const SPLITTER = 134_217_729;
 
 /**
- * On which side of the line a → b the point c lies: 1 left, −1 right, 0 on it. Exact when the coordinates of the three
- * differ without rounding, as all longitudes between 128 and 256 and all latitudes between 32 and 64 do: rounding keeps
- * the order of the two products, and when they round to the same number what was cut off decides (Dekker's product).
+ * Side of the line a → b on which the point c lies: 1 left, −1 right, 0 on it. Exact when the coordinates of the three differ without
+ * rounding, as all longitudes between 128 and 256 and all latitudes between 32 and 64 do: rounding keeps the order of the two products, and
+ * when they round to the same number the rounding errors decide (Dekker's product).
  */
 export function orientation(a: Position, b: Position, c: Position): -1 | 0 | 1 {
   const leftFirst = a[0] - c[0];
@@ -20,7 +20,7 @@ export function orientation(a: Position, b: Position, c: Position): -1 | 0 | 1 {
   return tail > 0 ? 1 : tail < 0 ? -1 : 0;
 }
 
-/** What rounding cut off from the product a·b. */
+/** Rounding error of the product a·b. */
 function productTail(a: number, b: number, product: number): number {
   const aCarry = SPLITTER * a;
   const aHigh = aCarry - (aCarry - a);

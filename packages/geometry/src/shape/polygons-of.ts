@@ -1,11 +1,11 @@
 import type { Geometry, PolygonalGeometry, PolygonRings, Position } from './geometry.ts';
 
-/** The parts of a polygon or multi-polygon, each as its rings. */
+/** Parts of a polygon or multi-polygon, each as its rings. */
 export function polygonsOf(geometry: PolygonalGeometry): readonly PolygonRings[] {
   return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
 }
 
-/** Parts as one geometry: a Polygon when there is one, a MultiPolygon when there are more, null when there is none. */
+/** Combines parts into one geometry: a Polygon for one part, a MultiPolygon for more, null for none. */
 export function polygonalFrom(parts: readonly PolygonRings[]): PolygonalGeometry | null {
   const [first] = parts;
   if (first === undefined) return null;
@@ -14,14 +14,14 @@ export function polygonalFrom(parts: readonly PolygonRings[]): PolygonalGeometry
     : { type: 'MultiPolygon', coordinates: parts };
 }
 
-/** Whether it is made of several shapes: of these no single corner is dragged. */
+/** Checks whether a geometry has several parts; single corners of such a geometry cannot be dragged. */
 export function hasSeveralParts(
   geometry: Geometry,
 ): geometry is Extract<Geometry, { readonly type: 'MultiPolygon' | 'MultiLineString' }> {
   return geometry.type === 'MultiPolygon' || geometry.type === 'MultiLineString';
 }
 
-/** The lines a geometry is drawn with: its rings, its lines, or nothing for a point. */
+/** Lines of a geometry: its rings, its lines, or none for a point. */
 export function linesOf(geometry: Geometry): readonly (readonly Position[])[] {
   switch (geometry.type) {
     case 'Point':
@@ -36,7 +36,7 @@ export function linesOf(geometry: Geometry): readonly (readonly Position[])[] {
   }
 }
 
-/** True for a polygon or multi-polygon. */
+/** Checks for a polygon or multi-polygon. */
 export function isPolygonal(geometry: Geometry): geometry is PolygonalGeometry {
   return geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
 }

@@ -1,12 +1,12 @@
 import type { Geometry, Position } from './geometry.ts';
 import { linesOf } from './polygons-of.ts';
 
-/** Every position of a geometry in the order in which it is written, the closing position of each ring included. */
+/** Every position of a geometry in written order, including the closing position of each ring. */
 export function positionsOf(geometry: Geometry): readonly Position[] {
   return geometry.type === 'Point' ? [geometry.coordinates] : linesOf(geometry).flat();
 }
 
-/** The number of vertices; the closing position of a ring is not counted a second time. */
+/** Number of vertices; the closing position of a ring is not counted again. */
 export function countVertices(geometry: Geometry): number {
   if (geometry.type === 'Point') return 1;
   const closing = geometry.type === 'Polygon' || geometry.type === 'MultiPolygon' ? 1 : 0;

@@ -9,12 +9,12 @@ export const SIMPLIFY_TOLERANCE_DEGREES = 0.00005;
 
 const UNITS_PER_DEGREE = 10 ** MERGE_DECIMALS;
 
-/** Spec §9: the geometry with every coordinate rounded to 7 decimals; heights are dropped. Rounding twice changes nothing. */
+/** Spec §9: rounds every coordinate of a geometry to 7 decimals and drops heights. Rounding twice changes nothing. */
 export function roundToMergePrecision<Shape extends Geometry>(geometry: Shape): Shape {
   return mapPositions(geometry, ([longitude, latitude]) => [roundDegrees(longitude), roundDegrees(latitude)]);
 }
 
-/** One coordinate in degrees, rounded to the merge precision. */
+/** Rounds one coordinate in degrees to the merge precision. */
 export function roundDegrees(degrees: number): number {
   return Math.round(degrees * UNITS_PER_DEGREE) / UNITS_PER_DEGREE;
 }

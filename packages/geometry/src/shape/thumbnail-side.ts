@@ -1,2 +1,2 @@
-/** The longer side of a thumbnail's box; what is drawn of it is some eighty pixels. */
+/** Longer side of a thumbnail's coordinate box; it is shown at about eighty pixels. */
 export const THUMBNAIL_SIDE = 1000;

@@ -5,13 +5,13 @@ import type { PolygonalGeometry } from './geometry.ts';
 import { polygonsOf } from './polygons-of.ts';
 import { THUMBNAIL_SIDE } from './thumbnail-side.ts';
 
-/** A pixel of what is drawn. */
+/** Simplification tolerance: one displayed pixel. */
 const TOLERANCE = 12;
 
 /**
- * Areas as a small picture: each ring as x, y, x, y … in whole thousandths of the longer side of their box, x to the east and y to the south,
- * the closing corner left out. Of a ring, every corner that is left out lies within 12 thousandths of the line; rings smaller than that are
- * left out, holes among them. The proportions are those of the ground at the middle of the box. Empty for no areas.
+ * Converts areas to a thumbnail: each ring as x, y, x, y … in whole thousandths of the longer side of their box, x to the east and y to the
+ * south, without the closing corner. Every dropped corner lies within 12 thousandths of the simplified ring; smaller rings, including
+ * holes, are left out. The proportions are those of the ground at the middle of the box. Empty for no areas.
  *
  * Worked example: a square of the ground gives [0, 1000, 1000, 1000, 1000, 0, 0, 0], from its south-western corner.
  */

@@ -1,26 +1,24 @@
 import type { PolygonalGeometry, PolygonRings, Position, Ring } from './geometry.ts';
 import { polygonsOf } from './polygons-of.ts';
 
-/**
- * The same geometry with outlines counter-clockwise and holes clockwise (right-hand rule, RFC 7946 §3.1.6).
- */
+/** Winds a geometry's outlines counter-clockwise and its holes clockwise (right-hand rule, RFC 7946 §3.1.6). */
 export function windRings<Shape extends PolygonalGeometry>(geometry: Shape): Shape {
   const parts = polygonsOf(geometry).map(windPolygon);
   // The type of the geometry is the one that came in.
   return { type: geometry.type, coordinates: geometry.type === 'Polygon' ? parts[0] : parts } as Shape;
 }
 
-/** One polygon's rings by the right-hand rule. */
+/** Winds one polygon's rings by the right-hand rule. */
 export function windPolygon(rings: PolygonRings): PolygonRings {
   return rings.map((ring, index) => (isCounterClockwise(ring) === (index === 0) ? ring : ring.toReversed()));
 }
 
-/** True when a closed ring runs counter-clockwise. */
+/** Checks whether a closed ring runs counter-clockwise. */
 export function isCounterClockwise(ring: Ring): boolean {
   return planarRingArea(ring) > 0;
 }
 
-/** The signed area of a closed ring on the plane of its coordinates, in their unit squared; counter-clockwise is positive. */
+/** Signed area of a closed ring on the plane of its coordinates, in their unit squared; counter-clockwise is positive. */
 export function planarRingArea(ring: Ring): number {
   const [origin] = ring;
   if (origin === undefined) return 0;

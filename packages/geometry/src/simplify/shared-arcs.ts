@@ -1,10 +1,10 @@
 import { topology } from 'topojson-server';
 import type { PolygonalGeometry, PolygonRings, Position, Ring } from '../shape/geometry.ts';
 
-/** A stretch of border between two places where shapes meet or part, or a whole ring that meets no other. */
+/** Arc: a stretch of border between two positions where shapes meet or part, or a whole ring that meets no other. */
 export type Arc = readonly Position[];
 
-/** A ring as the numbers of its arcs in order; ~n is arc n run backwards. */
+/** Ring as the numbers of its arcs in order; ~n is arc n reversed. */
 type ArcRing = readonly number[];
 
 export interface ArcShape {
@@ -17,7 +17,7 @@ export interface SharedArcs {
   readonly shapes: readonly ArcShape[];
 }
 
-/** Cuts the borders of shapes into arcs, each held once however many shapes run along it (TopoJSON without quantisation). */
+/** Cuts the borders of shapes into arcs, each stored once however many shapes share it (TopoJSON without quantisation). */
 export function cutIntoArcs(shapes: readonly PolygonalGeometry[]): SharedArcs {
   // The library asks for changeable arrays, but copies what it is given before it works on it.
   const collection = { type: 'GeometryCollection', geometries: shapes } as never;
@@ -34,12 +34,12 @@ export function cutIntoArcs(shapes: readonly PolygonalGeometry[]): SharedArcs {
   };
 }
 
-/** The numbers of all arcs of a shape, whichever way they run. */
+/** Numbers of all arcs of a shape, in either direction. */
 export function arcNumbers(shape: ArcShape): readonly number[] {
   return shape.parts.flat(2).map((arc) => (arc < 0 ? ~arc : arc));
 }
 
-/** The shape built from arcs again. */
+/** Rebuilds a shape from arcs. */
 export function joinArcs(shape: ArcShape, arcs: readonly Arc[]): PolygonalGeometry {
   const parts = shape.parts.map((rings): PolygonRings => rings.map((ring) => joinRing(ring, arcs)));
   return shape.type === 'Polygon'

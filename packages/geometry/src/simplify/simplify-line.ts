@@ -1,8 +1,8 @@
 import type { Position } from '../shape/geometry.ts';
 
 /**
- * Fewer positions of a line: every one left out lies within the tolerance (degrees, or the unit of a plane) of the line that stays (Douglas and
- * Peucker 1973). Both ends stay. A closed line also keeps the position farthest from its start, or it would vanish.
+ * Simplifies a line: every dropped position lies within the tolerance (degrees, or the unit of a plane) of the simplified line (Douglas and
+ * Peucker 1973). Both ends stay. A closed line also keeps the position farthest from its start, because it would vanish otherwise.
  */
 export function simplifyLine<Place extends Position>(
   line: readonly Place[],
@@ -31,7 +31,10 @@ export function simplifyLine<Place extends Position>(
   return kept.size === line.length ? line : line.filter((_, place) => kept.has(place));
 }
 
-/** The place of the position between two others that lies farthest from the straight line between them; the first of them where none lies beyond a distance. */
+/**
+ * Index of the position between two others that lies farthest from the straight line between them; the first of the two when none lies
+ * beyond a distance.
+ */
 function farthest(
   line: readonly Position[],
   { from: start, to: end, beyond }: { readonly from: number; readonly to: number; readonly beyond: number },

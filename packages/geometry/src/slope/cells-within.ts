@@ -3,7 +3,9 @@ import { labelPoint } from '../shape/label-point.ts';
 import { linesOf } from '../shape/polygons-of.ts';
 import { cellPlaceOf, type CellPlace, type HeightGrid } from './height-grid.ts';
 
-/** Calls for each cell of the grid whose middle lies in the shape; for a shape between the middles, for the cell it lies in. */
+/**
+ * Calls `tell` for each cell of the grid whose middle lies in the shape; for a shape between the middles, for the cell that contains it.
+ */
 export function eachCellWithin(
   grid: HeightGrid,
   shape: PolygonalGeometry,
@@ -31,7 +33,7 @@ export function eachCellWithin(
   tell(Math.floor(x), Math.floor(y));
 }
 
-/** Where a ring crosses the middle line of a row; a corner on the line counts once. */
+/** Crossings of a ring with the middle line of a row; a corner on the line counts once. */
 function crossingsOf(ring: readonly CellPlace[], y: number): number[] {
   return ring.flatMap((to, index) => {
     const from = ring[index - 1];

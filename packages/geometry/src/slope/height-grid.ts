@@ -2,24 +2,24 @@ import { bounds } from '../shape/bounds.ts';
 import { storedLongitude } from '../shape/eastern-longitude.ts';
 import type { Geometry, Position } from '../shape/geometry.ts';
 
-/** A place in cells of a web map at one zoom: x from 180° W, y from the north. */
+/** Position in cells of a web map at one zoom: x from 180° W, y from the north. */
 export type CellPlace = readonly [x: number, y: number];
 
-/** Heights of a piece of a web map: cells of one zoom, of which those of a whole world would be `worldCells` in a row. */
+/** Heights of a part of a web map, in cells of one zoom; `worldCells` is the number of cells in a row around the world. */
 export interface HeightGrid {
   readonly worldCells: number;
-  /** The cell of the world with which the piece begins, in the north-west. */
+  /** World index of the north-western cell. */
   readonly west: number;
   readonly north: number;
   readonly columns: number;
   readonly rows: number;
-  /** Metres above the sea at the middle of each cell, row by row from the north; NaN where it is not known. */
+  /** Metres above sea level at the middle of each cell, row by row from the north; NaN when unknown. */
   readonly heights: Float32Array;
 }
 
 const EQUATOR_METRES = 2 * Math.PI * 6_378_137;
 
-/** Where a position lies among the cells of the world. */
+/** Converts a position to world cells. */
 export function cellPlaceOf(position: Position, worldCells: number): CellPlace {
   const angle = (position[1] * Math.PI) / 180;
   return [
@@ -28,19 +28,19 @@ export function cellPlaceOf(position: Position, worldCells: number): CellPlace {
   ];
 }
 
-/** The position of a place among the cells of the world. */
+/** Converts world cells to a position. */
 export const positionOfCell = ([x, y]: CellPlace, worldCells: number): Position => [
   (x / worldCells) * 360 - 180,
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / worldCells))) * 180) / Math.PI,
 ];
 
-/** How wide a cell is on the ground, in metres, at a row counted from the north of the world. */
+/** Width of a cell on the ground in metres, at a row counted from the north of the world. */
 export function cellMetresAt(row: number, worldCells: number): number {
   const latitude = Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / worldCells)));
   return (EQUATOR_METRES * Math.cos(latitude)) / worldCells;
 }
 
-/** The cells of the world that a shape touches, with a border of some cells: west, north, east, south, the last two not included. */
+/** World cells that a shape touches, with a border of cells: west, north, east, south, the last two exclusive. */
 export function cellsAround(
   geometry: Geometry,
   worldCells: number,
@@ -57,13 +57,16 @@ export function cellsAround(
   ];
 }
 
-/** The height of a cell, counted within the grid; NaN beyond it. */
+/** Height of a cell, by its index within the grid; NaN outside it. */
 export const heightIn = ({ columns, rows, heights }: HeightGrid, column: number, row: number): number =>
   column < 0 || row < 0 || column >= columns || row >= rows
     ? Number.NaN
     : (heights[row * columns + column] ?? Number.NaN);
 
-/** The height between cells, in a straight line from middle to middle; NaN where one of the four is not known. `x` and `y` are cells of the grid. */
+/**
+ * Height between cells, interpolated linearly between their middles; NaN when one of the four is unknown. `x` and `y` are cells of the
+ * grid.
+ */
 export function heightBetween(grid: HeightGrid, x: number, y: number): number {
   const [column, row] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
   const [p, q] = [x - 0.5 - column, y - 0.5 - row];

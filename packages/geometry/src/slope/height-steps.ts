@@ -2,12 +2,12 @@ import type { HeightGrid } from './height-grid.ts';
 
 const DECIMETRES = 10;
 
-/** A piece of heights as it is sent: each height in decimetres as its step from the last known one, null where none is known. */
+/** Heights as sent: the difference of each height to the last known one in decimetres, null when unknown. */
 export interface HeightSteps extends Omit<HeightGrid, 'heights'> {
   readonly steps: readonly (number | null)[];
 }
 
-/** Heights to the decimetre, which is how fine tiles of them are, in figures that a line carries cheaply. */
+/** Encodes heights as differences in decimetres, the precision of the tiles, which compress well. */
 export function stepsOfHeights({ heights, ...grid }: HeightGrid): HeightSteps {
   let last = 0;
   const steps = Array.from(heights, (height): number | null => {
@@ -20,7 +20,7 @@ export function stepsOfHeights({ heights, ...grid }: HeightGrid): HeightSteps {
   return { ...grid, steps };
 }
 
-/** The heights that were sent as steps. */
+/** Decodes heights from differences. */
 export function heightsOfSteps({ steps, ...grid }: HeightSteps): HeightGrid {
   let last = 0;
   const heights = Float32Array.from(steps, (step) => {

@@ -12,8 +12,8 @@ export interface NearestPlace {
 }
 
 /**
- * The place on the lines of a geometry (its border, for a polygon) that is nearest to a position; for a point the point
- * itself. Null for an empty geometry. A place on an edge is not rounded.
+ * Finds the nearest position to a given one on the lines of a geometry (its border, for a polygon); for a point the point itself. Null for
+ * an empty geometry. A position on an edge is not rounded.
  */
 export function nearestOnBorder(geometry: Geometry, position: Position): NearestPlace | null {
   if (geometry.type === 'Point') return nearestVertex(geometry, position);

@@ -4,7 +4,7 @@ import type { PlanRow } from '../record/plan-row.ts';
 
 export type BookRow = PlanRow;
 
-/** What was spread in a season, as it is reckoned for its page. */
+/** Fertiliser of a season, as computed for its page. */
 export interface BookSeason {
   readonly season: { readonly name: string; readonly startYear: number };
   readonly cap: {
@@ -19,7 +19,7 @@ export interface BookSeason {
     readonly places: readonly string[];
     readonly spreadHectares: number;
     readonly price_total: number;
-    /** Whether each product that was spread has a price. */
+    /** Whether every applied product has a price. */
     readonly isPriced: boolean;
     readonly nutrientsKg: { readonly nitrogen: number; readonly phosphorus: number };
   }[];
@@ -31,39 +31,39 @@ export interface BookSeason {
   }[];
 }
 
-/** What changed since a numbered version; or why that is not said. */
+/** Changes since a numbered version, or the reason why they are not printed. */
 export type BookChanges = { readonly since: number } & (
   | { readonly said: readonly string[] }
   | { readonly unsaid: 'leftOut' | 'notHere' }
 );
 
-/** What a plan book is made from: rows of the plan's record, and what lies beside it. */
+/** Content of a plan book: rows of the plan's record, and data from outside the record. */
 export interface BookContent {
   readonly rows: readonly BookRow[];
-  /** When the copy is made. */
+  /** Time at which the copy is made. */
   readonly at: Date;
-  /** The numbered version it is a copy of; left out for the plan as it stands. */
+  /** Version that the copy shows; undefined for the current plan. */
   readonly version?: { readonly number: number; readonly at: Date };
-  /** Null where the plan has no owner, undefined where that is not known here. */
+  /** Null when the plan has no owner, undefined when the owner is not known here. */
   readonly ownerName: string | null | undefined;
   /** Names of people by their id. */
   readonly people: Readonly<Record<string, string>>;
-  /** Whose titles the boundary was made from. */
+  /** Attribution of the titles from which the boundary was made. */
   readonly attribution?: string;
   readonly beneath?: PrintGround;
-  /** The newest first; left out where they cannot be reckoned here. */
+  /** Newest first; undefined when they cannot be computed here. */
   readonly seasons?: readonly BookSeason[];
-  /** Since the newest version before; left out where there is none. */
+  /** Changes since the latest earlier version; undefined when there is none. */
   readonly changes?: BookChanges;
 }
 
-/** What somebody chose of a copy. */
+/** Settings of a copy. */
 export interface BookSettings {
   readonly leftOut?: readonly BookPart[];
   readonly hasPictures?: boolean;
-  /** Whether each rule in force is printed in an appendix. */
+  /** Whether an appendix prints every rule in force. */
   readonly hasRules?: boolean;
   readonly redacts?: readonly Redaction[];
-  /** Ids of cultural places that are in although heritage is left out: each was chosen by itself. */
+  /** Ids of cultural places that are included although heritage is left out: each was chosen individually. */
   readonly culturalPlaces?: readonly string[];
 }

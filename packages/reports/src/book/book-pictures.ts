@@ -1,10 +1,10 @@
 import { isImageType } from '@tussock/domain';
 import type { BookRow } from './book-content.ts';
 
-/** A book shows no more pictures than this: the newest. */
+/** Maximum number of pictures in a book; the newest are used. */
 export const MOST_PICTURES = 120;
 
-/** The pictures of a plan's evidence, the newest first. */
+/** Lists the pictures of a plan's evidence, newest first. */
 function evidencePictures(rows: readonly BookRow[]): readonly string[] {
   const images = new Set(
     rows.flatMap(({ id, entity, made }) =>
@@ -18,10 +18,10 @@ function evidencePictures(rows: readonly BookRow[]): readonly string[] {
   return [...new Set(shown)].filter((id) => images.has(id));
 }
 
-/** The files of a plan that its book shows as pictures: those of its evidence, the newest first. */
+/** Lists the files that the plan book shows as pictures: those of its evidence, newest first. */
 export const bookPictures = (rows: readonly BookRow[]): readonly string[] =>
   evidencePictures(rows).slice(0, MOST_PICTURES);
 
-/** How many pictures of a plan's evidence are older than those that its book shows. */
+/** Counts the pictures of a plan's evidence that are too old for the maximum of its book. */
 export const countPicturesLeftOut = (rows: readonly BookRow[]): number =>
   Math.max(0, evidencePictures(rows).length - MOST_PICTURES);

@@ -3,25 +3,25 @@ import type { Cell, PlanDocument, Section } from '../document/plan-document.ts';
 import type { BookContent } from './book-content.ts';
 import { namesOfPeople } from './redact-text.ts';
 
-/** What leaves the farm with a document. */
+/** Contents that leave the farm with a document. */
 export interface LeavingDocument {
   /** Headings of its parts, in their order. */
   readonly sections: readonly string[];
   readonly maps: number;
   readonly photos: number;
-  /** Everybody the plan knows who is named anywhere in it. */
+  /** People known to the plan who are named anywhere in it. */
   readonly people: readonly string[];
-  /** Names of the papers it lists; they themselves are not in it. */
+  /** Names of the documents it lists; the documents themselves are not included. */
   readonly documents: readonly string[];
 }
 
-/** Maps are counted, and are one part together. */
+/** Heading under which a section is counted: all maps together are one part. */
 const partOf = ({ title, blocks }: Section): string =>
   blocks.some(({ type }) => type === 'map') ? bookWords.parts.maps : title;
 
 const textOf = (cell: Cell | undefined): string => (typeof cell === 'object' ? cell.text : (cell ?? ''));
 
-/** What leaves the farm with a document, read from the document itself. `photos` are the pictures of it that are there. */
+/** Lists what leaves the farm with a document, read from the document itself. `photos` are its available pictures. */
 export function leavingOf(
   document: PlanDocument,
   content: Pick<BookContent, 'rows' | 'people' | 'ownerName'>,

@@ -24,7 +24,7 @@ import { waterIntro, waterSections } from './parts/water-parts.ts';
 import { redactContent } from './redact.ts';
 import { readBook, type BookPlan } from './read-book.ts';
 
-/** A part with a heading and blocks of its own. */
+/** Builds a section with a heading. */
 const headed = (key: BookPart, blocks: readonly Block[], isNewPage = false): Section => ({
   id: key,
   title: bookWords.parts[key],
@@ -43,7 +43,7 @@ const rulesAppendix = (plan: BookPlan): Section => ({
 
 type Parts = { readonly [P in BookPart]: () => readonly Section[] };
 
-/** Every part of the book, in its order. */
+/** Builds every part of the book, in its order. */
 function partsOf(
   plan: BookPlan,
   ground: Ground | null,
@@ -72,8 +72,8 @@ function partsOf(
 }
 
 /**
- * The plan as a book: cover, what is still open, the farm, its maps, land and risk, outcomes, actions and all that goes with them. Paper
- * and screen render it. A plan with nothing in it gives a book that says so.
+ * Builds the plan book: cover, open items, farm, maps, land and risk, outcomes, actions and everything that belongs to them. Paper and
+ * screen render the same document. An empty plan gives a book that says so.
  */
 export function planBook(whole: BookContent, settings: BookSettings = {}): PlanDocument {
   const content = redactContent(whole, settings);

@@ -45,28 +45,28 @@ export interface BookFile {
   readonly uploadedAt: string;
 }
 
-/** A plan as its book reads it: rows by what they are, and what follows from them. */
+/** Plan as its book reads it: rows grouped by entity, and values computed from them. */
 export interface BookPlan {
   readonly content: BookContent;
-  /** 'YYYY-MM-DD' in New Zealand. */
+  /** Day in New Zealand, 'YYYY-MM-DD'. */
   readonly today: string;
   readonly info: Partial<PlanInfo>;
   readonly status: PlanStatus;
   readonly areaHectares: number | null;
   readonly blocks: readonly PolygonalGeometry[];
   readonly titles: readonly BookTitle[];
-  /** What the boundary stands on, and how it is divided. */
+  /** Source and division of the boundary. */
   readonly boundary: Pick<Boundary, 'blockNames' | 'note' | 'standing'>;
   readonly features: readonly ReportFeature[];
   readonly paddocks: readonly PaddockLine[];
-  /** What it is judged by. */
+  /** Versions of the rules and the catalogue that the plan uses. */
   readonly editions: PlanEditions;
   readonly risks: readonly UnitRisk[];
   readonly tests: readonly TestOfTransect[];
   readonly answers: PlanAnswers;
   readonly evidence: readonly BookEvidence[];
   readonly files: ReadonlyMap<string, BookFile>;
-  /** What a feature of the plan is called; undefined for one that is gone. */
+  /** Finds the name of a feature; undefined when it was deleted. */
   readonly nameOf: (featureId: string) => string | undefined;
 }
 
@@ -104,7 +104,7 @@ function answersOf(
   };
 }
 
-/** Where the plan stands; a draft where nothing says so. */
+/** Reads the status of the plan; a draft when none is stored. */
 const statusOf = (row: BookRow | undefined): PlanStatus => {
   const status = textOrNone(row?.made['status']);
   return status in planStatuses ? (status as PlanStatus) : 'draft'; // asked just before

@@ -1,7 +1,9 @@
 import { bookWords, findEntity, GEOMETRY, markedTexts } from '@tussock/domain';
 import type { BookContent } from './book-content.ts';
 
-/** What the record writes beside the fields to say who did something, or is to: no form has it, so no field is marked. */
+/**
+ * Keys that the record adds besides the fields to store who did something or will do it. No form has them, so no field mark covers them.
+ */
 export const SIGNATURES: ReadonlySet<string> = new Set([
   'responsibleId',
   'byId',
@@ -20,12 +22,12 @@ type Change = (text: string) => string;
 
 const ID_OR_TIME = /^[\da-f]{8}-[\da-f-]{27}$|^\d{4}-\d\d-\d\d(?:T|$)/i;
 
-/** Shorter names stand in too many words. */
+/** Minimum length of a name that is hidden; shorter names occur in too many words. */
 const SHORTEST_NAME = 3;
 const E_MAIL = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[\p{L}]{2,}/gu;
-/** As New Zealanders write them: a leading 0 or +64, then seven digits or more with blanks, dashes or brackets between. */
+/** Matches New Zealand phone numbers: a leading 0 or +64, then at least seven digits with spaces, dashes or brackets between. */
 const PHONE = /(?<![\p{L}\d.,])(?:\+64|\(?0\d)[\d\s()-]{6,14}\d(?![\d\p{L}])/gu;
-/** '240 cows', '1,200 head of sheep', 'ewes: 300'. */
+/** Matches numbers of animals: '240 cows', '1,200 head of sheep', 'ewes: 300'. */
 const ANIMALS =
   'cows?|cattle|heifers?|steers?|bulls?|calf|calves|bobbies|beef|dairy|sheep|ewes?|lambs?|hoggets?|rams?|wethers?|deer|hinds?|stags?|goats?|pigs?|sows?|horses?|animals?|stock(?: units?)?|head|hd|su|mob of';
 const FIGURE = '\\d[\\d\\s,.]*\\d|\\d';
@@ -36,7 +38,7 @@ const STOCK_FIGURES = [
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** Takes names out of a text wherever they stand as words of their own, whatever their case. */
+/** Creates a change that removes names from a text where they are whole words, in any case. */
 export function hidingNames(names: readonly string[]): Change {
   const known = [...new Set(names.map((name) => name.trim()))]
     .filter((name) => name.length >= SHORTEST_NAME)
@@ -47,15 +49,15 @@ export function hidingNames(names: readonly string[]): Change {
   return (text) => text.replaceAll(pattern, bookWords.leftOut);
 }
 
-/** Takes e-mail addresses and phone numbers out of a text. */
+/** Removes e-mail addresses and phone numbers from a text. */
 export const hidingContacts: Change = (text) =>
   text.replaceAll(E_MAIL, bookWords.leftOut).replaceAll(PHONE, bookWords.leftOut);
 
-/** Takes numbers of animals out of a text; what sort they are stays. */
+/** Removes numbers of animals from a text; the type of animal stays. */
 export const hidingStock: Change = (text) =>
   STOCK_FIGURES.reduce((left, pattern) => left.replaceAll(pattern, `(${bookWords.leftOut})`), text);
 
-/** Changes every text of a value, however deep; shapes and figures stay. */
+/** Applies a change to every text in a nested value; shapes and figures stay. */
 export function changeTexts<Value>(value: Value, change: Change): Value {
   const walk = (one: unknown): unknown => {
     // An id is never a name, and digits of one may read like a phone number.
@@ -69,7 +71,7 @@ export function changeTexts<Value>(value: Value, change: Change): Value {
   return walk(value) as Value; // the same keys with texts for texts
 }
 
-/** The names in a signature: its text, or those that stand as names in it. */
+/** Lists the names in a signature: its text, or the names in its properties. */
 const namesIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(namesIn);
@@ -78,13 +80,13 @@ const namesIn = (value: unknown): readonly string[] => {
     key === 'name' && typeof one === 'string' ? [one] : [],
   );
 };
-/** Names in signatures, however deep. */
+/** Lists the names in signatures of a nested value. */
 const signedIn = (value: unknown): readonly string[] =>
   value === null || typeof value !== 'object'
     ? []
     : Object.entries(value).flatMap(([key, one]) => (SIGNATURES.has(key) ? namesIn(one) : signedIn(one)));
 
-/** Every person that a plan names where people are named: its people, its owner, and who is written down beside things. */
+/** Lists every person a plan names: its people, its owner, and people in signatures. */
 export function namesOfPeople({
   rows,
   people,

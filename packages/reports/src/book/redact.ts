@@ -18,10 +18,10 @@ import {
   SIGNATURES,
 } from './redact-text.ts';
 
-/** What the record reckons of the animals there are, beside the fields. */
+/** Keys of stock figures that the record computes besides the fields. */
 const RECKONED_STOCK: ReadonlySet<string> = new Set(['stock', 'stockCount', 'stockUnits']);
 
-/** Months of stock, and what a plan reckons its animals by. */
+/** Entities of stock months, and of a plan's stock-unit ratios. */
 const STOCK_ENTITIES: ReadonlySet<string> = new Set<EntityId>(['stockRow', 'stockRatio']);
 
 const NO_KEYS: ReadonlySet<string> = new Set();
@@ -32,7 +32,7 @@ const keysOut: { readonly [R in Redaction]: ReadonlySet<string> } = {
   heritage: NO_KEYS,
 };
 
-/** Things that a redaction takes out whole. */
+/** Tests for rows that a redaction removes entirely. */
 const isOut: { readonly [R in Redaction]: (row: BookRow) => boolean } = {
   people: () => false,
   stock: ({ entity }) => STOCK_ENTITIES.has(entity),
@@ -40,7 +40,7 @@ const isOut: { readonly [R in Redaction]: (row: BookRow) => boolean } = {
   heritage: isCulturalPlace,
 };
 
-/** A value without what stands under some keys, however deep. */
+/** Removes some keys from a nested value. */
 function without(value: unknown, keys: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((one) => without(one, keys));
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
@@ -52,13 +52,13 @@ function without(value: unknown, keys: ReadonlySet<string>): unknown {
 const idsIn = (row: BookRow, ...keys: readonly string[]): readonly string[] =>
   keys.flatMap((key) => (row.values[key] ?? []) as readonly string[]); // the record's own shape
 
-/** Texts of an action or of its evidence that were written freely. */
+/** Removes the free texts of an action or its evidence. */
 const masked = (row: BookRow): BookRow => {
   const { notes: _notes, note: _note, ...values } = row.values;
   return { ...row, values: { ...values, ...('title' in values ? { title: bookWords.leftOut } : {}) } };
 };
 
-/** The files that only something that is out has. */
+/** Lists the files that only removed rows refer to. */
 function filesOf(rows: readonly BookRow[], out: ReadonlySet<BookRow>): ReadonlySet<string> {
   const named = (isWanted: (row: BookRow) => boolean) =>
     rows.filter(isWanted).flatMap((row) => idsIn(row, 'photos', 'documents', 'files'));
@@ -66,15 +66,15 @@ function filesOf(rows: readonly BookRow[], out: ReadonlySet<BookRow>): ReadonlyS
   return new Set(named((row) => out.has(row)).filter((id) => !kept.has(id)));
 }
 
-/** What takes the names of things that are out of every text that is left. */
+/** Creates a change that removes the names of removed things from all remaining texts. */
 const hidingThings = (gone: ReadonlySet<BookRow>) =>
   hidingNames(
     [...gone].flatMap(({ values }) => (typeof values['name'] === 'string' ? [values['name']] : [])),
   );
 
 /**
- * The rows without things that are out, and without what belongs to them: their files, the evidence of work on them, and what was written
- * of that work. The work itself stays, for answers and sums are reckoned with it.
+ * Removes rows and what belongs to them: their files, the evidence of work on them, and comments on that work. The action itself stays,
+ * because answers and sums are computed with it.
  */
 function withoutThings(rows: readonly BookRow[], gone: ReadonlySet<BookRow>): readonly BookRow[] {
   if (gone.size === 0) return rows;
@@ -93,7 +93,7 @@ function withoutThings(rows: readonly BookRow[], gone: ReadonlySet<BookRow>): re
     .map((row) => (work.has(row) ? masked(row) : row));
 }
 
-/** What a redaction does to every text that is left. */
+/** Creates the change that a redaction applies to every remaining text. */
 const hidesIn = (content: BookContent, redacts: readonly Redaction[]) => {
   const hideNames = hidingNames(redacts.includes('people') ? namesOfPeople(content) : []);
   return (text: string): string => {
@@ -102,7 +102,10 @@ const hidesIn = (content: BookContent, redacts: readonly Redaction[]) => {
   };
 };
 
-/** Sentences of other days may name what is out, and who: also what is in no row any more. Cultural places are known by their words. */
+/**
+ * Redacts the sentences about changes, which may name removed things and people, even ones no longer in any row. Cultural places are
+ * recognised by their words.
+ */
 function changesLeft(
   changes: BookChanges,
   redacts: readonly Redaction[],
@@ -115,8 +118,8 @@ function changesLeft(
 }
 
 /**
- * The content of a book without what is kept out of a copy for others. What is left out is out of the rows, before anything is made of
- * them: nothing of it can come into the book. What the rows say freely is gone through for the same.
+ * Removes from a book's content what a copy for others leaves out. Rows are removed before anything is built from them, so that nothing of
+ * them can get into the book. Free texts of the remaining rows are searched for the same.
  */
 export function redactContent(
   content: BookContent,

@@ -4,8 +4,8 @@ import { fertiliserPlanOf } from '../record/fertiliser-plan-of.ts';
 import type { BookRow, BookSeason } from './book-content.ts';
 
 /**
- * What was spread by rows of a plan's record, as its book tells it: the season of a day ('YYYY-MM-DD') and those before it, the newest
- * first; seasons in which nothing was spread are left out.
+ * Computes the fertiliser seasons for a plan book from rows of the plan's record: the season of a day ('YYYY-MM-DD') and those before it,
+ * newest first. Seasons without applications are left out.
  */
 export function seasonsOf(
   geos: GeosOperations,

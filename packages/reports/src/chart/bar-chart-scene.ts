@@ -7,7 +7,7 @@ import type { BarsSpec } from './chart-spec.ts';
 import { labelRows } from './label-rows.ts';
 import { wrapTo } from './wrap-to.ts';
 
-/** The text width of a report page: 174 mm in points. */
+/** Text width of a report page in points: 174 mm. */
 export const PAGE_CHART_WIDTH = 493;
 
 const TEXT_SIZE = 9;
@@ -16,11 +16,11 @@ const ROW_HEIGHT = 20;
 const AXIS_HEIGHT = 30;
 const TOP = 4;
 const GAP = 8;
-/** Labels take this share of the width at least, so that charts under each other line up, and at most; longer ones take lines. */
+/** Minimum and maximum share of the width for labels. The minimum makes charts under each other line up; longer labels wrap. */
 const LABEL_SHARE = { least: 0.24, most: 0.36 } as const;
 const TICKS = 5;
 
-/** A line of the grid at a place, from the top down to where the bars end, and its figure below. */
+/** Grid line from the top down to the end of the bars, with its figure below. */
 const gridMarks = (tick: number, x: number, bottom: number): Mark[] => [
   {
     shape: 'path',
@@ -39,7 +39,7 @@ const gridMarks = (tick: number, x: number, bottom: number): Mark[] => [
   },
 ];
 
-/** Horizontal bars under each other, the figure at the end of each, over a light grid. */
+/** Draws horizontal bars with the figure at the end of each, over a light grid. */
 export function barChartScene(
   { bars, axis, isCount = false }: BarsSpec,
   width: number = PAGE_CHART_WIDTH,

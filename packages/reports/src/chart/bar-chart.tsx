@@ -3,7 +3,7 @@ import { SceneView } from '../scene/scene-view.tsx';
 import { chartScene } from './chart-scene.ts';
 import { describeChart, type ChartSpec } from './chart-spec.ts';
 
-/** The chart on the screen: the very drawing that is printed. `width` in CSS pixels sets how large the text is in proportion. */
+/** Chart on the screen: the same drawing that is printed. `width` in CSS pixels sets the relative size of the text. */
 export function BarChart({
   spec,
   width,

@@ -4,7 +4,7 @@ import type { ChartSpec } from './chart-spec.ts';
 import { monthsChartScene } from './months-chart-scene.ts';
 import { stepsChartScene } from './steps-chart-scene.ts';
 
-/** The drawing of a chart, whatever its form; `width` in points. */
+/** Draws a chart of any form; `width` in points. */
 export function chartScene(spec: ChartSpec, width: number = PAGE_CHART_WIDTH): Scene {
   if (spec.form === 'months') return monthsChartScene(spec, width);
   if (spec.form === 'steps') return stepsChartScene(spec, width);

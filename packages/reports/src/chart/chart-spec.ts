@@ -1,47 +1,47 @@
-/** Horizontal bars under each other. */
+/** Horizontal bar chart. */
 export interface BarsSpec {
   readonly form?: 'bars';
   readonly title: string;
-  /** What the bars measure, as the axis says it, e.g. 'Hectares'. */
+  /** Quantity on the axis, e.g. 'Hectares'. */
   readonly axis: string;
-  /** The bars count things: the axis has no halves. */
+  /** True when the bars count things, so that the axis has no fractions. */
   readonly isCount?: boolean;
   readonly bars: readonly {
     readonly label: string;
     readonly value: number;
-    /** The value as it is shown at the bar, e.g. '12.50 ha'. */
+    /** Value as shown at the bar, e.g. '12.50 ha'. */
     readonly figure: string;
-    /** Grey, for what is not recorded. */
+    /** True for a grey bar, used for what is not recorded. */
     readonly isQuiet?: boolean;
   }[];
 }
 
-/** A point of a series: null where nothing is known. */
+/** Point of a series; null when unknown. */
 export interface MonthPoint {
   readonly value: number | null;
   readonly figure: string;
 }
 
-/** Figures month by month: a line for each series, or columns with one part upon another. */
+/** Chart of monthly figures: a line for each series, or stacked columns. */
 export interface MonthsSpec {
   readonly form: 'months';
   readonly look: 'lines' | 'stacked';
   readonly title: string;
   readonly axis: string;
-  /** Figures that lie close together and far from nought are drawn on a scale that starts above it, and says so. */
+  /** True when the scale may start above zero, for figures that are close together and far from zero. The chart says so. */
   readonly mayStartAboveNought?: true;
-  /** As the axis says them. */
+  /** Labels of the months on the axis. */
   readonly months: readonly string[];
   readonly series: readonly { readonly label: string; readonly points: readonly MonthPoint[] }[];
 }
 
-/** From one sum to another, step by step: a waterfall. */
+/** Waterfall chart: the steps from one sum to another. */
 export interface StepsSpec {
   readonly form: 'steps';
   readonly title: string;
   readonly axis: string;
   readonly from: StepSum;
-  /** `value` is what the step adds, or takes away. */
+  /** Steps; `value` is what the step adds, or takes away when negative. */
   readonly steps: readonly StepSum[];
   readonly to: StepSum;
 }
@@ -51,14 +51,14 @@ export interface StepSum {
   readonly figure: string;
 }
 
-/** A chart as plain data: the same for screen, paper and those who read it as text. */
+/** Chart as plain data, the same for screen, paper and its text version. */
 export type ChartSpec = BarsSpec | MonthsSpec | StepsSpec;
 
 const looks = { lines: 'Line chart', stacked: 'Stacked columns' } as const;
 const saySteps = (steps: readonly StepSum[]): string =>
   steps.map(({ label, figure }) => `${label} ${figure}`).join(', ');
 
-/** The chart in one sentence, for those who do not see it. */
+/** Describes the chart in one sentence, for people who cannot see it. */
 export function describeChart(spec: ChartSpec): string {
   if (spec.form === 'steps')
     return `Waterfall chart: ${spec.title}. ${saySteps([spec.from, ...spec.steps, spec.to])}.`;

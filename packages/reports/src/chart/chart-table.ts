@@ -5,16 +5,16 @@ import type { ChartSpec, MonthsSpec } from './chart-spec.ts';
 const named = (header: string): Column => ({ header, width: { fr: 2 } });
 const figure = (header: string): Column => ({ header, width: { fr: 1 }, align: 'end' });
 
-/** A row for each month, a column for each series. */
+/** Table with a row for each month and a column for each series. */
 const monthsTable = ({ months, series }: MonthsSpec): Pick<TableBlock, 'columns' | 'rows'> => ({
   columns: [named(reportWords.month), ...series.map(({ label }) => figure(label))],
   rows: months.map((month, at) => [month, ...series.map(({ points }) => points[at]?.figure ?? '')]),
 });
 
-/** Figures without a unit of their own, or a share, are what the axis says. */
+/** Matches figures without a unit of their own, which are in the unit of the axis. */
 const PLAIN = /^[\d\s,.+–-]*$/u;
 
-/** The figures that a chart is drawn from, as they stand at its bars and points. */
+/** Table of the figures that a chart shows at its bars and points. */
 export function chartTable(spec: ChartSpec): TableBlock {
   const about = { type: 'table', label: reportWords.figuresOf(spec.title) } as const;
   if (spec.form === 'months') return { ...about, ...monthsTable(spec) };

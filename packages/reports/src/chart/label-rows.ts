@@ -1,18 +1,18 @@
 import { paper } from '../look/paper.ts';
 import type { Mark } from '../scene/scene.ts';
 
-/** Of the height of a row this much is its bar; the rest is air. */
+/** Share of a row's height that its bar takes; the rest is space. */
 const BAR_SHARE = 0.72;
 const LINE_SHARE = 1.25;
-/** From the middle of a line down to its baseline. */
+/** Distance from the middle of a line of text down to its baseline, as a share of the font size. */
 const BASELINE_SHARE = 0.35;
 
-/** A row of a chart that runs down the page. */
+/** Row of a chart that runs down the page. */
 export interface LabelRow {
-  /** Where its bar begins, and how high it is. */
+  /** Top and height of its bar. */
   readonly top: number;
   readonly band: number;
-  /** The baseline of one line of text beside the bar. */
+  /** Baseline of one line of text beside the bar. */
   readonly baseline: number;
   readonly label: readonly Mark[];
 }
@@ -20,12 +20,12 @@ export interface LabelRow {
 interface RowLook {
   readonly top: number;
   readonly height: number;
-  /** The right end of labels. */
+  /** Right end of the labels. */
   readonly right: number;
   readonly size: number;
 }
 
-/** The lines of a label, about the middle of its row. */
+/** Lines of a label, centred on the middle of its row. */
 const labelMarks = (lines: readonly string[], middle: number, { right, size }: RowLook): readonly Mark[] =>
   lines.map((text, at): Mark => ({
     shape: 'text',
@@ -37,7 +37,7 @@ const labelMarks = (lines: readonly string[], middle: number, { right, size }: R
     anchor: 'end',
   }));
 
-/** Rows under each other, each as high as its label needs, and where the last one ends. */
+/** Lays out rows under each other, each as high as its label needs, and returns where the last one ends. */
 export function labelRows(
   labels: readonly (readonly string[])[],
   look: RowLook,

@@ -30,7 +30,10 @@ type Scales = {
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** From nought to the most there is; below it where something is, and above it where that is allowed and all lie high. */
+/**
+ * Range of the scale: from zero to the maximum; below zero when there are negative figures, and above zero when that is allowed and all are
+ * high.
+ */
 function domainOf({ look, months, series, mayStartAboveNought }: MonthsSpec): readonly [number, number] {
   const values = series.flatMap(({ points }) =>
     points.flatMap(({ value }) => (value === null ? [] : [value])),
@@ -46,7 +49,7 @@ function domainOf({ look, months, series, mayStartAboveNought }: MonthsSpec): re
   return [Math.min(0, least), most || 1];
 }
 
-/** Columns with the first series at their foot, parted by white. */
+/** Stacked columns with the first series at the bottom, separated by white lines. */
 function columns({ months, series }: MonthsSpec, { x, band, y }: Scales): readonly Mark[] {
   return months.flatMap((_month, at) => {
     let foot = 0;
@@ -71,7 +74,7 @@ function columns({ months, series }: MonthsSpec, { x, band, y }: Scales): readon
   });
 }
 
-/** A line for each series, broken where nothing is known, with a dot at each figure. */
+/** Line for each series, interrupted where the value is unknown, with a dot at each figure. */
 function lines({ series }: MonthsSpec, { x, band, y }: Scales): readonly Mark[] {
   return series.flatMap(({ points }, index): Mark[] => {
     const { colour, dash } = seriesLook(index);
@@ -90,7 +93,7 @@ function lines({ series }: MonthsSpec, { x, band, y }: Scales): readonly Mark[] 
   });
 }
 
-/** What each series looks like, in lines below the months. */
+/** Legend of the series, in lines below the months. */
 function legend({ series, look }: MonthsSpec, width: number, top: number) {
   let [x, line] = [0, 0];
   const marks = series.flatMap(({ label }, index): Mark[] => {
@@ -170,7 +173,7 @@ function axes(
   ];
 }
 
-/** Figures of twelve months beside each other, with a key below where there is more than one series. */
+/** Draws the figures of twelve months, with a legend below when there is more than one series. */
 export function monthsChartScene(spec: MonthsSpec, width: number): Scene {
   const [least, most] = domainOf(spec);
   const up = scaleLinear()

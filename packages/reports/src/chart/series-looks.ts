@@ -1,10 +1,10 @@
-/** How a series is told from the others: by colour, by lightness where there is no colour, and as a line by its dashes too. */
+/** Look that distinguishes a series: by colour, by lightness where there is no colour, and for lines also by dashes. */
 export interface SeriesLook {
   readonly colour: string;
   readonly dash: readonly number[];
 }
 
-/** Dark and light by turns, so that neighbours differ in grey; and whoever sees no red, green or blue tells them apart. */
+/** Looks alternate between dark and light, so that neighbours differ in grey and for people with any colour blindness. */
 const looks: readonly SeriesLook[] = [
   { colour: '#1F4D3A', dash: [] },
   { colour: '#C79A3B', dash: [6, 2] },
@@ -16,7 +16,7 @@ const looks: readonly SeriesLook[] = [
   { colour: '#E3B7C6', dash: [3, 1] },
 ];
 
-/** More series than this are not told apart. */
+/** Maximum number of series that can be told apart. */
 export const MOST_SERIES = looks.length;
 
 export const seriesLook = (at: number): SeriesLook =>

@@ -16,10 +16,13 @@ const GAP = 8;
 const LABEL_SHARE = 0.32;
 const TICKS = 5;
 const TICK_DECIMALS = 3;
-/** Small steps between great sums are seen where the scale does not start at nought. */
+/**
+ * Share of the largest sum above which the smallest must lie for the scale to start above zero, so that small steps between large sums are
+ * visible.
+ */
 const CUT_WHERE_LEAST_IS_OVER = 0.6;
 const ROOM_BELOW = 0.5;
-/** A bar of nothing is still seen. */
+/** Minimum bar length, so that a zero step is still visible. */
 const LEAST_BAR = 0.8;
 
 interface Bar extends StepSum {
@@ -28,7 +31,7 @@ interface Bar extends StepSum {
   readonly isSum: boolean;
 }
 
-/** Where each step begins and ends, between the two sums. */
+/** Start and end of each step between the two sums. */
 function barsOf({ from, steps, to }: StepsSpec): readonly Bar[] {
   let at = from.value;
   const between = steps.map((step): Bar => {
@@ -43,7 +46,7 @@ function barsOf({ from, steps, to }: StepsSpec): readonly Bar[] {
   ];
 }
 
-/** The scale's least and most: from nought, unless every sum lies far above it. */
+/** Range of the scale: from zero, unless every sum is far above it. */
 function domainOf(bars: readonly Bar[]): readonly [number, number] {
   const ends = bars.flatMap(({ start, end, isSum }) => (isSum ? [end] : [start, end]));
   const [least, most] = [Math.min(...ends), Math.max(...ends)];
@@ -63,7 +66,7 @@ interface Scales {
   readonly bottom: number;
 }
 
-/** A light grid with its figures. */
+/** Light grid with its figures. */
 const gridOf = ({ along, ticks, bottom }: Scales): readonly Mark[] =>
   ticks.flatMap((tick): Mark[] => [
     { shape: 'path', d: `M${along(tick)} ${TOP}V${bottom}`, stroke: paper.line, strokeWidth: 0.6 },
@@ -78,7 +81,7 @@ const gridOf = ({ along, ticks, bottom }: Scales): readonly Mark[] =>
     },
   ]);
 
-/** From the end of a bar down to the next. */
+/** Connecting line from the end of a bar to the next bar. */
 const linkOf = (bar: Bar, index: number, { along, rows }: Scales): readonly Mark[] => {
   const [row, next] = [rows[index], rows[index + 1]];
   if (!row || !next) return [];
@@ -101,7 +104,10 @@ function barMarks(bar: Bar, index: number, scales: Scales): readonly Mark[] {
   ];
 }
 
-/** A waterfall that runs down the page: each step starts where the one above it ended. More is dark and less is light, also in grey. */
+/**
+ * Draws a waterfall chart down the page: each step starts where the one above it ended. Increases are dark and decreases light, also in
+ * grey.
+ */
 export function stepsChartScene(spec: StepsSpec, width: number): Scene {
   const bars = barsOf(spec);
   const left = width * LABEL_SHARE;

@@ -1,6 +1,6 @@
 import { textWidth } from '../text/text-width.ts';
 
-/** As much of a word as fits, and what is left of it. */
+/** Splits a word into the part that fits and the rest. */
 function breakWord(word: string, fits: (text: string) => boolean): readonly string[] {
   const parts: string[] = [];
   let part = '';
@@ -14,7 +14,7 @@ function breakWord(word: string, fits: (text: string) => boolean): readonly stri
   return [...parts, part];
 }
 
-/** A label in lines that fit a width, in points: broken between words, and within one only where it fits no line by itself. */
+/** Wraps a label to a width in points: between words, and within a word only when it does not fit on a line alone. */
 export function wrapTo(label: string, width: number, size: number): readonly string[] {
   const fits = (text: string): boolean => textWidth(text, size) <= width;
   const lines: string[] = [];

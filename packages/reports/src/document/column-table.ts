@@ -1,13 +1,13 @@
 import type { Cell, Column, TableBlock } from './plan-document.ts';
 
-/** A column of a table with what it shows of each row, and below them. */
+/** Column of a table with its cell for each row, and its total. */
 export interface ColumnOf<Row> {
   readonly column: Column;
   readonly cell: (row: Row) => Cell;
   readonly total?: string;
 }
 
-/** A table whose headings, cells and totals come from one list of columns, so that none can stand under another. */
+/** Builds a table whose headings, cells and totals come from one list of columns, so that they always match. */
 export const columnTable = <Row>(
   label: string,
   columns: readonly ColumnOf<Row>[],

@@ -3,71 +3,71 @@ import type { ChartSpec } from '../chart/chart-spec.ts';
 import type { Paper } from '../map/papers.ts';
 import type { Scene } from '../scene/scene.ts';
 
-/** How a sentence stands out: a plain paragraph, one set apart, one that warns, or small print. */
+/** Tone of a sentence: a plain paragraph, a note, a warning, or small print. */
 export type Tone = 'plain' | 'note' | 'warning' | 'quiet';
 
-/** A level of risk as it is shown everywhere: its colour with the word; what the land brings is dashed, what remains is solid. */
+/** Mark of a risk level, the same everywhere: its colour with the word. An inherent level is dashed, a remaining one solid. */
 export interface LevelMark {
   readonly text: string;
-  /** Null for what cannot be rated yet. */
+  /** Level; null when it cannot be rated yet. */
   readonly level: Level | null;
   readonly isBefore?: boolean;
 }
 
-/** A cell of a table that says more than one plain text. */
+/** Table cell with more than plain text. */
 export interface RichCell {
   readonly text: string;
   readonly tone?: 'strong' | 'quiet' | 'warning';
-  /** Further lines, small, under the text. */
+  /** Further lines in small print under the text. */
   readonly below?: readonly string[];
-  /** How a figure came about: opened by a press on the page. On paper the same stands in a table of the document. */
+  /** Explanation of a figure, shown on the page when pressed. On paper it is in a table of the document. */
   readonly reason?: readonly string[];
-  /** Before the text, an arrow between two. */
+  /** Level marks before the text, with an arrow between two. */
   readonly levels?: readonly LevelMark[];
 }
 export type Cell = string | RichCell;
 
 export interface Column {
   readonly header: string;
-  /** On paper: millimetres, or a share of what is left. */
+  /** Width on paper: millimetres, or a share of the remaining width. */
   readonly width: { readonly mm: number } | { readonly fr: number };
   readonly align?: 'end';
 }
 
-/** A table; the first column names the row. */
+/** Table; the first column names the row. */
 export interface TableBlock {
   readonly type: 'table';
-  /** What it lists, for those who hear it. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
   readonly total?: readonly string[];
-  /** So many tables beside each other on paper, one below the other in reading. */
+  /** Number of columns of rows side by side on paper; on the screen the rows are in one column. */
   readonly across?: number;
 }
 
-/** A drawing with all that belongs to it: scale, north and legend are marks of the scene. */
+/** Map drawing; its scale, north arrow and legend are marks of the scene. */
 export interface MapBlock {
   readonly type: 'map';
   readonly scene: Scene;
   readonly alt: string;
   readonly isLandscape: boolean;
-  /** The paper it is printed on; A4 where it is left out. */
+  /** Paper on which it is printed; A4 when undefined. */
   readonly paper?: Paper;
-  /** The printed scale is 1:ratio. */
+  /** Denominator of the printed scale, 1:ratio. */
   readonly ratio: number;
 }
 
 export interface PictureItem {
   readonly fileId: string;
-  /** What it belongs to. */
+  /** Title of what the picture belongs to. */
   readonly title: string;
-  /** What is seen, for those who do not see it. */
+  /** Text alternative for people who cannot see the picture. */
   readonly alt: string;
   readonly caption: string;
 }
 
-/** What a section is made of. */
+/** Block of a section. */
 export type Block =
   | { readonly type: 'text'; readonly text: string; readonly tone: Tone }
   | {
@@ -80,12 +80,12 @@ export type Block =
   | {
       readonly type: 'pictures';
       readonly pictures: readonly PictureItem[];
-      /** Stands in the place of one that is not there. */
+      /** Text shown when the picture is not available. */
       readonly missing: string;
     }
   | { readonly type: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly type: 'items'; readonly items: readonly string[] }
-  /** How a figure was made, and from what. */
+  /** Explains how a figure was computed, and from what. */
   | { readonly type: 'method'; readonly lines: readonly string[] }
   | {
       readonly type: 'signOff';
@@ -93,41 +93,41 @@ export type Block =
       readonly labels: readonly [name: string, signature: string, day: string];
     };
 
-/** A part of a document, with an anchor that links may lead to. */
+/** Section of a document, with an anchor for links. */
 export interface Section {
   readonly id: string;
   readonly title: string;
   readonly level: 1 | 2;
-  /** Starts a page of its own on paper. */
+  /** True when it starts on a new page on paper. */
   readonly isNewPage?: true;
   readonly blocks: readonly Block[];
 }
 
 export interface Cover {
-  /** The farm as a picture; null where nothing is drawn. */
+  /** Picture of the farm; null when nothing is drawn. */
   readonly picture: { readonly scene: Scene; readonly alt: string } | null;
-  /** One line below the title. */
+  /** Line below the title. */
   readonly subtitle: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly foot: string;
 }
 
 /**
- * A document as plain data. Paper and screen render the same: nothing of it is worded or laid out a second time. Texts are as people wrote
- * them; what the fonts of print do not have is seen to when it is typeset.
+ * Document as plain data. Paper and screen render the same data, so that nothing is worded twice. Texts are as people wrote them;
+ * characters missing in the print fonts are replaced when it is typeset.
  */
 export interface PlanDocument {
-  /** 'Farm environment plan'. */
+  /** Name of the document, such as 'Farm environment plan'. */
   readonly name: string;
-  /** Whose it is. */
+  /** Subject: the farm. */
   readonly subject: string;
-  /** 'YYYY-MM-DD'. */
+  /** Day, 'YYYY-MM-DD'. */
   readonly day: string;
-  /** The same in words. */
+  /** Day in words. */
   readonly date: string;
   readonly cover: Cover;
   readonly contentsTitle: string;
-  /** False for what is one sheet, or a few: no cover and no contents on paper. */
+  /** False for a document of one or a few sheets, which has no cover and no contents on paper. */
   readonly hasFront?: false;
   readonly sections: readonly Section[];
 }

@@ -27,7 +27,7 @@ function coverOf(content: ReportContent): Cover {
   };
 }
 
-/** Where what stands in a report comes from. */
+/** Section with the sources of a report's data. */
 function sourcesOf({ plan, boundary, attribution }: ReportContent): Section {
   const titles = boundary.length > 0 ? (attribution ?? titleAttribution.survey) : null;
   return {
@@ -41,7 +41,7 @@ function sourcesOf({ plan, boundary, attribution }: ReportContent): Section {
   };
 }
 
-/** A report with what all of them have: its cover, its day, and where it comes from. */
+/** Builds a report with the parts that all reports share: cover, date and sources. */
 export const documentOf = (
   { name }: ReportDeclaration,
   content: ReportContent,

@@ -1,6 +1,6 @@
 import type { Cell, TableBlock } from './plan-document.ts';
 
-/** A table as paper has it: with several beside each other its rows run down the first, then the next. */
+/** Rearranges a table for paper: with several columns of rows side by side, rows run down the first, then the next. */
 export function rowsAcross({
   columns,
   rows,

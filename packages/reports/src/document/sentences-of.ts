@@ -35,7 +35,7 @@ function ofBlock(block: Block): readonly string[] {
   }
 }
 
-/** Everything a document says, in the order of reading: what paper and screen must both hold. */
+/** Lists all texts of a document in reading order. Tests check that both paper and screen contain them. */
 export const sentencesOf = ({
   name,
   subject,

@@ -11,21 +11,21 @@ import { breakable, lacksCharacters, printable, proseOf } from '../text/printabl
 import type { Block, Cell, PlanDocument, TableBlock } from './plan-document.ts';
 import { rowsAcross } from './rows-across.ts';
 
-/** A picture ready for print: JPEG. */
+/** Picture for print, as JPEG. */
 export interface PrintPicture {
   readonly bytes: Uint8Array;
-  /** Pixels. */
+  /** Size in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Pictures by the id of their file. */
+/** Pictures by file id. */
 export type PrintPictures = ReadonlyMap<string, PrintPicture>;
 
-/** Printed below every page on which something was replaced. */
+/** Note printed below every page on which a character was replaced. */
 const LACKING = 'A dotted circle marks a character that cannot be printed.';
 
-/** Every text in some data as it can be printed. */
+/** Replaces unprintable characters in every text of a value. */
 function allPrintable(value: unknown, write: (text: string) => string): unknown {
   if (typeof value === 'string') return write(value);
   if (Array.isArray(value)) return value.map((one) => allPrintable(one, write));
@@ -33,7 +33,7 @@ function allPrintable(value: unknown, write: (text: string) => string): unknown 
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, allPrintable(one, write)]));
 }
 
-/** A cell as the template reads it. */
+/** Converts a cell to the template's form. */
 function cellOf(cell: Cell): unknown {
   if (typeof cell === 'string') return breakable(cell);
   const { text, tone = 'plain', below = [], levels = [] } = cell;
@@ -59,7 +59,7 @@ function tableData(table: TableBlock): unknown {
   };
 }
 
-/** The files a document reads, named as they come. */
+/** Collects the files of a document and assigns their names. */
 function fileShelf() {
   const files: Record<string, string | Uint8Array> = {};
   let count = 0;
@@ -119,7 +119,7 @@ function blockData(block: Block, shelf: Shelf, pictures: PrintPictures): unknown
   }
 }
 
-/** A document ready to be typeset, with the pictures that were given for it; where one is missing its frame says so. */
+/** Prepares a document for typesetting, with the given pictures; a missing picture is replaced by a frame with a text. */
 export function typesetDocument(
   document: PlanDocument,
   pictures: PrintPictures = new Map(),

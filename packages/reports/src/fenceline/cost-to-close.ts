@@ -1,17 +1,17 @@
 import type { FenceLine } from './fence-lines.ts';
 
-/** What closing a gap would cost, and by which price. */
+/** Cost of closing a gap, with the price used. */
 export interface CostToClose {
   readonly costPerMetre: number;
-  /** Whole dollars, half up. */
+  /** Cost in whole dollars, half up. */
   readonly dollars: number;
-  /** Fences whose recorded cost the price is the mean of, weighted by length; null where it was given. */
+  /** Number of fences whose recorded costs were averaged, weighted by length; null when the price was given. */
   readonly meanOf: number | null;
 }
 
 /**
- * The cost of so many metres of new fence: at the price given, else at the mean of the existing fences of waterways with a recorded cost,
- * weighted by length. Null without either: it is asked for, not guessed.
+ * Computes the cost of new fence by its length in metres: at the given price, else at the length-weighted mean of existing waterway fences
+ * with a recorded cost. Null without either, because a price is never guessed.
  */
 export function costToClose(
   metres: number,

@@ -2,20 +2,20 @@ import { lawInForce, lawNotEstablished, lawOf, figureOfLaw, sayLaw } from '@tuss
 import type { ReportContent } from '../report-input.ts';
 import { calendarDate } from '../text/figures.ts';
 
-/** What the law says of fences along water on the day of a report. */
+/** Law on fences along water on the day of a report. */
 export interface FenceLaw {
-  /** The least distance between stock and the bed. 0 where no rule holds: no fence is then too near. */
+  /** Minimum distance between stock and the bed in metres; 0 when no rule is in force. */
   readonly setbackMetres: number;
-  /** What holds for fences that stood before the rule; null where nothing does. */
+  /** Rule for fences older than the law; null when there is none. */
   readonly ofOldFences: string | null;
-  /** Every rule, with how fresh it is. */
+  /** Sentences of all rules, each with when it was last seen. */
   readonly sentences: readonly string[];
   readonly source: string | null;
 }
 
 const SUBJECT = 'stockExclusion';
 
-/** The rules on keeping stock out of water, as they hold on the day and in the region of a report. */
+/** Finds the stock exclusion rules in force on the day and in the region of a report. */
 export function fenceLawOf({ plan, at }: ReportContent): FenceLaw {
   const asked = { on: calendarDate(at), region: plan.region ?? null };
   const rule = lawOf('se.setback', asked);

@@ -14,12 +14,12 @@ const { fields } = kinds.fenceline;
 type FenceAttributes = Partial<AttributesOf<typeof fields>>;
 export type FenceType = NonNullable<FenceAttributes['fenceType']>;
 
-/** A fence as the report speaks of it. Labels are null where nothing is recorded: nothing is guessed. */
+/** Fence in a report. Labels are null when not recorded; nothing is guessed. */
 export interface FenceLine {
   readonly id: string;
   readonly name: string;
   readonly isPlanned: boolean;
-  /** 'YYYY-MM' by which a planned one is to stand. */
+  /** Month 'YYYY-MM' by which a planned fence is to be built. */
   readonly plannedBy: string | null;
   readonly typeKey: FenceType | null;
   readonly type: string | null;
@@ -27,22 +27,22 @@ export interface FenceLine {
   readonly isForWater: boolean;
   readonly condition: string | null;
   readonly yearBuilt: number | null;
-  /** On the ellipsoid. */
+  /** Length in metres on the ellipsoid. */
   readonly lengthMetres: number;
   readonly costPerMetre: number | null;
-  /** How far from water it was recorded to stand, in metres. */
+  /** Recorded distance from water, in metres. */
   readonly setbackMetres: number | null;
-  /** Whether it keeps stock from water for good: it is there, and neither moved about nor temporary. */
+  /** Whether it permanently keeps stock from water: it exists, and is neither movable nor temporary. */
   readonly countsAtWater: boolean;
-  /** It counts, though what it is said to hold is neither cattle nor deer. */
+  /** Whether it counts although its recorded stock is neither cattle nor deer. */
   readonly holdsSheepOnly: boolean;
   readonly lines: readonly (readonly Position[])[];
 }
 
-/** Stock that the national rules speak of. */
+/** Stock types named in the national rules. */
 const RULED_STOCK: ReadonlySet<string> = new Set(['dairyCattle', 'beefCattle', 'deer']);
 
-/** The fences of a plan that are there or planned, sorted by name as people count. */
+/** Lists the existing and planned fences of a plan, sorted by name. */
 export const fenceLines = (features: readonly ReportFeature[]): readonly FenceLine[] =>
   features
     .filter(({ kindId }) => kindId === kinds.fenceline.id)

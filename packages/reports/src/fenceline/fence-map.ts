@@ -13,12 +13,12 @@ import type { Mark } from '../scene/scene.ts';
 import { fenceLines, type FenceLine, type FenceType } from './fence-lines.ts';
 import type { Waterway } from './waterway-banks.ts';
 
-/** Points that the line of a bank stands off the middle of its water. */
+/** Distance in points of a bank's line from the middle of its water. */
 const BANK_OFFSET = 1.9;
 const BANK_WIDTH = 1.5;
 const NUMBER_SIZE = 7;
 
-/** Told apart by those who do not tell red from green, and in grey by their dashes. */
+/** Looks of fence types, distinguishable with red-green colour blindness, and in grey by their dashes. */
 const looks: {
   readonly [T in FenceType]: Pick<PrintStyle, 'colour' | 'width'> & { dash?: readonly number[] };
 } = {
@@ -38,7 +38,7 @@ const styleOf = (type: FenceType | null): PrintStyle => {
   return { ...style, ...(type === null ? NO_TYPE : looks[type]) };
 };
 
-/** The legend: each type that is there, in the order of the form. */
+/** Legend items of the fence types present, in the order of the form. */
 function typeItems(fences: readonly FenceLine[]): readonly LegendItem[] {
   const ordered = [...kinds.fenceline.fields.fenceType.options.map(({ key }) => key), null];
   return ordered.flatMap((type) =>
@@ -53,7 +53,7 @@ function typeItems(fences: readonly FenceLine[]): readonly LegendItem[] {
 
 const bankStyle: PrintStyle = { ...styleOf(null), colour: paper.warning, width: 2.8, dash: [] };
 
-/** A line beside another on the sheet, so many points to its left. */
+/** Path parallel to a line on the sheet, at a distance in points to its left. */
 function beside(from: PlanePosition, to: PlanePosition, left: number): string {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   // On the sheet y runs downwards: left of the way is the other way round.
@@ -62,7 +62,7 @@ function beside(from: PlanePosition, to: PlanePosition, left: number): string {
   return `M${show(from[0] + ox)} ${show(from[1] + oy)}L${show(to[0] + ox)} ${show(to[1] + oy)}`;
 }
 
-/** Banks without a fence, and the numbers of waterways, on the sheet. */
+/** Marks of banks without a fence, and numbers of waterways. */
 function bankMarks(
   waterways: readonly Waterway[],
   onSheet: (place: PlanePosition) => PlanePosition,
@@ -100,7 +100,7 @@ function bankMarks(
   };
 }
 
-/** Fences by type over quiet paddocks, with the banks that lack one. */
+/** Draws fences by type over muted paddocks, with the banks that lack a fence. */
 export function fenceMap(
   ground: Ground,
   content: ReportContent,

@@ -23,7 +23,7 @@ function sumTable(title: string, sums: readonly FenceSum[], all: FenceSum): Bloc
   };
 }
 
-/** Lengths by type, by purpose and by condition; nothing where there is no fence. */
+/** Tables of fence lengths by type, purpose and condition; empty when there is no fence. */
 export function sumTables(fences: readonly FenceLine[]): readonly Section[] {
   if (fences.length === 0) return [];
   const all = sumOfFences(fences);
@@ -40,16 +40,16 @@ export function sumTables(fences: readonly FenceLine[]): readonly Section[] {
   }));
 }
 
-/** '2027-05' as 'May 2027'; any day of the month says which it is. */
+/** Formats a month: '2027-05' as 'May 2027'. */
 const monthInWords = (month: string): string => monthOf(`${month}-01`);
 
-/** When a fence was built, or by when it is to be. */
+/** Year in which a fence was built, or is to be built. */
 const yearOf = ({ isPlanned, plannedBy, yearBuilt }: FenceLine): string => {
   if (isPlanned) return plannedBy === null ? 'Planned' : `Planned by ${monthInWords(plannedBy)}`;
   return yearBuilt === null ? NOTHING : String(yearBuilt);
 };
 
-/** Every fence with what is recorded of it. */
+/** Table of every fence with its recorded values. */
 export function fenceTable(fences: readonly FenceLine[]): readonly Block[] {
   if (fences.length === 0) return say('There are no fence lines to list.');
   const all = sumOfFences(fences);

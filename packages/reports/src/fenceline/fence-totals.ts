@@ -1,16 +1,16 @@
 import type { FenceLine } from './fence-lines.ts';
 
-/** Fences of one sort: how many, how long, and what they cost as far as that is recorded. */
+/** Sum of a group of fences: count, length, and recorded cost. */
 export interface FenceSum {
-  /** Null for those without a record. */
+  /** Label of the group; null for fences without a recorded value. */
   readonly label: string | null;
   readonly count: number;
   readonly lengthMetres: number;
-  /** Dollars of those with a cost per metre; null where none has one. */
+  /** Cost in dollars of fences with a cost per metre; null when none has one. */
   readonly cost: number | null;
 }
 
-/** Dollars of a fence at its cost per metre; null without one. */
+/** Cost of a fence in dollars from its cost per metre; null without one. */
 export const costOf = ({ costPerMetre, lengthMetres }: FenceLine): number | null =>
   costPerMetre === null ? null : costPerMetre * lengthMetres;
 
@@ -24,10 +24,10 @@ function sumOf(label: string | null, fences: readonly FenceLine[]): FenceSum {
   };
 }
 
-/** All fences as one sum. */
+/** Sum of all fences. */
 export const sumOfFences = (fences: readonly FenceLine[]): FenceSum => sumOf(null, fences);
 
-/** Fences by a label, the longest first; what is not recorded comes last. */
+/** Sums fences by a label, the longest first; those without the label come last. */
 export function fencesBy(
   fences: readonly FenceLine[],
   labelOf: (fence: FenceLine) => string | null,

@@ -14,8 +14,8 @@ import { waterwaysOf } from './waterway-banks.ts';
 import { waterwayBlocks } from './waterway-blocks.ts';
 
 /**
- * The fence line report of a plan: lengths by type, purpose and condition, which banks of which waterways have no fence, on the map, and what
- * it would cost to close the gap. A plan without fences, boundary or streams gives a report that says so.
+ * Builds the fence line report of a plan: lengths by type, purpose and condition, unfenced banks of each waterway, on a map, and the cost
+ * of closing the gap. A plan without fences, boundary or streams gives a report that says so.
  */
 export function fencelineDocument(content: ReportContent, settings: FencelineSettings): PlanDocument {
   const { plan, boundary, features, streams } = content;

@@ -9,10 +9,10 @@ import { showKilometres, showMetres } from './show-metres.ts';
 import { sumBanks, type Waterway } from './waterway-banks.ts';
 
 const FENCE_NOUN = ['fence line', 'fence lines'] as const;
-/** So many names stand in a sentence; the table has all. */
+/** Maximum number of names in a sentence; the table lists all. */
 const MOST_NAMED = 12;
 
-/** What must be said of the fences before their figures are read. */
+/** Statements about the fences that come before their figures. */
 function statementsOf(fences: readonly FenceLine[]): readonly string[] {
   if (fences.length === 0)
     return ['No fence lines have been drawn yet. Draw them on the map and this report fills itself.'];
@@ -38,7 +38,7 @@ function namesOf(fences: readonly FenceLine[]): string {
   return `${named.join(', ')}${left > 0 ? ` and ${left} more` : ''}`;
 }
 
-/** The head figures of the report and what must be said about them. */
+/** Summary of the report: its main figures, and statements about them. */
 export function summaryBlocks(
   fences: readonly FenceLine[],
   { waterways, cost }: { readonly waterways: readonly Waterway[] | null; readonly cost: CostToClose | null },

@@ -10,24 +10,24 @@ import {
 } from '@tussock/geometry';
 import type { FenceLine } from './fence-lines.ts';
 
-/** Metres of a waterway, and of what its banks lack; not rounded. */
+/** Length of a waterway and of its unfenced banks, in metres, unrounded. */
 export interface BankSums {
   readonly lengthMetres: number;
   readonly unfencedLeftMetres: number;
   readonly unfencedRightMetres: number;
   readonly unfencedOneOrBothMetres: number;
   readonly unfencedBothMetres: number;
-  /** Along which a fence stands nearer than the set-back. */
+  /** Length along which a fence is nearer than the set-back. */
   readonly fenceWithinSetbackMetres: number;
-  /** Left and right together: so much fence would close the gap. */
+  /** Unfenced bank, left and right added: the length of fence that would close the gap. */
   readonly bankMetresUnfenced: number;
 }
 
-/** A waterway of the farm. Its number is that on the map. */
+/** Waterway of the farm, with its number on the map. */
 export interface Waterway extends BankSums {
   readonly number: string;
   readonly pieces: readonly BankPiece[];
-  /** Towards which wind its left bank lies, as its line is drawn. */
+  /** Compass direction of its left bank, relative to the direction in which its line is drawn. */
   readonly leftFaces: Wind;
   readonly rightFaces: Wind;
 }
@@ -44,14 +44,14 @@ const winds = [
 ] as const;
 export type Wind = (typeof winds)[number];
 
-/** Metres: ends of streams so near to each other were cut at the edge of a tile. */
+/** Maximum distance in metres between ends of streams that are joined; they were cut at the edge of a tile. */
 const JOINED_WITHIN = 4;
-/** Metres: what is shorter is a corner that a stream cuts off. */
+/** Minimum length in metres; anything shorter is a corner that a stream cuts off. */
 const LEAST_WATERWAY = 1;
 
 const windOf = (angle: number): Wind => winds[((Math.round(angle / (Math.PI / 4)) % 8) + 8) % 8] ?? 'north';
 
-/** Where the banks of a waterway lie: across the way from its beginning to its end. */
+/** Compass directions of a waterway's banks, across the direction from its beginning to its end. */
 function facesOf(pieces: readonly BankPiece[]): Pick<Waterway, 'leftFaces' | 'rightFaces'> {
   const [from, to] = [pieces[0]?.from ?? [0, 0], pieces.at(-1)?.to ?? [0, 0]];
   // Clockwise from north.
@@ -59,7 +59,7 @@ function facesOf(pieces: readonly BankPiece[]): Pick<Waterway, 'leftFaces' | 'ri
   return { leftFaces: windOf(heading - Math.PI / 2), rightFaces: windOf(heading + Math.PI / 2) };
 }
 
-/** What some pieces of waterways come to. */
+/** Sums the pieces of waterways. */
 export function sumBanks(pieces: readonly BankPiece[]): BankSums {
   const sum = (isMeant: (piece: BankPiece) => boolean): number =>
     pieces.reduce((metres, piece) => (isMeant(piece) ? metres + piece.lengthMetres : metres), 0);
@@ -75,16 +75,16 @@ export function sumBanks(pieces: readonly BankPiece[]): BankSums {
   };
 }
 
-/** What is asked of the waterways of a farm. */
+/** Input for finding the waterways of a farm. */
 export interface WaterwayQuestion extends Pick<BankQuestion, 'searchDistanceMetres' | 'setbackMetres'> {
   readonly streams: readonly (readonly Position[])[];
   readonly fences: readonly FenceLine[];
   readonly boundary: readonly PolygonalGeometry[];
-  /** On a plane in metres that are metres on the ground. */
+  /** Projects a position to a plane whose metres are metres on the ground. */
   readonly place: (position: Position) => PlanePosition;
 }
 
-/** The waterways of a farm with what their banks lack, those that lack most first; none where none runs on it. */
+/** Lists the waterways of a farm with their unfenced banks, those with most first; empty when there are none on it. */
 export function waterwaysOf({
   streams,
   fences,
@@ -113,7 +113,7 @@ export function waterwaysOf({
     .map((one, index) => ({ number: `W${index + 1}`, ...facesOf(one.pieces), ...one }));
 }
 
-/** For each fence that stands nearer than the set-back, along how many metres of water. */
+/** Length of water, in metres, along which each fence is nearer than the set-back, by fence. */
 export function nearFences(waterways: readonly Waterway[]): ReadonlyMap<string, number> {
   const metres = new Map<string, number>();
   for (const { tooNear, lengthMetres } of waterways.flatMap(({ pieces }) => pieces))

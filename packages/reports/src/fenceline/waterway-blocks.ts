@@ -10,13 +10,13 @@ import { showMetres } from './show-metres.ts';
 import { nearFences, sumBanks, type BankSums, type Waterway } from './waterway-banks.ts';
 
 const NOTHING = '–';
-/** Behind every year: what has none comes last. */
+/** Sort key after every year, for fences without one. */
 const LAST_YEAR = '9999';
-/** A fence that crosses aslant is nearer than the set-back along so many times it; one along the water for longer. */
+/** Length in set-backs up to which a fence that is too near counts as crossing the water at an angle; a longer one runs along it. */
 const CROSSING_SETBACKS = 4;
 
 interface WaterwayQuestion {
-  /** Null where none could be read. */
+  /** Waterways; null when none could be read. */
   readonly waterways: readonly Waterway[] | null;
   readonly fences: readonly FenceLine[];
   readonly cost: CostToClose | null;
@@ -59,7 +59,7 @@ function bankTable(waterways: readonly Waterway[], all: BankSums): Block {
   };
 }
 
-/** What closing the gap would cost; what is missing to say so is asked for. */
+/** Sentence on the cost of closing the gap, or on the missing price. */
 function costSentence(metres: number, cost: CostToClose | null): string {
   if (metres < 0.5) return 'No bank lacks a fence.';
   const gap = `${showMetres(metres)} m of bank have no fence`;
@@ -72,7 +72,7 @@ function costSentence(metres: number, cost: CostToClose | null): string {
   return `${gap}. To close the gap would cost ${dollarsBriefly(cost.dollars)}, at ${price}.`;
 }
 
-/** Fences nearer to the water than the law has it, with what is recorded of them. */
+/** Table of fences nearer to the water than the law allows. */
 function nearBlocks({ waterways, fences, law }: WaterwayQuestion): readonly Block[] {
   const near = nearFences(waterways ?? []);
   const all = fences.filter(({ id }) => (near.get(id) ?? 0) >= 0.5);
@@ -104,7 +104,7 @@ function nearBlocks({ waterways, fences, law }: WaterwayQuestion): readonly Bloc
   ];
 }
 
-/** Fences that come so near where they cross the water, and nowhere else. */
+/** Sentence about fences that are too near only where they cross the water. */
 const crossingSentence = (count: number, setbackMetres: number): readonly string[] =>
   count === 0
     ? []
@@ -112,7 +112,7 @@ const crossingSentence = (count: number, setbackMetres: number): readonly string
         `${showCount(count, ['other fence comes', 'other fences come'])} so near along ${figureUpTo(CROSSING_SETBACKS * setbackMetres, 1)} m at most, as where a fence crosses the water: not listed.`,
       ];
 
-/** Waterway fences that are planned, by the year they are to stand. */
+/** Sentences about planned waterway fences, by year. */
 function plannedSentences(fences: readonly FenceLine[]): readonly string[] {
   const planned = fences.filter(({ isPlanned, isForWater }) => isPlanned && isForWater);
   const years = [...new Set(planned.map(({ plannedBy }) => plannedBy?.slice(0, 4) ?? null))].sort(
@@ -137,7 +137,7 @@ const methodOf = ({ settings, law }: WaterwayQuestion): readonly string[] => [
   ...(law.source === null ? [] : [`${law.source}: ${law.sentences.join(' ')}`]),
 ];
 
-/** Which metres of which bank lack a fence, and what closing the gap would cost. */
+/** Blocks on which metres of which bank lack a fence, and the cost of closing the gap. */
 export function waterwayBlocks(question: WaterwayQuestion): readonly Block[] {
   const { waterways, fences, cost, hasBoundary } = question;
   if (!hasBoundary)

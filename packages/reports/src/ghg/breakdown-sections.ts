@@ -7,7 +7,7 @@ import { showKg } from './kg-figures.ts';
 
 const KILOGRAMS_IN_TENTHS = 10;
 
-/** Parts of the whole as bars and as a table; their shares sum to 100.0. */
+/** Parts of the whole as a bar chart and a table; their shares add up to 100.0. */
 function parts<Key extends string>(
   title: string,
   names: Readonly<Record<Key, string>>,
@@ -44,7 +44,7 @@ function parts<Key extends string>(
   ];
 }
 
-/** Emissions by gas and by source. */
+/** Sections with emissions by gas and by source. */
 export const breakdownSections = ({ byGas, bySource }: Emissions): readonly Section[] => [
   { id: 'by-gas', title: 'By gas', level: 2, blocks: parts('Emissions by gas', gases, byGas) },
   {

@@ -4,17 +4,17 @@ import type { Section } from '../document/plan-document.ts';
 import { showKg, showStep } from './kg-figures.ts';
 import { emissionLineName } from './line-names.ts';
 
-/** Two sums beside each other, with their names. */
+/** Two sums for comparison, with their names. */
 export interface Beside {
   readonly from: { readonly name: string; readonly emissions: Emissions };
   readonly to: { readonly name: string; readonly emissions: Emissions };
-  /** What is supposed, in a sentence; empty for two years. */
+  /** Assumptions of the scenario as a sentence; empty for two years. */
   readonly supposed: string;
 }
 
 const changed = ({ before, after }: EmissionStep): boolean => before !== after;
 
-/** What leads from one sum to the other, as a waterfall and as a table. */
+/** Section with the differences from one sum to the other, as a waterfall chart and a table. */
 export function compareSection({ from, to, supposed }: Beside): Section {
   const { factors } = from.emissions;
   const steps = emissionSteps(from.emissions, to.emissions);

@@ -34,7 +34,7 @@ const METHOD =
 const LEFT_OUT =
   'Not counted: forest carbon, fuel and electricity, and what was made elsewhere and brought in. Animals under about six months are in the mean of those that bore them.';
 
-/** What the plan lacks for a whole sum; it is asked for and never guessed. */
+/** Data the plan lacks for a complete sum; nothing is guessed. */
 function missing({ head, spread, land }: EmissionYear, settings: Settings): readonly string[] {
   const isWhole = settings.ghgMode === 'wholeFarm';
   return [
@@ -114,7 +114,7 @@ function supposed({ whatIf }: Settings): { readonly changes: readonly WhatIf[]; 
 
 type YearOf = (startYear: number) => EmissionYear;
 
-/** The year beside, or what is supposed; null where neither is asked for. */
+/** Sum to compare with: another year, or a scenario; null when neither is requested. */
 function beside(year: EmissionYear, settings: Settings, yearOf: YearOf): Beside | null {
   const { ghgMode, compareYear } = settings;
   const now = { name: sayStockYear(year.startYear), emissions: emissionsOf(year.input, ghgMode) };
@@ -134,11 +134,11 @@ function beside(year: EmissionYear, settings: Settings, yearOf: YearOf): Beside 
 
 const hasEmissions = ({ from, to }: Beside): boolean => from.emissions.total > 0 || to.emissions.total > 0;
 
-/** The classes whose head was used, for the table of their stock units. */
+/** Stock classes whose head was used, for the table of their stock units. */
 const classesUsed = ({ input }: EmissionYear, { ghgMode }: Settings): readonly StockLineKey[] =>
   input.heads.filter(({ enterprise }) => isInMode(ghgMode, enterprise));
 
-/** The greenhouse gas report of a plan: by gas, source and line, with the factor behind each figure. */
+/** Builds the greenhouse gas report of a plan: by gas, source and line, with the factor behind each figure. */
 export function ghgDocument(content: ReportContent, settings: Settings): PlanDocument {
   const stock: PlanStock = readStock(content);
   const yearOf: YearOf = (startYear) =>

@@ -12,7 +12,7 @@ import { showAmount, showFactor, showKg } from './kg-figures.ts';
 import { emissionLineName } from './line-names.ts';
 
 const sources = Object.keys(stockSources) as StockSource[]; // the very sources
-/** The row of the published file that a factor stands in. */
+/** Index of each source's row in the published file. */
 const idOf: Readonly<Record<StockSource, 0 | 1 | 2>> = {
   entericCh4: 0,
   manureCh4: 1,
@@ -27,7 +27,7 @@ const sourceWords: Readonly<Record<StockSource, string>> = {
   soilsN2o: 'Soils N₂O',
 };
 
-/** A figure of stock with how it came about. */
+/** Figure of a stock line with its explanation. */
 function stockCell({ head, factor, cells }: StockLine, source: StockSource, factors: FactorSet): Cell {
   const of = factors.livestock[factor];
   return {
@@ -99,13 +99,13 @@ function spreadLinesSection({ spread, factors, ofLivestock, total }: Emissions):
   return { id: 'spread-lines', title: 'From fertiliser and lime', level: 2, blocks: [table] };
 }
 
-/** Every line of the sum: stock by enterprise and factor, and what was spread. */
+/** Sections with every line of the sum: stock by enterprise and factor, and products spread. */
 export const lineSections = (emissions: Emissions): readonly Section[] => [
   stockLinesSection(emissions),
   ...(emissions.spread.length > 0 ? [spreadLinesSection(emissions)] : []),
 ];
 
-/** The factors behind the figures, each with the row of the published file it stands in. */
+/** Section with the factors behind the figures, each with its row in the published file. */
 export function factorSection({ livestock, spread, factors }: Emissions): Section {
   const stock = [...new Set(livestock.map(({ factor }) => factor))].map((key) => factors.livestock[key]);
   const { ch4, n2o, source } = factors.gwp;

@@ -16,7 +16,7 @@ import { effectiveHectares, type EffectiveHectares } from '../land/effective-hec
 import type { ReportContent } from '../report-input.ts';
 import { listedStock, type PlanStock } from '../stock/read-stock.ts';
 
-/** A stock year of a farm as its emissions are worked out from. */
+/** Data of a farm's stock year from which emissions are computed. */
 export interface EmissionYear {
   readonly startYear: number;
   readonly input: EmissionInput;
@@ -25,7 +25,7 @@ export interface EmissionYear {
   readonly land: EffectiveHectares;
 }
 
-/** Applications that were made: planned ones give off nothing yet. */
+/** Completed applications; planned ones have no emissions yet. */
 const applicationsOf = ({ features }: ReportContent): readonly SpreadApplication[] =>
   features
     .filter((feature) => feature.kindId === kinds.fertiliser.id && isThere(feature.attributes))
@@ -39,7 +39,7 @@ const applicationsOf = ({ features }: ReportContent): readonly SpreadApplication
 const FIRST_DAY = '01';
 const LAST_DAY_OF_JUNE = '30';
 
-/** What a farm carried and spread in a stock year, by the national factors of a year. */
+/** Collects the stock and fertiliser of a farm in a stock year, with the national factors of a year. */
 export function readEmissionYear(
   content: ReportContent,
   {

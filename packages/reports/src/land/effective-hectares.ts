@@ -1,7 +1,7 @@
 import { exactQuotient, exactSum, isThere, kinds } from '@tussock/domain';
 import type { ReportContent, ReportFeature } from '../report-input.ts';
 
-/** Effective hectares of a farm, not rounded, and where they are from in words; null where there are none. */
+/** Effective hectares of a farm, unrounded, with a text on their source; null when there are none. */
 export interface EffectiveHectares {
   readonly hectares: number | null;
   readonly from: string;
@@ -9,7 +9,7 @@ export interface EffectiveHectares {
 
 const SQUARE_METRES = 10_000;
 
-/** Paddocks that are there and not retired. */
+/** Checks for an existing paddock that is not retired. */
 const isFarmed = (feature: ReportFeature): boolean =>
   feature.kindId === kinds.paddock.id &&
   isThere(feature.attributes) &&
@@ -20,7 +20,10 @@ const hectaresOf = ({ attributes, areaM2 }: ReportFeature) => {
   return typeof effective === 'number' ? effective : exactQuotient(areaM2 ?? 0, SQUARE_METRES);
 };
 
-/** Over paddocks, the effective area where it is recorded, else the mapped one; without a paddock, the land within the boundary. */
+/**
+ * Sums the effective hectares of paddocks: the recorded effective area, else the mapped one. Without paddocks, the land within the
+ * boundary.
+ */
 export function effectiveHectares({
   features,
   plan,

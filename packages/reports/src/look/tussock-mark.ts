@@ -3,7 +3,7 @@ import { paper } from './paper.ts';
 
 const SIZE = 48;
 
-/** Blades from the outermost to the middle: where each ends, and how far it bends. */
+/** Blades from the outermost to the middle: the end of each, and its bend. */
 const blades = [
   { tip: [3, 25], bend: [9, 14], colour: paper.leaf },
   { tip: [45, 25], bend: [39, 14], colour: paper.leaf },
@@ -17,7 +17,7 @@ const blades = [
 const ROOT = [24, 44] as const;
 const HALF_WIDTH = 2.3;
 
-/** The mark of Tussock: a tuft of seven blades on the ground. */
+/** Logo of Tussock: a tuft of seven blades on the ground. */
 export function tussockMark(): Scene {
   const tuft = blades.map(({ tip, bend, colour }): Mark => {
     const [x, y] = ROOT;

@@ -24,10 +24,10 @@ import { showNumber } from '../text/figures.ts';
 
 type Settings = ReportSettingsOf<'map'>;
 
-/** More sheets than this nobody lays out on a floor. */
+/** Maximum number of sheets; nobody lays out more on a floor. */
 const MOST_SHEETS = 60;
 
-/** The map of the farm by itself, on one sheet or on several with an index. */
+/** Builds the document with only the farm's map, on one sheet or on several with an index. */
 export function mapDocument(content: ReportContent, settings: Settings): PlanDocument {
   const { plan, boundary, features } = content;
   const beneath = underMap(content);
@@ -82,7 +82,7 @@ export function mapDocument(content: ReportContent, settings: Settings): PlanDoc
   ]);
 }
 
-/** What has the colours of risk, or of what was found in its soil, as the map of the screen shows it. */
+/** Colours by risk or soil results, as chosen on the screen map. */
 function coloursOf(
   { features, rows = [], at }: ReportContent,
   { landUnits, fences, transects }: Settings,
@@ -94,7 +94,7 @@ function coloursOf(
   ];
 }
 
-/** Imported layers that were asked for and are not there. */
+/** Note about requested imported layers that are not available. */
 function sayUnread({ imported = [] }: ReportContent): readonly Block[] {
   const names = imported.flatMap(({ name, geometries }) => (geometries ? [] : [name]));
   return names.length === 0 ? [] : sayAll([reportWords.layersUnread(names)]);
@@ -112,7 +112,7 @@ const sheetSection = (title: string, blocks: readonly Block[]): Section => ({
   blocks,
 });
 
-/** The outlines of the sheets on the map of the whole farm, with their names. */
+/** Outlines of the sheets on the map of the whole farm, with their names. */
 const indexMarks =
   (sheets: readonly MapSheet[]) =>
   (onSheet: (place: PlanePosition) => PlanePosition): MapExtras => ({

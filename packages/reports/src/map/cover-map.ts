@@ -8,14 +8,14 @@ import { featureMarks, boundaryStyle, type PrintStyle } from './map-style.ts';
 import { pathOf, putOnSheet, type PlaneShape } from './plane-shape.ts';
 import { groundMarks, type PrintGround } from './print-ground.ts';
 
-/** Points: the width of A4, and a little more than half of its height. */
+/** Frame in points: the width of A4, and a little more than half of its height. */
 const FRAME = { width: 595.3, height: 460, padding: 30 };
-/** Paddocks, and larger land, as quiet ground of the cover. */
+/** Style of paddocks and larger areas, as a quiet background of the cover. */
 const CELL: PrintStyle = { ...kinds.paddock.style, fillOpacity: 0.16 };
 const UNIT: PrintStyle = { ...kinds.lmu.style, fillOpacity: 0.12 };
 const CASING_WIDTH = 5;
 
-/** The farm for the cover of a document: its land, the ground and streams around it, no names; null when there is nothing to draw. */
+/** Map of the farm for a document's cover: its land with contours and streams, without names. Null when there is nothing to draw. */
 export function coverMap(ground: Ground, beneath?: PrintGround): Scene | null {
   const blocks = ground.boundary.map(ground.shapeOf);
   const cells = ground.features.filter(

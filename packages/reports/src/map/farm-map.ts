@@ -32,60 +32,63 @@ import type { PrintLayer } from './print-layer.ts';
 import type { ReportFeature } from '../report-input.ts';
 import { FURNITURE_HEIGHT, sheetFurniture } from './sheet-furniture.ts';
 
-/** Points between what is drawn and the frame. */
+/** Padding in points between the drawing and the frame. */
 export const PADDING = 10;
-/** Points; a narrow strip of a farm still gets a map that looks like one. */
+/** Minimum height of a map in points, so that a narrow strip of a farm still looks like a map. */
 const LEAST_HEIGHT = 220;
 
 export interface FarmMap extends Omit<FeatureLabels, 'marks'> {
   readonly scene: Scene;
   readonly isLandscape: boolean;
   readonly paper: Paper;
-  /** The printed scale is 1:ratio. */
+  /** Denominator of the printed scale, 1:ratio. */
   readonly ratio: number;
   readonly projectionName: string;
-  /** What is shown, as the legend says it. */
+  /** Shown items, as the legend names them. */
   readonly shown: readonly string[];
-  /** The frame of the map in points, and what lies in its middle, in metres of the map plane. */
+  /** Frame of the map in points, and the position at its middle, in metres of the map plane. */
   readonly frame: { readonly width: number; readonly height: number; readonly middle: PlanePosition };
 }
 
-/** What of a farm is drawn, and how. */
+/** Theme of a farm map: which features are drawn, and how. */
 export interface MapTheme {
   readonly paddocks: readonly PaddockLine[];
   readonly beneath?: PrintGround | undefined;
-  /** What others brought in, under everything that is drawn. */
+  /** Imported layers, drawn below everything else. */
   readonly imported?: readonly PrintLayer[];
-  /** The kinds that are drawn; all where it is left out. */
+  /** Filter of the kinds that are drawn; all when undefined. */
   readonly shows?: (kind: AnyKind) => boolean;
-  /** How one feature looks where it does not look as its kind does, and what stands behind its name. */
+  /** Style of one feature, where it differs from its kind's, and the suffix of its name. */
   readonly lookOf?: (
     feature: ReportFeature,
     kind: AnyKind,
   ) => { readonly style: PrintStyle; readonly suffix?: string } | undefined;
-  /** The name of a feature where its attributes are not at hand. */
+  /** Name of a feature when its attributes are not available. */
   readonly nameOf?: (feature: ReportFeature) => string;
-  /** What the legend explains in place of the kinds that have looks of their own. */
+  /** Legend items that replace those of kinds with special styles. */
   readonly looks?: readonly LegendItem[];
-  /** Paddocks bear the farm's own numbers, which a key below the map explains. */
+  /** True when paddocks are labelled by number, and a key below the map explains the numbers. */
   readonly hasKey?: boolean;
-  /** The kinds whose ground is filled; where it is left out all, of those that lie over each other only land units: fills over each other would be in no legend. */
+  /**
+   * Filter of the kinds whose areas are filled. When undefined, all are; of kinds that overlap each other only land units are, because
+   * overlapping fills would match no legend item.
+   */
   readonly fills?: (kind: AnyKind) => boolean;
-  /** The papers it may be printed on: the first on which every paddock bears its name or its key. A4 where they are left out. */
+  /** Allowed papers: the first on which every paddock can be labelled by its name or its key is used. A4 when undefined. */
   readonly papers?: readonly Paper[];
-  /** Lines of the official grid, with their coordinates. */
+  /** True to draw lines of the official grid with their coordinates. */
   readonly hasGrid?: boolean;
-  /** It has its page for itself, and shows the land around the farm where there is room. */
+  /** True for a map that fills its page, and shows the surroundings of the farm where there is room. */
   readonly fillsPage?: boolean;
-  /** What has to find room in its frame beside what it shows, on the map plane. */
+  /** Shapes that must fit in the frame besides what is shown, on the map plane. */
   readonly around?: readonly PlaneShape[];
-  /** What is drawn over it, of places on the ground in metres. */
+  /** Draws extra marks over the map; `onSheet` converts positions on the map plane, in metres, to the sheet. */
   readonly extras?: (onSheet: (place: PlanePosition) => PlanePosition) => MapExtras;
-  /** The height of a sheet that stands upright, in points, where something is printed below the map. */
+  /** Height of an upright sheet in points, when something is printed below the map. */
   readonly uprightHeight?: number;
 }
 
-/** Marks over a map, and places that its labels keep free. */
+/** Extra marks over a map, and positions that its labels avoid. */
 export interface MapExtras {
   readonly marks: readonly Mark[];
   readonly keptFree?: readonly PlanePosition[];
@@ -101,14 +104,17 @@ interface Drawn {
   readonly hasOwnLook: boolean;
 }
 
-/** How a kind looks on a map that fills only some. */
+/** Style of a kind on a map that fills only some kinds. */
 const styleOn = ({ style }: AnyKind, isFilled: boolean): PrintStyle => {
   if (isFilled) return style;
   const { fillOpacity: _none, ...outline } = style;
   return outline;
 };
 
-/** Paddocks and land use capability are outlines where land units are drawn, whose colours would change under a second fill. */
+/**
+ * Decides which kinds are filled. Paddocks and LUC units are outlines when land units are drawn, because a second fill would change the
+ * units' colours.
+ */
 const fillsBeside = (shown: readonly { readonly kind: AnyKind }[]) => {
   const hasUnits = shown.some(({ kind }) => kind.id === kinds.lmu.id);
   return ({ id }: AnyKind): boolean => !hasUnits || (id !== kinds.paddock.id && id !== kinds.luc.id);
@@ -138,8 +144,8 @@ function drawnOf(ground: Ground, theme: MapTheme): readonly Drawn[] {
 }
 
 /**
- * The map of the farm on one sheet, upright or lying, whichever shows it larger; null when there is nothing to draw.
- * Removed features are left out. The boundary fits in whatever the theme shows, so that all maps of a farm agree.
+ * Draws the map of the farm on one sheet, upright or landscape, whichever is larger in scale; null when there is nothing to draw. Removed
+ * features are left out. The boundary always fits, whatever the theme shows, so that all maps of a farm agree.
  */
 export function farmMap(ground: Ground, theme: MapTheme): FarmMap | null {
   const contents = contentsOf(ground, theme);
@@ -158,11 +164,11 @@ export function farmMap(ground: Ground, theme: MapTheme): FarmMap | null {
   return null;
 }
 
-/** A part of the farm in a frame of its own, cut off at its edges. */
+/** Draws part of the farm in a frame of its own, clipped at its edges. */
 export const drawPart = (paper: Paper, sheet: ChosenSheet, contents: Contents): FarmMap =>
   draw(layOut(paper, { ...sheet, isCut: true }, contents));
 
-/** What is drawn of a farm, with its legend: the same on every sheet. */
+/** Collects what is drawn of a farm, with its legend: the same on every sheet. */
 export function contentsOf(ground: Ground, theme: MapTheme): Contents {
   const drawn = drawnOf(ground, theme);
   const outline = ground.boundary.map(ground.shapeOf);
@@ -185,21 +191,21 @@ export interface Contents {
   readonly drawn: readonly Drawn[];
   readonly outline: readonly PlaneShape[];
   readonly items: readonly LegendItem[];
-  /** Of everything that is to be in the frame; null where nothing is. */
+  /** Box of everything that must be in the frame; null when there is nothing. */
   readonly box: PlaneBox | null;
 }
 
-/** A frame on a sheet, and how the ground is put in it. */
+/** Frame on a sheet, and how the ground is fitted into it. */
 export interface ChosenSheet {
   readonly height: number;
   readonly isLandscape: boolean;
-  /** What goes beyond the frame is cut off: it stands on the next sheet. */
+  /** True to clip at the frame; the rest is on the next sheet. */
   readonly isCut?: true;
   readonly frame: { readonly width: number; readonly height: number };
   readonly fit: SheetFit;
 }
 
-/** A sheet with everything in its place, before it is drawn: whether all names have room is known already. */
+/** Sheet with everything placed before it is drawn, so that it is known whether all names fit. */
 interface Layout extends Contents {
   readonly paper: Paper;
   readonly sheet: ChosenSheet;
@@ -233,14 +239,14 @@ function layOut(
   return { ...contents, paper: size, sheet, onSheet, extras, labels };
 }
 
-/** A sheet as the ground is drawn on it. */
+/** Sheet in the form in which contours and streams are drawn on it. */
 const groundSheet = ({ ground }: Contents, { fit, frame }: ChosenSheet): Sheet => ({
   ...frame,
   ratio: fit.ratio,
   toSheet: (position) => fit.place(ground.place(position)),
 });
 
-/** The blocks of a sheet that bear names. */
+/** Named blocks on a sheet. */
 const blocksOn = ({ ground }: Contents, { fit, frame, isCut }: ChosenSheet): readonly NamedArea[] =>
   ground.boundary
     .flatMap((block, index) => {
@@ -251,7 +257,7 @@ const blocksOn = ({ ground }: Contents, { fit, frame, isCut }: ChosenSheet): rea
     })
     .filter(({ shape }) => !isCut || isWithin(shape, frame));
 
-/** What lies within the frame, the last on top. */
+/** Marks within the frame, the last on top. */
 function marksWithin(layout: Layout): readonly Mark[] {
   const { ground, theme, sheet, onSheet, outline, extras, labels } = layout;
   const { fit, frame } = sheet;
@@ -274,7 +280,7 @@ function marksWithin(layout: Layout): readonly Mark[] {
   ];
 }
 
-/** The marks of a sheet: the map in its frame, and what stands below it. */
+/** Marks of a sheet: the map in its frame, and the furniture and legend below it. */
 function marksOf(layout: Layout): readonly Mark[] {
   const { fit, frame, isCut } = layout.sheet;
   const border = borderOf(frame);
@@ -311,7 +317,7 @@ const borderOf = ({ width, height }: { readonly width: number; readonly height: 
   height: height - 0.8,
 });
 
-/** The sheet on which the shapes are largest, cut to the height they need unless the map fills its page. */
+/** Chooses the sheet with the largest scale, and cuts it to the height it needs unless the map fills its page. */
 function chooseSheet(
   [upright, lying]: ReturnType<typeof sheetsOf>,
   box: PlaneBox,

@@ -1,32 +1,32 @@
 import type { PlanePosition } from '@tussock/geometry';
 import type { PlaneShape } from './plane-shape.ts';
 
-/** One printer's point, 1/72 inch. */
+/** Metres per printer's point, 1/72 inch. */
 const METRES_PER_POINT = 0.0254 / 72;
-/** Printed scales people know from maps: 1:n with n one of these times a power of ten. */
+/** Usual scales of printed maps: 1:n with n one of these times a power of ten. */
 const SCALE_STEPS = [1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 5, 6, 7.5, 10] as const;
-/** No map is drawn larger than 1:500, however small the farm. */
+/** Largest scale: no map is drawn larger than 1:500, however small the farm. */
 const LARGEST_SCALE = 500;
 
 export interface SheetFit {
-  /** The printed scale is 1:ratio, when the page is printed at its own size. */
+  /** Denominator of the printed scale, 1:ratio, when the page is printed at its own size. */
   readonly ratio: number;
-  /** Metres on the map plane for a point on paper. */
+  /** Metres on the map plane per point on paper. */
   readonly metresPerPoint: number;
-  /** Height of what is drawn, in points. */
+  /** Height of the drawing in points. */
   readonly drawnHeight: number;
-  /** How small the drawing would have to be to fill the frame: the ratio before it was rounded to a usual one. */
+  /** Exact ratio at which the drawing would fill the frame, before rounding to a usual scale. */
   readonly exactRatio: number;
-  /** What lies in the middle of the frame, in metres of the projection. */
+  /** Position at the middle of the frame, in metres of the projection. */
   readonly middle: PlanePosition;
-  /** Metres of the projection to points on the sheet, y downwards. */
+  /** Converts metres of the projection to points on the sheet, y downwards. */
   readonly place: (position: PlanePosition) => PlanePosition;
 }
 
-/** West, south, east and north of something on the plane. */
+/** Box on the plane: west, south, east and north. */
 export type PlaneBox = readonly [west: number, south: number, east: number, north: number];
 
-/** The box of shapes on the plane; null without shapes. */
+/** Box of shapes on the plane; null without shapes. */
 export function boxOf(shapes: readonly PlaneShape[]): PlaneBox | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { lines } of shapes) {
@@ -42,7 +42,7 @@ export function boxOf(shapes: readonly PlaneShape[]): PlaneBox | null {
   return west > east ? null : [west, south, east, north];
 }
 
-/** A place of the plane in the middle of a frame, at a scale of 1:ratio. */
+/** Fits a frame at a scale of 1:ratio around a position of the plane. */
 export function fitAt(
   [middleX, middleY]: PlanePosition,
   ratio: number,
@@ -62,7 +62,7 @@ export function fitAt(
   };
 }
 
-/** Puts a box in the middle of a frame at the largest of the usual scales at which all of it fits. */
+/** Fits a box into the middle of a frame, at the largest usual scale that shows all of it. */
 export function fitToSheet(
   [west, south, east, north]: PlaneBox,
   frame: { readonly width: number; readonly height: number; readonly padding: number },

@@ -4,12 +4,12 @@ import { showNumber } from '../text/figures.ts';
 import type { SheetFit } from './fit-to-sheet.ts';
 import type { Ground } from './ground.ts';
 
-/** Metres between two lines, and how far apart they are on paper at least, in points. */
+/** Possible distances of grid lines in metres, and their minimum distance on paper in points. */
 const STEPS = [50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000] as const;
 const LEAST_SPACING = 110;
 const TEXT_SIZE = 6;
 
-/** Lines at whole metres of the official grid, from the frame's one side to the other, with their metres at its edges. */
+/** Grid lines at whole metres of the official grid, across the frame, with their coordinates at its edges. */
 export function gridMarks(
   { gridScale }: Pick<Ground, 'gridScale'>,
   { place, metresPerPoint }: SheetFit,

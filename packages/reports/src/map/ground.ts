@@ -14,27 +14,27 @@ import {
 import type { ReportContent, ReportFeature } from '../report-input.ts';
 import { planeShape, type PlaneShape } from './plane-shape.ts';
 
-/** The plane on which a farm is drawn. */
+/** Plane on which a farm is drawn. */
 export interface Ground {
   readonly projectionName: string;
   readonly place: (position: Position) => PlanePosition;
-  /** Metres of the official projection's grid for a metre of this plane. */
+  /** Metres of the official projection's grid per metre of this plane. */
   readonly gridScale: number;
-  /** The geometry in metres on the ground; each is projected once however often it is drawn. */
+  /** Projects a geometry to metres on the ground; each geometry is projected only once. */
   readonly shapeOf: (geometry: Geometry) => PlaneShape;
-  /** What is drawn of the plan; removed features are not. */
+  /** Boundary and features that are drawn; removed features are not. */
   readonly boundary: readonly PolygonalGeometry[];
-  /** What its blocks are called, in their order; empty where maps are not to name them. */
+  /** Names of the blocks, in their order; empty when maps do not name them. */
   readonly blockNames: readonly string[];
   readonly features: readonly ReportFeature[];
 }
 
-/** So far from the middle the scale of the plane is measured, in degrees: about a kilometre. */
+/** Distance from the middle at which the scale of the plane is measured, in degrees: about a kilometre. */
 const REACH_DEGREES = 0.01;
 
 /**
- * The projection with metres that are those on the ground in the middle of a box. Metres of the official projections are up to four
- * parts in ten thousand short, and more at their edges, and a printed scale would be too.
+ * Scales a projection so that its metres are metres on the ground in the middle of a box. Metres of the official projections are up to four
+ * parts in ten thousand short, and more at their edges, and so would a printed scale be.
  */
 function onGround(
   projection: Projection,
@@ -58,7 +58,7 @@ function onGround(
   };
 }
 
-/** The plane of a plan's farm, in the official projection of where it lies; null when there is nothing to draw. */
+/** Creates the plane of a plan's farm, in the official projection of its location; null when there is nothing to draw. */
 export function groundOf(
   boundary: readonly PolygonalGeometry[],
   features: readonly ReportFeature[],
@@ -89,7 +89,7 @@ export function groundOf(
 
 const groundsOfReports = new WeakMap<ReportContent, Ground | null>();
 
-/** The plane of a report's farm; worked out once for all its maps. */
+/** Creates the plane of a report's farm; computed once for all its maps. */
 export function groundOfReport(content: ReportContent): Ground | null {
   const known = groundsOfReports.get(content);
   if (known !== undefined) return known;

@@ -15,12 +15,12 @@ import type { contourHeights } from './print-ground.ts';
 import { placeLabels, type LabelWish } from './place-labels.ts';
 import type { PlaneShape } from './plane-shape.ts';
 
-/** What a feature is called on a map, on whatever sheet. */
+/** Name of a feature on a map, for any sheet. */
 export interface FeatureName extends Pick<LabelWish, 'forms' | 'look'> {
   readonly name: string;
   readonly isPaddock: boolean;
   readonly areaM2: number;
-  /** Metres of the plane. */
+  /** Position of the label's centre, in metres of the plane. */
   readonly middle: PlanePosition;
 }
 
@@ -28,20 +28,23 @@ interface OnSheet {
   readonly feature: ReportFeature;
   readonly kind: AnyKind;
   readonly shape: PlaneShape;
-  /** Lines bear no name: there are many, and their neighbours tell them. */
+  /** Name to draw. Null for lines: there are many, and their neighbours identify them. */
   readonly naming: FeatureName | null;
 }
 
-/** Kinds with more features than this are named after the paddocks, which the report is about. */
+/**
+ * Rank of paddocks in the order of labels. Other kinds rank by their number of features, so kinds with more than ten come after the
+ * paddocks, which a report is about.
+ */
 const PADDOCK_RANK = 10.5;
 
-/** The blocks of a farm come after its paddocks. */
+/** Label rank of the farm's blocks, after its paddocks. */
 const BLOCK_RANK = 10.6;
 
-/** Points of one kind up to so many bear their names on a map with a key. */
+/** Maximum number of points of one kind that are named on a map with a key. */
 const MOST_NAMED_POINTS = 6;
 
-/** An area on a sheet that is no feature, and what it is called. */
+/** Area on a sheet that is not a feature, with its name. */
 export interface NamedArea {
   readonly naming: FeatureName;
   readonly shape: PlaneShape;
@@ -49,16 +52,16 @@ export interface NamedArea {
 
 export interface FeatureLabels {
   readonly marks: readonly TextMark[];
-  /** Paddocks that bear their key instead of their name: their number on the farm, or letters where they have none. */
+  /** Number of paddocks labelled with their key instead of their name: their number on the farm, or letters where they have none. */
   readonly numberedCount: number;
   readonly unlabelledCount: number;
-  /** Paddocks that bear neither name nor key: on larger paper they would. */
+  /** Number of paddocks with neither name nor key; larger paper would have room for them. */
   readonly namelessPaddocks: number;
 }
 
 /**
- * Full names on the map: first of the kinds with few features, such as land units and tanks, then of paddocks, then of kinds
- * with many, such as troughs; within a kind from the largest to the smallest.
+ * Labels features on the map: first kinds with few features, such as land units and tanks, then paddocks, then kinds with many, such as
+ * troughs; within a kind from the largest to the smallest.
  */
 export function labelFeatures(
   drawn: readonly OnSheet[],
@@ -66,15 +69,15 @@ export function labelFeatures(
     readonly place: (position: PlanePosition) => PlanePosition;
     readonly frame: { readonly width: number; readonly height: number };
     readonly hasKey?: boolean;
-    /** The blocks of the farm that have names. */
+    /** Named blocks of the farm. */
     readonly blocks?: readonly NamedArea[];
-    /** Places that bear something already. */
+    /** Positions that labels avoid. */
     readonly keptFree?: readonly PlanePosition[];
-    /** Streams, which names keep off as they do off drawn lines. */
+    /** Streams, which labels avoid like drawn lines. */
     readonly streams?: readonly (readonly PlanePosition[])[];
-    /** Heights of contours, written where names leave room. */
+    /** Heights of contours, drawn where labels leave room. */
     readonly heights?: ReturnType<typeof contourHeights>;
-    /** Whether it only matters if every paddock finds room: then the rest is left once one has none. */
+    /** True to stop at the first paddock without room, when only that matters. */
     readonly isTrial?: boolean;
   },
 ): FeatureLabels {
@@ -127,7 +130,7 @@ export function labelFeatures(
 
 const NO_PLACE: PlanePosition = [0, 0];
 
-/** The height of a contour as a label that has its places on the contour. */
+/** Label of a contour's height, with its possible positions on the contour. */
 const wishOfHeight = ({ text, places }: ReturnType<typeof contourHeights>[number]) => ({
   isPaddock: false,
   type: 'line' as const,
@@ -138,7 +141,7 @@ const wishOfHeight = ({ text, places }: ReturnType<typeof contourHeights>[number
   look: { fill: paper.contour, halo: paper.white },
 });
 
-/** How a block of the farm is named on maps: as its boundary is drawn. */
+/** Name of a farm's block on maps, styled like its boundary. */
 export function namingOfBlock(
   name: string,
   block: PolygonalGeometry,
@@ -155,7 +158,7 @@ export function namingOfBlock(
   };
 }
 
-/** How a feature is named on maps. `suffix` is said behind the name; `place` puts a place on the plane. */
+/** Name of a feature on maps. `suffix` is appended to the name; `place` projects a position onto the plane. */
 export function namingOf(
   { feature, kind, shape, suffix = '' }: Omit<OnSheet, 'naming'> & { readonly suffix?: string },
   about: {

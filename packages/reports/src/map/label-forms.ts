@@ -1,7 +1,7 @@
 import { textWidth, type TextWeight } from '../text/text-width.ts';
 import type { LabelForm } from './place-labels.ts';
 
-/** A form in each of some sizes. What it takes is worked out once: a map is tried on several papers. */
+/** Label form in several sizes. Text widths are computed once, because a map is tried on several papers. */
 function inSizes(
   lines: readonly string[],
   sizes: readonly number[],
@@ -11,13 +11,13 @@ function inSizes(
   return sizes.map((size) => ({ lines, size, isInside, width: width * size }));
 }
 
-/** Sizes one after the other, and in each the forms in their order. */
+/** Sorts label forms by size: all forms in the first size, then all in the next. */
 const sizeBySize = (...forms: readonly (readonly LabelForm[])[]): readonly LabelForm[] =>
   (forms[0] ?? []).flatMap((_, size) => forms.flatMap((ofForm) => ofForm[size] ?? []));
 
 const INSIDE = { isInside: true } as const;
 
-/** Points; smaller than the last cannot be read on paper. */
+/** Font sizes of names in points; smaller ones cannot be read on paper. */
 const NAME_SIZES = [7.5, 6.4, 5.4] as const;
 const KEY_SIZES = [8, 6.5, 5.2] as const;
 const NUMBER_SIZES = [6.5, 5.2] as const;
@@ -26,11 +26,11 @@ const AREA_SIZES = [8, 6.5] as const;
 const HEIGHT_SIZE = 5;
 const POINT_SIZES = [6.2, 5.4] as const;
 
-/** A contour bears its height in one size. */
+/** Label form of a contour's height, in one size. */
 export const heightLabelForms = (height: string): readonly LabelForm[] =>
   inSizes([height], [HEIGHT_SIZE], { isInside: false });
 
-/** A paddock bears its name if that fits into it, in one line or two, else its key. */
+/** Label forms of a paddock: its name in one or two lines if that fits inside, else its key. */
 export function paddockLabelForms(name: string, key: string): readonly LabelForm[] {
   return [
     ...sizeBySize(...inOneLineOrTwo(name).map((lines) => inSizes(lines, NAME_SIZES, INSIDE))),
@@ -39,7 +39,7 @@ export function paddockLabelForms(name: string, key: string): readonly LabelForm
   ];
 }
 
-/** On a map with a key beside it: the key of the paddock above its name where both fit, else the key. */
+/** Label forms of a paddock on a map with a key: the key above the name if both fit, else the key. */
 export function keyedLabelForms(name: string, key: string): readonly LabelForm[] {
   return [
     ...inSizes([key, name], NAME_SIZES, INSIDE),
@@ -48,7 +48,7 @@ export function keyedLabelForms(name: string, key: string): readonly LabelForm[]
   ];
 }
 
-/** Any other feature bears its full name, points in smaller letters. */
+/** Label forms of any other feature: its full name, in smaller letters for points. */
 export function nameLabelForms(
   name: string,
   { isPoint, weight }: { readonly isPoint: boolean; readonly weight: TextWeight },
@@ -59,7 +59,7 @@ export function nameLabelForms(
   );
 }
 
-/** The name as it is, and broken at the space nearest to its middle where it has more than one word. */
+/** A name on one line, and, when it has several words, broken at the space nearest to its middle. */
 function inOneLineOrTwo(name: string): readonly (readonly string[])[] {
   const spaces = [...name.matchAll(/ /gu)].map(({ index }) => index);
   const [best] = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));

@@ -6,7 +6,7 @@ import { featureMarks, lineWeight, type PrintStyle } from './map-style.ts';
 import { putOnSheet, type PlaneShape } from './plane-shape.ts';
 import type { PrintLayer } from './print-layer.ts';
 
-/** As on the map of the screen: what is somebody else's is dashed. */
+/** Style of an imported layer: dashed, as on the screen map, because it belongs to somebody else. */
 const styleOf = ({ colour }: PrintLayer): PrintStyle => ({
   colour,
   width: 1.6,
@@ -16,13 +16,13 @@ const styleOf = ({ colour }: PrintLayer): PrintStyle => ({
   order: 0,
 });
 
-/** The shapes of a layer on the map plane. */
+/** Shapes of a layer on the map plane. */
 const shapesOf = ({ geometries }: PrintLayer, ground: Ground): readonly PlaneShape[] =>
   (geometries ?? []).map(ground.shapeOf);
 
 const order = ['area', 'line', 'point'] as const;
 
-/** What the legend says of layers: what of each is most of it, areas before lines before points. */
+/** Legend items of imported layers, each with its most common shape type; areas before lines before points. */
 export const layerItems = (layers: readonly PrintLayer[], ground: Ground): readonly LegendItem[] =>
   layers.flatMap((layer): readonly LegendItem[] => {
     const types = new Set(shapesOf(layer, ground).map(({ type }) => type));
@@ -30,7 +30,7 @@ export const layerItems = (layers: readonly PrintLayer[], ground: Ground): reado
     return type ? [{ label: layer.name, type, style: styleOf(layer), isPlanned: false }] : [];
   });
 
-/** Layers on a sheet, as far as its frame. */
+/** Marks of imported layers on a sheet, clipped to its frame. */
 export function layerMarks(
   layers: readonly PrintLayer[],
   ground: Ground,
@@ -49,7 +49,7 @@ export function layerMarks(
   return marks.length === 0 ? [] : [{ shape: 'window', ...frame, marks }];
 }
 
-/** Whether anything of a shape may lie within a frame, by its box. */
+/** Checks by its box whether any of a shape may lie within a frame. */
 export function isWithin(
   shape: PlaneShape,
   { width, height }: { readonly width: number; readonly height: number },

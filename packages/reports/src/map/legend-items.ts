@@ -3,7 +3,7 @@ import type { LegendItem } from './legend.ts';
 import { boundaryStyle, type PrintStyle } from './map-style.ts';
 import type { PlaneShape } from './plane-shape.ts';
 
-/** What the legend explains: only what is drawn, in the order of every legend, what is planned apart from what is there. */
+/** Legend items of what is drawn, in the usual order; planned features have items of their own. */
 export function legendItems(
   hasBoundary: boolean,
   drawn: readonly {

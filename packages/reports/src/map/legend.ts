@@ -14,13 +14,13 @@ const ROW_HEIGHT = 15;
 export interface LegendItem {
   readonly label: string;
   readonly type: PlaneShape['type'];
-  /** In which other ways it is drawn: each has a swatch of its own. */
+  /** Other shape types of the item, each with a swatch of its own. */
   readonly alsoAs?: readonly PlaneShape['type'][];
   readonly style: PrintStyle;
   readonly isPlanned: boolean;
 }
 
-/** The legend in rows no wider than `width`, its left upper corner at 0, `y`, and how high it is. */
+/** Draws the legend in rows no wider than `width`, with its upper left corner at 0, `y`, and returns its height. */
 export function legend(
   items: readonly LegendItem[],
   { width, y }: { readonly width: number; readonly y: number },

@@ -28,7 +28,7 @@ import type { Ground } from './ground.ts';
 import type { LegendItem } from './legend.ts';
 import type { PrintStyle } from './map-style.ts';
 
-/** What of a map looks otherwise than its kind, and what the legend says of it. */
+/** Special styles of a map's features, with their legend items. */
 export type Looks = Pick<MapTheme, 'lookOf' | 'looks'>;
 
 const { maps: words } = bookWords;
@@ -40,7 +40,7 @@ const item = (type: LegendItem['type'], label: string, style: PrintStyle): Legen
   isPlanned: false,
 });
 
-/** A line that is drawn through, in a colour that says something. */
+/** Style of a solid line in a colour that carries meaning. */
 function lineStyle(kind: { readonly style: PrintStyle }, colour: string, width: number): PrintStyle {
   const { dash: _dashes, ...style } = kind.style;
   return { ...style, colour, width };
@@ -56,7 +56,7 @@ const riskStyle = ({ colour }: { readonly colour: string }): PrintStyle => ({
 const fenceStyle = (level: Level): PrintStyle =>
   lineStyle(kinds.fenceline, levelLineColour(level), FENCE_RISK_WIDTH);
 
-/** What of a farm its map of risk shows: of its fences those that are there for water. */
+/** Limits a farm's features for the map of risk: of its fences only those that are there for water. */
 export const fencesAlongWater = (ground: Ground, today: string): Ground => ({
   ...ground,
   features: ground.features.filter(
@@ -64,7 +64,7 @@ export const fencesAlongWater = (ground: Ground, today: string): Ground => ({
   ),
 });
 
-/** Several of them on one map: the first that says how something looks. */
+/** Combines several looks of one map: the first that styles a feature wins. */
 export const joinLooks = (...all: readonly Looks[]): Looks => ({
   lookOf: (feature, kind) => {
     for (const { lookOf } of all) {
@@ -76,7 +76,7 @@ export const joinLooks = (...all: readonly Looks[]): Looks => ({
   looks: all.flatMap(({ looks = [] }) => looks),
 });
 
-/** Land units in the colours of what is left of a risk, or of the highest of theirs, and what the legend says of them. */
+/** Colours land units by a remaining risk, or by the highest of theirs, with the legend items. */
 export function unitLooks(risks: readonly UnitRisk[], shown: RiskShown = 'highest'): Looks {
   const remaining = new Map(risks.map((risk) => [risk.unit._id, highestRemaining(risk, shown)]));
   const present = new Set([...remaining.values()].map((one) => one?.residualLevel ?? null));
@@ -98,7 +98,7 @@ export function unitLooks(risks: readonly UnitRisk[], shown: RiskShown = 'highes
   };
 }
 
-/** Fences along water in the colours of their risk on a day, 'YYYY-MM-DD', and what the legend says of them; other fences as their kind. */
+/** Colours fences along water by their risk on a day, 'YYYY-MM-DD', with the legend items. Other fences keep the style of their kind. */
 export function fenceLooks(features: readonly ReportFeature[], today: string): Looks {
   const fences = new Map(
     features.flatMap(({ id, kindId, attributes }) => {
@@ -118,7 +118,7 @@ export function fenceLooks(features: readonly ReportFeature[], today: string): L
   };
 }
 
-/** Transects in the colours of their newest result against its target; as their kind where none of them was tested for it. */
+/** Colours transects by their newest result against its target. Transects without such a test keep the style of their kind. */
 export function soilLooksOf(
   {
     features,

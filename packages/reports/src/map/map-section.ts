@@ -4,19 +4,19 @@ import { showCount, showNumber } from '../text/figures.ts';
 import type { FarmMap } from './farm-map.ts';
 import { groundStatements, type PrintGround } from './print-ground.ts';
 
-/** Whose farm a map shows, and whose data it holds. */
+/** Farm and data sources of a map. */
 export interface AboutMap {
-  /** Null where there is no boundary. */
+  /** Attribution of the boundary; null when there is no boundary. */
   readonly attribution: string | null;
   readonly propertyName: string;
   readonly beneath?: PrintGround | undefined;
 }
 
-/** What is said where there is nothing to draw. */
+/** Message shown when there is nothing to draw. */
 export const NOTHING_TO_DRAW =
   'There is nothing to draw yet: choose the boundary from the land titles, or draw a first paddock.';
 
-/** How the map was drawn, what cannot be shown in it, and whose data it holds. */
+/** Notes below a map: its method, what it cannot show, and attributions. */
 function methodOf(
   { ratio, numberedCount, unlabelledCount, projectionName, paper }: FarmMap,
   about: AboutMap,
@@ -39,7 +39,7 @@ function methodOf(
   return [lines.join(' ')];
 }
 
-/** The map with what stands around it; what says so where there is none. */
+/** Blocks of a map with its heading and notes; a message when there is no map. */
 export function mapBlocks(map: FarmMap | null, about: AboutMap): readonly Block[] {
   if (map === null) return sayAll([NOTHING_TO_DRAW]);
   const { scene, ratio, shown, isLandscape, paper } = map;

@@ -7,10 +7,10 @@ import { sheetsOf, type Paper } from './papers.ts';
 import type { PlaneShape } from './plane-shape.ts';
 import { FURNITURE_HEIGHT } from './sheet-furniture.ts';
 
-/** Points that neighbouring sheets share, so that they can be laid on each other. */
+/** Overlap of neighbouring sheets in points, so that they can be joined. */
 const OVERLAP = 24;
 
-/** The farm at a scale of 1:ratio on as many sheets of a paper as that needs, row by row from the north-west; none without shapes. */
+/** Draws the farm at a scale of 1:ratio on as many sheets of a paper as needed, row by row from the north-west; empty without shapes. */
 export function farmMapSheets(
   ground: Ground,
   theme: MapTheme,
@@ -28,17 +28,17 @@ export function farmMapSheets(
   });
 }
 
-/** One sheet of several. */
+/** One of several sheets. */
 export interface MapSheet {
-  /** 'A1': its row from the north, its place from the west. */
+  /** Name such as 'A1': its row from the north, its column from the west. */
   readonly name: string;
-  /** The ground it shows, on the map plane. */
+  /** Ground that it shows, on the map plane. */
   readonly outline: PlaneShape;
-  /** Drawn when it is asked for: at a large scale there may be thousands. */
+  /** Draws the sheet on demand: at a large scale there may be thousands. */
   readonly draw: () => FarmMap;
 }
 
-/** A, B … Z, AA, AB … */
+/** Letters of a row: A, B … Z, AA, AB … */
 const lettersOf = (row: number): string =>
   (row < LETTERS.length ? '' : lettersOf(Math.floor(row / LETTERS.length) - 1)) +
   LETTERS.charAt(row % LETTERS.length);

@@ -3,17 +3,17 @@ import { paper } from '../look/paper.ts';
 import type { Mark, PathMark } from '../scene/scene.ts';
 import { pathOf, type PlaneShape } from './plane-shape.ts';
 
-/** Screen widths are in CSS pixels; the printed sheet shows more farm in less space. */
+/** Points per CSS pixel of screen widths; thinner, because a printed sheet shows more farm in less space. */
 const POINTS_PER_PIXEL = 0.55;
 const SYMBOL_RADIUS = 4.2;
-/** What is planned is drawn in dots and with half the fill. */
+/** Dash of planned features, which are dotted and have half the fill. */
 const PLANNED_DASH = [1, 2] as const;
 const PLANNED_FILL_SHARE = 0.5;
 
-/** How something is drawn on paper: as its kind, with a line of another colour than its ground where that is given. */
+/** Style on paper: that of a kind, with an outline of another colour where `line` is given. */
 export type PrintStyle = KindStyle & { readonly line?: string };
 
-/** How the boundary of the farm is drawn, in the same terms as a kind. */
+/** Style of the farm boundary, in the same terms as a kind. */
 export const boundaryStyle: KindStyle = {
   colour: BOUNDARY_LAYER.colour,
   width: BOUNDARY_LAYER.width,
@@ -21,14 +21,17 @@ export const boundaryStyle: KindStyle = {
   order: 0,
 };
 
-/** Up to 1:30,000 lines are drawn at full width; on smaller scales they get finer, lest they bury what they bound. */
+/**
+ * Smallest scale at which lines have full width, 1:30,000. On smaller scales they get finer, so that they do not cover the areas they
+ * bound.
+ */
 const FULL_WIDTH_RATIO = 30_000;
 const FINEST = 0.4;
 
-/** How wide lines are drawn on a map of 1:ratio, as a share of their full width. */
+/** Width of lines on a map of 1:ratio, as a share of their full width. */
 export const lineWeight = (ratio: number): number => Math.max(FINEST, Math.min(1, FULL_WIDTH_RATIO / ratio));
 
-/** A feature as it is drawn on paper, from the style its kind declares. The same marks serve the legend. */
+/** Marks of a feature on paper, from the style of its kind. The legend uses the same marks. */
 export function featureMarks(
   shape: PlaneShape,
   style: PrintStyle,

@@ -2,8 +2,8 @@ import { isPolygonal, labelPoint, type Geometry, type Position } from '@tussock/
 import { balancePoint } from './plane-shape.ts';
 
 /**
- * The middle of a geometry as the report means it: the balance point (centroid) of its largest ring if that lies inside,
- * else its label point (for areas the middle of the largest circle that fits in).
+ * Middle of a geometry for reports: the centroid of its largest ring if that lies inside, else its label point (for areas the centre of the
+ * largest inscribed circle).
  */
 export function middleOf(geometry: Geometry): Position {
   if (!isPolygonal(geometry)) return labelPoint(geometry);

@@ -1,8 +1,8 @@
-/** Sizes of paper, from the one that every printer takes. */
+/** Paper sizes, from the one that every printer takes. */
 export const papers = ['a4', 'a3', 'a2', 'a1'] as const;
 export type Paper = (typeof papers)[number];
 
-/** What a page leaves for a map beside its margins, its heading and its notes, in points. */
+/** Space for a map on a page without its margins, heading and notes, in points. */
 interface Sheet {
   readonly width: number;
   readonly height: number;
@@ -10,14 +10,14 @@ interface Sheet {
 }
 
 const POINTS_PER_MM = 72 / 25.4;
-/** Millimetres of each paper that stands upright. */
+/** Size of each upright paper in millimetres. */
 const SIZES: { readonly [P in Paper]: readonly [width: number, height: number] } = {
   a4: [210, 297],
   a3: [297, 420],
   a2: [420, 594],
   a1: [594, 841],
 };
-/** Millimetres of the margins at both sides, and above and below; points of heading and notes, upright and lying. */
+/** Margins in millimetres, at both sides, and above and below; then points of heading and notes, upright and landscape. */
 const MARGINS = [36, 40] as const;
 const BESIDE_MAP = { upright: 96, lying: 82 } as const;
 
@@ -29,7 +29,7 @@ function sheetOf([width, height]: readonly [number, number], isLandscape: boolea
   };
 }
 
-/** The sheet for a map on a paper, upright and lying. */
+/** Space for a map on a paper, upright and landscape. */
 export function sheetsOf(paper: Paper): readonly [upright: Sheet, lying: Sheet] {
   const [width, height] = SIZES[paper];
   return [sheetOf([width, height], false), sheetOf([height, width], true)];

@@ -3,42 +3,42 @@ import { clipLine, type PlanePosition } from '@tussock/geometry';
 import type { TextMark } from '../scene/scene.ts';
 import { isInShape, type PlaneShape } from './plane-shape.ts';
 
-/** Height of a line of text and of its part above the baseline, as shares of its size. */
+/** Height of a line of text, and of its part above the baseline, as shares of the font size. */
 const LINE_HEIGHT = 1.15;
 const ASCENT = 0.78;
 /** Free space around a label, in points. */
 const MARGIN = 0.8;
-/** Free space about a point symbol. */
+/** Free space around a point symbol. */
 const SYMBOL_SPACE = 4;
-/** Boxes that touch count as overlapping. */
+/** Tolerance in points; boxes that touch count as overlapping. */
 const HAIR = 0.01;
 
-/** One way to write a label. */
+/** One form of a label. */
 export interface LabelForm {
   readonly lines: readonly string[];
   readonly size: number;
-  /** Of its longest line, in points. */
+  /** Width of its longest line, in points. */
   readonly width: number;
   /** Whether all of it must lie inside the area it names. */
   readonly isInside: boolean;
 }
 
 export interface LabelWish {
-  /** Where the label stands best. */
+  /** Best position of the label. */
   readonly at: PlanePosition;
   readonly type: PlaneShape['type'];
-  /** The area that is named, for forms that must lie inside. */
+  /** Named area, for forms that must lie inside. */
   readonly area: PlaneShape | null;
-  /** From the best to the last resort. */
+  /** Forms from the best to the last resort. */
   readonly forms: readonly LabelForm[];
   readonly look: Pick<TextMark, 'fill' | 'weight' | 'halo'>;
-  /** The only places it may stand at, the best first; around `at` where they are left out. */
+  /** Only allowed positions, the best first; positions around `at` when undefined. */
   readonly places?: readonly PlanePosition[];
 }
 
 export interface PlacedLabels {
   readonly marks: readonly TextMark[];
-  /** For each wish in order, the number of the form that found room; null where none did. */
+  /** Index of the form that was placed, for each wish in order; null when none fitted. */
   readonly formUsed: readonly (number | null)[];
 }
 
@@ -50,8 +50,8 @@ interface Box {
 }
 
 /**
- * Places labels one after another where they cover no earlier one, no obstacle and do not leave the frame; where they cover no line if
- * there is such a place for them.
+ * Places labels one after another so that they overlap no earlier label and no obstacle and stay in the frame. Positions that cross no line
+ * are preferred.
  */
 export function placeLabels<Wish extends LabelWish>(
   wishes: readonly Wish[],
@@ -63,9 +63,9 @@ export function placeLabels<Wish extends LabelWish>(
   }: {
     readonly frame: { width: number; height: number };
     readonly obstacles: readonly PlanePosition[];
-    /** Drawn lines, on the sheet. */
+    /** Drawn lines on the sheet. */
     readonly lines?: readonly (readonly PlanePosition[])[];
-    /** Whether the rest need not be tried when a label finds no room. */
+    /** Whether to stop when this label finds no room. */
     readonly endsAt?: (wish: Wish) => boolean;
   },
 ): PlacedLabels {
@@ -103,7 +103,7 @@ export function placeLabels<Wish extends LabelWish>(
   return { marks, formUsed };
 }
 
-/** Whether a box lies on one of some lines. */
+/** Creates a test of whether a box touches one of some lines. */
 function linesUnder(lines: readonly (readonly PlanePosition[])[]): (box: Box) => boolean {
   const index = new RBush<Box & { readonly from: PlanePosition; readonly to: PlanePosition }>();
   index.load(

@@ -6,13 +6,13 @@ import {
   type Projection,
 } from '@tussock/geometry';
 
-/** A geometry on the map plane, or on the sheet: its rings, its lines, or one line of a single place for a point. */
+/** Geometry on the map plane, or on the sheet: its rings, its lines, or one line with a single position for a point. */
 export interface PlaneShape {
   readonly type: 'area' | 'line' | 'point';
   readonly lines: readonly (readonly PlanePosition[])[];
 }
 
-/** The geometry in metres of the projection. */
+/** Projects a geometry to metres. */
 export function planeShape(geometry: Geometry, projection: Projection): PlaneShape {
   const project = (line: readonly Position[]): readonly PlanePosition[] => line.map(projection.forward);
   switch (geometry.type) {
@@ -29,10 +29,10 @@ export function planeShape(geometry: Geometry, projection: Projection): PlaneSha
   }
 }
 
-/** Points: a tenth of the finest line. A printer of 1200 dots to the inch has them 0.06 points apart. */
+/** Tolerance in points: a tenth of the finest line. The dots of a 1200 dpi printer are 0.06 points apart. */
 const PRINT_TOLERANCE = 0.05;
 
-/** A shape put on the sheet with the corners that print can show. Neighbours may part by less than that, which no line is fine enough to tell. */
+/** Converts a shape to the sheet and drops corners that print cannot show. Neighbours may then part by less than the finest line. */
 export const putOnSheet = (
   { type, lines }: PlaneShape,
   place: (position: PlanePosition) => PlanePosition,
@@ -41,7 +41,7 @@ export const putOnSheet = (
   lines: lines.map((line) => simplifyLine(line.map(place), PRINT_TOLERANCE)),
 });
 
-/** Rounded to what print can show, the shape in the notation of SVG paths. */
+/** SVG path of a shape, rounded to what print can show. */
 export function pathOf({ type, lines }: PlaneShape): string {
   let d = '';
   for (const line of lines) {
@@ -57,7 +57,7 @@ export function pathOf({ type, lines }: PlaneShape): string {
   return d;
 }
 
-/** The balance point (centroid) of the largest ring of an area, if it lies inside; null otherwise and for lines. */
+/** Centroid of the largest ring of an area, if it lies inside; null otherwise and for lines. */
 export function balancePoint(shape: PlaneShape): PlanePosition | null {
   if (shape.type !== 'area') return null;
   let best = { size: 0, x: 0, y: 0 };
@@ -81,7 +81,7 @@ export function balancePoint(shape: PlaneShape): PlanePosition | null {
   return best.size > 0 && isInShape(shape, [best.x, best.y]) ? [best.x, best.y] : null;
 }
 
-/** Whether a place of the sheet lies inside an area of the sheet. Border places may fall on either side. */
+/** Checks whether a position lies inside an area, both on the sheet. Positions on the border may count either way. */
 export function isInShape({ lines }: PlaneShape, [x, y]: PlanePosition): boolean {
   let isInside = false;
   for (const line of lines) {

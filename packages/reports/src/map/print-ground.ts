@@ -12,42 +12,42 @@ import type { Mark } from '../scene/scene.ts';
 import { pathOf, putOnSheet } from './plane-shape.ts';
 import type { LegendItem } from './legend.ts';
 
-/** What lies under a printed farm: heights and streams around it, and whose they are. */
+/** Ground under a printed farm: heights and streams around it, with their attribution. */
 export interface PrintGround {
   readonly heights: HeightGrid | null;
   readonly streams: readonly { readonly order: number; readonly line: readonly Position[] }[];
   readonly attribution: string | null;
-  /** The streams could not be read: that there are none here says nothing. */
+  /** True when the streams could not be read, so that their absence means nothing. */
   readonly lacksStreams?: true;
 }
 
 export interface Sheet {
   readonly width: number;
   readonly height: number;
-  /** The printed scale is 1:ratio. */
+  /** Denominator of the printed scale, 1:ratio. */
   readonly ratio: number;
   readonly toSheet: (position: Position) => PlanePosition;
 }
 
-/** Metres between contours, up to a scale. */
+/** Contour intervals in metres, each up to a scale. */
 const INTERVALS = [
   { upTo: 6000, metres: 5 },
   { upTo: 14_000, metres: 10 },
   { upTo: 45_000, metres: 20 },
 ] as const;
 const WIDEST_INTERVAL = 100;
-/** Every fifth contour is stronger. */
+/** Every fifth contour is drawn stronger. */
 const INDEX = 5;
 
-/** Widths in the legend, in pixels as those of kinds. */
+/** Line widths in the legend, in pixels like those of kinds. */
 const STREAM_IN_LEGEND = 1.6;
 const CONTOUR_IN_LEGEND = 0.9;
 
-/** Metres between two contours at a scale of 1:ratio. */
+/** Contour interval in metres at a scale of 1:ratio. */
 export const contourInterval = (ratio: number): number =>
   INTERVALS.find(({ upTo }) => ratio <= upTo)?.metres ?? WIDEST_INTERVAL;
 
-/** The streams of a width that paper can hold. */
+/** Printed width of a stream by its order. */
 const streamWidth = (order: number): number => 0.25 + 0.22 * order;
 
 type PlaneLines = readonly (readonly PlanePosition[])[];
@@ -60,7 +60,7 @@ const clippedPath = (lines: PlaneLines, sheet: Sheet): string =>
     .map((line) => pathOf(putOnSheet({ type: 'line', lines: [line] }, (place) => place)))
     .join('');
 
-/** A ring of contours without the stretches that only close it along the rim of what is known. */
+/** Splits a ring of contours where it only runs along the rim of the known heights. */
 function withoutRim(ring: readonly (readonly [number, number])[], { columns, rows }: HeightGrid) {
   const isOnRim = ([x, y]: readonly [number, number]): boolean =>
     x <= 0 || y <= 0 || x >= columns || y >= rows;
@@ -79,7 +79,7 @@ interface Contour {
 
 const knownContours = new WeakMap<HeightGrid, Map<number, readonly Contour[]>>();
 
-/** The contours of a piece of ground at an interval; worked out once for all maps of it. */
+/** Computes the contours of a piece of ground at an interval; once for all its maps. */
 function contoursOf(heights: HeightGrid, interval: number): readonly Contour[] {
   const known = knownContours.get(heights) ?? new Map<number, readonly Contour[]>();
   knownContours.set(heights, known);
@@ -115,10 +115,10 @@ function traceContours(heights: HeightGrid, interval: number): readonly Contour[
 const isIndexContour = (height: number, interval: number): boolean =>
   Math.round(height / interval) % INDEX === 0;
 
-/** So many places of a contour are tried for its height. */
+/** Number of positions tried on a contour for its height. */
 const PLACES_OF_HEIGHT = 5;
 
-/** Contours that carry their heights, the strong ones where there are any, each with places on it from its middle outwards. */
+/** Contours labelled with their heights, the strong ones where there are any, each with possible positions from its middle outwards. */
 export function contourHeights(
   { heights }: PrintGround,
   sheet: Sheet,
@@ -140,7 +140,7 @@ export function contourHeights(
   }));
 }
 
-/** Places on a line, its middle first. */
+/** Positions on a line, its middle first. */
 function placesAlong(line: readonly PlanePosition[]): readonly PlanePosition[] {
   const shares = Array.from({ length: PLACES_OF_HEIGHT }, (_, index) => (index + 1) / (PLACES_OF_HEIGHT + 1));
   return shares
@@ -172,13 +172,13 @@ function streamMarks(streams: PrintGround['streams'], sheet: Sheet): Mark[] {
   });
 }
 
-/** The ground as it is printed: contours fine and brown, streams by their order, nothing outside the sheet. */
+/** Marks of the ground: fine brown contours, and streams by their order, clipped to the sheet. */
 export const groundMarks = ({ heights, streams }: PrintGround, sheet: Sheet): readonly Mark[] => [
   ...(heights ? contourMarks(heights, sheet) : []),
   ...streamMarks(streams, sheet),
 ];
 
-/** What is said of the ground below the map; nothing where there is none. */
+/** Notes on the ground below the map; empty when there is none. */
 export function groundStatements({ heights, attribution }: PrintGround, ratio: number): readonly string[] {
   if (!heights) return [];
   const cell = Math.round(cellMetresAt(heights.north + heights.rows / 2, heights.worldCells));
@@ -187,14 +187,14 @@ export function groundStatements({ heights, attribution }: PrintGround, ratio: n
   ];
 }
 
-/** Streams on a sheet, which labels keep off. */
+/** Streams on a sheet, which labels avoid. */
 export const streamLines = ({ streams }: PrintGround, sheet: Sheet): PlaneLines =>
   clipped(
     streams.map(({ line }) => line.map(sheet.toSheet)),
     sheet,
   );
 
-/** What the legend says of the ground. */
+/** Legend items of the ground. */
 export function groundItems({ heights, streams }: PrintGround): readonly LegendItem[] {
   const line = (label: string, colour: string, width: number): LegendItem => ({
     label,

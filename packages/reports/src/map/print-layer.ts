@@ -2,17 +2,17 @@ import { layerColourHex, type LayerTable } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import type { PlanRow } from '../record/plan-row.ts';
 
-/** A layer that somebody brought in, as it is printed under the farm. */
+/** Imported layer, as it is printed under the farm. */
 export interface PrintLayer {
   readonly id: string;
   readonly name: string;
-  /** As `#rrggbb`. */
+  /** Colour as `#rrggbb`. */
   readonly colour: string;
-  /** Null where it could not be read. */
+  /** Null when it could not be read. */
   readonly geometries: readonly Geometry[] | null;
 }
 
-/** A layer of the record with its features, null where those could not be read. */
+/** Builds a printable layer from its record; its geometries are null when its features could not be read. */
 export function printLayerOf(
   { id, values }: Pick<PlanRow, 'id' | 'values'>,
   table: LayerTable | null,

@@ -8,14 +8,14 @@ const BAR_HEIGHT = 4;
 const TEXT_SIZE = 7.5;
 const METRES_PER_KILOMETRE = 1000;
 
-/** The longest of 1, 2 or 5 times a power of ten metres that is no longer than the given number of points on paper. */
+/** Longest length of 1, 2 or 5 times a power of ten metres that takes at most the given number of points on paper. */
 export function niceLengthMetres(metresPerPoint: number, longestPoints = LONGEST_POINTS): number {
   const most = metresPerPoint * longestPoints;
   const power = 10 ** Math.floor(Math.log10(most));
   return (STEPS.find((step) => step * power <= most) ?? 1) * power;
 }
 
-/** A bar of four pieces, dark and light, with its start, middle and end in metres or kilometres; the top left corner at x, y. */
+/** Scale bar of four pieces, dark and light, with its start, middle and end in metres or kilometres; its top left corner is at x, y. */
 export function scaleBar(metresPerPoint: number, [x, y]: readonly [number, number]): readonly Mark[] {
   const lengthMetres = niceLengthMetres(metresPerPoint);
   const width = lengthMetres / metresPerPoint;

@@ -7,7 +7,7 @@ import { fitAt } from './fit-to-sheet.ts';
 import { groundOf } from './ground.ts';
 import { isInShape, putOnSheet, type PlaneShape } from './plane-shape.ts';
 
-/** A feature on a map for the screen. `look` is what differs from the style of its kind. */
+/** Feature on a map for the screen. `look` has what differs from the style of its kind. */
 export interface ScreenFeature {
   readonly id: string;
   readonly kind: AnyKind;
@@ -19,11 +19,11 @@ export interface ScreenFeature {
 
 export interface ScreenMap {
   readonly scene: Scene;
-  /** Id of the topmost feature at a point of the scene; undefined where there is none. */
+  /** Finds the id of the topmost feature at a point of the scene; undefined when there is none. */
   readonly featureAt: (point: PlanePosition) => string | undefined;
 }
 
-/** How near a click comes to a point or a line, in points of the scene. */
+/** Maximum distance between a click and a point or a line, in points of the scene. */
 const REACH = 8;
 const SQUARE_METRES_PER_HECTARE = 10_000;
 
@@ -51,10 +51,10 @@ const isNear = (shape: PlaneShape, point: PlanePosition): boolean =>
         line.some((from, index) => distanceToSegment(point, from, line[index + 1] ?? from) <= REACH),
       );
 
-/** Areas lie under lines, lines under points. */
+/** Drawing depth: areas below lines, lines below points. */
 const DEPTH: Readonly<Record<PlaneShape['type'], number>> = { area: 0, line: 1, point: 2 };
 
-/** The printed map of a farm as a scene that features can be chosen from; null where nothing is drawn. */
+/** Draws the printed map of a farm as a scene in which features can be selected; null when nothing is drawn. */
 export function screenMap(
   boundary: readonly PolygonalGeometry[],
   features: readonly ScreenFeature[],

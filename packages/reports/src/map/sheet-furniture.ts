@@ -6,13 +6,13 @@ import type { Paper } from './papers.ts';
 import type { SheetFit } from './fit-to-sheet.ts';
 
 const TEXT_SIZE = 8;
-/** Left of the scale bar, so that its first number has room. */
+/** Space left of the scale bar, for its first number. */
 const INSET = 5;
 
-/** Height in points of the row that holds scale bar, printed scale and north arrow. */
+/** Height in points of the row with scale bar, printed scale and north arrow. */
 export const FURNITURE_HEIGHT = 32;
 
-/** Scale bar, printed scale and north arrow in a row under the map, from `top` over the whole width. */
+/** Row under the map with scale bar, printed scale and north arrow, from `top` over the whole width. */
 export function sheetFurniture(
   { ratio, metresPerPoint }: SheetFit,
   { width, top, paper: size }: { readonly width: number; readonly top: number; readonly paper: Paper },

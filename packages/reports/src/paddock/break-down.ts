@@ -2,7 +2,7 @@ import { percentagesOf } from '../share/percentages-of.ts';
 import { hundredthsOf } from '../text/figures.ts';
 import type { PaddockLine } from './paddock-line.ts';
 
-/** A part of the farm's paddocks. Percentages are of all paddock area, to one decimal. */
+/** Part of the farm's paddocks. Percentages are of all paddock area, to one decimal. */
 export interface Part {
   readonly label: string;
   readonly count: number;
@@ -11,15 +11,16 @@ export interface Part {
 }
 
 export interface BreakDown {
-  /** Largest first; what is not recorded comes last. */
+  /** Parts, the largest first; paddocks without the value come last. */
   readonly parts: readonly Part[];
   readonly notRecorded: Part | null;
-  /** The paddocks the question does not ask of, e.g. retired land when it is about pasture; null when there are none. */
+  /** Paddocks to which the question does not apply, e.g. retired land when it is about pasture; null when there are none. */
   readonly rest: Part | null;
 }
 
 /**
- * Paddocks by a label. With the rest, areas sum to all paddock area but for what rounding takes, and percentages to exactly 100.0 (none without area).
+ * Groups paddocks by a label. With the rest, areas add up to all paddock area except for rounding, and percentages to exactly 100.0 (none
+ * without area).
  *
  * @param isAsked whether the question applies to a paddock: the others are the rest.
  */

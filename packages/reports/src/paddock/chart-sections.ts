@@ -10,7 +10,7 @@ import { sumUpUses } from './sum-up.ts';
 
 const HUNDREDTHS = 100;
 
-/** The charts of the paddock report: by use, by pasture and by crop. Each is counted once: pasture then crop stands with the crops. */
+/** Chart sections of the paddock report: by use, pasture and crop. Each paddock counts once: pasture then crop counts as crop. */
 export function chartSections(
   paddocks: readonly PaddockLine[],
   { paddockFeatureMode, cropPastureMode }: PaddockSettings,

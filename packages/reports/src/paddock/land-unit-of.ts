@@ -9,7 +9,7 @@ import {
 } from '@tussock/geometry';
 import type { ReportFeature } from '../report-input.ts';
 
-/** Points along one side of the grid that is laid over a paddock whose middle lies in no unit. */
+/** Points along one side of the grid over a paddock whose middle lies in no unit. */
 const GRID_SIDE = 9;
 
 interface Unit {
@@ -19,8 +19,9 @@ interface Unit {
 }
 
 /**
- * Finds the land management unit of a place. The rule: the unit that holds the middle of the paddock (map/middle-of.ts). If none does, the unit that holds most of a 9 × 9 grid of points over the paddock,
- * and none when no point is in a unit. Of equals, the first drawn. Removed units are left out.
+ * Creates a function that finds the land management unit of a paddock: the unit that contains its middle (map/middle-of.ts), else the unit
+ * that contains most points of a 9 × 9 grid over the paddock, none when no point is in a unit. Of equals, the first drawn. Removed units
+ * are left out.
  */
 export function landUnitFinder(
   features: readonly ReportFeature[],

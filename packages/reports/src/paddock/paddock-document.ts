@@ -30,11 +30,11 @@ import type { ReportContent } from '../report-input.ts';
 import { calendarDate } from '../text/figures.ts';
 
 const isPaddock = ({ id }: AnyKind): boolean => id === kinds.paddock.id;
-/** Land and water: what else the farm has is on the maps of its book. */
+/** Checks whether a kind is on the report's map: land and water only. The other kinds are on the maps of the plan book. */
 const isOnMap = ({ id, filter }: AnyKind): boolean =>
   (filter.group === 'Land' && id !== kinds.luc.id) || filter.group === 'Water';
 
-/** What law says of winter grazing on the day of a report. */
+/** Law on winter grazing on the day of a report. */
 function winterLawOf({ plan, at }: ReportContent) {
   const asked = { on: calendarDate(at), region: plan.region ?? null };
   return {
@@ -45,9 +45,9 @@ function winterLawOf({ plan, at }: ReportContent) {
 }
 
 /**
- * The paddock report of a plan as a document: head figures, charts by use, pasture and crop, the map of the farm, the list of paddocks and
- * the winter grazing list. A plan without paddocks or boundary gives a report that says so. Planned features are counted
- * and marked, removed ones left out.
+ * Builds the paddock report of a plan: main figures, charts by use, pasture and crop, the map of the farm, the list of paddocks and the
+ * winter grazing list. A plan without paddocks or boundary gives a report that says so. Planned features are counted and marked, removed
+ * ones left out.
  */
 export function paddockDocument(content: ReportContent, settings: PaddockSettings): PlanDocument {
   const { plan, boundary, features, nitrogen } = content;

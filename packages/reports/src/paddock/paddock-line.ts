@@ -18,22 +18,22 @@ const { fields } = kinds.paddock;
 type PaddockAttributes = Partial<AttributesOf<typeof fields>>;
 export type PaddockUse = NonNullable<PaddockAttributes['use']>;
 
-/** A paddock as the report speaks of it. Areas are square metres, not rounded: sums are rounded once (docs/design/ground-and-terrain.md). */
+/** Paddock in a report. Areas are in square metres, unrounded, because sums are rounded once (docs/design/ground-and-terrain.md). */
 export interface PaddockLine {
   readonly id: string;
-  /** The farm's own number of it, as the team says it; null where it has none. */
+  /** Farm's own number for the paddock; null when it has none. */
   readonly number: string | null;
-  /** The same, or letters: the map names it so where its name does not fit. */
+  /** Key: the number, or letters. The map shows it where the name does not fit. */
   readonly key: string;
   readonly name: string;
   readonly isPlanned: boolean;
   readonly use: PaddockUse;
-  /** Labels; null where nothing is recorded or the use has none. */
+  /** Labels; null when nothing is recorded or the use has none. */
   readonly species: string | null;
   readonly crop: string | null;
   readonly slope: string | null;
   readonly areaM2: number;
-  /** The recorded effective area; else the mapped area, and none for retired land. */
+  /** Effective area as recorded, else the mapped area; zero for retired land. */
   readonly effectiveM2: number;
   readonly hasRecordedEffectiveArea: boolean;
   readonly hasIrrigator: boolean;
@@ -41,7 +41,7 @@ export interface PaddockLine {
   readonly steepestDegrees: number | null;
   /** 'YYYY-MM-DD'. */
   readonly resownBy: string | null;
-  /** Seasons that have passed, the newest first, each with its cover in words. */
+  /** Past seasons, newest first, each with a description of its cover. */
   readonly rotation: readonly { readonly season: string; readonly cover: string }[];
   readonly geometry: PolygonalGeometry;
   readonly middle: Position;
@@ -53,10 +53,7 @@ const usesWithCrop: readonly PaddockUse[] = ['crop', 'pastureThenCrop'];
 export const hasPasture = ({ use }: Pick<PaddockLine, 'use'>): boolean => usesWithPasture.includes(use);
 export const hasCrop = ({ use }: Pick<PaddockLine, 'use'>): boolean => usesWithCrop.includes(use);
 
-/**
- * The paddocks of a plan that are there or planned, sorted by name as people count (Paddock 2 before Paddock 10). Removed ones
- * are left out.
- */
+/** Lists the existing and planned paddocks of a plan, sorted by name (Paddock 2 before Paddock 10). Removed ones are left out. */
 export function paddockLines(features: readonly ReportFeature[]): readonly PaddockLine[] {
   const lines = features
     .filter(({ kindId }) => kindId === kinds.paddock.id)
@@ -102,7 +99,7 @@ function lineOf({
   };
 }
 
-/** A season of the rotation in words: 'Crop: Kale'. */
+/** Formats a season of the rotation: 'Crop: Kale'. */
 function seasonOfRotation({ fromJuly, use, pastureSpecies, crop }: RotationSeason) {
   const said = [
     labelOf(fields.pastureSpecies.options, pastureSpecies),
@@ -117,6 +114,6 @@ function labelOf(options: readonly Option[], key: string | undefined): string | 
   return options.find((option) => option.key === key)?.label ?? key;
 }
 
-/** Every use a paddock can have, in the order of the form. */
+/** All uses of a paddock, in the order of the form. */
 export const paddockUses: readonly { readonly key: PaddockUse; readonly label: string }[] =
   fields.use.options;

@@ -2,5 +2,5 @@ import { kinds } from '@tussock/domain';
 
 const { inSentence, plural } = kinds.paddock.names;
 
-/** The word for one and for several, as the declaration says them. */
+/** Singular and plural of "paddock", from its declaration. */
 export const PADDOCK_NOUN = [inSentence, plural.toLowerCase()] as const;

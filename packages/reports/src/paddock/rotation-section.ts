@@ -4,11 +4,11 @@ import type { Block } from '../document/plan-document.ts';
 import { coverInWords } from './cover-in-words.ts';
 import type { PaddockLine } from './paddock-line.ts';
 
-/** So many seasons before this one stand beside each other. */
+/** Maximum number of past seasons shown beside the current one. */
 const MOST_SEASONS = 4;
 const NOTHING = '–';
 
-/** What each paddock was used for, season by season: this one, and those that are recorded. */
+/** Table of each paddock's use by season: the current one, and recorded past ones. */
 export function rotationSection(paddocks: readonly PaddockLine[], day: string): readonly Block[] {
   const known = paddocks.filter(({ rotation }) => rotation.length > 0);
   if (known.length === 0)

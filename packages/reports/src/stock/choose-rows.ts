@@ -10,7 +10,7 @@ import {
 export type GraphId = 'lmuNumbers' | 'lmuNumbersPerHectare' | 'numbers' | 'weight' | 'weightGain';
 export type GraphChoice = ReportSettingsOf<'stock'>[GraphId];
 
-/** A class as its enterprise has it: two enterprises may call one of theirs alike. Null for all of them. */
+/** Key of a class within its enterprise, because two enterprises may use the same name for a class. Null for all classes. */
 function classOf({ enterprise, class: chosen }: GraphChoice): string | null {
   if (chosen === 'combined' || enterprise === 'all') return null;
   if (isClassOf(enterprise, chosen)) return chosen;
@@ -20,7 +20,7 @@ function classOf({ enterprise, class: chosen }: GraphChoice): string | null {
   return alike?.key ?? null;
 }
 
-/** The rows that a graph is of. */
+/** Filters the rows for a graph. */
 export function chooseRows(rows: readonly ReconciledRow[], choice: GraphChoice): readonly ReconciledRow[] {
   const stockClass = classOf(choice);
   return rows.filter(
@@ -30,7 +30,7 @@ export function chooseRows(rows: readonly ReconciledRow[], choice: GraphChoice):
   );
 }
 
-/** What a graph is of, in words. */
+/** Describes the subject of a graph. */
 export function sayChoice(choice: GraphChoice): string {
   if (choice.enterprise === 'all') return 'all enterprises';
   const stockClass = classOf(choice);

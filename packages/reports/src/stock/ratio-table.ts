@@ -12,10 +12,10 @@ import {
 import { method, narrow, wide } from '../document/blocks.ts';
 import type { Block, Cell, Section } from '../document/plan-document.ts';
 
-/** Stands behind a ratio that nobody published. */
+/** Mark after a ratio that was not published. */
 export const NOT_PUBLISHED = '*';
 
-/** The ratios of a plan with what was set by the provider. */
+/** Stock-unit ratios of a plan, with those that the provider set. */
 export interface Ratios {
   readonly ratioOf: RatioOf;
   readonly set: readonly StockRatio[];
@@ -44,7 +44,7 @@ function ratioRow(
   ];
 }
 
-/** The stock units of each class that a report reckons with, where each ratio is from, and which nobody published. */
+/** Section with the stock units of each class used in a report, the source of each ratio, and a mark on unpublished ones. */
 export function ratioSection(ratios: Ratios, lines: readonly StockLineKey[]): Section {
   const classes = new Map<StockClass, StockLineKey>(lines.map((line) => [line.class, line]));
   const blocks: readonly Block[] = [

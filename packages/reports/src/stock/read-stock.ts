@@ -11,15 +11,15 @@ import type { PlanRow } from '../record/plan-row.ts';
 import type { ReportContent, ReportFeature } from '../report-input.ts';
 import { calendarDate, squareMetresOf } from '../text/figures.ts';
 
-/** A land unit that stock is counted on. */
+/** Land unit on which stock is counted. */
 export interface StockUnitOfLand {
   readonly id: string;
   readonly name: string;
-  /** Not rounded. */
+  /** Hectares, unrounded. */
   readonly hectares: number;
 }
 
-/** What a plan's record holds of stock. */
+/** Stock data in a plan's record. */
 export interface PlanStock {
   readonly rows: readonly StockRow[];
   readonly ratios: readonly StockRatio[];
@@ -31,7 +31,7 @@ const nameIn = ({ name }: ReportFeature['attributes']): string => (typeof name =
 const rowsOf = ({ rows = [] }: ReportContent, entity: string): readonly PlanRow[] =>
   rows.filter((row) => row.entity === entity);
 
-/** The months of stock of a plan, the ratios its provider set and its land units. */
+/** Reads a plan's months of stock, the ratios its provider set, and its land units. */
 export function readStock(content: ReportContent): PlanStock {
   return {
     // Both were checked against their declarations when they were stored.
@@ -49,7 +49,7 @@ export function readStock(content: ReportContent): PlanStock {
   };
 }
 
-/** The stock year that a report shows where none was asked for: the newest that is whole, else the newest, else that of the day. */
+/** Start year of the stock year that a report shows by default: the newest complete one, else the newest, else that of the day. */
 export function stockYearShown(rows: readonly StockRow[], content: Pick<ReportContent, 'at'>): number {
   const held = new Map<number, Set<string>>();
   for (const { month } of rows) {
@@ -61,7 +61,7 @@ export function stockYearShown(rows: readonly StockRow[], content: Pick<ReportCo
   return whole ?? years[0] ?? stockYearOf(calendarDate(content.at));
 }
 
-/** The lines of the stock lists of features of a kind that are there. */
+/** Lists the stock rows of existing features of a kind. */
 export const listedStock = (
   features: readonly ReportFeature[],
   kindId: ReportFeature['kindId'],

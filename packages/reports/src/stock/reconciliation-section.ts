@@ -19,7 +19,7 @@ import type { Block, Section } from '../document/plan-document.ts';
 
 const FIGURE_WIDTH = 13;
 const moves = [...movesIn, ...movesOut];
-/** Narrow heads, in the order of the sum. */
+/** Narrow column headings, in the order of the sum. */
 const heads: Readonly<Record<(typeof moves)[number], string>> = {
   births: 'Born',
   purchases: 'Bought',
@@ -39,7 +39,7 @@ const cellsOf = (totals: StockTotals): readonly string[] => [
   countInFigures(totals.closing),
 ];
 
-/** Everything of one class on one land unit. */
+/** Groups rows by class and land unit. */
 export function stockLines(rows: readonly ReconciledRow[]): readonly {
   readonly line: StockLineKey;
   readonly rows: readonly ReconciledRow[];
@@ -56,7 +56,7 @@ export function stockLines(rows: readonly ReconciledRow[]): readonly {
 
 const NO_RATIO = () => 0;
 
-/** How each class closes its year, and what does not agree. */
+/** Sections with each class's closing of the year, and the discrepancies. */
 export function reconciliationSections(
   year: Reconciliation,
   startYear: number,

@@ -55,7 +55,7 @@ const showUnits = (units: Parameters<typeof halfUp>[0]): string =>
 const showPerHectare = (value: number | null): string =>
   value === null ? NOTHING : figureWith(value, stockDecimals.perHectare);
 
-/** The year in a few figures; without all twelve months there is no mean of it. */
+/** Summary of the year; its mean needs all twelve months. */
 function summary({ figures, startYear, land }: Shown): Section {
   const { mean, monthsHeld, months } = figures;
   const last = months.findLast(({ isHeld }) => isHeld);
@@ -90,7 +90,7 @@ function summary({ figures, startYear, land }: Shown): Section {
   return { id: 'summary', title: `Stock year ${sayStockYear(startYear)}`, level: 1, blocks };
 }
 
-/** Months and land units as a table below their chart. */
+/** Table of months and land units, below their chart. */
 const chartTable = ({ months, series }: MonthsSpec, label: string): Block => ({
   type: 'table',
   label,
@@ -110,7 +110,7 @@ function graph(
   return { id, title: spec.title, level: 2, blocks: [...blocks, ...after] };
 }
 
-/** The five graphs of the report. */
+/** Sections with the five graphs of the report. */
 function graphs({ rows, startYear, stock }: Shown, settings: Settings): readonly Section[] {
   const chosen = (choice: GraphChoice) => ({ rows: chooseRows(rows, choice), startYear });
   const units = (choice: GraphChoice) => byLandUnit(chosen(choice).rows, stock.landUnits);
@@ -142,7 +142,7 @@ function graphs({ rows, startYear, stock }: Shown, settings: Settings): readonly
   ];
 }
 
-/** Head, stock units, weights and gains of each month. */
+/** Table of head, stock units, weights and gains by month. */
 function monthsTable({ figures, rows, land }: Shown): Section {
   const table: Block = {
     type: 'table',
@@ -188,7 +188,7 @@ const NO_STOCK: readonly Block[] = [
   ),
 ];
 
-/** The stock report of a plan: a stock year by month, class and land unit, and how it closes. */
+/** Builds the stock report of a plan: a stock year by month, class and land unit, with its reconciliation. */
 export function stockDocument(content: ReportContent, settings: Settings): PlanDocument {
   const stock = readStock(content);
   const startYear = settings.startYear ?? stockYearShown(stock.rows, content);

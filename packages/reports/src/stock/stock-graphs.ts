@@ -14,7 +14,7 @@ import { MOST_SERIES } from '../chart/series-looks.ts';
 import type { StockUnitOfLand } from './read-stock.ts';
 import { NO_UNIT, unitNames } from './stock-names.ts';
 
-/** Stands where nothing is known. */
+/** Text for an unknown value. */
 const NOTHING = '–';
 
 const point = (value: number | null, decimals: number): MonthPoint => ({
@@ -34,11 +34,11 @@ const byMonth = (
 ): readonly MonthPoint[] =>
   monthsOfStockYear(startYear).map((month) => pointOf(rows.filter(({ row }) => row.month === month)));
 
-/** The months of a year as an axis says them: 'Jul'. */
+/** Short month names for an axis: 'Jul'. */
 const monthNames = (startYear: number): readonly string[] =>
   monthsOfStockYear(startYear).map((month) => monthBriefly(month).slice(0, -' 2025'.length));
 
-/** Head at the end of each month. */
+/** Chart of head at the end of each month. */
 export function numbersChart(graphed: Graphed, title: string): MonthsSpec {
   const points = byMonth(graphed, (rows) =>
     rows.length === 0 ? point(null, 0) : { value: head(rows), figure: countInFigures(head(rows)) },
@@ -58,7 +58,7 @@ const figures = {
   gainGPerDay: { axis: 'Grams a head and day', label: 'Weight gain', decimals: stockDecimals.gain },
 } as const;
 
-/** The mean of a figure over rows that have it, weighted by closing head; rows that closed with none are left out. */
+/** Mean of a figure over the rows that have it, weighted by closing head; rows that closed with zero head are left out. */
 export function meanOf(rows: readonly ReconciledRow[], figure: keyof typeof figures): number | null {
   const mean = weightedMean(
     rows.flatMap((row) => {
@@ -69,7 +69,7 @@ export function meanOf(rows: readonly ReconciledRow[], figure: keyof typeof figu
   return mean === undefined ? null : halfUp(mean, figures[figure].decimals);
 }
 
-/** Weights or gains month by month. */
+/** Chart of weights or gains by month. */
 export function meanChart(graphed: Graphed, figure: keyof typeof figures, title: string): MonthsSpec {
   const { axis, label, decimals } = figures[figure];
   return {
@@ -91,7 +91,7 @@ export interface UnitHead {
   readonly rows: readonly ReconciledRow[];
 }
 
-/** Rows by land unit, the units with the most head first; rows without one last. */
+/** Groups rows by land unit, the units with the most head first; rows without one come last. */
 export function byLandUnit(
   rows: readonly ReconciledRow[],
   landUnits: readonly StockUnitOfLand[],
@@ -112,7 +112,7 @@ export function byLandUnit(
     );
 }
 
-/** As many units as a chart tells apart; what is left over is put together. */
+/** Limits units to the number a chart can distinguish; the remaining ones are combined. */
 export function fewUnits(units: readonly UnitHead[]): readonly UnitHead[] {
   if (units.length <= MOST_SERIES) return units;
   const rest = units.slice(MOST_SERIES - 1);
@@ -122,7 +122,7 @@ export function fewUnits(units: readonly UnitHead[]): readonly UnitHead[] {
   ];
 }
 
-/** Head on each land unit, one upon another. */
+/** Chart of head on each land unit, stacked. */
 export const unitsChart = (units: readonly UnitHead[], startYear: number, title: string): MonthsSpec => ({
   form: 'months',
   look: 'stacked',
@@ -141,7 +141,7 @@ export const unitsChart = (units: readonly UnitHead[], startYear: number, title:
   })),
 });
 
-/** Head on a hectare of each land unit. Land that is nowhere mapped has none. */
+/** Chart of head per hectare of each land unit. Units without a mapped area are left out. */
 export const unitsPerHectareChart = (
   units: readonly UnitHead[],
   startYear: number,
@@ -165,7 +165,7 @@ export const unitsPerHectareChart = (
     })),
 });
 
-/** As many series as a chart tells apart, and what it says where there are more. */
+/** Limits series to the number a chart can distinguish, and names those left out. */
 export const fewSeries = (
   spec: MonthsSpec,
 ): { readonly drawn: MonthsSpec; readonly leftOut: readonly string[] } => ({
@@ -178,6 +178,6 @@ export const fewSeries = (
       : [],
 });
 
-/** Whether rows stand apart, without a land unit, beside others that have one. */
+/** Whether there are rows without a land unit beside others that have one. */
 export const standApart = (units: readonly UnitHead[]): boolean =>
   units.length > 1 && units.some(({ name }) => name === NO_UNIT);

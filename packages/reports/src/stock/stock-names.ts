@@ -1,11 +1,11 @@
 import type { UnitName } from '@tussock/domain';
 import type { StockUnitOfLand } from './read-stock.ts';
 
-/** What rows without a land unit are called, beside those with one. */
+/** Label of rows without a land unit, beside those with one. */
 export const NO_UNIT = 'No land unit';
 const GONE = 'Land unit that is gone';
 
-/** The name of a land unit. */
+/** Finds the name of a land unit. */
 export const unitNames =
   (landUnits: readonly StockUnitOfLand[]): UnitName =>
   (lmuId) =>

@@ -1,7 +1,7 @@
 import { dayWithMonth, figureUpTo, figureWith, hectaresInFigures } from '@tussock/domain';
 import { toHectares } from '@tussock/geometry';
 
-/** Times on paper are those of a clock on the farm. */
+/** Time zone of times on paper: New Zealand. */
 const TIME_ZONE = 'Pacific/Auckland';
 const HUNDREDTHS = 100;
 const SQUARE_METRES_PER_HECTARE = 10_000;
@@ -9,31 +9,31 @@ const SQUARE_METRES_PER_HECTARE = 10_000;
 const longDate = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: TIME_ZONE });
 const calendarParts = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 
-/** 21 November 2026, by the calendar of New Zealand. */
+/** Formats a long date by the New Zealand calendar: 21 November 2026. */
 export const showLongDate = (at: Date): string => longDate.format(at);
 
-/** '2026-11-21', by the calendar of New Zealand. */
+/** Formats a calendar date by the New Zealand calendar: '2026-11-21'. */
 export const calendarDate = (at: Date): string => calendarParts.format(at);
 
-/** '21 Nov 2026' from '2026-11-21', as on screen. */
+/** Formats a day as on screen: '21 Nov 2026' from '2026-11-21'. */
 export const showDate = dayWithMonth;
 
-/** Square metres of recorded hectares. */
+/** Converts hectares to square metres. */
 export const squareMetresOf = (hectares: number): number => hectares * SQUARE_METRES_PER_HECTARE;
 
-/** Whole hundredths of a hectare from square metres, as they are shown. */
+/** Rounds square metres to whole hundredths of a hectare, as they are shown. */
 export const hundredthsOf = (squareMetres: number): number =>
   Math.round(toHectares(squareMetres) * HUNDREDTHS);
 
-/** 1,234.50 from 123,450 hundredths of a hectare. */
+/** Formats hundredths of a hectare as hectares: 1,234.50 from 123,450. */
 export const showHectares = (hundredths: number): string => hectaresInFigures(hundredths / HUNDREDTHS);
 
-/** 12.5 from 12.5; the sign is the caller's. */
+/** Formats a percentage without its sign: 12.5. */
 export const showPercentage = (percentage: number): string => figureWith(percentage, 1);
 
-/** 1,000 or 12.5, without needless zeros. */
+/** Formats a number without trailing zeros: 1,000 or 12.5. */
 export const showNumber = (value: number): string => figureUpTo(value, 2);
 
-/** '1 paddock', '12 paddocks'. */
+/** Formats a count with its noun: '1 paddock', '12 paddocks'. */
 export const showCount = (count: number, [one, many]: readonly [one: string, many: string]): string =>
   `${showNumber(count)} ${count === 1 ? one : many}`;

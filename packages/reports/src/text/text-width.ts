@@ -10,15 +10,15 @@ const ADVANCES = {
 } as const;
 const FIRST_CODE = 0x20;
 const LAST_CODE = 0x7e;
-/** Anything else is taken to be as wide as a wide capital. */
+/** Width assumed for any other character: that of a wide capital. */
 const OTHER_ADVANCE = 780;
-/** From here on are Chinese, Japanese and Korean letters, which are squares. */
+/** Code point from which Chinese, Japanese and Korean letters begin, which are squares. */
 const FIRST_SQUARE_CODE = 0x2e80;
 const SQUARE_ADVANCE = 1000;
 
 export type TextWeight = keyof typeof ADVANCES;
 
-/** How wide a line of text will be when set in Noto Sans, in the unit of its size; within a few percent for Latin. */
+/** Width of a line of text set in Noto Sans, in the unit of its size; within a few percent for Latin. */
 export function textWidth(text: string, size: number, weight: TextWeight = 'regular'): number {
   const advances: readonly number[] = ADVANCES[weight];
   let thousandths = 0;

@@ -2,15 +2,15 @@ import type { Variant } from '../tokens/variant.ts';
 import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './button.module.css';
 
-/** How a button looks, whatever element carries it. */
+/** Look of a button, on whatever element. */
 export interface ButtonLook {
   /** Default `secondary`. One `primary` a view, for what the person came to do. */
   readonly variant?: Variant | undefined;
   readonly size?: 'small' | 'regular' | undefined;
-  /** Words alone, without a face: for the lesser of two choices. */
+  /** Text only, without a background: for the lesser of two choices. */
   readonly isQuiet?: boolean | undefined;
   readonly isFullWidth?: boolean | undefined;
-  /** A square that holds one icon. */
+  /** Square button with a single icon. */
   readonly isIconOnly?: boolean | undefined;
 }
 

@@ -10,11 +10,11 @@ export interface ButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'style'>, Omit<ButtonLook, 'isIconOnly'> {
   readonly icon?: IconName;
   readonly iconEnd?: IconName;
-  /** The act is under way: the width stays, a spinner turns, further presses are not heard. */
+  /** True while the action runs: the width stays, a spinner turns, further presses are ignored. */
   readonly isPending?: boolean;
 }
 
-/** A button of the platform with our look. Does not send a form unless `type="submit"`. */
+/** Native button with our look. Submits a form only with `type="submit"`. */
 export function Button({
   variant,
   size,

@@ -4,16 +4,16 @@ import { Button } from './button.tsx';
 import styles from './file-picker.module.css';
 
 export interface FilePickerProps {
-  /** What the button says. */
+  /** Text of the button. */
   readonly children: string;
-  /** The name of the file field for those who do not see it. */
+  /** Accessible name of the file field. */
   readonly label: string;
-  /** Endings and types, as an input of files takes them. */
+  /** File extensions and media types, as the `accept` attribute takes them. */
   readonly accept: string;
   readonly onChoose: (files: readonly File[]) => void;
   readonly isMultiple?: boolean;
   readonly isPending?: boolean;
-  /** Asks a phone for its camera rather than for what is kept on it. */
+  /** True to open a phone's camera instead of its stored files. */
   readonly isCamera?: boolean;
   readonly variant?: 'primary' | 'secondary';
   readonly icon?: IconName;
@@ -21,7 +21,7 @@ export interface FilePickerProps {
   readonly name?: string;
 }
 
-/** A button that asks for files. The same file may be chosen again, once it is mended or after a failure. */
+/** Button that opens a file dialog. The same file can be chosen again, after it was corrected or an upload failed. */
 export function FilePicker(props: FilePickerProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   return (

@@ -9,14 +9,14 @@ export interface IconButtonProps
     Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'>,
     Pick<ButtonLook, 'variant' | 'size' | 'isQuiet'> {
   readonly icon: IconName;
-  /** The accessible name, shown as the tooltip too. */
+  /** Accessible name, also shown as the tooltip. */
   readonly label: string;
-  /** Keys that do the same, shown beside the name in the tooltip. */
+  /** Shortcut with the same effect, shown beside the name in the tooltip. */
   readonly shortcut?: string;
   readonly tooltipPlacement?: TooltipPlacement;
 }
 
-/** A square button with one icon, named for those who hear it and for those who hover. */
+/** Square button with one icon, named for screen readers and in its tooltip. */
 export function IconButton({
   icon,
   label,

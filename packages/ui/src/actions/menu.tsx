@@ -13,7 +13,7 @@ export interface MenuAction {
   readonly icon?: IconName;
   readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
-  /** Leads to another page: the line is then a link. */
+  /** Address of another page; the item is then a link. */
   readonly href?: string;
   readonly onAction?: () => void;
 }
@@ -27,13 +27,13 @@ export interface MenuProps extends ButtonLook, Pick<FloatingPanelProps, 'placeme
   readonly label: string;
   readonly icon?: IconName;
   readonly groups: readonly MenuGroup[];
-  /** Instead of icon and label, where the trigger shows something of its own. */
+  /** Custom content of the trigger, instead of icon and label. */
   readonly children?: ReactNode;
-  /** Open from the first, for a menu that stands there because something else was pressed. */
+  /** True to open the menu when it mounts, for a menu that replaced the pressed button. */
   readonly isOpenAtFirst?: boolean;
 }
 
-/** A button with a list of actions. */
+/** Button with a menu of actions. */
 export function Menu({
   label,
   icon,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Hears every key that is pressed on the page, wherever the keyboard is, with the latest of what is handed in. Its place among others who
- * listen stays while it is on: it does not come after those who came later because something was drawn again.
+ * Listens for every key press on the page, wherever the focus is, with the latest handler. It keeps its place among other listeners while
+ * it is on, even when its component renders again.
  */
 export function usePageKeys(hear: (event: KeyboardEvent) => void, isOn = true): void {
   const onKey = useEffectEvent(hear);

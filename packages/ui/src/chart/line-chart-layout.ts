@@ -3,17 +3,17 @@ import { niceTicks } from './nice-ticks.ts';
 
 export const CHART_HEIGHT = 220;
 const MARGIN = { top: 12, right: 14, bottom: 26, left: 46 } as const;
-/** Labels along the bottom keep this distance at least, in pixels. */
+/** Minimum distance between labels on the horizontal axis, in pixels. */
 const LABEL_ROOM = 64;
-/** Up to so many points of a line are marked one by one. */
+/** Maximum number of points of a line that get individual marks. */
 const MARKED_POINTS = 40;
 
 export interface DrawnSeries {
   readonly id: string;
   readonly line: string;
-  /** From the lowest to the highest value of each point; empty where points stand for one value each. */
+  /** Path from the lowest to the highest value of each point; empty when each point is a single value. */
   readonly spread: string;
-  /** Points drawn as marks: all of them where they are few, and those that no line reaches. */
+  /** Points drawn as marks: all when they are few, and those not joined to any other. */
   readonly marks: readonly { readonly x: number; readonly y: number }[];
 }
 
@@ -38,7 +38,7 @@ interface Known extends LinePoint {
   readonly value: number;
 }
 
-/** The points of a line in runs that may be joined: it ends where nothing was measured and where the next point is too far. */
+/** Splits the points of a line into runs that may be joined: a run ends at a gap and where the next point is too far away. */
 export function runsOf({ points }: LineSeries, longestBridge = Infinity): readonly (readonly Known[])[] {
   const runs: Known[][] = [];
   let run: Known[] | undefined;
@@ -54,7 +54,7 @@ export function runsOf({ points }: LineSeries, longestBridge = Infinity): readon
   return runs;
 }
 
-/** Lowest and highest figure that must find room: every value with its spread, and the wanted values. */
+/** Lowest and highest figure to show, from every value with its spread and the target values. */
 function extentOf({ series, targets = [] }: LineChartSpec): readonly [number, number] {
   let [low, high] = [Infinity, -Infinity];
   const take = (figure: number): void => {
@@ -76,7 +76,7 @@ function extentOf({ series, targets = [] }: LineChartSpec): readonly [number, nu
 
 const at = (x: number, y: number): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** Where everything of a chart stands, in pixels of a drawing as wide as given. */
+/** Computes the layout of a chart in pixels, for a given width. */
 export function layOutLineChart(spec: LineChartSpec, width: number, height = CHART_HEIGHT): LineChartLayout {
   const plot = {
     left: MARGIN.left,
@@ -134,7 +134,7 @@ function spreadOf(
   return `M${[...top, ...bottom.reverse()].join('L')}Z`;
 }
 
-/** Every so manieth label, so that none stands on its neighbour. */
+/** Drops labels at regular intervals, so that none overlaps its neighbour. */
 function thinLabels<T extends { readonly x: number }>(labels: readonly T[]): readonly T[] {
   const [first, second] = labels;
   if (!first || !second) return labels;
@@ -142,7 +142,7 @@ function thinLabels<T extends { readonly x: number }>(labels: readonly T[]): rea
   return labels.filter((_label, index) => index % every === 0);
 }
 
-/** Every place at which any of the lines has a value, in order: where the readout may stand. */
+/** Every position at which any line has a value, in order; the readout can be placed there. */
 export function placesOf({ series }: LineChartSpec): readonly number[] {
   const places = series.flatMap(({ points }) =>
     points.flatMap((point) => (point.value === null ? [] : point.at)),
@@ -150,7 +150,7 @@ export function placesOf({ series }: LineChartSpec): readonly number[] {
   return [...new Set(places)].sort((a, b) => a - b);
 }
 
-/** The index of the place nearest to `wanted`; -1 where there is none. */
+/** Index of the position nearest to `wanted`; -1 when there is none. */
 export function nearestPlace(places: readonly number[], wanted: number): number {
   let [low, high] = [0, places.length - 1];
   while (low < high) {

@@ -1,8 +1,8 @@
-/** A value at a place along the axis; of several values told by one point, also the lowest and the highest of them. */
+/** Value at a position along the axis. For a point that stands for several values, also the lowest and the highest. */
 export interface LinePoint {
-  /** Along the axis: a time in milliseconds, or any number that rises. */
+  /** Position along the axis: a time in milliseconds, or any rising number. */
   readonly at: number;
-  /** `null` where it is known that nothing was measured: the line has a gap there. */
+  /** Value, or `null` when nothing was measured: the line has a gap there. */
   readonly value: number | null;
   readonly low?: number;
   readonly high?: number;
@@ -11,31 +11,31 @@ export interface LinePoint {
 export interface LineSeries {
   readonly id: string;
   readonly label: string;
-  /** In the order of `at`. */
+  /** Points in the order of `at`. */
   readonly points: readonly LinePoint[];
 }
 
-/** Where values are wanted: drawn as a strip behind the lines, open at an end that is `null`. */
+/** Target range, drawn as a band behind the lines; open at an end that is `null`. */
 export interface TargetBand {
   readonly label: string;
   readonly low: number | null;
   readonly high: number | null;
 }
 
-/** A chart of lines as plain data, blind to what the axis means. At most three series are told apart. */
+/** Specification of a line chart as plain data, independent of the meaning of the axis. At most three series can be told apart. */
 export interface LineChartSpec {
-  /** What is measured, for the heading and for those who hear it: 'Soil temperature'. */
+  /** Quantity measured, for the heading and for screen readers: 'Soil temperature'. */
   readonly title: string;
   readonly unit: string;
   readonly series: readonly LineSeries[];
   readonly from: number;
   readonly to: number;
   readonly ticks: readonly { readonly at: number; readonly label: string }[];
-  /** A place along the axis in words, for the readout. */
+  /** Formats a position along the axis for the readout. */
   readonly sayAt: (at: number) => string;
-  /** Decimals of the figures that are read out; 1 where it is left out. */
+  /** Decimals of the figures in the readout; default 1. */
   readonly decimals?: number;
-  /** Points further apart than this are not joined: a line across a silence would be made up. Any distance is joined where it is left out. */
+  /** Maximum distance between joined points, because a line across a gap in the data would be invented. Unlimited when undefined. */
   readonly longestBridge?: number;
   readonly targets?: readonly TargetBand[];
 }

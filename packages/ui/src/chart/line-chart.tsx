@@ -10,16 +10,16 @@ import type { LineChartSpec } from './line-chart-spec.ts';
 import { readOut } from './read-out.ts';
 import styles from './line-chart.module.css';
 
-/** Until the chart knows how wide it stands; also the width without a browser. */
+/** Width before the chart is measured; also the width without a browser. */
 const FIRST_WIDTH = 640;
 
 export interface LineChartProps {
   readonly spec: LineChartSpec;
-  /** In pixels. */
+  /** Height in pixels. */
   readonly height?: number;
 }
 
-/** The width of an element in pixels, kept up while it changes. */
+/** Width of an element in pixels, updated as it changes. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(FIRST_WIDTH);
@@ -36,9 +36,9 @@ function useWidth() {
 }
 
 /**
- * Lines over time with gaps where nothing was measured, the spread of thinned values behind them and wanted values as strips. Lines differ by
- * stroke as well as colour. A slider without a look of its own walks from value to value by keyboard and says each; put a table beside the
- * chart for the figures as such.
+ * Line chart over time with gaps where nothing was measured, the spread of thinned values behind the lines, and targets as bands. Lines
+ * differ by stroke as well as colour. An invisible slider moves from value to value by keyboard and announces each; add a table beside the
+ * chart for the figures.
  */
 export function LineChart({ spec, height = CHART_HEIGHT }: LineChartProps) {
   const { ref, width } = useWidth();
@@ -134,7 +134,7 @@ function Legend({ spec }: { readonly spec: LineChartSpec }) {
 interface DrawingProps {
   readonly layout: LineChartLayout;
   readonly spec: LineChartSpec;
-  /** Where the readout stands along the axis. */
+  /** Position of the readout along the axis. */
   readonly place: number | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Round figures (1, 2 or 5 times a power of ten apart) from below `low` to above `high`, about `count` of them, for the axis of a chart.
- * Both ends of the answer may serve as the ends of the axis. Equal bounds are widened, so that there is always a scale.
+ * Both ends of the result can serve as the ends of the axis. Equal bounds are widened, so that there is always a scale.
  */
 export function niceTicks(low: number, high: number, count = 5): readonly number[] {
   const span = high - low || Math.abs(high) || 1;

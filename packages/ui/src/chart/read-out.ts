@@ -7,7 +7,7 @@ const figure = (value: number, decimals: number): string =>
     signDisplay: 'negative',
   });
 
-/** The value of a point with its unit, and the lowest and highest where it stands for several. */
+/** Formats the value of a point with its unit, and the lowest and highest when it stands for several. */
 export function sayPoint({ value, low, high }: LinePoint, unit: string, decimals = 1): string {
   if (value === null) return 'nothing measured';
   const said = `${figure(value, decimals)} ${unit}`.trimEnd();
@@ -16,7 +16,7 @@ export function sayPoint({ value, low, high }: LinePoint, unit: string, decimals
     : `${said} (${figure(low, decimals)} to ${figure(high, decimals)})`;
 }
 
-/** What every line has at a place: one label and sentence for each that has a point there. */
+/** Readout at a position: a label and a sentence for each line that has a point there. */
 export const readOut = (
   { series, unit, decimals }: LineChartSpec,
   place: number,

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './breadcrumbs.module.css';
 
 export interface BreadcrumbsProps {
-  /** From the outermost inwards; links of the app's router, the last one plain words for where we are. */
+  /** Crumbs from the outermost inwards; links of the app's router, the last one plain text for the current page. */
   readonly crumbs: readonly { readonly id: string; readonly content: ReactNode }[];
   readonly label?: string;
 }
 
-/** Where this page lies within the others. */
+/** Breadcrumbs: the path to this page. */
 export function Breadcrumbs({ crumbs, label = 'You are here' }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

@@ -9,34 +9,34 @@ import { Pagination } from './pagination.tsx';
 import type { TableColumn } from './table-column.ts';
 
 export interface BrowseListProps<Row> {
-  /** Beside the search: a heading, and what the list is about. */
+  /** Content beside the search: a heading and a description of the list. */
   readonly heading: ReactNode;
-  /** What the list holds, for those who hear it. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly wish: ListWish;
-  /** What is asked for next; a caller keeps it, in the address for one. */
+  /** Called with the next wish; the caller stores it, for instance in the address. */
   readonly onWish: (wish: ListWish) => void;
-  /** The page that was found; undefined while it is on its way. */
+  /** Page that was found; undefined while it is loading. */
   readonly found:
     | { readonly results: readonly Row[]; readonly currentPage: number; readonly totalPages: number }
     | undefined;
   readonly columns: readonly TableColumn<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly isRowHighlighted?: (row: Row) => boolean;
-  /** `maxLength`: as many letters as can be searched for. */
+  /** Search field. `maxLength`: maximum number of characters that can be searched for. */
   readonly search: { readonly label: string; readonly placeholder: string; readonly maxLength: number };
-  /** At the right of the search: a button to add one. */
+  /** Content to the right of the search, such as an add button. */
   readonly tools?: ReactNode;
-  /** Between the search and the table: what is chosen and what it comes to. */
+  /** Content between search and table, such as the active filters and their result. */
   readonly above?: ReactNode;
   readonly selection?: TableSelection<Row> | undefined;
-  /** Stands where the list is empty and nothing was searched for. */
+  /** Shown when the list is empty and nothing was searched for. */
   readonly emptyState: ReactNode;
-  /** The title where nothing matches the search. */
+  /** Title shown when nothing matches the search. */
   readonly noMatchTitle: string;
 }
 
-/** A list of many things, a page at a time: searched, sorted and paged by what `wish` says. */
+/** Paged list: searched, sorted and paged by `wish`. */
 export function BrowseList<Row>(props: BrowseListProps<Row>) {
   const wanted = { ...LIST_DEFAULTS, ...props.wish };
   const { results = [], currentPage = 1, totalPages = 1 } = props.found ?? {};

@@ -3,16 +3,16 @@ import { Icon } from '../icons/icon.tsx';
 import styles from './chosen-chips.module.css';
 
 export interface ChosenChipsProps {
-  /** What the list is narrowed by, each to be taken away. */
+  /** Active filters, each removable. */
   readonly chips: readonly { readonly key: string; readonly words: string; readonly onRemove: () => void }[];
-  /** Stands where something is chosen, a search too. */
+  /** Clears all filters; defined when any filter or a search is active. */
   readonly onClear: (() => void) | undefined;
 }
 
-/** What is chosen of a list's filters: each is taken away by a press, or all of them. */
+/** Chips of a list's active filters. A press removes one of them, or all. */
 export function ChosenChips({ chips, onClear }: ChosenChipsProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** The button goes with what it takes away: the keyboard stays with the rest. */
+  /** Focuses the list before an action, because the pressed button disappears with its filter. */
   const taking = (act: () => void) => () => {
     list.current?.focus();
     act();

@@ -10,7 +10,7 @@ import { PhoneSort } from './phone-sort.tsx';
 import styles from './data-table.module.css';
 
 export interface DataTableProps<Row> {
-  /** What the table holds, for those who hear it. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
@@ -19,22 +19,24 @@ export interface DataTableProps<Row> {
   readonly onSort?: (sort: TableSort) => void;
   readonly emptyState: ReactNode;
   readonly isLoading?: boolean;
-  /** The link in the row's header cell answers for the whole row. */
+  /** True when the link in a row's header cell acts for the whole row. */
   readonly hasRowLinks?: boolean;
-  /** A row to be noticed, one that was just made for instance. */
+  /** Checks whether a row is highlighted, such as one that was just created. */
   readonly isRowHighlighted?: (row: Row) => boolean;
   readonly selection?: TableSelection<Row> | undefined;
 }
 
-/** Rows to be ticked, for what is done with several at once. */
+/** Selection of rows with checkboxes, for actions on several at once. */
 export interface TableSelection<Row> {
-  /** Keys of rows. */
+  /** Keys of the selected rows. */
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
   readonly nameOf: (row: Row) => string;
 }
 
-/** A table with sortable, sticky headings. On a phone each row becomes a card; roles are written out, for cards lose the table's own. */
+/**
+ * Table with sortable, sticky headings. On a phone each row becomes a card; ARIA roles are written out, because cards lose the table's own.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, sort, onSort, selection } = props;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SearchField } from '../fields/search-field.tsx';
 
-/** Milliseconds without a key before the search is asked: a list a word, not a list a letter. */
+/** Milliseconds without a key press before the search runs, so that it runs per word and not per letter. */
 const SEARCH_AFTER_MS = 300;
 
 export interface DebouncedSearchProps {
@@ -12,7 +12,7 @@ export interface DebouncedSearchProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A search box that shows each letter at once and asks when the typing rests. */
+/** Search box that shows each letter at once and runs the search when typing pauses. */
 export function DebouncedSearch({ value, onChange, ...search }: DebouncedSearchProps) {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);

@@ -3,13 +3,13 @@ import styles from './facet-group.module.css';
 
 export interface FacetGroupProps {
   readonly title: string;
-  /** In the order in which they stand, each with how many things it leaves. */
+  /** Options in display order, each with the number of results it leaves. */
   readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** One filter of a list, any of its values to be ticked. What leaves nothing and is not ticked is left out. */
+/** Filter of a list with several selectable values. Unselected values without results are left out. */
 export function FacetGroup({ title, options, chosen, onChange }: FacetGroupProps) {
   const offered = options.filter(({ value, count }) => count > 0 || chosen.includes(value));
   if (offered.length === 0) return null;

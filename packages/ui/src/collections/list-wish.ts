@@ -1,4 +1,4 @@
-/** What a list is asked for. What is left out has its default. */
+/** Page, search and order requested of a list. Properties that are left out have their default. */
 export interface ListWish {
   readonly page?: number;
   readonly search?: string;
@@ -14,13 +14,13 @@ export const LIST_DEFAULTS = {
   order: 'desc',
 } as const satisfies ListWish;
 
-/** A page is named by plain digits; what else can be read as a number is a slip, and names none. */
+/** Parses a page number of plain digits; any other notation is an error and gives the first page. */
 const pageNamed = (said: unknown): number =>
   (typeof said === 'number' || typeof said === 'string') && /^\d{1,15}$/.test(`${said}`)
     ? Number(said)
     : LIST_DEFAULTS.page;
 
-/** A search for a number, or for "true" or "null", comes out of the address as that. */
+/** Reads the search text. A search for a number, or for "true" or "null", is parsed from the address as that type. */
 function wordsNamed(said: unknown): string {
   if (typeof said === 'string') return said;
   return typeof said === 'number' || typeof said === 'boolean' || said === null
@@ -28,7 +28,7 @@ function wordsNamed(said: unknown): string {
     : LIST_DEFAULTS.search;
 }
 
-/** Reads what an address asks of a list. Defaults are left out, so that the plain address is the plain list. */
+/** Reads a list's page, search and order from an address. Defaults are left out, so that the plain address is the default list. */
 export function readListWish(address: Readonly<Record<string, unknown>>): ListWish {
   const page = pageNamed(address['page']);
   const { sort, order } = address;
@@ -41,7 +41,7 @@ export function readListWish(address: Readonly<Record<string, unknown>>): ListWi
   };
 }
 
-/** A wish with its defaults filled in, given what the list can be sorted by; another order, out of an old address for one, gives way. */
+/** Fills in the defaults of a wish, given the sortable columns; an unknown order, for instance from an old address, is replaced. */
 export const wholeWish = <const Sort extends string>(wish: ListWish, sorts: readonly [Sort, ...Sort[]]) => ({
   ...LIST_DEFAULTS,
   ...wish,

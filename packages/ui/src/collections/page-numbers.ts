@@ -1,9 +1,9 @@
-/** A page number, or the gap between two that do not follow each other. */
+/** Page number, or a gap between two that are not consecutive. */
 export type PageMark = number | 'gap';
 
 /**
- * The page numbers worth showing: the first, the last, and those beside the current one; a gap of one page is that page.
- * Pages count from 1. Worked example: page 6 of 12 gives 1, gap, 5, 6, 7, gap, 12.
+ * Page numbers to show: the first, the last, and those beside the current one; a gap of one page is shown as that page. Pages count from 1.
+ * Worked example: page 6 of 12 gives 1, gap, 5, 6, 7, gap, 12.
  */
 export function listPageMarks(current: number, total: number): PageMark[] {
   const wanted = [...new Set([1, current - 1, current, current + 1, total])]

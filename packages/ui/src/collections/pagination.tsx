@@ -9,7 +9,7 @@ export interface PaginationProps {
   readonly label?: string;
 }
 
-/** The pages of a list, counted from 1. Shows nothing where there is but one. */
+/** Pagination of a list, counted from 1. Renders nothing for a single page. */
 export function Pagination({ currentPage, totalPages, onPage, label = 'Pages' }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (

@@ -11,7 +11,7 @@ export interface PhoneSortProps<Row> {
   readonly onSort: (sort: TableSort) => void;
 }
 
-/** The order of a table whose headings are out of sight because its rows are cards. */
+/** Sort control of a table on a phone, where rows are cards and the headings are hidden. */
 export function PhoneSort<Row>({ columns, sort, onSort }: PhoneSortProps<Row>) {
   const id = useId();
   const sortable = columns.filter((column) => column.isSortable);

@@ -3,12 +3,12 @@ import styles from './selection-bar.module.css';
 
 export interface SelectionBarProps {
   readonly label: string;
-  /** How many are chosen, and what they come to. */
+  /** Number of selected rows, and their total. */
   readonly words: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What can be done with all chosen rows of a list at once. */
+/** Bar with the actions on all selected rows of a list. */
 export const SelectionBar = ({ label, words, children }: SelectionBarProps) => (
   <section className={styles.bar} aria-label={label}>
     <p className={styles.words}>{words}</p>

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** By which column a table stands, and which way. */
+/** Sort column and direction of a table. */
 export interface TableSort {
   readonly columnId: string;
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Stands in a cell where there is nothing, so that a gap is seen to be one; left out of the card that a row becomes on a phone. */
+/** Text of an empty cell, so that it is recognised as empty; left out of a row's card on a phone. */
 export const NOTHING = '–';
 
-/** One column: its heading, and what it shows of a row. */
+/** Column of a table: its heading, and its content for a row. */
 export interface TableColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isSortable?: boolean;
-  /** `end` for figures, so that their digits stand under each other. */
+  /** Alignment; `end` for figures, so that their digits line up. */
   readonly align?: 'start' | 'end';
-  /** Names the row: the first line of its card on a phone. One column has it. */
+  /** True for the column that names the row: the first line of its card on a phone. Exactly one column has it. */
   readonly isRowHeader?: boolean;
-  /** A CSS width. */
+  /** CSS width. */
   readonly width?: string;
 }

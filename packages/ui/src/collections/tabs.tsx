@@ -12,12 +12,12 @@ export interface TabItem<Id extends string> {
 export interface TabsProps<Id extends string> {
   readonly label: string;
   readonly tabs: readonly TabItem<Id>[];
-  /** The chosen tab; leave out to let the tabs remember it themselves. */
+  /** Selected tab; leave out for uncontrolled tabs. */
   readonly selected?: Id;
   readonly onSelect?: (id: Id) => void;
 }
 
-/** Several views of one thing, one at a time. */
+/** Tabs: several views of one thing, one at a time. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   return (
     <AriaTabs

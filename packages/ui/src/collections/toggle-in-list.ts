@@ -1,4 +1,4 @@
-/** A set of keys, with or without some of them. */
+/** Adds keys to a set, or removes them. */
 export function toggleInList(
   set: ReadonlySet<string>,
   keys: readonly string[],

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * What stands around a list, and can take the keyboard: it does where a row that had it is gone, for it would stand at the top of the page.
- * `keys` are those of the rows; undefined while they are read.
+ * Focuses the element around a list when the row that had the focus is gone; otherwise the focus would jump to the top of the page. `keys`
+ * are those of the rows; undefined while they load.
  */
 export function useKeyboardInList(keys: readonly string[] | undefined): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ export interface CheckboxProps {
   readonly children: ReactNode;
   readonly isSelected: boolean;
   readonly onChange: (isSelected: boolean) => void;
-  /** Some of what it stands for is chosen. */
+  /** True when only some of the things it covers are selected. */
   readonly isIndeterminate?: boolean;
   readonly isDisabled?: boolean;
   readonly help?: ReactNode;
@@ -14,7 +14,7 @@ export interface CheckboxProps {
   readonly id?: string;
 }
 
-/** A choice to be ticked. */
+/** Checkbox with a label. */
 export function Checkbox(props: CheckboxProps) {
   const ownId = useId();
   const id = props.id ?? ownId;

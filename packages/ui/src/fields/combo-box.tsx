@@ -7,7 +7,7 @@ import { OptionList, type Option } from './options.tsx';
 import control from './control.module.css';
 import styles from './select.module.css';
 
-/** How options are found: the list is looked up elsewhere and shown as given, or each is asked whether it is what was typed. */
+/** Search strategy: options are looked up elsewhere and shown as given, or each is tested against the typed text. */
 type Finding =
   | { readonly onSearch: (text: string) => void; readonly isFound?: undefined }
   | { readonly isFound: (label: string, typed: string) => boolean; readonly onSearch?: undefined };
@@ -21,7 +21,7 @@ export type ComboBoxProps<Id extends string> = FieldProps & {
   readonly emptyText?: string;
 } & Finding;
 
-/** One of a long list, found by typing. */
+/** Combo box: one choice from a long list, found by typing. */
 export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   const { onSearch } = props;
   const [searched, setSearched] = useState(

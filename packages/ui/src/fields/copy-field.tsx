@@ -9,7 +9,7 @@ export interface CopyFieldProps {
   readonly value: string;
 }
 
-/** Text to be taken elsewhere: chosen as a whole when it is entered, and copied by its button. */
+/** Read-only text for copying: selected as a whole on focus, and copied by its button. */
 export function CopyField({ id, label, value }: CopyFieldProps) {
   const [copied, setCopied] = useState<string>();
   const isCopied = copied === value;

@@ -25,18 +25,18 @@ import control from './control.module.css';
 import styles from './date-field.module.css';
 
 export interface DateFieldProps extends FieldProps {
-  /** A plain date 'YYYY-MM-DD', without time or zone; or what was told as half typed. */
+  /** Plain date 'YYYY-MM-DD', without time or zone; or the half-typed text last reported. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** Hears what stands there while it is no whole day: '21/11/yyyy'. Without it nothing is told of that. */
+  /** Called with the text while it is no complete day: '21/11/yyyy'. When undefined, half-typed text is not reported. */
   readonly onHalfTyped?: (text: string | null) => void;
   readonly onBlur?: () => void;
-  /** Bounds of the calendar, 'YYYY-MM-DD'. */
+  /** Limits of the calendar, 'YYYY-MM-DD'. */
   readonly min?: string;
   readonly max?: string;
 }
 
-/** A day, typed as dd/mm/yyyy or picked from a calendar. The order of the parts follows the language of the page (en-NZ). */
+/** Date field, typed as dd/mm/yyyy or picked from a calendar. The order of the parts follows the language of the page (en-NZ). */
 export function DateField(props: DateFieldProps) {
   const { value, onHalfTyped } = props;
   const isWhole = readPlainDate(value) !== null;

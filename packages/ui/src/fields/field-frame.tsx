@@ -3,22 +3,22 @@ import { Icon } from '../icons/icon.tsx';
 import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './field-frame.module.css';
 
-/** What every field can be told, whatever it takes. */
+/** Properties that every field has, whatever its type. */
 export interface FieldProps {
   readonly label: string;
-  /** Keeps the label for those who hear it, where the place already says it to those who see. */
+  /** Hides the label visually and keeps it for screen readers, where the context already shows it. */
   readonly isLabelHidden?: boolean | undefined;
   readonly help?: ReactNode;
-  /** What is wrong and how to mend it. Shown beside the field and read with it. */
+  /** Problem with the value and how to correct it. Shown beside the field and announced with it. */
   readonly error?: string | undefined;
   readonly isRequired?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** The id of the control itself: what an error summary links to. */
+  /** Id of the control itself, to which an error summary links. */
   readonly id?: string | undefined;
   readonly name?: string | undefined;
 }
 
-/** What the frame hands to the control within it. */
+/** Attributes that the frame passes to its control. */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -28,14 +28,14 @@ export interface ControlAttributes {
 
 export interface FieldFrameProps extends FieldProps {
   readonly children: (control: ControlAttributes) => ReactNode;
-  /** `legend` for a group of controls; a library's label where that library ties the two together. */
+  /** Element of the label: `legend` for a group of controls; a library's label when the library connects the two. */
   readonly labelAs?: ElementType;
   readonly isGroup?: boolean;
-  /** Something small at the right of the label: a unit of the whole field, a count. */
+  /** Small content to the right of the label: a unit, a count. */
   readonly aside?: ReactNode;
 }
 
-/** Label, required mark, control, help and error of one field, tied together for assistive technology. */
+/** Frame of a field: label, required mark, control, help and error, connected for assistive technology. */
 export function FieldFrame(props: FieldFrameProps) {
   const ownId = useId();
   const id = props.id ?? ownId;

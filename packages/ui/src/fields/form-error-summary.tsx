@@ -5,18 +5,18 @@ import styles from './form-error-summary.module.css';
 export interface FormErrorSummaryProps {
   readonly title: string;
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
-  /** Raise it at each attempt to send: the summary then takes focus, so that it is read and in view. */
+  /** Counter of submit attempts. When it increases, the summary takes the focus, so that it is read and in view. */
   readonly attempt?: number;
 }
 
-/** Of a field of several parts, as a day is, the first takes the keyboard. */
+/** Focuses a field; of a field with several parts, such as a date, the first part. */
 function focusField(fieldId: string): void {
   const field = document.getElementById(fieldId);
   field?.focus();
   if (field !== document.activeElement) field?.querySelector<HTMLElement>('[tabindex]')?.focus();
 }
 
-/** What is wrong in a form, each line leading to its field. Shows nothing while nothing is wrong. */
+/** Summary of a form's errors, each linking to its field. Renders nothing without errors. */
 export function FormErrorSummary({ title, errors, attempt = 0 }: FormErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

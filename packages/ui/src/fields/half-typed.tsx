@@ -2,8 +2,8 @@ import { useContext, useLayoutEffect, useRef } from 'react';
 import { DateFieldStateContext } from 'react-aria-components';
 
 /**
- * Stands within a date's input and tells what is typed there while it is no whole day, '21/11/yyyy': the input itself tells only of
- * days, and what it keeps to itself would be lost with it. Null when nothing stands there any more.
+ * Reports incomplete text of a date input, '21/11/yyyy'. The input itself reports only complete days, so incomplete text would be lost with
+ * it. Reports null when the input is empty again.
  */
 export function HalfTyped({ onChange }: { readonly onChange: (text: string | null) => void }) {
   const state = useContext(DateFieldStateContext);

@@ -4,10 +4,10 @@ import { OptionList, type Option } from './options.tsx';
 import control from './control.module.css';
 import styles from './options.module.css';
 
-/** As many as somebody looks through. */
+/** Maximum number of options shown at once. */
 const SHOWN = 60;
 
-/** A list of hundreds or thousands: the first of it, and what is found by typing. */
+/** Option list for hundreds or thousands of options: shows the first ones, and those found by typing. */
 export function LongOptionList({
   label,
   options,
@@ -16,12 +16,12 @@ export function LongOptionList({
   typed,
   onType,
 }: {
-  /** Of the field that it belongs to. */
+  /** Label of the field the list belongs to. */
   readonly label: string;
   readonly options: readonly Option[];
   readonly emptyText: string;
   readonly isFound: (label: string, typed: string) => boolean;
-  /** Held by the field itself: what holds a list reads its options from a copy of it. */
+  /** Typed text, stored by the field: the list component reads its options from a copy. */
   readonly typed: string;
   readonly onType: (typed: string) => void;
 }) {

@@ -4,21 +4,21 @@ import control from './control.module.css';
 import styles from './month-field.module.css';
 
 export interface MonthFieldProps extends FieldProps {
-  /** A month 'YYYY-MM'; or what was told as half typed. */
+  /** Month 'YYYY-MM'; or the half-typed text last reported. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** Hears what stands there while it is no whole month: 'mm/2026'. Without it nothing is told of that. */
+  /** Called with the text while it is no complete month: 'mm/2026'. When undefined, half-typed text is not reported. */
   readonly onHalfTyped?: (text: string | null) => void;
   readonly onBlur?: () => void;
 }
 
-/** January to December as the reader's language writes them. */
+/** Names of January to December in the reader's language. */
 function writeMonths(): readonly string[] {
   const inWords = new Intl.DateTimeFormat('en-NZ', { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => inWords.format(new Date(Date.UTC(2024, month, 15))));
 }
 
-/** Written once, by the first field that shows them. */
+/** Cached names, computed by the first field that shows them. */
 let months: readonly string[] | undefined;
 
 interface Parts {
@@ -33,7 +33,7 @@ const readParts = (value: string | null): Parts => {
   return { year: year === 'yyyy' ? '' : year, month: month === 'mm' ? '' : month };
 };
 
-/** A month of a year. Tells of a month only when both parts stand. */
+/** Month field. Reports a month only when both parts are filled in. */
 export function MonthField(props: MonthFieldProps) {
   // For those who hear only of whole months, what stands half written is kept here.
   const [draft, setDraft] = useState(() => readParts(props.value));

@@ -14,14 +14,14 @@ export interface MultiSelectProps<Id extends string> extends FieldProps {
   readonly onChange: (value: Id[]) => void;
   readonly onBlur?: () => void;
   readonly placeholder?: string;
-  /** Whether an option of a long list is what was typed. */
+  /** Checks whether an option of a long list matches the typed text. */
   readonly isFound: (label: string, typed: string) => boolean;
 }
 
-/** More than this nobody looks through: they are found by typing. */
+/** Number of options above which they are found by typing. */
 const MANY = 30;
 
-/** Any number of a list. What is chosen stands below as chips, in the order of the list, and can be taken away there. */
+/** Multiple selection from a list. Selected options are shown below as removable chips, in the order of the list. */
 export function MultiSelect<Id extends string>(props: MultiSelectProps<Id>) {
   const [typed, setTyped] = useState('');
   const chosen = props.options.filter((option) => props.value.includes(option.id));

@@ -3,21 +3,21 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import control from './control.module.css';
 
 export interface NumberFieldProps extends FieldProps {
-  /** The text as typed; `readNumber` says what it means. Text, because a box that silently mends a number hides mistakes. */
+  /** Text as typed; `readNumber` parses it. It is text, because a box that silently corrects a number hides mistakes. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly onBlur?: () => void;
-  /** Behind the figure; that of money before it. */
+  /** Unit after the figure; a currency sign comes before it. */
   readonly unit?: ReactNode;
   readonly placeholder?: string;
-  /** Whole numbers only: brings the keypad without a point to a phone. */
+  /** True for whole numbers only: phones show the keypad without a decimal point. */
   readonly isWhole?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 const MONEY = '$';
 
-/** A number with its unit. Keeps exactly what was typed. */
+/** Number field with a unit. Keeps exactly what was typed. */
 export function NumberField(props: NumberFieldProps) {
   return (
     <FieldFrame {...props}>

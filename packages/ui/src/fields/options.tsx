@@ -2,7 +2,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components';
 import { Icon } from '../icons/icon.tsx';
 import styles from './options.module.css';
 
-/** One line of a list to choose from. */
+/** Option of a list. */
 export interface Option<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
@@ -11,13 +11,13 @@ export interface Option<Id extends string = string> {
 }
 
 /**
- * A choice needs a press of its own. What opens a list by a mouse that is still held down would choose by letting go wherever the list lies
- * under the pointer; and it does where leaving another field has just shown what is wrong with it, which pushes the field and its list down.
- * The list hands these on to its lines; its type leaves them out.
+ * Requires a separate press to choose. A list opened with the mouse button still down would otherwise choose whatever lies under the
+ * pointer on release; this happens when leaving another field shows its error, which pushes the field and its list down. The list passes
+ * these props to its items, although its type leaves them out.
  */
 const ownPress: object = { shouldFocusOnHover: false };
 
-/** The list within the popover of a select, a combo box or a choice of several. */
+/** List of options in the popover of a select, a combo box or a multi-select. */
 export function OptionList({
   options,
   emptyText,
@@ -32,7 +32,7 @@ export function OptionList({
   );
 }
 
-/** One line of such a list, with its tick. */
+/** Item of the option list, with its tick. */
 const optionItem = (option: Option) => (
   <ListBoxItem
     id={option.id}

@@ -14,15 +14,15 @@ export interface RadioGroupProps<Id extends string> extends FieldProps {
   readonly options: readonly RadioOption<Id>[];
   readonly value: Id | null;
   readonly onChange: (value: Id) => void;
-  /** `segments` for two to four short words that share one row. */
+  /** Look of the group; `segments` for two to four short labels on one row. */
   readonly look?: 'list' | 'row' | 'segments';
 }
 
-/** Words so short stand in one line, whatever stands beside them. */
+/** Maximum length of labels that stay on one line in any context. */
 const SHORT = 12;
 const isShort = (label: unknown): boolean => typeof label === 'string' && label.length <= SHORT;
 
-/** One of a few choices, all in view. */
+/** Radio group: one of a few choices, all visible. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   const groupName = useId();
   const look = props.look ?? 'list';

@@ -7,14 +7,14 @@ import styles from './search-field.module.css';
 export interface SearchFieldProps extends Omit<FieldProps, 'error' | 'isRequired'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Enter was pressed. */
+  /** Called when Enter is pressed. */
   readonly onSubmit?: (value: string) => void;
   readonly placeholder?: string;
   readonly maxLength?: number;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Words to look for. Escape and the cross empty it. The label is hidden unless asked for. */
+/** Search field. Escape and the clear button empty it. The label is visually hidden by default. */
 export function SearchField(props: SearchFieldProps) {
   return (
     <FieldFrame isLabelHidden {...props}>

@@ -12,14 +12,14 @@ export interface SelectProps<Id extends string> extends FieldProps {
   readonly onChange: (value: Id | null) => void;
   readonly onBlur?: () => void;
   readonly placeholder?: string;
-  /** Words of a first line that takes the choice back. Without them a choice stands once made. */
+  /** Label of a first item that clears the choice. Without it a choice cannot be cleared. */
   readonly clearLabel?: string;
 }
 
-/** The id of the line that takes the choice back: no option's id is empty. */
+/** Id of the clearing item; no option has an empty id. */
 const CLEAR_ID = '';
 
-/** One of a list. */
+/** Select: one choice from a list. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const options: readonly Option[] = props.clearLabel
     ? [{ id: CLEAR_ID, label: props.clearLabel }, ...props.options]

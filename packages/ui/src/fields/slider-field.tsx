@@ -5,18 +5,18 @@ import control from './control.module.css';
 import styles from './slider-field.module.css';
 
 export interface SliderFieldProps extends FieldProps {
-  /** The text of the exact box. The slider follows it where it is a number within bounds. */
+  /** Text of the exact box. The slider follows it while it is a number within bounds. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly min: number;
   readonly max: number;
   readonly step: number;
   readonly unit?: ReactNode;
-  /** Where the slider stands when the box holds a figure in words of its own, such as '<2'. */
+  /** Position of the slider when the box holds a figure with other characters, such as '<2'. */
   readonly figure?: number | undefined;
 }
 
-/** A number to be slid roughly or written exactly. The box may hold what the slider's steps cannot reach. */
+/** Number field with a slider for a rough value and a box for the exact one. The box may hold values between the slider's steps. */
 export function SliderField(props: SliderFieldProps) {
   const { min, max, step } = props;
   const reading = readNumber(props.value);

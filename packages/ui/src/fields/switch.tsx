@@ -9,7 +9,7 @@ export interface SwitchProps {
   readonly help?: ReactNode;
 }
 
-/** Something that takes effect at once when it is turned on or off. */
+/** Switch with an immediate effect. */
 export function Switch({ children, isSelected, onChange, isDisabled, help }: SwitchProps) {
   const id = useId();
   return (

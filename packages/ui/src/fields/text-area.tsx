@@ -13,7 +13,7 @@ export interface TextAreaProps extends FieldProps {
   readonly inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text. Grows with what is written where the browser can, else may be dragged taller. */
+/** Text area of several lines. Grows with its text where the browser can; elsewhere it can be resized by hand. */
 export function TextArea(props: TextAreaProps) {
   return (
     <FieldFrame

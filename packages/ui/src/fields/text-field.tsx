@@ -14,7 +14,7 @@ export interface TextFieldProps extends FieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. */
+/** Text field of one line. */
 export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame {...props}>

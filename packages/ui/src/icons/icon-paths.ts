@@ -1,4 +1,4 @@
-/** Our own icons: strokes on a grid of 24, drawn with round ends. Several strokes of one icon share one path. */
+/** Our icons: strokes on a grid of 24, drawn with round ends. Several strokes of one icon share one path. */
 export const ICON_PATHS = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
@@ -67,5 +67,5 @@ export const ICON_PATHS = {
   lock: 'M5.5 11h13v9h-13v-9zM8 11V8a4 4 0 0 1 8 0v3',
 } as const satisfies Record<string, string>;
 
-/** The name of one of our icons. */
+/** Name of one of our icons. */
 export type IconName = keyof typeof ICON_PATHS;

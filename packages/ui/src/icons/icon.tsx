@@ -3,12 +3,12 @@ import styles from './icon.module.css';
 
 export interface IconProps {
   readonly name: IconName;
-  /** Spoken instead of the picture. Leave out where the words beside the icon already say it. */
+  /** Accessible name. Leave out when adjacent text already says it. */
   readonly label?: string;
   readonly size?: 'small' | 'regular' | 'large';
 }
 
-/** One icon of our set, in the colour of the text around it. */
+/** Icon of our set, in the colour of the surrounding text. */
 export function Icon({ name, label, size = 'regular' }: IconProps) {
   return (
     <svg

@@ -1,15 +1,15 @@
-/** A list of what is being loaded (Spec §4 "Loading"): a start adds a type, a finish removes it. */
+/** Store of what is being loaded (Spec §4 "Loading"): a start adds a type, a finish removes it. */
 export interface LoadingStore {
   /** Adds one type to the list. */
   readonly start: (type: string) => void;
-  /** Removes one entry of that type; nothing happens where none is active. */
+  /** Removes one entry of that type; does nothing when none is active. */
   readonly finish: (type: string) => void;
   /** The active types in the order they started; the same array until something changes. */
   readonly read: () => readonly string[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes an empty list of active loading types. A type started twice must be finished twice. */
+/** Creates an empty store of active loading types. A type started twice must be finished twice. */
 export function createLoadingStore(): LoadingStore {
   let active: readonly string[] = [];
   const listeners = new Set<() => void>();

@@ -7,10 +7,10 @@ export interface ConfirmDialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly children: ReactNode;
-  /** The act in words: 'Delete paddock', never 'OK'. */
+  /** Label that names the action: 'Delete paddock', never 'OK'. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** A milder act that may be what is wanted. */
+  /** Milder alternative that the person may want instead. */
   readonly alternative?: { readonly label: string; readonly onPress: () => void };
   readonly variant?: Variant;
   readonly isPending?: boolean;
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something that is not lightly taken back. The harmless answer has the focus. */
+/** Dialog that asks for confirmation of an action that is hard to undo. The harmless answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog

@@ -7,21 +7,21 @@ import styles from './dialog.module.css';
 export interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
-  /** The cross, Escape, or a press on the veil where that is allowed. */
+  /** Called by the close button, Escape, or a press outside when `isDismissable`. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons, the leading one last. */
+  /** Buttons, the primary one last. */
   readonly footer?: ReactNode;
-  /** `full` takes the window, for what is looked at. */
+  /** Size; `full` fills the window, for viewing something. */
   readonly size?: 'small' | 'regular' | 'wide' | 'full';
   readonly role?: 'dialog' | 'alertdialog';
-  /** May a press outside close it? Not where something written would be lost. */
+  /** Whether a press outside closes it. Not where typed content would be lost. */
   readonly isDismissable?: boolean;
-  /** Closed by its own buttons alone, where what it shows is shown once: no cross, and not by Escape. */
+  /** True when only its own buttons close it, because its content is shown once: no close button, and Escape does nothing. */
   readonly mustBeAnswered?: boolean;
 }
 
-/** A window over the page that must be answered first. Keeps focus within and gives it back. */
+/** Modal dialog. Traps the focus and restores it when it closes. */
 export function Dialog(props: DialogProps) {
   return (
     <ModalOverlay

@@ -12,11 +12,11 @@ import type { IconName } from '../icons/icon-paths.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './finder.module.css';
 
-/** Something that can be found and gone to. */
+/** Result of a search that can be opened. */
 export interface Found {
   readonly id: string;
   readonly label: string;
-  /** What it is, e.g. 'Paddock'. */
+  /** Type of the result, e.g. 'Paddock'. */
   readonly about: string;
   readonly icon: IconName;
 }
@@ -24,11 +24,11 @@ export interface Found {
 export interface FinderProps {
   readonly title: string;
   readonly label: string;
-  /** Said where nothing is found. */
+  /** Message when nothing is found. */
   readonly emptyText: string;
-  /** What goes with what is typed, the best first. */
+  /** Finds the results for the typed text, the best first. */
   readonly find: (typed: string) => readonly Found[];
-  /** What stands in the field at first. */
+  /** Initial text of the field. */
   readonly typedBefore?: string;
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
@@ -37,7 +37,7 @@ export interface FinderProps {
 const goToEnd = ({ currentTarget: { value }, currentTarget }: FocusEvent<HTMLInputElement>): void =>
   currentTarget.setSelectionRange(value.length, value.length);
 
-/** A window in which things are found by typing: arrows move through the list while the keyboard stays in the field, Enter goes there. */
+/** Dialog for finding things by typing: arrow keys move through the results while the focus stays in the field, Enter opens one. */
 export function Finder({ title, label, emptyText, find, typedBefore = '', onChoose, onClose }: FinderProps) {
   const [typed, setTyped] = useState(typedBefore);
   const found = find(typed);

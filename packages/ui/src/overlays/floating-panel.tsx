@@ -6,11 +6,11 @@ import styles from './floating-panel.module.css';
 
 export interface FloatingPanelProps extends Pick<PopoverProps, 'placement'> {
   readonly children: ReactNode;
-  /** As wide as its trigger at least, as lists are. */
+  /** True to be at least as wide as the trigger, as lists are. */
   readonly isAsWideAsTrigger?: boolean;
 }
 
-/** The face of everything that floats beside its trigger, on the level of a dropdown. */
+/** Panel for everything that floats beside its trigger, on the dropdown level. */
 export function FloatingPanel({
   children,
   placement = 'bottom start',

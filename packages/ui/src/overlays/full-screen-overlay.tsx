@@ -5,11 +5,11 @@ import styles from './full-screen-overlay.module.css';
 
 export interface FullScreenOverlayProps {
   readonly children: ReactNode;
-  /** `paper` covers the page, `veil` lets it show through. */
+  /** Look; `paper` covers the page, `veil` lets it show through. */
   readonly look?: 'paper' | 'veil';
 }
 
-/** Covers the whole window, on the level of an overlay (Spec §9), with its content in the middle. */
+/** Covers the whole window on the overlay level (Spec §9), with its content in the middle. */
 export function FullScreenOverlay({ children, look = 'paper' }: FullScreenOverlayProps) {
   return (
     <div className={styles.overlay} data-look={look}>

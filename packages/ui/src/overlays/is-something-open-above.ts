@@ -1,4 +1,4 @@
-/** What lies over a page for a while and closes at Escape by itself: an open list, menu or calendar, and a dialog that asks something. */
+/** Selectors of temporary elements over a page that close on Escape by themselves: an open list, menu or calendar, and a dialog. */
 const OPEN = [
   '[role="listbox"]',
   '[role="menu"]',
@@ -8,6 +8,8 @@ const OPEN = [
   '[role="combobox"][aria-expanded="true"]',
 ].join();
 
-/** Whether Escape is meant for something over the page, and not for the page. What is fading away is not open any more. */
+/**
+ * Checks whether Escape is meant for an element over the page, and not for the page. An element that is fading out does not count as open.
+ */
 export const isSomethingOpenAbove = (page: ParentNode = document): boolean =>
   [...page.querySelectorAll(OPEN)].some((open) => open.closest('[data-exiting]') === null);

@@ -9,7 +9,7 @@ export interface LoadingOverlayProps {
   readonly label?: string;
 }
 
-/** Covers the window while any loading type is active. Comes a moment late, so that quick work does not flicker. */
+/** Covers the window while any loading type is active. Appears after a short delay, so that quick work does not flicker. */
 export function LoadingOverlay({ store, label = 'Loading…' }: LoadingOverlayProps) {
   const active = useSyncExternalStore(store.subscribe, store.read);
   if (active.length === 0) return null;

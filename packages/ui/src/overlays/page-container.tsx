@@ -8,21 +8,21 @@ import styles from './page-container.module.css';
 
 export interface PageContainerProps {
   readonly title: string;
-  /** A small line above the title: where in the farm this page belongs. */
+  /** Small line above the title: the part of the farm this page belongs to. */
   readonly eyebrow?: ReactNode;
-  /** At the right of the title. */
+  /** Actions to the right of the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  /** Shows the close icon; Escape does the same. */
+  /** Called by the close button, which it shows, and by Escape. */
   readonly onClose?: () => void;
   readonly closeLabel?: string;
-  /** Lies over what was there before: a panel at the right on a desk, the whole window on a phone. */
+  /** True to lie over the previous content: a panel at the right on a desktop, the whole window on a phone. */
   readonly hasOverlay?: boolean;
   readonly width?: 'narrow' | 'regular' | 'wide';
 }
 
-/** A page with its title, close icon and footer, alone or as an overlay over the map. */
+/** Page with its title, close button and footer, alone or as an overlay over the map. */
 export function PageContainer(props: PageContainerProps) {
   const { onClose, hasOverlay = false } = props;
   const titleId = useId();

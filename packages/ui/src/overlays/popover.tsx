@@ -8,15 +8,15 @@ import styles from './popover.module.css';
 import { useOpenAtFirst } from './use-open-at-first.ts';
 
 export interface PopoverProps extends ButtonLook, Pick<FloatingPanelProps, 'placement'> {
-  /** The words of the button that opens it; its accessible name alone where the button holds only an icon. */
+  /** Text of the button that opens it; only its accessible name when the button holds an icon. */
   readonly label: string;
   readonly icon?: IconName;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
-  /** Open from the first, for a panel that stands there because something else was pressed. */
+  /** True to open when it mounts, for a panel that replaced the pressed button. */
   readonly isOpenAtFirst?: boolean;
 }
 
-/** A button that opens a small panel beside itself. */
+/** Button that opens a small panel beside itself. */
 export function Popover({ label, icon, children, placement, isOpenAtFirst = false, ...look }: PopoverProps) {
   const { opening, trigger } = useOpenAtFirst(isOpenAtFirst);
   return (

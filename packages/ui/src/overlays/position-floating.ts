@@ -1,7 +1,7 @@
-/** The side of its trigger on which a floating part is put. */
+/** Side of its trigger on which a floating part is placed. */
 export type Side = 'top' | 'bottom' | 'left' | 'right';
 
-/** A box in pixels from the top left of the window. */
+/** Box in pixels from the top left of the window. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -14,12 +14,12 @@ const OPPOSITE = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } 
   Side
 >;
 
-/** Room kept between trigger and floating part, and between floating part and window, in pixels. */
+/** Gap in pixels between trigger and floating part, and between floating part and window. */
 const GAP_PIXELS = 6;
 
 /**
- * The top left corner, in pixels, at which a floating part of `size` stands centred beside `trigger`; on the other side
- * where the wanted one has no room, and always within the window.
+ * Top left corner, in pixels, of a floating part of `size` centred beside `trigger`; on the other side when the wanted one has no room, and
+ * always within the window.
  */
 export function positionFloating(
   trigger: Box,

@@ -1,26 +1,26 @@
-/** Where a sheet may stand: a strip, about half of a phone, and all but a strip of what lies beneath. */
+/** Heights at which a sheet rests: a strip, about half of a phone, and nearly the whole window. */
 export const SHEET_STOPS = ['low', 'half', 'full'] as const;
 export type SheetStop = (typeof SHEET_STOPS)[number];
 
 const LOW_PIXELS = 88;
 const HALF_PIXELS = 420;
-/** So much of what lies beneath is always seen. */
+/** Height in pixels of the page beneath that always stays visible. */
 const LEFT_PIXELS = 120;
-/** Pulled so far, somebody means the next stop, even where the last is nearer. */
+/** Distance in pixels that counts as a drag to the next stop, even when the last one is nearer. */
 const MEANT_PIXELS = 48;
 
-/** How high a sheet is at a stop, in a window so high. On a low window half and full are one. */
+/** Height of a sheet at a stop, for a window height. In a low window half and full are the same. */
 export function sheetHeight(stop: SheetStop, windowHeight: number): number {
   const full = Math.max(windowHeight - LEFT_PIXELS, LOW_PIXELS);
   if (stop === 'full') return full;
   return Math.min(stop === 'half' ? HALF_PIXELS : LOW_PIXELS, full);
 }
 
-/** The stop after or before another; the last stays. */
+/** Next or previous stop; the end stops stay. */
 export const stopBeside = (stop: SheetStop, by: 1 | -1): SheetStop =>
   SHEET_STOPS[SHEET_STOPS.indexOf(stop) + by] ?? stop;
 
-/** Where a sheet comes to rest that was pulled from one height to another. */
+/** Stop at which a sheet rests after it was dragged from one height to another. */
 export function stopAfterPull(
   from: SheetStop,
   [start, end]: readonly [number, number],

@@ -3,11 +3,11 @@ import { SHEET_STOPS, sheetHeight, stopAfterPull, stopBeside, type SheetStop } f
 import styles from './sheet.module.css';
 
 export interface SheetProps {
-  /** What it is, for those who hear it. */
+  /** Accessible name. */
   readonly label: string;
   readonly stop: SheetStop;
   readonly onStop: (stop: SheetStop) => void;
-  /** What it shows: something else is shown from its beginning. */
+  /** Identifies the content; new content is scrolled to its beginning. */
   readonly shows?: string;
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ const keys: Readonly<Record<string, (stop: SheetStop) => SheetStop>> = {
   End: () => 'full',
 };
 
-/** How much of the foot of the window the keyboard of a phone covers: the sheet stands on it, and its buttons with it. */
+/** Height of the on-screen keyboard over the window's foot; the sheet and its buttons are placed above it. */
 function useKeyboardInset(): number {
   const [inset, setInset] = useState(0);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useKeyboardInset(): number {
   return inset;
 }
 
-/** Pulls by a finger or a mouse: the sheet follows, and comes to rest at a stop. A press that pulls nothing goes one further. */
+/** Handles dragging by finger or mouse: the sheet follows, and rests at a stop. A press without a drag moves one stop further. */
 function usePull({ stop, onStop }: Pick<SheetProps, 'stop' | 'onStop'>) {
   const begun = useRef<{ readonly y: number; readonly height: number } | null>(null);
   const [height, setHeight] = useState<number | null>(null);
@@ -68,7 +68,7 @@ function usePull({ stop, onStop }: Pick<SheetProps, 'stop' | 'onStop'>) {
   };
 }
 
-/** A sheet that is low shows the button that saves rather than the first lines; higher again, it is where it was. */
+/** Scrolls a low sheet to its save button instead of its first lines; when raised again, the previous scroll position is restored. */
 function useSeenButton(stop: SheetStop, shows: string | undefined) {
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(shows);
@@ -95,7 +95,7 @@ function useSeenButton(stop: SheetStop, shows: string | undefined) {
   return body;
 }
 
-/** What stands over the foot of a map on a phone: pulled between a strip, half and nearly all, by finger and by keyboard. */
+/** Bottom sheet over a map on a phone: dragged between a strip, half and nearly full height, by finger or keyboard. */
 export function Sheet({ label, stop, onStop, shows, children }: SheetProps) {
   const pull = usePull({ stop, onStop });
   const inset = useKeyboardInset();

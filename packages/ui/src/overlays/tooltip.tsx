@@ -4,7 +4,7 @@ import { positionFloating, type Side } from './position-floating.ts';
 import { usePortalScope } from './portal-scope.tsx';
 import styles from './tooltip.module.css';
 
-/** The side of its trigger on which a tooltip is wished for. */
+/** Preferred side of the trigger for a tooltip. */
 export type TooltipPlacement = Side;
 
 interface TriggerProps {
@@ -16,14 +16,14 @@ export interface TooltipProps {
   readonly text: string;
   readonly shortcut?: string | undefined;
   readonly placement?: TooltipPlacement | undefined;
-  /** One element that can take focus. */
+  /** Focusable element that the tooltip describes. */
   readonly children: ReactElement<TriggerProps>;
 }
 
-/** Milliseconds under the mouse before it shows: passing over a row of buttons must not flicker. */
+/** Milliseconds of hovering before it shows, so that it does not flicker while the mouse passes over a row of buttons. */
 const SHOW_AFTER_MS = 450;
 
-/** Words that appear beside a control under the mouse or on keyboard focus. Escape hides them, the mouse may rest on them. */
+/** Tooltip of a control on hover or keyboard focus. Escape hides it, and the mouse may rest on it. */
 export function Tooltip({ text, shortcut, placement = 'bottom', children }: TooltipProps) {
   const [isShown, setIsShown] = useState(false);
   const tipRef = useRef<HTMLSpanElement>(null);

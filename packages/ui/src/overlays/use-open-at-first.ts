@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Opens what was pressed before it stood there. The button that takes the place of the pressed one has the keyboard first: what opens gives it
- * back to whoever had it.
+ * Opens a menu or panel that mounts in place of the pressed button. Its own button is focused first, because the menu or panel restores the
+ * focus to whatever had it.
  */
 export function useOpenAtFirst(isOpenAtFirst: boolean) {
   const [isOpen, setIsOpen] = useState(false);

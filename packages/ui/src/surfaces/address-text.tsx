@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail address that is broken at its signs, and within a word only where that is wider than its place. */
+/** E-mail address that breaks at its punctuation, and within a word only when that is wider than its container. */
 export function AddressText({ address }: { readonly address: string }) {
   return address.split(/(?<=@)|(?=\.)/u).map((part, index) => (
     // The parts of one address stand where they stand.

@@ -2,12 +2,12 @@ import styles from './avatar.module.css';
 
 export interface AvatarProps {
   readonly name: string;
-  /** A square picture; the initials stand where there is none. */
+  /** Square picture; initials are shown when there is none. */
   readonly imageUrl?: string | null;
   readonly size?: 'regular' | 'large';
 }
 
-/** Somebody's picture or initials. Says nothing aloud: the name stands beside it. */
+/** Picture or initials of a person. Hidden from screen readers, because the name is beside it. */
 export function Avatar({ name, imageUrl, size = 'regular' }: AvatarProps) {
   return (
     <span className={styles.avatar} data-size={size} aria-hidden="true">

@@ -5,13 +5,13 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   readonly title: string;
-  /** Why it is empty and what to do next. */
+  /** Reason why it is empty, and what to do next. */
   readonly children?: ReactNode;
   readonly icon?: IconName;
   readonly action?: ReactNode;
 }
 
-/** What stands where there is nothing yet. */
+/** Placeholder for an empty list or page. */
 export function EmptyState({ title, children, icon = 'leaf', action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -6,14 +6,14 @@ import styles from './error-page.module.css';
 export interface ErrorPageProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Ways on: back home, sign in again. */
+  /** Ways to continue: back home, sign in again. */
   readonly actions?: ReactNode;
   readonly icon?: IconName;
-  /** Small print for whoever helps: a code, the id of the request. */
+  /** Small print for support: a code, the id of the request. */
   readonly reference?: ReactNode;
 }
 
-/** What is shown in place of a page that cannot be. */
+/** Error page, shown instead of a page that cannot be displayed. */
 export function ErrorPage({ title, children, actions, icon = 'warning', reference }: ErrorPageProps) {
   return (
     <div className={styles.ground}>

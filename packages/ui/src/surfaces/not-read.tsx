@@ -4,12 +4,12 @@ import { EmptyState } from './empty-state.tsx';
 import styles from './not-read.module.css';
 
 interface NotReadProps {
-  /** Why, in words for whoever looks. */
+  /** Reason, in words for the reader. */
   readonly children: ReactNode;
   readonly onAgain: () => void;
 }
 
-/** What stands in place of what could not be read. */
+/** Placeholder for content that could not be loaded, with a retry button. */
 export const NotRead = ({
   title = 'This could not be read',
   children,
@@ -20,7 +20,7 @@ export const NotRead = ({
   </EmptyState>
 );
 
-/** The same in a line: what was read before, or stands there without it, stays beside it. */
+/** One-line version, for use beside content that is still shown. */
 export const NotReadLine = ({ children, onAgain }: NotReadProps) => (
   <div className={styles.line}>
     <p role="alert">{children}</p>

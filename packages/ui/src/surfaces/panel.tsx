@@ -7,13 +7,13 @@ export interface PanelProps {
   readonly actions?: ReactNode;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  /** Content to the very edge, for tables, maps and pictures. */
+  /** True for content without padding: tables, maps and pictures. */
   readonly isFlush?: boolean;
-  /** `sunken` for what is beside the point, `plain` for a section without a box. */
+  /** Look; `sunken` for secondary content, `plain` for a section without a box. */
   readonly look?: 'raised' | 'sunken' | 'plain';
 }
 
-/** A sheet of paper on the page, with a title of its own where it has one. */
+/** Panel with an optional title, actions and footer. */
 export function Panel({ title, actions, children, footer, isFlush, look = 'raised' }: PanelProps) {
   const titleId = useId();
   return (

@@ -5,14 +5,14 @@ import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
   readonly label: string;
-  /** From 0 to 1; leave out while the end is not known. */
+  /** Share done, from 0 to 1; leave out while the end is unknown. */
   readonly share?: number;
-  /** The figure in words: '3 of 12 photos'. Default: per cent. */
+  /** Text of the figure: '3 of 12 photos'. Default: per cent. */
   readonly valueText?: ReactNode;
   readonly variant?: Variant;
 }
 
-/** How much of something is done. */
+/** Progress bar. */
 export function ProgressBar({ label, share, valueText, variant = 'primary' }: ProgressBarProps) {
   const id = useId();
   const percent = share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100);

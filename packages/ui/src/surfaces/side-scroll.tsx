@@ -3,18 +3,18 @@ import { joinClasses } from '../tokens/join-classes.ts';
 import styles from './side-scroll.module.css';
 
 export interface SideScrollProps {
-  /** What is in the frame, for those who reach it by the keyboard. */
+  /** Accessible name of the scrolling area, for keyboard users. */
   readonly label: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** What matters stands in the middle, as on a map, and is seen first. */
+  /** True to scroll to the middle first, where the important content is, as on a map. */
   readonly startsInMiddle?: boolean;
 }
 
-/** Pixels: browsers round where a frame is scrolled to. */
+/** Tolerance in pixels, because browsers round the scroll position. */
 const SLACK_PX = 1;
 
-/** Whether more lies to the right of what is seen, kept up while it is scrolled and sized. */
+/** Whether more content lies to the right, updated on scroll and resize. */
 function useMoreAside(startsInMiddle: boolean) {
   const ref = useRef<HTMLElement>(null);
   const [hasMore, setHasMore] = useState(false);
@@ -35,7 +35,7 @@ function useMoreAside(startsInMiddle: boolean) {
   return { ref, hasMore };
 }
 
-/** A frame over what is wider than the page: it is moved under it, by the keyboard too, and says by its edge and a word that there is more. */
+/** Horizontally scrolling frame for content wider than the page, also by keyboard. Its edge and a label show that there is more. */
 export function SideScroll({ label, children, className, startsInMiddle = false }: SideScrollProps) {
   const { ref, hasMore } = useMoreAside(startsInMiddle);
   return (

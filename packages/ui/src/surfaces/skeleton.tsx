@@ -1,12 +1,12 @@
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** Lines of text it stands for. */
+  /** Number of text lines to show. */
   readonly lines?: number;
   readonly label?: string;
 }
 
-/** The shape of text that is on its way. */
+/** Skeleton of text that is loading. */
 export function Skeleton({ lines = 3, label = 'Loading…' }: SkeletonProps) {
   return (
     <output className={styles.skeleton} aria-label={label}>

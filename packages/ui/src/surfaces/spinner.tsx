@@ -2,11 +2,11 @@ import styles from './spinner.module.css';
 
 export interface SpinnerProps {
   readonly size?: 'small' | 'regular' | 'large';
-  /** Spoken while it turns. Leave out where something else says that work is under way. */
+  /** Text for screen readers. Leave out when something else announces the work. */
   readonly label?: string;
 }
 
-/** Work is under way and its end is not known. */
+/** Spinner for work without a known end. */
 export function Spinner({ size = 'regular', label }: SpinnerProps) {
   return (
     <span

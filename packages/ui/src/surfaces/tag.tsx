@@ -11,7 +11,7 @@ export interface TagProps {
   readonly icon?: IconName;
 }
 
-/** A word about the state of something. Never by colour alone: the word says it. */
+/** Tag with a word about the state of something. The word carries the meaning, never the colour alone. */
 export function Tag({ children, variant = 'secondary', icon }: TagProps) {
   return (
     <span className={styles.tag} data-variant={variant}>
@@ -23,12 +23,12 @@ export function Tag({ children, variant = 'secondary', icon }: TagProps) {
 
 export interface BadgeProps {
   readonly count: number;
-  /** What is counted, for those who hear it: 'open actions'. */
+  /** Accessible description of the count: 'open actions'. */
   readonly label: string;
   readonly variant?: Variant;
 }
 
-/** A small count upon something else. */
+/** Badge with a small count on another element. */
 export function Badge({ count, label, variant = 'primary' }: BadgeProps) {
   return (
     <span className={styles.badge} data-variant={variant}>

@@ -6,14 +6,14 @@ import styles from './toast-region.module.css';
 
 export interface ToastRegionProps {
   readonly store: ToastStore;
-  /** Where this stands in a message, a new line begins. */
+  /** Marker in a message at which a new line begins. */
   readonly breakMarker: string;
   readonly label?: string;
 }
 
 /**
- * The stack of toasts, on the topmost level. Announced politely, a danger at once. Stays reachable while a dialog is open:
- * the library spares elements marked as its top layer when it hides the rest of the page.
+ * Stack of toasts on the topmost level. Announced politely, dangers at once. Stays reachable while a dialog is open, because the library
+ * does not hide elements marked as its top layer.
  */
 export function ToastRegion({ store, breakMarker, label = 'Notifications' }: ToastRegionProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.read);
@@ -91,7 +91,7 @@ function ToastButton({
   onDone,
 }: {
   readonly action: ToastAction;
-  /** What it is about, for those who hear the button alone. */
+  /** Subject of the toast, for screen readers that reach the button alone. */
   readonly about: string;
   readonly onDone: () => void;
 }) {

@@ -1,16 +1,16 @@
 import type { IconName } from '../icons/icon-paths.ts';
 import type { Variant } from '../tokens/variant.ts';
 
-/** What is asked for when a toast is shown. */
+/** Request to show a toast. */
 export interface ToastRequest {
   readonly message: string;
   /** Default `info` (Spec §3 "Toast"). */
   readonly type?: Variant | undefined;
-  /** Seconds, or `infinite` for one that stays until it is closed. Default 6. */
+  /** Duration in seconds, or `infinite` for a toast that stays until it is closed. Default 6. */
   readonly duration?: number | 'infinite' | undefined;
-  /** Default: the icon that goes with the type. */
+  /** Icon; by default the one of the type. */
   readonly icon?: IconName | undefined;
-  /** A button beside the message; pressing it closes the toast. */
+  /** Button beside the message; pressing it closes the toast. */
   readonly action?: ToastAction | undefined;
 }
 
@@ -20,9 +20,9 @@ export interface ToastAction {
   readonly onPress: () => void;
 }
 
-/** One toast of the stack. */
+/** Toast of the stack. */
 export interface Toast {
-  /** Larger than that of every toast before it. */
+  /** Key, larger than that of every earlier toast. */
   readonly key: number;
   readonly message: string;
   readonly type: Variant;
@@ -30,28 +30,28 @@ export interface Toast {
   readonly icon: IconName;
   readonly action?: ToastAction;
   readonly phase: 'shown' | 'held' | 'leaving';
-  /** How often it was said while it stood: each time is announced. */
+  /** Number of times it was repeated while shown; each time is announced. */
   readonly times: number;
 }
 
-/** The stack, oldest first, and the key the next toast will have. */
+/** Stack of toasts, oldest first, and the key of the next toast. */
 export interface ToastState {
   readonly toasts: readonly Toast[];
   readonly nextKey: number;
 }
 
-/** What can happen to the stack. */
+/** Events of the stack. */
 export type ToastEvent =
   | { readonly type: 'shown'; readonly request: ToastRequest }
   | { readonly type: 'held' | 'released' | 'closed' | 'removed'; readonly key: number };
 
-/** Spec §9 "Timing and lists": seconds a toast stays where nothing else is said. */
+/** Spec §9 "Timing and lists": default duration of a toast in seconds. */
 export const TOAST_DURATION_SECONDS = 6;
 
 /** Spec §9 "Timing and lists": after hovering, one third of the duration remains. */
 export const SHARE_LEFT_AFTER_HOLD = 1 / 3;
 
-/** As many stand at once as leave the page beneath them to be used. */
+/** Maximum number of toasts at once, so that the page beneath can be used. */
 export const TOASTS_AT_ONCE = 3;
 
 const ICON_OF_TYPE = {
@@ -64,7 +64,7 @@ const ICON_OF_TYPE = {
   info: 'info',
 } as const satisfies Record<Variant, IconName>;
 
-/** The empty stack. */
+/** Empty stack. */
 export const NO_TOASTS: ToastState = { toasts: [], nextKey: 1 };
 
 /**
@@ -91,7 +91,7 @@ export function reduceToasts(state: ToastState, event: ToastEvent): ToastState {
   };
 }
 
-/** The toast that says the same already, and is not on its way out. */
+/** Finds a toast with the same message that is not leaving. */
 export function sameToast(state: ToastState, { message, type = 'info' }: ToastRequest): Toast | undefined {
   return state.toasts.find(
     (toast) => toast.message === message && toast.type === type && toast.phase !== 'leaving',
@@ -101,8 +101,8 @@ export function sameToast(state: ToastState, { message, type = 'info' }: ToastRe
 const isLoud = ({ type }: Toast): boolean => type === 'danger' || type === 'warning';
 
 /**
- * The toast that makes room, where more stand than may: the oldest, and one that tells of a trouble last. The newest stays, and so does
- * what is infinite or held; undefined where that is all there is.
+ * Finds the toast to remove when there are too many: the oldest, and those that report problems last. The newest, infinite and held toasts
+ * stay; undefined when there are no others.
  */
 export function toastInTheWay({ toasts }: ToastState): Toast | undefined {
   const standing = toasts.filter(({ phase }) => phase !== 'leaving');

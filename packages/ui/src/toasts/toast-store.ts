@@ -8,27 +8,27 @@ import {
   type ToastRequest,
 } from './toast-state.ts';
 
-/** Starts a timer and answers how to stop it. Handed in, so that tests hold the clock. */
+/** Starts a timer and returns a function that stops it. Injected, so that tests control the clock. */
 export type StartTimer = (callback: () => void, delayMs: number) => () => void;
 
 export interface ToastStore {
   /**
-   * Adds a toast to the stack and answers its key. One that says the same already is said again in its place, with its time begun anew;
-   * where too many stand the oldest goes.
+   * Adds a toast to the stack and returns its key. A toast with the same message is repeated in place, with its time restarted; when there
+   * are too many, the oldest goes.
    */
   readonly show: (request: ToastRequest) => number;
   /** Animates the toast out, then removes it. */
   readonly close: (key: number) => void;
-  /** Hovered or focused: its time stands still. */
+  /** Pauses the time of a hovered or focused toast. */
   readonly hold: (key: number) => void;
-  /** Left again: one third of its duration remains, whatever had passed. */
+  /** Resumes its time: one third of its duration remains, however much had passed. */
   readonly release: (key: number) => void;
-  /** The stack, oldest first; the same array until something changes. */
+  /** Stack, oldest first; the same array until something changes. */
   readonly read: () => readonly Toast[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Milliseconds a toast takes to animate out: as long as its stylesheet's leaving animation. */
+/** Milliseconds a toast takes to animate out, equal to its stylesheet's leaving animation. */
 const LEAVING_MS = 220;
 
 const startBrowserTimer: StartTimer = (callback, delayMs) => {
@@ -36,7 +36,7 @@ const startBrowserTimer: StartTimer = (callback, delayMs) => {
   return () => clearTimeout(timer);
 };
 
-/** Makes an empty toast stack. */
+/** Creates an empty toast stack. */
 export function createToastStore(startTimer: StartTimer = startBrowserTimer): ToastStore {
   let state = NO_TOASTS;
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** Properties whose value must be a token (Spec §9 "Design tokens"), with what else they may say. */
+/** Properties whose value must be a token (Spec §9 "Design tokens"), with other allowed values. */
 const TOKEN_ONLY: Readonly<Record<string, RegExp>> = {
   'font-size': /^(?:inherit|100%)$/,
   'font-weight': /^inherit$/,
@@ -11,7 +11,7 @@ const TOKEN_ONLY: Readonly<Record<string, RegExp>> = {
 
 const WRITTEN_COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
 
-/** The declarations of a stylesheet that write out a size, weight, radius, level or colour instead of naming its token. */
+/** Finds the declarations of a stylesheet that write out a size, weight, radius, level or colour instead of naming its token. */
 export function findStrayValues(css: string): string[] {
   const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
   return [...plain.matchAll(/(?<=[{;]\s*)([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g)]

@@ -1,4 +1,4 @@
-/** Joins the class names that are given, leaving out those that are not. */
+/** Joins class names and skips empty ones. */
 export function joinClasses(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a query of media holds, and again whenever that changes. Where nothing can be asked it does not. */
+/** Whether a media query matches, updated on change. False where media queries are not available. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (heard) => {

@@ -1,4 +1,4 @@
-/** The seven named variants (Spec §9). The stylesheet gives each its colours by the attribute `data-variant`. */
+/** Seven named variants (Spec §9). The stylesheet gives each its colours by the attribute `data-variant`. */
 export const VARIANTS = ['primary', 'secondary', 'white', 'success', 'warning', 'danger', 'info'] as const;
 
 /** One of the seven named variants. */

@@ -6,20 +6,22 @@ import { hectaresInFigures } from '../../wording/format-hectares.ts';
 import type { Season } from '../season.ts';
 import type { FertiliserPlan } from './farm.ts';
 
-/** How far a place is from the cap; `notCapped` where nothing that counts was put, `notJudged` where that cannot be established. */
+/**
+ * State of a place against the nitrogen cap; `notCapped` when no counted nitrogen was applied, `notJudged` when it cannot be established.
+ */
 export type CapState = 'notCapped' | 'notJudged' | 'within' | 'near' | 'over';
 
-/** The rule on synthetic nitrogen of a season on a farm, whether the farm may be judged by it, and what has to be said beside it. */
+/** Rule on synthetic nitrogen for a season on a farm, whether the farm can be judged by it, and sentences shown beside the result. */
 export interface CapResult {
   readonly rule: Rule<NitrogenCapLimits> | null;
   readonly isJudged: boolean;
   readonly sentences: readonly string[];
 }
 
-/** The farm's area of record. */
+/** Area of record of the farm in hectares. */
 const farmHectares = ({ blocks }: FertiliserPlan): number => sumHectares(blocks.map(areaSquareMetres));
 
-/** Why a farm is not judged by a rule; null where it is. */
+/** Reason why a farm cannot be judged by a rule; null when it can. */
 function hindrance(plan: FertiliserPlan, season: Season, rule: Rule<NitrogenCapLimits>): string | null {
   const { farmHectaresFrom } = rule.limits;
   if (plan.blocks.length === 0) return ruleWords.capNeedsBoundary(farmHectaresFrom);
@@ -28,7 +30,7 @@ function hindrance(plan: FertiliserPlan, season: Season, rule: Rule<NitrogenCapL
   return mayJudge(rule, season.to) ? null : ruleWords.capTooLongUnseen(rule);
 }
 
-/** The rule as it stands on the last day of a season. */
+/** Finds the rule in force on the last day of a season, and whether the farm can be judged by it. */
 export function capResult(plan: FertiliserPlan, season: Season): CapResult {
   const region = plan.info.region ?? null;
   const rule = ruleInForce(nitrogenCapRules, { on: season.to, region });
@@ -42,7 +44,7 @@ export function capResult(plan: FertiliserPlan, season: Season): CapResult {
   };
 }
 
-/** How far a rate is from the cap. */
+/** State of a rate in kg/ha against the cap. */
 export function capState(kgPerHectare: number, { rule, isJudged }: CapResult): CapState {
   if (rule === null || kgPerHectare === 0) return 'notCapped';
   if (!isJudged) return 'notJudged';

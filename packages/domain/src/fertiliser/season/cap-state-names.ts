@@ -1,6 +1,6 @@
 import type { CapState } from './cap-result.ts';
 
-/** How far a place is from the nitrogen cap, in a word. */
+/** Display names of the states against the nitrogen cap. */
 export const capStateNames: { readonly [S in CapState]: string } = {
   notCapped: 'Not counted',
   notJudged: 'Not judged',

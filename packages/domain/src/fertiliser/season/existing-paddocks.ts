@@ -4,8 +4,8 @@ import { polygonalOf, type FarmFeature } from './farm.ts';
 import { SMALLEST_GROUND_M2 } from './spreadings.ts';
 
 /**
- * Of paddocks or land units those that share out what was spread: none that was removed, and one that is planned only where no other
- * lies. Two on the same ground would halve what each got.
+ * Filters the paddocks or land units among which applied fertiliser is divided: no removed ones, and planned ones only where no existing
+ * one lies. Two on the same ground would halve the share of each.
  */
 export function existingPaddocks(
   geos: GeosOperations,

@@ -5,7 +5,7 @@ import { kinds } from '../../kinds/registry.ts';
 import { isRemoved } from '../../derive/is-removed.ts';
 import type { PlanInfo } from '../../plan/plan-info.ts';
 
-/** A feature of a plan as figures of a season need it. */
+/** Feature of a plan, with what a season's figures need. */
 export interface FarmFeature {
   readonly _id: string;
   readonly featureType: string;
@@ -14,24 +14,24 @@ export interface FarmFeature {
   readonly areaHectares: number | null;
 }
 
-/** What figures of fertiliser are made from. */
+/** Plan data from which fertiliser figures are computed. */
 export interface FertiliserPlan {
   readonly info: Partial<PlanInfo>;
-  /** Every feature of the plan by its id: applications point at them. */
+  /** Features of the plan by id; applications refer to them. */
   readonly features: ReadonlyMap<string, FarmFeature>;
   readonly applications: readonly FarmFeature[];
-  /** Those that stand, and no two of them on one ground; the same of land units. */
+  /** Existing paddocks, of which no two cover the same ground; the same holds for land units. */
   readonly paddocks: readonly FarmFeature[];
   readonly landUnits: readonly FarmFeature[];
-  /** The pieces of the boundary, which do not touch each other. */
+  /** Blocks of the boundary, which do not touch each other. */
   readonly blocks: readonly PolygonalGeometry[];
 }
 
-/** The ground of a feature; null for a line or a point. */
+/** Polygon of a feature; null for a line or a point. */
 export const polygonalOf = ({ geometry }: Pick<FarmFeature, 'geometry'>): PolygonalGeometry | null =>
   isPolygonal(geometry) ? geometry : null;
 
-/** What a feature is called, or what it is where it has no name. */
+/** Display name of a feature; the name of its kind when it has none. */
 export function nameOfFeature({ featureType, properties }: FarmFeature): string {
   const kind = kindByFeatureType(featureType);
   return kind?.label(properties) || (kind?.names.singular ?? 'Feature');
@@ -39,11 +39,11 @@ export function nameOfFeature({ featureType, properties }: FarmFeature): string 
 
 type PaddockValues = ValuesOf<typeof kinds.paddock>;
 
-/** What is recorded of a paddock. */
+/** Recorded attributes of a paddock. */
 export const paddockValues = ({ properties }: FarmFeature): PaddockValues =>
   valuesOf(kinds.paddock, properties);
 
-/** What stands under the keys of an application, stored or half filled in. */
+/** Attributes of an application, stored or half filled in. */
 export const applicationValues = (properties: Attributes): UncheckedOf<typeof kinds.fertiliser> =>
   uncheckedOf(kinds.fertiliser, properties);
 
@@ -52,7 +52,7 @@ const GRAZED_CROP_USES: ReadonlySet<PaddockValues['cropUse']> = new Set([
   'grazingAndCutting',
 ] as const);
 
-/** Whether stock graze a paddock: pasture, and crops that are grazed where they stand. One that is only planned is not grazed yet. */
+/** Checks whether a paddock is grazed: existing pasture, and crops grazed in place. A planned paddock is not grazed yet. */
 export function isGrazed(paddock: FarmFeature): boolean {
   const { status, use, winterGrazing, cropUse } = paddockValues(paddock);
   if (isRemoved(paddock.properties) || status === 'planned') return false;

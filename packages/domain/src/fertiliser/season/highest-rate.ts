@@ -7,13 +7,13 @@ import {
   type PolygonalGeometry,
 } from '@tussock/geometry';
 
-/** Ground with what was put on each hectare of it. */
+/** Ground with the rate applied to each hectare of it. */
 export interface Dressing {
   readonly geometry: PolygonalGeometry;
   readonly kgPerHectare: number;
 }
 
-/** Less than this is what rounding leaves between neighbours. */
+/** Minimum cell size in square metres; smaller cells are rounding between neighbours. */
 const SMALLEST_CELL_M2 = 10;
 
 interface Cell extends Dressing {
@@ -30,8 +30,8 @@ const worthKeeping = (ground: PolygonalGeometry | null): ground is PolygonalGeom
   ground !== null && areaSquareMetres(ground) >= SMALLEST_CELL_M2;
 
 /**
- * The most that any one place got, in kg/ha: dressings that overlap add up where they do, and only there. The ground is cut into
- * cells of one sum each. 0 without dressings.
+ * Highest rate on any point of the ground, in kg/ha: rates add up only where applications overlap. The ground is cut into cells with one
+ * sum each. 0 when there are no applications.
  */
 export function highestRate(geos: GeosOperations, dressings: readonly Dressing[]): number {
   let cells: readonly Cell[] = [];

@@ -1,19 +1,19 @@
 import { areaSquareMetres, type GeosOperations, type PolygonalGeometry } from '@tussock/geometry';
 
 /**
- * Pieces so near to each other may be parted by a road, a railway or a river only, and then count as one landholding: a road reserve is
- * 20 m wide. Our choice of metres; the regulation names none. Whether it is so a person says: land of others parts them.
+ * Maximum gap between blocks that may be one landholding, parted only by a road, railway or river: a road reserve is 20 m wide. Our choice
+ * of metres; the regulation names none. A person confirms it, because land of others in the gap makes them separate landholdings.
  */
 const GAP_METRES = 30;
 
 const largestFirst = (grounds: readonly PolygonalGeometry[]): readonly PolygonalGeometry[] =>
   [...grounds].sort((a, b) => areaSquareMetres(b) - areaSquareMetres(a));
 
-/** Each piece of a boundary for itself, the largest first. */
+/** Treats every block of a boundary as a separate landholding, the largest first. */
 export const landholdingsApart = (blocks: readonly PolygonalGeometry[]): readonly PolygonalGeometry[] =>
   largestFirst(blocks);
 
-/** Pieces of a boundary with those near to them as one, the largest first. */
+/** Combines blocks of a boundary that are near each other into one landholding, the largest first. */
 export function landholdingsTogether(
   geos: GeosOperations,
   blocks: readonly PolygonalGeometry[],
@@ -35,7 +35,7 @@ export function landholdingsTogether(
   return largestFirst(groups.map(({ ground }) => ground));
 }
 
-/** Which of some grounds holds most of a place; 0 when it lies in none. */
+/** Index of the ground that contains most of a place; 0 when none contains any of it. */
 export function mostOf(
   geos: GeosOperations,
   place: PolygonalGeometry,

@@ -13,7 +13,7 @@ import { landholdingsApart, landholdingsTogether, mostOf } from './landholdings.
 import { averageOver, cut, highestOn, type DressedGround, type SeasonQuestion } from './reckon-places.ts';
 import { foragePaddocks, portionsOf, SMALLEST_GROUND_M2, type Spreading } from './spreadings.ts';
 
-/** Counted nitrogen of a contiguous landholding: on the hectare of pasture that got most, and over all grazed land. */
+/** Counted nitrogen of a contiguous landholding: on the hectare of pasture with the most, and on average over all grazed land. */
 export interface Landholding {
   readonly name: string;
   readonly grazedHectares: number;
@@ -22,7 +22,7 @@ export interface Landholding {
   readonly averageState: CapState;
   readonly highestKgPerHectare: number;
   readonly highestState: CapState;
-  /** The worse of both. */
+  /** Worse of the two states. */
   readonly state: CapState;
 }
 
@@ -30,14 +30,14 @@ const M2_PER_HECTARE = 10_000;
 
 interface Landholdings {
   readonly landholdings: Landholding[];
-  /** What cannot be established about them. */
+  /** Sentences on what could not be established about the landholdings. */
   readonly sentences: readonly string[];
 }
 
 const worstLast: readonly CapState[] = ['notCapped', 'within', 'near', 'notJudged', 'over'];
 const worseOf = (a: CapState, b: CapState): CapState => (worstLast.indexOf(a) > worstLast.indexOf(b) ? a : b);
 
-/** A paddock stands in the average where stock graze it, or where something that counts was put on it. */
+/** Checks whether a paddock counts in the average: when stock graze it, or when counted nitrogen was applied to it. */
 function standsInAverage(
   { geos }: SeasonQuestion,
   paddock: FarmFeature,
@@ -53,15 +53,15 @@ function standsInAverage(
   );
 }
 
-/** What of a spreading lies on a landholding, with the nitrogen that counts there. */
+/** Part of an application on a landholding, with its counted nitrogen. */
 interface HoldingShare {
   readonly spreading: Spreading;
   readonly countedNitrogenKg: number;
 }
 
 /**
- * A spreading shared out over landholdings by the ground each has of it; what lies on none goes with the one that has most. Undefined for a
- * landholding that has nothing of it.
+ * Divides an application among landholdings by the ground in each. Ground outside all of them goes to the landholding with the most.
+ * Undefined for a landholding that has no part of it.
  */
 function sharesOf(
   geos: GeosOperations,
@@ -91,7 +91,10 @@ function sharesOf(
   });
 }
 
-/** Square metres that were dressed outside of some paddocks, however often. An application without ground has what was typed. */
+/**
+ * Area in square metres of applications outside some paddocks, counted once for each application. An application without ground has its
+ * typed area.
+ */
 function dressedOutside(
   geos: GeosOperations,
   spreadings: readonly Spreading[],
@@ -161,9 +164,9 @@ function reckonIn(question: SeasonQuestion, holdings: readonly PolygonalGeometry
 }
 
 /**
- * The landholdings of a farm in a season. Pieces of the boundary near to each other are one where a person said that a road, railway or
- * river parts them, and stand apart where it is land of others; where nobody said, the average is judged only if it comes out alike
- * either way.
+ * Computes the landholdings of a farm in a season. Blocks near each other are one landholding when a person said that a road, railway or
+ * river parts them, and separate ones when it is land of others. When nobody said, the average is judged only if both readings give the
+ * same state.
  */
 export function reckonLandholdings(question: SeasonQuestion): Landholdings {
   const { geos, plan, standing } = question;
@@ -189,7 +192,7 @@ export function reckonLandholdings(question: SeasonQuestion): Landholdings {
   return { landholdings: doubted, sentences: isDoubted ? [ruleWords.blocksUnknown] : [] };
 }
 
-/** The landholdings that a record is divided into: as judged, so far as that is known. */
+/** Landholdings by which a record is divided: as judged, as far as that is known. */
 export const landholdingGrounds = ({
   geos,
   plan,

@@ -13,14 +13,14 @@ import { nameOfFeature, polygonalOf, type FarmFeature, type FertiliserPlan } fro
 import { highestRate } from './highest-rate.ts';
 import { foragePaddocks, portionsOf, type Portion, type Spreading, type Whole } from './spreadings.ts';
 
-/** What one place got: kilograms of nutrients, tonnes and dollars. */
+/** Totals applied to one place: kilograms of nutrients, tonnes and dollars. */
 export interface Placed extends Priced {
   readonly spreadHectares: number;
   readonly quantity: number;
   readonly nutrientsKg: NutrientFigures;
 }
 
-/** A paddock or land unit in a season; what lies outside of any has no id. */
+/** Paddock or land unit in a season; ground outside every one has no id. */
 export interface SeasonPlace extends Placed {
   readonly _id: string | null;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface SeasonPlace extends Placed {
   readonly state: CapState;
 }
 
-/** What figures of a season are asked of. */
+/** Input for the figures of a season. */
 export interface SeasonQuestion {
   readonly geos: GeosOperations;
   readonly plan: FertiliserPlan;
@@ -48,26 +48,29 @@ export const sumPlaced = (
   nutrientsKg: eachNutrient((key) => sumOf(parts.map((it) => it.nutrientsKg[key]))),
 });
 
-/** Ground with the nitrogen held against the cap on each hectare of it; neither is rounded. */
+/** Ground with the counted nitrogen on each hectare of it, both unrounded. */
 export interface DressedGround {
   readonly countedKgPerHectare: number;
   readonly groundM2: number;
 }
 
-/** Kilograms a hectare over some square metres, to 2 decimals as hectares are: both sides of it are unrounded. 0 without ground. */
+/**
+ * Average in kg/ha over an area in square metres, to 2 decimals as hectares are; numerator and denominator are unrounded. 0 without an
+ * area.
+ */
 export function averageOver(dressed: readonly DressedGround[], squareMetres: number): number {
   const counted = dressed.reduce((sum, it) => sum + it.countedKgPerHectare * it.groundM2, 0);
   return squareMetres > 0 ? Math.round((counted * 100) / squareMetres) / 100 : 0;
 }
 
 interface Ground {
-  /** Null for wherever the dressings lie. */
+  /** Ground to include; null for everywhere. */
   readonly within: PolygonalGeometry | null;
-  /** Ground that is left out. */
+  /** Ground to leave out. */
   readonly without: readonly PolygonalGeometry[];
 }
 
-/** The part of a ground that is asked about; null where there is none. */
+/** Part of a ground within the given limits; null when nothing is left. */
 export function cut(
   geos: GeosOperations,
   ground: PolygonalGeometry,
@@ -81,7 +84,7 @@ export function cut(
   );
 }
 
-/** The most counted nitrogen that any hectare of a ground got from some spreadings. */
+/** Highest counted nitrogen, in kg/ha, on any point of a ground from some applications. */
 export function highestOn(geos: GeosOperations, spreadings: readonly Spreading[], ground: Ground): number {
   const dressings = spreadings.flatMap((spreading) => {
     const { countedNitrogenKgPerHa: kgPerHectare } = spreading.figures;
@@ -100,7 +103,7 @@ const onGround = ({ spreading: { countedKgPerHectare }, groundM2 }: Portion): Dr
   groundM2,
 });
 
-/** What each of some places got; ground outside of them stands last, where there is any. */
+/** Totals applied to each of some places; ground outside of them comes last, when there is any. */
 export function reckonPlaces(
   question: SeasonQuestion,
   places: readonly FarmFeature[],
@@ -149,6 +152,6 @@ const outsideOf = (portions: readonly Portion[], name: string): SeasonPlace => (
   state: 'notCapped',
 });
 
-/** What all spreadings come to. */
+/** Totals of all applications. */
 export const reckonTotals = (spreadings: readonly Spreading[]): Placed =>
   sumPlaced(spreadings.map(({ whole, figures }) => ({ ...whole, spreadHectares: figures.area })));

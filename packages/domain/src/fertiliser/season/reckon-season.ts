@@ -11,19 +11,19 @@ import { textOrNone } from '../../formats/text-or-none.ts';
 const dateOf = ({ properties }: FarmFeature): string =>
   textOrNone(applicationValues(properties).applicationDate);
 
-/** The applications of a season in the order of their dates. */
+/** Lists the applications of a season by date. */
 export const applicationsIn = (plan: FertiliserPlan, { from, to }: Season): readonly FarmFeature[] =>
   plan.applications
     .filter((application) => from <= dateOf(application) && dateOf(application) <= to)
     .sort((a, b) => dateOf(a).localeCompare(dateOf(b)) || a._id.localeCompare(b._id));
 
-/** Years in which seasons with applications begin, the youngest first; the one asked for is among them. */
+/** Start years of seasons with applications, newest first; includes the requested one. */
 export function startYearsOf(plan: FertiliserPlan, season: Season): number[] {
   const years = plan.applications.map((application) => seasonOf(dateOf(application)).startYear);
   return [...new Set([...years, season.startYear])].sort((a, b) => b - a);
 }
 
-/** An application as a season lists it. */
+/** Application as a season lists it. */
 interface SeasonApplication extends Placed {
   readonly _id: string;
   readonly name: string;
@@ -33,13 +33,13 @@ interface SeasonApplication extends Placed {
   readonly places: string[];
   readonly nutrientsKg: NutrientFigures;
   readonly countedNitrogenKgPerHa: number;
-  /** Why it was saved although it went over the cap; empty where it did not. */
+  /** Reason for saving it although it exceeded the cap; empty when it did not. */
   readonly overCapReason: string;
 }
 
 interface ReckonedSeason {
   readonly standing: CapResult;
-  /** What has to be said beside the judgement, or in its place. */
+  /** Sentences shown beside the judgement, or instead of it. */
   readonly sentences: string[];
   readonly applications: SeasonApplication[];
   readonly paddocks: SeasonPlace[];
@@ -71,7 +71,7 @@ function presentSpreading(plan: FertiliserPlan, spreading: Spreading): SeasonApp
   };
 }
 
-/** What was spread in a season, by application, paddock, land unit and landholding, against the cap as far as it can be judged. */
+/** Computes a season's fertiliser by application, paddock, land unit and landholding, against the cap as far as it can be judged. */
 export function reckonSeason(geos: GeosOperations, plan: FertiliserPlan, season: Season): ReckonedSeason {
   const standing = capResult(plan, season);
   const spreadings = spreadingsOf(geos, plan, applicationsIn(plan, season), standing.rule);

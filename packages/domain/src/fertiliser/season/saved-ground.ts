@@ -3,8 +3,8 @@ import { polygonalOf, type FarmFeature, type FertiliserPlan } from './farm.ts';
 import { isGroundChosen, listsChosen, treatedGround } from './treated-ground.ts';
 
 /**
- * The ground of a saved application. One on chosen paddocks or areas was saved with their outline of that day, and keeps it whatever
- * becomes of them; one that was drawn has its shape, less its exclusion zones.
+ * Ground of a saved application. One on chosen paddocks or areas keeps their outline of the day it was saved, whatever happens to them
+ * later; a drawn one has its shape, less its exclusion zones.
  */
 export const savedGround = (
   geos: GeosOperations,
@@ -23,13 +23,13 @@ const chosenGround = (
   treatedGround(geos, { drawn: polygonalOf(application), properties: application.properties }, features)
     .geometry;
 
-/** Whether the area of the map is asked for in place of the one that was saved. */
+/** Whether the current area of the map is wanted instead of the saved one. */
 const followsMap = ({ properties }: FarmFeature, standing: FarmFeature): boolean =>
   properties['areaIsTyped'] === false && properties['area'] !== standing.properties['area'];
 
 /**
- * The ground of an application that is about to be saved over `standing` (null for a new one). A shape that was drawn over it is taken as
- * drawn; else it is chosen anew where other paddocks, areas or zones are chosen, or the area of the map is asked for.
+ * Ground of an application that is about to be saved over `standing` (null for a new one). A newly drawn shape is taken as drawn. Otherwise
+ * the ground is computed again when other paddocks, areas or zones are chosen, or when the current area of the map is wanted.
  */
 export function groundToSave(
   geos: GeosOperations,

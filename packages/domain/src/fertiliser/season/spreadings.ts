@@ -24,41 +24,41 @@ import { savedGround } from './saved-ground.ts';
 import { hundredths } from './treated-ground.ts';
 import { textOrNone } from '../../formats/text-or-none.ts';
 
-/** What was put down altogether: tonnes, dollars, kilograms. */
+/** Totals applied: tonnes, dollars, kilograms. */
 export interface Whole extends Priced {
   readonly quantity: number;
   readonly nutrientsKg: NutrientFigures;
-  /** Synthetic nitrogen on land that the cap is for. */
+  /** Synthetic nitrogen on land under the cap, in kg. */
   readonly countedNitrogenKg: number;
 }
 
-/** An application of the season with its ground and figures. */
+/** Application of a season with its ground and figures. */
 export interface Spreading {
   readonly feature: FarmFeature;
   readonly name: string;
   readonly date: string;
   readonly landUse: string;
-  /** Whether its nitrogen is held against the cap: by the hectare, in the average only, or not. */
+  /** How its nitrogen counts against the cap: by the hectare, in the average only, or not at all. */
   readonly part: 'byHectare' | 'inAverage' | null;
   readonly ground: PolygonalGeometry | null;
   readonly figures: ApplicationFigures;
-  /** Nitrogen held against the cap on each hectare of the ground, in kg, not rounded. */
+  /** Counted nitrogen on each hectare of the ground, in kg, unrounded. */
   readonly countedKgPerHectare: number;
   readonly whole: Whole;
 }
 
-/** A place's share of a spreading. */
+/** Share of one place in an application. */
 export interface Portion extends Whole {
   readonly spreading: Spreading;
   readonly spreadHectares: number;
-  /** What of the ground lies here, not rounded. */
+  /** Ground of the application in this place, in square metres, unrounded. */
   readonly groundM2: number;
 }
 
-/** Ground outside of any paddock or land unit of less than this is what drawing leaves along edges. */
+/** Minimum area outside paddocks and land units, in square metres; anything less is inaccuracy of drawing along edges. */
 export const SMALLEST_GROUND_M2 = 100;
 
-/** Pasture is judged by the hectare; forage crops, and others that are grazed before they are harvested, stand in the average. */
+/** Decides how nitrogen counts: pasture by the hectare; forage crops, and other crops grazed before harvest, in the average only. */
 function partOf(
   properties: FarmFeature['properties'],
   rule: Rule<NitrogenCapLimits> | null,
@@ -70,13 +70,13 @@ function partOf(
   return isGrazedCrop ? 'inAverage' : null;
 }
 
-/** Hectares that were spread for each hectare of the ground: 1 unless an area was typed that is not the ground's. */
+/** Hectares spread per hectare of the ground: 1 unless a typed area differs from the ground's. */
 const perHectareOfGround = (ground: PolygonalGeometry | null, area: number): number =>
   ground === null || hundredths(ground) === Math.round(area * 100)
     ? 1
     : (area * 10_000) / areaSquareMetres(ground);
 
-/** Applications with what they came to. Removed ones are left out; planned ones are counted, so that a plan can be judged. */
+/** Computes the figures of applications. Removed ones are left out; planned ones count, so that a plan can be judged. */
 export function spreadingsOf(
   geos: GeosOperations,
   plan: FertiliserPlan,
@@ -113,10 +113,13 @@ export function spreadingsOf(
   });
 }
 
-/** As hectares of record are. An area that a person or a truck wrote finer keeps its thousandths, so that its shares are all of it. */
+/**
+ * Checks whether an area has no more than 2 decimals, like areas of record. A finer area from a person or a truck keeps its thousandths, so
+ * that its shares add up to all of it.
+ */
 const isInHundredths = (hectares: number): boolean => productOf([hectares, 100]) % 1 === 0;
 
-/** A spreading shared out over places and what lies outside of them (the last), by the ground each has of it. */
+/** Divides an application among places by the ground in each; the last share is the ground outside of them. */
 export function portionsOf(
   geos: GeosOperations,
   spreading: Spreading,
@@ -150,7 +153,7 @@ export function portionsOf(
   }));
 }
 
-/** The paddocks that carried a forage crop at any time of the season: whole, they stand in the average only. */
+/** Paddocks that carried a forage crop at any time of the season: they count in the average only, as a whole. */
 export function foragePaddocks(
   geos: GeosOperations,
   { spreadings, rule }: { spreadings: readonly Spreading[]; rule: Rule<NitrogenCapLimits> | null },

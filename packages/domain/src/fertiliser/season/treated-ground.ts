@@ -10,7 +10,7 @@ import type { UncheckedOf } from '../../derive/values-of.ts';
 import type { kinds } from '../../kinds/registry.ts';
 import { applicationValues, nameOfFeature, type FarmFeature } from './farm.ts';
 
-/** The ground an application was spread on, and how its area came about. */
+/** Ground an application was spread on, with the breakdown of its area. */
 export interface TreatedGround {
   /** Null when nothing is chosen or drawn, or everything is excluded. */
   readonly geometry: PolygonalGeometry | null;
@@ -30,21 +30,21 @@ const idsIn = (value: unknown): readonly string[] =>
 type ZoneRow = UncheckedOf<{
   readonly fields: typeof kinds.fertiliser.fields.fertiliser_application_exclusion_zones.row;
 }>;
-/** What a row may name ground by. */
+/** Keys of a row that can refer to ground. */
 type GroundKey = keyof ZoneRow & ('feature_map_layer' | 'csas' | 'ecosystems' | 'dams');
 const rowsIn = (value: unknown): readonly ZoneRow[] =>
   Array.isArray(value)
     ? value.filter((row: unknown): row is ZoneRow => typeof row === 'object' && row !== null)
     : [];
 
-/** The paddocks, new areas and zones of an application, to tell two choices apart. */
+/** Serialises the chosen paddocks, new areas and zones of an application, for comparing two choices. */
 export const listsChosen = (properties: Readonly<Record<string, unknown>>): string => {
   const { paddocks, fertiliser_application_new, fertiliser_application_exclusion_zones } = properties;
   const chosen = [paddocks, fertiliser_application_new, fertiliser_application_exclusion_zones];
   return JSON.stringify(chosen.map((list) => (Array.isArray(list) && list.length > 0 ? list : null)));
 };
 
-/** What the ground of an application is chosen by, to tell two choices apart. */
+/** Serialises everything the ground of an application is chosen by, for comparing two choices. */
 export const groundChoice = ({
   geometry,
   properties,
@@ -53,21 +53,21 @@ export const groundChoice = ({
   readonly properties: Readonly<Record<string, unknown>>;
 }): string => JSON.stringify([geometry, listsChosen(properties)]);
 
-/** Whether an application names paddocks or new areas: without them its ground is what was drawn. */
+/** Checks whether an application has chosen paddocks or new areas; otherwise its ground is the drawn shape. */
 export const isGroundChosen = (properties: Attributes): boolean => {
   const { paddocks, fertiliser_application_new: areas } = applicationValues(properties);
   return idsIn(paddocks).length > 0 || rowsIn(areas).length > 0;
 };
 
-/** What a row is called by whoever typed it. */
+/** Label of a row: the name a person typed, or a default. */
 const labelOf = ({ name }: ZoneRow, otherwise: string): string =>
   typeof name === 'string' && name.trim() !== '' ? name : otherwise;
 
-/** Hundredths of a hectare on the ellipsoid. */
+/** Area of a ground on the ellipsoid, in hundredths of a hectare. */
 export const hundredths = (ground: PolygonalGeometry | null): number =>
   ground === null ? 0 : Math.round(areaSquareMetres(ground) / 100);
 
-/** The ground of a feature with so many metres around it; a line or a point without metres has none. */
+/** Ground of a feature with a margin in metres around it; null for a line or a point without a margin. */
 function groundOf(geos: GeosOperations, feature: FarmFeature, metres: number): PolygonalGeometry | null {
   if (metres > 0) return geos.bufferMetres(feature.geometry, metres);
   return isPolygonal(feature.geometry) ? feature.geometry : null;
@@ -122,9 +122,9 @@ function stepsOf(
 }
 
 /**
- * The ground of an application: the chosen paddocks and new areas together, or the drawn shape where none is chosen, less the
- * exclusion zones. Hectares of record to 2 decimals. Each part is what it adds or takes off at its turn, so that overlapping
- * zones are not taken off twice and the parts add up to the area.
+ * Computes the ground of an application: the union of chosen paddocks and new areas, or the drawn shape when none is chosen, less the
+ * exclusion zones. Hectares of record to 2 decimals. Each part of the breakdown is what it adds or removes in turn, so that overlapping
+ * zones are not removed twice and the parts add up to the area.
  */
 export function treatedGround(
   geos: GeosOperations,
@@ -145,8 +145,8 @@ export function treatedGround(
 }
 
 /**
- * The areas that are chosen, as they are: what their ground is made of without an engine for margins. Undefined where something is chosen
- * that has no area of its own.
+ * Lists the chosen areas without margins, which can be computed without a geometry engine. Undefined when something chosen has no area of
+ * its own.
  */
 export function chosenAreas(
   properties: Attributes,
@@ -162,8 +162,8 @@ export function chosenAreas(
 }
 
 /**
- * The ground of an application without an engine for margins and cuts, as on a device without a line: hectares of record to 2 decimals.
- * Undefined where something has a margin, has no area of its own, or is left out: that ground is not guessed.
+ * Computes the ground of an application without a geometry engine for margins and cuts, as on an offline device: hectares of record to 2
+ * decimals. Undefined when something has a margin, has no area of its own, or is excluded: that ground is not guessed.
  */
 export function groundOnDevice(
   { drawn, properties }: { readonly drawn: PolygonalGeometry | null; readonly properties: Attributes },

@@ -10,7 +10,7 @@ import { spreadingsOf, type Spreading } from './spreadings.ts';
 import { groundToSave, savedGround } from './saved-ground.ts';
 import { groundChoice, hundredths, treatedGround, type TreatedGround } from './treated-ground.ts';
 
-/** A place that an application changes, with the nitrogen on its hectare that gets most. */
+/** Place that an application changes, with the nitrogen on its hectare with the most. */
 interface TriedPlace {
   readonly name: string;
   readonly isLandholding: boolean;
@@ -19,18 +19,18 @@ interface TriedPlace {
   readonly state: CapState;
 }
 
-/** What an application would come to. */
+/** Figures of an application that is not saved yet. */
 export interface TriedApplication {
   readonly ground: TreatedGround;
   readonly season: Season | null;
   readonly standing: CapResult | null;
   readonly sentences: string[];
   readonly places: TriedPlace[];
-  /** Whether it takes a place over the cap, so that a person has to say why it is saved. */
+  /** Whether it takes a place over the cap, so that saving it needs a reason. */
   readonly isOverCap: boolean;
 }
 
-/** On its ground, whose area it has unless a person typed one. */
+/** Puts an application on its ground, with the ground's area unless a person typed one. */
 const onGround = (tried: FarmFeature, ground: PolygonalGeometry): FarmFeature => ({
   ...tried,
   geometry: ground,
@@ -40,13 +40,13 @@ const onGround = (tried: FarmFeature, ground: PolygonalGeometry): FarmFeature =>
       : { ...tried.properties, area: hundredths(ground) / 100 },
 });
 
-/** The application that stands under an id. */
+/** Finds the stored application with an id; null for a new one. */
 const standingOf = ({ applications }: FertiliserPlan, id: string): FarmFeature | null =>
   applications.find(({ _id }) => _id === id) ?? null;
 
 /**
- * What an application not yet saved would come to, with the others of its season. Values may be half filled in. Its `ground` is what is
- * chosen as it is today; nitrogen is placed where it would be saved.
+ * Computes what an unsaved application would change, together with the other applications of its season. Values may be half filled in. Its
+ * `ground` is the current choice; nitrogen is placed on the ground it would be saved with.
  */
 export function tryApplication(
   geos: GeosOperations,
@@ -61,7 +61,7 @@ export function tryApplication(
   return { ground, ...judge(geos, plan, saved && onGround(tried, saved)) };
 }
 
-/** What an application on its ground would come to; null for one without ground. */
+/** Judges an application on its ground against the cap; null stands for one without ground. */
 function judge(
   geos: GeosOperations,
   plan: FertiliserPlan,
@@ -74,7 +74,7 @@ function judge(
   return { season, ...whatIf(geos, plan, { season, tried }) };
 }
 
-/** The nitrogen of every place an application touches, without it and with it. */
+/** Compares the nitrogen of every place an application touches, without it and with it. */
 function whatIf(
   geos: GeosOperations,
   plan: FertiliserPlan,
@@ -128,32 +128,32 @@ function whatIf(
   };
 }
 
-/** Whether an application has the ground that stands, and an area that was worked out when it was chosen. */
+/** Whether an application keeps the stored ground, and the area computed when that was chosen. */
 const keepsArea = (application: FarmFeature, standing: FarmFeature): boolean =>
   standing.properties['areaIsTyped'] === false &&
   application.properties['area'] === standing.properties['area'] &&
   groundChoice(application) === groundChoice(standing);
 
-/** An application as it is to be saved, and why it may not be. */
+/** Application ready to be saved, with the reason why it may be refused. */
 interface SettledApplication {
   readonly attributes: FarmFeature['properties'];
-  /** Null where it has none. */
+  /** Ground of the application; null when it has none. */
   readonly ground: PolygonalGeometry | null;
   readonly lacksReason: boolean;
-  /** The hectares of the ground, where an area was typed that is larger than it can be. */
+  /** Hectares of the ground, when the typed area is larger than that allows. */
   readonly largerThanHectares: number | null;
 }
 
-/** What a slope and passes that overlap may add to the area of a map; our choice. */
+/** Maximum ratio of a typed area to that on the map, which allows for slopes and overlapping passes; our choice. */
 const MOST_OF_GROUND = 1.1;
 
-/** Whether an area, in hectares, is more than was spread on ground of so many hectares. */
+/** Checks whether an area is too large for a ground, both in hectares. */
 export const isLargerThanGround = (area: number, groundHectares: number): boolean =>
   groundHectares > 0 && area > groundHectares * MOST_OF_GROUND;
 
 /**
- * An application that is about to be saved: on its ground, with the area of it unless another was typed. One that stands keeps the ground
- * and the area it was saved with for as long as nobody chooses other ground: it is a record.
+ * Prepares an application for saving: on its ground, with the ground's area unless another was typed. A stored application keeps its saved
+ * ground and area until other ground is chosen, because it is a record.
  */
 export function settleApplication(
   geos: GeosOperations,

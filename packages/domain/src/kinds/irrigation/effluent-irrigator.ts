@@ -18,7 +18,7 @@ const machineTypes = defineOptions([
   { key: 'throughPivot', label: 'Through pivot' },
 ]);
 
-/** Reached through its effluent system: the specification gives it no page of its own. */
+/** Effluent irrigator, opened from its effluent system: the specification gives it no page of its own. */
 export const effluentIrrigator = defineKind({
   id: 'effluentIrrigator',
   version: 2,

@@ -9,13 +9,13 @@ import {
 } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 
-/** The swept part of a circle in degrees; from 300 to 60 it goes through north. */
+/** Swept angle of a sector in degrees; from 300 to 60 it goes through north. */
 const arcOf = (from: number, to: number): number => {
   const swept = (to - from + 360) % 360;
   return swept === 0 ? 360 : swept;
 };
 
-/** What can be typed of a length, in metres. */
+/** Allowed lengths in metres. */
 const lengths = { min: 20, max: 1200 } as const;
 
 export const pivot = defineKind({

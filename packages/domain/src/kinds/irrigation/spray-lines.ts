@@ -16,7 +16,7 @@ const lineTypes = defineOptions([
   { key: 'sideRoll', label: 'Side roll' },
 ]);
 
-/** Long lateral or pods on a line that is shifted. */
+/** Spray lines: long lateral or pods on a line that is shifted. */
 export const sprayLines = defineKind({
   id: 'sprayLines',
   version: 1,

@@ -47,7 +47,7 @@ const exclusionTimes = defineOptions([
   { key: 'never', label: 'Never' },
 ]);
 
-/** A landform that gathers runoff and can deliver contaminants to water (NES for Freshwater 2020, regulation 3). */
+/** Critical source area: a landform that gathers runoff and can deliver contaminants to water (NES for Freshwater 2020, regulation 3). */
 export const csa = defineKind({
   id: 'csa',
   version: 1,

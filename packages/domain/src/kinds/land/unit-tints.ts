@@ -1,4 +1,4 @@
-/** Colours of the ground that tell land units from each other, pale enough for names. Beside each other in the order in which they are told apart best. */
+/** Colours that distinguish land units, pale enough for names on top. Adjacent ones in the list are the easiest to tell apart. */
 const tints = [
   '#C3A85C',
   '#4F8A63',
@@ -10,8 +10,8 @@ const tints = [
   '#8F7FA8',
 ] as const;
 
-/** The colour of a land unit by its place among those of its farm, from 0; after the last the first comes again. */
+/** Colour of a land unit by its index among those of its farm, from 0; colours repeat after the last. */
 export const unitTint = (place: number): string => tints[place % tints.length] ?? tints[0];
 
-/** How much of the ground below a land unit's colour covers. */
+/** Opacity of a land unit's colour. */
 export const UNIT_TINT_OPACITY = 0.45;

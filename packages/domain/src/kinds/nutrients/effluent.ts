@@ -79,7 +79,7 @@ interface Storage {
   readonly sludgeVolume?: number;
 }
 
-/** What of the total can be used: freeboard takes its depth off the whole drawn surface, sludge stays behind. */
+/** Usable volume of a storage: freeboard takes its depth off the whole drawn surface, and sludge takes its own volume. */
 function usableVolume(
   { totalVolume, freeboard = 0, sludgeVolume = 0 }: Storage,
   { areaM2 }: Measures,
@@ -96,7 +96,7 @@ interface YearOfEffluent {
 
 const GRAMS_PER_KILOGRAM = 1000;
 
-/** Kilograms of nitrogen that the effluent of a year holds. */
+/** Nitrogen in a year's effluent, in kilograms. */
 const nitrogenOfYear = ({
   dailyVolume,
   daysPerYear,

@@ -33,7 +33,7 @@ const exclusionReasons = defineOptions([
   { key: 'other', label: 'Other' },
 ]);
 
-/** What was drawn on the map as a custom feature. */
+/** Fields of areas drawn on the map as custom features. */
 const drawnAreas = {
   type: 'featureRef',
   label: 'Drawn on the map',

@@ -20,16 +20,16 @@ const heldUntilVersion2: readonly string[] = [
   'history',
 ];
 
-/** Cores of one sample. */
+/** Number of cores in one sample. */
 const CORES = { least: 15, most: 20 } as const;
 
-/** Metres from core to core, to the decimetre where they stand close. */
+/** Formats the distance between cores in metres, with one decimal when they are close. */
 const metresApart = (lengthMetres: number, cores: number): string => {
   const metres = lengthMetres / cores;
   return figureWith(metres, metres < 10 ? 1 : 0);
 };
 
-/** Where soil is sampled. What was found there are tests of their own, see `soil/soil-test.ts`. */
+/** Transect where soil is sampled. Its results are soil tests, see `soil/soil-test.ts`. */
 export const transect = defineKind({
   id: 'transect',
   version: 2,

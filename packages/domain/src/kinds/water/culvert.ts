@@ -12,7 +12,7 @@ const culvertTypes = defineOptions([
   { key: 'pipeWithFord', label: 'Pipe with ford' },
 ]);
 
-/** Of these the width is a diameter. */
+/** Culvert types whose width is a diameter. */
 const ROUND: ReadonlySet<(typeof culvertTypes)[number]['key']> = new Set(['pipe', 'pipeWithFord'] as const);
 
 const materials = defineOptions([

@@ -6,7 +6,7 @@ import { livestockClasses } from '../../options/livestock-classes.ts';
 type Enterprise = StockRow['enterprise'];
 type Entered = Partial<Pick<StockRow, StockMove | 'opening' | 'closing'>>;
 
-/** A stock year with a row of every class in every month: July opens as told, each month has the moves told. */
+/** Builds a stock year with a row for every class and month: July has the given openings, each month the given moves. */
 export const yearOfMoves = (
   startYear: number,
   openings: Readonly<Partial<Record<StockClass, number>>>,

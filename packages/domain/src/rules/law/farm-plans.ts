@@ -2,7 +2,7 @@ import { lawRow, type LawRow } from './law-row.ts';
 
 const row = lawRow('farmPlan');
 
-/** The regions in which the system of 2023 had started, and from when: where a month alone is known, from its last day. */
+/** Regions in which the system of 2023 had started, and their start dates; where only a month is known, its last day. */
 const startedIn = [
   ['waikato', '2023-08-01'],
   ['southland', '2023-08-01'],
@@ -11,7 +11,7 @@ const startedIn = [
   ['manawatuWhanganui', '2024-02-29'],
 ] as const;
 
-/** Freshwater farm plans, and the audits that councils and schemes ask for. */
+/** Rules on freshwater farm plans, and on audits that councils and schemes ask for. */
 export const farmPlanLaw: readonly LawRow[] = [
   ...startedIn.map(([region, validFrom]) =>
     row({

@@ -7,7 +7,7 @@ import { otherLaw } from './other-law.ts';
 import { stockExclusionLaw } from './stock-exclusion.ts';
 import { winterTermsLaw } from './winter-terms.ts';
 
-/** Every rule of law that is said and not judged by. Limits that are judged by have lists of their own: `nitrogenCapRules`, `winterGrazingRules`. */
+/** All rules of law that are only displayed. Limits that the product judges by are in `nitrogenCapRules` and `winterGrazingRules`. */
 export const lawRows: readonly LawRow[] = [
   ...winterTermsLaw,
   ...nitrogenTermsLaw,
@@ -17,26 +17,26 @@ export const lawRows: readonly LawRow[] = [
 ];
 
 interface Asked {
-  /** 'YYYY-MM-DD'. */
+  /** Day, 'YYYY-MM-DD'. */
   readonly on: string;
   readonly region: string | null;
 }
 
-/** What holds on a day in a region about a subject, a region's own rules first. */
+/** Lists the rules in force about a subject on a day in a region, the region's own rules first. */
 export const lawInForce = (subject: LawSubject, asked: Asked): readonly LawRow[] =>
   rulesInForce(
     lawRows.filter(({ limits }) => limits.subject === subject),
     asked,
   );
 
-/** One rule by its key, as it holds on a day in a region; null where none does. */
+/** Finds a rule by its key as in force on a day in a region; null when there is none. */
 export const lawOf = (key: string, asked: Asked): LawRow | null =>
   ruleInForce(
     lawRows.filter(({ limits }) => limits.key === key),
     asked,
   );
 
-/** A figure of a rule as it holds on a day in a region; undefined where no rule does. */
+/** Finds a figure of a rule in force on a day in a region; undefined when there is none. */
 export function figureOfLaw(key: string, figure: string, asked: Asked): number | undefined {
   const value = lawOf(key, asked)?.limits.figures?.[figure];
   return typeof value === 'number' ? value : undefined;
@@ -49,11 +49,11 @@ const heard: { readonly [C in LawRow['confidence']]: string } = {
   secondHand: ', second hand',
 };
 
-/** A rule as it is shown, with how fresh and how sure it is: nothing is judged by it. */
+/** Formats a rule for display, with when it was last seen and how certain it is. Nothing is judged by it. */
 export const sayLaw = ({ limits, validFrom, lastSeen, confidence }: LawRow): string =>
   `${limits.sentence} (Last checked ${monthOf(lastSeen)}${lastSeen < validFrom ? ', before it began' : ''}${heard[confidence]}.)`;
 
-/** What could not be established about a subject: said in place of a rule. */
+/** Sentences about what could not be established on a subject, shown instead of a rule. */
 const unestablished: { readonly [S in LawSubject]?: readonly string[] } = {
   nitrogenCap: ['Changes to the cap and the dairy report were proposed in 2025. Check what was decided.'],
   farmPlan: [
@@ -74,5 +74,5 @@ const unestablished: { readonly [S in LawSubject]?: readonly string[] } = {
   ],
 };
 
-/** The sentences about what could not be established; none where everything could. */
+/** Lists the sentences about what could not be established on a subject; empty when everything could. */
 export const lawNotEstablished = (subject: LawSubject): readonly string[] => unestablished[subject] ?? [];

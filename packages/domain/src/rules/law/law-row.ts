@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** What a rule is about, as a person looks for it. */
+/** Subjects of rules, as a person looks for them. */
 export type LawSubject =
   | 'winterGrazing'
   | 'nitrogenCap'
@@ -15,7 +15,7 @@ export type LawSubject =
   | 'names'
   | 'climate';
 
-/** A rule as it is said: nothing is judged by it, so what it asks for is a sentence, with the figures that stand in it. */
+/** Rule that is only displayed: its requirement is a sentence, with the figures in it. */
 export interface LawText {
   readonly key: string;
   readonly subject: LawSubject;
@@ -25,7 +25,7 @@ export interface LawText {
 
 export type LawRow = Rule<LawText>;
 
-/** Where a rule was read: the sources that several rows have in common. */
+/** Sources that several rules have in common. */
 export const lawSources = {
   freshwaterStandards: {
     title: 'Resource Management (National Environmental Standards for Freshwater) Regulations 2020',
@@ -47,7 +47,7 @@ export const lawSources = {
   legislation: { title: 'New Zealand Legislation', address: 'https://www.legislation.govt.nz' },
 } as const;
 
-/** A row of one subject: everywhere in New Zealand and without an end, where it does not say otherwise. */
+/** Creates a rule on one subject; by default it applies everywhere in New Zealand without an end. */
 export const lawRow =
   (subject: LawSubject) =>
   (

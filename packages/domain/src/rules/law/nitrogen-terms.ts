@@ -3,7 +3,7 @@ import { lawRow, type LawRow } from './law-row.ts';
 const row = lawRow('nitrogenCap');
 const since = { validFrom: '2021-07-01', source: 'freshwaterStandards' } as const;
 
-/** What the cap on synthetic nitrogen means by its words, and what else it asks for; its limits are in `nitrogenCapRules`. */
+/** Definitions and other requirements of the cap on synthetic nitrogen; its limits are in `nitrogenCapRules`. */
 export const nitrogenTermsLaw: readonly LawRow[] = [
   row({
     key: 'ncap.farmSize',

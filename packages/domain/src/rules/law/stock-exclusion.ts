@@ -2,7 +2,7 @@ import { lawRow, type LawRow } from './law-row.ts';
 
 const row = lawRow('stockExclusion');
 
-/** Keeping stock out of lakes, wide rivers and wetlands. */
+/** Rules on keeping stock out of lakes, wide rivers and wetlands. */
 export const stockExclusionLaw: readonly LawRow[] = [
   row({
     key: 'se.water',

@@ -2,7 +2,10 @@ import { lawRow, type LawRow } from './law-row.ts';
 
 const row = lawRow('winterGrazing');
 
-/** What winter grazing means, what stood beside its limits, and what councils say; limits and standards are in `winterGrazingRules`. */
+/**
+ * Definitions of winter grazing, former requirements besides its limits, and statements of councils; limits and standards are in
+ * `winterGrazingRules`.
+ */
 export const winterTermsLaw: readonly LawRow[] = [
   row({
     key: 'iwg.season',

@@ -2,13 +2,13 @@ import { analyteInWords, analytes } from '../analytes.ts';
 import { detailColumnLabels, laboratoryColumn, type DetailColumn, type LaboratoryColumn } from './columns.ts';
 import { plainHeading } from './file-line.ts';
 
-/** What a person said the columns of a file are for: a heading, plainly spelt, with what `columnUses` calls it, or `none`. */
+/** Chosen use of a file's columns: by plain heading, the id from `columnUses`, or `none`. */
 export type ColumnMatching = Readonly<Record<string, string>>;
 
-/** Left out of the import. */
+/** Use of a column that the import skips. */
 export const NO_USE = 'none';
 
-/** Everything a column may be for, as a person chooses it: results with the unit that their figures must be in. */
+/** Uses of a column that a person can choose; results are shown with the unit of their figures. */
 export const columnUses: readonly { readonly id: string; readonly label: string }[] = [
   { id: NO_USE, label: 'Leave out' },
   ...Object.entries(detailColumnLabels).map(([id, label]) => ({ id, label })),
@@ -17,7 +17,7 @@ export const columnUses: readonly { readonly id: string; readonly label: string 
 
 const isDetail = (key: string): key is DetailColumn => Object.hasOwn(detailColumnLabels, key);
 
-/** What a person said a heading is for; undefined where nobody said. */
+/** Finds the use a person chose for a heading; undefined when none was chosen. */
 export function matchedColumn(
   matching: ColumnMatching | undefined,
   heading: string,
@@ -32,11 +32,11 @@ export function matchedColumn(
   return analyte ? { use: 'result', analyte } : { use: 'unknown' };
 }
 
-/** What is proposed for a heading before anybody said anything. */
+/** Proposes a use for a heading. */
 export function proposedUse(heading: string): string {
   const column = laboratoryColumn(heading);
   return column.use === 'detail' ? column.key : column.use === 'result' ? column.analyte.key : NO_USE;
 }
 
-/** Headings as one name of their file's shape: files of one laboratory share it. */
+/** Identifies the layout of a file by its headings; files of one laboratory share it. */
 export const shapeOf = (headings: readonly string[]): string => headings.map(plainHeading).join('|');

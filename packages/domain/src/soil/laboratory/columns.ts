@@ -2,10 +2,10 @@ import { analytes, type Analyte } from '../analytes.ts';
 import { isUnitOf } from '../result.ts';
 import { plainHeading } from './file-line.ts';
 
-/** A heading that means the name of the sample where no other says it, and anything of the sample beside one that does. */
+/** Heading with two meanings: the name of the sample if no other column has it, else another detail of the sample. */
 const SAMPLE = 'sample';
 
-/** The details of a test that a laboratory's file has columns for. Source: specification §3; those from `sampleName` on are our choice. */
+/** Columns for the details of a test. Source: specification §3; those from `sampleName` on are our choice. */
 const detailColumns = {
   laboratoryJobNumber: ['laboratory job number', 'lab job number', 'job number'],
   laboratoryNumber: ['laboratory number', 'lab number', 'sample number'],
@@ -24,7 +24,7 @@ const detailColumns = {
 } as const;
 export type DetailColumn = keyof typeof detailColumns;
 
-/** How each of them is called where a person chooses. */
+/** Labels of the detail columns, for choosing. */
 export const detailColumnLabels: { readonly [K in DetailColumn]: string } = {
   laboratoryJobNumber: 'Laboratory job number',
   laboratoryNumber: 'Laboratory number',
@@ -42,7 +42,7 @@ export const detailColumnLabels: { readonly [K in DetailColumn]: string } = {
   sampledOn: 'Date sampled',
 };
 
-/** The ten headings that the specification names, spelt as it spells them. */
+/** Ten headings that the specification names, in its spelling. */
 export const specifiedHeadings = [
   'Laboratory Job Number',
   'Laboratory Number',
@@ -59,7 +59,7 @@ export const specifiedHeadings = [
 export type LaboratoryColumn =
   | { readonly use: 'detail'; readonly key: DetailColumn; readonly unit?: string }
   | { readonly use: 'result'; readonly analyte: Analyte }
-  /** The right thing in a wrong unit. */
+  /** Known analyte in an unexpected unit. */
   | { readonly use: 'otherUnit'; readonly analyte: Analyte; readonly unit: string }
   | { readonly use: 'unknown' };
 
@@ -74,10 +74,10 @@ const results: ReadonlyMap<string, Analyte> = new Map(
   ),
 );
 
-/** 'olsen phosphorus (mg/l)' and 'olsen phosphorus, mg/l' are a heading with its unit. */
+/** Matches a heading with its unit: 'olsen phosphorus (mg/l)' and 'olsen phosphorus, mg/l'. */
 const WITH_UNIT = /^(.+?)\s*(?:\((.+)\)|[,[]\s*(.+?)\]?)$/;
 
-/** What a heading of a laboratory's file is for. */
+/** Finds the use of a heading in a laboratory's file. */
 export function laboratoryColumn(heading: string): LaboratoryColumn {
   const plain = plainHeading(heading);
   const detail = details.get(plain);
@@ -97,7 +97,7 @@ export function laboratoryColumn(heading: string): LaboratoryColumn {
 const isSampleName = (column: LaboratoryColumn): boolean =>
   column.use === 'detail' && column.key === 'sampleName';
 
-/** What the headings of one file are for, beside each other. */
+/** Finds the uses of all headings in a file, where one can depend on the others. */
 export function laboratoryColumns(headings: readonly string[]): readonly LaboratoryColumn[] {
   const columns = headings.map(laboratoryColumn);
   const isBeside = columns.filter(isSampleName).length > 1;
@@ -114,7 +114,7 @@ const quickTests: ReadonlyMap<string, Analyte> = new Map(
   ),
 );
 
-/** The same for a name and a unit that stand in cells of their own: potassium is known by its quick test only. */
+/** Finds the use of a name and a unit in separate cells. Potassium is recognised by its quick test only. */
 export function laboratoryColumnOf(name: string, unit: string): LaboratoryColumn {
   const quick = quickTests.get(plainHeading(name));
   if (quick) return isUnitOf(quick, unit) ? { use: 'result', analyte: quick } : { use: 'unknown' };

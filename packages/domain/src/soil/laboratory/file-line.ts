@@ -1,10 +1,10 @@
-/** A line of a file that is not empty, parted into its cells. `line` counts as a spreadsheet does, from 1. */
+/** Non-empty line of a file, split into cells. `line` counts like a spreadsheet, from 1. */
 export interface FileLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A file brought into one shape, whatever the laboratory's: headings, and one row for each sample. */
+/** Table of samples in one common form for all laboratories: headings, and one row for each sample. */
 export interface SampleTable {
   readonly headings: readonly string[];
   readonly rows: readonly {
@@ -20,14 +20,14 @@ export type FoundTable =
   | {
       readonly ok: false;
       readonly faults: readonly string[];
-      /** What the columns of an unknown shape may be, for a person to match them. */
+      /** Guessed columns of an unknown layout, for a person to match. */
       readonly guess?: SampleTable;
     };
 
-/** `flat`: the specified columns. The others are those of Hill Laboratories, with their results across or down. */
+/** Layout of a file. `flat`: the specified columns. The others are those of Hill Laboratories, with results across or down. */
 export type LaboratoryLayout = 'flat' | 'byColumn' | 'byRow';
 
-/** Small letters, single blanks, no colon at the end. */
+/** Normalises a heading: lower case, single spaces, no colon at the end. */
 export const plainHeading = (text: string): string =>
   text.trim().replaceAll(/\s+/g, ' ').replace(/\s*:$/, '').toLowerCase();
 

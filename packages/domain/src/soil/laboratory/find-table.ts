@@ -6,9 +6,9 @@ import { firstCell } from './lines-above.ts';
 import { tableByColumn } from './table-by-column.ts';
 import { isNumbers, tableByRow } from './table-by-row.ts';
 
-/** Headings stand at the top; a file whose first lines know none is another file. */
+/** Number of lines searched for headings; a file without known headings at its top is some other file. */
 const LINES_SEARCHED = 60;
-/** So many headings make a line one of headings. */
+/** Minimum number of known headings in a heading line. */
 const FEWEST_HEADINGS = 2;
 
 const countKnown = ({ cells }: FileLine): number =>
@@ -20,7 +20,7 @@ const isHeadings = (line: FileLine): boolean =>
 
 const isFigure = (cell: string): boolean => /^[<>]?[\d.,/-]+$/.test(cell.trim());
 
-/** Two lines as one, cell by cell: “Olsen” above “Phosphorus” is one heading. */
+/** Joins two lines cell by cell: “Olsen” above “Phosphorus” is one heading. */
 const joined = (upper: FileLine, lower: FileLine): FileLine => ({
   line: lower.line,
   cells: Array.from({ length: Math.max(upper.cells.length, lower.cells.length) }, (_cell, index) =>
@@ -28,7 +28,7 @@ const joined = (upper: FileLine, lower: FileLine): FileLine => ({
   ),
 });
 
-/** Headings over two lines are read as one line where more of them are known so than in either alone. */
+/** Joins headings over two lines when more of the joined ones are known than of either line alone. */
 function joinHeadings(lines: readonly FileLine[]): readonly FileLine[] {
   const at = lines.slice(0, LINES_SEARCHED).findIndex((upper, index) => {
     const lower = lines[index + 1];
@@ -40,10 +40,7 @@ function joinHeadings(lines: readonly FileLine[]): readonly FileLine[] {
   return upper && lower ? [...lines.slice(0, at), joined(upper, lower), ...lines.slice(at + 2)] : lines;
 }
 
-/**
- * Finds out which of the known layouts a file has, and gives its samples one below the other with the specified headings. Lines without
- * anything in them must have been left out.
- */
+/** Detects the layout of a file, and returns its samples as rows under the specified headings. Empty lines must be removed first. */
 export function findTable(lines: readonly FileLine[]): FoundTable {
   if (lines.length === 0) return { ok: false, faults: ['The file is empty'] };
   const top = lines.slice(0, LINES_SEARCHED);
@@ -72,7 +69,7 @@ export function findTable(lines: readonly FileLine[]): FoundTable {
 
 const MOST_SAID = 6;
 
-/** What was looked for, and what was found in its place. */
+/** Message that names the expected headings and those found instead. */
 function sayNoHeadings({ headings }: SampleTable): string {
   const found = headings.map((heading) => heading.trim()).filter((heading) => heading !== '');
   const said = found.slice(0, MOST_SAID).map((heading) => `“${heading.slice(0, 40)}”`);
@@ -80,7 +77,7 @@ function sayNoHeadings({ headings }: SampleTable): string {
   return `The file has no line of headings that a laboratory uses, such as “Laboratory Number”, “pH” and “Olsen Phosphorus”. The line most like one says ${said.join(', ')}${more}`;
 }
 
-/** Units as they stand under the headings: words, none of them a figure, and one that a result is in. */
+/** Checks whether a line below the headings contains units: no figures, and at least one unit of a result. */
 const isUnits = ({ cells }: FileLine): boolean => {
   const said = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   return (
@@ -89,7 +86,7 @@ const isUnits = ({ cells }: FileLine): boolean => {
   );
 };
 
-/** A heading with the unit that stands below it, spelt as laboratories do that put it behind the name. */
+/** Appends the unit from the line below to a heading, in the spelling of laboratories that write it there. */
 function withUnitBelow(heading: string, unit: string): string {
   const plain = unit.trim().replaceAll(/[()[\]]/g, '');
   if (plain === '') return heading;
@@ -97,7 +94,7 @@ function withUnitBelow(heading: string, unit: string): string {
   return column.use === 'result' ? column.analyte.columnName : `${heading.trim()} (${plain})`;
 }
 
-/** One row for each sample below a line of headings, with or without a line of units between. */
+/** Builds the table below a heading line, with or without a line of units between. */
 function tableBelow(lines: readonly FileLine[], headAt: number): SampleTable {
   const [head, second] = lines.slice(headAt, headAt + 2);
   const units = second && isUnits(second) ? second.cells : [];
@@ -109,7 +106,7 @@ function tableBelow(lines: readonly FileLine[], headAt: number): SampleTable {
   };
 }
 
-/** The best guess at the table of a file of an unknown shape: its headings are the line that fills most cells. */
+/** Guesses the table of a file with an unknown layout: its heading line is the one with most filled cells. */
 function guessTable(lines: readonly FileLine[]): SampleTable {
   const filled = lines
     .slice(0, LINES_SEARCHED)

@@ -2,10 +2,10 @@ import { laboratoryColumn } from './columns.ts';
 import { plainHeading, type FileLine } from './file-line.ts';
 
 export const firstCell = ({ cells }: FileLine): string => plainHeading(cells[0] ?? '');
-/** A line of hyphens: it parts the sections of a file. */
+/** Checks for a line of hyphens, which separates sections of the file. */
 export const isRule = ({ cells }: FileLine): boolean => /^-{3,}$/.test((cells[0] ?? '').trim());
 
-/** Words about the whole file that stand above its results, as columns that say the same of every sample. */
+/** Reads details above the results that apply to the whole file, as columns with the same value for every sample. */
 export function statedAbove(lines: readonly FileLine[]): { headings: string[]; cells: string[] } {
   const headings: string[] = [];
   const cells: string[] = [];

@@ -3,16 +3,16 @@ import { isSameResult, writeResult, type Results } from '../result.ts';
 import type { LaboratorySample } from './read-samples.ts';
 import { remembering } from './remembering.ts';
 
-/** A test that stands, as far as an import needs it. */
+/** Stored test, with what an import needs. */
 export interface ExistingTest {
-  /** Where it stands; a test keeps its transect. */
+  /** Transect of the test; an import does not change it. */
   readonly transectId?: string | undefined;
   readonly isInterim: boolean;
   readonly fileCreationDate: string | undefined;
   readonly results: Results;
 }
 
-/** What an import would do with a sample beside one that stands. */
+/** Effect of importing a sample on its stored test. */
 export type TestFate = 'new' | 'replaces' | 'same' | 'stands';
 
 type Incoming = Pick<LaboratorySample, 'isInterim' | 'results' | 'details'>;
@@ -26,8 +26,8 @@ const fileDayOf = ({ details }: Incoming): string | undefined => {
 };
 
 /**
- * An interim test is replaced by the final one, or by a later interim one. A final test stands, also where a file differs from it:
- * somebody may have put it right by hand, and importing a file twice must change nothing.
+ * Decides the effect of importing a sample. An interim test is replaced by the final one, or by a later interim one. A final test is kept
+ * even where the file differs, because somebody may have corrected it by hand, and importing a file twice must change nothing.
  */
 export function fateOfTest(incoming: Incoming, standing: ExistingTest | undefined): TestFate {
   if (!standing) return 'new';
@@ -38,40 +38,40 @@ export function fateOfTest(incoming: Incoming, standing: ExistingTest | undefine
   return (fileDayOf(incoming) ?? '') > (standing.fileCreationDate ?? '') ? 'replaces' : 'stands';
 }
 
-/** What a row of a file becomes. */
+/** Effect of importing a row of a file. */
 export type SampleFate = TestFate | 'unmatched' | 'refused' | 'overtaken';
 
 export interface MatchedSample {
   readonly sample: LaboratorySample;
   readonly fate: SampleFate;
   readonly transectId: string | undefined;
-  /** Why it is refused, or what of it was left out. */
+  /** Reasons why it is refused, or notes on parts that were left out. */
   readonly remarks: readonly string[];
 }
 
-/** What samples are held against: the transects of the plan, what names were given to which before, and the tests there are. */
+/** Plan data that samples are matched against: its transects, earlier matches of names, and existing tests. */
 export interface PlanOfSamples {
   readonly transects: readonly { readonly id: string; readonly name: string }[];
-  /** Transect by the plain name of a sample. */
+  /** Transect ids by the plain name of a sample. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** By `soilTestKey`. */
+  /** Existing tests by `soilTestKey`. */
   readonly tests: ReadonlyMap<string, ExistingTest>;
-  /** What the person chose in this import: by plain name of a sample, or by key for one without a name. */
+  /** Choices of the person in this import: by plain name of a sample, or by key for one without a name. */
   readonly choices: ReadonlyMap<string, string>;
 }
 
-/** A name without capitals, macrons and superfluous blanks: 'Pā  Block T1' is 'pa block t1'. */
+/** Normalises a sample name, without capitals, macrons and extra spaces: 'Pā  Block T1' is 'pa block t1'. */
 export const plainSampleName = (name: string): string =>
   name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** By what a person chooses a transect for samples: their name, or the sample itself where it has none. */
+/** Key by which a person chooses a transect: the sample's name, or the sample itself when it has none. */
 export const choiceKeyOf = ({ sampleName, key }: LaboratorySample): string =>
   sampleName === '' ? `#${key ?? ''}` : plainSampleName(sampleName);
 
-/** Days are text that sorts as they do. */
+/** Compares days as text, which sorts like the days. */
 const compareDays = (a = '', b = ''): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** Rows for one sample: the final one before an interim one, the later file before the earlier. */
+/** Compares rows of one sample: final before interim, later file before earlier. */
 const outranks = (a: LaboratorySample, b: LaboratorySample): number =>
   Number(a.isInterim) - Number(b.isInterim) || compareDays(fileDayOf(b), fileDayOf(a));
 
@@ -84,11 +84,11 @@ const isEqualSample = (a: LaboratorySample, b: LaboratorySample): boolean =>
 
 interface Winners {
   readonly winner: ReadonlyMap<string, LaboratorySample>;
-  /** Keys of which two rows of equal rank say different things. */
+  /** Keys of samples for which two rows of equal rank differ. */
   readonly disputed: ReadonlySet<string>;
 }
 
-/** Of the rows for one sample the one that counts, whatever their order in the file. */
+/** Finds the row that counts for each sample, whatever their order in the file. */
 function findWinners(samples: readonly LaboratorySample[]): Winners {
   const winner = new Map<string, LaboratorySample>();
   const disputed = new Set<string>();
@@ -105,7 +105,7 @@ function findWinners(samples: readonly LaboratorySample[]): Winners {
   return { winner, disputed };
 }
 
-/** Ids by plain name; a name that several transects have is nobody's. */
+/** Maps plain names to transect ids; null for a name that several transects share. */
 function transectsByName(transects: PlanOfSamples['transects']): ReadonlyMap<string, string | null> {
   const found = new Map<string, string | null>();
   for (const { id, name } of transects) {
@@ -115,7 +115,7 @@ function transectsByName(transects: PlanOfSamples['transects']): ReadonlyMap<str
   return found;
 }
 
-/** Holds the samples of a file against a plan. The order of rows is of no matter to what becomes of each sample. */
+/** Matches the samples of a file against a plan. The order of rows does not affect the result. */
 export function matchSamples(
   samples: readonly LaboratorySample[],
   plan: PlanOfSamples,
@@ -167,7 +167,7 @@ export function matchSamples(
   });
 }
 
-/** Where a test that stands differs from the file: 'pH stays 5.7, the file says 5.8'. */
+/** Lists differences between a kept test and the file: 'pH stays 5.7, the file says 5.8'. */
 function differencesFrom(
   sample: LaboratorySample,
   standing: ExistingTest | undefined,

@@ -2,16 +2,16 @@ import { isCalendarDay } from '../../codecs/is-calendar-day.ts';
 import { monthByName } from '../../days/month-by-name.ts';
 import { dayOfZonedTime } from '../../days/day-of-zoned-time.ts';
 
-/** How the days of a file are written where both parts are figures: 3/4/2026 is 3 April, or 4 March. */
+/** Order of day and month in numeric dates of a file: 3/4/2026 is 3 April, or 4 March. */
 export type DateOrder = 'dayFirst' | 'monthFirst';
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
 const FIGURES = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:\s+\d{1,2}:\d{2}.*)?$/;
 const NAMED = /^(\d{1,2})[\s/.-]([A-Za-z]{3,9})[\s/.,-]+(\d{2}|\d{4})(?:\s+\d{1,2}:\d{2}.*)?$/;
-/** The month by its name before its day, as laboratories of America write it. */
+/** Matches a day with the month's name first, as American laboratories write it. */
 const NAMED_FIRST = /^([A-Za-z]{3,9})[\s/.-]+(\d{1,2})[\s/.,-]+(\d{2}|\d{4})(?:\s+\d{1,2}:\d{2}.*)?$/;
 
-/** Told by the first day that can be read in one way only; null where days could be months, and none tells. */
+/** Detects the date order from the first day that can be read in only one way; null when some days are ambiguous and none decides. */
 export function findDateOrder(texts: Iterable<string>): DateOrder | null {
   let isOpen = false;
   for (const text of texts) {
@@ -23,7 +23,7 @@ export function findDateOrder(texts: Iterable<string>): DateOrder | null {
   return isOpen ? null : 'dayFirst';
 }
 
-/** A spreadsheet's count of days, where a cell is not told to be one. */
+/** Matches a spreadsheet's day number, from a cell that is not formatted as a date. */
 const DAY_COUNT = /^\d{5}(?:\.\d+)?$/;
 
 type ReadDay =
@@ -35,7 +35,7 @@ const refuse = (text: string, why: string): ReadDay => ({
   message: `“${text.slice(0, 40)}” ${why}`,
 });
 
-/** What was found with the month first, as if the day had been. */
+/** Reorders a match with the month first to day first. */
 const inOrderOfDay = (found: RegExpExecArray | null): readonly string[] =>
   found ? [found[0], found[2] ?? '', found[1] ?? '', found[3] ?? ''] : [];
 
@@ -54,8 +54,8 @@ function partsOf(text: string, order: DateOrder): readonly [year: string, month:
 }
 
 /**
- * Reads a day as 21/11/2026, 21-Nov-2026, Nov 21, 2026 or 2026-11-21, also with a time behind it, which counts where it says its zone; 'YYYY-MM-DD', or null for an empty text. A year of
- * two digits is refused: 11/08/25 may be three different days.
+ * Reads a day as 21/11/2026, 21-Nov-2026, Nov 21, 2026 or 2026-11-21, optionally with a time, which is considered only when it names its
+ * zone. Returns 'YYYY-MM-DD', or null for an empty text. A year of two digits is refused: 11/08/25 may be three different days.
  */
 export function readDay(text: string, order: DateOrder): ReadDay {
   const plain = text.trim();

@@ -24,26 +24,26 @@ import {
   type MissingNumbers,
 } from './stand-in-numbers.ts';
 
-/** A value that was left out, and why; the rest of its row is kept. */
+/** Value that was left out, with the reason; the rest of its row is imported. */
 export interface CellFault {
   readonly column: string;
   readonly message: string;
 }
 
-/** One sample of a file, not yet held against a plan. */
+/** Sample of a file, before it is matched with a plan. */
 export interface LaboratorySample {
   readonly line: number;
   readonly place: string;
-  /** Job and laboratory number together, or what stands in for them: what tells one sample from all others. Null where one is missing. */
+  /** Unique key of the sample: job and laboratory number, or their substitutes. Null when one is missing. */
   readonly key: string | null;
   readonly sampleName: string;
   readonly isInterim: boolean;
   readonly details: Readonly<Record<string, unknown>>;
   readonly results: Results;
-  /** Why the row as a whole cannot be taken. */
+  /** Reasons why the whole row is refused. */
   readonly faults: readonly string[];
   readonly cellFaults: readonly CellFault[];
-  /** Columns of results that hold nothing here. */
+  /** Number of result columns that are empty in this row. */
   readonly blanks: number;
 }
 
@@ -51,7 +51,7 @@ export type ReadSamples =
   | {
       readonly ok: true;
       readonly samples: readonly LaboratorySample[];
-      /** Null where days could be months: a person says which before anything is saved. */
+      /** Date order; null when days are ambiguous, and a person has to choose before anything is saved. */
       readonly dateOrder: DateOrder | null;
       readonly notices: readonly string[];
     }
@@ -60,18 +60,18 @@ export type ReadSamples =
 const DATES: ReadonlySet<DetailColumn> = new Set(['dateRegistered', 'fileCreationDate', 'sampledOn']);
 const YES: ReadonlySet<string> = new Set(['yes', 'y', 'true', '1', 'interim']);
 const NO: ReadonlySet<string> = new Set(['', 'no', 'n', 'false', '0', 'final']);
-/** A farm sends leaves and effluent to the same laboratory. */
+/** Matches the sample type soil: a farm sends leaves and effluent to the same laboratory. */
 const SOIL = /^\s*soils?\b/i;
 const NOT_SOIL = /plant|herbage|leaf|foliage|effluent|water|feed|silage|compost/i;
 const DEPTH = /^(?:\d+\s*(?:mm|cm)?\s*(?:-|–|to)\s*)?(\d+(?:\.\d+)?)\s*(mm|cm)?$/i;
 
-/** One column of the file with what is done with it. */
+/** Column of the file with its use. */
 interface UsedColumn {
   readonly index: number;
   readonly heading: string;
   readonly column: LaboratoryColumn;
 }
-/** The readings of cells, each text of them once. */
+/** Cached readings of cells, each distinct text once. */
 interface Readings {
   readonly result: (analyte: Analyte, text: string) => ReadResult;
   readonly day: (text: string) => ReturnType<typeof readDay>;
@@ -80,7 +80,7 @@ interface Readings {
 
 type CellUnit = 'mm' | 'cm';
 
-/** Millimetres from '0-75 mm', '15 cm' or '75'; null where it is no depth that a core is taken from. */
+/** Reads a depth in millimetres from '0-75 mm', '15 cm' or '75'; null when it is no possible depth of a core. */
 function readDepth(text: string, unitOfColumn: CellUnit): number | null {
   const [, deepest, unit = unitOfColumn] = DEPTH.exec(text) ?? [];
   const millimetres = Number(deepest) * (unit.toLowerCase() === 'cm' ? 10 : 1);
@@ -117,7 +117,7 @@ const isDepth = (column: LaboratoryColumn): boolean =>
 const unitOfDepth = (column: LaboratoryColumn): string =>
   column.use === 'detail' ? (column.unit ?? '').trim().toLowerCase() : '';
 
-/** Why the headings as a whole cannot be used: two for one thing, another unit, or none that tells the samples apart. */
+/** Problems with the headings as a whole: two for one use, a wrong unit, or none that identifies the samples. */
 function faultsOfColumns(columns: readonly UsedColumn[]): readonly string[] {
   const faults: string[] = [];
   const seen = new Map<string, string>();
@@ -175,7 +175,10 @@ function takeResult(
   else draft.results[analyte.key] = read.result;
 }
 
-/** Rows that have the same fault here would pass for one sample. */
+/**
+ * Columns that identify a sample. A row with a problem in one of these is refused, because several rows with the same problem would look
+ * like one sample.
+ */
 const TELLS_APART: ReadonlySet<DetailColumn> = new Set([
   'laboratoryJobNumber',
   'laboratoryNumber',
@@ -229,7 +232,7 @@ function takeDetail(
   }
 }
 
-/** The day of the sample; where the file does not say it, the day it was registered. */
+/** Sets the day of the sample; when the file has none, the day it was registered. */
 function settleDay(draft: Draft, today: string): void {
   const { sampledOn, dateRegistered } = draft.details;
   const day = sampledOn ?? dateRegistered;
@@ -246,7 +249,7 @@ const keyOf = ({
 }: Readonly<Record<string, unknown>>): string | null =>
   typeof job === 'string' && typeof number === 'string' ? soilTestKey(job, number) : null;
 
-/** What tells one sample from all others: the numbers of its job and its own, whatever the capitals. */
+/** Key that identifies a sample, regardless of capitals: its job number and its laboratory number. */
 export const soilTestKey = (jobNumber: string, laboratoryNumber: string): string =>
   `${jobNumber.trim().toLowerCase()}|${laboratoryNumber.trim().toLowerCase()}`;
 
@@ -294,7 +297,7 @@ function readRow(
   };
 }
 
-/** Reads the samples of a table. Days are read in the order that the file shows, or in the one that is asked for. */
+/** Reads the samples of a table. Days are read in the order the file shows, or in the requested one. */
 export function readSamples(
   { headings, rows, notices }: SampleTable,
   {
@@ -367,7 +370,7 @@ function* cellsOf(rows: SampleTable['rows'], columns: readonly UsedColumn[]): Ge
   for (const { cells } of rows) for (const { index } of columns) yield cells[index] ?? '';
 }
 
-/** How many of what there is in a file. `duplicateKeyRows` counts rows beyond the first of a sample. */
+/** Counts the samples of a file by state. `duplicateKeyRows` counts rows beyond the first of a sample. */
 export function countSamples(samples: readonly LaboratorySample[]) {
   const keys = samples.flatMap(({ key }) => (key === null ? [] : [key]));
   const count = (test: (sample: LaboratorySample) => boolean): number => samples.filter(test).length;

@@ -1,4 +1,4 @@
-/** The same reading of the same text is made once: the cells of a column repeat themselves through a long file. */
+/** Caches a reader by text: cells of a column repeat often in a long file. */
 export function remembering<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

@@ -1,12 +1,12 @@
-/** Numbers that a laboratory does not give in a file: not in one of its rows. */
+/** Numbers that are missing from every row of a laboratory's file. */
 export interface MissingNumbers {
   readonly job: boolean;
   readonly number: boolean;
 }
 
 /**
- * Puts what a sample is known by in place of numbers that its file does not have: the day for the job, name and depth for the sample.
- * They are the same each time the file is read, so that a file imported twice makes nothing twice.
+ * Substitutes numbers that a file does not have: the day for the job, name and depth for the sample. They are the same each time the file
+ * is read, so that importing a file twice creates nothing twice.
  */
 export function standInForNumbers(details: Record<string, unknown>, missing: MissingNumbers): void {
   const { sampledOn, sampleName, sampleDepth } = details;
@@ -17,7 +17,7 @@ export function standInForNumbers(details: Record<string, unknown>, missing: Mis
   }
 }
 
-/** Why a row has no number of its job or of its sample; null where something else about it says so already. */
+/** Reason why a row has no number for its job or its sample; null when another refusal already covers it. */
 export function sayUnnumbered(
   { sampledOn, sampleName }: Readonly<Record<string, unknown>>,
   missing: MissingNumbers,
@@ -29,7 +29,7 @@ export function sayUnnumbered(
   return 'The row has no laboratory job number or no laboratory number';
 }
 
-/** What a person is told of it before anything is saved. */
+/** Notices about the substitution, shown before anything is saved. */
 export function noticesOfMissing({ job, number }: MissingNumbers): readonly string[] {
   if (!job && !number) return [];
   const [what, by] =

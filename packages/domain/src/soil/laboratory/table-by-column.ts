@@ -8,7 +8,7 @@ const analytesOfCodes: ReadonlyMap<string, Analyte> = new Map(
   analytes.map((analyte) => [analyte.testCode.toLowerCase(), analyte]),
 );
 
-/** Hill Laboratories, results by column: rows `Test Code:` and others above the headings, one row for each sample below. */
+/** Reads a Hill Laboratories file with results by column: rows such as `Test Code:` above the headings, one row for each sample below. */
 export function tableByColumn(lines: readonly FileLine[], codesAt: number): SampleTable {
   const above = lines.slice(0, codesAt);
   const codes = lines[codesAt]?.cells ?? [];

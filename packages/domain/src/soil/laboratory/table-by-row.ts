@@ -2,10 +2,10 @@ import { laboratoryColumn, laboratoryColumnOf } from './columns.ts';
 import type { FileLine, SampleTable } from './file-line.ts';
 import { firstCell, isRule, statedAbove } from './lines-above.ts';
 
-/** Names and units stand in the first two cells of a line, the samples beside them. */
+/** Index of the first sample's cell; names and units are in the two cells before it. */
 const FIRST_SAMPLE = 2;
 
-/** One table of results: the line of names, the lines below it, and the type of its samples. */
+/** Section with one table of results: the line of sample names, the lines below it, and the type of its samples. */
 interface Section {
   readonly names: FileLine;
   readonly numbers: FileLine | undefined;
@@ -13,7 +13,7 @@ interface Section {
   readonly type: string;
 }
 
-/** What a line of results is for, as the heading that one row for each sample would have. */
+/** Line of results with its use, as the heading it would have with one row for each sample. */
 interface Measured {
   readonly heading: string;
   readonly cells: readonly string[];
@@ -37,7 +37,7 @@ function sectionAt(lines: readonly FileLine[], from: number, until: number): Sec
   };
 }
 
-/** The lines of a section that can be used; `passOver` is told of the others. */
+/** Usable lines of a section; `passOver` is called with the names of the others. */
 const measuredIn = ({ results }: Section, passOver: (name: string) => void): readonly Measured[] =>
   results.flatMap(({ cells }): Measured[] => {
     const [name = '', unit = ''] = cells;
@@ -51,7 +51,7 @@ const measuredIn = ({ results }: Section, passOver: (name: string) => void): rea
     return [];
   });
 
-/** Hill Laboratories, results by row: the samples stand beside each other, each analyte is a line with its unit. */
+/** Reads a Hill Laboratories file with results by row: samples side by side, each analyte on a line with its unit. */
 export function tableByRow(lines: readonly FileLine[], namesAt: readonly number[]): SampleTable {
   const stated = statedAbove(lines.slice(0, namesAt[0] ?? 0));
   // The type stands above each section anew.

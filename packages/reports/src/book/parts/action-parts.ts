@@ -20,11 +20,11 @@ import type { BookPlan } from '../read-book.ts';
 const { actions: words } = bookWords;
 const AFTER_ALL_DAYS = '9';
 
-/** Who is to do it: the person by today's name, else the name that was written. */
+/** Name of the person responsible: the current name of a linked person, else the name as it was typed. */
 const whoOf = ({ content }: BookPlan, { responsibleId, responsibleName }: PlannedAction['values']): string =>
   (responsibleId && content.people[responsibleId]) || responsibleName || '';
 
-/** Where on the farm: the names of what it is linked to that is still there. */
+/** Names of the existing features an action is linked to. */
 const whereOf = ({ nameOf }: BookPlan, { featureIds = [] }: PlannedAction['values']): string =>
   featureIds.flatMap((id) => nameOf(id) ?? []).join(', ') || words.wholeFarm;
 
@@ -37,7 +37,7 @@ function dueOf({ today }: BookPlan, { values }: PlannedAction): Cell {
     : { text: due, below: [`${formatActionState('done')} ${dayWithMonth(values.doneOn)}`] };
 }
 
-/** A figure that counts for nothing stands in brackets. */
+/** Formats money; a figure that does not count is in brackets. */
 function moneyOf({ values }: PlannedAction, cost: number | undefined): string {
   if (cost === undefined) return '';
   return isBudgeted(values) ? dollarsBriefly(cost) : words.notCounted(dollarsBriefly(cost));
@@ -61,7 +61,7 @@ const yearOf = ({ values }: PlannedAction): number | null => {
 const byDay = (one: PlannedAction, other: PlannedAction): number =>
   (dueDayOf(one.values) ?? AFTER_ALL_DAYS).localeCompare(dueDayOf(other.values) ?? AFTER_ALL_DAYS);
 
-/** What was called off is no part of the plan that is printed: the register keeps it, with why. */
+/** Lists the actions that are printed. Cancelled ones are left out; the register keeps them with their reason. */
 const printed = ({ answers }: BookPlan): readonly PlannedAction[] =>
   answers.actions.filter(({ values }) => values.state !== 'cancelled');
 
@@ -103,7 +103,7 @@ function yearSection(plan: BookPlan, year: number | null): Section {
   };
 }
 
-/** What is planned and what was spent, year by year: money that was spent in another year than the action was due in stands in that. */
+/** Table of planned and spent money by year. Money spent in another year than the action was due counts in the year it was spent. */
 const budgetTable = (budget: readonly BudgetYear[]): Block => ({
   type: 'table',
   label: words.byYear,
@@ -115,7 +115,7 @@ const budgetTable = (budget: readonly BudgetYear[]): Block => ({
   ]),
 });
 
-/** What all actions cost, year by year, as a drawing. */
+/** Chart of the cost of all actions by year. */
 export function actionsIntro({ answers }: BookPlan): readonly Block[] {
   if (answers.actions.length === 0) return say(words.none);
   const budget = budgetByYear(answers.actions.map(({ values }) => values));
@@ -136,7 +136,7 @@ export function actionsIntro({ answers }: BookPlan): readonly Block[] {
   ];
 }
 
-/** Actions year by year, each with where, who, when and how much; what is late says so. */
+/** Sections of actions by year, each with place, person, date and cost; overdue actions are marked. */
 export function actionSections(plan: BookPlan): readonly Section[] {
   const years = [...new Set(printed(plan).map(yearOf))];
   return years

@@ -7,12 +7,12 @@ import type { BookPlan } from '../read-book.ts';
 
 const { cover: words } = bookWords;
 
-/** Who owns the farm by the plan's own rows, else by who holds the plan. */
+/** Names of the farm's owners from plan info, else the plan's owner. */
 export const ownersOf = ({ info, content }: BookPlan): string =>
   (info.propertyOwnerships ?? []).map(({ ownerName }) => ownerName).join(', ') ||
   (content.ownerName === undefined ? bookWords.notHere : (content.ownerName ?? bookWords.notRecorded));
 
-/** The first page: the farm, whose it is, and how the plan stands. */
+/** Cover page: the farm, its owners, and the status of the plan. */
 export function bookCover(plan: BookPlan, ground: Ground | null, openCount: number): Cover {
   const { info, content, status, areaHectares } = plan;
   const scene = ground && coverMap(ground, content.beneath);

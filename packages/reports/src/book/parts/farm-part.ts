@@ -16,17 +16,20 @@ const { farm: words } = bookWords;
 
 type Rows = ReturnType<typeof viewSections>[number]['rows'];
 
-/** Of a word that may not be broken, beside the square root of a whole text: a sentence takes room, and not all of it. */
+/**
+ * Column share of the longest unbreakable word, added to the square root of the whole text's length: a sentence needs room, but not for all
+ * of it on one line.
+ */
 const WORD_SHARE = 0.42;
 
-/** The share of a column by what stands in it. */
+/** Share of a column's width, from its texts. */
 function shareOf(texts: readonly string[]): number {
   const longest = Math.max(...texts.map((text) => text.length));
   const longestWord = Math.max(...texts.flatMap((text) => text.split(/\s/u)).map((word) => word.length));
   return Math.max(Math.sqrt(longest), longestWord * WORD_SHARE);
 }
 
-/** Values of one line as facts, each list of rows as a table of its own. */
+/** Builds blocks from rows: single values as facts, each list as a table of its own. */
 export function blocksOfRows(rows: Rows): readonly Block[] {
   const plain = rows.filter((row) => !row.rows && row.text !== '');
   const lists = rows.filter((row) => row.rows);
@@ -45,7 +48,7 @@ export function blocksOfRows(rows: Rows): readonly Block[] {
   ];
 }
 
-/** The blocks by name where there are several. */
+/** Table of the blocks by name, when there are several. */
 function blocksTable({ boundary: { blockNames }, areaHectares }: BookPlan): readonly Block[] {
   if (blockNames.length < 2) return [];
   return [
@@ -85,7 +88,7 @@ function titlesTable({ titles, areaHectares, boundary }: BookPlan): readonly Blo
   ];
 }
 
-/** Farm details as they are filled in, section by section, and the titles of the boundary. */
+/** Sections of the filled-in farm details, and the titles of the boundary. */
 export function farmSections(plan: BookPlan): readonly Section[] {
   // What is read of a kind here is its fields and sections.
   const declared = { fields: planInfoFields, sections: planInfoSections } as unknown as Pick<

@@ -29,7 +29,7 @@ const markOf = (level: LevelMark['level'], score: number | null): LevelMark => (
   text: level === null ? riskWords.notRated : `${score ?? ''} ${levelName(level)}`.trim(),
 });
 
-/** What the land brings, dashed, and what remains; one mark where nothing can be rated. */
+/** Marks of a rating: the inherent level, dashed, and the remaining one; a single mark when it cannot be rated. */
 const levelsOf = (rating: RiskRating): readonly LevelMark[] =>
   rating.residualLevel === null
     ? [markOf(null, null)]
@@ -38,7 +38,7 @@ const levelsOf = (rating: RiskRating): readonly LevelMark[] =>
         markOf(rating.residualLevel, rating.residualScore),
       ];
 
-/** Why a risk is rated as it is: each point with its source, each step, and the planner's own word. */
+/** Explains a rating: each point with its source, each adjustment, and the planner's own level. */
 function whyOf(risk: UnitRisk, rating: RiskRating): Cell {
   if (rating.missing.length > 0) return riskWords.asksFields(rating.missing.map(riskFieldLabel));
   const reason = risk.choices.find(({ riskType }) => riskType === rating.riskType)?.reason;
@@ -86,7 +86,7 @@ function unitBlocks(risk: UnitRisk): readonly Block[] {
 const nameWithArea = ({ name, unit }: UnitRisk): string =>
   unit.areaHectares === null ? name : `${name}, ${formatHectares(unit.areaHectares)}`;
 
-/** Each land unit with its risks, why, and what is done about them. */
+/** Sections of the land units, with their risks, the reasons and the mitigations. */
 export const landUnitSections = ({ risks }: BookPlan): readonly Section[] =>
   risks.map((risk, index) => ({
     id: `land-unit-${index + 1}`,
@@ -95,7 +95,7 @@ export const landUnitSections = ({ risks }: BookPlan): readonly Section[] =>
     blocks: unitBlocks(risk),
   }));
 
-/** Land units against the five risks. */
+/** Matrix of land units and the five risks. */
 export function riskMatrix({ risks, editions }: BookPlan): readonly Block[] {
   if (risks.length === 0) return say(words.none);
   return [
@@ -117,7 +117,7 @@ export function riskMatrix({ risks, editions }: BookPlan): readonly Block[] {
   ];
 }
 
-/** In the matrix the figure alone says what the land brings. */
+/** Marks for the matrix, where only the figure shows the inherent level. */
 const shortLevels = (rating: RiskRating): readonly LevelMark[] =>
   rating.residualLevel === null
     ? levelsOf(rating)

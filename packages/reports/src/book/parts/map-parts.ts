@@ -18,10 +18,10 @@ import {
 } from '../../map/map-looks.ts';
 
 const { maps: words } = bookWords;
-/** Points: the height of a map that has its page for itself, and how little of it may be left to one with a key below. */
+/** Heights in points: of a map that fills its page, and the minimum of one with a key below. */
 const WHOLE_HEIGHT = 600;
 const LEAST_HEIGHT = 440;
-/** The key of paddocks: so many beside each other, and so many points for a row. */
+/** Layout of the paddock key: columns, and points per row. */
 const KEY_ACROSS = 4;
 const KEY_ROW = 14;
 
@@ -30,7 +30,7 @@ interface Theme {
   readonly id: string;
   readonly title: string;
   readonly shows: (kind: AnyKind) => boolean;
-  /** Without one of these the map would show the boundary alone. */
+  /** Kinds a map is about; without a feature of one of these it would show the boundary alone. */
   readonly isAbout: (kind: AnyKind) => boolean;
 }
 
@@ -72,12 +72,12 @@ const themes: readonly Theme[] = [
   { id: 'map-structures', title: words.structures, shows: either(isPaddock, isBuilt), isAbout: isBuilt },
 ];
 
-/** What transects are coloured by: the analyte that runs off, and that risk is read from. */
+/** Analyte that colours the transects: phosphorus, which runs off and enters the risk ratings. */
 const SOIL_SHOWN: AnalyteKey = 'olsenPhosphorus';
 
 const byNumber = new Intl.Collator('en-NZ', { numeric: true });
 
-/** The farm's own numbers of its paddocks, in their order, with names and areas. */
+/** Key of paddock numbers, in their order, with names and areas. */
 function paddockKey({ paddocks, areaHectares }: BookPlan): readonly Block[] {
   const sums = sumUpPaddocks(paddocks);
   const sum =
@@ -98,25 +98,25 @@ function paddockKey({ paddocks, areaHectares }: BookPlan): readonly Block[] {
   ];
 }
 
-/** How high a map may be that has the key of so many paddocks below it; null where that is too little, and the key has a page of its own. */
+/** Height of a map above its key for a number of paddocks; null when too little is left, and the key gets a page of its own. */
 function heightAbove(keyed: number): number | null {
   const left = WHOLE_HEIGHT - (Math.ceil(keyed / KEY_ACROSS) + 2) * KEY_ROW;
   return left < LEAST_HEIGHT ? null : left;
 }
 
-/** The themes of which the farm has something; a farm with a boundary and nothing else has its first map at least. */
+/** Themes that the farm has features for; at least the first one for a farm with only a boundary. */
 function themesOf(ground: Ground): readonly Theme[] {
   const there = [...new Set(ground.features.map(({ kindId }) => kindId))].map(kindById);
   return themes.filter((theme, index) => index === 0 || there.some(theme.isAbout));
 }
 
-/** What has colours of its own on a map: what is rated, on the map of risk, and what was tested, on that of nutrients. */
+/** Colours of a map by theme: ratings on the map of risk, test results on that of nutrients. */
 function looksOf(id: string, plan: BookPlan): Looks {
   if (id === RISK_MAP) return joinLooks(unitLooks(plan.risks), fenceLooks(plan.features, plan.today));
   return id === NUTRIENT_MAP ? soilLooksOf(plan, SOIL_SHOWN) : {};
 }
 
-/** One map of the book, with the key of paddocks below it or behind it. */
+/** Map of the book, with the key of paddocks below it or on the next page. */
 function mapOf(plan: BookPlan, ground: Ground, { id, title, shows }: Theme): readonly Section[] {
   const { paddocks, content, blocks, info } = plan;
   const { beneath } = content;
@@ -148,7 +148,7 @@ function mapOf(plan: BookPlan, ground: Ground, { id, title, shows }: Theme): rea
   ];
 }
 
-/** A map for each theme that the farm has something of, each on a page of its own. */
+/** Sections with one map per theme that the farm has features for, each on its own page. */
 export function mapSections(plan: BookPlan, ground: Ground | null): readonly Section[] {
   if (ground === null)
     return [{ id: 'maps', title: bookWords.parts.maps, level: 1, blocks: say(NOTHING_TO_DRAW) }];

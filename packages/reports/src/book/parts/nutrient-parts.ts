@@ -91,7 +91,7 @@ function landholdingsTable({ landholdings, cap }: BookSeason): readonly Block[] 
   ];
 }
 
-/** What was spread, season by season, and its nitrogen against the cap. */
+/** Sections of fertiliser by season, with its nitrogen against the cap. */
 export function nutrientSections({ content }: BookPlan): readonly Section[] {
   return (content.seasons ?? []).map((season) => ({
     id: `season-${season.season.startYear}`,
@@ -113,7 +113,7 @@ export const nutrientsIntro = ({ content }: BookPlan): readonly Block[] => {
   return content.seasons.length === 0 ? say(words.none) : [];
 };
 
-/** The newest result of each analyte on a transect, with how it lies against its target. */
+/** Newest result of each analyte on a transect, compared with its target. */
 function resultsOf(transect: ReportFeature, tests: readonly TestOfTransect[]): readonly Cell[] {
   return analytes.map((analyte): Cell => {
     const found = newestResults(tests, analyte.key).get(transect.id);
@@ -129,7 +129,7 @@ function resultsOf(transect: ReportFeature, tests: readonly TestOfTransect[]): r
 const yearsBetween = ({ info }: BookPlan): number =>
   typeof info.soilTestEveryYears === 'number' ? info.soilTestEveryYears : SAMPLE_EVERY_YEARS;
 
-/** Transects with their newest results, and when each is to be sampled again. */
+/** Transects with their newest results, and when each is due for sampling. */
 export function soilBlocks(plan: BookPlan): readonly Block[] {
   const transects = plan.features.filter(({ kindId }) => kindId === kinds.transect.id);
   if (transects.length === 0) return say(soil.none);
@@ -162,7 +162,7 @@ export function soilBlocks(plan: BookPlan): readonly Block[] {
   ];
 }
 
-/** Where the targets are from, each once. */
+/** Sources of the targets, without duplicates. */
 const targetSources = (transects: readonly ReportFeature[]): readonly string[] => [
   ...new Set(
     transects.flatMap(({ attributes }) =>

@@ -23,21 +23,21 @@ import type { BookPlan } from '../read-book.ts';
 
 const { open: words } = bookWords;
 
-/** What is open of a plan: work that is late, and what the farm's page names as missing. */
+/** Open items of a plan: overdue actions, and gaps as the farm's page lists them. */
 export interface OpenThings {
   readonly steps: NextSteps;
   readonly late: NextSteps['due'];
   readonly gaps: readonly PlanGap[];
 }
 
-/** What is kept out of a copy is not missing from the plan. */
+/** Checks whether a gap is about something that the copy leaves out, so that it is not reported as missing. */
 const isLeftOut = ({ target }: PlanGap, redacts: readonly Redaction[]): boolean => {
   if (target.to !== 'details') return false;
   const field: Field = planInfoFields[target.field];
   return redacts.some((redaction) => redaction === field.leftOutWith);
 };
 
-/** Everything that is open of a plan on the day of its book. */
+/** Finds all open items of a plan on the day of its book. */
 export function openThings(plan: BookPlan, redacts: readonly Redaction[]): OpenThings {
   const steps = nextSteps(plan.answers, plan.risks, plan.today);
   const drawn = plan.features.map(({ kindId, geometry, attributes: properties }) => ({
@@ -60,10 +60,10 @@ export function openThings(plan: BookPlan, redacts: readonly Redaction[]): OpenT
   };
 }
 
-/** How many things are open: late actions, and what is missing as the farm's page counts it. */
+/** Counts open items: overdue actions, and gaps as the farm's page counts them. */
 export const countOpen = ({ late, gaps }: OpenThings): number => late.length + gaps.length;
 
-/** Headings of what is missing, by where it is mended. The boundary has a sentence of its own. */
+/** Headings of gaps by the page on which they can be filled. A missing boundary has a sentence of its own. */
 const headings: readonly (readonly [GapTarget['to'], string])[] = [
   ['draw', words.land],
   ['risk', words.risks],
@@ -73,7 +73,7 @@ const headings: readonly (readonly [GapTarget['to'], string])[] = [
   ['section', words.unanswered],
 ];
 
-/** A line of a gap: on paper nothing leads on to more, so a risk has its score and a section its outcomes. */
+/** Formats a gap. Paper has no links to details, so a risk is printed with its score and a section with its outcomes. */
 function lineOf({ title, detail, target }: PlanGap, { risks, unrated, unanswered }: NextSteps): string {
   const risk =
     target.to === 'risk' &&
@@ -89,7 +89,7 @@ function lineOf({ title, detail, target }: PlanGap, { risks, unrated, unanswered
     : words.lackingOne(title, detail);
 }
 
-/** Everything that is open, named. */
+/** Blocks that list every open item by name. */
 export function openPart(plan: BookPlan, { steps, late, gaps }: OpenThings): readonly Block[] {
   if (late.length + gaps.length === 0) return say(words.none);
   const isOf = (to: GapTarget['to']) => gaps.filter(({ target }) => target.to === to);

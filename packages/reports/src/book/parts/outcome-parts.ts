@@ -47,7 +47,7 @@ function outcomeTable(plan: BookPlan, section: PlanSection): Block {
   };
 }
 
-/** Notes people wrote on the categories of a section. */
+/** Notes on the categories of a section. */
 function notesOf({ answers }: BookPlan, section: PlanSection): readonly Block[] {
   const values = answers.sections.get(section.key);
   return facts(
@@ -73,7 +73,7 @@ function sectionBlocks(plan: BookPlan, section: PlanSection): readonly Block[] {
   ];
 }
 
-/** Every section of the plan with its outcomes, as they were answered. */
+/** Sections of the plan with the answers to their outcomes. */
 export const outcomeSections = (plan: BookPlan): readonly Section[] =>
   plan.answers.catalogue.sections.map((section) => ({
     id: `outcome-${section.route}`,
@@ -82,7 +82,7 @@ export const outcomeSections = (plan: BookPlan): readonly Section[] =>
     blocks: sectionBlocks(plan, section),
   }));
 
-/** What stands before them. */
+/** Introduction to the outcomes. */
 export const outcomesIntro = ({ answers }: BookPlan): readonly Block[] => [
   ...say(words.intro),
   ...say(bookWords.sources.outcomes(answers.catalogue.version), 'quiet'),

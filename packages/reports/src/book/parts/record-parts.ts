@@ -24,15 +24,15 @@ import { bookPictures, countPicturesLeftOut, MOST_PICTURES } from '../book-pictu
 import type { BookRow, BookSettings } from '../book-content.ts';
 import type { BookEvidence, BookPlan } from '../read-book.ts';
 
-/** 'YYYY-MM-DD'; a moment is longer. */
+/** Length of 'YYYY-MM-DD'; a timestamp is longer. */
 const DAY_CHARACTERS = 10;
 const { evidence: words, documents, changes, sources, signOff } = bookWords;
 
-/** Before stands beside after. */
+/** Sorts evidence so that pictures from after the work come last. */
 const momentFirst = (one: BookEvidence, other: BookEvidence): number =>
   Number(one.moment === 'after') - Number(other.moment === 'after');
 
-/** 'Before: the gully in July, 3 Jul 2026, Tāmati Rangihuna'. */
+/** Caption of a picture: 'Before: the gully in July, 3 Jul 2026, Tāmati Rangihuna'. */
 function captionOf({ moment, note, takenAt, byName }: BookEvidence, caption: string): string {
   const said = [
     caption,
@@ -45,7 +45,7 @@ function captionOf({ moment, note, takenAt, byName }: BookEvidence, caption: str
     .join(': ');
 }
 
-/** The pictures of one action, before beside after. */
+/** Pictures of one action, those from before next to those from after. */
 function picturesOf(plan: BookPlan, { id, values }: PlannedAction): readonly PictureItem[] {
   const shown = new Set(bookPictures(plan.content.rows));
   return plan.evidence
@@ -66,11 +66,11 @@ function picturesOf(plan: BookPlan, { id, values }: PlannedAction): readonly Pic
     );
 }
 
-/** Two stand beside each other: those that come in pairs are first, so that no pair is parted. */
+/** Sorts groups with an even number of pictures first, so that no pair is split between the two columns. */
 const pairsFirst = (one: readonly unknown[], other: readonly unknown[]): number =>
   (one.length % 2) - (other.length % 2);
 
-/** The pictures that show what was done, action by action. */
+/** Pictures of the evidence, action by action. */
 export function evidenceBlocks(plan: BookPlan, { hasPictures = true }: BookSettings): readonly Block[] {
   if (!hasPictures) return say(words.withoutPictures);
   const pictures = plan.answers.actions
@@ -85,7 +85,7 @@ export function evidenceBlocks(plan: BookPlan, { hasPictures = true }: BookSetti
   ];
 }
 
-/** The files of a plan that are documents. */
+/** Lists the plan's files that are documents. */
 export function documentBlocks({ files }: BookPlan): readonly Block[] {
   const papers = [...files.values()].filter(({ purpose }) => purpose === 'document');
   if (papers.length === 0) return say(documents.none);
@@ -109,7 +109,7 @@ export function documentBlocks({ files }: BookPlan): readonly Block[] {
   ];
 }
 
-/** What changed since the newest version before. */
+/** Lists the changes since the latest earlier version. */
 export function changeBlocks({ content }: BookPlan): readonly Block[] {
   if (!content.changes) return say(content.version ? changes.first : changes.noVersion);
   const { since } = content.changes;
@@ -124,13 +124,13 @@ const ruleRow = ({ source, validFrom, lastSeen }: Rule<unknown>, sentence: strin
   dayWithMonth(lastSeen),
 ];
 
-/** The rules that hold on the day in the farm's region. */
+/** Finds the rules in force on the day in the farm's region. */
 function rulesOf({ info, today }: BookPlan) {
   const asked = { on: today, region: info.region ?? null };
   return { law: rulesInForce(lawRows, asked), caps: rulesInForce(nitrogenCapRules, asked) };
 }
 
-/** Where those rules are from, one row for each source: what it is about, and when the longest unread rule of it was checked. */
+/** Table of the sources of those rules, one row for each: its subject, and when its least recently checked rule was checked. */
 function sourceTable(plan: BookPlan): Block {
   const { law, caps } = rulesOf(plan);
   const rules = [
@@ -151,7 +151,7 @@ function sourceTable(plan: BookPlan): Block {
   };
 }
 
-/** Where the rules, and all else that is not the plan's own, are from. */
+/** Lists the sources of the rules and of all other data from outside the plan. */
 export function sourceBlocks(plan: BookPlan): readonly Block[] {
   const { info, content, blocks, editions } = plan;
   const region = ruleWords.regionUnread(info.region);
@@ -169,7 +169,7 @@ export function sourceBlocks(plan: BookPlan): readonly Block[] {
   ];
 }
 
-/** Each rule in force with its provision, for an appendix. */
+/** Lists each rule in force with its provision, for an appendix. */
 export function ruleBlocks(plan: BookPlan): readonly Block[] {
   const { law, caps } = rulesOf(plan);
   const subjects = [...new Set(law.map(({ limits }) => limits.subject))];
@@ -187,7 +187,7 @@ export function ruleBlocks(plan: BookPlan): readonly Block[] {
   ];
 }
 
-/** What a word is on: a version, or the details of the plan, which alone are confirmed without one. Those outside judge the farm. */
+/** Subject of an approval: a version, or the plan's details, which are confirmed without a version. Outside approvers judge the farm. */
 function saidOn(values: BookRow['values']): { readonly version: string; readonly isOfDetails: boolean } {
   const number = values['versionNumber'];
   if (typeof number === 'number') return { version: lifeWords.version(number), isOfDetails: false };
@@ -195,7 +195,7 @@ function saidOn(values: BookRow['values']): { readonly version: string; readonly
   return { version: '', isOfDetails: !isOutsider && values['decision'] === 'approved' };
 }
 
-/** Who was asked for a word on the plan and gave one: people of the plan, and those outside whose paper is kept. */
+/** Rows of people who were asked for an approval and gave one: people of the plan, and outside people whose document is stored. */
 function approvalRows({ content }: BookPlan): readonly (readonly string[])[] {
   return content.rows
     .filter(({ entity, values }) => entity === 'approval' && values['decision'] !== 'withdrawn')
@@ -226,7 +226,7 @@ function approvalRows({ content }: BookPlan): readonly (readonly string[])[] {
     .map(({ cells }) => cells);
 }
 
-/** What was said of the plan already, and lines for those who sign. */
+/** Approvals given so far, and lines for signatures. */
 export function signOffBlocks(plan: BookPlan): readonly Block[] {
   const rows = approvalRows(plan);
   return [...(rows.length > 0 ? [approvalTable(rows)] : []), ...signatureLines()];

@@ -26,7 +26,7 @@ const { water: words } = bookWords;
 const NAME_SHARE = 1;
 const FIGURE_MM = 18;
 
-/** Kinds whose figures the book prints, under the headings that they stand below. */
+/** Kinds whose figures the book prints, with their headings. */
 const groups: readonly { readonly id: string; readonly title: string; readonly kinds: readonly AnyKind[] }[] =
   (() => {
     const printed = allKinds.filter(({ bookColumns }) => bookColumns !== undefined);
@@ -54,7 +54,7 @@ const namesIn = ({ nameOf }: BookPlan): FeatureNames => ({
   idsNamed: () => [],
 });
 
-/** The columns of a kind that stand side by side, in the order that it gives them. */
+/** Columns of a kind's table, in declared order. */
 const columnsOf = (kind: AnyKind): readonly FeatureColumn[] =>
   (kind.bookColumns ?? []).flatMap((wanted) => featureColumns(kind).find(({ key }) => key === wanted) ?? []);
 
@@ -64,7 +64,7 @@ const nameCell = (plan: BookPlan, { id, kindId, attributes }: ReportFeature): Ce
   below: [kindById(kindId).names.singular, ...(isThere(attributes) ? [] : [words.planned])],
 });
 
-/** What is there and planned of kinds with the same columns; only what is there is added up. */
+/** Table of existing and planned features of kinds with the same columns; only existing ones are summed. */
 function figuresTable(plan: BookPlan, kind: AnyKind, features: readonly ReportFeature[]): Block {
   const columns = columnsOf(kind);
   const rows = features.map((feature) => ({
@@ -91,7 +91,7 @@ function figuresTable(plan: BookPlan, kind: AnyKind, features: readonly ReportFe
   };
 }
 
-/** A log as a book says it: how often, and when last. */
+/** Summarises a log: the number of entries, and the latest. */
 function logInWords(text: string, value: unknown): string {
   const days = (Array.isArray(value) ? (value as readonly { readonly date?: string }[]) : []) // rows of a declared list
     .flatMap(({ date }) => date ?? [])
@@ -100,7 +100,7 @@ function logInWords(text: string, value: unknown): string {
   return last === undefined ? text : words.applied(text, dayWithMonth(last));
 }
 
-/** What is filled in of a feature and does not stand in the table above. */
+/** Lists the filled-in values of a feature that are not in the table above. */
 function restOf(plan: BookPlan, { kindId, attributes, ...feature }: ReportFeature): readonly Block[] {
   const kind = kindById(kindId);
   const said = new Set([...Object.keys(commonFields), ...(kind.bookColumns ?? [])]);
@@ -117,7 +117,7 @@ function restOf(plan: BookPlan, { kindId, attributes, ...feature }: ReportFeatur
   return facts([...filled, ...reckoned].filter(([, text]) => text !== ''));
 }
 
-/** Those with the same columns share a table. */
+/** Groups features with the same columns into one table each. */
 function tablesOf(plan: BookPlan, features: readonly ReportFeature[]): readonly Block[] {
   const columnsBy = ({ kindId }: ReportFeature): string => String(kindById(kindId).bookColumns);
   return [...new Set(features.map(columnsBy))].flatMap((columns) => {
@@ -132,7 +132,7 @@ const isPrinted = ({ kindId }: ReportFeature): boolean => kindById(kindId).bookC
 export const waterIntro = ({ features }: BookPlan): readonly Block[] =>
   features.some(isPrinted) ? method([words.method]) : say(words.none);
 
-/** Irrigation, effluent and ponds: rates, depths, volumes and areas side by side, then each system with the rest of it. */
+/** Sections of irrigation, effluent and ponds: a table of rates, depths, volumes and areas, then the other values of each system. */
 export function waterSections(plan: BookPlan): readonly Section[] {
   const shown = groups.flatMap(({ id, title, kinds: of }) => {
     const ids = new Set<string>(of.map((kind) => kind.id));

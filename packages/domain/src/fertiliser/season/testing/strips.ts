@@ -8,7 +8,7 @@ import {
 import { kinds } from '../../../kinds/registry.ts';
 import type { FarmFeature, FertiliserPlan } from '../farm.ts';
 
-/** A hundredth of a degree high, at 42.8° S: 81.8 m by 1,110.7 m for each thousandth of its width, 9.1 ha. */
+/** Strip a hundredth of a degree high, at 42.8° S: 81.8 m by 1,110.7 m for each thousandth of its width, 9.1 ha. */
 export const strip = (west: number, width: number): PolygonGeometry => ({
   type: 'Polygon',
   coordinates: [
@@ -38,7 +38,7 @@ const feature = (
 });
 export const paddock = (name: string, geometry: PolygonGeometry) =>
   feature(name, kinds.paddock, geometry, { use: 'pasture' });
-/** The outlines of paddocks as one shape. */
+/** Outlines of paddocks as one shape. */
 const outlineOf = (paddocks: readonly FarmFeature[]): PolygonalGeometry => {
   const outlines = paddocks.map(({ geometry }) => geometry as PolygonGeometry);
   const [only] = outlines;
@@ -48,7 +48,10 @@ const outlineOf = (paddocks: readonly FarmFeature[]): PolygonalGeometry => {
   };
   return only && outlines.length === 1 ? only : all;
 };
-/** So many kilograms of nitrogen a hectare on paddocks, or on a drawn shape of so many hectares, with that ground for its shape. */
+/**
+ * Application of a rate in kilograms of nitrogen per hectare, on paddocks or on a drawn shape with an area in hectares; that ground is its
+ * shape.
+ */
 export const spread = (
   name: string,
   kilograms: number,
@@ -66,7 +69,7 @@ export const spread = (
   });
 };
 
-/** A plan of some paddocks and applications, whose blocks are parted by land of others. */
+/** Plan with paddocks and applications, whose blocks are parted by land of others. */
 export const planOf = (
   blocks: readonly PolygonGeometry[],
   paddocks: readonly FarmFeature[],
