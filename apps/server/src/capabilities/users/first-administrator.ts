@@ -9,7 +9,7 @@ import { holdAdministrators, holdEveryUser, holdUserOfEmail, insertUser } from '
  * Makes whom the configuration names the provider's administrator and invites them, where the provider has none: nobody else could let
  * anybody in. Of several copies that start at once, one does so.
  *
- * @throws StartFault where the address is already of another user
+ * @throws StartError where the address is already of another user
  */
 export async function makeFirstAdministrator(
   services: Pick<Services, 'configuration' | 'database' | 'clock'>,

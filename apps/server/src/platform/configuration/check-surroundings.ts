@@ -44,7 +44,7 @@ async function tryDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Tries what the server needs of its machine, before anything is made. @throws StartFault, or what listening throws */
+/** Checks what the server needs of its machine, before anything is created. @throws StartError, or the error of listening */
 export async function checkSurroundings(configuration: Configuration): Promise<void> {
   if (configuration.port !== 0) await tryPort(configuration.port, configuration.host);
   if (needsDataFolder(configuration)) await tryDataFolder(configuration.dataFolder);

@@ -16,7 +16,7 @@ const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
  * Runs the numbered scripts of a folder that have not run yet, each in its own transaction; returns their names. An advisory lock keeps two starting
  * copies of the server from running them together.
  *
- * @throws StartFault that names the failed script, or the scripts that only a newer release knows
+ * @throws StartError that names the failed script, or the scripts that only a newer release knows
  */
 export async function migrate(database: ScriptRunner, folder: URL): Promise<readonly string[]> {
   await database.script(`select pg_advisory_lock(${MIGRATION_LOCK})`);

@@ -127,7 +127,7 @@ async function migratePostgres(connectionString: string): Promise<void> {
   }
 }
 
-/** Tests a pool connection: it requests settings of its own, which poolers in between may refuse. @throws StartFault */
+/** Tests a pool connection: it requests settings of its own, which poolers in between may refuse. @throws StartError */
 async function tryPool(pool: PostgresPool, connectionString: string): Promise<void> {
   try {
     (await pool.connect()).release();

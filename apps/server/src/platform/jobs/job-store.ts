@@ -16,7 +16,7 @@ export interface Job {
   readonly createdAt: Date;
 }
 
-/** A job and the worker that has its lease. */
+/** A job, and the worker that leases it. */
 export interface HeldJob {
   readonly id: string;
   readonly worker: string;
