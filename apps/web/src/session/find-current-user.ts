@@ -26,8 +26,8 @@ async function startKeeping({ _id: userId }: CurrentUser): Promise<void> {
 const ask = (): Promise<CurrentUser> => client.call(readCurrentUser, {}, { isQuiet: true });
 
 /**
- * The last user, where the plan of the address is stored on this device, so that it shows before the server answers. If the session has ended, the
- * first call of the plan handles that as at any other time.
+ * Gets the last user where the plan in the address is stored on this device, so that the plan shows before the server answers. If the session has
+ * ended, the first call of the plan handles that as at any other time.
  */
 async function recallForKeptPlan(): Promise<CurrentUser | undefined> {
   const last = recallUser();

@@ -2,7 +2,7 @@ import type { Shape } from '@tussock/domain';
 import type { Geometry, Position } from '@tussock/geometry';
 import { cornersOf, isSamePosition, shapeOfCorners } from './corners-of-shape.ts';
 
-/** The edge under work: from the fixed corner to the moving one; no end while the pointer is off the map. */
+/** The edge under work: from the fixed corner to the moving one; no end while the pointer has no position of its own. */
 export interface RunningEdge {
   readonly from: Position;
   readonly to: Position | null;
