@@ -17,7 +17,7 @@ export interface WrittenLayer {
   readonly features: readonly RecordFeature[];
 }
 
-/** What is written, and what it is called. */
+/** The content of a file, with its title. */
 export interface WrittenPlan {
   readonly farm: string;
   readonly at: Date;
@@ -25,10 +25,10 @@ export interface WrittenPlan {
   readonly names: FeatureNames;
 }
 
-/** Writes one format. */
+/** Writes one file format. */
 export type WriteFormat = (plan: WrittenPlan) => Promise<Uint8Array> | Uint8Array;
 
-/** The heading of the column that says which feature a row is of, and of that of its kind, where a file holds several kinds. */
+/** Column headings of a feature's id, and of its kind where a file has several kinds. */
 export const WRITTEN_HEADERS = { id: ID_COLUMN, kind: KIND_HEADER } as const;
 
 const isFigure = ({ field, decimals }: FeatureColumn): boolean =>
