@@ -12,7 +12,7 @@ const LEAST_VARIETY = 8;
 const isEasyToGuess = (key: string): boolean =>
   new Set(key).size < LEAST_VARIETY || /^(.{1,16})\1+$/u.test(key);
 
-/** Lowest zoom limit accepted for the ground's tiles; farther away the country is drawn without hills. */
+/** Lowest zoom at which ground tiles are drawn; farther out the country has no hills. */
 const LEAST_GROUND_ZOOM = 8;
 const MEGABYTE = 1_000_000;
 

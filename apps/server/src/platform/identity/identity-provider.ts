@@ -151,7 +151,7 @@ async function emailClaims(
   return client.fetchUserInfo(configuration, accessToken, claims.sub);
 }
 
-/** Whom the provider vouches for. @throws when it sent no ID token */
+/** Reads the identity from the provider's ID token. @throws when it sent none */
 async function identityOf(configuration: client.Configuration, tokens: Tokens): Promise<Identity> {
   const [claims, idToken] = [tokens.claims(), tokens.id_token];
   if (!claims || idToken === undefined) throw new Error('the provider sent no ID token');
