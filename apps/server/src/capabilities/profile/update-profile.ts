@@ -88,7 +88,12 @@ async function askForEmail(
   for (const payload of letters) await addJob(trx, { kind: 'mail', payload });
 }
 
-/** @throws AppError expiredLink (201) when the link is not this person's, was used, or its time is over; badRequest when somebody else has the address by now */
+/**
+ * Confirms a new e-mail address by its link.
+ *
+ * @throws AppError expiredLink (201) when the link is not this person's, was used, or its time is over; badRequest when somebody else has the address
+ * by now
+ */
 export function confirmEmail(
   services: Services,
   { token, ...act }: { caller: Caller; op: Op; token: string },
