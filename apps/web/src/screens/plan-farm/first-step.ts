@@ -40,8 +40,9 @@ export type PlanStanding = Pick<PlanInfoReply, '_id' | 'status' | 'roles'> &
   };
 
 /**
- * The first of what a plan asks for: the owner's word, a decision or a signature, the land, what is late, land units where there are none, then High risks, what cannot be rated, what nobody answered,
- * what comes soon, and where nothing is left, an approval. A plan that is put away asks for nothing, and one that was sent for nothing but what is late.
+ * Chooses the most important next step of a plan, in this order: the owner's confirmation, a decision or a signature, the land, what is overdue, land
+ * units where there are none, High risks, what cannot be rated, unanswered questions, what is due soon, and where nothing is left, an approval. An
+ * archived plan has none, and a submitted one only what is overdue.
  */
 export function firstStep(
   plan: PlanStanding,
