@@ -20,7 +20,7 @@ import { useFeaturePage, type FeaturePage } from './use-feature-page.ts';
 
 type Props = PlanScreenPropsOf<typeof kindViewRoute>;
 
-/** Default way back for kinds without a list: the map. */
+/** Default target of the way back, for kinds that name no page of their own: the map. */
 const map = { at: (planId: string) => drawRoute.at({ planId }), backLabel: 'Back to the map' };
 
 /** A feature's own page: its values, its location, and its history. */

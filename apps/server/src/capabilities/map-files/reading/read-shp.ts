@@ -51,7 +51,7 @@ const turnOf = (ring: readonly Place[]): number =>
     return sum + x * nextY - nextX * y;
   }, 0);
 
-/** Longitudes at which a ring crosses a line of latitude, from west to east. */
+/** X coordinates at which a ring crosses a horizontal line, in ascending order. */
 const crossingsAt = (ring: readonly Place[], y: number): readonly number[] =>
   ring
     .flatMap(([x1, y1], index) => {
@@ -60,7 +60,7 @@ const crossingsAt = (ring: readonly Place[], y: number): readonly number[] =>
     })
     .toSorted((one, other) => one - other);
 
-/** The widest of some pairs of neighbouring crossings. */
+/** The pair with the largest difference between its two numbers. */
 const widest = (pairs: readonly Place[]): Place =>
   pairs.reduce((best, pair) => (pair[1] - pair[0] > best[1] - best[0] ? pair : best), [0, 0]);
 

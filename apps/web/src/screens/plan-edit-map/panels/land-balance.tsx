@@ -140,10 +140,10 @@ function FaultsListed({
   );
 }
 
-/** Which of the kinds that share out the ground is looked at, where there are several. */
 /** Kinds that divide every farm: drawing may begin with either, and fill the whole farm with one before it is split. */
 const FIRST_KINDS: readonly AnyKind[] = [kindById(kinds.paddock.id), kindById(kinds.lmu.id)];
 
+/** Choice of the kind whose land balance is shown, where several kinds divide the land. */
 function WhichKind({ ground, kind: asked, onKind }: Pick<LandBalanceProps, 'ground' | 'kind' | 'onKind'>) {
   const { things, mayEdit } = ground;
   const drawn = useMemo(() => new Set(things.map(({ kind }) => kind)), [things]);
