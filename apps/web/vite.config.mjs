@@ -13,6 +13,13 @@ const licences = licencesOfOthers();
 
 /** Chunks that every page shares; the rest follows from the screens, which are loaded lazily. */
 const chunks = [
+  // Runs alone: on a browser that is too old, or without a line for the rest, it has to say so.
+  {
+    name: 'boot',
+    test: /web\/src\/(?:boot|show-load-error)\.ts$|vite\/preload-helper|rolldown\/runtime/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|zustand)\// },
   { name: 'aria', test: /node_modules\/(?:react-aria|react-stately|@react-|@internationalized)/ },
   // What several screens use: a line in the country has 150 ms to the answer, and small files cost more than they spare.

@@ -8,13 +8,13 @@ import { AppError } from './platform/http/app-error.ts';
 import { noteStaffReading } from './platform/ledger/note-staff-reading.ts';
 import type { Services } from './services.ts';
 
-/** Who calls. Asked quietly, it does not count as something that the person did. */
+/** Identifies the caller. A quiet check does not count as activity of the person. */
 export type Identify = (
   request: FastifyRequest,
   how?: { readonly isQuiet: boolean },
 ) => Promise<SignedInCaller>;
 
-/** Who was let through, and to which plan. */
+/** An admitted caller, and the plan of the call. */
 export interface Admission {
   readonly caller: Caller | undefined;
   readonly plan: PlanAccess | undefined;
@@ -42,7 +42,7 @@ async function admitToPlan(
   return plan;
 }
 
-/** @throws AppError forbidden */
+/** Checks a global ability. @throws AppError forbidden */
 function admitPerson(caller: Caller, ability: GlobalAbility): Caller {
   if (!canDo(caller.role, ability))
     throw new AppError('forbidden', { logText: `${caller.role} may not ${ability}` });
@@ -53,8 +53,8 @@ const isOfPlan = (call: AnyCall): call is AnyCall & { readonly access: { readonl
   call.access.to === 'plan';
 
 /**
- * Who calls, and whether they may: the one place where a call is let through or refused. It is asked before the body is
- * read, so that nobody's body costs anything who may not send one.
+ * Identifies the caller and checks their right to a call; every call is admitted or refused here. It runs before the body is read, so that a refused
+ * body costs nothing.
  *
  * @throws AppError sessionNotFound, sessionExpired, userNotFound, termsNotAccepted, forbidden
  */

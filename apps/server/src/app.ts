@@ -53,7 +53,7 @@ import type { Logger } from './platform/log/logger.ts';
 import { recordReaders, recordWriters, takenWithFeatures } from './record-of-plans.ts';
 import type { Services } from './services.ts';
 
-/** A call that states no limit of its own may have a body of this size; bytes. */
+/** Default limit of a call's body, in bytes. */
 const BODY_LIMIT = 1024 * 1024;
 const CALLS_PER_MINUTE = 1200;
 const POLICY_REPORTS_PER_MINUTE = 60;
@@ -63,11 +63,11 @@ export interface AppOptions {
   readonly live: Live;
   readonly log: Logger;
   readonly webFolder: string;
-  /** Multiplies every rate limit; tests come from one address and are quick. */
+  /** Multiplies every rate limit; tests are quick, and come from one address. */
   readonly rateLimitScale?: number;
 }
 
-/** What every declared call does. */
+/** The handlers of all declared calls. */
 const handlersOf = ({ services, ingest, live }: Pick<AppOptions, 'services' | 'ingest' | 'live'>) => ({
   ...sessionHandlers(services),
   ...profileHandlers(services),
@@ -115,7 +115,7 @@ const headersOf = ({ configuration, files }: Services, webFolder: string) =>
     publicUrl: configuration.publicUrl,
   });
 
-/** The description of the calls, and whether the server is alive and ready. */
+/** Mounts the routes beside the declared calls: the API description, and the health and readiness checks. */
 function mountBesideCalls(app: FastifyInstance, { configuration, database }: Services): void {
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(documentationPage()));
   app.get('/api/docs/openapi.json', (_request, reply) => reply.send(describeCalls(configuration.publicUrl)));

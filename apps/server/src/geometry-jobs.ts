@@ -11,7 +11,7 @@ import {
 import { listNitrogen, reckonSeasonOfPlan, tryOnPlan } from './capabilities/fertiliser/index.ts';
 import type { GeometryJob, GeometryOrder } from './platform/geometry/geometry-job.ts';
 
-/** All geometry that runs in worker threads; built as a file of its own, which those threads read. */
+/** All geometry jobs of the worker threads; built as a file of its own, which those threads load. */
 const jobs: ReadonlyMap<string, GeometryJob<never, unknown>> = new Map(
   [
     buildBoundary,
@@ -27,7 +27,7 @@ const jobs: ReadonlyMap<string, GeometryJob<never, unknown>> = new Map(
   ].map((job) => [job.name, job]),
 );
 
-/** Does one job: what a worker thread is asked for. */
+/** Runs one geometry job in a worker thread. */
 export async function runGeometryJob({ name, input }: GeometryOrder): Promise<unknown> {
   const job = jobs.get(name);
   if (!job) throw new Error(`there is no geometry job ${name}`);

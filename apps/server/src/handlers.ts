@@ -15,33 +15,33 @@ import type { Caller, PlanAccess } from './platform/access/caller.ts';
 import type { EventStream } from './platform/http/event-stream.ts';
 import type { Op } from './platform/ledger/op.ts';
 
-/** What a handler is given: everything parsed and checked, the caller known, the plan allowed. */
+/** Arguments of a handler: parsed and checked input, the known caller, the permitted plan. */
 export interface CallContext<C extends AnyCall> {
   readonly params: PathParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   readonly caller: C['access'] extends { to: 'anyone' } ? Caller | undefined : Caller;
   readonly plan: C['access'] extends { to: 'plan' } ? PlanAccess : undefined;
-  /** Names this very write: a repeated one is answered, not repeated. */
+  /** Identity of this write: a repeated one gets the first answer and is not done again. */
   readonly op: Op;
-  /** Aborted once nobody waits for the answer any more: its time is over, or whoever asked has gone. */
+  /** Aborted when the answer is no longer awaited: the time of the call is over, or the client has gone. */
   readonly ended: AbortSignal;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** A file, a page to go to, or JSON text: what a call answers whose declaration says so. */
+/** Answer with a file, a redirect or JSON text, for calls that declare such an answer. */
 export type FileAnswer = FileHead &
   (
     | { readonly bytes: Uint8Array }
-    /** What is too long to be held at once is sent while it is read. */
+    /** Content too large for the memory; sent while it is read. */
     | {
         readonly chunks: AsyncIterable<string | Uint8Array>;
-        /** About how many bytes they are together, where that is known. */
+        /** Estimated size of all chunks in bytes, where it is known. */
         readonly size?: number;
       }
   );
-/** What the browser has already; asked for again only to learn whether it may still be shown. */
+/** Answer "not modified": the browser has the content, and asked only whether it may still show it. */
 export interface UnchangedAnswer {
   readonly isUnchanged: true;
   readonly headers: Readonly<Record<string, string>>;
@@ -49,13 +49,13 @@ export interface UnchangedAnswer {
 interface FileHead {
   readonly contentType: string;
   readonly fileName?: string;
-  /** Sent in fewer bytes to whoever can read that. */
+  /** Compressed for clients that accept it. */
   readonly isCompressed?: true;
   readonly headers?: Readonly<Record<string, string>>;
 }
-/** Events without an end. */
+/** Answer with an endless stream of events. */
 export interface StreamAnswer {
-  /** Called when the answer has begun, with what asks for the caller's right anew. Gives what is to be done when it ends. */
+  /** Called when the stream has opened; `askAgain` checks the caller's right again. Returns the function to call when the stream ends. */
   readonly begin: (stream: EventStream, askAgain: () => Promise<Admission>) => () => void;
 }
 export interface PageAnswer {
@@ -75,5 +75,5 @@ export type Handler<Id extends CallId> = (
   context: CallContext<CallById<Id>>,
 ) => Promise<Answer<CallById<Id>>>;
 
-/** A handler for each of some calls. All capabilities together must give one for every call there is. */
+/** Handlers of some calls. All capabilities together must provide one for every declared call. */
 export type Handlers<Id extends CallId> = { readonly [K in Id]: Handler<K> };

@@ -9,7 +9,7 @@ import { packParcel } from './capabilities/files/pack-parcel.ts';
 import { openFileStore, type FileSettings } from './platform/files/open-file-store.ts';
 import type { Maker } from './platform/tasks/task-kind.ts';
 
-/** What is made in a process of its own, by kind of long work; built as a file of its own, which that process reads. */
+/** Makers by kind of long work, run in a child process; built as a file of its own, which that process loads. */
 export const makers: Readonly<Record<string, Maker>> = {
   planBook: makePlanBook,
   report: makeReportFile,
@@ -18,12 +18,12 @@ export const makers: Readonly<Record<string, Maker>> = {
   documents: packParcel,
   wholePlan: packArchive,
   mapFile: writeMapFile,
-  /** No long work of its own: a ZIP that came in is unpacked where it can be ended. */
+  /** Not long work: unpacks an uploaded ZIP in a process that can be ended. */
   unpackArchive,
-  /** Nor these: files of places that came in are read there too. */
+  /** Not long work either: reads uploaded map files there. */
   readMapFile: readMapFileMaker,
   readMapLayer: readLayerMaker,
 };
 
-/** The files that this process reads. */
+/** Opens the file store in the child process. */
 export const openFiles = (settings: FileSettings) => openFileStore(settings).files;

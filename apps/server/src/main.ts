@@ -5,9 +5,9 @@ import { emptyDataFolder } from './platform/database/empty-data-folder.ts';
 import { READY_MADE_PEOPLE } from './capabilities/demonstration/index.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
-/** The longest a stop may take before the process ends anyway: the calls at hand have 90 s. */
+/** Time-out of stopping, after which the process exits anyway; running calls have 90 s. */
 const STOP_TIMEOUT_MS = 100_000;
-/** What is left to do when the calls have ended: whatever takes longer is begun again by another process. */
+/** Time-out of closing after the calls have ended; unfinished work is started again by another process. */
 const CLOSE_TIMEOUT_MS = 2000;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -27,7 +27,7 @@ function greet({ url }: RunningServer, configuration: Configuration): void {
     say(`\nLetters that would be sent: ${url}/dev/outbox`);
 }
 
-/** Lets the calls at hand end, and gives the rest a moment. */
+/** Stops the server: running calls finish, everything else has a moment. */
 async function end(starting: Promise<RunningServer>): Promise<void> {
   const server = await starting;
   await server.endCalls();

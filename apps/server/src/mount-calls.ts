@@ -24,13 +24,13 @@ import { whileAwaited } from './platform/http/while-awaited.ts';
 import { opOfCall } from './platform/ledger/op.ts';
 import type { Services } from './services.ts';
 
-/** A file is never a page of ours: whatever stands in it runs nothing and reaches nothing. */
+/** Headers of downloaded files: no script in a file may run, and nothing in it may load anything. */
 const OF_FILES = { 'content-security-policy': "default-src 'none'; sandbox" };
 
 // A call whose parts are not known one by one; each handler is typed by its own call where it is written.
 type LooseHandler = (context: CallContext<AnyCall>) => Promise<unknown>;
 
-/** Parses one part of a request by its declared shape; a call that declares none gets undefined. */
+/** Parses one part of a request by its declared schema; undefined for a call that declares none. */
 function parsePart(schema: AnyCall['query'] | AnyCall['body'], value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
@@ -38,7 +38,7 @@ function parsePart(schema: AnyCall['query'] | AnyCall['body'], value: unknown): 
   return parsed.data;
 }
 
-/** What is in a file, packed where that was asked for and can be read. */
+/** The content of a file answer, compressed where that is wanted and accepted. */
 function contentOf(file: FileAnswer, request: FastifyRequest, reply: FastifyReply): Readable | Buffer {
   const content = 'chunks' in file ? Readable.from(file.chunks) : Buffer.from(file.bytes);
   const way = file.isCompressed && packedAs(request, reply);
@@ -71,7 +71,7 @@ async function sendAnswer(
   return sendJson(request, reply, JSON.stringify(shaped));
 }
 
-/** Begins an answer without an end. Whoever sends it may ask again whether it may still be sent. */
+/** Opens an event stream. Its sender can check the caller's right again while it runs. */
 function sendStream({ begin }: StreamAnswer, reply: FastifyReply, askAgain: () => Promise<Admission>): void {
   let onEnd = (): void => {};
   const stream = openEventStream(reply, () => onEnd());
@@ -83,21 +83,21 @@ export const LONGEST_CALL_MS = 90_000;
 const longestMsOf = (call: AnyCall): number =>
   'longestMs' in call ? (call.longestMs ?? LONGEST_CALL_MS) : LONGEST_CALL_MS;
 
-/** The largest body of a call that anyone may make and that states no limit of its own, in bytes. */
+/** Default limit of the body for calls that anyone may make, in bytes. */
 const STRANGERS_BODY_LIMIT = 16 * 1024;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Another server sends it: it may be a form, and its text is not ours. */
+    /** Sent by another server: the body may be a form, and its JSON is parsed leniently, since much in it is not ours to judge. */
     isSentByServer?: boolean;
   }
   interface FastifyRequest {
-    /** Who was let through; set before the body is read. */
+    /** The admitted caller; set before the body is read. */
     admission: Admission | undefined;
   }
 }
 
-/** Bodies are JSON; forms are read for the few calls that other servers send: a page of another site can send forms too. */
+/** Installs the body parsers: JSON, and forms only for the few calls that other servers send, since a page of another site can send forms too. */
 function readBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>(
@@ -123,21 +123,24 @@ function readForm(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** The plan's own id is judged with the right to it; a device is known by what is written on it. */
+/** Path parameters not checked here: the plan's id is checked with the right to it, and a device has the id printed on it. */
 const OTHER_IDS: ReadonlySet<string> = new Set(['planId', 'deviceId']);
 
-/** A parameter that names a thing and is no id names nothing. */
+/** Refuses path parameters that should be ids and are not, as not found. */
 function checkIds(params: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(params))
     if (/^id$|Id$/.test(name) && !OTHER_IDS.has(name) && !isUuid(value)) throw new AppError('notFound');
 }
 
-/** Higher limits only protect a copy of the server from too much work: each counts them by itself, without asking the database. */
+/**
+ * Highest limit, per minute, that is counted across copies. Higher limits only protect one copy from too much work, so each copy counts them by
+ * itself, without the database.
+ */
 const HIGHEST_SHARED_LIMIT = 600;
 
 /**
- * A call's own limit of calls, counted together wherever it is mounted and however it is asked for (HEAD is answered like GET), and up to
- * 600 a minute over all copies of the server.
+ * The rate limit of a call, shared by all its routes and methods (HEAD is answered like GET); limits up to 600 a minute are counted over all copies
+ * of the server.
  */
 function countsOf(app: FastifyInstance, call: AnyCall, rateLimitScale: number) {
   if (!('callsPerMinute' in call) || !call.callsPerMinute) return [];
@@ -159,13 +162,13 @@ function limitsOf(call: AnyCall) {
   };
 }
 
-/** Where a call is mounted: a path that ends with a slash is answered without it as well. */
+/** Paths at which a call is mounted: one that ends with a slash is answered without it as well. */
 function addressesOf({ path }: AnyCall): readonly string[] {
   const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
   return url.endsWith('/') ? [url, url.slice(0, -1)] : [url];
 }
 
-/** What a handler is given, from a request that was let through. */
+/** Builds the handler's arguments from an admitted request. */
 function contextOf(
   call: AnyCall,
   request: FastifyRequest,
@@ -188,7 +191,7 @@ function contextOf(
   } as unknown as Omit<CallContext<AnyCall>, 'ended'>; // each part was parsed by the call's own shape
 }
 
-/** Mounts every declared call. The table of handlers is complete, so a call without one does not compile. */
+/** Mounts every declared call. The table of handlers is complete: a call without a handler does not compile. */
 export function mountCalls(
   app: FastifyInstance,
   options: { services: Services; identify: Identify; handlers: Handlers<CallId>; rateLimitScale: number },

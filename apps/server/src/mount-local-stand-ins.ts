@@ -8,7 +8,7 @@ import { mountLocalProvider } from './platform/identity/local-provider.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { Services } from './services.ts';
 
-/** What a server answers in the place of services outside: uploads to its own disk, and the local sign-in with its letters. */
+/** Mounts the server's own replacements of outside services: uploads to its disk, and the local sign-in with its letters. */
 export async function mountLocalStandIns(
   app: FastifyInstance,
   {

@@ -13,10 +13,10 @@ import type { RecordReader } from './platform/ledger/record-reader.ts';
 import type { RecordWriters } from './platform/ledger/record-writer.ts';
 import type { Services } from './services.ts';
 
-/** What goes with a feature that is deleted, whichever way it is. */
+/** Cascades of deleting a feature, by whichever call. */
 export const takenWithFeatures: readonly TakeWith[] = [takeTestsOf];
 
-/** What each capability keeps of a plan's record. */
+/** Readers of the plan's record, one per capability. */
 export const recordReaders = (services: Services): readonly RecordReader[] => [
   planReader,
   boundaryReader(services),
@@ -31,7 +31,7 @@ export const recordReaders = (services: Services): readonly RecordReader[] => [
   ...mapFileReaders,
 ];
 
-/** What each capability lets be written of a plan's record; an entity that is not here cannot be. */
+/** Writers of the plan's record, by entity; an entity that is not listed cannot be written through the record. */
 export const recordWriters = (services: Services): RecordWriters => ({
   ...featureWriters(services, takenWithFeatures),
   ...soilTestWriters(services),

@@ -11,26 +11,26 @@ import type { PdfRenderer } from './platform/pdf/pdf-renderer.ts';
 import type { ChildLimits } from './platform/tasks/make-in-child.ts';
 import type { FairQueue } from './platform/tasks/fair-queue.ts';
 
-/** What the capabilities are given of the outside world. */
+/** Services that the capabilities get: database, clock, stores and outside sources. */
 export interface Services {
   readonly configuration: Configuration & { readonly publicUrl: string };
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly identityProvider: IdentityProvider;
   readonly landSurvey: LandSurvey;
-  /** Null where the installation names no source. */
+  /** Elevation tiles; null where the installation names no source. */
   readonly terrain: GroundTiles | null;
   readonly imagery: GroundTiles | null;
-  /** The tiles of each soil layer. */
+  /** Tiles by soil layer. */
   readonly soil: SoilTiles | null;
-  /** Null where the installation has no layer of catchments. */
+  /** Null where the installation has no catchment layer. */
   readonly catchments: CatchmentLayer | null;
-  /** Geometry that is more than a look at one shape. */
+  /** Worker threads for geometry that takes more than a check of one shape. */
   readonly geometry: GeometryThreads;
   readonly pdf: PdfRenderer;
   readonly files: FileStore;
-  /** Where files wait that a call reads in a process of its own: each takes as much of the machine as it may. */
+  /** Queue of files that a call reads in a child process: each may take a large share of the machine. */
   readonly reading: FairQueue;
-  /** Where such a process is ended. */
+  /** Limits of such a process, after which it is ended. */
   readonly readingLimits: ChildLimits;
 }

@@ -73,31 +73,31 @@ export interface RunningServer {
   readonly mailer: Mailer;
   readonly files: FileStore;
   readonly standIn: SurveyStandIn | undefined;
-  /** Has ready what the first to ask for it would wait for. */
+  /** Loads what the first requests would otherwise wait for. */
   warm(): Promise<void>;
-  /** Takes no more calls, refuses what waits, and ends those at hand. */
+  /** Refuses new calls and waiting ones, and ends those under way. */
   endCalls(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What tests hand in; a started product leaves it out. */
+/** Options for tests; the product starts without them. */
 export interface StartOptions {
   readonly clock?: Clock;
   readonly database?: OpenDatabase;
   readonly rateLimitScale?: number;
   readonly webFolder?: string;
   readonly surveyTimeoutMs?: number;
-  /** How often those who follow a plan are given a sign of life. */
+  /** Interval of the heartbeat to subscribers of a plan, in milliseconds. */
   readonly beatMs?: number | undefined;
-  /** Where a process that reads a file is ended. */
+  /** Limits of a process that reads a file, after which it is ended. */
   readonly readingLimits?: ChildLimits | undefined;
-  /** The long work that this server does. */
+  /** The kinds of long work that this server does. */
   readonly taskKinds?: Readonly<Record<string, TaskKind>> | undefined;
 }
 
-/** Each may take a gigabyte and a core while it is read. */
+/** Concurrent reads of uploaded files; each may take a gigabyte and a core. */
 const FILES_READ_AT_ONCE = 2;
-/** Whoever waits for it looks on, and hears of it before the time of the call is over. */
+/** Limits of reading a file. They end it before the time-out of the call, so that the waiting person gets the reason. */
 const READING_LIMITS: ChildLimits = { longestMs: 75_000 };
 const readingOf = ({ readingLimits = READING_LIMITS }: StartOptions) => ({
   reading: fairQueue({ atOnce: FILES_READ_AT_ONCE, saysFull: refusals.filesWaiting }),
@@ -131,7 +131,7 @@ function siteOf(
   };
 }
 
-/** The heights of the configuration, or those of the made-up valley, and its photographs. */
+/** The elevation tiles and aerial photographs of the configuration, or those of the made-up valley. */
 function groundOf(
   { terrain, imagery, soil }: Configuration,
   standIn: SurveyStandIn | undefined,
@@ -152,7 +152,7 @@ const openDatabase = ({ databaseUrl, dataFolder }: Configuration, log: Logger): 
     ? openPostgres(databaseUrl, (error) => log.warn({ err: error }, 'a database connection was lost'))
     : openEmbedded({ folder: dataFolder });
 
-/** The provider of the configuration, or else the local one of this very server. */
+/** Connects the configured identity provider, or else this server's local one. */
 const connectProvider = (
   { identityProvider }: Configuration,
   local: { publicUrl: string; secret: string },
@@ -176,7 +176,7 @@ const createMailer = (
     ? smtpMailer(smtpUrl, mailFrom, publicUrl)
     : folderMailer(join(dataFolder, 'outbox'), () => clock.now());
 
-/** Readings of a season stand in a part of their own, which is there before the first of them. */
+/** Creates the database partitions for sensor readings: each season has its own, which must exist before the first reading. */
 async function layPartitions({
   database: { db },
   clock,
@@ -185,7 +185,7 @@ async function layPartitions({
   await planPartitions(db, clock.now());
 }
 
-/** What is done each morning. */
+/** The tasks of each morning. */
 const morningsOf = (services: Services, log: Logger): Mornings => ({
   [SEND_DIGESTS]: (day) => sendDigests(services, day),
   [PRUNE_DELTAS]: () => pruneDeltas(services),
@@ -200,7 +200,7 @@ const morningsOf = (services: Services, log: Logger): Mornings => ({
   'operation.prune': async () => void (await pruneOperations(services.database.db, services.clock.now())),
 });
 
-/** What is done between calls. Payloads are written by the operations that ask for the job. */
+/** Handlers of the background jobs. Payloads are written by the operations that add the jobs. */
 const jobsOf = (
   services: Services,
   { ingest, mailer, log }: { readonly ingest: Ingest; readonly mailer: Mailer; readonly log: Logger },
@@ -218,7 +218,7 @@ const jobsOf = (
 const catchmentsOf = async ({ catchmentsFile }: Configuration, standIn: SurveyStandIn | undefined) =>
   catchmentsFile ? await readCatchmentLayer(catchmentsFile) : (standIn?.catchments ?? null);
 
-/** Nobody can sign in while the issuer does not answer; everything else goes on. */
+/** Logs a warning when the identity provider is unreachable: nobody can sign in then, but everything else works. */
 const tellWhenOutOfReach = (identityProvider: IdentityProvider, log: Logger): void =>
   void identityProvider
     .checkReach()
@@ -226,7 +226,10 @@ const tellWhenOutOfReach = (identityProvider: IdentityProvider, log: Logger): vo
       log.warn({ err }, 'OIDC_ISSUER is out of reach: nobody can sign in until it answers'),
     );
 
-/** Room for the readings of this season, the demonstration where it is wanted, and room for those to come. */
+/**
+ * Prepares the data of the installation: partitions for this season's readings, the demonstration where it is wanted, the first administrator, and
+ * the job for future partitions.
+ */
 async function layRecords(services: Services, ingest: Ingest): Promise<void> {
   const { configuration, database, clock } = services;
   await makePartitions(database.db, clock.now());
@@ -238,7 +241,7 @@ async function layRecords(services: Services, ingest: Ingest): Promise<void> {
   await planPartitions(database.db, clock.now());
 }
 
-/** Begins what goes on between calls; gives what ends each. */
+/** Starts the background work; returns the functions that stop it. */
 async function startWork(
   services: Services,
   {
@@ -265,7 +268,7 @@ async function startWork(
   return [() => jobs.stop(), ...(intake ? [() => intake.stop()] : [])];
 }
 
-/** What every capability is given. */
+/** Creates the services that every capability gets. */
 async function gatherServices(
   configuration: Services['configuration'],
   {
@@ -305,7 +308,7 @@ async function gatherServices(
   return { services, disk };
 }
 
-/** Where the server listens and is found, once what it needs of its machine was tried. @throws StartFault */
+/** Checks the machine and settles port and public address of the server. @throws StartError */
 async function settleConfiguration(given: Configuration): Promise<Services['configuration']> {
   await checkSurroundings(given);
   const port = given.port === 0 ? await freePort() : given.port;
@@ -314,7 +317,7 @@ async function settleConfiguration(given: Configuration): Promise<Services['conf
   return configuration;
 }
 
-/** What ends the calls, the first last: what waits is refused before those at hand are waited for. */
+/** Functions that end the calls; they are run from the last to the first, so that waiting calls are refused before running ones are awaited. */
 const closersOfCalls = ({
   app,
   live,
@@ -334,7 +337,7 @@ const closersOfCalls = ({
   async () => geometry.refuseWaiting(),
 ];
 
-/** Starts everything a running Tussock is made of, and gives what is needed to stop it. */
+/** Starts the whole server; returns the functions that stop it. */
 export async function startServer(given: Configuration, options: StartOptions = {}): Promise<RunningServer> {
   const configuration = await settleConfiguration(given);
   const { port, publicUrl } = configuration;

@@ -7,7 +7,7 @@ import { reportTask } from './capabilities/reporting/index.ts';
 import { documentsTask } from './capabilities/files/index.ts';
 import type { TaskKind } from './platform/tasks/task-kind.ts';
 
-/** What the server does for each kind of long work before and after it is made; `long-work.ts` has who makes it. */
+/** The server's side of each kind of long work, before and after the file is made; `long-work.ts` has the makers. */
 export const tasksOfPlans: Readonly<Record<string, TaskKind>> = {
   planBook: planBookTask(recordReaders),
   report: reportTask(recordReaders),

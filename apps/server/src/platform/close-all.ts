@@ -1,6 +1,6 @@
 export type Closer = () => Promise<void>;
 
-/** Closes everything, the last that was opened first, whatever becomes of the others. @throws the first fault */
+/** Closes everything in reverse order of opening, even if one of them fails. @throws the first error */
 export async function closeAll(closers: Closer[]): Promise<void> {
   const faults: unknown[] = [];
   for (const close of closers.splice(0).reverse())

@@ -1,9 +1,9 @@
-/** What a worker sends back to each question, by the number that the question came with. */
+/** Reply of a worker to a question, with the number of the question. */
 export type WorkerAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly fault: string };
 
-/** Sent to the worker when nobody waits for an answer any more. */
+/** Message to the worker when an answer is no longer awaited. */
 export interface CancelledQuestion {
   readonly cancelled: number;
 }
@@ -13,7 +13,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A worker that is asked and answers, so that its work does not hold up the page. */
+/** A web worker with request and response, so that its work does not block the page. */
 export class AskedWorker {
   readonly #startWorker: () => Worker;
   readonly #unloadable: string;
@@ -21,13 +21,13 @@ export class AskedWorker {
   #worker: Worker | undefined;
   #asked = 0;
 
-  /** `unloadable` is what those are told who wait where its code cannot be loaded. */
+  /** `unloadable` is the error message for pending questions when the worker's code cannot be loaded. */
   constructor(startWorker: () => Worker, unloadable: string) {
     this.#startWorker = startWorker;
     this.#unloadable = unloadable;
   }
 
-  /** Started with the first question: one whose code cannot be loaded says so once, and somebody has to be there to hear it. */
+  /** Starts the worker with the first question: its load error is reported once, and somebody has to listen then. */
   #start(): Worker {
     const worker = this.#startWorker();
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
@@ -46,7 +46,7 @@ export class AskedWorker {
     return worker;
   }
 
-  /** @throws {Error} what the worker answered, or that it could not be loaded */
+  /** Sends a question and resolves with the answer. @throws {Error} the worker's error, or that it could not be loaded */
   ask(question: object, signal?: AbortSignal): Promise<unknown> {
     const id = (this.#asked += 1);
     return new Promise<unknown>((resolve, reject) => {

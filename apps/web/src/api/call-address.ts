@@ -2,8 +2,8 @@ import type { QueryValue } from './query-text.ts';
 import { queryText } from './query-text.ts';
 
 /**
- * The address of a declared call: its `{name}` parameters filled in, its query sorted. A `{planId}` that is left out becomes the
- * placeholder `[planId]`, which the client replaces by the open plan.
+ * Builds the URL of a declared call: fills in its `{name}` parameters, sorts its query. A `{planId}` that is left out becomes the placeholder
+ * `[planId]`, which the client replaces by the open plan.
  */
 export function callAddress(
   path: string,

@@ -14,36 +14,36 @@ import { ApiError, AuthError } from './errors.ts';
 import type { QueryValue } from './query-text.ts';
 import { isBare, readReply, send, type Request, type Surroundings } from './send.ts';
 
-/** What happens beside a call. Given by the app: this room shows nothing and goes nowhere by itself. */
+/** Side effects of a call, given by the app: this module shows nothing and navigates nowhere by itself. */
 export interface CallHandlers {
   readonly showToast: (toast: { readonly message: string; readonly type: 'success' | 'danger' }) => void;
-  /** A 401 was answered; every code, those of a link included. */
+  /** Called with the code of every 401, also those about a link. */
   readonly setUserErrorCode: (code: AuthErrorCode) => void;
-  /** The session is of no use (codes 100 to 103). */
+  /** Called when the session is not usable (codes 100 to 103). */
   readonly unauthorised: (code: SessionErrorCode) => void;
   /**
-   * The session ended on the way (codes 101 and 102). True once somebody is signed in again, and the call is then made once more; false
-   * where nobody waits for that.
+   * Called when the session ended during a call (codes 101 and 102). Resolves to true once somebody is signed in again, and the call is then
+   * repeated; to false where nobody waits for that.
    */
   readonly regainSession?: (wanted: { readonly isWrite: boolean }) => Promise<boolean>;
-  /** These lists are stale. */
+  /** Marks these lists as stale. */
   readonly resetLists: (lists: readonly CachedList[]) => void;
 }
 
 /** Spec §8 "Newer API client": the codes that an unauthorised error may carry. */
 const SESSION_ERROR_CODES = [100, 101, 102, 103] as const satisfies readonly AuthErrorCode[];
-/** Whether an error has a page of its own: the session is of no use. A 401 of any other code is told where it happened. */
+/** Whether an error is shown as a page of its own, because the session is not usable. A 401 of any other code is shown where it happened. */
 export const isSessionError = (error: unknown): boolean =>
   error instanceof AuthError && SESSION_ERROR_CODES.some((code) => code === error.errorCode);
 
 export type SessionErrorCode = (typeof SESSION_ERROR_CODES)[number];
 
-/** The codes after which signing in again mends the call. */
+/** The codes for which signing in again lets the call succeed. */
 const ENDED_SESSION_CODES: ReadonlySet<AuthErrorCode> = new Set([101, 102]);
 
 type PlanIdMayBeLeftOut<Params> = Omit<Params, 'planId'> & { readonly planId?: string | undefined };
 
-/** What a call is made with. Only what the declaration has must be given; `planId` is the open plan where it is left out. */
+/** Arguments of a call: only what the declaration has must be given; `planId` defaults to the open plan. */
 export type CallArguments<C> = (PathParamsOf<C> extends { readonly planId: string }
   ? Exclude<keyof PathParamsOf<C>, 'planId'> extends never
     ? { readonly params?: PlanIdMayBeLeftOut<PathParamsOf<C>> }
@@ -55,38 +55,38 @@ export type CallArguments<C> = (PathParamsOf<C> extends { readonly planId: strin
   (BodyOf<C> extends undefined ? { readonly body?: undefined } : { readonly body: BodyOf<C> });
 
 export interface CallOptions {
-  /** The version the person saw: the server refuses to write over a newer one. */
+  /** The version the person saw: the server refuses to overwrite a newer one. */
   readonly version?: number | undefined;
-  /** Names the write, so that sending it twice does it once. Made here where it is left out, of no particular order. */
+  /** Id of the write, so that sending it twice does it once. Defaults to a random one, without an order. */
   readonly opId?: string | undefined;
   readonly ignoredStatuses?: readonly number[] | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** The caller shows faults itself, beside a field or in place of a page. A 401 is handled all the same. */
+  /** The caller shows errors itself, beside a field or in place of a page. A 401 is handled all the same. */
   readonly isQuiet?: boolean | undefined;
-  /** Made by the page and by nobody's hand: what comes of it, a lost session too, is the caller's affair alone. */
+  /** A background call, made by no person: the caller alone handles its outcome, also a lost session. */
   readonly isBeside?: boolean | undefined;
 }
 
-/** A file that was answered. */
+/** A file in a reply. */
 export interface FileReply {
   readonly blob: Blob;
   readonly fileName: string | undefined;
 }
 
 export interface ApiClient {
-  /** Makes a declared call and answers its reply. A success shows the declared toast and resets the declared lists. */
+  /** Makes a declared call and resolves with its reply. A success shows the declared toast and resets the declared lists. */
   readonly call: <C extends AnyCall>(
     declaration: C,
     args: CallArguments<C>,
     options?: CallOptions,
   ) => Promise<ReplyOf<C>>;
-  /** Makes a declared call that answers a file. */
+  /** Makes a declared call that replies with a file. */
   readonly callForFile: <C extends AnyCall>(
     declaration: C,
     args: CallArguments<C>,
     options?: CallOptions,
   ) => Promise<FileReply>;
-  /** Makes a declared call whose answer is read while it comes, as bytes. */
+  /** Makes a declared call whose reply is read as a stream of bytes. */
   readonly callForBytes: <C extends AnyCall>(
     declaration: C,
     args: CallArguments<C>,
@@ -94,13 +94,13 @@ export interface ApiClient {
   ) => Promise<ReadableStream<Uint8Array>>;
 }
 
-/** What the client needs of its surroundings beside sending. */
+/** Dependencies of the client besides those of sending. */
 interface ClientSurroundings extends Surroundings {
-  /** The role the open plan is seen as, where it is not one's own. */
+  /** The role the open plan is viewed as, where it is not one's own. */
   readonly seenAs?: () => string | null;
 }
 
-/** Makes the client of all declared calls. The only place in the browser that sends anything. */
+/** Creates the client of all declared calls. The only place in the browser that sends anything. */
 export function createApiClient(surroundings: ClientSurroundings, handlers: CallHandlers): ApiClient {
   const answer = async <C extends AnyCall, T>(
     declaration: C,
@@ -144,7 +144,7 @@ export function createApiClient(surroundings: ClientSurroundings, handlers: Call
   };
 }
 
-/** Arguments as they stand at run time, whatever the declaration. */
+/** Arguments of a call at run time, without the types of its declaration. */
 interface LooseArguments {
   readonly params?: Readonly<Record<string, string | undefined>> | undefined;
   readonly query?: Readonly<Record<string, QueryValue>> | undefined;
@@ -197,7 +197,7 @@ const mayTryAgain = async (
   regainSession !== undefined &&
   regainSession({ isWrite: method !== 'GET' });
 
-/** Spec §8 "Newer API client". */
+/** Spec §8 "Newer API client": reports the error of a call. */
 function reportFault(
   error: unknown,
   { isQuiet = false, isBeside = false, signal }: CallOptions,

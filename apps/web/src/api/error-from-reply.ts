@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorCode, errorCatalogue } from '@tussock/contract';
 import { authErrors, BREAK_MARKER, refusals, type AuthErrorCode } from '@tussock/domain';
 import { ApiError, AuthError } from './errors.ts';
 
-/** Spec §8 "Legacy client on non-200 status": the sentence of each status that does not depend on the body. */
+/** Spec §8 "Legacy client on non-200 status": messages for statuses where the body does not matter. */
 const FIXED_SENTENCES: Readonly<Record<number, string>> = {
   403: refusals.forbidden,
   404: refusals.notFound,
@@ -11,23 +11,22 @@ const FIXED_SENTENCES: Readonly<Record<number, string>> = {
   429: refusals.tooMany,
 };
 
-/** Statuses whose body may say what is wrong, and the sentence where it does not. */
+/** Statuses whose body may have a message, and the default message. */
 const BODY_SENTENCES: Readonly<Record<number, string>> = {
   400: refusals.badRequest,
   500: refusals.generic,
   502: refusals.generic,
 };
 
-/** What the specification gives a sentence for, or the answer's own. */
+/** Statuses that the specification gives a message for, fixed or from the reply. */
 type SpecifiedStatus = 400 | 401 | 403 | 404 | 408 | 413 | 429 | 500 | 502;
 type OwnCode = {
   [C in ErrorCode]: (typeof errorCatalogue)[C]['status'] extends SpecifiedStatus ? never : C;
 }[ErrorCode];
 
 /**
- * Refusals that the specification does not know and that our own catalogue words: the answer's sentence is shown. An answer of any
- * other status without such a code gets the generic sentence. The catalogue itself is the server's to carry: here are its codes, of
- * which none can be forgotten.
+ * Codes of refusals that the specification does not know: their message in the reply is shown. A reply of any other status without such a code gets
+ * the generic message. The catalogue itself stays on the server: this has only its codes, and the type makes sure that all are here.
  */
 const OWN_CODES: Readonly<Record<OwnCode, true>> = {
   staleVersion: true,
@@ -55,7 +54,7 @@ const OWN_CODES: Readonly<Record<OwnCode, true>> = {
   databaseAway: true,
 };
 
-/** The error that a refused answer stands for (Spec §8), row by row. `body` is what could be read of it. */
+/** Creates the error for a refused reply (Spec §8), row by row. `body` is what could be read of it. */
 export function errorFromReply(status: number, body: unknown): ApiError {
   const details = readErrorBody(body);
   if (status === 401) {
@@ -77,7 +76,7 @@ function joinMessage(message: unknown): string | undefined {
   return typeof joined === 'string' && joined !== '' ? joined : undefined;
 }
 
-/** What can be trusted of an answer that may come from anywhere: a proxy's page is no body of ours. */
+/** Reads the error fields of a body that may come from anywhere: a proxy's page has none of them. */
 function readErrorBody(body: unknown): Partial<ErrorBody> {
   if (typeof body !== 'object' || body === null) return {};
   const { errorCode, ...rest } = body as Partial<ErrorBody>; // every part is optional and checked where it is used

@@ -1,17 +1,17 @@
 import type { ErrorBody, ErrorCode } from '@tussock/contract';
 import type { AuthErrorCode } from '@tussock/domain';
 
-/** A call that was refused. The message is what a person reads; break markers part its lines. */
+/** Error: a call was refused. The message is for the person; break markers separate its lines. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
   readonly status: number;
-  /** Which refusal of our catalogue it was, where the answer says so. */
+  /** Code of the refusal in our catalogue, where the reply has one. */
   readonly code: ErrorCode | undefined;
-  /** Messages by the field they belong to, for a form to show beside it. */
+  /** Messages by field, for a form to show beside each. */
   readonly fields: readonly { readonly field: string; readonly message: string }[];
-  /** What stands on the server now, when the version sent was stale. */
+  /** The present state on the server, when the sent version was stale. */
   readonly current: unknown;
-  /** A mended shape offered in place of one that was refused. */
+  /** A repaired shape, offered in place of the refused one. */
   readonly repaired: unknown;
   readonly requestId: string | undefined;
 
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Nobody is signed in, or not as somebody we know (Spec §8, status 401). */
+/** Error: nobody is signed in, or somebody unknown (Spec §8, status 401). */
 export class AuthError extends ApiError {
   override readonly name = 'AuthError';
   readonly errorCode: AuthErrorCode;
@@ -37,7 +37,7 @@ export class AuthError extends ApiError {
   }
 }
 
-/** The call never reached a server. */
+/** Error: the call never reached a server. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError';
 }

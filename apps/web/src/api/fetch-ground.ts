@@ -1,7 +1,7 @@
-/** What lies at an address of the ground: a tile of it, or the style of a base map. A status that is not OK is the caller's to judge. */
+/** Fetches a resource of the ground: a map tile, or the style of a base map. The caller handles a status that is not OK. */
 export const fetchGround = (url: string, signal?: AbortSignal): Promise<Response> =>
   fetch(url, signal ? { signal } : {});
 
-/** The same for somebody who keeps what comes: the service worker lays it nowhere else. */
+/** Like `fetchGround`, for a caller that stores the result: the service worker then does not cache it. */
 export const fetchGroundToKeep = (url: string, signal: AbortSignal): Promise<Response> =>
   fetch(url, { signal, cache: 'no-store' });

@@ -1,9 +1,9 @@
-/** One value of an address's query. */
+/** A value in the query of a URL. */
 export type QueryValue = string | number | boolean | null | undefined;
 
 /**
- * The query of an address, its parameters sorted and the empty ones left out (Spec §7 "Generic list fetch"). The same question gives
- * the same text, so lists are kept by it. Worked example: { page: 2, search: '', sort: 'name' } gives 'page=2&sort=name'.
+ * Formats the query of a URL, its parameters sorted and the empty ones left out (Spec §7 "Generic list fetch"). Equal queries give equal text, so
+ * lists are cached by it. Worked example: { page: 2, search: '', sort: 'name' } gives 'page=2&sort=name'.
  */
 export function queryText(query: Readonly<Record<string, QueryValue>> = {}): string {
   const filled = Object.entries(query).filter(

@@ -1,6 +1,6 @@
 import { browserFetch, readReply, send } from './send.ts';
 
-/** A JSON file that came with the application itself. @throws {ApiError} where it is refused @throws {OfflineError} where it cannot be fetched */
+/** Fetches a JSON file that is part of the application. @throws {ApiError} where it is refused @throws {OfflineError} where it cannot be fetched */
 export const readOwnFile = async (url: string): Promise<unknown> =>
   readReply(
     await send(

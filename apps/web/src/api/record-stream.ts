@@ -1,6 +1,6 @@
 import type { PersonHere, RecordChange } from '@tussock/contract';
 
-/** What the stream of a plan's record tells, by the name of its event. */
+/** Callbacks for the events of a plan's record stream, by event name. */
 export interface RecordEvents {
   readonly change: { readonly rev: number; readonly changes?: readonly RecordChange[] };
   readonly beat: { readonly rev: number };
@@ -9,13 +9,13 @@ export interface RecordEvents {
 }
 
 type Handlers = { readonly [E in keyof RecordEvents]: (told: RecordEvents[E]) => void } & {
-  /** The stream has ended, or was never opened: why is not told. */
+  /** The stream has ended, or could not be opened; the browser does not say why. */
   readonly failed: () => void;
 };
 
 /**
- * Listens to what becomes of a plan's record after a revision. Answers how to close it. It does not open again by itself: the browser's own
- * way of doing that knows no back-off.
+ * Subscribes to the changes of a plan's record after a revision. Returns the function that closes the stream. It does not reconnect by itself: the
+ * browser's own reconnection has no back-off.
  */
 export function listenToRecord(
   planId: string,

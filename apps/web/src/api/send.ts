@@ -4,27 +4,27 @@ import { OfflineError } from './errors.ts';
 
 /** A request by the conventions of the specification's client (§7 "Legacy client conventions"). */
 export interface Request {
-  /** May hold the placeholder `[planId]`. */
+  /** May contain the placeholder `[planId]`. */
   readonly path: string;
   /** Default: POST with a body, GET without. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | undefined;
-  /** Sent as JSON, or as it is where it is a form. */
+  /** Sent as JSON; a form is sent as it is. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Statuses that are no fault here: their body is answered as if all were well. */
+  /** Statuses that are no error here: their body is returned as a success. */
   readonly ignoredStatuses?: readonly number[] | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What sending needs of its surroundings. */
+/** Dependencies of sending. */
 export interface Surroundings {
   readonly fetch: typeof fetch;
-  /** The plan that is open, for the placeholder. */
+  /** Id of the open plan, for the placeholder. */
   readonly openPlanId: () => string | undefined;
 }
 
 /**
- * Sends a request and answers the response, once it is known to be no refusal.
+ * Sends a request and resolves with the response, if it is no refusal.
  *
  * @throws {ApiError} by Spec §8, row by row. @throws {AuthError} on 401. @throws {OfflineError} when the fetch itself failed.
  */
@@ -36,19 +36,19 @@ export async function send(request: Request, surroundings: Surroundings): Promis
   return response;
 }
 
-/** Whether an answer says nothing at all: none of ours does, so something between here and the server gave it. */
+/** Whether a response has no content at all: none of ours is like that, so something between here and the server sent it. */
 export const isBare = (response: Response): boolean => isRedirect(response) || response.status === 204;
 
-/** The JSON of a response. Spec §8: 302 and 204 give an empty object. */
+/** Reads the JSON of a response. Spec §8: 302 and 204 give an empty object. */
 export async function readReply(response: Response): Promise<unknown> {
   if (isBare(response)) return {};
   return readJson(response);
 }
 
-/** The browser's own, which may only be called as a function of the window. */
+/** The browser's `fetch`, which may only be called as a method of the window. */
 export const browserFetch: typeof fetch = (...args) => fetch(...args);
 
-/** Every request of the specification's client (§7). */
+/** Defaults of every request of the specification's client (§7). */
 const PLAIN = {
   credentials: 'include',
   redirect: 'manual',

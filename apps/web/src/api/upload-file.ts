@@ -2,21 +2,21 @@ import type { PresignedData } from '@tussock/contract';
 import { refusals } from '@tussock/domain';
 import { ApiError } from './errors.ts';
 
-/** Spec §8: what is too large has a sentence of its own, whichever store says it. */
+/** Spec §8: a file that is too large has a message of its own, whichever store reports it. */
 const isTooLarge = (status: number, body: string): boolean =>
   status === 413 || (status === 400 && body.includes('EntityTooLarge'));
 
-/** The sentence of an upload that was not taken (Spec §8). */
+/** Creates the error for an upload that was refused (Spec §8). */
 export const uploadFault = (status: number, body: string): ApiError =>
   isTooLarge(status, body)
     ? new ApiError(refusals.tooLarge, 413)
     : new ApiError(refusals.imageUpload, status);
 
 /**
- * Sends a file to its presigned target: the signed fields, a Content-Type field, the file; done when the answer is ok (Spec §7 "File
- * upload"). By XMLHttpRequest, because fetch does not say how far a body has come. `onProgress` hears shares from 0 to 1.
+ * Sends a file to its presigned target: the signed fields, a Content-Type field, the file; resolves when the answer is ok (Spec §7 "File upload").
+ * Uses XMLHttpRequest, because fetch does not report upload progress. `onProgress` gets shares from 0 to 1.
  *
- * @throws {ApiError} with the specified sentence, also when the target cannot be reached
+ * @throws {ApiError} with the specified message, also when the target cannot be reached
  */
 export function uploadFile(
   { url, fields }: PresignedData,

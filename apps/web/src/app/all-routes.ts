@@ -63,7 +63,7 @@ export const signedInRoutes: readonly AnySignedInRoute[] = [
   accountRoute,
 ];
 
-/** The places of a plan. Those with an entry in its navigation stand there in this order: that of the work. */
+/** The routes of a plan. Those with a navigation entry are in the order of the navigation, which is that of the work. */
 export const planRoutes: readonly AnyPlanRoute[] = [
   farmRoute,
   farmInfoRoute,

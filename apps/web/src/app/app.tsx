@@ -9,7 +9,7 @@ import { router } from './router.tsx';
 import { LoadingVeil } from './shell/loading-veil.tsx';
 import { SessionEnded } from './shell/session-ended.tsx';
 
-/** Everything a screen may count on, and what lies over every screen. */
+/** The root component: the providers that screens use, and the overlays above every screen. */
 export function App() {
   return (
     <I18nProvider locale="en-NZ">

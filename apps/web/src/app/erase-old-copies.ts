@@ -1,6 +1,6 @@
 import { openingTimes } from '../sync/device/opened-plans.ts';
 
-/** Erases, behind everything that is shown, what nobody has opened on this device for long. Where nothing was ever kept nothing is asked for. */
+/** Erases copies of plans that nobody has opened on this device for long, in the background. Does nothing where none was ever stored. */
 export async function eraseOldCopies(): Promise<void> {
   if (Object.keys(openingTimes()).length === 0) return;
   const { eraseOld } = await import('../sync/device/erase-device.ts');

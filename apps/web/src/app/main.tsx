@@ -28,7 +28,7 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged) pageFocus.onNavigated();
 });
 
-/** Files of the first page, and what it asks the server, come before the copy of the product for later visits, milliseconds. */
+/** Milliseconds until the product is stored for later visits: the files and calls of the first page come first. */
 const SHELL_AFTER_MS = 5000;
 const stopWaiting = router.subscribe('onRendered', () => {
   stopWaiting();

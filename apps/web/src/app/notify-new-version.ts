@@ -3,7 +3,7 @@ import { toasts } from '../session/toasts.ts';
 
 let isTold = false;
 
-/** Says, for as long as it takes, that the page is older than what the server has. Without a connection nothing of it is known. */
+/** Shows a message while the page is older than the server's release. Offline the release is not known. */
 export function notifyNewVersion(takeIt: () => void = () => window.location.reload()): void {
   if (isTold || !navigator.onLine) return;
   isTold = true;

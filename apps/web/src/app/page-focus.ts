@@ -1,6 +1,6 @@
 import { findPageHeading } from './page-title.ts';
 
-/** Others who know a better place for the keyboard come first. */
+/** Delay in milliseconds, for components that focus a better place themselves. */
 const OTHERS_FIRST_MS = 100;
 
 const LANDMARKS = 'ul, ol, table, section, [role="list"], [role="grid"], main';
@@ -25,10 +25,10 @@ function focusOn(element: HTMLElement): void {
 export class PageFocus {
   readonly #page: Document;
   readonly #observer: MutationObserver;
-  /** The element that was focused last outside of dialogs, and what surrounded it, from the inside out. */
+  /** The last focused element outside of dialogs, and its ancestors, from the inside out. */
   #focused: Element | null = null;
   #around: readonly Element[] = [];
-  /** What was focused when the navigation ended; undefined while no heading is awaited. */
+  /** The focused element at the end of a navigation; undefined while no heading is awaited. */
   #left: Element | null | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,7 +40,7 @@ export class PageFocus {
     this.#observer.observe(page.body, { childList: true, subtree: true });
   }
 
-  /** A new page is shown: its heading is focused as soon as it is there. */
+  /** Focuses the heading of the new page as soon as it exists. */
   onNavigated(): void {
     this.#left = this.#page.activeElement;
     this.#focused = null;
@@ -60,7 +60,7 @@ export class PageFocus {
     this.#around = ancestorsOf(target);
   };
 
-  /** Whoever presses on something else has left what was focused; if it can be focused, that follows. */
+  /** A press elsewhere leaves the focused element; a new focus follows if the pressed element takes it. */
   readonly #onPress = ({ target }: PointerEvent): void => {
     if (target instanceof Element && !isInDialog(target)) this.#focused = null;
   };

@@ -1,17 +1,17 @@
 const PRODUCT_NAME = 'Tussock';
 
-/** Title of a page: its heading, the farm where it is of one, and the product, each once. */
+/** Title of a page: its heading, the farm's name where there is one, and the product, each once. */
 export const formatPageTitle = (heading: string | undefined, farm: string | undefined): string =>
   [...new Set([heading?.trim(), farm?.trim(), PRODUCT_NAME])].filter(Boolean).join(' – ');
 
-/** The heading of the page on top: a page that lies over another has the title. */
+/** Finds the heading of the topmost page: a page shown over another one gives the title. */
 export const findPageHeading = (page: ParentNode): HTMLElement | null =>
   page.querySelector<HTMLElement>('[role="dialog"] h1') ?? page.querySelector<HTMLElement>('main h1');
 
-/** Where the name of the open farm is found in the top bar. */
+/** Attribute that marks the open farm's name in the top bar. */
 export const FARM_NAME_ATTRIBUTE = 'data-farm-name';
 
-/** Keeps the title of the window in step with the heading of the page. `placeTitle` is used while there is no heading. */
+/** Keeps the window title equal to the heading of the page. `placeTitle` is used while there is no heading. */
 export function watchPageTitle(page: Document, placeTitle: () => string | undefined): () => void {
   const update = (): void => {
     const heading = findPageHeading(page)?.textContent || placeTitle();

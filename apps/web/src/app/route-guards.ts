@@ -10,10 +10,10 @@ import { authErrorRoute, welcomeRoute } from '../screens/public/route.ts';
 import { toasts } from '../session/toasts.ts';
 import { forgetRedirect, rememberRedirect, wasRedirectedToPlan } from '../session/redirected-to-plan.ts';
 
-/** What the router takes for being led on; it is thrown. */
+/** Creates the router's redirect to an address; the caller throws it. */
 export const redirectTo = ({ path, search }: Address) => redirect({ to: path, search });
 
-/** Lets only people through who are signed in; others are told why, with the way back kept. */
+/** Requires a signed-in person; others are sent to a page that says why, which leads back after signing in. */
 export async function requireUser(returnTo: string): Promise<CurrentUser> {
   try {
     return await findCurrentUser();
@@ -25,14 +25,14 @@ export async function requireUser(returnTo: string): Promise<CurrentUser> {
   }
 }
 
-/** Lets only people through who may do one of these; others see the refusal in place of the screen. */
+/** Requires one of these abilities; others see the refusal in place of the screen. */
 export async function requireAbility(...abilities: readonly GlobalAbility[]): Promise<void> {
   const user = await findCurrentUser();
   if (!abilities.some((ability) => user.abilities.includes(ability)))
     throw new ApiError(refusals.forbidden, 403);
 }
 
-/** Home is the dashboard for those who are signed in, and the welcome page for everybody else. */
+/** Redirects home: to the dashboard for a signed-in person, to the welcome page for anybody else. */
 export async function leadHome(): Promise<never> {
   try {
     await findCurrentUser();
@@ -44,7 +44,7 @@ export async function leadHome(): Promise<never> {
   throw redirectTo(dashboardRoute.at());
 }
 
-/** An owner whose plan waits for a word is led to it, once after signing in; from then on the list is the list. */
+/** Redirects an owner to the plan that awaits their confirmation, once after signing in; later visits show the list. */
 export async function leadToPendingPlan(): Promise<void> {
   const { _id: userId, hasAcceptedTerms } = await findCurrentUser();
   // The terms come first; the place is opened anew once they are accepted.

@@ -26,12 +26,12 @@ import { SignedIn } from './shell/signed-in.tsx';
 
 const root = createRootRoute({ component: Shell });
 
-/** A page open to anyone does not wait for who is here; the bar above it says so when it is known. */
+/** Loads the current user without waiting, for pages open to anyone; the top bar shows them once they are known. */
 const greet = (): void => {
   if (currentUserStore.getState().load === 'idle') void findCurrentUserIfAny();
 };
 
-/** The screen of a place and the frame that hands it what it asks for, loaded side by side when the place is opened. */
+/** Loads the screen of a route and the frame for its props, in parallel, when the route is opened. */
 const lazyScreen = (place: AnyPublicRoute | AnySignedInRoute) =>
   lazyRouteComponent(async () => {
     const [Screen, { routeScreen: placedScreen }] = await Promise.all([
@@ -59,7 +59,7 @@ const toPublicRoute = (place: AnyPublicRoute): AnyRoute =>
     component: lazyScreen(place),
   });
 
-/** Everything below needs somebody who is signed in and has accepted the terms. */
+/** Layout route for everything that needs a signed-in person who has accepted the terms. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -81,7 +81,7 @@ const toSignedInRoute = (place: AnySignedInRoute): AnyRoute =>
     component: lazyScreen(place),
   });
 
-/** Every place of one plan. Another plan in the address resets what was loaded of the one before. */
+/** Layout route of all routes of one plan. Another plan in the address resets what was loaded of the one before. */
 const plan = createRoute({
   getParentRoute: () => signedIn,
   path: PLAN_PATH,
@@ -114,7 +114,7 @@ const leads = [
   }),
 ];
 
-/** A plan opens where its work begins. */
+/** Index of a plan: redirects to the page where its work begins. */
 const planIndex = createRoute({
   getParentRoute: () => plan,
   path: '/',

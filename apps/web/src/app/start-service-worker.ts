@@ -1,8 +1,8 @@
 import { notifyNewVersion } from './notify-new-version.ts';
 
 /**
- * Keeps the shell of the product on the device, so that it starts without a line. A new release is fetched beside the old one and waits:
- * it takes over when the person says so, or at the next start.
+ * Starts the service worker, which stores the product on the device so that it starts offline. A new release is downloaded beside the old one: it
+ * takes over when the person agrees, or at the next start.
  */
 export async function startServiceWorker(): Promise<void> {
   // Where the browser part is being worked on, nothing is built to be kept.

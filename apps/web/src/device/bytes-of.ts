@@ -1,6 +1,6 @@
 import { fileRefusals } from '@tussock/domain';
 
-/** What is in a file that was chosen. @throws Error with a sentence to show: it was moved, changed or taken away since it was chosen */
+/** Reads the bytes of a chosen file. @throws Error with a message to show: it was moved, changed or deleted since it was chosen */
 export async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());

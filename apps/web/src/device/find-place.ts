@@ -1,19 +1,19 @@
 import { readOutsidePosition } from '@tussock/geometry';
 
-/** Where a device is, as well as it knows. */
+/** Position of a device, with its accuracy. */
 export interface FoundPlace {
   readonly place: readonly [number, number];
-  /** None where the camera wrote the place into the photo: it does not say how sure it is. */
+  /** Undefined where the camera wrote the position into the photo, which has no accuracy. */
   readonly accuracyMetres?: number;
 }
 
-/** As long as somebody waits for it with a photo in hand. */
+/** Time-out in milliseconds, for as long as somebody waits with a photo in hand. */
 const PATIENCE_MS = 12_000;
-/** A place that is not older than this is the same place. */
+/** Oldest accepted reading of the position, in milliseconds. */
 const AGE_MS = 30_000;
 const METRE_DECIMALS = 10;
 
-/** Asks the device where it is; undefined where it does not know, may not say, or names no place in New Zealand. */
+/** Gets the device's position; undefined where it is unknown, not permitted, or outside New Zealand. */
 export const findPlace = (): Promise<FoundPlace | undefined> =>
   new Promise((resolve) => {
     const { geolocation } = navigator as Partial<Navigator>;

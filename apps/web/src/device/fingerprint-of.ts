@@ -1,4 +1,4 @@
-/** The fingerprint of some bytes, as `sha256sum` writes it. */
+/** Computes the SHA-256 of a file, as `sha256sum` writes it. */
 export async function fingerprintOf(blob: Blob): Promise<string | undefined> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   if (!subtle) return undefined; // a page without a secure address has none

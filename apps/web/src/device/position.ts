@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Where the device is, or why it does not say so. */
+/** The device's position, or why there is none. */
 export interface PositionState {
-  /** Somebody asked for it, on purpose: nobody is asked for a permission by opening a page. */
+  /** Whether somebody requested it: opening a page must not ask for the permission. */
   readonly isAsked: boolean;
   readonly fix: Fix | null;
   readonly refusal: PositionRefusal | null;
@@ -19,7 +19,7 @@ let listenerCount = 0;
 let watchId: number | null = null;
 let answerTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** A question of the browser that nobody answers does not count for the time limit of the device: so this is measured here. */
+/** Time-out of the request, measured here: the device's own time limit does not count while the browser's permission question is open. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
 function hear({ coords, timestamp }: GeolocationPosition): void {
@@ -63,7 +63,7 @@ function watch(): void {
   if (store.getState().isAsked) watchId = id;
 }
 
-/** Asks the device where it is, and goes on asking for as long as somebody listens. Called by a press, not by opening a page. */
+/** Requests the device's position, and watches it while anything is subscribed. Called by a press, never by opening a page. */
 export function askForPosition(): void {
   store.setState({ isAsked: true, refusal: null });
   watch();
@@ -81,7 +81,7 @@ function listen(): () => void {
   };
 }
 
-/** Where the device is, once somebody has asked for it. */
+/** The device's position, once somebody has requested it. */
 export function usePosition(): PositionState {
   useEffect(listen, []);
   return useStore(store);

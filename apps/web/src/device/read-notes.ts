@@ -1,12 +1,12 @@
 import { momentOfNotes, NOTES_OF_PLACE, NOTES_OF_TIME, placeOfNotes } from '@tussock/domain';
 
-/** What the camera wrote into a photo of where and when it was taken. */
+/** Time and position that the camera wrote into a photo. */
 export interface PhotoNotes {
   readonly moment: Date | null;
   readonly place: readonly [number, number] | null;
 }
 
-/** Reads them before anything is made of the photo: a picture that is drawn anew has none. One with broken notes has none either. */
+/** Reads the metadata of a photo, before it is encoded again, which removes it. Invalid metadata counts as none. */
 export async function readNotes(file: Blob): Promise<PhotoNotes> {
   try {
     const { default: exifr } = await import('exifr');

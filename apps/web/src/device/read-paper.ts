@@ -2,7 +2,7 @@ import { documentTypes, fileRefusals, LARGEST_UPLOAD, refusals, typeOfName } fro
 import { fingerprintOf } from './fingerprint-of.ts';
 import type { FileReading } from './ready-file.ts';
 
-/** Makes a paper ready to be sent: it is kept as it is. Says why where it cannot be. */
+/** Prepares a document for upload; its bytes stay unchanged. Returns the reason where it cannot be sent. */
 export async function readPaper(file: File): Promise<FileReading> {
   const type = file.type || (typeOfName(file.name) ?? '');
   if (!Object.hasOwn(documentTypes, type)) return { ok: false, reason: fileRefusals.documentType };
@@ -15,5 +15,5 @@ export async function readPaper(file: File): Promise<FileReading> {
   };
 }
 
-/** What the files of a device are asked for. */
+/** The `accept` of file inputs for documents. */
 export const PAPER_ACCEPT = Object.keys(documentTypes).join(',');

@@ -3,16 +3,16 @@ import { fingerprintOf } from './fingerprint-of.ts';
 import { readNotes, type PhotoNotes } from './read-notes.ts';
 import type { FileReading } from './ready-file.ts';
 
-/** A photo that was taken longer ago was not taken here and now. */
+/** Oldest photo, in milliseconds, that counts as taken just now. */
 const FRESH_MS = 3 * 60_000;
-/** Above this a picture is made smaller before it is sent, in bytes: what is kept of it has 1,600 pixels. */
+/** Bytes above which a picture is made smaller before it is sent; the stored one has 1,600 pixels. */
 const HEAVY_BYTES = 3_000_000;
 const LONGEST_SIDE = 2400;
 const QUALITY = 0.86;
 const JPEG = 'image/jpeg';
 const HEIC = /\.hei[cf]$/i;
 
-/** The picture as a JPEG of fewer pixels. @throws where this browser cannot read it, or cannot make another of it */
+/** Encodes a picture as a smaller JPEG. @throws where this browser cannot read or encode it */
 async function smallJpegOf(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
@@ -24,7 +24,7 @@ async function smallJpegOf(file: Blob): Promise<Blob> {
 
 const isHeic = ({ name, type }: File): boolean => type.startsWith('image/hei') || HEIC.test(name);
 
-/** What is sent of a file: itself, or smaller where it is heavy or no browser shows it. */
+/** The content to send: the file itself, or a smaller JPEG where it is large or in a format that browsers cannot show. */
 async function contentOf(file: File, isFresh: boolean): Promise<Blob | undefined> {
   const isTooHeavy = file.size > LARGEST_UPLOAD.photo;
   // What an older photo says of its place is in the file: it is sent as it is while it may be.
@@ -34,20 +34,20 @@ async function contentOf(file: File, isFresh: boolean): Promise<Blob | undefined
   return smaller ?? (isImageType(file.type) && !isTooHeavy ? file : undefined);
 }
 
-/** Why nothing can be sent of a file that no smaller picture can be made of. */
+/** The reason why a file that cannot be made smaller cannot be sent. */
 function whyNot(file: File): string {
   if (isHeic(file)) return fileRefusals.imageType;
   return file.size > LARGEST_UPLOAD.photo ? refusals.tooLarge : fileRefusals.unreadable;
 }
 
-/** Whether it was taken here and now: by the camera of this page, and neither the file nor the camera says otherwise. */
+/** Whether a photo was taken just now by the camera of this page: neither the file nor its metadata says otherwise. */
 function isTakenNow({ lastModified }: File, { moment }: PhotoNotes, now: number): boolean {
   return now - lastModified < FRESH_MS && (moment === null || now - moment.getTime() < FRESH_MS);
 }
 
 /**
- * Makes a photo ready to be sent. Says why where it cannot be: a picture that this browser cannot read, or no picture. `from`: one out of a
- * gallery is from some other day and place, whatever the day of its file is: copying it makes that new.
+ * Prepares a photo for upload. Returns the reason where it cannot be sent: it is no picture, or one that this browser cannot read. `from` says
+ * whether it comes from the gallery: then it is from another day and place, whatever the date of its file, since copying renews that.
  */
 export async function readPhoto(
   file: File,
@@ -76,7 +76,7 @@ export async function readPhoto(
   };
 }
 
-/** What the camera and the files of a phone are asked for. */
+/** The `accept` of file inputs for photos. */
 export const PHOTO_ACCEPT = [...Object.keys(imageTypes), 'image/heic', 'image/heif', '.heic', '.heif'].join(
   ',',
 );

@@ -1,16 +1,16 @@
-/** A file that was just taken or chosen, made ready to be sent. */
+/** A taken or chosen file, prepared for upload. */
 export interface ReadyFile {
   readonly purpose: 'photo' | 'document';
   readonly blob: Blob;
   readonly type: string;
   readonly name: string;
-  /** SHA-256 of the original, in hexadecimal, before anything was made smaller. None where the browser cannot. */
+  /** SHA-256 of the original in hexadecimal, before it was made smaller. Undefined where the browser cannot compute it. */
   readonly sha256: string | undefined;
-  /** ISO time: as the camera says, or now where it was taken in this very visit. Undefined where nobody knows. */
+  /** ISO time from the camera, or now where it was taken during this visit. Undefined where it is unknown. */
   readonly takenAt: string | undefined;
-  /** Where it was taken, [longitude, latitude] in degrees, as the camera says. */
+  /** Position from the camera, [longitude, latitude] in degrees. */
   readonly place: readonly [number, number] | undefined;
-  /** Taken in this very visit, by the camera that the page asked for. */
+  /** Whether it was taken during this visit, by the camera that the page opened. */
   readonly isFresh: boolean;
 }
 

@@ -2,7 +2,7 @@ import { boundsMeet, type Bounds } from '@tussock/geometry';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { fitInto } from './frame-of-map.ts';
 
-/** Whether enough of something is to be seen in a window on the ground: all of it, or a part of what has no room in there. */
+/** Whether enough of some bounds is visible in a window: all of them, or any part of what is larger than the window. */
 export function isInView(window: Bounds, bounds: Bounds): boolean {
   const [west, south, east, north] = bounds;
   const hasRoom = east - west <= window[2] - window[0] && north - south <= window[3] - window[1];
@@ -11,8 +11,8 @@ export function isInView(window: Bounds, bounds: Bounds): boolean {
 }
 
 /**
- * Goes to something where none of it is to be seen, or where a part is outside that has room inside. Whoever went near to a corner of
- * something large is left there.
+ * Moves the map to some bounds, if none of them is visible or a part that would fit is outside. A map that shows a detail of something large is not
+ * moved.
  */
 export function bringIntoView(
   map: Pick<MapLibreMap, 'getBounds' | 'fitBounds' | 'getContainer'>,

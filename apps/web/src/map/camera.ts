@@ -1,4 +1,4 @@
-/** Where a map looks: its middle, and how near. */
+/** Camera of a map: centre and zoom. */
 export interface Camera {
   readonly center: readonly [longitude: number, latitude: number];
   readonly zoom: number;

@@ -4,18 +4,18 @@ import { fitInto } from './frame-of-map.ts';
 
 type FittedMap = Pick<MapLibreMap, 'fitBounds' | 'getContainer' | 'getCenter' | 'getZoom' | 'on'>;
 
-/** Where a map stands, in a form in which two such can be held against each other. */
+/** The camera of a map as a text, for comparison. */
 const placeOf = (map: FittedMap): string => {
   const { lng, lat } = map.getCenter();
   return [lng, lat, map.getZoom()].map((figure) => figure.toFixed(6)).join(' ');
 };
 
-/** Where each map was put by the last fit. */
+/** Result of the last fit, by map. */
 const fits = new WeakMap<FittedMap, { readonly bounds: Bounds; readonly place: string }>();
 
 /**
- * Fits the farm into its map, and again whenever the frame of the map gets another size, for as long as nobody has moved it: a page that is
- * put together around its map would else leave half of the farm outside.
+ * Fits the farm into its map, and again whenever the map is resized, until somebody moves it: while the page around the map is laid out, half of the
+ * farm would otherwise end up outside.
  */
 export function fitFarm(map: FittedMap, bounds: Bounds): void {
   const isFirst = !fits.has(map);

@@ -5,21 +5,21 @@ import type { Camera } from './camera.ts';
 import { paddingOf } from './padding-of-map.ts';
 import type { MapShape, PlanMapProps } from './plan-map-props.ts';
 
-/** The whole country, for a plan without a boundary. */
+/** Camera on the whole country, for a plan without a boundary. */
 export const NEW_ZEALAND: Camera = { center: [172.5, -41.3], zoom: 4.6 };
-/** How a farm is fitted into its map, but for the room around it. */
+/** Options for fitting a farm into its map; the padding is added. */
 const FIT = { maxZoom: 17, duration: 0 } as const;
-/** Farms are looked at from a region down to a gate post. */
+/** Zoom limits, from a region down to a gate post. */
 export const ZOOMS = { min: 4, max: 21 } as const;
-/** Near enough to see the gate one stands at. */
+/** Zoom near enough to see the gate one is at. */
 export const NEAR_ZOOM = 16.5;
-/** One list for everything left out, lest an effect run for each new empty one. */
+/** Shared empty list for omitted props, since a new list each time would run effects. */
 export const noShapes: readonly MapShape[] = [];
 
-/** Chosen where nobody has. */
+/** All water layers; the default where nobody has chosen. */
 export const everyWater = waterLayers.map(({ id }) => id);
 
-/** The borders of the farm, where they are to be seen. */
+/** The boundary shapes to draw, where they are visible. */
 export const bordersOf = ({
   visibleLayers,
   boundary,
@@ -33,12 +33,12 @@ const toLngLatBounds = ([west, south, east, north]: Bounds): [number, number, nu
   north,
 ];
 
-/** Takes a map to where the whole of something stands clear of what lies over its edges. */
+/** Moves a map so that all of the bounds is visible, clear of what covers the map's edges. */
 export function fitInto(map: Pick<MapLibreMap, 'fitBounds' | 'getContainer'>, bounds: Bounds): void {
   map.fitBounds(toLngLatBounds(bounds), { ...FIT, padding: paddingOf(map.getContainer()) });
 }
 
-/** Whether the map stands somewhere on purpose: left there, on the farm, or moved by hand. */
+/** Whether a map's camera was set on purpose: restored, fitted to the farm, or moved by hand. */
 export class Standing {
   #isOnPurpose = true;
 

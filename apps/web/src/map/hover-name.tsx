@@ -12,7 +12,7 @@ export type HoverStore = ReturnType<typeof createHoverStore>;
 
 export const createHoverStore = () => createStore<{ hover: Hover | null }>(() => ({ hover: null }));
 
-/** The name of what the pointer stands on, beside it. It follows the pointer by itself: the map is not drawn anew for it. */
+/** Tooltip with the name of the feature under the pointer. It subscribes to the pointer itself, so that the map is not rendered again. */
 export function HoverName({ store }: { readonly store: HoverStore }) {
   const hover = useStore(store, (state) => state.hover);
   if (!hover) return null;

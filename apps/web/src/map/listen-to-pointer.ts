@@ -8,14 +8,14 @@ interface PointerListeners {
   readonly onHover: (hover: { text: string; x: number; y: number } | null) => void;
   readonly onFeature: (id: string, position: Position) => void;
   readonly onGround: (position: Position) => void;
-  /** Without it every click is on the ground: a screen that picks titles looks through the features. */
+  /** False makes every click hit the ground: a screen that picks titles ignores the features. */
   readonly hitsFeatures: boolean;
 }
 
-/** So long after the pointer moved it is looked for what it is over: a click that comes at once waits for no picture of a mark. */
+/** Delay in milliseconds before the feature under the pointer is looked up, so that an immediate click does not wait for drawing the highlight. */
 const LOOK_MS = 40;
 
-/** A finger is not a needle: features this near to a click are hit, in pixels. */
+/** Tolerance of a click in pixels: a finger is not a needle. */
 const HIT_PIXELS = 5;
 
 function featureAt(map: MapLibreMap, { point: { x, y } }: MapMouseEvent): string | null {
@@ -30,12 +30,12 @@ function featureAt(map: MapLibreMap, { point: { x, y } }: MapMouseEvent): string
 }
 
 interface Pointed {
-  /** What is under the pointer is marked, and named. */
+  /** Called with the feature under the pointer, to highlight and name it. */
   readonly pointAt: (id: string | null, event: MapMouseEvent) => void;
   readonly leave: () => void;
 }
 
-/** The mark and the name of what the pointer is over. */
+/** Highlights the feature under the pointer, and shows its name. */
 function pointedOn(
   map: MapLibreMap,
   { nameOf, onHover }: Pick<PointerListeners, 'nameOf' | 'onHover'>,

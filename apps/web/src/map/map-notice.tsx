@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './map-notice.module.css';
 
 interface MapNoticeProps {
-  /** What is said; null while there is nothing. */
+  /** The message; null for none. */
   readonly children: ReactNode;
-  /** At its foot where at its head lie the tools of a drawing; `here` is what is said of where somebody stands, above the scale. */
+  /** Position: `foot` where drawing tools cover the head; `here` above the scale, for messages about the device's position. */
   readonly place?: 'head' | 'foot' | 'here';
   readonly isAlert?: boolean;
   readonly isRefusal?: boolean;
 }
 
-/** What the map says of itself, over it. Its frame may stand empty: only so is it told that words have come. */
+/** Message over the map. The frame is rendered even when empty, since screen readers announce only changes within an existing one. */
 export function MapNotice({ children, place = 'head', isAlert = false, isRefusal = false }: MapNoticeProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** Room that is kept free along the edges of a map, CSS pixels. */
+/** Space kept free along the edges of a map, CSS pixels. */
 export interface MapPadding {
   readonly top: number;
   readonly right: number;
@@ -7,13 +7,13 @@ export interface MapPadding {
 }
 
 const USUAL = 48;
-/** So much of a side at most: what is left shows the farm. */
+/** Largest share of a side that the padding may take, so that the farm stays visible. */
 const MOST_OF_SIDE = 0.7;
 
 const shrink = (size: number, before: number, after: number): number =>
   size > 0 ? Math.min(1, (size * MOST_OF_SIDE) / (before + after)) : 1;
 
-/** What a stylesheet asks for, without what a small map has no room for. */
+/** Limits the padding that a stylesheet asks for to what a small map has room for. */
 export function fitPadding(
   { width, height }: { readonly width: number; readonly height: number },
   { top, right, bottom, left }: MapPadding,
@@ -27,7 +27,7 @@ const pixels = (length: string): number => {
   return Number.isNaN(read) ? USUAL : read;
 };
 
-/** Buttons lie over the edges of a map, how far only the stylesheet of its screen knows: it says so by `--map-clear-…`. */
+/** Reads the padding of a map from the stylesheet of its screen (`--map-clear-…`), which alone knows how far buttons cover the map's edges. */
 export function paddingOf(element: HTMLElement): MapPadding {
   const style = getComputedStyle(element);
   return fitPadding(

@@ -10,14 +10,14 @@ import type { MapFeature } from './layers/map-feature.ts';
 export interface MapShape {
   readonly id: string;
   readonly geometry: Geometry;
-  /** What stands on it, for the few shapes that are named. */
+  /** Label on the shape, for the few shapes that have one. */
   readonly label?: string;
 }
 
-/** A drawing in progress. A new `key` begins a new one. */
+/** A drawing in progress. Another `key` starts another drawing. */
 export interface Drawing extends DrawingWish {
   readonly key: string;
-  /** The feature that is being changed: it is taken out of the plan's layer meanwhile. */
+  /** The feature being changed: it is hidden in the plan's layer meanwhile. */
   readonly featureId?: string | undefined;
 }
 
@@ -26,65 +26,65 @@ export interface PlanMapHandle {
   redo(): void;
   addCornerAtCentre(): void;
   takeCornerOut(): void;
-  /** Takes the corners that are set as the whole of something new. */
+  /** Finishes a new shape from the corners set so far. */
   finish(): void;
-  /** Puts the end of the running edge exactly there. */
+  /** Sets the end of the running edge exactly. */
   setEdgeEnd(at: Position): void;
   moveEdge(edge: EdgeEnds, to: EdgeEnds): void;
   moveCorner(old: Position, now: Position): void;
-  /** The next corner is gone to along the border, or no longer. */
+  /** Switches border tracing on or off for the next corner. */
   trace(isOn: boolean): void;
-  /** The stretch that was traced last goes the other way round. */
+  /** Reverses the last traced stretch, so that it goes round the other way. */
   turnTrace(): void;
-  /** Where the cross stands; null before there is a map. */
+  /** Position of the cross; null before there is a map. */
   centre(): Position | null;
   fitTo(bounds: Bounds): void;
-  /** Moves only where it is not to be seen already. */
+  /** Moves the map only where the bounds are not visible already. */
   bringIntoView(bounds: Bounds): void;
-  /** So near that what stands there is told from what stands beside it. */
+  /** Moves near enough to tell neighbouring features apart. */
   goTo(at: Position): void;
-  /** The keyboard goes to the map: arrows move it under the cross. */
+  /** Focuses the map: arrow keys then move it under the cross. */
   focus(): void;
 }
 
 export interface PlanMapProps {
-  /** What the map shows, for those who hear it. */
+  /** Accessible name of the map. */
   readonly label: string;
   readonly tiles: TileSettings;
   readonly attribution: string;
-  /** Where this address was left; without it the map goes to `bounds`. */
+  /** The camera left at this address; without it the map goes to `bounds`. */
   readonly camera?: Camera | undefined;
   readonly bounds?: Bounds | undefined;
   readonly onCamera?: (camera: Camera) => void;
-  /** What to go to, as soon as there is a map; `onWent` hears that it has. */
+  /** Bounds to go to as soon as there is a map; `onWent` is called when it has. */
   readonly goingTo?: Bounds | null;
   readonly onWent?: () => void;
   readonly features: readonly MapFeature[];
-  /** The farm is on its way: what is drawn is not all of it. */
+  /** Whether the farm is still loading, so that not all of it is drawn. */
   readonly isLoading?: boolean;
   readonly boundary: readonly MapShape[];
   readonly chosenTitles?: readonly MapShape[];
-  /** Titles that a search found: outlined, so that they can be told from their neighbours. */
+  /** Titles found by a search, outlined so that they stand out from their neighbours. */
   readonly foundTitles?: readonly MapShape[];
-  /** What somebody is asked to look at beside what is drawn. */
+  /** Shapes to highlight beside what is drawn. */
   readonly marked?: readonly MapShape[];
   readonly overlaps?: readonly MapShape[];
-  /** Chosen layers that were brought in, under everything of the plan. */
+  /** Visible imported layers, below everything of the plan. */
   readonly importedLayers?: readonly ImportedMapLayer[];
   readonly visibleLayers: readonly string[];
-  /** The chosen layers of the water under the farm; all of them where it is left out. */
+  /** Visible water layers; default: all. */
   readonly waterLayers?: readonly string[];
-  /** The chosen layers of the ground under the farm; those of a first visit where it is left out. */
+  /** Visible layers of the ground under the farm; default: those of a first visit. */
   readonly groundLayers?: readonly GroundLayerId[];
   readonly hasLabels: boolean;
-  /** Names are shown from here on; for few features they need not wait until the farm is near. */
+  /** Zoom from which names are shown; few features can show theirs earlier. */
   readonly labelZoom?: number;
   readonly hasTitles?: boolean;
-  /** A cross at the middle: what is added is added there. While something is drawn there is one always. */
+  /** Shows a cross at the centre, where things are added. While something is drawn there always is one. */
   readonly hasCross?: boolean;
   readonly selectedId?: string | null;
   readonly onFeatureClick?: (id: string, position: Position) => void;
-  /** Where the pointer is; null once it has left the map. */
+  /** Called with the position of the pointer; null once it has left the map. */
   readonly onPointer?: (position: Position | null) => void;
   readonly onGroundClick?: (position: Position) => void;
   readonly drawing?: Drawing | null;

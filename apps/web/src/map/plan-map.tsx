@@ -3,7 +3,7 @@ import styles from './plan-map.module.css';
 import type { PlanMapProps } from './plan-map-props.ts';
 import { StaticMap } from './static-map.tsx';
 
-/** MapLibre is heavier than every screen around it, so that a screen is read before its map has been fetched. */
+/** Lazy chunk: MapLibre is larger than every screen around it, which can be read before the map is loaded. */
 const WebGlMap = lazy(async () => ({ default: (await import('./webgl-map.tsx')).WebGlMap }));
 
 const skeleton = (

@@ -1,7 +1,7 @@
 import type { Geometry } from '@tussock/geometry';
 import type { PlanMapProps } from './plan-map-props.ts';
 
-/** A shape beside the plan's features that may be snapped to: of its boundary, its titles or a layer that was brought in. */
+/** Finds a shape to snap to that is not a feature of the plan: of its boundary, its titles or an imported layer. */
 export const shapeOutsideFeatures = (
   {
     boundary,

@@ -10,10 +10,10 @@ import type { PlanMapProps } from './plan-map-props.ts';
 import styles from './static-map.module.css';
 import { useMapHandle } from './use-map-handle.ts';
 
-/** Features listed at once; more are found by typing. */
+/** Most features listed at once; typing finds more. */
 const MOST_FOUND = 60;
 
-/** Coordinates of a click in points of the scene that fills the width of its element. */
+/** Converts a click to coordinates of the scene, which fills the width of its element. */
 function scenePoint(
   { clientX, clientY, currentTarget }: MouseEvent,
   width: number,
@@ -23,7 +23,7 @@ function scenePoint(
   return [(clientX - box.left) * scale, (clientY - box.top) * scale];
 }
 
-/** The map that reports print, for browsers without WebGL: features are chosen by a click or from a list, nothing is drawn. */
+/** Static map, as printed in reports, for browsers without WebGL: features are selected by a click or from a list; drawing is not possible. */
 export function StaticMap({ ref, ...props }: PlanMapProps) {
   const {
     label,

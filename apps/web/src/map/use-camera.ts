@@ -6,7 +6,7 @@ import { fitInto, type Standing } from './frame-of-map.ts';
 import type { PlanMapProps } from './plan-map-props.ts';
 import type { ReadyMap } from './use-started-map.ts';
 
-/** Where the map looks: at the farm once it is known where that lies, at what is asked for, at the whole farm by its button. */
+/** Controls the camera: goes to the farm once its bounds are known, to bounds that are asked for, and to the whole farm by its button. */
 export function useCamera(
   ready: ReadyMap | null,
   { boundary, bounds, goingTo }: Pick<PlanMapProps, 'boundary' | 'bounds' | 'goingTo'>,

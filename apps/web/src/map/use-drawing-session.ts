@@ -22,8 +22,8 @@ const movesOf = ({ map }: ReadyMap): MapMoves => ({
 });
 
 /**
- * Runs a drawing session for each key of the drawing, and gives the screen its handle. Where the engine has made its style again, another
- * session resumes from the state of the first.
+ * Runs a drawing session for each key of the drawing, and gives the screen its handle. Where the engine has rebuilt its style, a new session resumes
+ * from the state of the first.
  */
 export function useDrawingSession(
   ready: ReadyMap | null,

@@ -2,7 +2,7 @@ import { useImperativeHandle, type Ref, type RefObject } from 'react';
 import type { DrawingSession } from './draw/drawing-session.ts';
 import type { PlanMapHandle } from './plan-map-props.ts';
 
-/** What a map does by itself of what the screen around it may ask. */
+/** The part of the handle that the map implements by itself. */
 export type MapMoves = Pick<PlanMapHandle, 'centre' | 'focus' | 'goTo' | 'bringIntoView' | 'fitTo'>;
 
 const handleOf = (moves: MapMoves | null, session: RefObject<DrawingSession | null>): PlanMapHandle => ({
@@ -23,7 +23,7 @@ const handleOf = (moves: MapMoves | null, session: RefObject<DrawingSession | nu
   fitTo: (bounds) => moves?.fitTo(bounds),
 });
 
-/** What the screen around a map may ask of it and of what is drawn on it. `moves` stays the same for the same map; null before there is one. */
+/** The imperative handle of a map and of the drawing on it. `moves` keeps its identity for the same map; null before there is one. */
 export function useMapHandle(
   ref: Ref<PlanMapHandle> | undefined,
   moves: MapMoves | null,

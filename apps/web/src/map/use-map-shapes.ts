@@ -9,19 +9,19 @@ import type { ReadyMap } from './use-started-map.ts';
 
 export const noLayers: readonly ImportedMapLayer[] = [];
 
-/** One place for each name: on the shape itself it would be repeated in every tile. */
+/** Points for the names: on the shape itself a name would be repeated in every tile. */
 const namesOf = (shapes: readonly MapShape[]): readonly MapShape[] =>
   shapes.map((shape) => ({
     ...shape,
     geometry: { type: 'Point', coordinates: labelPoint(shape.geometry) },
   }));
 
-/** Shapes of one of the smaller sources. */
+/** Keeps one of the smaller sources up to date. */
 function useShapes(ready: ReadyMap | null, sourceId: PlanSourceId, shapes = noShapes): void {
   useEffect(() => ready?.stack.show(sourceId, shapes), [ready, sourceId, shapes]);
 }
 
-/** Marks the feature that is chosen, as long as it is. */
+/** Highlights the selected feature. */
 function useSelected(ready: ReadyMap | null, selectedId: string | null): void {
   useEffect(() => {
     if (!ready?.map.style || selectedId === null) return undefined;
@@ -35,9 +35,9 @@ function useSelected(ready: ReadyMap | null, selectedId: string | null): void {
 }
 
 /**
- * Everything that lies on the map, and which of it is shown. Answers the features that the engine was handed last, as long as somebody waits
- * for the first of them: before that its pictures say nothing of them. While it has no style, as where it lost its graphics, nothing is asked of it:
- * there is another `ready` when it is back.
+ * Draws all shapes of the map, and sets which layers are visible. While `isAwaited`, returns the features last passed to the engine: pictures before
+ * that do not show them. While the map has no style, as after it lost its graphics, nothing is called on it: there is another `ready` when it is
+ * back.
  */
 export function useMapShapes(
   ready: ReadyMap | null,

@@ -23,13 +23,13 @@ import { PlanStack, stackAtFirst } from './layers/plan-stack.ts';
 import { SOURCES } from './layers/shape-layers.ts';
 import type { PlanMapProps } from './plan-map-props.ts';
 
-/** On a phone the words of whose data it is fold up behind their sign, lest they lie over the farm. */
+/** Width in pixels below which the attribution is collapsed behind its sign, so that it does not cover the farm. */
 const NARROW_PIXELS = 860;
 
-/** Four corners around a block, on a grid of 24. */
+/** Icon: four corners around a block, on a grid of 24. */
 const WHOLE_FARM_ICON = 'M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5M9 9h6v6H9z';
 
-/** The buttons on the map that other parts give their meaning. */
+/** Buttons on the map, whose actions other modules set. */
 interface MapButtons {
   readonly wholeFarm: ButtonControl;
   readonly here: ButtonControl;
@@ -40,19 +40,19 @@ const mapButtons = (): MapButtons => ({
   here: new ButtonControl(positionWords.find, HERE_ICON),
 });
 
-/** A map whose style has come, and what is laid on it. */
+/** A map whose style is loaded, with the sources and layers on it. */
 export interface ReadyMap {
   readonly map: MapLibreMap;
   readonly source: FeatureSource;
   readonly stack: PlanStack;
 }
 
-/** What the engine says of itself. */
+/** Callbacks for the state of the engine. */
 interface MapNews {
   ready(ready: ReadyMap | null): void;
   readonly idle: (isIdle: boolean) => void;
   readonly painted: (isPainted: boolean) => void;
-  /** It cannot draw in this browser. */
+  /** Called when the engine cannot draw in this browser. */
   without(): void;
 }
 
@@ -62,7 +62,7 @@ function foldAttribution(element: HTMLElement): void {
   words?.removeAttribute('open');
 }
 
-/** Null where the browser cannot draw it: its graphics (WebGL) are off or not there. Everything else on the page works. */
+/** Starts the engine. Null where the browser has no WebGL; everything else on the page works. */
 function tryToStart(start: () => MapLibreMap): MapLibreMap | null {
   try {
     return start();
@@ -99,7 +99,7 @@ function listen(map: MapLibreMap, latest: RefObject<PlanMapProps>, standing: Sta
   return tellCamera;
 }
 
-/** What the map shows from its start, as far as it is known: what is laid on it afterwards is tiled, and the whole of it drawn, once more. */
+/** The initial style with all that is known at the start: what is added later is tiled, and the whole map drawn, once more. */
 function firstStyle(props: PlanMapProps): {
   readonly style: StyleSpecification;
   readonly lay: (map: MapLibreMap) => ReadyMap;
@@ -120,7 +120,7 @@ function firstStyle(props: PlanMapProps): {
   };
 }
 
-/** Starts the engine in its element; answers how to end it, or nothing where it cannot draw here. */
+/** Starts the engine in its element; returns the function that stops it, or nothing where it cannot draw here. */
 function startIn(
   element: HTMLElement,
   latest: RefObject<PlanMapProps>,
@@ -153,7 +153,7 @@ function startIn(
   };
 }
 
-/** The engine has made its style again, as it does where its graphics were lost: all that follows a map follows it anew. */
+/** Handles a rebuilt style, as after lost graphics: returns a new `ready`, so that everything that depends on the map runs again. */
 function layAgain(laid: ReadyMap): ReadyMap {
   laid.source.handAgain();
   laid.stack.handAgain();
@@ -161,19 +161,19 @@ function layAgain(laid: ReadyMap): ReadyMap {
 }
 
 interface StartedMap {
-  /** Null until the style has come. */
+  /** Null until the style is loaded. */
   readonly ready: ReadyMap | null;
   readonly buttons: MapButtons;
-  /** Nothing is on its way or being drawn. */
+  /** Whether nothing is loading or being drawn. */
   readonly isIdle: boolean;
-  /** The last picture shows the whole of the plan: tiles of others may be on their way. */
+  /** Whether the last frame shows all of the plan; tiles from others may still be loading. */
   readonly isPainted: boolean;
   readonly isWithoutMap: boolean;
 }
 
 /**
- * The engine in its element, as long as the component lives. What it shows follows by other effects. Whether the whole of the plan is painted is
- * told as long as somebody waits for that: each time it is told the page is put together anew.
+ * Runs the engine in its element for the life of the component. What it shows is set by other effects. `isPainted` is only tracked while somebody
+ * waits for it, since each change renders the page again.
  */
 export function useStartedMap(
   container: RefObject<HTMLElement | null>,

@@ -16,7 +16,7 @@ import { useStartedMap, type ReadyMap } from './use-started-map.ts';
 
 const usualGround = groundLayers.flatMap(({ id, isShownAtFirst }) => (isShownAtFirst ? [id] : []));
 
-/** What the pointer is over, and what was clicked, as long as nothing is drawn. */
+/** Handles hovering and clicks while nothing is drawn. */
 function usePointer(
   ready: ReadyMap | null,
   { isDrawing, hovers }: { readonly isDrawing: boolean; readonly hovers: HoverStore },
@@ -35,11 +35,11 @@ function usePointer(
 }
 
 interface WebGlMapProps extends PlanMapProps {
-  /** This browser cannot draw it. */
+  /** Called when this browser cannot draw it. */
   readonly onUnavailable: () => void;
 }
 
-/** The farm on its ground. Draws what it is given; tells what was clicked, drawn and looked at. */
+/** The map with WebGL. Draws its props, and reports clicks, drawing and camera. */
 export function WebGlMap(props: WebGlMapProps) {
   const { drawing = null, isLoading = false } = props;
   const container = useRef<HTMLDivElement>(null);
@@ -98,7 +98,7 @@ export function WebGlMap(props: WebGlMapProps) {
   );
 }
 
-/** What the map is doing, for whoever looks at the page and not at the picture. */
+/** State of the map as text in the page, for screen readers and tests. */
 function MapState({
   state,
   isFarmDrawn,
@@ -106,7 +106,7 @@ function MapState({
   featureCount,
 }: {
   readonly state: 'idle' | 'busy';
-  /** Whether the farm stood whole once; the ground comes under it after that. */
+  /** Whether the farm was once drawn whole; the ground is loaded after that. */
   readonly isFarmDrawn: boolean;
   readonly ground: SeenGround;
   readonly featureCount: number;

@@ -1,7 +1,7 @@
-/** Of the browser's two stores: the one that outlives the page, or the one of this tab. */
+/** One of the browser's two stores: the one that outlives the page, or the one of this tab. */
 type StoreName = 'localStorage' | 'sessionStorage';
 
-/** The store, where there is one: a browser may forbid it, and merely naming it then throws. */
+/** Gets the store, or null: a browser may forbid it, and merely accessing it then throws. */
 const find = (name: StoreName): Storage | null => {
   try {
     return globalThis[name] ?? null;
@@ -10,7 +10,7 @@ const find = (name: StoreName): Storage | null => {
   }
 };
 
-/** What is kept under the key; null where there is nothing, or no store. */
+/** Reads the text under a key; null where there is nothing, or no store. */
 export function readKept(key: string, name: StoreName = 'localStorage'): string | null {
   try {
     return find(name)?.getItem(key) ?? null;
@@ -19,7 +19,7 @@ export function readKept(key: string, name: StoreName = 'localStorage'): string 
   }
 }
 
-/** The names of all that is kept. */
+/** Lists all stored keys. */
 export function keptKeys(name: StoreName = 'localStorage'): readonly string[] {
   try {
     return Object.keys(find(name) ?? {});
@@ -28,7 +28,7 @@ export function keptKeys(name: StoreName = 'localStorage'): readonly string[] {
   }
 }
 
-/** What is kept under the key as JSON; null where it is none. Whoever reads it takes what fits: it may be old, or another's. */
+/** Reads the JSON under a key; null where it is invalid. The caller must validate it: it may be old, or another's. */
 export function readKeptJson(key: string, name: StoreName = 'localStorage'): unknown {
   try {
     return JSON.parse(readKept(key, name) ?? 'null');
@@ -37,7 +37,7 @@ export function readKeptJson(key: string, name: StoreName = 'localStorage'): unk
   }
 }
 
-/** Keeps a text. A store that is full or forbidden keeps nothing: what is on the page stays there for as long as it is open. */
+/** Stores a text. Does nothing where the store is full or forbidden: the state of the page is lost when it closes. */
 export function keep(key: string, text: string, name: StoreName = 'localStorage'): void {
   try {
     find(name)?.setItem(key, text);

@@ -10,23 +10,23 @@ import {
 } from '@tussock/domain';
 import type { Bounds } from '@tussock/geometry';
 
-/** Spec §3 "Map state": what a person looks at and works on, for the open plan. */
+/** Spec §3 "Map state": what a person views and works on, for the open plan. */
 export interface MapState {
-  /** Ids of the layers that are shown. */
+  /** Ids of the visible layers. */
   readonly filters: readonly string[];
   readonly selectedImportedLayers: readonly string[];
-  /** What of the ground under the farm is shown: relief, contours, photographs. */
+  /** Visible layers of the ground under the farm: relief, contours, photographs. */
   readonly groundLayers: readonly GroundLayerId[];
   readonly showAllLabels: boolean;
   readonly riskLayers: RiskLayers;
-  /** Where the map was left, by address. */
+  /** Last camera position of the map, by address. */
   readonly urlToCameraPosition: Readonly<Record<string, CameraPosition>>;
-  /** What somebody asked to see, until a map has gone there: around a shape, or a place without any size. */
+  /** Bounds that the map should go to, until it has gone there: around a shape, or a point without any size. */
   readonly placeAsked: Bounds | null;
   readonly activeFeature: string | null;
   readonly newFeature: NewFeature | null;
   readonly isEditingFeatureShape: boolean;
-  /** Tools stand over the map whose steps Ctrl Z takes back, before what was chosen or saved. */
+  /** Whether a drawing tool with its own undo is open: Ctrl Z steps back there first, before saved changes. */
   readonly hasOwnSteps: boolean;
 }
 
@@ -69,15 +69,15 @@ export const startingMapState: MapState = {
   hasOwnSteps: false,
 };
 
-/** What happened to the map. */
+/** Events that change the state of the map. */
 export type MapEvent =
   | { readonly type: 'planChanged'; readonly filters: readonly string[] | null }
   | { readonly type: 'layerToggled'; readonly id: string }
-  /** What was just saved is seen, whatever was hidden. */
+  /** Shows a layer after something was saved to it, even if it was hidden. */
   | { readonly type: 'layerShown'; readonly id: string }
   | { readonly type: 'presetChosen'; readonly preset: LayerPreset }
   | { readonly type: 'importedLayerToggled'; readonly id: string }
-  /** What was just kept is seen. */
+  /** Shows an imported layer after it was saved. */
   | { readonly type: 'importedLayerShown'; readonly id: string }
   | { readonly type: 'groundLayerToggled'; readonly id: GroundLayerId }
   | { readonly type: 'labelsToggled' }
@@ -97,7 +97,7 @@ export type MapEvent =
 const toggled = <Id extends string>(ids: readonly Id[], id: Id): readonly Id[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
-/** One map of the soil hides another: the one that was switched last is seen. */
+/** Keeps only the soil map that was switched on last, since one hides another. */
 const oneSoil = (shown: readonly GroundLayerId[], last: GroundLayerId): readonly GroundLayerId[] =>
   isSoilLayerId(last) ? shown.filter((id) => id === last || !isSoilLayerId(id)) : shown;
 const withId = (ids: readonly string[], id: string): readonly string[] =>
@@ -108,14 +108,14 @@ const toggleRisk = (layers: RiskLayers, layer: keyof RiskLayers): RiskLayers =>
     ? { ...layers, fenceLines: !layers.fenceLines }
     : { ...layers, [layer]: { ...layers[layer], enabled: !layers[layer].enabled } };
 
-/** The colours of a preset and no others; which risk and which analyte is shown stays. */
+/** The colours of a preset; which risk and which analyte is shown stays. */
 const colouredBy = ({ colours }: LayerPreset, { lmu, transects }: RiskLayers): RiskLayers => ({
   fenceLines: colours.fenceLines,
   lmu: { ...lmu, enabled: colours.landUnits },
   transects: { ...transects, enabled: colours.transects },
 });
 
-/** Whether the map shows what a preset shows, and nothing else. */
+/** Whether the map shows exactly what a preset shows. */
 export function isPresetShown({ filters, riskLayers }: MapState, preset: LayerPreset): boolean {
   const colours = colouredBy(preset, riskLayers);
   return (
@@ -132,7 +132,7 @@ const withLayer = (state: MapState, id: string): MapState => ({
   filters: withId(state.filters, id),
 });
 
-/** Spec §4: the next state of the map. */
+/** Spec §4: reduces an event to the next state of the map. */
 export function nextMapState(state: MapState, event: MapEvent): MapState {
   switch (event.type) {
     case 'planChanged':

@@ -6,12 +6,12 @@ import { nextMapState, type MapEvent, type MapState } from './map-state.ts';
 import { onPlanReset, openPlanStore } from './open-plan.ts';
 import { readMapState } from './read-map-state.ts';
 
-/** Spec §9: chosen layers are kept in browser storage under this key, by plan. */
+/** Spec §9: visible layers are kept in browser storage under this key, by plan. */
 const FILTERS_KEY = 'filters';
-/** What else is shown is kept beside them, by plan: imported layers, the ground, colours by risk and soil, names. */
+/** Storage key, by plan, of what else is visible: imported layers, the ground, colours by risk and soil, names. */
 const SHOWN_KEY = 'shownLayers';
 const shownFields = ['selectedImportedLayers', 'groundLayers', 'riskLayers', 'showAllLabels'] as const;
-/** Spec §9: a headless browser may lay down the state to start with under this key. */
+/** Spec §9: a headless browser may provide the initial state under this key. */
 const PRELOAD_KEY = 'state';
 
 const readFilters = (planId: string): readonly string[] | null => {
@@ -25,7 +25,7 @@ function keepOfPlan(key: string, planId: string, value: unknown): void {
   keep(key, JSON.stringify({ ...(isJsonObject(byPlan) ? byPlan : {}), [planId]: value }));
 }
 
-/** What was left shown of a plan on this device; what is not of today's shape is as at the start. */
+/** Reads the stored visibility of a plan on this device; invalid values fall back to the initial ones. */
 function readShown(planId: string): Partial<MapState> {
   const filters = readFilters(planId);
   const byPlan = readKeptJson(SHOWN_KEY);
@@ -39,7 +39,7 @@ function readShown(planId: string): Partial<MapState> {
 
 const preloaded = readKeptJson(PRELOAD_KEY);
 
-/** State of the first plan of a page: what was left shown of it, under what a browser has laid down. */
+/** Initial state for the first plan of a page: the stored visibility, overridden by a preloaded state. */
 const startingStateOf = (planId: string | undefined): MapState =>
   readMapState({
     ...(planId === undefined ? {} : readShown(planId)),
@@ -48,7 +48,7 @@ const startingStateOf = (planId: string | undefined): MapState =>
 
 export const mapStore = createStore<MapState>(() => startingStateOf(openPlanStore.getState().planId));
 
-/** Tells the map's state what happened. What a person chose to see is kept for the plan. */
+/** Dispatches an event to the map's state. Persists what a person chose to see, by plan. */
 export function tellMap(event: MapEvent): void {
   const before = mapStore.getState();
   const after = nextMapState(before, event);

@@ -4,21 +4,21 @@ export interface OpenPlanState {
   readonly planId: string | undefined;
 }
 
-/** Which plan is open. The client fills it into paths; stores of the plan reset when it changes. */
+/** The id of the open plan. The client fills it into paths; stores of the plan reset when it changes. */
 export const openPlanStore = createStore<OpenPlanState>(() => ({ planId: undefined }));
 
 type Reset = () => void;
 const resets = new Set<Reset>();
 
-/** Registers what a store of the plan does when another plan is opened. Answers how to leave. */
+/** Registers the reset of a store of the plan, called when another plan is opened. Returns the function that unregisters it. */
 export function onPlanReset(reset: Reset): () => void {
   resets.add(reset);
   return () => resets.delete(reset);
 }
 
 /**
- * The route names this plan. Where it differs from the one that is open, the state of the old plan is reset first (Spec §2 "Route-change
- * rule"); where it is the same, nothing happens.
+ * Sets the open plan from the route. Where it differs from the present one, the state of the old plan is reset first (Spec §2 "Route-change rule");
+ * where it is the same, nothing happens.
  */
 export function routeNamedPlan(planId: string): void {
   const open = openPlanStore.getState().planId;

@@ -1,4 +1,4 @@
 import type { PlanInfo } from '@tussock/domain';
 
-/** What a farm is called, from the info of its plan: the one place that reads it by its name. */
+/** The farm's name from plan info; all readers of the name use this. */
 export const propertyNameIn = ({ propertyName }: Partial<PlanInfo>): string => propertyName || 'Farm';

@@ -44,7 +44,7 @@ const isGround = (value: unknown): value is readonly GroundLayerId[] =>
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** Whether a value is of the shape its field has today. */
+/** Type checks of the fields of a stored map state. */
 const fits: { readonly [K in keyof MapState]: (value: unknown) => value is MapState[K] } = {
   filters: isTexts,
   selectedImportedLayers: isTexts,
@@ -61,7 +61,7 @@ const fits: { readonly [K in keyof MapState]: (value: unknown) => value is MapSt
   hasOwnSteps: (value): value is false => value === false,
 };
 
-/** What of a kept state of the map is of today's shape; the rest is as at the start. */
+/** Reads a stored map state; fields of a former shape fall back to the initial ones. */
 export function readMapState(kept: unknown): MapState {
   if (!isJsonObject(kept)) return startingMapState;
   const fitting = Object.entries(fits).filter(([key, isFitting]) => isFitting(kept[key]));

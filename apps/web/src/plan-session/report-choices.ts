@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { onPlanReset } from './open-plan.ts';
 
 type Chosen = Readonly<Record<string, unknown>>;
-/** What somebody chose of each report of the open plan. */
+/** The person's settings for each report of the open plan. */
 type ReportChoices = Readonly<Record<ReportId, Chosen>>;
 
 /** Spec §4: each report begins with its defaults. */

@@ -1,7 +1,7 @@
 import type { Bounds } from '@tussock/geometry';
 import { tellMap } from './map-store.ts';
 
-/** The map goes to a feature and has it chosen, also where its layer was hidden. */
+/** Moves the map to a feature and selects it; shows its layer if that is hidden. */
 export function showOnMap(
   featureId: string,
   { layerId, around }: { readonly layerId: string; readonly around: Bounds },

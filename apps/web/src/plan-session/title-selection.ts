@@ -1,20 +1,20 @@
 import type { TitleFeature } from '@tussock/contract';
 import { containsPoint, type Position } from '@tussock/geometry';
 
-/** The titles a person works with while making a boundary. */
+/** State of choosing titles for the boundary. */
 export interface TitleSelection {
-  /** Every title part that was seen, by its id. */
+  /** All title parts seen so far, by id. */
   readonly known: Readonly<Record<string, TitleFeature>>;
   /** Spec §4: what a search found enters the list by id only. */
   readonly foundIds: readonly string[];
   readonly selectedIds: readonly string[];
-  /** The saved boundary that the choice began from: what others save meanwhile is kept beside it. */
+  /** Ids of the saved boundary from which the selection started: what others save meanwhile is merged with it. */
   readonly seenIds: readonly string[];
-  /** The saved boundary of now. */
+  /** Ids of the boundary as it is saved now. */
   readonly savedIds: readonly string[];
   /** Whether the selection differs from the saved boundary. */
   readonly isChanged: boolean;
-  /** What was chosen before each step since the boundary was saved, the last one last, and what was taken back. */
+  /** Undo history since the boundary was saved: the selection before each step, the last one last; `future` has the undone ones. */
   readonly past: readonly Choice[];
   readonly future: readonly Choice[];
 }
@@ -34,11 +34,11 @@ export const emptySelection: TitleSelection = {
 };
 
 export type TitleEvent =
-  /** The record's boundary is here, or became another one: which titles it has, and those that are known of them. */
+  /** The record's boundary was loaded or changed: its title ids, and the known features of these. */
   | { readonly type: 'boundaryHeard'; readonly ids: Choice; readonly features: readonly TitleFeature[] }
-  /** What is known of titles that were chosen on an earlier visit. */
+  /** Known features of titles that were selected on an earlier visit. */
   | { readonly type: 'titlesRecalled'; readonly features: readonly TitleFeature[] }
-  /** By a search; those of a further page are added. */
+  /** Results of a search; those of a further page are appended. */
   | {
       readonly type: 'titlesFound';
       readonly features: readonly TitleFeature[];
@@ -54,15 +54,15 @@ export type TitleEvent =
   | { readonly type: 'selectionCleared' }
   | { readonly type: 'choiceUndone' }
   | { readonly type: 'choiceRedone' }
-  /** Which was saved: more may have been chosen while it was. */
+  /** The selection that was saved: it may have been changed further meanwhile. */
   | { readonly type: 'selectionSaved'; readonly ids: Choice }
-  /** Back to the saved boundary. */
+  /** Resets the selection to the saved boundary. */
   | { readonly type: 'choicePutBack' };
 
 const idsOf = (features: readonly TitleFeature[]): string[] =>
   features.map(({ properties }) => properties.id);
 
-/** The saved copy of a title is simplified; one from a search is whole and takes its place. */
+/** Adds title features to the known ones. The saved copy of a title is simplified; a whole one from a search replaces it. */
 const withKnown = (
   known: TitleSelection['known'],
   features: readonly TitleFeature[],
@@ -77,7 +77,7 @@ const toggle = (ids: readonly string[], id: string): readonly string[] =>
 const isSameChoice = (one: Choice, other: Choice): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** Another choice, with the way back to this one. */
+/** Sets another selection, with an undo step back to this one. */
 const chosen = (state: TitleSelection, selectedIds: Choice): TitleSelection =>
   isSameChoice(state.selectedIds, selectedIds)
     ? state
@@ -104,7 +104,7 @@ function redone(state: TitleSelection): TitleSelection {
   return next ? { ...chosen(state, next), future } : state;
 }
 
-/** Saved, and of the way back and forth only what leads no further back than to this choice. */
+/** Marks a selection as saved, and drops the undo steps before it. */
 function saved(state: TitleSelection, ids: Choice): TitleSelection {
   const isChanged = !isSameChoice(state.selectedIds, ids);
   const at = state.past.findLastIndex((before) => isSameChoice(before, ids));
@@ -118,7 +118,7 @@ function saved(state: TitleSelection, ids: Choice): TitleSelection {
   };
 }
 
-/** What is known, found and selected after something happened. */
+/** Reduces an event to the next state of choosing titles. */
 export function nextSelection(state: TitleSelection, event: TitleEvent): TitleSelection {
   switch (event.type) {
     case 'boundaryHeard': {

@@ -5,12 +5,12 @@ import { useOpenPlan } from './open-plan-context.ts';
 import { PlanPage } from './plan-page.tsx';
 
 interface AwaitRecordProps {
-  /** What stands there meanwhile; an empty page of the place where nothing is handed. */
+  /** Skeleton shown meanwhile; the route's empty page where it is left out. */
   readonly opening?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen that tells of the record waits until that is here: before, it would say that nothing was recorded. */
+/** Shows a screen once the record of its plan is loaded: before, the screen would say that nothing was recorded. */
 export function AwaitRecord({ opening, children }: AwaitRecordProps) {
   const isOpening = useSync().phase === 'opening';
   const { needsRecord } = useOpenPlan().place;

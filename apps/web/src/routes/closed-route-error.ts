@@ -1,12 +1,15 @@
 import { lifeWords, refusals, type PlanAbility } from '@tussock/domain';
 import { ApiError } from '../api/errors.ts';
 
-/** A page of a plan that somebody may read, and that is not for them: they are on the plan already, and its farm is the way on. */
+/**
+ * Error: a page of a plan that the person may read, without the ability this page needs. They are on the plan already, and its farm page is the way
+ * on.
+ */
 export class ClosedRouteError extends ApiError {
   readonly planId: string;
-  /** What opens it: it is looked at again once they have that, and a use for it. */
+  /** The ability that opens the page; the page is loaded again once they have it. */
   readonly opensTo: PlanAbility;
-  /** Whether it is closed to everybody for as long as the plan is put away. */
+  /** Whether the page is closed to everybody while the plan is archived. */
   readonly isArchived: boolean;
 
   constructor(

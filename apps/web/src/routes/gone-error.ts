@@ -1,6 +1,6 @@
 import type { Address } from './route.ts';
 
-/** What an address names is not there any more, or never was; the place itself is, and there is a way on. */
+/** Error: the thing that an address names no longer exists, or never did; its route does, and offers a way on. */
 export class GoneError extends Error {
   override readonly name = 'GoneError';
   readonly title: string;

@@ -1,4 +1,4 @@
 import type { Address } from './route.ts';
 
-/** Leads on by itself: to the plans of whoever is signed in, to the welcome page for everybody else. */
+/** Address of the home page. It redirects: to the plans for a signed-in person, to the welcome page for anybody else. */
 export const HOME: Address = { path: '/', search: {} };

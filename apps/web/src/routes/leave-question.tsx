@@ -3,13 +3,13 @@ import { formWords } from '@tussock/domain';
 import { ConfirmDialog } from '@tussock/ui';
 
 interface LeaveQuestionProps {
-  /** Whether something drawn would be lost with the map. */
+  /** Whether leaving the map would lose something drawn. */
   readonly isLosing: boolean;
-  /** Whether what stands is changed, and nothing new drawn. */
+  /** Whether an existing shape was changed, and nothing new drawn. */
   readonly isReshaping: boolean;
 }
 
-/** Before another place takes the map away, or the browser leaves the page, while that would lose what is drawn. */
+/** Asks before a navigation, or leaving the page, that would lose what is drawn. */
 export function LeaveQuestion({ isLosing, isReshaping }: LeaveQuestionProps) {
   const leaving = useBlocker({
     // Another state of the same map takes nothing away.

@@ -1,4 +1,4 @@
-/** The address has the form of a page and names none, as where its kind is unknown. */
+/** Error: the address has the form of a page and names none, e.g. with an unknown kind. */
 export class NoPageError extends Error {
   override readonly name = 'NoPageError';
 }

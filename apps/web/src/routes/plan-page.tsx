@@ -1,7 +1,7 @@
 import { PageContainer, type PageContainerProps } from '@tussock/ui';
 import { useOpenPlan } from './open-plan-context.ts';
 
-/** A page of a plan: the name of the farm above the title of the place and its width, where nothing else is said. */
+/** Page of a plan: shows the farm's name above the title. Title and width default to those of the route. */
 export function PlanPage({
   title,
   eyebrow,

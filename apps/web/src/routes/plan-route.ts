@@ -15,71 +15,71 @@ import {
   type ScreenPropsOf,
 } from './route.ts';
 
-/** Above every place of a plan. */
+/** Path prefix of every route of a plan. */
 export const PLAN_PATH = '/plan/$planId';
 
-/** The five buttons at the foot of a phone. */
+/** The five buttons at the bottom of a phone screen. */
 export type PhoneSlot = 'Farm' | 'Map' | 'Actions' | 'Records' | 'More';
 
-/** Several places that stand as one among the places of a desk; each has its tab above the others of its group. */
+/** Navigation groups: the routes of a group share one entry on a desktop, and each has its tab above the page. */
 export type RouteGroup = 'Records' | 'Plan book';
 
 /** An entry in the navigation of a plan. */
 export interface NavigationEntry {
   readonly label: string;
   readonly icon: IconName;
-  /** Stands in this group, and leads nowhere from the rail by itself. */
+  /** The group of the entry; a grouped route has no entry of its own in the side rail. */
   readonly group?: RouteGroup;
-  /** Under which button a phone has it; a button with one place leads there at once. */
+  /** The phone button that the entry belongs to; a button with a single route opens it at once. */
   readonly onPhone: PhoneSlot;
 }
 
-/** A place of one plan; its path hangs below '/plan/$planId'. */
+/** A route of one plan; its path continues '/plan/$planId'. */
 export interface PlanRoute<Names extends string = string, Search = unknown> extends RouteOf<
   'plan',
   Names | 'planId',
   Search
 > {
-  /** Opens only to those who may do this on the plan; to all who see it where nothing is named. */
+  /** The ability on the plan that opens the route; undefined opens it to all who see the plan. */
   readonly opensTo: PlanAbility | undefined;
   readonly navigation: NavigationEntry | undefined;
-  /** The place whose entry is marked while this one is open. */
+  /** The route whose navigation entry is marked while this one is open. */
   readonly belongsTo: AnyPlanRoute | undefined;
-  /** The screen is of what the record of the plan holds: it is not put up before that is here. */
+  /** Whether the screen shows the plan's record: it is not rendered before that is loaded. */
   readonly needsRecord: boolean;
-  /** What stands in its place until then, where the place says more than its title by then. */
+  /** Skeleton until the record is loaded, for routes that know more than their title by then. */
   readonly opening: (() => Promise<Screen<never>>) | undefined;
-  /** How wide its page is, before and after the record is here, where the page says nothing else. */
+  /** Default width of the page, before and after the record is loaded. */
   readonly width: PageContainerProps['width'];
-  /** What here cannot be kept on the device and sent later: 'to change the adviser'. */
+  /** An action here that needs a connection, as a verb: 'to change the adviser'. It cannot be queued on the device. */
   readonly needsLine: string | undefined;
 }
 
 export type AnyPlanRoute = Listed<PlanRoute>;
 export type AnyRouteDeclaration = AnyPublicRoute | AnySignedInRoute | AnyPlanRoute;
 
-/** The open plan as its screens are handed it. */
+/** The open plan, as its screens get it. */
 export interface OpenPlan {
   readonly planId: string;
   readonly plan: PlanInfoReply;
-  /** What the farm is called. */
+  /** Name of the farm. */
   readonly name: string;
-  /** Whether the person, in the role they look with, may do this on the plan. */
+  /** Whether the person has an ability on the plan, in the role they view it as. */
   readonly may: (ability: PlanAbility) => boolean;
-  /** Answers, actions and risks stay as they are: the plan waits for its approval, or is archived. */
+  /** Whether answers, actions and risks are read-only: the plan awaits approval, or is archived. */
   readonly isLocked: boolean;
 }
 
-/** What the screen of a plan is handed. */
+/** Props of the screen of a plan's route. */
 export interface PlanScreenProps<Names extends string = never, Search = unknown>
   extends ScreenProps<Names | 'planId', Search>, OpenPlan {}
 
-/** The props of the screen of a plan's place: `PlanScreenPropsOf<typeof soilPlace>`. */
+/** Props of the screen of a given plan route: `PlanScreenPropsOf<typeof soilPlace>`. */
 export type PlanScreenPropsOf<
   P extends { readonly paramNames: readonly string[]; readonly readSearch: unknown },
 > = ScreenPropsOf<P> & OpenPlan;
 
-/** Declares a place of a plan; `path` is what follows '/plan/$planId/'. */
+/** Declares a route of a plan; `path` is what follows '/plan/$planId/'. */
 export const planRoute = <Path extends string, Search = NoSearch>(
   declared: Declared<Path, Search, PlanScreenProps<ParamsIn<Path>, Search>> & {
     readonly opensTo?: PlanAbility;

@@ -27,8 +27,8 @@ function useOpenPlan(planId: string, plan: PlanInfoReply): OpenPlan {
 }
 
 /**
- * The screen of a plan's place, handed the plan, what may be done on it, its parameters and its search. While the plan is read and where
- * it cannot be, the one frame of all screens shows so.
+ * Wraps the screen of a plan's route: passes it the plan, the abilities, the parameters and the search. Shows loading and errors of the plan in the
+ * one frame that all screens share.
  */
 export function planScreen(
   place: AnyPlanRoute,

@@ -4,13 +4,13 @@ import type { Address } from './route.ts';
 
 export type RouteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to: Address;
-  /** False where many links stand side by side: pointing at one would load it. */
+  /** False where there are many links side by side: hovering over one would otherwise load its screen. */
   readonly preload?: false;
-  /** Whether it leads to where one is only when the search is the same too. */
+  /** Whether the link counts as the current page only when the search is the same too. */
   readonly isExact?: true;
 };
 
-/** A link to a place. It says by itself (aria-current) when it leads to the page one is on. */
+/** A link to a route. It sets aria-current when it leads to the current page. */
 export function RouteLink({ to, isExact, ...rest }: RouteLinkProps) {
   return (
     <Link

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Listed, RouteOf, Screen, ScreenProps } from './route.ts';
 import { useRouteSearch } from './use-route-search.ts';
 
-/** The screen of a place, handed its parameters and its search. */
+/** Wraps the screen of a route: passes it its parameters and its search. */
 export function routeScreen(
   place: Listed<RouteOf<string, string, unknown>>,
   screen: Screen<never>,

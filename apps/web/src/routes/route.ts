@@ -1,7 +1,7 @@
 import type { GlobalAbility } from '@tussock/domain';
 import type { ReactNode } from 'react';
 
-/** Where a link leads. Made by the `at` of a place and by nothing else. */
+/** Target of a link. Created only by the `at` of a route. */
 export interface Address {
   readonly path: string;
   readonly search: Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export interface Address {
 
 export type RawSearch = Readonly<Record<string, unknown>>;
 
-/** The names behind the dollar signs of a path. */
+/** Union of the parameter names in a path: the names after the dollar signs. */
 export type ParamsIn<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? ParamsIn<First> | ParamsIn<Rest>
   : Path extends `$${infer Name}`
@@ -19,48 +19,48 @@ export type ParamsIn<Path extends string> = Path extends `${infer First}/${infer
 
 export type Params<Names extends string> = Readonly<Record<Names, string>>;
 
-/** What `at` asks for: the parameters where the path has any, then the search, which may be left out. */
+/** Arguments of `at`: the parameters where the path has any, then the search, which is optional. */
 type AtArguments<Names extends string, Search> = [Names] extends [never]
   ? [search?: Search, hash?: string]
   : [params: Params<Names>, search?: Search, hash?: string];
 
-/** A screen: what it is handed, and what it shows. */
+/** A screen: a component with its props. */
 export type Screen<Props> = (props: Props) => ReactNode;
 
 export interface RouteOf<Kind extends string, Names extends string, Search> {
   readonly kind: Kind;
   /** The whole path, with a dollar sign before each parameter. */
   readonly path: string;
-  /** What the place is called, on its page and in the navigation where nothing else is said. */
+  /** Title of the page, and of its navigation entry where that has no other. */
   readonly title: string;
-  /** What the address asks for. Takes what fits and leaves the rest: an address may be mistyped or old. */
+  /** Reads the search of an address. Ignores what does not fit: an address may be mistyped or old. */
   readonly readSearch: (raw: RawSearch) => Search;
-  /** The address of the place. */
+  /** Creates the address of the route. */
   readonly at: (...args: AtArguments<Names, Search>) => Address;
-  /** Asked for when the place is opened. The frame hands it what its props ask for; the declaration has checked that they fit. */
+  /** Loads the screen when the route is opened. Its props are untyped here; the declaration has checked that they fit. */
   readonly screen: () => Promise<Screen<never>>;
-  /** Which parameters the path has. */
+  /** Names of the parameters in the path. */
   readonly paramNames: readonly Names[];
 }
 
-/** Open to everybody. */
+/** A route open to everybody. */
 export interface PublicRoute<Names extends string = string, Search = unknown> extends RouteOf<
   'open',
   Names,
   Search
 > {
-  /** The bar above needs to know who is here, though the page does not wait for it. */
+  /** Whether the top bar needs the current user, though the page does not wait for it. */
   readonly asksWhoIsHere: boolean;
 }
 
-/** Open to people who are signed in; where abilities are named, to those who have one of them. */
+/** A route for people who are signed in; where abilities are named, for those who have one of them. */
 export interface SignedInRoute<Names extends string = string, Search = unknown> extends RouteOf<
   'signedIn',
   Names,
   Search
 > {
   readonly opensTo: readonly GlobalAbility[];
-  /** What happens before the place is opened; may throw a redirect. */
+  /** Redirect check before the route is opened; may throw a redirect. */
   readonly before: 'leadToPendingPlan' | undefined;
 }
 
@@ -74,13 +74,13 @@ export type Listed<P> = Omit<P, 'at' | 'readSearch' | 'screen'> & {
 export type AnyPublicRoute = Listed<PublicRoute>;
 export type AnySignedInRoute = Listed<SignedInRoute>;
 
-/** What every screen is handed. */
+/** Props of every screen. */
 export interface ScreenProps<Names extends string = never, Search = unknown> {
   readonly params: Params<Names>;
   readonly search: Search;
 }
 
-/** The props of the screen of a place: `ScreenPropsOf<typeof teamPlace>`. */
+/** Props of the screen of a given route: `ScreenPropsOf<typeof teamPlace>`. */
 export type ScreenPropsOf<
   P extends { readonly paramNames: readonly string[]; readonly readSearch: unknown },
 > = P['readSearch'] extends (raw: RawSearch) => infer Search
@@ -94,12 +94,12 @@ export interface Declared<Path extends string, Search, Props> {
   readonly screen: () => Promise<Screen<Props>>;
 }
 
-/** The search of a place that asks for none. */
+/** Search type of a route without a search. */
 export type NoSearch = Readonly<Record<string, never>>;
 
 const readNothing = (): NoSearch => ({});
 
-/** Puts the parameters in their places. */
+/** Fills the parameters into a path. */
 const fill = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
@@ -116,7 +116,7 @@ function addressMaker(path: string): (...args: readonly unknown[]) => Address {
   };
 }
 
-/** What the three sorts of places have in common. */
+/** Creates what the three sorts of routes have in common. */
 export function routeOf<const Kind extends string, Path extends string, Search, Props>(
   kind: Kind,
   path: Path,
@@ -135,7 +135,7 @@ export function routeOf<const Kind extends string, Path extends string, Search, 
   };
 }
 
-/** Declares a place that is open to everybody. */
+/** Declares a route that is open to everybody. */
 export const publicRoute = <Path extends string, Search = NoSearch>(
   declared: Declared<Path, Search, ScreenProps<ParamsIn<Path>, Search>> & {
     readonly asksWhoIsHere?: boolean;
@@ -145,7 +145,7 @@ export const publicRoute = <Path extends string, Search = NoSearch>(
   asksWhoIsHere: declared.asksWhoIsHere ?? false,
 });
 
-/** Declares a place for people who are signed in. */
+/** Declares a route for people who are signed in. */
 export const signedInRoute = <Path extends string, Search = NoSearch>(
   declared: Declared<Path, Search, ScreenProps<ParamsIn<Path>, Search>> & {
     readonly opensTo?: readonly GlobalAbility[];

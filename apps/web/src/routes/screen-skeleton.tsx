@@ -1,7 +1,7 @@
 import { Skeleton } from '@tussock/ui';
 import styles from './screen-skeleton.module.css';
 
-/** A screen whose code or data has not come yet. */
+/** Skeleton of a screen whose code or data is still loading. */
 export function ScreenSkeleton() {
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Address } from './route.ts';
 
 interface GoOptions {
-  /** The place one is at now is not gone back to. */
+  /** Replaces the current history entry, so that Back skips it. */
   readonly replace?: boolean;
   /** False where only a part of the page changes. */
   readonly resetScroll?: boolean;
@@ -11,7 +11,7 @@ interface GoOptions {
 
 export type Go = (to: Address, options?: GoOptions) => Promise<void>;
 
-/** Goes to a place. */
+/** Returns the function that navigates to an address. */
 export function useGo(): Go {
   const navigate = useNavigate();
   return useCallback(

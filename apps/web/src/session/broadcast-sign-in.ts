@@ -1,6 +1,6 @@
 const CHANNEL = 'tussock-session';
 
-/** What tabs of one browser tell each other of the session that they share. */
+/** Messages between tabs of one browser about the session that they share. */
 type Sign = 'signedIn' | 'signedOut';
 
 interface Told {
@@ -8,7 +8,7 @@ interface Told {
   readonly tab: string;
 }
 
-/** A channel is heard by every other channel of its name, those of the same page among them: a tab knows itself by this. */
+/** Random id of this tab. A channel also reaches other channels of its name on the same page, so messages of this tab are ignored by it. */
 const TAB = String(Math.random());
 
 function tell(sign: Sign): void {
@@ -25,14 +25,14 @@ function hear(sign: Sign, heard: () => void): () => void {
   return () => channel.close();
 }
 
-/** Tells the other tabs of this browser that somebody has signed in. */
+/** Notifies the other tabs of this browser that somebody has signed in. */
 export const broadcastSignIn = (): void => tell('signedIn');
 
-/** Hears of a sign-in in another tab. Gives what ends the listening. */
+/** Subscribes to sign-ins in other tabs. Returns the function that unsubscribes. */
 export const onSignedInElsewhere = (heard: () => void): (() => void) => hear('signedIn', heard);
 
-/** Tells the other tabs that whoever was here signs out: nothing of theirs is to be seen any more. */
+/** Notifies the other tabs that the person signs out, so that nothing of theirs stays visible. */
 export const broadcastSignOut = (): void => tell('signedOut');
 
-/** Hears of a sign-out in another tab. Gives what ends the listening. */
+/** Subscribes to sign-outs in other tabs. Returns the function that unsubscribes. */
 export const onSignedOutElsewhere = (heard: () => void): (() => void) => hear('signedOut', heard);

@@ -5,17 +5,19 @@ import { drop, keep, readKeptJson } from '../plan-session/browser-store.ts';
 import { ApiError } from '../api/errors.ts';
 import { queryClient } from './query-client.ts';
 
-/** What is read outside of a plan's record and needed to start without a line: small, and asked for again as soon as there is one. */
+/**
+ * Ids of the queries that are cached: small, outside of a plan's record, and needed to start offline; fetched again as soon as there is a connection.
+ */
 const KEPT: ReadonlySet<unknown> = new Set([readPlan.id, readSettings.id, listPlans.id, listPeopleOfPlan.id]);
 
 const keyOf = (userId: string): string => `kept-queries:${userId}`;
-/** Whether what was read is not there for this person any more. What could not be asked for without a line is there. */
+/** Whether an error means that the person no longer has access. Being offline does not mean that. */
 const isOver = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);
 const isKept = ({ queryKey, state }: Query): boolean =>
   state.data !== undefined && KEPT.has(queryKey[0]) && !isOver(state.error);
 
-/** What was read, as it was when it was read: that it could not be asked for again since is of no matter later. */
+/** Serializes the cached queries with their last data; a failed refetch does not matter later. */
 function keptText(): string {
   const { queries } = dehydrate(queryClient, { shouldDehydrateQuery: isKept });
   const asRead = queries.map((query) => ({
@@ -25,7 +27,7 @@ function keptText(): string {
   return JSON.stringify({ mutations: [], queries: asRead });
 }
 
-/** Keeps what was read for this person, so far and whenever it changes; answers how to stop. */
+/** Caches the queries of this person, now and whenever they change; returns the function that stops this. */
 export function cacheQueries(userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
@@ -44,7 +46,7 @@ export function cacheQueries(userId: string): () => void {
   });
 }
 
-/** Puts back what this person read last, for as long as nothing newer has come. */
+/** Restores the cached queries of this person where nothing newer has been loaded. */
 export function restoreQueries(userId: string): void {
   const kept = readKeptJson(keyOf(userId));
   if (!isJsonObject(kept)) return;
@@ -54,8 +56,8 @@ export function restoreQueries(userId: string): void {
 }
 
 /**
- * Forgets of what was kept for a person whatever names a plan, as its address or within a list; the rest is needed to start without a line,
- * and may not be read again before there is none.
+ * Deletes from a person's cache everything that names a plan, in its address or within a list. The rest stays: it is needed to start offline, and may
+ * not be fetched again before that.
  */
 export function deleteQueriesOfPlan(userId: string, planId: string): void {
   const kept = readKeptJson(keyOf(userId));
@@ -65,5 +67,5 @@ export function deleteQueriesOfPlan(userId: string, planId: string): void {
   else keep(keyOf(userId), JSON.stringify({ mutations: [], queries: others }));
 }
 
-/** Forgets what was kept for a person. */
+/** Deletes a person's cache. */
 export const deleteCachedQueries = (userId: string): void => drop(keyOf(userId));

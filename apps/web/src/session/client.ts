@@ -12,12 +12,12 @@ import { toasts } from './toasts.ts';
 
 let goToSignIn: (code: SessionErrorCode) => void = () => {};
 
-/** Says where the browser goes when the session is of no use. The router does, once it exists. */
+/** Sets where the browser goes when the session is not usable. The router does this once it exists. */
 export function setUnauthorisedHandler(handler: (code: SessionErrorCode) => void): void {
   goToSignIn = handler;
 }
 
-/** The client of every declared call, tied to the toasts, the cache, the open plan and the current user. */
+/** The client of every declared call, connected to the toasts, the cache, the open plan and the current user. */
 export const client = createApiClient(
   {
     fetch: browserFetch,
@@ -37,14 +37,11 @@ export const client = createApiClient(
   },
 );
 
-/** Which ability on the plan a call needs, kept beside what it has read: `seePlanAs` asks again only for what the new role may read. */
+/** Query metadata: the ability on the plan that a call needs. `seePlanAs` refetches only what the new role may read. */
 export const readsWith = ({ access }: AnyCall): { readonly planAbility?: PlanAbility } =>
   access.to === 'plan' ? { planAbility: access.ability } : {};
 
-/**
- * What TanStack Query needs to read a declared call: `useQuery(reading(listPlans, { query }))`. Faults are left to the screen, which
- * shows them in place of what could not be read.
- */
+/** Query options for a declared call: `useQuery(reading(listPlans, { query }))`. The screen shows errors in place of the data. */
 export function reading<C extends AnyCall>(declaration: C, args: CallArguments<C>) {
   const { params, query } = args as {
     readonly params?: Readonly<Record<string, string | undefined>>;

@@ -2,18 +2,18 @@ import type { CurrentUser } from '@tussock/contract';
 import type { AuthErrorCode } from '@tussock/domain';
 import { createStore } from 'zustand/vanilla';
 
-/** How far fetching the current user has come (Spec §4). */
+/** Progress of fetching the current user (Spec §4). */
 export type LoadState = 'idle' | 'loading' | 'success' | 'failed';
 
 export interface CurrentUserState {
   readonly load: LoadState;
-  /** Who is signed in; kept while it is fetched anew. */
+  /** The signed-in person; stays while it is fetched again. */
   readonly user: CurrentUser | null;
-  /** The code of the last 401 (Spec §6); none once a user was fetched. */
+  /** The code of the last 401 (Spec §6); null once a user was fetched. */
   readonly errorCode: AuthErrorCode | null;
 }
 
-/** Nobody has been asked for yet. */
+/** Initial state: no user has been fetched yet. */
 export const NO_USER: CurrentUserState = { load: 'idle', user: null, errorCode: null };
 
 /**
@@ -27,7 +27,7 @@ export const NO_USER: CurrentUserState = { load: 'idle', user: null, errorCode: 
  */
 export const currentUserStore = createStore<CurrentUserState>(() => NO_USER);
 
-/** Fetches the current user through `read` and keeps what comes of it. Throws what `read` throws. */
+/** Fetches the current user through `read` and stores the outcome. Throws what `read` throws. */
 export async function fetchCurrentUser(read: () => Promise<CurrentUser>): Promise<CurrentUser> {
   currentUserStore.setState({ load: 'loading' });
   try {
@@ -40,17 +40,17 @@ export async function fetchCurrentUser(read: () => Promise<CurrentUser>): Promis
   }
 }
 
-/** The server answered the current user: after fetching, accepting the terms, or changing the profile. */
+/** Stores the current user from a reply: after fetching, accepting the terms, or changing the profile. */
 export function userReceived(user: CurrentUser): void {
   currentUserStore.setState({ load: 'success', user, errorCode: null });
 }
 
-/** A call was answered with 401 and this code. */
+/** Stores the code of a 401 reply. */
 export function userErrorCodeReceived(errorCode: AuthErrorCode): void {
   currentUserStore.setState({ errorCode });
 }
 
-/** Nobody is signed in any more. */
+/** Clears the current user after signing out. */
 export function userForgotten(): void {
   currentUserStore.setState({ load: 'idle', user: null });
 }

@@ -1,6 +1,6 @@
 import type { Field } from '@tussock/domain';
 
-/** What stands below a field of a form and may set it. */
+/** Props of a component below a form field that may set its value. */
 export interface FieldExtraProps {
   readonly path: string;
   readonly field: Field;

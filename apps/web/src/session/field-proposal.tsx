@@ -5,18 +5,18 @@ import styles from './field-proposal.module.css';
 
 interface FieldProposalProps {
   readonly path: string;
-  /** What is proposed, and by whom. */
+  /** The proposed value and its source, for display. */
   readonly label: string;
-  /** As the form holds it. */
+  /** The value in the form's format. */
   readonly value: string;
   /** A whole sentence. */
   readonly sentence: string;
   readonly detail?: string | undefined;
-  /** Whose figures they are. */
+  /** Attribution of the source. */
   readonly attribution?: string | undefined;
 }
 
-/** Below a field: what is known for it, to be taken or left. Nothing is entered by itself. */
+/** Shows a known value below a field, to accept or ignore. Nothing is entered by itself. */
 export function FieldProposal({ path, label, value, sentence, detail, attribution }: FieldProposalProps) {
   const { control, setValue } = useFormContext();
   const entered: unknown = useWatch({ control, name: path });
@@ -39,6 +39,6 @@ export function FieldProposal({ path, label, value, sentence, detail, attributio
   );
 }
 
-/** Figures are the same however many noughts end them. */
+/** Whether two figures are equal apart from trailing zeros. */
 const isSame = (entered: unknown, proposed: string): boolean =>
   String(entered) === proposed || (String(entered).trim() !== '' && Number(entered) === Number(proposed));

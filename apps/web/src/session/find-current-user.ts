@@ -8,7 +8,7 @@ import { hasLeft, isLeaving } from './leaving.ts';
 
 let keptFor: string | undefined;
 
-/** From here on what this person reads is kept for a start without a line. */
+/** Starts caching what this person reads, for an offline start. */
 async function startKeeping({ _id: userId }: CurrentUser): Promise<void> {
   if (keptFor === userId) return;
   keptFor = userId;
@@ -26,8 +26,8 @@ async function startKeeping({ _id: userId }: CurrentUser): Promise<void> {
 const ask = (): Promise<CurrentUser> => client.call(readCurrentUser, {}, { isQuiet: true });
 
 /**
- * Who was here last, where the plan of the address is kept on this device: it stands before the server was asked. What the server says of a
- * session that has ended is answered by the first call of the plan, as at any other time.
+ * Gets the last user where the plan in the address is stored on this device, so that the plan shows before the server answers. If the session has
+ * ended, the first call of the plan handles that as at any other time.
  */
 async function recallForKeptPlan(): Promise<CurrentUser | undefined> {
   const last = recallUser();
@@ -38,7 +38,7 @@ async function recallForKeptPlan(): Promise<CurrentUser | undefined> {
   return last;
 }
 
-/** What the server says of whoever is shown already. */
+/** Fetches the user again after a cached one was shown. */
 async function askAgain({ _id: shownId }: CurrentUser): Promise<void> {
   const user = await ask().catch(() => undefined);
   if (!user) return;
@@ -63,7 +63,7 @@ async function askOrRecall(): Promise<CurrentUser> {
   }
 }
 
-/** Whoever signed out without a line is signed out now, and is nobody here until that is done. Throws what asking throws. */
+/** Ends the session of a person who signed out offline; until that is done nobody is signed in. Throws what the call throws. */
 async function endSession(): Promise<CurrentUser> {
   let address: string;
   try {
@@ -79,7 +79,7 @@ async function endSession(): Promise<CurrentUser> {
   return new Promise(() => undefined);
 }
 
-/** The current user, fetched once a visit; without a line, who was here last. Throws what fetching throws. */
+/** Gets the current user, fetched once per visit; offline, the last user. Throws what fetching throws. */
 export async function findCurrentUser(): Promise<CurrentUser> {
   const { user } = currentUserStore.getState();
   if (user) return user;
@@ -89,7 +89,7 @@ export async function findCurrentUser(): Promise<CurrentUser> {
   return found;
 }
 
-/** The current user, or nothing where nobody is signed in or it cannot be found out: for pages open to anyone. */
+/** Gets the current user, or null where nobody is signed in or it cannot be found out: for pages open to anyone. */
 export async function findCurrentUserIfAny(): Promise<CurrentUser | null> {
   try {
     return await findCurrentUser();

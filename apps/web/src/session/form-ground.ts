@@ -1,7 +1,7 @@
 import type { Geometry } from '@tussock/geometry';
 import { createContext, useContext } from 'react';
 
-/** Where the feature of a form lies. The id is undefined and the shape null while there is none yet. */
+/** Location of the feature that a form edits. While there is none yet, the id is undefined and the shape null. */
 export interface FormGround {
   readonly featureId: string | undefined;
   readonly geometry: Geometry | null;
@@ -11,5 +11,5 @@ const nowhere: FormGround = { featureId: undefined, geometry: null };
 
 export const FormGroundContext = createContext<FormGround>(nowhere);
 
-/** Where the feature of the form lies, for what stands in the form and follows from the ground. */
+/** The location of the form's feature, for parts of the form that depend on the ground. */
 export const useFormGround = (): FormGround => useContext(FormGroundContext);

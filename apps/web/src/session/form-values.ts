@@ -11,6 +11,6 @@ const valueIn = (field: Field, stored: unknown): unknown => {
   return stored;
 };
 
-/** Stored attributes as a form holds them: every field is there. */
+/** Converts stored attributes to form values: every field is present. */
 export const formValuesFrom = (fields: Fields, attributes: Readonly<Record<string, unknown>>): FormValues =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, valueIn(field, attributes[key])]));

@@ -3,14 +3,14 @@ import type { CurrentUser } from '@tussock/contract';
 import { drop, keep, readKeptJson } from '../plan-session/browser-store.ts';
 
 const KEY = 'last-user';
-/** So long a device may be without the server and still open what it keeps, in milliseconds. */
+/** Time in milliseconds for which a device may be offline and still open its stored plans. */
 const TRUSTED_FOR_MS = 14 * 86_400_000;
 
-/** The server has just said who is here. */
+/** Remembers the user that the server has just confirmed. */
 export const rememberUser = (user: CurrentUser, now = Date.now()): void =>
   keep(KEY, JSON.stringify({ user, at: now }));
 
-/** Who was here last, for a start without a line; null when that is too long ago, or the clock stands before it. */
+/** The last user, for an offline start; null when that is too long ago, or the clock was set back. */
 export function recallUser(now = Date.now()): CurrentUser | null {
   const kept = readKeptJson(KEY);
   if (!isJsonObject(kept) || typeof kept['at'] !== 'number' || !isJsonObject(kept['user'])) return null;

@@ -8,7 +8,7 @@ type TasksReply = ReplyOf<typeof listTasks>;
 
 const WHILE_MADE_MS = 1500;
 
-/** The long work that this person asked for, on all plans; read again and again while any of it is being made. */
+/** Query of the long work that this person ordered, on all plans; polls while any of it is running. */
 export const readingTasks = () =>
   ({
     ...reading(listTasks, {}),
@@ -16,12 +16,12 @@ export const readingTasks = () =>
       state.data?.results.some((task) => isTaskOpen(task.state)) ? WHILE_MADE_MS : false,
   }) satisfies Partial<QueryObserverOptions<TasksReply>>;
 
-/** What this person asked for on one plan. */
+/** The long work that this person ordered on one plan. */
 export function useTasksOf(planId: string): readonly TaskReply[] {
   const { data } = useQuery(readingTasks());
   return data?.results.filter((task) => task.planId === planId) ?? [];
 }
 
-/** Where the browser fetches what was made; it is streamed to the disk, however much it is. */
+/** Download URL of a finished file; the browser streams it to disk, whatever its size. */
 export const addressOfMade = ({ planId, _id: taskId }: Pick<TaskReply, 'planId' | '_id'>): string =>
   callAddress(downloadTask.path, { planId, taskId });

@@ -6,11 +6,11 @@ import { keptGroundCache } from '../service-worker/cache-names.ts';
 import { reading } from './client.ts';
 import { queryClient } from './query-client.ts';
 
-/** The room that the ground under one farm may take on a device: as many pieces, and as many bytes. */
+/** Most tiles and bytes of the ground under one farm that a device stores. */
 export const GROUND_ROOM = { pieces: 600, bytes: 40_000_000 } as const;
-/** From the district down to the finest heights; photographs go on to where a trough is seen. */
+/** Zoom levels stored, from the district to the finest elevation; photographs go on to where a trough is visible. */
 const ZOOMS = { first: 10, last: 16 } as const;
-/** So much of the farm's width and height is kept around it. */
+/** Margin stored around the farm, as a share of its width and height. */
 const MARGIN = 0.25;
 
 type Sources = Pick<ReplyOf<typeof readSettings>, 'riverTiles' | 'terrain' | 'imagery' | 'soil'>;
@@ -27,8 +27,8 @@ const addressesOf = (url: string, bounds: Bounds, zoom: number): readonly string
   );
 
 /**
- * The addresses of the ground under a farm, what matters most first and the coarse before the fine: heights (of which relief and contours
- * are made), rivers, photographs, soil. Where the room ends, the rest is left out.
+ * The tile URLs of the ground under a farm, the most important first and coarse before fine: elevation (for relief and contours), rivers,
+ * photographs, soil. Cut at the limits above.
  */
 export function groundAddresses(
   { riverTiles, terrain, imagery, soil }: Sources,
@@ -50,7 +50,7 @@ export function groundAddresses(
   return all.slice(0, GROUND_ROOM.pieces);
 }
 
-/** How much of the ground under a farm lies on this device. */
+/** How much of the ground under a farm is stored on this device. */
 export interface OfflineGround {
   readonly pieces: number;
   readonly bytes: number;
@@ -59,7 +59,7 @@ export interface OfflineGround {
 const sizeOf = async (response: Response | undefined): Promise<number> =>
   response ? (await response.clone().blob()).size : 0;
 
-/** What is there of the ground under a farm. */
+/** Reads how much of the ground under a farm is stored. */
 export async function readOfflineGround(planId: string): Promise<OfflineGround> {
   const name = keptGroundCache(planId);
   if (!globalThis.caches || !(await caches.has(name))) return { pieces: 0, bytes: 0 };
@@ -69,8 +69,8 @@ export async function readOfflineGround(planId: string): Promise<OfflineGround> 
 }
 
 /**
- * Brings the ground under a farm onto this device, piece by piece, as far as there is room for it; what is there is not asked for again.
- * Ends where it is told to, or where the line or the room ends: the rest comes another time.
+ * Downloads the ground under a farm to this device, tile by tile up to the limits; stored tiles are skipped. Stops when aborted, offline or full; the
+ * next call continues.
  */
 export async function saveOfflineGround(
   planId: string,
@@ -95,7 +95,7 @@ export async function saveOfflineGround(
   }
 }
 
-/** The same for a farm of these bounds, from wherever this installation has its ground. */
+/** Like `saveOfflineGround`, for a farm of these bounds, from the tile sources of this installation. */
 export async function saveOfflineGroundUnder(
   planId: string,
   farm: Bounds,
@@ -105,7 +105,7 @@ export async function saveOfflineGroundUnder(
   await saveOfflineGround(planId, groundAddresses(settings, farm), options);
 }
 
-/** The ground under a farm goes from this device. */
+/** Deletes the stored ground under a farm. */
 export async function deleteOfflineGround(planId: string): Promise<void> {
   await globalThis.caches?.delete(keptGroundCache(planId)).catch(() => false);
 }

@@ -3,21 +3,21 @@ import type { CachedList } from '@tussock/contract';
 import { ApiError } from '../api/errors.ts';
 import { callsReading } from './stale-calls.ts';
 
-/** Tries after the first, where trying again may help. */
+/** Retries after the first attempt, where retrying may help. */
 const RETRIES = 2;
-/** A screen that is opened again within this time shows what was read before; writes reset what they change. */
+/** Time in which a reopened screen uses the cached data; writes reset what they change. */
 const FRESH_MS = 30_000;
 
 /**
- * A refusal stays a refusal, however often it is asked for; only a lost connection or a broken server may mend. A device that says it has no
- * line says as well when it has one again: until then trying again would put off by seconds what a screen shows without it.
+ * Whether to retry: a refusal stays a refusal, and only a lost connection or a server error may recover. A device that reports being offline also
+ * reports being online again: retries until then would only delay what a screen shows offline.
  */
 function mayMend(failures: number, error: Error): boolean {
   const isOff = globalThis.navigator && !globalThis.navigator.onLine;
   return failures < RETRIES && !isOff && (!(error instanceof ApiError) || error.status >= 500);
 }
 
-/** What was read from the server, kept by call, parameters and query. */
+/** Cache of data from the server, by call, parameters and query. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -30,12 +30,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** With a line again, what could not be read without one is read. */
+/** Refetches failed queries when the connection is back. */
 globalThis.addEventListener?.('online', () => {
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 });
 
-/** Marks what these lists hold as stale, so that it is read again. */
+/** Marks the data of these lists as stale, so that it is fetched again. */
 export function resetLists(lists: readonly CachedList[]): void {
   const calls: ReadonlySet<unknown> = new Set(lists.flatMap((list) => callsReading[list]));
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => calls.has(queryKey[0]) });

@@ -4,13 +4,13 @@ import { browserFetch, readReply, send } from '../api/send.ts';
 import { planRecordStore } from '../sync/open-record.ts';
 import { currentUserStore } from './current-user.ts';
 
-/** Whether somebody whose session ended is being asked to sign in again. */
+/** Whether a person whose session ended is being asked to sign in again. */
 export const sessionEndedStore = createStore<{ readonly isAsking: boolean }>(() => ({ isAsking: false }));
 
 let asked: Promise<boolean> | undefined;
 let answer: (isRegained: boolean) => void = () => undefined;
 
-/** Asked past the client, or finding out whether somebody is signed in again would wait for it. */
+/** Fetches the user past the client, which would itself wait for the session. */
 const readUser = async (): Promise<CurrentUser> => {
   const response = await send(
     { path: readCurrentUser.path },
@@ -19,12 +19,12 @@ const readUser = async (): Promise<CurrentUser> => {
   return (await readReply(response)) as CurrentUser; // what the declaration of the call says
 };
 
-/** Whether something that was done on the open plan has not been sent yet: with a line again a read may be refused before it is. */
+/** Whether a change of the open plan has not been sent yet: after a reconnection a read may be refused before it. */
 const isWorkWaiting = (): boolean => (planRecordStore.getState().record?.sync().waiting.length ?? 0) > 0;
 
 /**
- * Asks somebody who was signed in to sign in again, so that a write waits in place of being lost. What is read meanwhile waits with it;
- * without a write that waits nobody is asked.
+ * Asks a person whose session ended to sign in again, so that a write waits instead of being lost. Reads made meanwhile wait with it; without a
+ * waiting write nobody is asked.
  */
 export function regainSession({ isWrite }: { readonly isWrite: boolean }): Promise<boolean> {
   const isAsking = asked !== undefined;
@@ -40,7 +40,7 @@ export function regainSession({ isWrite }: { readonly isWrite: boolean }): Promi
   return asked;
 }
 
-/** Looks whether the same person is signed in again, and lets what waits go on. */
+/** Checks whether the same person is signed in again; if so, the waiting calls are sent. */
 export async function lookForSession(): Promise<'regained' | 'notYet' | 'somebodyElse'> {
   const user = await readUser().catch(() => null);
   if (!user) return 'notYet';
@@ -50,5 +50,5 @@ export async function lookForSession(): Promise<'regained' | 'notYet' | 'somebod
   return 'regained';
 }
 
-/** What waits is not sent; drafts stay where they are. */
+/** Cancels the waiting calls; drafts stay where they are. */
 export const giveUpSession = (): void => answer(false);

@@ -7,7 +7,7 @@ import { ApiError } from '../api/errors.ts';
 import { client } from './client.ts';
 import { toasts } from './toasts.ts';
 
-/** The refusals of a failed save, by field, for a form to show beside each. */
+/** The refusals of a failed save by field, for a form to show beside each. */
 export const refusalsOf = (error: unknown): readonly FieldRefusal[] =>
   error instanceof ApiError ? error.fields : [];
 
@@ -15,11 +15,11 @@ export const refusalsOf = (error: unknown): readonly FieldRefusal[] =>
 export const isStale = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'staleVersion';
 
-/** Whether the person has to sign in anew before this is saved. */
+/** Whether the person has to sign in again before this can be saved. */
 export const asksToSignInAgain = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'signInAgain';
 
-/** Whether the screen shows a fault in a place of its own: beside a field, as a conflict, or as the page of a lost session. */
+/** Whether the screen shows an error in its own place: beside a field, as a conflict, or as the page of a lost session. */
 const hasOwnPlace = (error: unknown): boolean =>
   refusalsOf(error).length > 0 || isStale(error) || asksToSignInAgain(error) || isSessionError(error);
 
@@ -30,8 +30,8 @@ type SaveFromForm = <C extends AnyCall>(
 ) => Promise<ReplyOf<C>>;
 
 /**
- * Makes the call of a form. What the form shows itself is left to it, everything else becomes a toast. The same save tried again
- * keeps its op id: where the first answer was lost on its way, nothing is done twice.
+ * Returns the function that saves a form. Errors the form shows are left to it, all others become a toast. A retry of the same save keeps its op id,
+ * so that nothing is done twice where only the answer was lost.
  */
 export function useSaveFromForm(): SaveFromForm {
   const lastRef = useRef({ save: '', opId: '' });

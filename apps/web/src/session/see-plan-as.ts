@@ -5,7 +5,7 @@ import { seeAsStore } from '../plan-session/see-as.ts';
 import { reading } from './client.ts';
 import { queryClient } from './query-client.ts';
 
-/** Looks at the open plan as another role would, or with null as oneself again. What was read before was read with other eyes. */
+/** Views the open plan as another role, or with null as oneself again. Cached data is refetched, since it was read with other rights. */
 export async function seePlanAs(role: PlanRole | null): Promise<void> {
   seeAsStore.setState({ role });
   // First what may be done; what is not shown any more is not asked for again, though its place on the screen may still stand.

@@ -1,9 +1,9 @@
 import { drop, keep, readKept } from '../plan-session/browser-store.ts';
 
-/** Where that is kept. */
+/** Storage key of the flag below. */
 export const SHARED_DEVICE = 'shared-device';
 
-/** Whether others use this device: then nothing of a plan is kept on it. */
+/** Whether others use this device: then no plan is stored on it. */
 export const isSharedDevice = (): boolean => readKept(SHARED_DEVICE) === 'yes';
 
 export const setSharedDevice = (isShared: boolean): void =>

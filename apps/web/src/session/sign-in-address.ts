@@ -2,13 +2,13 @@ import { signIn, signOut } from '@tussock/contract';
 import { callAddress } from '../api/call-address.ts';
 
 interface SignInWish {
-  /** The address the provider offers. */
+  /** E-mail address that the provider pre-fills. */
   readonly loginHint?: string;
-  /** The provider asks who it is, even where it still knows somebody. */
+  /** Makes the provider ask for the account, even where somebody is still signed in there. */
   readonly isAnother?: boolean;
 }
 
-/** The address that begins signing in and comes back to `returnTo`: a place, or a path within the app. */
+/** URL that starts the sign-in and returns to `returnTo`: a route's address, or a path within the app. */
 export function signInAddress(
   returnTo: string | { readonly path: string },
   { loginHint, isAnother }: SignInWish = {},
@@ -24,8 +24,8 @@ export function signInAddress(
   );
 }
 
-/** The address that ends the session here and at the identity provider. */
+/** URL that signs out here and at the identity provider. */
 export const SIGN_OUT_ADDRESS = signOut.path;
 
-/** The same where the page has erased what it kept: nothing else is erased. */
+/** Like `SIGN_OUT_ADDRESS`, where the page has erased its stored data already: nothing else is erased. */
 export const ERASED_SIGN_OUT_ADDRESS = callAddress(signOut.path, {}, { isErased: 'true' });

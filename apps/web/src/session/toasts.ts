@@ -1,4 +1,4 @@
 import { createToastStore } from '@tussock/ui';
 
-/** The one stack of toasts. */
+/** The stack of toasts. */
 export const toasts = createToastStore();

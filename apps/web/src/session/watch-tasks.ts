@@ -7,11 +7,11 @@ import { queryClient, resetLists } from './query-client.ts';
 import { toasts } from './toasts.ts';
 
 let stop: (() => void) | undefined;
-/** Those that were seen while they were being made, and of which something is still to be told. */
+/** Ids of tasks that were seen running, whose outcome is still to be announced. */
 const awaited = new Set<string>();
 const KEY = 'awaited-tasks';
 
-/** Of this tab, also after a reload: what became ready meanwhile is told of then. */
+/** Persists them for this tab, so that a task that ended during a reload is announced too. */
 const keepAwaited = (): void => keep(KEY, JSON.stringify([...awaited]), 'sessionStorage');
 const recallAwaited = (): void => {
   const kept = readKeptJson(KEY, 'sessionStorage');
@@ -47,7 +47,7 @@ function heard(tasks: readonly TaskReply[]): void {
   stop = undefined;
 }
 
-/** Follows what is being made for this person, wherever they go, and tells when it is ready; `taskId` was asked for just now. */
+/** Polls the person's running tasks on every page, and announces each result; `taskId` is one that was just ordered. */
 export function watchTasks(taskId?: string): void {
   recallAwaited();
   if (taskId !== undefined) awaited.add(taskId);

@@ -5,10 +5,10 @@ import { isFoundInAny } from '../../platform/database/fold-search.ts';
 import type { Reader } from '../../platform/database/open-database.ts';
 
 const PROVIDER = ['providerAdmin', 'providerStaff'] as const;
-/** Names offered at once to somebody who chooses. */
+/** Most names offered at once. */
 const MOST_CANDIDATES = 20;
 
-/** The plan as it stands, held until the transaction ends, so that two changes of its access are made one after the other. */
+/** Loads the plan and locks it until the transaction ends, so that changes of its access are serialized. */
 export const holdPlan = (trx: Transaction<DB>, planId: string) =>
   trx
     .selectFrom('plan')
@@ -23,7 +23,7 @@ export const findPropertyName = (db: Reader, planId: string) =>
 export const findPropertyNameIfAny = (db: Reader, planId: string) =>
   db.selectFrom('plan').select('propertyName').where('id', '=', planId).executeTakeFirst();
 
-/** People outside who were let in by name, those whose last day is over included. */
+/** Lists guests with access by name, including expired access. */
 export const findGrants = (db: Reader, planId: string) =>
   db
     .selectFrom('planRole')
@@ -53,7 +53,7 @@ export const findPerson = (db: Reader, userId: string) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
-/** Lets somebody outside in, in place of what was granted before. */
+/** Grants a guest access, in place of any earlier grant. */
 export async function writeGrant(
   trx: Transaction<DB>,
   grant: {
@@ -69,7 +69,7 @@ export async function writeGrant(
   await trx.insertInto('planRole').values(grant).execute();
 }
 
-/** Somebody holds the role of an owner no more: another must hold it by then. */
+/** Ends a person's role as owner; another owner must be set by the end of the transaction. */
 export const endOwnership = (trx: Transaction<DB>, { planId, userId }: { planId: string; userId: string }) =>
   trx
     .deleteFrom('planRole')
@@ -86,7 +86,7 @@ export const deleteGrant = (trx: Transaction<DB>, { planId, userId }: { planId: 
     .where('role', 'in', externalRoles)
     .execute();
 
-/** People of the provider and the role each holds on a plan, by name. */
+/** Lists the provider's people with their role on a plan, by name. */
 export const findInternalRoles = (db: Reader, planId: string) =>
   db
     .selectFrom('planRole')
@@ -108,7 +108,7 @@ export const findProviderPeople = (db: Reader, userIds: readonly string[]) =>
     .where('deletedAt', 'is', null)
     .execute();
 
-/** Gives somebody of the provider a role in place of any other internal one; null takes it away. */
+/** Sets the internal role of a provider's person on a plan, in place of any other; null removes it. */
 export async function writeInternalRole(
   trx: Transaction<DB>,
   entry: {
@@ -133,7 +133,7 @@ export async function writeInternalRole(
       .execute();
 }
 
-/** People of the provider without an internal role on a plan whose name holds the search. */
+/** Finds provider's people without an internal role on a plan, by name. */
 export const findInternalCandidates = (db: Reader, planId: string, search: string) =>
   db
     .selectFrom('appUser')
@@ -158,7 +158,7 @@ export const findInternalCandidates = (db: Reader, planId: string, search: strin
     .limit(MOST_CANDIDATES)
     .execute();
 
-/** Accounts that are not assigned to a plan whose name holds the search. */
+/** Finds accounts that are not assigned to a plan, by name. */
 export const findAccountCandidates = (db: Reader, planId: string, search: string) =>
   db
     .selectFrom('account')
@@ -189,7 +189,7 @@ export const findLivingAccount = (db: Reader, accountId: string) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
-/** Who administers an account. */
+/** Finds the administrators of an account. */
 export const findAdministratorsOf = (db: Reader, accountId: string) =>
   db
     .selectFrom('appUser')

@@ -1,7 +1,7 @@
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import type { PlanAct } from '../../platform/ledger/change-plan.ts';
 
-/** A change of who may do what on a plan: by whom, on which, under which op id. */
+/** A change of the access to a plan: the person, the plan and the op id. */
 export interface AccessWrite extends PlanAct {
   readonly caller: Caller;
   readonly plan: PlanAccess;

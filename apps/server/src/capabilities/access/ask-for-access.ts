@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts';
 import { findPropertyNameIfAny } from './access-store.ts';
 
 /**
- * Writes to the leads of a plan that somebody is asking for access. The answer is the same whether there is such a plan or not: a stranger
- * learns nothing by asking.
+ * Sends the leads of a plan a letter that somebody requests access. The answer is the same whether the plan exists or not, so a stranger learns
+ * nothing.
  */
 export async function askForAccess(
   { database, configuration, clock }: Services,

@@ -24,7 +24,7 @@ const unknownAccount = (): AppError => refuseField('accountId', 'There is no suc
 const logged = (account: { readonly id: string; readonly name: string } | null) =>
   account && { name: account.name, accountId: account.id };
 
-/** Tells the administrators of an account that a plan is theirs to advise on, those who did not choose it themselves; once a day. */
+/** Sends an account's administrators a letter that they advise on a plan now, except to the person who assigned it; once a day. */
 async function tellAdvisers(
   trx: Transaction<DB>,
   { configuration }: Pick<Services, 'configuration'>,
@@ -53,8 +53,8 @@ async function tellAdvisers(
 }
 
 /**
- * Assigns an account to a plan, or with null takes the plan from the one that is assigned. All users of the account are consultants
- * on the plan from their next call on, or not any more.
+ * Assigns an account to a plan, or with null removes the assigned one. All users of the account are consultants on the plan from their next call on,
+ * or no longer.
  *
  * @throws AppError badRequest when there is no such account
  */

@@ -3,14 +3,14 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { Services } from '../../services.ts';
 import * as store from './access-store.ts';
 
-/** A farm owner who knows a name finds it; nobody outside can read through the lists of the provider. */
+/** Fewest letters of a search by an outside person: a farm owner finds a name they know, and nobody outside can read through the provider's lists. */
 const LETTERS_FROM_OUTSIDE = 3;
 
 const isOfProvider = ({ role }: Caller): boolean => populationOf[role] === 'provider';
 const asksTooLittle = (caller: Caller, search: string): boolean =>
   !isOfProvider(caller) && search.trim().length < LETTERS_FROM_OUTSIDE;
 
-/** People of the provider who could be given a role on a plan. Their addresses are for their own. */
+/** Finds provider's people who could be given a role on a plan. Only their own colleagues see their addresses. */
 export async function findInternalCandidates(
   { database }: Services,
   { caller, planId, search }: { caller: Caller; planId: string; search: string },
@@ -26,7 +26,7 @@ export async function findInternalCandidates(
   };
 }
 
-/** Accounts that could be assigned to a plan. */
+/** Finds accounts that could be assigned to a plan. */
 export async function findAccountCandidates(
   { database }: Services,
   { caller, planId, search }: { caller: Caller; planId: string; search: string },

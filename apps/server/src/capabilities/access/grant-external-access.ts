@@ -13,7 +13,7 @@ import { findGrants, findPerson, holdPlan, writeGrant } from './access-store.ts'
 import type { AccessWrite } from './access-write.ts';
 import { lastDayOf } from './list-external-access.ts';
 
-/** The user of an address, made if there is none; the plan's owner and the provider's people need no grant. */
+/** Finds or creates the user with an e-mail address; refuses the plan's owner and the provider's people, who need no grant. */
 async function findGrantee(
   trx: Transaction<DB>,
   { email, name, ownerId }: { email: string; name: string; ownerId: string | null },
@@ -32,7 +32,7 @@ async function findGrantee(
 }
 
 /**
- * Lets somebody outside in, or changes what was granted; whoever had no grant that counts is sent an invitation.
+ * Grants a guest access to a plan, or changes the grant; a guest without a valid grant before is sent an invitation.
  *
  * @throws AppError badRequest
  */

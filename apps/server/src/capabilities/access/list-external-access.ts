@@ -19,11 +19,11 @@ const presentInvitation = (
       }
     : null;
 
-/** The last day of a grant, in New Zealand: it ends with the midnight that is stored. */
+/** The last day of a grant in New Zealand; the stored time is the midnight at its end. */
 export const lastDayOf = (expiresAt: Date | null): string | null =>
   expiresAt === null ? null : dayEndedBy(expiresAt);
 
-/** The people outside who were let in by name, with how far their invitations have come. */
+/** Lists the guests of a plan, with the state of their invitations. */
 export async function listExternalAccess({ database, clock }: Services, planId: string) {
   const at = clock.now();
   const [grants, invitations] = await Promise.all([

@@ -13,8 +13,8 @@ import { endOwnership, findPerson, holdPlan } from './access-store.ts';
 import type { AccessWrite } from './access-write.ts';
 
 /**
- * Names the owner of a plan that has none, such as one that was brought in from a ZIP, or another owner in place of one whose address was
- * mistyped: whoever has that address may no longer see the plan, and their link opens nothing. An owner who has confirmed the details stays.
+ * Sets the owner of a plan that has none, such as one imported from a ZIP, or replaces an owner whose address was mistyped: the person with that
+ * address loses access, and their link stops working. An owner who has confirmed the details cannot be replaced.
  *
  * @throws AppError badRequest
  */

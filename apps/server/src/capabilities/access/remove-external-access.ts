@@ -8,10 +8,9 @@ import type { AccessWrite } from './access-write.ts';
 import { lastDayOf } from './list-external-access.ts';
 
 /**
- * Takes away what somebody outside was granted. Their next call is refused, and a link they have not opened is of no use: it
- * opens only while the grant counts.
+ * Removes a guest's access. Their next call is refused, and an unopened link stops working: it needs a valid grant.
  *
- * @throws AppError notFound when nothing is granted to such a person
+ * @throws AppError notFound when the person has no grant
  */
 export async function removeExternalAccess(
   services: Services,

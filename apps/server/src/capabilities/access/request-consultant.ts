@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { findPropertyName } from './access-store.ts';
 import type { AccessWrite } from './access-write.ts';
 
-/** Writes to the people of the provider who answer for a plan that it asks for a consultant. A repeated op id writes no second letter. */
+/** Sends the provider's people responsible for a plan a letter that it requests a consultant. A repeated op id sends no second letter. */
 export async function requestConsultant(
   services: Services,
   { caller, plan, op, message }: AccessWrite & { message: string },

@@ -7,9 +7,9 @@ import { inviteGuest } from '../invitations/index.ts';
 import type { AccessWrite } from './access-write.ts';
 
 /**
- * Sends somebody who was let in a new link. A repeated op id sends no second one.
+ * Sends a guest a new link. A repeated op id sends no second one.
  *
- * @throws AppError notFound when nothing that counts is granted to such a person
+ * @throws AppError notFound when the person has no valid grant
  */
 export async function resendExternalInvitation(
   services: Services,

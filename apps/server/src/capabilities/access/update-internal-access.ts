@@ -10,7 +10,7 @@ import type { Reader } from '../../platform/database/open-database.ts';
 
 type Roles = ReadonlyMap<string, InternalRole>;
 
-/** The entries in place, the roles asked for merged over them; no role is left out. */
+/** Merges the requested roles over the present ones; keeps all others. */
 function mergeRoles(standing: Roles, asked: ReadonlyMap<string, InternalRole | null>): Roles {
   const merged = new Map(standing);
   for (const [userId, role] of asked)
@@ -39,10 +39,10 @@ export async function listInternalAccess(db: Reader, planId: string) {
 }
 
 /**
- * Merges roles over those that people of the provider hold on a plan (Spec §4).
+ * Merges roles over those that the provider's people have on a plan (Spec §4).
  *
- * @throws AppError badRequest when nobody would lead the plan, or somebody named is not of the provider; forbidden when an owner
- *   would take the lead away
+ * @throws AppError badRequest when the plan would have no lead, or a named person is not of the provider; forbidden when an owner would remove the
+ * lead
  */
 export async function updateInternalAccess(
   services: Services,

@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/database/open-database.ts';
 const userCount = sql<number>`(select count(*)::int from app_user where app_user.account_id = account.id and app_user.deleted_at is null)`;
 const planCount = sql<number>`(select count(*)::int from plan where plan.account_id = account.id)`;
 
-/** Columns the list of accounts may be sorted by. */
+/** Columns by which the list of accounts can be sorted. */
 const accountSorts = {
   createdAt: sql.ref('account.created_at'),
   name: sql.ref('account.name_order'),
@@ -54,7 +54,7 @@ export const findAccount = (db: Reader, accountId: string) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
-/** False when there is an account of this id already. */
+/** Inserts an account. False when the id exists already. */
 export async function insertAccount(
   trx: Transaction<DB>,
   account: { id: string; name: string; adminEmail: string; createdAt: Date },
@@ -77,7 +77,7 @@ export const updateAccount = (
 export const markAccountDeleted = (trx: Transaction<DB>, accountId: string, at: Date) =>
   trx.updateTable('account').set({ deletedAt: at }).where('id', '=', accountId).execute();
 
-/** The plans assigned to an account, in a steady order, held until the transaction ends. */
+/** Locks the plans assigned to an account, in a fixed order, until the transaction ends. */
 export const holdPlansOfAccount = (trx: Transaction<DB>, accountId: string) =>
   trx.selectFrom('plan').select('id').where('accountId', '=', accountId).orderBy('id').forUpdate().execute();
 

@@ -11,14 +11,14 @@ import { addUser, holdUserOfEmail, inviteUser, updateUser } from '../users/index
 
 const ROLE = 'accountAdmin';
 
-/** What somebody is called of whom nobody said a name, until they say it themselves: the part of their address before the sign. */
+/** Initial name of a person without one, until they change it: the part of their e-mail address before the @. */
 const nameFrom = (email: string): string => email.split('@')[0] ?? email;
 
 /**
- * Makes whoever has an address administrator of an account, and writes to them: somebody new, somebody of the account, or a
- * farm owner who belongs to none yet.
+ * Makes the person with an e-mail address an administrator of an account, and writes to them: a new person, one of the account, or a farm owner
+ * without an account.
  *
- * @throws AppError badRequest beside `adminEmail` when the address is of the provider or of another account
+ * @throws AppError badRequest at `adminEmail` when the person belongs to the provider or to another account
  */
 export async function appointAdministrator(
   trx: Transaction<DB>,

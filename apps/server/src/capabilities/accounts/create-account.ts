@@ -10,8 +10,8 @@ import { insertAccount } from './account-store.ts';
 import { appointAdministrator } from './appoint-administrator.ts';
 
 /**
- * Makes an account with its administrator, and sends the invitation: all of it, or nothing. The same account sent again, by
- * its id, is answered and not made twice.
+ * Creates an account with its administrator, and sends the invitation: all of it, or nothing. A repeated request with the same id gets the answer
+ * again and creates nothing.
  *
  * @throws AppError badRequest when the administrator belongs elsewhere, alreadyExists when the id is another account’s
  */

@@ -8,7 +8,7 @@ import { findPlan, planEntity } from '../plans/index.ts';
 import { endUsers, holdAccount, holdUsersOfAccount, notThere } from '../users/index.ts';
 import { holdPlansOfAccount, markAccountDeleted, unassignPlan } from './account-store.ts';
 
-/** The plans of an account go on without it; each keeps that in its log. */
+/** Removes the account from its plans, with a log entry in each. */
 async function unassignPlans(
   { trx, onPlan }: OutsideChange,
   account: { readonly id: string; readonly name: string },

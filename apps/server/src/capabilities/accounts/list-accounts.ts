@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { countAccounts, findAccountPage } from './account-store.ts';
 import { presentAccount } from './present-account.ts';
 
-/** A page of the accounts; a page beyond the end gives the last one. */
+/** Lists a page of the accounts; a page beyond the end gives the last one. */
 export async function listAccounts({ database: { db } }: Services, wanted: ListWish<SortOf<'accounts'>>) {
   const { search, sort, order } = wanted;
   const { rows, ...page } = await findPage(wanted, {

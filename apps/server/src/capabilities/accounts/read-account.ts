@@ -7,9 +7,9 @@ import { presentAccount } from './present-account.ts';
 import type { Reader } from '../../platform/database/open-database.ts';
 
 /**
- * One account; people of an account see their own and no other.
+ * Reads an account; people of an account can read only their own.
  *
- * @throws AppError notFound, or forbidden to whoever may not know whether there is such an account
+ * @throws AppError notFound, or forbidden for a person who may not learn whether the account exists
  */
 export async function readAccount(db: Reader, caller: Caller, accountId: string): Promise<AccountItem> {
   const isOwn = accountId.toLowerCase() === caller.accountId;

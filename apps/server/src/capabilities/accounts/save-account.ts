@@ -13,14 +13,14 @@ import { readAccount } from './read-account.ts';
 interface AccountChange {
   readonly name: string;
   readonly adminEmail: string;
-  /** What the form started from. */
+  /** The values the form started from. */
   readonly seen?:
     | { readonly name?: string | undefined; readonly adminEmail?: string | undefined }
     | undefined;
 }
 
 /**
- * Changes an account, so far as a form touched it. A new address becomes an administrator’s; who was one before stays one.
+ * Updates the fields of an account that a form changed. The person with a new address becomes an administrator; the former one stays one.
  *
  * @throws AppError notFound, badRequest when the new administrator belongs elsewhere
  */

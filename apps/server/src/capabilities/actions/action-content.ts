@@ -5,7 +5,7 @@ import type { Thing, ThingContent } from '../../platform/things/thing-store.ts';
 import { signatureOf } from '../../platform/things/person-name-store.ts';
 import { madeOfAction, type ActionMade } from '../../platform/things/stored-actions.ts';
 
-/** Who did it and who verified it, as far as it is done and verified. */
+/** Signatures for completion and verification, as far as the action has them. */
 async function signatures(
   change: PlanChange,
   before: Thing | null,
@@ -34,7 +34,7 @@ async function madeOf(
   };
 }
 
-/** What is stored of an action whose values are checked. */
+/** Creates the stored content of an action from checked values. */
 export async function contentOfAction(
   change: PlanChange,
   about: { before: Thing | null; values: ActionValues; followsId?: string },

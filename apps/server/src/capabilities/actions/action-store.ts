@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/open-database.ts';
 import type { Thing } from '../../platform/things/thing-store.ts';
 
-/** The next of an action that repeats, also where it was deleted. */
+/** Finds the next action of a repeating one, also if it was deleted. */
 export const findNextOf = (db: Reader, planId: string, followsId: string): Promise<Thing | undefined> =>
   db
     .selectFrom('planAction')
@@ -11,7 +11,7 @@ export const findNextOf = (db: Reader, planId: string, followsId: string): Promi
     .where('followsId', '=', followsId)
     .executeTakeFirst() as Promise<Thing | undefined>; // both columns are written as objects
 
-/** Of some actions those that say they are done, without evidence and without a reason. */
+/** Finds those of some actions that are marked done without evidence and without a reason. */
 export async function findUnproven(
   db: Reader,
   planId: string,
@@ -41,7 +41,7 @@ export async function findUnproven(
   return rows.map(({ id }) => id);
 }
 
-/** Whether anything was said or shown of an action. */
+/** Whether an action has any remark or evidence. */
 export async function isSpokenOf(db: Reader, planId: string, actionId: string): Promise<boolean> {
   for (const table of ['planEvidence', 'planRemark'] as const) {
     const row = await db
@@ -56,7 +56,7 @@ export async function isSpokenOf(db: Reader, planId: string, actionId: string): 
   return false;
 }
 
-/** People who have a role on a plan or are of the account that advises on it, by name. */
+/** Lists people with a role on a plan or of its assigned account, by name. */
 export const findPeopleOfPlan = (db: Reader, planId: string, at: Date) =>
   db
     .selectFrom('appUser')
@@ -89,7 +89,7 @@ export const findPeopleOfPlan = (db: Reader, planId: string, at: Date) =>
     .orderBy('appUser.id')
     .execute();
 
-/** Somebody who may be given something to do on a plan: of it, or of those who look after all plans. */
+/** Finds a person who can be assigned an action of a plan: one of its people, or the provider's administrators. */
 export async function findPersonForPlan(
   db: Reader,
   { planId, userId, at }: { planId: string; userId: string; at: Date },

@@ -5,11 +5,11 @@ import { thingStore } from '../../platform/things/thing-store.ts';
 export const remarkStore = thingStore('planRemark');
 export const evidenceStore = thingStore('planEvidence');
 
-/** An action, as writes, the log and the record know it. */
+/** The entity of actions, for writes, log and record. */
 export const actionEntity = thingEntity('action', actionStore, ({ title }) => title);
-/** A remark on an action, as writes, the log and the record know it. */
+/** The entity of remarks on actions, for writes, log and record. */
 export const remarkEntity = thingEntity('remark', remarkStore, ({ text }) => String(text).slice(0, 60));
-/** Evidence of an action, as writes, the log and the record know it. */
+/** The entity of evidence for actions, for writes, log and record. */
 export const evidenceEntity = thingEntity('evidence', evidenceStore, ({ note }) => note ?? 'Evidence');
 
 export const actionWrites = thingWrites(actionEntity, actionStore);

@@ -7,7 +7,7 @@ import { valuesOfAction } from '../../platform/things/stored-actions.ts';
 import { actionWrites } from './action-things.ts';
 import { contentOfAction } from './action-content.ts';
 
-/** What follows an action as it stands: undefined while it is not done, or where nothing follows. */
+/** Values of the next action of a repeating one: undefined while it is not done, or does not repeat. */
 function nextValues(row: Thing | null): ActionValues | undefined {
   if (row === null) return undefined;
   const values = valuesOfAction(row);
@@ -15,8 +15,8 @@ function nextValues(row: Thing | null): ActionValues | undefined {
 }
 
 /**
- * Makes the next of an action that repeats and was done, once. As long as nobody has laid hands on that one, it follows what is put right of
- * the one before it, and is taken away again where nothing follows any more: it was not done after all, or does not repeat.
+ * Creates the next action once a repeating one is done. Until somebody edits that next one, it follows corrections of the one before it, and is
+ * deleted when it no longer follows: the first was not done after all, or does not repeat.
  */
 export async function keepNextInStep(first: PlanChange, before: Thing | null, after: Thing): Promise<void> {
   const change = { ...first, wrote: first.wroteInStep };

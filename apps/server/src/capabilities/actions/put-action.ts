@@ -20,7 +20,7 @@ import { madeOfAction, valuesOfAction } from '../../platform/things/stored-actio
 import { actionWrites } from './action-things.ts';
 import { keepNextInStep } from './next-action.ts';
 
-/** What is written where: something new, over what stands, or over what was deleted. */
+/** Target of a write: a new action, an existing one, or a deleted one to restore. */
 export interface Place {
   readonly id: string;
   readonly before: Thing | null;
@@ -31,7 +31,7 @@ const kindIds = allKinds.map(({ id }) => id);
 
 const forbid = (message: string): AppError => new AppError('forbidden', { message: [message] });
 
-/** Whether somebody may move an action from one state to another. @throws AppError forbidden, badRequest */
+/** Checks whether the person may change the state of an action. @throws AppError forbidden, badRequest */
 function checkMove(
   { actorId }: PlanChange,
   { before, to, who }: { readonly before: Thing | null; readonly to: ActionState; readonly who: Who },
@@ -48,13 +48,13 @@ function checkMove(
     throw refuseFields([{ field: 'state', message: actionWords.verifyOther }]);
 }
 
-/** What somebody gives their word for who verifies an action: what was done, where, against what, and how that is known. */
+/** The values that a verification covers: what was done, where, against what, and how that is known. */
 const vouched = (values: ActionValues): Values => {
   const { title, outcomeKey, featureIds, riskType, mitigation, doneOn, doneReason } = values;
   return { title, outcomeKey, featureIds, riskType, mitigation, doneOn, doneReason };
 };
 
-/** Of what was verified and changed since, no more is said than that it is done: their word was for what stood there. */
+/** Resets a verified action to done when a covered value changes, since the verification was of the former values. */
 function withoutWord(before: Thing | null, values: ActionValues): ActionValues {
   if (before === null || values.state !== 'verified') return values;
   const stood = valuesOfAction(before);
@@ -64,8 +64,8 @@ function withoutWord(before: Thing | null, values: ActionValues): ActionValues {
 }
 
 /**
- * The person's name as it is; whoever was given it before may have left since. Where another name was written over theirs and nobody was
- * chosen with it, that name is what was meant: letters must not go on to somebody whom the plan no longer names.
+ * Sets the present name of the assigned person, who may have left since. If another name was typed over theirs without choosing a person, that name
+ * counts: letters must not go on to a person whom the plan no longer names.
  *
  * @throws AppError badRequest
  */
@@ -86,7 +86,7 @@ async function withPerson(
   return { ...values, responsibleId: person.id, responsibleName: person.name };
 }
 
-/** Places that were added are features of the plan. @throws AppError badRequest */
+/** Checks that added places are features of the plan. @throws AppError badRequest */
 async function checkPlaces(
   { trx, planId }: PlanChange,
   before: Thing | null,
@@ -99,14 +99,14 @@ async function checkPlaces(
     throw refuseFields([{ field: 'featureIds', message: actionWords.otherPlan }]);
 }
 
-/** What says that it is done has evidence, or a reason in words. @throws AppError badRequest */
+/** Checks that completed actions have evidence, or a reason in words. @throws AppError badRequest */
 export const checkProof: CheckAtEnd<string> = async ({ trx, planId }, ids) => {
   if ((await findUnproven(trx, planId, ids)).length > 0)
     throw refuseFields([{ field: 'doneReason', message: actionWords.doneNeedsProof }]);
 };
 
 /**
- * Writes an action as part of a change of its plan: the one way of everything that writes one.
+ * Writes an action as part of a change of its plan; every write of an action goes through here.
  *
  * @throws AppError badRequest, forbidden, alreadyExists
  */

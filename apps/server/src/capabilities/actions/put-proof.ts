@@ -20,7 +20,7 @@ import { findName } from '../../platform/things/person-name-store.ts';
 import { actionStore, madeOfAction, type ActionMade } from '../../platform/things/stored-actions.ts';
 import { evidenceWrites, remarkWrites } from './action-things.ts';
 
-/** The action that something is said or shown of is there. @throws AppError badRequest */
+/** Checks that the action of a remark or evidence exists. @throws AppError badRequest */
 async function findAction({ trx, planId }: PlanChange, actionId: unknown): Promise<string> {
   const id = typeof actionId === 'string' && isUuid(actionId) ? actionId.toLowerCase() : undefined;
   if (id === undefined || !(await actionStore.find(trx, planId, id)))
@@ -28,24 +28,24 @@ async function findAction({ trx, planId }: PlanChange, actionId: unknown): Promi
   return id;
 }
 
-/** Who says or shows it, from when it was first written. */
+/** The author of a remark or evidence: whoever first wrote it. */
 async function authorOf({ trx, actorId, doneAt }: PlanChange, before: Thing | null): Promise<Values> {
   return before?.made ?? { byId: actorId, byName: await findName(trx, actorId), ...doneAtOf(doneAt) };
 }
 
-/** What somebody else wrote is theirs, but for those who edit the actions. @throws AppError forbidden */
+/** Refuses to change what somebody else wrote, except for those who edit the actions. @throws AppError forbidden */
 export function checkAuthor({ actorId }: PlanChange, { made }: Thing, { abilities }: Who): void {
   if (made['byId'] !== actorId && !abilities.includes('editActions'))
     throw new AppError('forbidden', { message: [actionWords.notYours] });
 }
 
-/** What is said or shown of an action is not put to another: an action that is done would be left without what shows it. @throws AppError badRequest */
+/** Refuses to move a remark or evidence to another action, since a completed action would lose its evidence. @throws AppError badRequest */
 export function checkSameAction({ content }: Thing, { actionId }: Values): void {
   if (String(actionId).toLowerCase() !== content['actionId'])
     throw refuseFields([{ field: 'actionId', message: actionWords.staysWithAction }]);
 }
 
-/** Whose word an action is verified by, and when; undefined where it is not, or is gone itself. */
+/** Finds who verified an action, and when; undefined where it is not verified, or was deleted. */
 async function verificationOf(
   { trx, planId }: PlanChange,
   { content }: Thing,
@@ -54,21 +54,21 @@ async function verificationOf(
   return action && madeOfAction(action).verifiedBy;
 }
 
-/** Evidence that an action was verified with stays as it is until that is taken back. @throws AppError badRequest */
+/** Refuses to change evidence of a verified action until the verification is taken back. @throws AppError badRequest */
 export async function checkUnverified(change: PlanChange, before: Thing): Promise<void> {
   const verifiedBy = await verificationOf(change, before);
   if (verifiedBy && before.createdAt <= new Date(verifiedBy.at))
     throw refuseFields([{ field: 'actionId', message: actionWords.verifiedStays }]);
 }
 
-/** Evidence that lay in the bin when an action was verified does not come back among what was seen then. @throws AppError badRequest */
+/** Refuses to restore evidence that was in the bin when its action was verified, since the verifier did not see it. @throws AppError badRequest */
 export async function checkSeenByVerifier(change: PlanChange, deleted: Thing): Promise<void> {
   const verifiedBy = await verificationOf(change, deleted);
   if (verifiedBy && deleted.deletedAt && deleted.deletedAt <= new Date(verifiedBy.at))
     throw refuseFields([{ field: 'actionId', message: actionWords.verifiedWithout }]);
 }
 
-/** A remark as it is stored. @throws AppError badRequest */
+/** Creates the stored content of a remark. @throws AppError badRequest */
 export async function remarkContent(
   change: PlanChange,
   before: Thing | null,
@@ -97,7 +97,7 @@ const isFileList = (files: unknown): files is readonly string[] =>
   files.length <= MOST_FILES &&
   files.every((id) => typeof id === 'string' && isUuid(id));
 
-/** What the device said of a picture. */
+/** Values that the device gave for a picture. */
 const told = [
   { key: 'place', isRight: isPlace, message: actionWords.wrongPlace },
   { key: 'takenAt', isRight: isTime, message: actionWords.wrongTime },
@@ -109,7 +109,7 @@ const toldRefusals = (values: Values): readonly FieldRefusal[] =>
     values[key] === undefined || isRight(values[key]) ? [] : [{ field: key, message }],
   );
 
-/** Evidence as it is stored. @throws AppError badRequest */
+/** Creates the stored content of evidence. @throws AppError badRequest */
 export async function evidenceContent(
   change: PlanChange,
   before: Thing | null,
@@ -133,7 +133,7 @@ export async function evidenceContent(
   };
 }
 
-/** Files that were added are of the plan. @throws AppError badRequest */
+/** Checks that added files are of the plan. @throws AppError badRequest */
 async function checkFiles(
   { trx, planId }: PlanChange,
   before: Thing | null,

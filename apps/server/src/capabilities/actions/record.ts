@@ -40,18 +40,18 @@ const findDeletedIn =
   ({ trx, planId }, id, since) =>
     store.findDeleted(trx, { planId, id, since });
 
-/** Whoever got this far may make actions and bring them back; who only verifies changes what is there. */
+/** Abilities assumed for creating and restoring actions; those who only verify can only change existing ones. */
 const MAKER: Who = { abilities: ['editActions', 'verifyActions'] };
 
 interface ProofRules {
   readonly contentOf: typeof remarkContent;
-  /** @throws AppError badRequest where somebody has given their word for it as it is */
+  /** @throws AppError badRequest where it is part of a verified action */
   readonly checkUnvouched?: (change: PlanChange, before: Thing) => Promise<void>;
-  /** @throws AppError badRequest where somebody has given their word without it */
+  /** @throws AppError badRequest where the action was verified without it */
   readonly checkThere?: (change: PlanChange, deleted: Thing) => Promise<void>;
 }
 
-/** What is said or shown of an action: everybody changes, takes away and brings back their own. */
+/** Record acts of remarks and evidence: all people change, delete and restore their own. */
 const proofActs = (
   store: ThingStore,
   writes: ThingWrites,
@@ -78,7 +78,7 @@ const proofActs = (
   },
 });
 
-/** Writes actions, remarks and evidence as parts of a write of the record. */
+/** Record writers for actions, remarks and evidence. */
 export const actionWriters: RecordWriters = {
   action: recordWriter<Thing>({
     entity: actionEntity,

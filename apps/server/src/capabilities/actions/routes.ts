@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { findPeopleOfPlan } from './action-store.ts';
 import { actionStore, madeOfAction, valuesOfAction } from '../../platform/things/stored-actions.ts';
 
-/** After every day there is: what has no day comes last. */
+/** Sort key after every day, so that actions without a day come last. */
 const NO_DAY = '9';
 
 export const actionHandlers = ({

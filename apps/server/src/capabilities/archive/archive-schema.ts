@@ -17,10 +17,10 @@ const object = (properties: JsonSchema, more: JsonSchema = {}): JsonSchema => ({
 });
 const part = object({ id: text, properties: { type: 'object' }, geometry: { type: 'object' } });
 
-/** The form of a soil test holds words, its record figures with their limits. */
+/** Schema of soil test results: the form has text, the record figures with their limits. */
 const results = Object.fromEntries(analytes.map(({ key }) => [key, object({ value: { type: 'number' } })]));
 
-/** What people fill in of a thing: as declared, though half filled in is allowed. */
+/** Schema of a thing's values as declared, where each may be missing. */
 function valuesOf({ id, fields, labels }: (typeof allEntities)[number]): JsonSchema {
   const { required: _none, additionalProperties: _open, ...schema } = schemaOfFields(fields);
   const properties = { ...(schema['properties'] as object), ...(id === SOIL_TEST ? results : {}) }; // of an object schema that zod wrote

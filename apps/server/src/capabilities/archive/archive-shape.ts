@@ -32,7 +32,7 @@ const row = z.object({
   made: values,
 });
 
-/** What a version was frozen as: canonical JSON has no nulls. Sorts of things that an older release knew may stand in it. */
+/** Shape of a frozen version: canonical JSON has no nulls. It may contain entities that only an older release knew. */
 export const frozenShape = z.object({
   planId: uuid,
   rev: count,
@@ -42,7 +42,7 @@ export const frozenShape = z.object({
   ),
 });
 
-/** `plan.json` as it has to be before anything is made of it. */
+/** Required shape of `plan.json`, checked before anything is created from it. */
 export const archiveShape = z.object({
   planId: uuid,
   people: z.array(z.object({ id: uuid, name: text, email: text })),
@@ -67,7 +67,7 @@ export const archiveShape = z.object({
   sampleNames: z.array(z.object({ sampleName: text, transectId: uuid })),
 });
 
-/** What the server had made of a thing, as far as it is written again. */
+/** Server-set times of a thing that are written again. */
 export const madeTimes = z.object({ createdAt: time, updatedAt: time });
 
 const madeOfUpload = {
@@ -80,7 +80,7 @@ const madeOfUpload = {
   uploadedAt: time,
   number,
 };
-/** What the server had made of a file. */
+/** Server-set values of a file. */
 export const madeOfFile = z.object({
   ...madeOfUpload,
   purpose: z.enum(filePurposes),

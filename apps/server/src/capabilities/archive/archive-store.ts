@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/open-database.ts';
 import type { ThingTable } from '../../platform/things/thing-store.ts';
 import type { ArchivePerson } from './plan-archive.ts';
 
-/** Everybody whom a plan may name: who has a role on it, made it, wrote in its log, or brought it a file. */
+/** Finds all people whom a plan may refer to: with a role on it, its creator, in its log, or the uploader of a file. */
 export async function findNamedPeople(db: Reader, planId: string): Promise<readonly ArchivePerson[]> {
   const { rows } = await sql<ArchivePerson>`
     select id, name, email from app_user where id in (
@@ -19,7 +19,7 @@ export async function findNamedPeople(db: Reader, planId: string): Promise<reado
   return rows;
 }
 
-/** The versions of a plan with what was frozen, packed. */
+/** Reads the versions of a plan with their compressed content. */
 export const findWholeVersions = (db: Reader, planId: string) =>
   db
     .selectFrom('planVersion')
@@ -32,7 +32,7 @@ export const findWholeVersions = (db: Reader, planId: string) =>
     .orderBy('planVersion.number')
     .execute();
 
-/** The ids here of people by their addresses. */
+/** Finds the ids of people in this installation by their e-mail addresses. */
 export async function findIdsByEmail(
   db: Reader,
   emails: readonly string[],
@@ -58,7 +58,7 @@ interface Standing {
   readonly updatedAt: Date;
 }
 
-/** Writes how often a plan was written before it came here, and when it was made. */
+/** Sets the revision and creation time that a plan had before its import. */
 export const writePlanPast = (
   trx: Transaction<DB>,
   planId: string,
@@ -76,7 +76,7 @@ export const writePlanPast = (
     .where('id', '=', planId)
     .execute();
 
-/** From here on there are deltas of a plan: what came in with it is fetched whole. */
+/** Marks a plan as having deltas from here on: its imported content must be fetched whole. */
 export const startDeltas = (trx: Transaction<DB>, planId: string) =>
   trx
     .updateTable('plan')
@@ -84,7 +84,7 @@ export const startDeltas = (trx: Transaction<DB>, planId: string) =>
     .where('id', '=', planId)
     .execute();
 
-/** Says that a thing, just written, has been written as often and as long ago as where it came from. */
+/** Sets the version and times that a newly written feature had in its origin. */
 export const writeFeaturePast = (trx: Transaction<DB>, { planId, id, ...past }: Standing) =>
   trx.updateTable('feature').set(past).where('planId', '=', planId).where('id', '=', id).execute();
 
@@ -92,7 +92,7 @@ export const writeFeaturePast = (trx: Transaction<DB>, { planId, id, ...past }: 
 export const writeTestPast = (trx: Transaction<DB>, { planId, id, ...past }: Standing) =>
   trx.updateTable('soilTest').set(past).where('planId', '=', planId).where('id', '=', id).execute();
 
-/** Writes a thing as it stood where it came from. */
+/** Inserts a thing as it was in its origin. */
 export const insertThing = (
   trx: Transaction<DB>,
   name: ThingTable,
@@ -107,7 +107,7 @@ export const insertSampleNames = (
   names: readonly { planId: string; sampleName: string; transectId: string }[],
 ) => trx.insertInto('soilSampleAlias').values(names).execute();
 
-/** Writes a file as it stood where it came from. */
+/** Inserts a file as it was in its origin. */
 export const insertWholeFile = (
   trx: Transaction<DB>,
   file: {

@@ -16,12 +16,12 @@ import { examineContent } from '../features/index.ts';
 import { archiveShape, madeTimes } from './archive-shape.ts';
 import type { PlanArchive } from './plan-archive.ts';
 
-/** What is asked of in the picker of a ZIP. */
+/** Form field for problems of a ZIP. */
 export const ASKED_IN = 'filePath';
 
 export const refuseArchive = (message: string): AppError => refuseField(ASKED_IN, message);
 
-/** How the refusal calls a thing: 'Paddock 019…'. */
+/** Name of a thing in refusals: 'Paddock 019…'. */
 const called = ({ entity, id, values }: RecordRow): string => {
   const name = values['name'] ?? values['title'] ?? id;
   return `${findEntity(entity)?.names.singular ?? entity} ${typeof name === 'string' ? name : id}`;
@@ -30,7 +30,7 @@ const called = ({ entity, id, values }: RecordRow): string => {
 export const refuseRow = (row: RecordRow, refusals: readonly FieldRefusal[]): AppError =>
   refuseArchive(archiveRefusals.thing(called(row), refusals.map(({ message }) => message).join('; ')));
 
-/** A feature by its kind as it is now: written by an older release it is brought up first. @throws AppError badRequest */
+/** Reads a feature, upgraded from an older release to the present version of its kind. @throws AppError badRequest */
 export function featureContentOf(row: RecordRow) {
   const kind = kindOfEntity(row.entity);
   if (!kind) throw refuseRow(row, [{ field: 'entity', message: 'it is no feature' }]);
@@ -43,12 +43,12 @@ export function featureContentOf(row: RecordRow) {
   return examined.content;
 }
 
-/** Links, places and lists beside the declared fields: words, ids, figures, yes or no, and lists of those. */
+/** Whether a value has a form allowed beside declared fields, for links, places and lists: text, ids, figures, booleans, and lists of those. */
 const isPlain = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every((one) => ['string', 'number'].includes(typeof one)));
 
-/** Values of what is no feature, each as its field is declared; what was left out stays left out. @throws AppError badRequest */
+/** Checks the values of a thing that is no feature by its declared fields; missing ones may stay missing. @throws AppError badRequest */
 export function checkValues(row: RecordRow): void {
   const entity = findEntity(row.entity);
   const declared = Object.entries(entity?.fields ?? {}).filter(([key]) => key in row.values);
@@ -61,14 +61,14 @@ export function checkValues(row: RecordRow): void {
       throw refuseRow(row, [{ field: key, message: `${key} is not what it may be` }]);
 }
 
-/** When a thing was made and last changed. @throws AppError badRequest */
+/** Reads when a thing was created and last changed. @throws AppError badRequest */
 export function timesOf(row: RecordRow): { readonly createdAt: Date; readonly updatedAt: Date } {
   const checked = madeTimes.safeParse(row.made);
   if (!checked.success) throw refuseRow(row, [{ field: 'made', message: 'its times are missing' }]);
   return { createdAt: new Date(checked.data.createdAt), updatedAt: new Date(checked.data.updatedAt) };
 }
 
-/** `plan.json` as it has to be. @throws AppError badRequest */
+/** Validates `plan.json`. @throws AppError badRequest */
 export function checkArchive(read: unknown): Omit<PlanArchive, 'product' | 'formatVersion'> {
   const checked = archiveShape.safeParse(read);
   if (!checked.success) {

@@ -8,7 +8,7 @@ import { frozenShape } from './archive-shape.ts';
 import { refuseArchive } from './check-rows.ts';
 import type { ArchiveVersion } from './plan-archive.ts';
 
-/** Versions as a plan numbers them, from 1 without a gap, each under an id of its own. @throws AppError badRequest */
+/** Checks that versions are numbered from 1 without a gap, each with an id of its own. @throws AppError badRequest */
 export function checkNumbers(versions: readonly ArchiveVersion[]): void {
   const ids = new Set<string>();
   const inTurn = versions.toSorted((one, other) => one.number - other.number);
@@ -20,7 +20,7 @@ export function checkNumbers(versions: readonly ArchiveVersion[]): void {
 }
 
 const outOfTurn = 'versions are numbered from 1, each number once';
-/** A version has an id that another has, in the ZIP or here. */
+/** Message: a version has an id that another one has, in the ZIP or here. */
 export const idTaken = 'another version has its id';
 
 const parsed = (bytes: Buffer): unknown => {
@@ -32,7 +32,7 @@ const parsed = (bytes: Buffer): unknown => {
 };
 
 /**
- * What was frozen, as a book and a list of changes can be made of it. Its hash shows only that it is what whoever packed the ZIP meant.
+ * Checks that a frozen version is usable for a book and a list of changes. Its hash only shows that it is what the packer of the ZIP meant.
  *
  * @throws AppError badRequest with the file at fault
  */
@@ -53,7 +53,7 @@ export function checkFrozen(bytes: Buffer, { path, contentHash, rev }: ArchiveVe
   if (plans.length !== 1 || plans[0]?.id !== planId) return refuse('it is not of one plan');
 }
 
-/** The printed book of a version, in a file: as it was when its version was printed. @throws AppError badRequest with the file at fault */
+/** Checks the printed book of a version. @throws AppError badRequest with the file at fault */
 export async function checkPrinted(
   file: string,
   { path, sha256 }: NonNullable<ArchiveVersion['pdf']>,

@@ -14,8 +14,8 @@ const columns = [
 ];
 
 /**
- * The log in words: who changed what and when, a line a value. What the server made of a write stands with what was written, as where the plan
- * moved to.
+ * Formats the log in words: person, time and change, a line per value. Includes changes that the server made in the same write, such as a move of the
+ * plan.
  */
 export function historyLines(
   history: readonly RecordHistoryEntry[],

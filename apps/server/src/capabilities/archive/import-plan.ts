@@ -43,12 +43,12 @@ const UPLOAD = { planId: null, purpose: 'planArchive' } as const;
 const ZIP_TYPE = 'application/zip';
 const ASKED = { field: ASKED_IN, gone: fileRefusals.uploadGone };
 
-/** Whoever may make a plan may bring one in. @throws AppError forbidden */
+/** Requires the right to create plans. @throws AppError forbidden */
 function checkMayStart(caller: Caller): void {
   if (!canStartPlan(caller)) throw new AppError('forbidden', { logText: 'belongs to no account' });
 }
 
-/** Begins to send a ZIP, or goes on. @throws AppError forbidden, tooLarge before a byte is sent, notFound */
+/** Starts or resumes the upload of a ZIP. @throws AppError forbidden, tooLarge before a byte is sent, notFound */
 export async function stageArchive(
   { database, files, clock }: Services,
   caller: Caller,
@@ -62,18 +62,18 @@ export async function stageArchive(
   return { filePath: upload.filePath, missing: [...upload.missing] };
 }
 
-/** What is being brought in: where its files lie, and under which plan. */
+/** State of an import: the folder of its files, and its plan. */
 interface Laying {
   readonly services: Services;
   readonly files: Readonly<Record<string, string>>;
   readonly planId: string;
 }
 
-/** The names that a plan's files have in the store; all of them are known before the first is laid. */
+/** Store names of a plan's files; all of them are known before the first is stored. */
 interface Names {
-  /** By file and number. */
+  /** Names by file and version number. */
   readonly storedAs: ReadonlyMap<string, string>;
-  /** Keys of printed versions, by their number. */
+  /** Keys of printed versions, by version number. */
   readonly pdfs: ReadonlyMap<number, string>;
 }
 
@@ -100,7 +100,7 @@ const placeOf = ({ files }: Laying, path: string): string => {
   return place;
 };
 
-/** Lays one version of a file into the store, looked at as an upload is. @throws AppError badRequest */
+/** Stores one version of a file, checked like an upload. @throws AppError badRequest */
 async function layFile(
   laying: Laying,
   { path, contentType, name }: { path: string; contentType: string; name: string },
@@ -167,7 +167,7 @@ async function layPdf(
   return { key, size };
 }
 
-/** Under the ids that are free here: a plan that is there is never written over. */
+/** Assigns ids that are free here, so that an existing plan is never overwritten. */
 async function settleIds({ database: { db } }: Services, archive: ReturnType<typeof checkArchive>) {
   const isTaken = await isPlanThere(db, archive.planId);
   if (!isTaken) return archive;
@@ -187,13 +187,13 @@ async function findPeople({ database: { db } }: Services, { people }: Pick<PlanA
   );
 }
 
-/** What was laid by one write, as far as it came. */
+/** The files stored by one write so far. */
 interface Laid {
   readonly id: string;
   keys: readonly string[];
 }
 
-/** Everything that a plan is made from, with its files in the store already, where nothing points at them yet. */
+/** Prepares everything for the plan: its files are in the store already, before anything references them. */
 async function prepare(
   services: Services,
   {
@@ -239,7 +239,7 @@ function parse(text: string): unknown {
 }
 
 /**
- * Makes a plan of a ZIP that was sent: all of it, or nothing, neither in the database nor in the store. Whoever brings it in leads it.
+ * Creates a plan from an uploaded ZIP: all of it, or nothing, in the database and in the store. The importer becomes its lead.
  *
  * @throws AppError forbidden, badRequest with the file or the thing at fault
  */

@@ -28,7 +28,7 @@ import type { ArchiveManifest, ArchiveOrder, PackedFile, PlanArchive } from './p
 const unpack = promisify(gunzip);
 const csv = (lines: readonly (readonly string[])[]): Buffer => Buffer.from(csvText(lines), 'utf8');
 
-/** A ZIP that is being written, and the fingerprints of what is in it so far. */
+/** A ZIP being written, with the SHA-256 of its files so far. */
 interface Packing {
   readonly zip: yazl.ZipFile;
   readonly at: Date;
@@ -53,7 +53,7 @@ async function* counted(
   }
 }
 
-/** Puts a file of the store in while it is read; false where the store has it no more. */
+/** Adds a file of the store as a stream; false where the store no longer has it. */
 async function addStored(
   { zip, listed }: Packing,
   { path, key, at }: PackedFile,
@@ -71,7 +71,7 @@ async function addStored(
   return true;
 }
 
-/** The tables and layers that are made of the record. */
+/** Adds the tables and layers made from the record. */
 async function addTables(packing: Packing, order: ArchiveOrder, plan: PlanArchive): Promise<void> {
   const features: readonly RecordFeature[] = featuresIn(plan.rows);
   const names: FeatureNames = namesOfFeatures(features);
@@ -112,7 +112,7 @@ const manifestOf = (
 
 const textBytes = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`, 'utf8');
 
-/** Packs a whole plan into one ZIP, a file at a time; the manifest comes last, with the fingerprint of everything before it. */
+/** Packs a whole plan into one ZIP, file by file; the manifest comes last, with the SHA-256 of everything before it. */
 export const packArchive: Maker = async (content, { path, files, say }) => {
   const order = content as ArchiveOrder; // made by `archiveTask`
   const zip = new yazl.ZipFile();

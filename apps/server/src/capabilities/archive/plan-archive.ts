@@ -1,13 +1,13 @@
 import type { RecordHistoryEntry, RecordRow } from '@tussock/contract';
 
-/** Somebody whom a plan names. */
+/** A person to whom a plan refers. */
 export interface ArchivePerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** A part of a boundary at full precision, which the record draws simplified. */
+/** A part of a boundary at full precision; the record has it simplified. */
 export interface ArchivePart {
   readonly id: string;
   readonly properties: Readonly<Record<string, unknown>>;
@@ -16,12 +16,12 @@ export interface ArchivePart {
   readonly areaM2: number;
 }
 
-/** One version of a file: where its bytes lie in the ZIP, and under which name a store keeps them. */
+/** A version of a file: its path in the ZIP, and its name in the store. */
 export interface ArchiveFile {
   readonly fileId: string;
   readonly number: number;
   readonly storedAs: string;
-  /** Missing where the store had it no more. */
+  /** Null where the store no longer had it. */
   readonly path: string | null;
 }
 
@@ -34,51 +34,51 @@ export interface ArchiveVersion {
   readonly madeBy: string;
   readonly madeByName: string;
   readonly madeAt: string;
-  /** It had come from elsewhere itself. */
+  /** Whether it had been imported from elsewhere itself. */
   readonly isClaimed?: boolean;
-  /** Where what was frozen lies in the ZIP, as canonical JSON. */
+  /** Path of the frozen content in the ZIP, as canonical JSON. */
   readonly path: string;
   readonly pdf: { readonly path: string; readonly sha256: string; readonly madeAt: string } | null;
 }
 
-/** `plan.json` of a whole plan. */
+/** Content of `plan.json`. */
 export interface PlanArchive {
   readonly product: string;
   readonly formatVersion: number;
   readonly planId: string;
   readonly people: readonly ArchivePerson[];
-  /** The record, a line a thing, with the version of its shape. */
+  /** The record, a row per thing, with its schema version. */
   readonly rows: readonly RecordRow[];
   readonly boundary: { readonly titles: readonly ArchivePart[]; readonly blocks: readonly ArchivePart[] };
   readonly files: readonly ArchiveFile[];
   readonly versions: readonly ArchiveVersion[];
-  /** What laboratories call transects. */
+  /** The laboratories' names of transects. */
   readonly sampleNames: readonly { readonly sampleName: string; readonly transectId: string }[];
 }
 
-/** A file to be packed as it lies in the store. */
+/** A file to be packed from the store. */
 export interface PackedFile {
   readonly path: string;
   readonly key: string;
   readonly at: Date;
 }
 
-/** What the process that packs a whole plan is given. */
+/** Input of the process that packs a whole plan. */
 export interface ArchiveOrder {
-  /** `plan.json` as it goes into the ZIP. */
+  /** Text of `plan.json` for the ZIP. */
   readonly planText: string;
   readonly files: readonly PackedFile[];
-  /** What was frozen, packed by gzip, by its path. */
+  /** Frozen versions, compressed by gzip, by path. */
   readonly frozen: readonly { readonly path: string; readonly content: Uint8Array }[];
   readonly history: readonly RecordHistoryEntry[];
   readonly farm: string;
   readonly madeAt: Date;
   readonly madeBy: string;
-  /** Signs the manifest, and with it everything that it has the fingerprint of. */
+  /** Key that signs the manifest, and with it every file whose SHA-256 it contains. */
   readonly signingKey: string;
 }
 
-/** `manifest.json` of a whole plan. */
+/** Content of `manifest.json`. */
 export interface ArchiveManifest {
   readonly product: string;
   readonly content: 'wholePlan';
@@ -88,11 +88,11 @@ export interface ArchiveManifest {
   readonly madeBy: string;
   readonly counts: Readonly<Record<string, number>>;
   readonly files: readonly { readonly path: string; readonly bytes: number; readonly sha256: string }[];
-  /** By the key of the installation, over the manifest without it; older releases signed none. */
+  /** Signature of the manifest without this member, by the installation's key; older releases have none. */
   readonly signature?: string;
 }
 
-/** What the farm of a plan is called, and when the plan was made; nothing where the ZIP does not say. */
+/** Name of the plan's farm, and when the plan was created; undefined where the ZIP does not say. */
 export function aboutPlan({ rows }: Pick<PlanArchive, 'rows'>): {
   readonly farm: string;
   readonly createdAt: string | undefined;

@@ -36,22 +36,22 @@ import { aboutPlan, type ArchivePart, type ArchiveVersion, type PlanArchive } fr
 
 const pack = promisify(gzip);
 
-/** A plan that is to be made of a ZIP: its record under the ids that it gets here, and what was laid into the store. */
+/** Input for creating a plan from a ZIP: its record with the new ids, and its stored files. */
 export interface Planting {
   readonly planId: string;
   readonly archive: Omit<PlanArchive, 'product' | 'formatVersion'>;
-  /** People who are known here, by their ids in the ZIP; in the record they have those of here already. */
+  /** Ids of people known here, by their ids in the ZIP; the record has the new ids already. */
   readonly people: ReadonlyMap<string, string>;
-  /** Under which name a store keeps a version of a file, by `fileId/number`. */
+  /** Store name of each version of a file, by `fileId/number`. */
   readonly storedAs: ReadonlyMap<string, string>;
-  /** Of each version that was frozen: its text, and its PDF in the store. */
+  /** Text and stored PDF of each frozen version. */
   readonly versions: ReadonlyMap<
     number,
     { readonly content: Buffer; readonly pdf: { readonly key: string; readonly size: number } | null }
   >;
 }
 
-/** What is neither a feature nor written by a planter of its own. A sort of thing that is new in the record is missing here, and does not compile. */
+/** Tables of things that are no features and have no writer of their own. A new entity of the record does not compile until it is listed here. */
 const thingTables: {
   readonly [
     Id in Exclude<EntityId, KindId | 'plan' | 'boundary' | 'planVersion' | typeof SOIL_TEST | 'file'>
@@ -91,20 +91,20 @@ const plantTest =
     await writeTestPast(trx, { planId, id: row.id, version: row.version, createdAt, updatedAt });
   };
 
-/** Whoever is not known here is not held to anything by id; the name stays. */
+/** Removes ids of people who are not known here; their names stay. */
 function heldBy(row: RecordRow, people: Planting['people']): RecordRow['values'] {
   const { responsibleId, ...values } = row.values;
   if (row.entity !== 'action' || typeof responsibleId !== 'string') return row.values;
   return [...people.values()].includes(responsibleId) ? row.values : values;
 }
 
-/** What was asked for where it came from and not answered is not waited for here. */
+/** Removes pending requests, whose answers are not awaited here. */
 function answered(row: RecordRow, values: RecordRow['values']): RecordRow['values'] {
   if (row.entity !== 'approval' || values['decision'] !== undefined) return values;
   return { ...values, decision: 'withdrawn' };
 }
 
-/** Evidence without a position that no map can show: an archive from elsewhere may hold one. */
+/** Removes invalid positions of evidence, which an archive from elsewhere may have. */
 function placed({ entity }: RecordRow, { place: said, ...values }: RecordRow['values']): RecordRow['values'] {
   if (entity !== 'evidence') return said === undefined ? values : { ...values, place: said };
   const place = readOutsidePosition(said);
@@ -163,7 +163,7 @@ const plantFile: Planter = async ({ trx, planId }, row, { storedAs }) => {
   });
 };
 
-/** What each sort of thing is written by; the plan, its boundary and its versions have their own. */
+/** Finds the writer of an entity; the plan, its boundary and its versions have their own. */
 function planterOf(services: Pick<Services, 'clock'>, { entity }: RecordRow): Planter | undefined {
   if (['plan', 'boundary', 'planVersion'].includes(entity)) return undefined;
   if (kindOfEntity(entity)) return plantFeature;
@@ -171,11 +171,11 @@ function planterOf(services: Pick<Services, 'clock'>, { entity }: RecordRow): Pl
   return entity === 'file' ? plantFile : plantThing;
 }
 
-/** What the database refuses of a value: it is out of range, there twice, or points at nothing. */
+/** Whether a database error concerns a value: out of range, duplicate, or a missing reference. */
 const isRefusedValue = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^2[23]/u.test(String(error.code));
 
-/** Whatever is wrong with a thing is told of that thing, beside the picker of the ZIP. */
+/** Converts errors of a thing to refusals that name it, at the field of the ZIP. */
 const refuseAs =
   (row: RecordRow) =>
   (error: unknown): never => {
@@ -186,7 +186,7 @@ const refuseAs =
     throw error;
   };
 
-/** Tests stand by their transects, which come first. */
+/** Sorts rows so that transects come before their tests. */
 const inOrder = (rows: readonly RecordRow[]): readonly RecordRow[] => [
   ...rows.filter(({ entity }) => kindOfEntity(entity)),
   ...rows.filter(({ entity }) => !kindOfEntity(entity)),
@@ -231,7 +231,7 @@ async function plantBoundary(
   await replaceLayer(trx, planId, 'boundary', blocks);
 }
 
-/** Its id may be that of a version of another plan here. */
+/** Refuses a version whose id another plan here has. */
 const refuseVersion =
   ({ path }: ArchiveVersion) =>
   (error: unknown): never => {
@@ -271,20 +271,20 @@ async function plantVersions({ trx, planId, actorId }: PlanChange, planting: Pla
   }
 }
 
-/** What is wrong with no single thing of the ZIP is told of the whole. */
+/** Converts an error that concerns no single thing to a refusal of the whole ZIP. */
 const refuseWhole = (error: unknown): never => {
   throw isRefusedValue(error) ? refuseArchive(archiveRefusals.unreadable(archivePaths.plan, misfit)) : error;
 };
 const misfit = 'what is in it does not fit together';
 
-/** Makes a plan of what was unpacked and checked, as part of one change: whatever of it is wrong, none of it is there. */
+/** Creates a plan from unpacked and checked content, as part of one change: all of it, or nothing. */
 export const plantPlan = (
   services: Pick<Services, 'clock'>,
   change: PlanChange,
   planting: Planting,
 ): Promise<void> => plantWhole(services, change, planting).catch(refuseWhole);
 
-/** When the plan was made where it came from; as it comes in, where that does not say. @throws AppError badRequest */
+/** Time of creation in the plan's origin; the time of the import where that is not given. @throws AppError badRequest */
 function madeAtOf(plan: RecordRow, createdAt: string | undefined, at: Date): Date {
   const made = new Date(createdAt ?? at);
   if (Number.isNaN(made.getTime()))

@@ -30,7 +30,7 @@ import {
   type PlanArchive,
 } from './plan-archive.ts';
 
-/** As much of the log as a person would ever read; a plan of years has some thousands of entries. */
+/** Most log entries in an archive, as many as a person would ever read; a plan of years has some thousands. */
 const MOST_HISTORY = 50_000;
 
 async function readRows(
@@ -59,7 +59,7 @@ async function readLayer(
   }));
 }
 
-/** The files of a plan with their earlier versions, and where each lies in the ZIP. */
+/** Reads the files of a plan with their former versions, and their paths in the ZIP. */
 async function readFiles(trx: Transaction<DB>, planId: string) {
   const all = (await findFiles(trx, planId)).flatMap((row) =>
     [row, ...earlierOf(row)].map((version) => ({ row, version, isEarlier: version.number !== row.number })),
@@ -114,7 +114,7 @@ async function readVersions(trx: Transaction<DB>, planId: string) {
   };
 }
 
-/** The log of a plan, the newest first. */
+/** Reads the whole log of a plan, the newest first. */
 async function readWholeHistory(
   services: Services,
   readers: readonly RecordReader[],
@@ -131,7 +131,7 @@ async function readWholeHistory(
   return entries;
 }
 
-/** Everything of a plan from one look at the database. */
+/** Reads all of a plan from one snapshot of the database. */
 const readPlan = (services: Services, readers: readonly RecordReader[], planId: string) =>
   services.database.db
     .transaction()
@@ -156,7 +156,7 @@ const readPlan = (services: Services, readers: readonly RecordReader[], planId: 
       return { plan, files: [...files.packed, ...versions.packed], frozen: versions.frozen };
     });
 
-/** A whole plan as long work: all that is read of it before it is packed. */
+/** The task kind that packs a whole plan: what it reads before. */
 export const archiveTask = (readersOf: (services: Services) => readonly RecordReader[]): TaskKind => ({
   async prepare(services: Services, { planId, askedBy, askedAt }: TaskOrder) {
     const readers = readersOf(services);

@@ -21,24 +21,24 @@ import type { Maker } from '../../platform/tasks/task-kind.ts';
 import type { ArchiveManifest } from './plan-archive.ts';
 
 export interface UnpackOrder {
-  /** The ZIP, and the empty folder that it is unpacked to. */
+  /** Paths of the ZIP, and of the empty folder to unpack it to. */
   readonly zipPath: string;
   readonly folder: string;
-  /** An archive that one of them has signed was made by this installation. */
+  /** Keys of this installation; an archive signed by one of them was made here. */
   readonly openingKeys: readonly string[];
 }
 
-/** Where each file of a ZIP lies after it was unpacked; or why it was not. */
+/** Result of unpacking: the path of each file, or the reason of the refusal. */
 export type Unpacked =
   | {
       readonly ok: true;
       readonly files: Readonly<Record<string, string>>;
-      /** This installation has made it, and nobody has changed it since. */
+      /** Whether this installation made it, and nobody has changed it since. */
       readonly isSigned: boolean;
     }
   | { readonly ok: false; readonly refusal: string };
 
-/** A ZIP that is not taken; the message is for whoever sent it. */
+/** Error: the ZIP is refused; the message is for the uploader. */
 class ArchiveRefused extends Error {}
 
 interface Taken {
@@ -51,13 +51,13 @@ const MODE_SHIFT = 16;
 const FILE_TYPE = 0o170000;
 const LINK = 0o120000;
 const FOLDER = 0o040000;
-/** Less than this unpacks to no harm, however well it is packed. */
+/** Bytes below which a file may have any compression ratio without harm. */
 const SMALL = 1_000_000;
 
 const modeOf = ({ externalFileAttributes }: Entry): number =>
   (externalFileAttributes >>> MODE_SHIFT) & FILE_TYPE;
 
-/** Names as they stand in the ZIP: those that could lie outside of the folder, or are links, are refused before anything is read. */
+/** Checks an entry before anything is read: refuses links, and names that could be outside of the folder. */
 function checkEntry(entry: Entry, taken: ReadonlyMap<string, Taken>): void {
   const { fileName, uncompressedSize, compressedSize } = entry;
   if (!isSafeArchivePath(fileName)) throw new ArchiveRefused(archiveRefusals.unsafe(fileName.slice(0, 200)));
@@ -71,7 +71,7 @@ function checkEntry(entry: Entry, taken: ReadonlyMap<string, Taken>): void {
     throw new ArchiveRefused(archiveRefusals.tooMuch(fileName));
 }
 
-/** Writes one file of the ZIP under a name of ours; what the library says of its size is held against what comes out. */
+/** Writes one file of the ZIP under a generated name; checks its declared size against the actual one. */
 async function takeEntry(zip: ZipFile, entry: Entry, file: string): Promise<Taken> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -115,7 +115,7 @@ async function takeAll(zip: ZipFile, folder: string): Promise<ReadonlyMap<string
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What the manifest says, as far as it has to be one of a whole plan that is known here. */
+/** Reads the manifest, which must be one of a whole plan in a known format. */
 async function readManifest(taken: ReadonlyMap<string, Taken>): Promise<ArchiveManifest> {
   const listed = taken.get(archivePaths.manifest);
   if (!listed) throw new ArchiveRefused(archiveRefusals.foreign);
@@ -136,7 +136,7 @@ async function readManifest(taken: ReadonlyMap<string, Taken>): Promise<ArchiveM
   return manifest as ArchiveManifest; // what of it is read below is compared, and nothing else of it is used
 }
 
-/** Every file that is named is there as it was named, and no other is. */
+/** Checks that all listed files exist with their SHA-256, and no others. */
 function checkFingerprints({ files }: ArchiveManifest, taken: ReadonlyMap<string, Taken>): void {
   const named = new Map(files.map((file) => [file.path, file]));
   for (const [path, { bytes, sha256 }] of named) {
@@ -173,7 +173,7 @@ async function unpackZip({ zipPath, folder, openingKeys }: UnpackOrder): Promise
   };
 }
 
-/** Unpacks and checks the ZIP of a whole plan, in a process that can be ended; writes what became of it. */
+/** Unpacks and checks the ZIP of a whole plan, in a process that can be ended; writes the result. */
 export const unpackArchive: Maker = async (content, { path }) => {
   const unpacked = await unpackZip(content as UnpackOrder).catch((error: unknown): Unpacked => {
     // sent by `unpackInChild`

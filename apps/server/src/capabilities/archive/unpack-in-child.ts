@@ -9,7 +9,11 @@ import type { Services } from '../../services.ts';
 import { refuseArchive } from './check-rows.ts';
 import type { Unpacked, UnpackOrder } from './unpack-archive.ts';
 
-/** Unpacks the ZIP of a folder in a process of its own: where each of its files lies, and whether this installation has made it. @throws AppError badRequest with the file at fault */
+/**
+ * Unpacks a ZIP in a child process: returns the paths of its files, and whether this installation made it.
+ *
+ * @throws AppError badRequest with the file at fault
+ */
 export async function unpackInChild(
   { configuration, reading }: Pick<Services, 'configuration' | 'reading'>,
   { ownerId, ended }: { readonly ownerId: string; readonly ended: AbortSignal },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/open-database.ts';
 
-/** A deed as it was noted, with the names of who did it and to whom. */
+/** An audit entry, with the names of the actor and the person concerned. */
 export interface DeedRow {
   readonly id: string;
   readonly at: Date;
@@ -13,7 +13,7 @@ export interface DeedRow {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Deeds that were noted, and openings of links: of those nobody knows who it was. */
+/** SQL: audit entries of a plan, and openings of its shared links, which have no known actor. */
 const deedsOf = (planId: string) => sql`(
   select audit.id, audit.at, audit.action, audit.actor_id, null::text as network, audit.detail
     from audit where audit.plan_id = ${planId}::uuid
@@ -23,7 +23,7 @@ const deedsOf = (planId: string) => sql`(
     from release_opening opening join release on release.id = opening.release_id
     where release.plan_id = ${planId}::uuid)`;
 
-/** Deeds about a plan, the newest first: ids are made in the order of time. */
+/** Lists audit entries of a plan, the newest first: ids ascend with time. */
 export async function findDeeds(
   db: Database,
   planId: string,
@@ -47,7 +47,7 @@ export async function findDeeds(
   return rows;
 }
 
-/** Everybody who did something about a plan. */
+/** Lists the people with audit entries on a plan. */
 export const findDoers = (db: Database, planId: string) =>
   db
     .selectFrom('appUser')

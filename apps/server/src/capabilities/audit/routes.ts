@@ -25,7 +25,7 @@ const reportOf = (call: unknown): string | undefined => {
   return id && reports[id].fileName;
 };
 
-/** What a deed was about, in words. */
+/** Describes the subject of an audit entry in words. */
 function whatOf({ note, to, kind, name, versionNumber, call }: DeedRow['detail']): string | null {
   if (typeof note === 'string') return note;
   if (typeof name === 'string') return name;

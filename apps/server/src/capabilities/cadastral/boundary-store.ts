@@ -5,10 +5,10 @@ import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database, Reader } from '../../platform/database/open-database.ts';
 import type { SurveyTitle } from '../../platform/land-survey/land-survey.ts';
 
-/** The job that draws what lists show of the boundaries there are. */
+/** Kind of the job that draws the thumbnails of existing boundaries. */
 export const DRAW_THUMBNAILS = 'drawThumbnails';
 
-/** Keeps titles as the survey gave them: what a plan is built from must not change under it. */
+/** Stores titles as the survey gave them, so that what a plan is built from does not change. */
 export async function saveTitleOutlines(db: Reader, titles: readonly SurveyTitle[], at: Date): Promise<void> {
   if (titles.length === 0) return;
   // In one order for all: two searches that find the same would wait for each other.
@@ -68,7 +68,7 @@ export const findLayer = (db: Reader, planId: string, layer: Layer) =>
     .orderBy('ordinal')
     .execute();
 
-/** The whole titles a plan's boundary was last built from, at full precision. */
+/** Finds the whole titles a plan's boundary was last built from, at full precision. */
 export const findSavedTitleParts = (db: Reader, planId: string, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -105,7 +105,7 @@ export async function replaceLayer(
     .execute();
 }
 
-/** What people said of a plan's boundary beside its titles; empty where nothing was. */
+/** Finds what people entered for a plan's boundary beside its titles; empty where nothing was. */
 export async function findByHand(db: Reader, planId: string): Promise<BoundaryByHand> {
   const row = await db
     .selectFrom('boundaryByHand')
@@ -152,7 +152,7 @@ export const writePlanBoundary = (
     .where('id', '=', change.planId)
     .execute();
 
-/** Draws the boundaries that were saved before lists drew them. */
+/** Draws the thumbnails of boundaries that were saved before lists showed them. */
 export async function drawThumbnails(db: Database): Promise<void> {
   const plans = await db
     .selectFrom('plan')

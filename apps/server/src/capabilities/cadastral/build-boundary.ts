@@ -18,18 +18,18 @@ export interface BuiltBoundary {
   readonly blocks: readonly BoundaryPart[];
   readonly areaM2: number;
   readonly bounds: Bounds | null;
-  /** What people said beside the titles, and the outline where there are none. */
+  /** What people entered beside the titles, and the outline where there are none. */
   readonly byHand: BoundaryByHand;
 }
 
-/** What a boundary is made of. */
+/** Source of a boundary: titles, or an outline by hand. */
 export interface BoundarySource {
   readonly parts: readonly TitleFeature[];
   readonly byHand: BoundaryByHand;
   readonly propertyName: string;
 }
 
-/** Titles take the place of an outline. */
+/** Removes the outline, since titles replace it. */
 const withoutOutline = ({ blockNames }: BoundaryByHand): BoundaryByHand => (blockNames ? { blockNames } : {});
 
 const blocksOf = (merged: PolygonalGeometry): readonly PolygonGeometry[] =>
@@ -42,8 +42,8 @@ const blocksOf = (merged: PolygonalGeometry): readonly PolygonGeometry[] =>
     .map(({ block }) => block);
 
 /**
- * Merges title parts at full precision, measures the result on the ellipsoid, and simplifies titles and merge together
- * for drawing, so that what shared a border still does. Without titles the outline by hand is the boundary.
+ * Builds a boundary: merges title parts at full precision, measures the result on the ellipsoid, and simplifies titles and merge together for
+ * drawing, so that common borders stay common. Without titles the outline by hand is the boundary.
  */
 export function boundaryOf(
   geos: GeosOperations,

@@ -7,16 +7,16 @@ import { findKeptTitles, findSavedTitleParts, saveTitleOutlines } from './bounda
 import type { Reader } from '../../platform/database/open-database.ts';
 import { titleParts } from './title-parts.ts';
 
-/** The title of a part id: `123-1` is a part of `123`. */
+/** Title id of a part id: `123-1` is a part of `123`. */
 const titleIdOf = (partId: string): string => partId.replace(/-\d+$/, '');
 
-/** Parts by their id, and the ids of which nothing is known. */
+/** Parts by id, and the ids that are not known. */
 interface KnownParts {
   readonly known: Map<string, TitleFeature>;
   readonly missing: () => readonly string[];
 }
 
-/** What is known here of some parts: as saved on this plan, else as kept from a search. */
+/** Finds stored parts: saved on this plan, else cached from a search. */
 async function findPartsHere(db: Reader, planId: string, ids: readonly string[]): Promise<KnownParts> {
   const saved = await findSavedTitleParts(db, planId, ids);
   const known = new Map<string, TitleFeature>(
@@ -50,8 +50,7 @@ function refuseVanished(vanished: readonly string[]): void {
 }
 
 /**
- * The full-precision parts of some ids, in their order: as saved on this plan, else as kept from a search, else asked
- * of the survey anew.
+ * Finds parts by ids at full precision, in the given order: saved on this plan, else cached from a search, else fetched from the survey again.
  *
  * @throws AppError badRequest naming every title that no longer exists, and the survey's own refusals
  */
@@ -77,9 +76,9 @@ export async function findTitleParts(
 }
 
 /**
- * The same within a write that the survey is not asked for: titles that somebody chose have been searched for before, and are kept.
+ * Like `findTitleParts`, without the survey, for use within a write: selected titles were searched for before, and are cached.
  *
- * @throws AppError badRequest naming every title that is not known here
+ * @throws AppError badRequest naming every title that is not stored
  */
 export async function findTitlePartsHere(
   db: Reader,

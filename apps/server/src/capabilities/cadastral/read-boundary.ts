@@ -13,7 +13,7 @@ export interface StandingBoundary {
   readonly byHand: BoundaryByHand;
 }
 
-/** A plan's boundary as it is kept. */
+/** Reads a plan's stored boundary. */
 export async function findBoundary(db: Reader, planId: string): Promise<StandingBoundary> {
   const plan = await readPlanBoundary(db, planId);
   const titles = await findLayer(db, planId, 'cadastral');
@@ -21,7 +21,7 @@ export async function findBoundary(db: Reader, planId: string): Promise<Standing
   return { planId, plan, titles, blocks, byHand: await findByHand(db, planId) };
 }
 
-/** A boundary as it is drawn. */
+/** Formats a boundary for drawing. */
 export const presentBoundary = ({ plan, titles, blocks }: StandingBoundary): BoundaryReply => ({
   // Both layers are written from these very shapes.
   features: titles.map(({ properties, drawn }): TitleFeature => ({
@@ -38,7 +38,7 @@ export const presentBoundary = ({ plan, titles, blocks }: StandingBoundary): Bou
   version: plan.boundaryVersion,
 });
 
-/** The boundary of a plan, as writes and the log know it. It goes by the plan's own id. */
+/** The ledger entity of boundaries. Its id is the plan's own. */
 export const boundaryEntity: RecordedEntity<StandingBoundary> = {
   nameOf: () => 'boundary',
   idOf: ({ planId }) => planId,
@@ -61,6 +61,6 @@ export const boundaryEntity: RecordedEntity<StandingBoundary> = {
   },
 };
 
-/** The two layers of a plan's boundary as they are drawn; empty before anything was saved. */
+/** Reads the two layers of a plan's boundary for drawing; empty before anything was saved. */
 export const readBoundary = async (db: Reader, planId: string): Promise<BoundaryReply> =>
   presentBoundary(await findBoundary(db, planId));

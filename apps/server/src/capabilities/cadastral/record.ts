@@ -15,11 +15,11 @@ import { writeBoundary } from './save-boundary.ts';
 interface LoggedTitle {
   readonly id: string;
   readonly geometry: PolygonalGeometry;
-  /** What the survey said of it then; entries before the 24th of November 2026 have it not. */
+  /** The survey's data of that time; entries before the 24th of November 2026 have none. */
   readonly properties?: TitleFeature['properties'];
 }
 
-/** A title as the log keeps it. */
+/** Reads a title from the log. */
 const titleOf = ({ id, geometry, properties }: LoggedTitle): TitleFeature => ({
   type: 'Feature',
   geometry,
@@ -58,7 +58,7 @@ export const boundaryReader = (services: Pick<Services, 'geometry'>): RecordRead
   },
 });
 
-/** The ids of titles that were chosen. @throws AppError badRequest */
+/** Reads the ids of the selected titles. @throws AppError badRequest */
 function titleIdsOf({ titles = [] }: Values): readonly string[] {
   const ids: readonly unknown[] = Array.isArray(titles) ? titles : [null];
   const isWhole = (id: unknown): id is string => typeof id === 'string' && id.length <= 60;
@@ -69,14 +69,14 @@ function titleIdsOf({ titles = [] }: Values): readonly string[] {
   return ids.filter(isWhole);
 }
 
-/** What was said by hand. @throws AppError badRequest */
+/** Reads what was entered by hand. @throws AppError badRequest */
 export function byHandOf(values: Values): BoundaryByHand {
   const read = readByHand(values);
   if (!read.ok) throw refuseFields(read.refusals);
   return read.part;
 }
 
-/** Writes a plan's boundary by its titles, as part of a write of the record: so it is undone, brought together and seen as all else is. */
+/** Record writers for a plan's boundary by its titles, so that it is undone, merged and synchronized like everything else. */
 export const boundaryWriters = (services: Pick<Services, 'geometry'>): RecordWriters => ({
   boundary: recordWriter<StandingBoundary>({
     entity: boundaryEntity,

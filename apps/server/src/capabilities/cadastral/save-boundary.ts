@@ -9,10 +9,10 @@ import { findTitleParts } from './find-title-parts.ts';
 import { boundaryEntity, findBoundary, presentBoundary, type StandingBoundary } from './read-boundary.ts';
 
 /**
- * Saves the chosen titles and the boundary merged from them. The shapes in the body are what the browser drew; those of
- * record are the server's own, found by id.
+ * Saves the selected titles and the boundary merged from them. The shapes in the body are what the browser drew; the recorded ones are the server's
+ * own, found by id.
  *
- * @throws AppError badRequest for a title that has vanished, staleVersion with the boundary as it stands
+ * @throws AppError badRequest for a title that no longer exists, staleVersion with the present boundary
  */
 export function saveBoundary(
   services: Services,
@@ -34,7 +34,7 @@ export function saveBoundary(
   });
 }
 
-/** Puts a boundary in the place of the one there is, as part of a change of its plan. */
+/** Replaces the boundary, as part of a change of its plan. */
 export async function writeBoundary(
   { trx, planId, wrote, derived }: PlanChange,
   before: StandingBoundary,

@@ -17,7 +17,7 @@ function ask(survey: LandSurvey, search: BodyOf<typeof searchTitlesCall>): Promi
   throw new AppError('badRequest', { message: ['Search by one thing at a time'] });
 }
 
-/** Titles of the land survey, a collection each; they are kept so that a boundary can be built from them later. */
+/** Searches the land survey for titles, and returns a collection for each; caches them so that a boundary can be built from them later. */
 export async function searchTitles(
   services: Services,
   search: BodyOf<typeof searchTitlesCall>,

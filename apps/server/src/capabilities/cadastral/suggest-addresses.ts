@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 
 type Suggestions = ReplyOf<typeof suggestAddressesCall>;
 
-/** What was asked of the survey is good for a day: addresses are slow to find there, and change slowly. */
+/** Cache time of address searches: a day, since the survey is slow and addresses rarely change. */
 const KEPT_MS = 86_400_000;
 const MOST_KEPT = 500;
 
@@ -15,7 +15,7 @@ interface Kept {
   readonly addresses: readonly SurveyAddress[];
 }
 
-/** Suggests addresses, and keeps what was found for those who type the same. */
+/** Creates the address suggester, with a cache for equal searches. */
 export function addressSuggester({ landSurvey, catchments, clock }: Services) {
   const kept = new Map<string, Kept>();
 

@@ -17,7 +17,7 @@ export function legalDescription(estate: string | null): string | null {
   return /^[^,]*, [^,]*, (.+?)(?:, [\d,]+ m2)?$/.exec(line)?.[1] ?? null;
 }
 
-/** The pieces of a title as features with ids of their own; `linzCadastralId` is the id of the title they belong to. */
+/** The parts of a title as features with ids of their own; `linzCadastralId` is the id of their title. */
 export function titleParts(title: SurveyTitle): readonly TitleFeature[] {
   const pieces = piecesOf(title.geometry);
   const ids = titlePartIds(title.id, pieces.length);

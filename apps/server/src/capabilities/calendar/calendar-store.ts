@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Reader } from '../../platform/database/open-database.ts';
 
-/** Whose address for which plan. */
+/** Owner and plan of a calendar address. */
 export interface Whose {
   readonly planId: string;
   readonly userId: string;
@@ -16,7 +16,7 @@ export const findAddress = (db: Reader, { planId, userId }: Whose) =>
     .where('userId', '=', userId)
     .executeTakeFirst();
 
-/** The person who made an address, with what their rights follow from, and its plan. */
+/** Finds the person who created an address, with the data for their rights, and its plan. */
 export const findMaker = (db: Reader, secretHash: Buffer) =>
   db
     .selectFrom('calendarAddress as address')
@@ -36,8 +36,8 @@ export const findMaker = (db: Reader, secretHash: Buffer) =>
     .executeTakeFirst();
 
 /**
- * Puts an address where none stands, or in the place of the one that was made then, and answers whether it did. Of two at once the second
- * waits for the first, and finds another than it was asked to take the place of.
+ * Stores a calendar address if there is none, or if the present one is the expected one; returns whether it did. Of two concurrent requests the
+ * second waits for the first, and then finds another one than expected.
  */
 export async function putAddress(
   trx: Transaction<DB>,

@@ -13,7 +13,7 @@ import { writeCalendar } from './write-calendar.ts';
 
 type CalendarCall = 'calendar.get' | 'calendar.make' | 'calendar.withdraw' | 'calendar.feed';
 
-/** The plan of an address, as long as whoever made it may see it. An address that never was, or ended, is alike. @throws AppError notFound */
+/** Finds the plan of a calendar address, while its creator may see it. Unknown and ended addresses get the same answer. @throws AppError notFound */
 async function findFeed({ database: { db }, clock }: Services, secret: string) {
   const maker = await findMaker(db, hashOfSecret(secret.replace(/\.ics$/, '')));
   if (!maker) throw new AppError('notFound');

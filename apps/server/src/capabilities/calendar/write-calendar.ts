@@ -2,28 +2,28 @@ import { dayAfter, findSection, isOpenState, reminderWords, type ActionValues } 
 import { actionAddress } from '../../platform/things/action-address.ts';
 import ical, { ICalEventTransparency } from 'ical-generator';
 
-/** An action as a calendar shows it. */
+/** An action as a calendar entry. */
 export interface CalendarAction {
   readonly id: string;
   readonly values: ActionValues;
   /** 'YYYY-MM-DD'; an action without one is in no calendar. */
   readonly dueDay: string | undefined;
   readonly updatedAt: Date;
-  /** Higher with each change: a calendar takes the event anew where this is. */
+  /** Increases with each change, so that calendars update the entry. */
   readonly version: number;
 }
 
 const HOURS_BETWEEN = 6;
-/** Midnight of a day: the library writes the day of a whole-day event as it stands in the time zone of the process. */
+/** Midnight of a day in the process's time zone, since the library writes whole-day events by that. */
 const midnight = (day: string): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 };
 
-/** Text of a property (RFC 5545, 3.3.11). */
+/** Escapes text of a property (RFC 5545, 3.3.11). */
 const escapeText = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
 
-/** The open actions of a plan as iCalendar (RFC 5545): each a whole day, the one it is due on, which keeps nobody from doing else. */
+/** Writes the open actions of a plan as iCalendar (RFC 5545): each is a whole-day event on its due day, shown as free time. */
 export function writeCalendar({
   planId,
   propertyName,
@@ -32,7 +32,7 @@ export function writeCalendar({
 }: {
   readonly planId: string;
   readonly propertyName: string;
-  /** Where the product is. */
+  /** Public URL of the product. */
   readonly site: string;
   readonly actions: readonly CalendarAction[];
 }): string {

@@ -7,9 +7,9 @@ import { findFeaturesById } from '../features/index.ts';
 import { findSensor, giveSensor } from './reading-store.ts';
 
 /**
- * Says which drawn device a sensor is of; its kept readings come along, because they are the sensor's.
+ * Assigns a sensor to a drawn device; its stored readings come along, because they are the sensor's.
  *
- * @throws AppError notFound for a sensor of another plan, badRequest for what is no device of this one
+ * @throws AppError notFound for a sensor of another plan, badRequest for a feature that is no device of this one
  */
 export function adoptDevice(
   services: Services,

@@ -45,7 +45,7 @@ const newestOf = (sensors: readonly SensorRow[]): Date | null =>
 
 type Recent = Awaited<ReturnType<typeof findRecent>>[number];
 
-/** What each reading did lately, by the sensor that has most to say of it. */
+/** Recent activity of each reading, from the sensor with the most of it. */
 function recentOf(rows: readonly Recent[]): Partial<Record<ReadingKey, RecentReading>> {
   const found: Partial<Record<ReadingKey, RecentReading>> = {};
   for (const row of rows)
@@ -72,7 +72,7 @@ function bySensorDevice(sensors: readonly SensorRow[]): ReadonlyMap<string, read
   return found;
 }
 
-/** Every drawn device of a plan with what it last measured and what somebody should look at. */
+/** Lists the drawn devices of a plan with their latest readings and their warnings. */
 export async function listDevices(
   { database, clock }: Services,
   planId: string,
@@ -126,7 +126,7 @@ export async function listDevices(
   };
 }
 
-/** The devices heard of that nobody has drawn. */
+/** Lists the sensors that have sent readings and have no drawn device. */
 export async function listUnknownDevices(db: Database, planId: string): Promise<UnknownDevice[]> {
   const sensors = await findSensors(db, planId);
   return sensors

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '../../platform/clock/clock.ts';
 
-/** A clock that is set back by more than this was wrong before: it is believed anew. */
+/** A clock set back by more than this was wrong before, and its new time is accepted. */
 const MOST_SET_BACK_MS = 2 * 3_600_000;
 
 /**
- * A clock that is not set back: where the one of the machine is, by an hour or two, it goes on from where it stood. Networks' times are
- * held against it, so that an hour set back does not make an hour of readings lie in the future.
+ * Wraps the machine's clock so that it never runs backwards: if that is set back by an hour or two, this one continues. Times from networks are
+ * compared with it, so an hour set back must not put an hour of readings into the future.
  */
 export function forwardClock(clock: Clock, elapsedMs: () => number = () => performance.now()): Clock {
   let [last, measured] = [clock.now().getTime(), elapsedMs()];

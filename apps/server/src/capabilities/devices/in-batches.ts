@@ -1,4 +1,4 @@
-/** More than this waiting, and the caller is told to come again: what is not taken is not lost. */
+/** Most waiting items; further callers are told to retry, so that nothing is lost. */
 const MOST_WAITING = 5000;
 
 interface Waiting<Item, Result> {

@@ -10,11 +10,11 @@ import { isSecret } from '../../platform/secrets/secret.ts';
 import { uplinkAllowance } from './uplink-allowance.ts';
 import { countRefusals, insertReadings, sensorIdsOf, type RefusalRow } from './uplink-store.ts';
 
-/** From one integration. Fifty probes that send every quarter of an hour come to 4. */
+/** Limit of one integration. Fifty probes that send every quarter of an hour come to 4. */
 const UPLINKS_PER_MINUTE = 1200;
 const LARGEST_BATCH = 200;
 
-/** Who sends: an integration that is there, with what its payloads mean. */
+/** The sender of uplinks: an existing integration, with the mapping of its payloads. */
 export interface Sender {
   readonly id: string;
   readonly planId: string;
@@ -27,21 +27,21 @@ export interface Receipt {
   readonly refused: { reason: ReadingRefusal['reason']; subject: string }[];
 }
 
-/** The one way readings come in, whoever brings them. */
+/** Intake of readings; all sources use it. */
 export interface Ingest {
-  /** @throws AppError wrongSecret, alike for a wrong secret and an integration that is not there */
+  /** @throws AppError wrongSecret, both for a wrong secret and for an unknown integration */
   authenticate(integrationId: string, secret: string): Promise<Sender>;
-  /** Undefined for an integration that is not there. */
+  /** Finds an integration; undefined where there is none. */
   findSender(integrationId: string): Promise<Sender | undefined>;
-  /** Seconds until the sender may come again; 0 when it may now. */
+  /** Seconds until the sender may send again; 0 for now. */
   waitFor(sender: Sender): number;
-  /** What became of an uplink, once it is kept. */
+  /** Stores an uplink, and resolves with what was stored of it. */
   take(sender: Sender, uplink: Uplink): Promise<Receipt>;
 }
 
 const SIMULATED = ' (simulated)';
 
-/** An uplink as The Things Stack writes it. Undefined for its other messages. */
+/** Reads an uplink in the format of The Things Stack. Undefined for its other messages. */
 export const uplinkFrom = ({
   end_device_ids: ids,
   received_at: sentAt,
@@ -67,7 +67,7 @@ interface Taken {
 
 const hasValues = ({ read }: Taken): boolean => read.at !== null && Object.keys(read.values).length > 0;
 
-/** Whether an uplink brought something that was kept: of several for one time in a batch each counts for what those before it lacked. */
+/** Whether an uplink added stored values: of several for one time in a batch, each counts for what the earlier ones lacked. */
 function claim(kept: ReadonlyMap<string, Set<string>>, time: string, { read }: Taken): boolean {
   const claimed = kept.get(time);
   const brought = Object.keys(read.values).filter((reading) => claimed?.has(reading) === false);
@@ -75,7 +75,7 @@ function claim(kept: ReadonlyMap<string, Set<string>>, time: string, { read }: T
   return brought.length > 0;
 }
 
-/** Writes a batch: sensors, then readings with what is latest, then the counts of what was refused. */
+/** Writes a batch: sensors, then readings with the latest values, then the counts of refusals. */
 async function keep(db: Database, clock: Clock, batch: readonly Taken[]): Promise<readonly Receipt[]> {
   const heardAt = clock.now();
   const withValues = batch.filter(hasValues);
@@ -124,7 +124,7 @@ async function keep(db: Database, clock: Clock, batch: readonly Taken[]): Promis
 
 const busy = (): Error => new AppError('busy');
 
-/** Takes uplinks from wherever they come. `rateLimitScale` multiplies the limit of each integration. */
+/** Creates the intake of uplinks. `rateLimitScale` multiplies the limit of each integration. */
 export function createIngest(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { rateLimitScale = 1 }: { readonly rateLimitScale?: number } = {},

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Reader } from '../../platform/database/open-database.ts';
 
-/** Integrations that are not removed, by id, whatever plan they are of: for those who come with a secret. */
+/** Finds existing integrations by id, of any plan, for callers that authenticate by secret. */
 export const findIntegrationsById = (db: Reader, ids: readonly string[]) =>
   db
     .selectFrom('deviceIntegration')
@@ -32,7 +32,7 @@ export const findIntegration = (db: Reader, planId: string, id: string) =>
     .where('removedAt', 'is', null)
     .executeTakeFirst();
 
-/** Undefined when there is an integration of this id already, also a removed one. */
+/** Inserts an integration. Undefined when the id exists, also as a removed one. */
 export const insertIntegration = (
   trx: Transaction<DB>,
   {
@@ -58,7 +58,7 @@ export const insertIntegration = (
     .returningAll()
     .executeTakeFirst();
 
-/** Writes an integration that is there, in a transaction that holds its plan. */
+/** Updates an integration, in a transaction that has locked its plan. */
 export const writeIntegration = (
   trx: Transaction<DB>,
   target: { planId: string; id: string },
@@ -101,7 +101,7 @@ export const markIntegrationRemoved = (
     .where('removedAt', 'is', null)
     .execute();
 
-/** Counts of what was not kept since a time, the most recent first, at most so many for each integration. */
+/** Counts of refused values since a time, the most recent first, up to a number for each integration. */
 export async function findRefusals(
   db: Reader,
   ids: readonly string[],
@@ -129,7 +129,7 @@ export async function findRefusals(
     .execute();
 }
 
-/** When each integration was last heard of: the newest reading of its sensors. */
+/** The time of the newest reading of each integration. */
 export async function findLastHeard(db: Reader, planId: string): Promise<ReadonlyMap<string, Date>> {
   const rows = await db
     .selectFrom('sensor')

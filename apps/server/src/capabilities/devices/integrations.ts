@@ -51,7 +51,7 @@ function present(
   };
 }
 
-/** The integrations of a plan with what they refused lately, and the devices heard of that nobody has drawn. */
+/** Lists the integrations of a plan with their recent refusals, and the sensors without a drawn device. */
 export async function listIntegrations(
   services: Services,
   planId: string,
@@ -96,7 +96,7 @@ function refuseMisfits({ mapping }: IntegrationValues): void {
   if (fields.length > 0) throw new AppError('badRequest', { message: [integrationWords.misfit], fields });
 }
 
-/** An integration, as writes and the log know it. */
+/** The ledger entity of integrations. */
 const integrationEntity = (services: Services): Entity<IntegrationRow> => ({
   nameOf: () => 'integration',
   idOf: ({ id }) => id,
@@ -107,7 +107,7 @@ const integrationEntity = (services: Services): Entity<IntegrationRow> => ({
 });
 
 /**
- * Makes an integration, and its secret, which nothing gives again but the same write repeated.
+ * Creates an integration with its secret, which is only returned by this write and its repetitions.
  *
  * @throws AppError badRequest, alreadyExists
  */
@@ -130,7 +130,7 @@ export async function createIntegration(
   return { integration, secret: await secretThatWorks(services, act, id) };
 }
 
-/** The secret that a write gave an integration. */
+/** The valid secret that a write gave an integration. */
 const secretThatWorks = (services: Services, { op, plan }: PlanAct, id: string): Promise<string> =>
   secretMadeFor(
     services,
@@ -139,7 +139,7 @@ const secretThatWorks = (services: Services, { op, plan }: PlanAct, id: string):
     async () => (await findIntegration(services.database.db, plan.planId, id.toLowerCase()))?.secretHash,
   );
 
-/** @throws AppError notFound, badRequest, staleVersion with what stands now */
+/** @throws AppError notFound, badRequest, staleVersion with the present integration */
 export function updateIntegration(
   services: Services,
   { id, values, ...act }: PlanAct & { readonly id: string; readonly values: IntegrationValues },
@@ -154,8 +154,7 @@ export function updateIntegration(
 }
 
 /**
- * Gives an integration a new secret in place of the one it has when this is asked. Of several who ask at once one is answered: the
- * secrets of the others would not work.
+ * Replaces the secret of an integration. Of several concurrent requests one succeeds, since the secrets of the others would be invalid.
  *
  * @throws AppError notFound, staleVersion when somebody else has renewed it meanwhile
  */

@@ -5,13 +5,13 @@ import type { Logger } from '../../platform/log/logger.ts';
 import { subscribe, type BrokerSettings, type Subscription } from '../../platform/mqtt/subscribe.ts';
 import { uplinkFrom, type Ingest } from './ingest.ts';
 
-/** Any number that nothing else locks by. */
+/** Key of the advisory lock; any number that nothing else locks by. */
 const INTAKE_LOCK = 7423;
-/** How often a process that has no subscription looks whether it may have it. */
+/** Interval at which a process without the subscription tries to get it. */
 const LOCK_RETRY_MS = 15_000;
 
 export interface MqttSettings extends BrokerSettings {
-  /** The integration that the uplinks of each application of the network are for. */
+  /** Integration ids by application of the network. */
   readonly integrations: ReadonlyMap<string, string>;
 }
 
@@ -37,7 +37,7 @@ function parseMessage(payload: Uint8Array): unknown {
   }
 }
 
-/** Takes one message. What is no uplink for us is left aside: it would be none at the next try either. */
+/** Handles one message. A message that is no valid uplink is skipped, since a retry would fail too. */
 async function takeMessage(
   { ingest, log, settings }: IntakeParts,
   topic: string,
@@ -59,10 +59,7 @@ async function takeMessage(
   if (uplink) await ingest.take(sender, uplink);
 }
 
-/**
- * Takes uplinks from a broker for as long as the process runs. Of several processes on one database one holds the subscription; when it ends,
- * another takes it over.
- */
+/** Starts the intake of uplinks from a broker. Of several processes on one database one has the subscription; when it ends, another takes over. */
 export function startMqttIntake(parts: IntakeParts): MqttIntake {
   const { database, log, settings } = parts;
   let held: { release(): Promise<void> } | undefined;

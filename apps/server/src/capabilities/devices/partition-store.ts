@@ -3,17 +3,16 @@ import { addJob } from '../../platform/jobs/job-store.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 
 export const MAKE_PARTITIONS = 'readings.makePartitions';
-/** Months that stand ready beside the present one. */
+/** Months whose partitions are created ahead. */
 const MONTHS_AHEAD = 2;
-/** Any number that nothing else locks by. */
+/** Key of the advisory lock; any number that nothing else locks by. */
 const PARTITION_LOCK = 7422;
 
 const monthAfter = (at: Date, months: number): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1));
 
 /**
- * Makes the partition of a month where there is none. Readings of that month that were kept outside of all months until now are moved into
- * it, so that a job that comes late does no harm.
+ * Creates the partition of a month if missing. Readings of that month in the default partition are moved into it, so that a late job does no harm.
  */
 async function makePartition(db: Database, month: Date): Promise<void> {
   const [from, to] = [monthAfter(month, 0), monthAfter(month, 1)];
@@ -34,14 +33,14 @@ async function makePartition(db: Database, month: Date): Promise<void> {
   });
 }
 
-/** Makes the partitions of every month from the one `from` is in to some months ahead of `now`. */
+/** Creates the partitions of all months from that of `from` to some months after `now`. */
 export async function makePartitions(db: Database, now: Date, from: Date = now): Promise<void> {
   const last = monthAfter(now, MONTHS_AHEAD);
   for (let month = monthAfter(from, 0); month <= last; month = monthAfter(month, 1))
     await makePartition(db, month);
 }
 
-/** Asks for the next months when the next month begins; asked twice, it is done once. */
+/** Adds the job that creates the next partitions when the next month begins; adding it again changes nothing. */
 export const planPartitions = (db: Database, now: Date): Promise<void> => {
   const runAt = monthAfter(now, 1);
   return db.transaction().execute((trx) =>

@@ -23,9 +23,9 @@ import {
 } from './reading-store.ts';
 import { columnOf } from './uplink-store.ts';
 
-/** So many points are drawn at most: about one for each pixel and a half of a desktop's chart. */
+/** Most points drawn: about one for each pixel and a half of a desktop's chart. */
 const MOST_POINTS = 500;
-/** Rows of a file that are read in one go. */
+/** Rows read at a time for a file. */
 const PAGE = 5000;
 
 export interface AskedSpan {
@@ -33,7 +33,7 @@ export interface AskedSpan {
   readonly to?: string | undefined;
 }
 
-/** The device of an id, with its name. @throws AppError notFound for what is no device of the plan */
+/** Finds a device with its name. @throws AppError notFound for anything else in the plan */
 async function findDevice({ database }: Services, planId: string, featureId: string) {
   const feature = isUuid(featureId)
     ? (await findFeaturesById(database.db, planId, [featureId])).get(featureId.toLowerCase())
@@ -58,7 +58,7 @@ function spanOf(asked: AskedSpan, all: Span): Span {
 }
 
 /**
- * What a device measured over a span as JSON text, thinned to about 500 points.
+ * Reads a device's measurements over a span as JSON text, thinned to about 500 points.
  *
  * @throws AppError notFound, badRequest
  */
@@ -102,7 +102,7 @@ const cell = (value: unknown): string | number =>
 
 const lineOf = (values: readonly unknown[]): string => `${csvLine(values.map(cell))}\r\n`;
 
-/** The lines of the file, a page of readings at a time. */
+/** Yields the lines of the file, a page of readings at a time. */
 async function* linesOf({ database }: Services, name: string, sensorIds: readonly string[], span: Span) {
   yield BYTE_ORDER_MARK + lineOf(HEADERS);
   let after: ExportRow | undefined;
@@ -124,7 +124,7 @@ async function* linesOf({ database }: Services, name: string, sensorIds: readonl
 }
 
 /**
- * Every reading of a device over a span as CSV, sent while it is read.
+ * Exports all readings of a device over a span as CSV, streamed while it is read.
  *
  * @throws AppError notFound, badRequest
  */

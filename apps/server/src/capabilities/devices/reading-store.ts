@@ -9,10 +9,10 @@ export interface Span {
 }
 
 const columns = sql.join(readingKeys.map((reading) => sql.ref(columnOf(reading))));
-/** An array of ids as one parameter, read alike by both engines. */
+/** SQL: an array of ids as one parameter, which both engines read alike. */
 const idsOf = (ids: readonly string[]) => sql`any(${`{${ids.join(',')}}`}::uuid[])`;
 
-/** Each sensor of a plan with the drawn device it is of, or null. */
+/** Lists the sensors of a plan with their drawn device, or null. */
 export const findSensors = (db: Database, planId: string) =>
   db
     .selectFrom('sensorDevice')
@@ -38,13 +38,13 @@ export type SensorRow = Awaited<ReturnType<typeof findSensors>>[number];
 export const findSensor = (db: Database, planId: string, id: string) =>
   db.selectFrom('sensor').selectAll().where('planId', '=', planId).where('id', '=', id).executeTakeFirst();
 
-/** Says which drawn device a sensor is of; null leaves it to the device's own id. */
+/** Assigns a sensor to a drawn device; null leaves it to the device's own id. */
 export const giveSensor = (
   db: Pick<Database, 'updateTable'>,
   { planId, id, featureId }: { planId: string; id: string; featureId: string | null },
 ) => db.updateTable('sensor').set({ featureId }).where('planId', '=', planId).where('id', '=', id).execute();
 
-/** The sensors of a drawn device. */
+/** Finds the sensors of a drawn device. */
 export async function findSensorIds(
   db: Database,
   planId: string,
@@ -64,7 +64,7 @@ interface RecentRow {
   readonly [figure: string]: number | string | null;
 }
 
-/** What each reading of some sensors did in a span: how many, lowest, highest, and milliseconds from the first to the last. */
+/** Summary of each reading of some sensors in a span: count, lowest, highest, and milliseconds from the first to the last. */
 export async function findRecent(
   db: Database,
   sensorIds: readonly string[],
@@ -89,7 +89,7 @@ export async function findRecent(
   return rows;
 }
 
-/** The first and last reading of some sensors; undefined where there is none. */
+/** Times of the first and last reading of some sensors; undefined where there is none. */
 export async function findBounds(
   db: Database,
   sensorIds: readonly string[],
@@ -113,13 +113,13 @@ export interface ThinnedText {
   readonly at: string;
   readonly count: string;
   readonly measured: number;
-  /** JSON of the mean, lowest and highest of each reading that was measured at all, by column. */
+  /** JSON of the mean, lowest and highest of each measured reading, by column. */
   readonly [column: string]: string | number | null;
 }
 
 /**
- * Readings of a span in buckets of equal length from its beginning, with the lowest and highest of each; written as JSON text by the
- * database. A bucket of one reading stands at that reading's time, others in their middle. Empty buckets are left out.
+ * Reads a span in buckets of equal length, with the lowest and highest of each; the database writes the JSON text. A bucket with one reading has that
+ * reading's time, others their middle. Empty buckets are left out.
  */
 export async function findThinned(
   db: Database,
@@ -164,12 +164,12 @@ export interface ExportRow {
   readonly sensorId: string;
   readonly deviceId: string;
   readonly at: Date;
-  /** By New Zealand's clock with its offset, 'YYYY-MM-DDTHH:MM:SS+13:00': in April two hours look alike without it. */
+  /** New Zealand time with its offset, 'YYYY-MM-DDTHH:MM:SS+13:00': in April one hour occurs twice without it. */
   readonly localAt: string;
   readonly [column: string]: unknown;
 }
 
-/** A page of readings in the order of time, those after `after`. */
+/** Reads a page of readings in the order of time, those after `after`. */
 export async function findReadings(
   db: Database,
   sensorIds: readonly string[],

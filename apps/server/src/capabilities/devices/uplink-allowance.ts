@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * How long somebody has to wait before the next uplink is taken, in whole seconds; 0 when it is taken now. A minute's worth may come at
- * once, after that they are let through evenly.
+ * Creates a rate limiter: returns the whole seconds to wait until the next uplink is accepted; 0 when it is accepted now. A minute's allowance may
+ * come at once, after that it refills evenly.
  */
 export function uplinkAllowance(perMinute: number, clock: Clock): (integrationId: string) => number {
   const buckets = new Map<string, { left: number; at: number }>();

@@ -2,12 +2,12 @@ import { readingKeys, type ReadingKey, type ReadingRefusal, type ReadingValues }
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/open-database.ts';
 
-/** As many sensors as a plan may hear of: a network that sends under ever new ids fills no table. */
+/** Most sensors of a plan, so that a network with ever new ids cannot fill the table. */
 export const MOST_SENSORS = 500;
-/** As many rows of counted refusals as an integration may have. */
+/** Most rows of counted refusals of an integration. */
 const MOST_REFUSALS = 500;
 
-/** The column of a reading, which is its name in small letters. */
+/** Column of a reading: its name in lower case. */
 export const columnOf = (reading: ReadingKey): Lowercase<ReadingKey> =>
   reading.toLowerCase() as Lowercase<ReadingKey>; // lower case of a key is the lower case of that key
 
@@ -35,7 +35,7 @@ async function findSensors(db: Database, names: readonly SensorName[]): Promise<
   return new Map(rows.map((row) => [nameOf(row), row.id]));
 }
 
-/** Adds those that are not there yet, as far as their plans have room. */
+/** Inserts the new sensors, up to the limit of their plans. */
 async function insertSensors(db: Database, names: readonly SensorName[]): Promise<void> {
   await sql`
     insert into sensor (plan_id, device_id, dev_eui, integration_id, first_heard_at)
@@ -51,7 +51,7 @@ async function insertSensors(db: Database, names: readonly SensorName[]): Promis
     on conflict do nothing`.execute(db);
 }
 
-/** The ids of sensors, each made where it is new; undefined for those that a plan has no room for. */
+/** Finds the ids of sensors, creating new ones; undefined for those over the limit of a plan. */
 export async function sensorIdsOf(
   db: Database,
   names: readonly SensorName[],
@@ -80,8 +80,8 @@ const plainRow = ({ sensorId, at, values }: ReadingRow, ord: number) => ({
 });
 
 /**
- * Keeps readings and moves what is latest, in one statement: both, or neither. What is known of a sensor at a time stays as it
- * is, and what was not known of that time is added to it. Gives the times that gained something as 'sensor id, milliseconds'.
+ * Stores readings and updates the latest values, in one statement: both, or neither. Stored values of a sensor at a time are kept, and missing ones
+ * of that time added. Returns the times that gained a value as 'sensor id, milliseconds'.
  */
 export async function insertReadings(
   db: Database,
@@ -140,7 +140,7 @@ export interface RefusalRow extends ReadingRefusal {
   readonly at: Date;
 }
 
-/** Counts what was not kept, by device, reason and key. */
+/** Counts refused values, by device, reason and key. */
 export async function countRefusals(db: Database, rows: readonly RefusalRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -162,8 +162,8 @@ export async function countRefusals(db: Database, rows: readonly RefusalRow[]): 
 }
 
 /**
- * Keeps a long run of readings of one sensor at once, in the order of time; known ones stay as they are. What is latest is not moved: send the
- * last of them as uplinks.
+ * Stores a long history of one sensor at once, in the order of time; known readings are kept. The latest values are not updated: send the last
+ * readings as uplinks.
  */
 export async function insertHistory(
   db: Database,

@@ -9,7 +9,7 @@ import type { DueThing } from './due-store.ts';
 const acts = { create: 'added', update: 'changed', delete: 'deleted' } as const;
 const asList = new Intl.ListFormat('en-NZ');
 
-/** A plan in a few lines: its name, what was done to which things and how often, and by whom. */
+/** News of a plan in a few lines: its name, the changes with their counts, and by whom. */
 function linesOfPlan(news: readonly News[]): string {
   const entities = [...new Set(news.map(({ entity }) => entity))];
   const done = entities.map((entity) => {
@@ -25,7 +25,7 @@ function linesOfPlan(news: readonly News[]): string {
 const placesOf = (things: readonly { readonly planId: string; readonly propertyName: string }[]) =>
   new Map(things.map(({ planId, propertyName }) => [planId, propertyName]));
 
-/** How each sort is said. */
+/** Words by sort of due thing. */
 const wordsOf = {
   actions: reminderWords.action,
   dates: reminderWords.action,
@@ -33,7 +33,7 @@ const wordsOf = {
   consents: reminderWords.consent,
 } as const;
 
-/** What is due, farm by farm: each leads to its own page. */
+/** Lists what is due, farm by farm, each with a link to its page. */
 const linesOfDue = (due: readonly DueThing[], { site, day }: { site: string; day: string }): LetterLine[] =>
   [...placesOf(due)].flatMap(([planId, propertyName]) => [
     propertyName,
@@ -45,7 +45,7 @@ const linesOfDue = (due: readonly DueThing[], { site, day }: { site: string; day
       })),
   ]);
 
-/** Where something that is due is seen: on its own page, a day of the plan where the plan’s life is. */
+/** URL of a due thing: its own page, or for a date of the plan the page of the plan’s life. */
 const addressOf = (site: string, { sort, planId, id }: DueThing): string =>
   ({
     actions: actionAddress(site, { planId, actionId: id }),
@@ -72,22 +72,22 @@ function subjectOf({ due, news }: Pick<Morning, 'due' | 'news'>): string {
   return places.size === 1 ? `News of ${only}` : `News of ${places.size} farm plans`;
 }
 
-/** What one person is told of a morning. */
+/** Content of a person's morning letter. */
 export interface Morning {
   readonly to: string;
   readonly name: string;
   readonly frequency: EmailDigest;
   /** 'YYYY-MM-DD'. */
   readonly day: string;
-  /** Open actions and expiring documents they are reminded of. */
+  /** Due things they are reminded of, such as open actions and expiring documents. */
   readonly due: readonly DueThing[];
-  /** What others did; none for those who want no news. */
+  /** Changes by others; none for those who want no news. */
   readonly news: readonly News[];
-  /** Where the product is. */
+  /** Public URL of the product. */
   readonly site: string;
 }
 
-/** The letter of a morning: what is due, and the news of somebody's plans. */
+/** Writes the morning letter: what is due, and the news of the person's plans. */
 export function digestLetter({ to, name, frequency, day, due, news, site }: Morning): Letter {
   const isWeekly = frequency === 'weekly';
   const planIds = [...new Set([...due, ...news].map(({ planId }) => planId))];
@@ -115,7 +115,7 @@ export function digestLetter({ to, name, frequency, day, due, news, site }: Morn
   });
 }
 
-/** The one link that matters most: the one thing to do, the plan, or all of them. */
+/** The main link of the letter: to the one thing due, the plan, or all of them. */
 function linkOf({ due, planIds, site }: { planIds: readonly string[] } & Pick<Morning, 'due' | 'site'>) {
   const [first] = due;
   if (first && due.length === 1)
@@ -133,7 +133,7 @@ function linkOf({ due, planIds, site }: { planIds: readonly string[] } & Pick<Mo
   return linkOfPlan(new Set(due.map(({ sort }) => sort)), `${site}/plan/${planId}`);
 }
 
-/** Of several things due on one plan, the page of the sort that most is done about; without any, the plan. */
+/** Main link for several due things of one plan: the page of the most important sort, else the plan. */
 function linkOfPlan(sorts: ReadonlySet<DueThing['sort']>, plan: string) {
   if (sorts.has('actions')) return { address: `${plan}/view/actions`, label: 'Open the actions' };
   if (sorts.has('documents'))

@@ -2,10 +2,10 @@ import { isOneOf, planAbilities, planRoles, type EmailDigest, type PlanRole } fr
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/open-database.ts';
 
-/** Roles that may read the log of a plan: nobody is told by letter what they may not read there. */
+/** Roles that may read the log of a plan: letters tell nobody what they may not read there. */
 const readers = planRoles.filter((role) => isOneOf(planAbilities.seeHistory, role)) as readonly PlanRole[];
 
-/** Those who asked for news so often. */
+/** Finds the people who want news at this frequency. */
 export const findReaders = (db: Database, frequency: Exclude<EmailDigest, 'off'>) =>
   db
     .selectFrom('appUser')
@@ -22,14 +22,14 @@ export interface News {
   readonly propertyName: string;
   readonly entity: string;
   readonly op: 'create' | 'update' | 'delete';
-  /** How many things this was done to. */
+  /** Number of things changed in this way. */
   readonly count: number;
   readonly actors: readonly string[];
 }
 
 /**
- * What others did, from one time to another, on the plans whose log a person may read by a role or as the assigned adviser; by plan, then as
- * often as it was done.
+ * Finds the changes by others between two times, on the plans whose log a person may read by a role or as the assigned adviser; by plan, the most
+ * frequent first.
  */
 export async function findNews(
   db: Database,

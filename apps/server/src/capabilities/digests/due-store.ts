@@ -16,7 +16,7 @@ import {
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/open-database.ts';
 
-/** Something of a plan that somebody is reminded of: an action that is due, a document that expires, a day in its own life. */
+/** Something of a plan that a person is reminded of: a due action, an expiring document, a date in the plan's life. */
 export interface DueThing {
   readonly userId: string;
   readonly userName: string;
@@ -25,26 +25,26 @@ export interface DueThing {
   readonly planId: string;
   readonly propertyName: string;
   readonly sort: keyof DueCounts | 'dates' | 'consents';
-  /** Of the action, of the document, or of the plan. */
+  /** Id of the action, of the document, or of the plan. */
   readonly id: string;
   readonly title: string;
   /** 'YYYY-MM-DD'. */
   readonly dueDay: string;
 }
 
-/** The morning that is asked about. */
+/** The morning of a query. */
 interface DueMorning {
   readonly day: string;
   readonly at: Date;
   readonly isMonday: boolean;
 }
 
-/** Where things come from that people are reminded of, by person, plan and day. Another sort is added here. */
+/** A source of reminders, sorted by person, plan and day. Another sort is added here. */
 type DueSource = (db: Database, morning: DueMorning) => Promise<readonly DueThing[]>;
 
 const DAYS_OF_WEEK = 7;
 
-/** The days of the letter: those who hear weekly are told on Monday of all seven, before rather than after. */
+/** The days that a letter covers: weekly readers get all seven of the week on Monday, before rather than after. */
 const daysOf = ({ emailDigest }: Pick<DueThing, 'emailDigest'>, { day, isMonday }: DueMorning) => {
   if (emailDigest !== 'weekly') return [day];
   if (!isMonday) return [];
@@ -52,8 +52,7 @@ const daysOf = ({ emailDigest }: Pick<DueThing, 'emailDigest'>, { day, isMonday 
 };
 
 /**
- * Whoever is told of an action of a plan: those who were given it and still have access; where nobody like that was, the owner of the farm,
- * and of a farm without an owner who leads it longest.
+ * SQL: who is reminded of an action: the assigned people with access; without any, the farm's owner; without an owner, the lead of longest standing.
  */
 export const toldOfAction = (at: Date) => sql`
     left join app_user given on given.id = action.responsible_id and given.deleted_at is null and (
@@ -64,10 +63,7 @@ export const toldOfAction = (at: Date) => sql`
       select r.user_id from plan_role r where r.plan_id = plan.id and r.role = 'lead' and (r.expires_at is null or r.expires_at > ${at})
       order by r.granted_at, r.user_id limit 1))`;
 
-/**
- * Open actions, for those who were given them and still have access, and for the owner of the farm where nobody like that was; by person,
- * plan and day.
- */
+/** Finds due open actions, for the people of `toldOfAction`; by person, plan and day. */
 const findDueActions: DueSource = async (db, morning) => {
   const { day, at } = morning;
   const farthest = Math.max(...REMIND_DAYS_BEFORE) + DAYS_OF_WEEK;
@@ -83,12 +79,12 @@ const findDueActions: DueSource = async (db, morning) => {
   return rows.filter((row) => daysOf(row, morning).some((one) => isRemindedOn(row.dueDay, one)));
 };
 
-/** Who is told of what expires: the owner of the farm, or its lead where there is none. */
+/** SQL: who is reminded of what expires: the farm's owner, or its lead where there is none. */
 const toldOf = (at: Date) => sql`(person.id = plan.owner_id
   or (plan.owner_id is null and exists (select 1 from plan_role r where r.plan_id = plan.id and r.user_id = person.id
     and r.role = 'lead' and (r.expires_at is null or r.expires_at > ${at}))))`;
 
-/** Documents that expire or have: for the owner of the farm, or its lead where there is none. */
+/** Finds expiring and expired documents, for the farm's owner, or its lead where there is none. */
 const findExpiring: DueSource = async (db, morning) => {
   const { day, at } = morning;
   const farthest = Math.max(...EXPIRY_REMIND_DAYS) + DAYS_OF_WEEK;
@@ -108,7 +104,7 @@ const findExpiring: DueSource = async (db, morning) => {
 
 type EndingConsent = Omit<DueThing, 'title'> & Pick<Consent, 'activity' | 'number'>;
 
-/** Consents in the register of the farm that end or have ended, for the same people; a paper of one is told as the consent. */
+/** Finds ending and ended consents of the farm's register, for the same people; a document of a consent is listed as the consent. */
 const findEndingConsents: DueSource = async (db, morning) => {
   const { day, at } = morning;
   const farthest = Math.max(...EXPIRY_REMIND_DAYS) + DAYS_OF_WEEK;
@@ -135,7 +131,7 @@ type PlanWithDates = Omit<DueThing, 'title' | 'dueDay'> & {
   readonly approvals: Parameters<typeof nextDates>[0];
 };
 
-/** The next days in the life of each plan, for those who lead it and for its owner: of each sort the next, so that a late one hides no other. */
+/** Finds the next dates in the life of each plan, for its leads and its owner: the next of each sort, so that an overdue one hides no other. */
 const findDueDates: DueSource = async (db, morning) => {
   const { day, at } = morning;
   const farthest = Math.max(...REMIND_DAYS_BEFORE) + DAYS_OF_WEEK;
@@ -159,7 +155,7 @@ const findDueDates: DueSource = async (db, morning) => {
 
 const sources: readonly DueSource[] = [findDueActions, findDueDates, findExpiring, findEndingConsents];
 
-/** What people are reminded of on a day. */
+/** Finds all due things of a day. */
 export async function findDue(db: Database, morning: DueMorning): Promise<readonly DueThing[]> {
   const due: DueThing[] = [];
   for (const source of sources) due.push(...(await source(db, morning)));

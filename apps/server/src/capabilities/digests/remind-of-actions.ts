@@ -19,7 +19,7 @@ interface Asked {
   readonly site: string;
 }
 
-/** One letter for one person, with a way to each of their actions. */
+/** Writes one letter for one person, with a link to each of their actions. */
 function letterFor(actions: readonly Remindable[], { planId, by, day, site }: Asked): Letter {
   const [first] = actions;
   const count = { actions: actions.length, documents: 0, consents: 0 };
@@ -50,7 +50,7 @@ const byPerson = (actions: readonly Remindable[]): readonly (readonly Remindable
     actions.filter(({ personId }) => personId === id),
   );
 
-/** Reminds people of open actions by letter: each of one letter, of each action once a day, however often and by whom it is asked. */
+/** Sends reminders of open actions: one letter per person, each action once a day, however often and by whomever it is requested. */
 function remind(
   services: Services,
   { caller, op, plan, actionIds }: { caller: Caller; op: Op; plan: PlanAccess; actionIds: readonly string[] },

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Reader } from '../../platform/database/open-database.ts';
 import { toldOfAction } from './due-store.ts';
 
-/** An open action, and who is told of it. */
+/** An open action, and the person to remind. */
 export interface Remindable {
   readonly actionId: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface Remindable {
   readonly isRemindedToday: boolean;
 }
 
-/** The open actions of a plan with whoever would be reminded of them, by person and day. */
+/** Finds the open actions of a plan with the people to remind, by person and day. */
 export async function findRemindable(
   db: Reader,
   { planId, at, day }: { readonly planId: string; readonly at: Date; readonly day: string },
@@ -34,7 +34,7 @@ export async function findRemindable(
   return rows;
 }
 
-/** Keeps that people are reminded of actions on a day. Gives back those that nobody was reminded of on it before. */
+/** Stores the reminders of a day. Returns those that had not been sent on it before. */
 export async function keepReminders(
   trx: Transaction<DB>,
   actionIds: readonly string[],

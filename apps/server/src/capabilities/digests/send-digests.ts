@@ -6,20 +6,20 @@ import { digestLetter, type Morning } from './digest-letter.ts';
 import { findNews, findReaders } from './digest-store.ts';
 import { findDue } from './due-store.ts';
 
-/** The job that writes the letters of one morning. */
+/** Kind of the job that writes the letters of one morning. */
 export const SEND_DIGESTS = 'sendDigests';
 
 const MONDAY = 1;
 
-/** What a morning needs of the server. */
+/** Services for the morning letters. */
 type MorningServices = Pick<Services, 'database' | 'clock'> & {
   readonly configuration: Pick<Services['configuration'], 'publicUrl'>;
 };
 
-/** What a person is told of a morning, who they are, and how often they want news. */
+/** A recipient of a morning letter, with its content and their frequency of news. */
 type Told = Pick<Morning, 'name' | 'to' | 'frequency' | 'due' | 'news'>;
 
-/** Everybody who is told something on a morning, by their id. */
+/** Finds all recipients of a morning, by id. */
 async function findTold(
   { database: { db }, clock }: MorningServices,
   { day, to, isMonday }: { readonly day: string; readonly to: Date; readonly isMonday: boolean },
@@ -43,8 +43,8 @@ async function findTold(
 }
 
 /**
- * Writes the letters of a morning, six o'clock in New Zealand: what is due, the news of a day, on Monday also that of a week. Whoever has
- * nothing to be told gets no letter. A morning that was missed is made up for with the same letters; one that is begun twice writes each once.
+ * Writes the letters of a morning, six o'clock in New Zealand: what is due, the news of a day, on Monday also that of a week. A person without
+ * content gets no letter. A missed morning is made up for with the same letters; one that is started twice writes each once.
  */
 export async function sendDigests(services: MorningServices, day: string): Promise<void> {
   const to = sixInTheMorningInNewZealand(day);

@@ -13,7 +13,7 @@ import type { FeatureContent } from './feature-store.ts';
 import { examineShape, examineShapeInTurn } from './examine-shape.ts';
 import { repairShape } from './shape-jobs.ts';
 
-/** A mended shape to offer in place of one that crosses itself; null when there is none worth offering. */
+/** Finds a repaired shape to offer in place of one that crosses itself; null when none is worth offering. */
 export async function repairOf(
   { geometry }: Pick<Services, 'geometry'>,
   planId: string,
@@ -31,14 +31,14 @@ type ExaminedContent =
   | { readonly ok: true; readonly content: FeatureContent }
   | { readonly ok: false; readonly isShapeAtFault: boolean; readonly refusals: readonly FieldRefusal[] };
 
-/** A shape and values as they were sent. `isDrawn`: what a kind does not need at once may be filled in later (docs/design/kinds.md). */
+/** A shape and values as they were sent. `isDrawn`: values that the kind does not need at once may be filled in later (docs/design/kinds.md). */
 export interface SentContent {
   readonly geometry: unknown;
   readonly properties: unknown;
   readonly isDrawn?: boolean;
 }
 
-/** Judges a feature's shape and values against its kind. */
+/** Validates a feature's shape and values against its kind. */
 export function examineContent(
   kind: AnyKind,
   input: SentContent,
@@ -74,7 +74,7 @@ export function examineContent(
 /**
  * Checks a feature's shape and values against its kind.
  *
- * @throws AppError badRequest with every fault, the field each belongs to, and a mended shape where one can be offered
+ * @throws AppError badRequest with every problem, its field, and a repaired shape where one can be offered
  */
 export async function checkContent(
   services: Pick<Services, 'geometry'>,

@@ -15,7 +15,7 @@ import { findKnownFileIds } from '../files/index.ts';
 import { findFeatureByValue, findKnownIds, type FeatureContent, type FeatureRow } from './feature-store.ts';
 import { attributesOfRow } from './present-feature.ts';
 
-/** A feature as it is to stand, over what stood before where there was something. */
+/** A feature as it will be written, and its former state where there is one. */
 interface Pointing {
   readonly kind: AnyKind;
   readonly content: FeatureContent;
@@ -23,9 +23,9 @@ interface Pointing {
 }
 
 /**
- * For each of some features, the values that point at something which is not of the plan or of another kind: every feature and file that
- * a value names anew must be of the same plan and of the right sort. What stood before may have been deleted since: that is no fault of
- * whoever moves a corner now.
+ * Finds, for each of some features, the values with an invalid reference: every feature and file that a value newly references must be in the same
+ * plan and of the right kind. Former references are not checked: their target may have been deleted since, and that must not stop somebody who moves
+ * a corner now.
  */
 export async function findLostReferences(
   trx: Transaction<DB>,
@@ -50,11 +50,11 @@ export async function findLostReferences(
   );
 }
 
-/** What tells the targets of one field from those of another. */
+/** Groups the targets of a field: fields with the same key are checked together. */
 const targetOf = (field: FeatureRefField | FilesField): string =>
   field.type === 'featureRef' ? `collection ${field.collection}` : field.type;
 
-/** Which of the ids of a field stand for something of the plan that it may point at. */
+/** Finds which of the ids of a field exist in the plan and may be referenced. */
 async function findTargets(
   trx: Transaction<DB>,
   planId: string,
@@ -67,7 +67,7 @@ async function findTargets(
   return findKnownIds(trx, planId, kinds, ids);
 }
 
-/** Why a feature is not the only one of its kind with a value, where it must be; null where it is. */
+/** Finds why a value that must be unique among the features of its kind is not; null where it is. */
 export async function findOther(
   trx: Transaction<DB>,
   planId: string,
@@ -84,13 +84,13 @@ export async function findOther(
 }
 
 interface Reference {
-  /** Where the ids stand, as refusals name it: `applications.2.paddockIds`. */
+  /** Path of the ids, as refusals name it: `applications.2.paddockIds`. */
   readonly at: string;
   readonly field: FeatureRefField | FilesField;
   readonly ids: readonly string[];
 }
 
-/** What a feature points at and did not before. */
+/** The references of a feature that its former state did not have. */
 function newReferencesOf({ kind, content, before }: Pointing): Reference[] {
   const all = referencesOf(kind.fields, content.attributes, '');
   if (!before) return all;
@@ -104,7 +104,7 @@ function newReferencesOf({ kind, content, before }: Pointing): Reference[] {
 const keysOf = ({ field, ids }: Reference): readonly string[] =>
   ids.map((id) => `${targetOf(field)} ${id.toLowerCase()}`);
 
-/** Everything a set of checked values points at, in rows as well. */
+/** All references in a set of checked values, also in rows. */
 function referencesOf(fields: Fields, attributes: Attributes, prefix: string): Reference[] {
   return Object.entries(fields).flatMap(([key, field]): Reference[] => {
     const value = attributes[key];

@@ -8,10 +8,10 @@ import { examineShapeInTurn } from './examine-shape.ts';
 import { findFeaturesNear } from './feature-store.ts';
 import { shareGround } from './shape-jobs.ts';
 
-/** Two borders that were snapped together may still differ by rounding; less than this is no overlap. Square metres. */
+/** Smallest area that counts as an overlap, in square metres: two borders that were snapped together may still differ by rounding. */
 const SMALLEST_OVERLAP_M2 = 1;
 
-/** What is wrong with a drawn shape, its figures, and where it lies over others of its kind. */
+/** Checks a drawn shape: its problems, its area and length, and its overlaps with others of its kind. */
 export async function checkShape(
   services: Services,
   planId: string,

@@ -12,8 +12,8 @@ import { kindOf } from './save-feature.ts';
 type Creation = WithId<BodyOf<typeof createCall>>;
 
 /**
- * Adds features as part of a change of the plan, and gives the ids that were new. One whose id is known already, also of a deleted feature,
- * is left as it is: imports may be repeated.
+ * Adds features as part of a change of the plan; returns the ids that were new. A feature whose id exists already, also as a deleted one, is skipped:
+ * imports may be repeated.
  *
  * @throws AppError badRequest, and nothing is added
  */

@@ -9,7 +9,7 @@ import {
 import type { GeometryJob } from '../../platform/geometry/geometry-job.ts';
 import type { Services } from '../../services.ts';
 
-/** Area and length of record of a shape; null where the shape has none. */
+/** Measures area and length of a shape for the record; null where the shape has none. */
 export function measure(geometry: Geometry): { areaM2: number | null; lengthM: number | null } {
   const isArea = geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
   const isLine = geometry.type === 'LineString' || geometry.type === 'MultiLineString';
@@ -19,12 +19,12 @@ export function measure(geometry: Geometry): { areaM2: number | null; lengthM: n
   };
 }
 
-/** A shape that was judged, with its figures where it is right. */
+/** Result of examining a shape: its problems, or the shape with its figures. */
 export type ExaminedShape =
   | Extract<GeometryCheck, { readonly ok: false }>
   | (Extract<GeometryCheck, { readonly ok: true }> & ReturnType<typeof measure>);
 
-/** Judges a shape for a kind and measures it. */
+/** Validates a shape for a kind, and measures it. */
 export function examineShape(kind: AnyKind, geometry: unknown): ExaminedShape {
   const checked = checkGeometry(geometry, kind.shapes);
   return checked.ok ? { ...checked, ...measure(checked.geometry) } : checked;
@@ -38,10 +38,10 @@ export const examineShapeJob: GeometryJob<
   work: (_geos, { kind, geometry }) => examineShape(kinds[kind], geometry),
 };
 
-/** Twenty thousand corners, judged and measured, take a tenth of a second or more of the thread that answers everybody. */
+/** Most corners examined on the main thread: twenty thousand corners take a tenth of a second or more, in which nobody is answered. */
 const MOST_CORNERS_AT_ONCE = 1000;
 
-/** The corners of coordinates from outside, counted no further than that. */
+/** Counts the corners of untrusted coordinates, up to that number. */
 function countCorners(coordinates: unknown, counted = 0): number {
   if (!Array.isArray(coordinates) || counted > MOST_CORNERS_AT_ONCE) return counted;
   const lists: readonly unknown[] = coordinates;
@@ -51,7 +51,7 @@ function countCorners(coordinates: unknown, counted = 0): number {
   return sum;
 }
 
-/** The same; a large shape in a worker thread, so that other calls are answered meanwhile. */
+/** Like `examineShape`; a large shape goes to a worker thread, so that other calls are answered meanwhile. */
 export async function examineShapeInTurn(
   { geometry: threads }: Pick<Services, 'geometry'>,
   planId: string,

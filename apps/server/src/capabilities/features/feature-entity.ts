@@ -6,21 +6,21 @@ import { attributesOfRow, kindOfRow, presentFeature } from './present-feature.ts
 
 type Figures = Pick<FeatureRow, 'areaM2' | 'lengthM' | 'createdAt' | 'updatedAt'>;
 
-/** Of a shape, hectares to 2 decimals, square metres, and metres to 1; null where it has none. */
+/** Figures of a shape: hectares to 2 decimals, square metres, and metres to 1; null where it has none. */
 export const figuresOf = ({ areaM2, lengthM }: Pick<Figures, 'areaM2' | 'lengthM'>) => ({
   areaHectares: areaM2 === null ? null : toHectares(areaM2),
   areaM2,
   lengthMetres: lengthM === null ? null : toTenthsOfMetre(lengthM),
 });
 
-/** What the server makes of a feature. */
+/** Values of a feature that the server sets. */
 const madeOfFeature = ({ areaM2, lengthM, createdAt, updatedAt }: Figures): Recorded['made'] => ({
   ...figuresOf({ areaM2, lengthM }),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });
 
-/** A feature of any kind, as writes and the log know it. */
+/** The ledger entity of features, of every kind. */
 export const featureEntity: RecordedEntity<FeatureRow> = {
   nameOf: ({ kind }) => kind,
   idOf: ({ id }) => id,

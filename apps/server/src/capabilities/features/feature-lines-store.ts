@@ -5,21 +5,21 @@ import { recordLine, type RecordLine } from '../../platform/ledger/record-reader
 import { featureEntity, figuresOf } from './feature-entity.ts';
 import { findOutdatedFeatures, isOutdated, momentAsJson } from './feature-store.ts';
 
-/** The values of a feature as JSON, without the brace that ends them: its attributes are kept as an object of their own. */
+/** SQL: the values of a feature as JSON, without the closing brace: its attributes are stored as an object of their own. */
 const values = sql`
   '{"${sql.raw(GEOMETRY)}":' || geojson::text ||
   case when attributes = '{}' then '' else ',' || substr(attributes::text, 2, length(attributes::text) - 2) end`;
 
 /**
- * A feature as its line of the record, after its area and length as they are kept. The figures that are shown are made of these where all
- * others are, so that they are rounded alike. JSON writes a tab as letters, so that one parts what is beside it.
+ * SQL: the line of a feature in the record, after its stored area and length. The displayed figures are computed from these in the same place as all
+ * others, so that they are rounded alike. A tab separates the parts, since JSON escapes tabs.
  */
 const figuresAndLine = sql`
   coalesce(area_m2::text, '') || chr(9) || coalesce(length_m::text, '') || chr(9) ||
   '{"id":"' || id || '","entity":"' || kind || '","version":' || version || ',"kindVersion":' || kind_version ||
   ',"values":' || ${values} || '},"made":{"createdAt":' || ${momentAsJson('createdAt')} || ',"updatedAt":' || ${momentAsJson('updatedAt')} || ','`;
 
-/** Where the id stands in a line. */
+/** Position of the id in a line. */
 const ID_AT = '{"id":"'.length;
 const ID_LENGTH = 36;
 
@@ -35,8 +35,8 @@ function lineFrom(piece: string): RecordLine {
 }
 
 /**
- * All features of a plan as lines of its record: what `featureEntity.recorded` tells of each. Written by the database, each in one piece, as a
- * farm of fifty thousand takes twice as long part by part; those of an older version of their kind are few.
+ * Reads all features of a plan as lines of its record, equal to `featureEntity.recorded`. The database writes each in one piece, as a farm of fifty
+ * thousand takes twice as long part by part; only the few rows of an older kind version are converted here.
  */
 export async function findFeatureLines(trx: Transaction<DB>, planId: string): Promise<readonly RecordLine[]> {
   const { rows } = await sql<{ piece: string }>`

@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/database/open-database.ts';
 
 const boxOf = ([west, south, east, north]: Bounds): string => `((${west},${south}),(${east},${north}))`;
 
-/** The wire spelling of each kind, as a case of SQL, so that the database can write the whole answer. */
+/** SQL: the wire name of a row's kind, as a `case`, so that the database can write the whole answer. */
 const featureTypeOfRow = sql.join(
   [
     sql`case feature.kind`,
@@ -16,7 +16,7 @@ const featureTypeOfRow = sql.join(
   sql` `,
 );
 
-/** The member of JSON by which those are known that have an id of their own; nothing of others. */
+/** SQL: the `id` member of kinds that have an id of their own; empty for others. */
 const ownIdOfRow = sql.join(
   [
     sql`case feature.kind`,
@@ -30,13 +30,13 @@ const ownIdOfRow = sql.join(
   sql` `,
 );
 
-/** A moment of a feature as JSON text, as everywhere on the wire. */
+/** SQL: a time of a feature as JSON text in the wire format. */
 export const momentAsJson = (column: 'createdAt' | 'updatedAt') =>
   sql`'"' || to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'`;
 
 /**
- * All features of a plan as JSON text in the shape of the contract. Written by the database because large plans would
- * otherwise be parsed and written twice; areas are hectares to 2 decimals, lengths metres to 1.
+ * Reads all features of a plan as JSON text in the shape of the contract. The database writes it, because large plans would otherwise be parsed and
+ * written twice; areas are hectares to 2 decimals, lengths metres to 1.
  */
 export async function featuresAsJsonText(
   db: Reader,
@@ -58,7 +58,7 @@ export async function featuresAsJsonText(
   return rows[0]?.text ?? '{"rev":0,"results":[]}';
 }
 
-/** That a stored feature is of an older version of its kind and has to be brought up to date before it is sent. */
+/** SQL: whether a stored feature has an older version of its kind and must be upgraded before it is sent. */
 export const isOutdated = sql<boolean>`(${sql.join(
   // Looked at for each of a farm's features: the most kinds have had one version alone.
   [
@@ -107,7 +107,7 @@ export const findFeature = (db: Reader, planId: string, id: string) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
-/** The features of some ids, by id. */
+/** Finds features by their ids; returns them by id. */
 export async function findFeaturesById(
   db: Reader,
   planId: string,
@@ -126,7 +126,7 @@ export async function findFeaturesById(
 
 export type FeatureRow = NonNullable<Awaited<ReturnType<typeof findFeature>>>;
 
-/** A feature of a kind by the value of one of its fields, e.g. a device by what is written on it. */
+/** Finds a feature of a kind by the value of one field, e.g. a device by the id printed on it. */
 export const findFeatureByValue = (
   db: Reader,
   planId: string,
@@ -142,7 +142,7 @@ export const findFeatureByValue = (
     .where(sql<boolean>`attributes ->> ${field} = ${value}`)
     .executeTakeFirst();
 
-/** Features of a kind whose boxes touch a box. */
+/** Finds features of a kind whose bounding boxes touch a box. */
 export const findFeaturesNear = (db: Reader, planId: string, kind: KindId, bounds: Bounds) =>
   db
     .selectFrom('feature')
@@ -153,7 +153,7 @@ export const findFeaturesNear = (db: Reader, planId: string, kind: KindId, bound
     .where(sql<boolean>`bbox && ${boxOf(bounds)}::box`)
     .execute();
 
-/** What is needed to lay features beside each other: those whose boxes touch a box. */
+/** Finds the shapes of features whose bounding boxes touch a box, for comparing shapes. */
 export const findShapesNear = (db: Reader, planId: string, bounds: Bounds) =>
   db
     .selectFrom('feature')
@@ -165,7 +165,7 @@ export const findShapesNear = (db: Reader, planId: string, bounds: Bounds) =>
     .orderBy('id')
     .execute();
 
-/** Which of some ids are features of a plan, of any of some kinds. */
+/** Finds which of some ids are features of a plan, of one of some kinds. */
 export async function findKnownIds(
   db: Reader,
   planId: string,
@@ -209,7 +209,7 @@ const columns = (content: FeatureContent) => ({
   lengthM: content.lengthM,
 });
 
-/** Undefined when there is a feature of this id already, also a deleted one. */
+/** Inserts a feature. Undefined when the id exists already, also as a deleted feature. */
 export const insertFeature = (
   trx: Transaction<DB>,
   { planId, id, at }: { planId: string; id: string; at: Date },
@@ -222,7 +222,7 @@ export const insertFeature = (
     .returningAll()
     .executeTakeFirst();
 
-/** Writes a feature that is there, in a transaction that holds its plan. */
+/** Updates a feature, in a transaction that has locked its plan. */
 export const writeFeature = (
   trx: Transaction<DB>,
   target: { planId: string; id: string; at: Date },
@@ -246,7 +246,7 @@ export const markFeatureDeleted = (trx: Transaction<DB>, target: { planId: strin
     .where('deletedAt', 'is', null)
     .execute();
 
-/** A feature that was deleted, not before a time where one is given. */
+/** Finds a deleted feature; with a time, only if it was deleted since. */
 export const findDeletedFeature = (
   trx: Transaction<DB>,
   { planId, id, since }: { planId: string; id: string; since: Date | null },
@@ -260,7 +260,7 @@ export const findDeletedFeature = (
     .$if(since !== null, (query) => query.where('deletedAt', '>=', since))
     .executeTakeFirst();
 
-/** The latest first, and no more than a person looks through. */
+/** Lists deleted features, the latest first, and no more than a person looks through. */
 export const findDeletedFeatures = (trx: Transaction<DB>, planId: string, since: Date) =>
   trx
     .selectFrom('feature')
@@ -272,7 +272,7 @@ export const findDeletedFeatures = (trx: Transaction<DB>, planId: string, since:
     .limit(MOST_IN_BIN)
     .execute();
 
-/** Brings back a feature that was deleted, in a transaction that holds its plan. */
+/** Restores a deleted feature, in a transaction that has locked its plan. */
 export const restoreFeature = (
   trx: Transaction<DB>,
   target: { planId: string; id: string; at: Date },

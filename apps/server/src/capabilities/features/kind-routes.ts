@@ -30,7 +30,7 @@ type KindCall =
   | 'fertiliser.create'
   | 'fertiliser.update';
 
-/** What the calls that change a feature have in common. */
+/** Arguments shared by the calls that change a feature. */
 interface Change {
   readonly caller: Caller;
   readonly plan: PlanAccess;
@@ -48,7 +48,7 @@ const presentApplication = (row: FeatureReply): FertiliserApplicationReply => {
   return { ...row, figures: { ...figures, products: [...products] } };
 };
 
-/** A device by what is written on it. */
+/** The device entity, found by the id printed on the device. */
 const deviceByItsId: Entity<FeatureRow> = {
   ...featureEntity,
   hasOwnIds: true,
@@ -59,7 +59,7 @@ const deviceByItsId: Entity<FeatureRow> = {
 const plainOptions = (options: readonly { readonly key: string; readonly label: string }[]) =>
   options.map(({ key, label }) => ({ key, label }));
 
-/** The calls that some kinds have of their own. Each is an ordinary feature call whose kind is known. */
+/** Handlers of the calls that some kinds have of their own. Each is an ordinary feature call for a fixed kind. */
 export function kindHandlers(services: Services): Handlers<KindCall> {
   const update =
     (kind: Pick<AnyKind, 'wording'>) =>

@@ -4,7 +4,7 @@ import { findRev } from '../../platform/ledger/find-rev.ts';
 import { featuresAsJsonText, findFeatures, hasOutdatedFeatures } from './feature-store.ts';
 import { presentFeature } from './present-feature.ts';
 
-/** A plan's features as JSON text in the shape of the contract. */
+/** Lists a plan's features as JSON text in the shape of the contract. */
 export async function listFeatures(
   { database }: Services,
   planId: string,

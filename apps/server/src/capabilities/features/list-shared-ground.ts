@@ -6,13 +6,13 @@ import { findFeature, findShapesNear } from './feature-store.ts';
 import { kindOfRow } from './present-feature.ts';
 import { measureShares } from './shape-jobs.ts';
 
-/** Neighbours share borders, and rounding lays them over each other by a hair: less than this is no common ground. */
+/** Smallest common area, in square metres: neighbours share borders, and rounding makes them overlap by a hair. */
 const SMALLEST_AREA_M2 = 50;
 const SMALLEST_LENGTH_M = 1;
 
 /**
- * What stands on the same ground as a feature: on an area everything that lies on it, for a line or point the areas it lies on.
- * Areas come first, by what is shared; then lines, then points, as they were drawn.
+ * Lists the features on the same ground as a feature: for an area everything on it, for a line or point the areas it is on. Areas come first, by the
+ * shared area; then lines, then points, in the order in which they were drawn.
  */
 export async function listSharedGround(
   { database, geometry }: Services,

@@ -7,18 +7,18 @@ import type { FeatureRow } from './feature-store.ts';
 // Rows are written with a kind of the registry only.
 export const kindOfRow = (row: Pick<FeatureRow, 'kind'>): AnyKind => kindById(row.kind as KindId);
 
-/** The stored attributes, brought up to the present version of the kind. */
+/** The stored attributes, upgraded to the present version of the kind. */
 export const attributesOfRow = (row: Pick<FeatureRow, 'kind' | 'kindVersion' | 'attributes'>): Attributes =>
   upgradeAttributes(kindOfRow(row), row.attributes as Attributes, row.kindVersion); // checked against the kind when they were written
 
-/** What is known by an id of its own carries it beside `_id`. */
+/** The `id` of a feature whose kind has ids of its own, beside `_id`. */
 function ownId(row: FeatureRow): { id?: string } {
   const { uniqueBy, wording } = kindOfRow(row);
   if (wording.idKey !== 'id' || uniqueBy === undefined) return {};
   return { id: String(attributesOfRow(row)[uniqueBy]) };
 }
 
-/** Spec §9: hectares to 2 decimals, and the square metres that sums are made of. Lengths are metres to 1 decimal. */
+/** Formats a feature for the wire. Spec §9: hectares to 2 decimals, and the square metres that sums are made of. Lengths are metres to 1 decimal. */
 export function presentFeature(row: FeatureRow): FeatureReply {
   return {
     _id: row.id,

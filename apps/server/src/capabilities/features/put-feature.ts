@@ -17,17 +17,17 @@ import {
 import { settleFertiliser } from './settle-fertiliser.ts';
 import { settleRotation } from './settle-rotation.ts';
 
-/** What of a plan goes with a feature that is taken away: what hangs on it alone, and would be found by nobody without it. */
+/** Deletes other things of the plan together with a feature: those that belong to it alone, and nobody would find without it. */
 export type TakeWith = (change: PlanChange, feature: FeatureRow) => Promise<void>;
 
-/** What is written where: over what stands, over what was deleted, or as something new. */
+/** The target of a write: an existing feature, a deleted one to restore, or a new one. */
 interface Place {
   readonly id: string;
   readonly kind: AnyKind;
   readonly over: { readonly standing: FeatureRow } | { readonly deleted: FeatureRow } | null;
 }
 
-/** Anything as it came: the shape and the values are judged here. */
+/** Unchecked input: shape and values are validated here. */
 interface Input {
   readonly geometry: unknown;
   readonly properties: unknown;
@@ -41,7 +41,7 @@ interface Neighbour {
   readonly before: FeatureRow | null;
 }
 
-/** What features point at is of the plan, and what must be the only one of its kind is. @throws AppError badRequest with the fields */
+/** Checks that the references of features are in the plan, and that unique values are unique. @throws AppError badRequest with the fields */
 export const checkNeighbours: CheckAtEnd<Neighbour> = async ({ trx, planId }, features) => {
   const refusals: FieldRefusal[] = (await findLostReferences(trx, planId, features)).flat();
   for (const { id, kind, content } of features) {
@@ -57,10 +57,10 @@ type Placed =
   | { readonly ok: false; readonly refusal: FieldRefusal };
 
 /**
- * Writes checked content where it belongs, with what follows from its neighbours: the ground of a new application and its figures, the
- * season a paddock leaves behind. What a kind refuses is a value, so that whoever writes many can say of which.
+ * Writes checked content to its place, with what follows from its neighbours: the ground and the figures of a new application, the season that a
+ * paddock adds to its rotation. A refusal of the kind is returned as a value, so that a caller who writes many can say which one.
  *
- * @throws AppError shapeLocked, alreadyExists where there is one of the id, also a deleted one
+ * @throws AppError shapeLocked, alreadyExists where the id exists, also as a deleted feature
  */
 export async function placeFeature(
   services: Pick<Services, 'geometry'>,
@@ -83,9 +83,9 @@ export async function placeFeature(
 }
 
 /**
- * Writes a feature as part of a change of its plan: the one way of every call that writes a single one.
+ * Writes one feature as part of a change of its plan; every call that writes a single one uses this.
  *
- * @throws AppError badRequest, shapeLocked, alreadyExists where there is one of the id, also a deleted one
+ * @throws AppError badRequest, shapeLocked, alreadyExists where the id exists, also as a deleted feature
  */
 export async function putFeature(
   services: Pick<Services, 'geometry'>,
@@ -102,7 +102,7 @@ export async function putFeature(
   throw new AppError('badRequest', { message: [placed.refusal.message], fields: [placed.refusal] });
 }
 
-/** Takes a feature away, with what hangs on it. */
+/** Deletes a feature, with the things that belong to it. */
 export async function removeFeature(
   change: PlanChange,
   before: FeatureRow,

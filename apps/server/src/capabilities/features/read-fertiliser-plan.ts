@@ -8,7 +8,7 @@ import { findPlan } from '../plans/index.ts';
 import { findFeatures } from './feature-store.ts';
 import { presentFeature } from './present-feature.ts';
 
-/** What is stored of a plan that figures of fertiliser are made from. */
+/** Stored data of a plan that the fertiliser figures are computed from. */
 export interface FertiliserSource {
   readonly info: Partial<PlanInfo>;
   readonly features: readonly FeatureReply[];
@@ -31,7 +31,7 @@ export async function readFertiliserSource(db: Reader, planId: string): Promise<
   };
 }
 
-/** What figures of fertiliser on a plan are made from. */
+/** Converts stored rows to the data that fertiliser figures are computed from. */
 export function fertiliserPlanOf(
   geos: GeosOperations,
   { info, features, blocks }: FertiliserSource,
@@ -48,7 +48,7 @@ export function fertiliserPlanOf(
   };
 }
 
-/** A plan in which places that only are planned give way to those that stand. */
+/** Job: the fertiliser data of a plan in which planned areas give way to existing ones. */
 export const gatherFertiliserPlan: GeometryJob<FertiliserSource, FertiliserPlan> = {
   name: 'gatherFertiliserPlan',
   work: fertiliserPlanOf,

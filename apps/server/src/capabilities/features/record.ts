@@ -12,7 +12,7 @@ import { findDeletedFeature, findDeletedFeatures, type FeatureRow } from './feat
 import { attributesOfRow, kindOfRow } from './present-feature.ts';
 import { putFeature, removeFeature, type TakeWith } from './put-feature.ts';
 
-/** A feature from what the log keeps of it; its figures are measured anew. */
+/** Reads a feature from the log; its figures are measured anew. */
 function readLogged(entity: string, logged: unknown) {
   const { attributes, geometry, kindVersion } = logged as LoggedFeature; // written by `featureEntity.logged`
   const row = { kind: entity, kindVersion, attributes };
@@ -44,7 +44,7 @@ const inputOf = ({ [GEOMETRY]: geometry, ...properties }: Values) => ({
   isDrawn: true,
 });
 
-/** Writes features of every kind as parts of a write of the record. */
+/** Record writers for features of every kind. */
 export function featureWriters(
   services: Pick<Services, 'geometry'>,
   takeWith: readonly TakeWith[],

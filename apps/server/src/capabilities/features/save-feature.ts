@@ -23,7 +23,7 @@ export interface Write extends PlanAct {
 interface WriteToFeature extends Write {
   readonly featureId: string;
   readonly featureType: string;
-  /** How the feature is found, where its id is not the one that all features have. */
+  /** The entity to find the feature by, for kinds with ids of their own. */
   readonly entity?: Entity<FeatureRow>;
 }
 
@@ -33,7 +33,7 @@ export const kindOf = (featureType: string): AnyKind => {
   return kind;
 };
 
-/** A body may repeat the plan of its address, but not name another. */
+/** Refuses a body that names another plan than the address; it may repeat the same one. */
 function refuseOtherPlan(named: string | undefined, plan: PlanAccess): void {
   if (named !== undefined && named.toLowerCase() !== plan.planId)
     throw new AppError('forbidden', { logText: 'body names another plan' });
@@ -51,7 +51,7 @@ export function createFeature(
   });
 }
 
-/** The feature a write is about; a feature of another kind is not found. */
+/** Loads the target of a write; a feature of another kind counts as not found. */
 async function targetOfKind(
   { target }: PlanChange,
   { featureId, featureType, entity = featureEntity }: Omit<WriteToFeature, keyof Write>,
@@ -62,7 +62,7 @@ async function targetOfKind(
   return row;
 }
 
-/** @throws AppError badRequest, notFound, staleVersion with the feature as it stands */
+/** @throws AppError badRequest, notFound, staleVersion with the present feature */
 export function updateFeature(
   services: Services,
   { body, ...write }: WriteToFeature & { body: BodyOf<typeof updateCall> },
@@ -80,7 +80,7 @@ export function updateFeature(
   });
 }
 
-/** @throws AppError notFound, staleVersion with the feature as it stands */
+/** @throws AppError notFound, staleVersion with the present feature */
 export function deleteFeature(
   services: Services,
   { takeWith, ...write }: WriteToFeature & { takeWith: readonly TakeWith[] },

@@ -17,7 +17,7 @@ import { kindOf, type Write } from './save-feature.ts';
 
 type BatchRow = BodyOf<typeof batchCall>['rows'][number];
 
-/** A row with what it is about and what it shall hold; `before` is null for one that is added. */
+/** A row of the request, with its target and the content to write; `before` is null for a new feature. */
 interface Planned {
   readonly index: number;
   readonly id: string;
@@ -26,7 +26,7 @@ interface Planned {
   readonly content: FeatureContent;
 }
 
-/** Past this many a person mends the cause, not the rows one by one. */
+/** Most problems in one answer: with more, a person mends their cause and not the rows one by one. */
 const MOST_FAULTS = 200;
 
 const refuse = (faults: readonly FieldRefusal[]): AppError =>
@@ -35,7 +35,7 @@ const refuse = (faults: readonly FieldRefusal[]): AppError =>
     fields: faults.slice(0, MOST_FAULTS),
   });
 
-/** What applications stand on is written before they are: their ground is read from it. */
+/** Orders the rows so that areas are written before the fertiliser applications on them, whose ground is read from those. */
 const inTurn = (planned: readonly Planned[]): readonly Planned[] =>
   planned.toSorted(
     (one, other) =>
@@ -43,9 +43,9 @@ const inTurn = (planned: readonly Planned[]): readonly Planned[] =>
   );
 
 /**
- * Adds and changes many features in one transaction: all of them or none.
+ * Adds and updates many features in one transaction: all of them or none.
  *
- * @throws AppError badRequest with the faults of every row, shapeLocked, alreadyExists, staleVersion with the features that moved on
+ * @throws AppError badRequest with the problems of every row, shapeLocked, alreadyExists, staleVersion with the features that have newer versions
  */
 export function saveFeatures(
   services: Services,
@@ -111,7 +111,7 @@ async function planRows(
   return planned;
 }
 
-/** Asked when all rows are written, because one row may point at another, or give up a value that another takes. */
+/** Checks references and unique values after all rows are written: one row may reference another, or give up a value that another takes. */
 async function refuseWrongNeighbours(
   trx: Transaction<DB>,
   planId: string,

@@ -26,13 +26,13 @@ interface About {
   readonly planId: string;
   readonly id: string;
   readonly kind: AnyKind;
-  /** As it stands, or stood when it was deleted; null for one that is new. */
+  /** The present feature, or its last state before it was deleted; null for a new one. */
   readonly before: FeatureRow | null;
 }
 
 /**
- * An application of fertiliser as it is saved: its shape is the ground it was spread on, its area that of the ground unless a person typed
- * one, and one that goes over the nitrogen cap says why. Features of other kinds are left as they are.
+ * Completes a fertiliser application for saving: its shape becomes the ground it was spread on, its area that of the ground unless a person typed
+ * one, and a rate over the nitrogen cap needs a reason. Features of other kinds are returned unchanged.
  */
 export async function settleFertiliser(
   { geometry }: Pick<Services, 'geometry'>,
@@ -53,7 +53,7 @@ interface ToSettle extends Pick<About, 'id' | 'before'> {
   readonly isRemoved: boolean;
 }
 
-/** Settles an application among the others of its plan. */
+/** Job: completes an application with the other features of its plan. */
 export const settleOnPlan: GeometryJob<ToSettle, SettledContent> = {
   name: 'settleOnPlan',
   work(geos, { source, id, kind: kindId, before, given, isRemoved }) {
@@ -81,7 +81,7 @@ export const settleOnPlan: GeometryJob<ToSettle, SettledContent> = {
   },
 };
 
-/** With the ground for its shape, whoever drew it. */
+/** Replaces the shape by the ground, whoever drew it. */
 function onGround(kind: AnyKind, ground: PolygonalGeometry, content: FeatureContent): FeatureContent {
   const checked = checkGeometry(ground, kind.shapes);
   if (!checked.ok) return content;

@@ -2,7 +2,9 @@ import { dayInNewZealand, kinds, withPassedSeason, type AnyKind } from '@tussock
 import type { FeatureContent, FeatureRow } from './feature-store.ts';
 import { attributesOfRow } from './present-feature.ts';
 
-/** A paddock as it is saved over how it stood: the season that has passed joins its rotation. Features of other kinds are left as they are. */
+/**
+ * Completes a paddock for saving: the former season is added to its rotation when a new one begins. Features of other kinds are returned unchanged.
+ */
 export function settleRotation(
   kind: AnyKind,
   { standing, at }: { readonly standing: FeatureRow; readonly at: Date },

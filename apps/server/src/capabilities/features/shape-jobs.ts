@@ -22,7 +22,7 @@ interface CommonGround {
   readonly squareMetres: number;
 }
 
-/** What an area shares with each of others, null where nothing. */
+/** Job: the common ground of an area with each of others; null where there is none. */
 export const shareGround: GeometryJob<Against<PolygonalGeometry>, readonly (CommonGround | null)[]> = {
   name: 'shareGround',
   work: (geos, { shape, others }) =>
@@ -32,7 +32,7 @@ export const shareGround: GeometryJob<Against<PolygonalGeometry>, readonly (Comm
     }),
 };
 
-/** How much of each of others lies in an area, or of a line or point in each area among them. */
+/** Job: how much of each of others is in an area, or how much of a line or point is in each area. */
 export const measureShares: GeometryJob<Against<Geometry>, readonly (SharedMeasure | null)[]> = {
   name: 'measureShares',
   work: (geos, { shape, others }) =>

@@ -48,7 +48,7 @@ const labelOf = (
   key: unknown,
 ): string => options.find((option) => option.key === key)?.label ?? '';
 
-/** One row for each product of a spreading on each place. Kilograms of a product add up to what was spread of it. */
+/** Rows of an application: one for each product on each place. The kilograms of a product add up to the amount spread. */
 function rowsOf(
   geos: GeosOperations,
   plan: FertiliserPlan,
@@ -96,7 +96,7 @@ function rowsOf(
     });
 }
 
-/** What was really applied in a season, not what is planned: one row for each product on each place. */
+/** Rows of the fertiliser really applied in a season, without planned ones: one for each product on each place. */
 export function nitrogenRows(
   geos: GeosOperations,
   plan: FertiliserPlan,
@@ -116,7 +116,7 @@ export const listNitrogen: GeometryJob<OfSeason, ReturnType<typeof nitrogenRows>
   work: (geos, { source, season }) => nitrogenRows(geos, fertiliserPlanOf(geos, source), season),
 };
 
-/** Synthetic nitrogen of a season as a table for the council's form: only what was really applied, not what is planned. */
+/** Exports the synthetic nitrogen of a season as a table for the council's form: only what was really applied. */
 export async function exportNitrogen(
   services: Services,
   { planId, caller, startYear }: { planId: string; caller: Caller; startYear: number | undefined },

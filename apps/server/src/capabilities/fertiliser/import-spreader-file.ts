@@ -17,7 +17,7 @@ import { readSpreaderFile, type ReadLine } from './read-spreader-file.ts';
 
 type Reply = ReplyOf<typeof previewCall>;
 
-/** An id of something said. Spelt as an id of version 8, which is for ids of one's own making. */
+/** Derives an id from a line's content, in the form of a version 8 UUID, which is for custom ids. */
 function idOf(said: readonly unknown[]): string {
   const hex = createHash('sha256').update(JSON.stringify(said)).digest('hex');
   return [
@@ -29,7 +29,7 @@ function idOf(said: readonly unknown[]): string {
   ].join('-');
 }
 
-/** Whether an id was made from the line of a file. */
+/** Whether an id was derived from the line of a file. */
 const isOfLine = (id: string): boolean => id[14] === '8';
 
 interface KnownLine {
@@ -38,7 +38,7 @@ interface KnownLine {
   readonly state: SpreaderLine['state'];
 }
 
-/** Gives each of some lines its number among those that say the same, from nought. */
+/** Creates a counter that numbers lines with equal content, from zero. */
 function numbering(): (said: readonly unknown[]) => number {
   const seen = new Map<string, number>();
   return (said) => {
@@ -49,7 +49,7 @@ function numbering(): (said: readonly unknown[]) => number {
   };
 }
 
-/** The day, ground, products and rates of an application: by these a line is known whose id was made otherwise once. */
+/** Key of an application's day, ground, products and rates, to recognise a line whose id was made in another way. */
 function sameAs(properties: Attributes): string {
   const {
     applicationDate,
@@ -133,7 +133,7 @@ async function read(services: Services, planId: string, text: string): Promise<r
 export const previewSpreaderFile = async (services: Services, planId: string, text: string): Promise<Reply> =>
   present(await read(services, planId, text));
 
-/** Saves the lines without a fault in one change of the plan. @throws AppError badRequest when the file cannot be read */
+/** Saves the valid lines in one change of the plan. @throws AppError badRequest when the file cannot be read */
 export const importSpreaderFile = (
   services: Services,
   { text, ...act }: PlanAct & { text: string },

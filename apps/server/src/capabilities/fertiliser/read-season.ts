@@ -12,11 +12,11 @@ import type { Services } from '../../services.ts';
 import { fertiliserPlanOf, readFertiliserSource, type FertiliserSource } from '../features/index.ts';
 import type { GeometryJob } from '../../platform/geometry/geometry-job.ts';
 
-/** The season asked for, or the one it is now in New Zealand. */
+/** The requested season, or the present one in New Zealand. */
 export const seasonAsked = ({ clock }: Pick<Services, 'clock'>, startYear: number | undefined): Season =>
   startYear === undefined ? seasonOf(dayInNewZealand(clock.now())) : seasonStarting(startYear);
 
-/** The cap as it goes over the wire; null where no rule is on file. */
+/** Formats the cap for the wire; null where no rule is recorded. */
 export const presentCap = ({ rule, isJudged }: CapResult): FertiliserSeasonReply['cap'] =>
   rule && {
     kgPerHectareYear: rule.limits.kgPerHectareYear,
@@ -44,7 +44,7 @@ export const reckonSeasonOfPlan: GeometryJob<OfSeason, SeasonFigures> = {
   },
 };
 
-/** What was spread in a season, by application, paddock, land unit and landholding. */
+/** Reads the fertiliser of a season, by application, paddock, land unit and landholding. */
 export async function readSeason(
   services: Services,
   planId: string,

@@ -22,20 +22,20 @@ import {
 import Papa from 'papaparse';
 import { AppError } from '../../platform/http/app-error.ts';
 
-/** More than a contractor's truck does in a year; each line becomes an application. */
+/** Most lines of a file, more than a contractor's truck makes in a year; each line becomes an application. */
 const MOST_LINES = 5000;
 
-/** A line with what it means on this plan; only a line without faults has all of it. */
+/** A line with its meaning on this plan; complete only for a line without problems. */
 export interface ReadLine extends Omit<SpreaderLine, 'state'> {
   readonly target: FarmFeature | undefined;
   readonly content: Attributes | undefined;
-  /** What stands in the line beside its day and place, whatever it means on this plan: the product, and its figures as read. */
+  /** Content of the line beside day and place, independent of the plan: the product, and its figures as read. */
   readonly said: readonly (string | number | null)[];
 }
 
 const NOUN = kinds.paddock.names.inSentence;
 
-/** Headings that spreaders' files use, in lower case without spaces, units and signs. */
+/** Headings in the files of spreaders, in lower case without spaces, units and signs. */
 const HEADINGS = {
   date: ['date', 'dateapplied', 'applicationdate', 'spreaddate'],
   place: [NOUN, 'paddockname', 'field', 'fieldname', 'block'],
@@ -47,7 +47,7 @@ const HEADINGS = {
 type Column = keyof typeof HEADINGS;
 
 const plainWord = (text: string): string => foldForSearch(text).replaceAll(/[^a-z0-9]/gu, '');
-/** Of the headings that a quantity has, those that say tonnes, whatever stands between the words of one. */
+/** Whether a quantity's heading means tonnes, whatever separates its words. */
 const isTonnes = (heading: string): boolean => /^(?:quantityt|tonnes)$/.test(plainWord(heading));
 
 /**
@@ -70,7 +70,7 @@ function readDay(text: string): string | undefined {
     : undefined;
 }
 
-/** A figure of 0 or more as people write it, with its unit behind it or without. In another unit it is another figure: it is not read. */
+/** Parses a figure of 0 or more, with or without its unit. Undefined for another unit, since the figure would differ. */
 function readAmount(text: string, units: RegExp): number | undefined {
   const amount = readNumberText(text.replace(units, ''));
   return amount === undefined || amount < 0 ? undefined : amount;
@@ -81,7 +81,7 @@ const KILOGRAMS_A_HECTARE = /\s*kg(?:\/ha)?$/i;
 const WEIGHT = /\s*(?:kg|t)$/i;
 const KILOGRAMS_IN_TONNE = 1000;
 
-/** Kilograms of a quantity: by the unit behind it, else by that of its column. */
+/** Parses a quantity in kilograms: by its own unit, else by that of its column. */
 function readKilograms(text: string, isInTonnes: boolean): number | undefined {
   const amount = readAmount(text, WEIGHT);
   const unit = WEIGHT.exec(text)?.[0];
@@ -89,7 +89,7 @@ function readKilograms(text: string, isInTonnes: boolean): number | undefined {
   return amount === undefined ? undefined : amount * (isTonnesHere ? KILOGRAMS_IN_TONNE : 1);
 }
 
-/** The columns by their headings. @throws AppError badRequest that names what is missing or there twice */
+/** Finds the columns by their headings. @throws AppError badRequest that names missing and duplicate ones */
 function columnsOf(headings: readonly string[]): ReadonlyMap<Column, number> {
   const found = new Map<Column, number>();
   const faults: string[] = [];
@@ -112,7 +112,7 @@ function columnsOf(headings: readonly string[]): ReadonlyMap<Column, number> {
   return found;
 }
 
-/** Products by their names: the plan's own before the library's. */
+/** Products by name: the plan's own override the library's. */
 function productsOf(plan: FertiliserPlan): ReadonlyMap<string, Attributes> {
   const content = (product: Attributes, label: string): Attributes => ({
     product: label,
@@ -134,7 +134,7 @@ function productsOf(plan: FertiliserPlan): ReadonlyMap<string, Attributes> {
   return new Map([...library, ...own]);
 }
 
-/** Paddocks by name and by number; a name that two paddocks have is of neither. */
+/** Paddocks by name and by number; null for a name that two paddocks have. */
 function paddocksOf(plan: FertiliserPlan): ReadonlyMap<string, FarmFeature | null> {
   const found = new Map<string, FarmFeature | null>();
   for (const paddock of plan.paddocks) {
@@ -145,11 +145,11 @@ function paddocksOf(plan: FertiliserPlan): ReadonlyMap<string, FarmFeature | nul
   return found;
 }
 
-/** What a file's lines are read against. */
+/** Data of the plan that lines are matched with. */
 interface Against {
   readonly products: ReadonlyMap<string, Attributes>;
   readonly paddocks: ReadonlyMap<string, FarmFeature | null>;
-  /** The day it is: nothing is spread after it. */
+  /** The present day: nothing may be spread after it. */
   readonly today: string;
   readonly isInTonnes: boolean;
 }
@@ -178,7 +178,7 @@ function readProduct(cells: Cells, { products }: Against, faults: string[]): Att
   return product;
 }
 
-/** Hectares as the file says them; the whole place where it says none. */
+/** Area in hectares from the file; the whole place where it has none. */
 function readArea(cells: Cells, target: FarmFeature | undefined, faults: string[]): number | undefined {
   if (cells('area') === '') return target?.areaHectares ?? undefined;
   const area = readAmount(cells('area'), HECTARES);
@@ -190,7 +190,7 @@ function readArea(cells: Cells, target: FarmFeature | undefined, faults: string[
   return area;
 }
 
-/** What the land of a paddock is as the cap asks for it: a crop that no stock graze is not among it. */
+/** Land use of a paddock for the nitrogen cap, which does not count crops that no stock graze. */
 function landUseOf(paddock: FarmFeature): Attributes {
   const { use, winterGrazing } = valuesOf(kinds.paddock, paddock.properties);
   if (winterGrazing === true) return { landUse: 'winterForageCrop' };
@@ -199,7 +199,7 @@ function landUseOf(paddock: FarmFeature): Attributes {
     : { landUse: 'pastureGrazed' };
 }
 
-/** Kilograms a hectare, as the file says them or from what was spread on the area; to 3 decimals. */
+/** Rate in kilograms per hectare, from the file or computed from quantity and area; to 3 decimals. */
 function readRate(
   cells: Cells,
   area: number | undefined,
@@ -245,7 +245,8 @@ function readLine(cells: Cells, line: number, against: Against): ReadLine {
 }
 
 /**
- * The lines of a spreader's file: comma, semicolon or tab between cells, a heading over each column. What cannot be used says why.
+ * Reads the lines of a spreader's file: cells separated by comma, semicolon or tab, with a heading for each column. Each unusable line has its
+ * reasons.
  *
  * @throws AppError badRequest when the file as a whole cannot be read
  */

@@ -13,7 +13,7 @@ import {
 } from '../features/index.ts';
 import { presentCap } from './read-season.ts';
 
-/** Stands in for the shape of an application that has none: its ground comes from what is chosen. */
+/** Placeholder shape of an application without one: its ground comes from the chosen places. */
 const NOWHERE: Geometry = { type: 'Point', coordinates: [0, 0] };
 
 interface Trial {
@@ -27,7 +27,7 @@ export const tryOnPlan: GeometryJob<Trial, TriedApplication> = {
   work: (geos, { source, ...trial }) => tryOn(geos, fertiliserPlanOf(geos, source), trial),
 };
 
-/** What an application not yet saved would come to. Values may be half filled in. @throws AppError badRequest for a broken shape */
+/** Computes the figures of an unsaved application. Values may be incomplete. @throws AppError badRequest for an invalid shape */
 export async function tryApplication(
   services: Services,
   planId: string,

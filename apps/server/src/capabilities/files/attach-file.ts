@@ -66,9 +66,10 @@ export async function presignFile(
 }
 
 /**
- * Begins an upload in parts or goes on with it.
+ * Starts or resumes an upload in chunks.
  *
- * @throws AppError badRequest when files of the type are not taken, tooLarge and planFilesFull before a byte is sent, notFound when the id is of another upload
+ * @throws AppError badRequest when files of the type are not accepted, tooLarge and planFilesFull before a byte is sent, notFound when the id belongs
+ * to another upload
  */
 export async function uploadParts(
   services: Services,
@@ -89,10 +90,9 @@ export async function uploadParts(
 }
 
 /**
- * Makes an upload a file of the plan, or a newer version of one. Of two that come at once the later is the newer; both are kept.
+ * Turns an upload into a file of the plan, or a newer version of one. Of two concurrent ones the later is the newer; both are kept.
  *
- * @throws AppError badRequest when there is no such upload of this person's for this plan, or it is not what it was said to be;
- * planFilesFull
+ * @throws AppError badRequest when this person has no such upload for this plan, or its content is not what was declared; planFilesFull
  */
 export function attachFile(
   services: Services,
@@ -112,7 +112,7 @@ export function attachFile(
   const act = doneAt === undefined ? asked : { ...asked, op: { ...asked.op, doneAt: new Date(doneAt) } };
   const { userId } = act.caller;
   const { planId } = act.plan;
-  /** The upload made ready and laid under its own keys, where nothing points at it yet. */
+  /** Prepares the upload and stores it under its own keys, before anything references it. */
   const prepare = async () => {
     const values = checkWritten(written);
     const wanted = { ...ASKED_IN, key: filePath, userId, planId, purpose, at: clock.now() };
@@ -145,7 +145,7 @@ export function attachFile(
   });
 }
 
-/** Nothing was taken after it came: such a clock is wrong, and by how much nobody knows. */
+/** The time a photo was taken; null where that is after its arrival, since such a clock is wrong by an unknown amount. */
 const takenBefore = (takenAt: Date | null, at: Date): Date | null =>
   takenAt !== null && takenAt <= at ? takenAt : null;
 

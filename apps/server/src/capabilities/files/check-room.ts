@@ -4,12 +4,11 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
 import { findBytesOfPlan } from './plan-file-store.ts';
 
-/** What may still be found too much where it is kept: how large a picture is when it was made anew is not known before. Bytes. */
+/** Size assumed, in bytes, where the final one is unknown before: that of a picture is known only once it is encoded. */
 export const AT_LEAST = 1;
 
 /**
- * Refuses what a plan has no room for beside the files it has. In a change of the plan nobody else adds one meanwhile; asked before, it
- * only spares the sending.
+ * Refuses files that exceed the plan's limit. Within a change of the plan nobody else adds one meanwhile; a check before only saves the upload.
  *
  * @throws AppError planFilesFull
  */

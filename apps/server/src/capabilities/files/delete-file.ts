@@ -6,7 +6,7 @@ import type { FileWrite } from './write-file.ts';
 import { fileEntity } from './file-entity.ts';
 import { binFile, findNamingRows, type FileRow } from './plan-file-store.ts';
 
-/** Puts a file into the bin, as part of a change of its plan. @throws AppError fileInUse with the names of what shows it */
+/** Moves a file to the bin, as part of a change of its plan. @throws AppError fileInUse with the names of what uses it */
 export async function removeFile({ trx, planId, at, wrote }: PlanChange, before: FileRow): Promise<void> {
   const { id } = before;
   const uses = usesOfFiles(await findNamingRows(trx, planId, id), (named) => named.toLowerCase() === id);
@@ -17,9 +17,9 @@ export async function removeFile({ trx, planId, at, wrote }: PlanChange, before:
 }
 
 /**
- * Deletes a file of a plan, which can be brought back for ninety days.
+ * Deletes a file of a plan; it can be restored for ninety days.
  *
- * @throws AppError notFound, fileInUse with the names of what shows it
+ * @throws AppError notFound, fileInUse with the names of what uses it
  */
 export function deleteFile(services: Services, act: FileWrite, fileId: string): Promise<{ _id: string }> {
   return changePlan(services, act, async (change) => {

@@ -4,13 +4,13 @@ import { binSince } from '../../platform/ledger/record-writer.ts';
 import type { Services } from '../../services.ts';
 import { takeOutOfBin, type StoredVersion } from './plan-file-store.ts';
 
-/** The job that takes files out of the bin for good, once a day. */
+/** Kind of the daily job that removes files from the bin for good. */
 export const EMPTY_BIN = 'files.emptyBin';
 
-/** So many in one transaction. */
+/** Files per transaction. */
 const AT_ONCE = 200;
 
-/** Takes away what has been in the bin for ninety days, with the bytes of all its versions. */
+/** Deletes files that have been in the bin for ninety days, with the bytes of all their versions. */
 export async function emptyBin({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const before = binSince(clock.now());
   let taken: number;

@@ -3,7 +3,7 @@ import type { RecordedEntity } from '../../platform/ledger/entity.ts';
 import { findFile, type FileRow } from './plan-file-store.ts';
 import { presentFile } from './present-file.ts';
 
-/** What people wrote of a file, as its record holds it. */
+/** Values of a file that people write, as in its record. */
 export const valuesOfFile = ({ name, caption, folder, tags, expiresOn }: FileRow): FileValues => ({
   name,
   caption,
@@ -12,7 +12,7 @@ export const valuesOfFile = ({ name, caption, folder, tags, expiresOn }: FileRow
   ...(expiresOn === null ? {} : { expiresOn }),
 });
 
-/** What the server makes of it. */
+/** Values of a file that the server sets. */
 function madeOfFile(row: FileRow) {
   const {
     _id,
@@ -26,7 +26,7 @@ function madeOfFile(row: FileRow) {
   return made;
 }
 
-/** A file of a plan, as writes and the log know it. */
+/** The ledger entity of files. */
 export const fileEntity: RecordedEntity<FileRow> = {
   nameOf: () => 'file',
   idOf: ({ id }) => id,

@@ -6,7 +6,7 @@ import { dayInNewZealand, documentWords } from '@tussock/domain';
 import yazl from 'yazl';
 import type { Maker, MakerTools } from '../../platform/tasks/task-kind.ts';
 
-/** What goes into a parcel of documents, as plain data. */
+/** Content of a ZIP of documents, as plain data. */
 export interface Parcel {
   readonly farm: string;
   readonly files: readonly {
@@ -26,8 +26,8 @@ async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncIter
 }
 
 /**
- * Puts one file in, waits until it is, and gives its line of the list: its fingerprint as `sha256sum -c` asks for it. What is gone from
- * the store has a line that says so.
+ * Adds one file, waits until it is written, and returns its line of the list: its SHA-256 in the format of `sha256sum -c`. A file missing from the
+ * store gets a line that says so.
  */
 async function addFile(
   zip: yazl.ZipFile,
@@ -44,7 +44,7 @@ async function addFile(
   return `${hash.digest('hex')}  ${path}`;
 }
 
-/** Packs documents into one ZIP, a file at a time, with a list of their fingerprints. */
+/** Packs documents into one ZIP, file by file, with a list of their SHA-256. */
 export const packParcel: Maker = async (content, { path, files, say }) => {
   const parcel = content as Parcel; // made by `documentsTask`
   const zip = new yazl.ZipFile();

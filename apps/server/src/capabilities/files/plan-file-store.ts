@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Reader } from '../../platform/database/open-database.ts';
 
-/** One of the files that a document was before, as `earlier` holds them. */
+/** A former version of a document, as stored in `earlier`. */
 export interface StoredVersion {
   readonly number: number;
   readonly storedAs: string;
@@ -25,7 +25,7 @@ const files = (db: Reader, planId: string) =>
     .select(sql<string | null>`coalesce(app_user.name, plan_file.uploader_name)`.as('uploadedByName'))
     .where('planFile.planId', '=', planId);
 
-/** The files that are there, the newest first. */
+/** Lists the files of a plan without the bin, the newest first. */
 export const findFiles = (db: Reader, planId: string) =>
   files(db, planId)
     .where('planFile.deletedAt', 'is', null)
@@ -36,7 +36,7 @@ export const findFiles = (db: Reader, planId: string) =>
 export const findFile = (db: Reader, planId: string, id: string) =>
   files(db, planId).where('planFile.deletedAt', 'is', null).where('planFile.id', '=', id).executeTakeFirst();
 
-/** A file in the bin that went there at a time or after it; whenever, where no time is given. */
+/** Finds a file in the bin; with a time, only if it was deleted since. */
 export const findDeletedFile = (
   db: Reader,
   { planId, id, since }: { planId: string; id: string; since: Date | null },
@@ -46,7 +46,7 @@ export const findDeletedFile = (
     .where('planFile.id', '=', id)
     .executeTakeFirst();
 
-/** No more than a person looks through. */
+/** Most files listed of the bin: no more than a person looks through. */
 const MOST_IN_BIN = 500;
 
 export const findDeletedFiles = (db: Reader, planId: string, since: Date) =>
@@ -59,7 +59,7 @@ export const findDeletedFiles = (db: Reader, planId: string, since: Date) =>
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-/** A file as it stands after it was written. */
+/** Reads a file again after it was written. */
 export const findAgain = (trx: Transaction<DB>, { planId, id }: FileRow): Promise<FileRow> =>
   files(trx, planId).where('planFile.id', '=', id).executeTakeFirstOrThrow();
 
@@ -67,7 +67,7 @@ export const findAgain = (trx: Transaction<DB>, { planId, id }: FileRow): Promis
 export const earlierOf = ({ earlier }: FileRow): readonly StoredVersion[] =>
   earlier as readonly StoredVersion[]; // written by `putVersion` alone
 
-/** Where each file of a plan lies in the store, with those that it was before. */
+/** Finds the store keys of all files of a plan, including former versions. */
 export async function findStoredVersions(
   db: Reader,
   planId: string,
@@ -82,7 +82,7 @@ export async function findStoredVersions(
   return (await query.execute()).map((row) => ({ ...row, earlier: row.earlier as readonly StoredVersion[] }));
 }
 
-/** What the files of a plan weigh together, in bytes: with what they were before, and with those in the bin. */
+/** Sums the bytes of a plan's files, including former versions and the bin. */
 export async function findBytesOfPlan(db: Reader, planId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes + (select coalesce(sum((one ->> 'bytes')::bigint), 0)
@@ -91,7 +91,7 @@ export async function findBytesOfPlan(db: Reader, planId: string): Promise<numbe
   return rows[0]?.bytes ?? 0;
 }
 
-/** Whether an upload is what a file of the plan has become of. */
+/** Whether an upload has become a file of the plan. */
 export const isStored = async (db: Reader, planId: string, uploadId: string): Promise<boolean> =>
   (await db
     .selectFrom('planFile')
@@ -100,7 +100,7 @@ export const isStored = async (db: Reader, planId: string, uploadId: string): Pr
     .where('storedAs', '=', uploadId.toLowerCase())
     .executeTakeFirst()) !== undefined;
 
-/** Which of some ids are files of a plan that serve a purpose. */
+/** Finds which of some ids are files of a plan with a given purpose. */
 export async function findKnownFileIds(
   db: Reader,
   planId: string,
@@ -120,7 +120,7 @@ export async function findKnownFileIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What is kept of one upload. */
+/** Stored data of one upload. */
 export interface StoredFile {
   readonly storedAs: string;
   readonly contentType: string;
@@ -134,7 +134,7 @@ export interface StoredFile {
   readonly uploadedAt: Date;
 }
 
-/** What people write of a file, as columns. */
+/** Columns of the values that people write. */
 const columnsOf = ({ name, caption, folder, tags, expiresOn }: FileValues) => ({
   name,
   caption: caption ?? '',
@@ -171,13 +171,13 @@ const rewrite = (trx: Transaction<DB>, { planId, id }: Target) =>
     .where('planId', '=', planId)
     .where('id', '=', id);
 
-/** Writes what people say of a file; one that was in the bin is there again. */
+/** Updates the values of a file that people write; restores it from the bin. */
 export const writeFileValues = (trx: Transaction<DB>, target: Target, values: FileValues) =>
   rewrite(trx, target)
     .set({ ...columnsOf(values), deletedAt: null })
     .execute();
 
-/** Puts a newer upload in the place of the present one, which is kept before it. */
+/** Replaces the present upload by a newer one; the former one is kept as a version. */
 export const putVersion = (trx: Transaction<DB>, before: FileRow, file: StoredFile) =>
   rewrite(trx, before)
     .set({
@@ -203,7 +203,7 @@ const versionOf = (row: FileRow): StoredVersion => ({
 export const binFile = (trx: Transaction<DB>, target: Target, deletedAt: Date) =>
   rewrite(trx, target).set({ deletedAt }).execute();
 
-/** Takes files out of the bin for good that have been there since before a time. */
+/** Deletes files that have been in the bin since before a time. */
 export const takeOutOfBin = (trx: Transaction<DB>, before: Date, most: number) =>
   trx
     .deleteFrom('planFile')
@@ -224,8 +224,8 @@ export const takeOutOfBin = (trx: Transaction<DB>, before: Date, most: number) =
     .execute();
 
 /**
- * Rows of a plan's record that may show a file, with the actions that evidence is of: for `usesOfFiles`, which says what they are called.
- * An id stands nowhere but where it is meant, in a field or in a row of a list, written in capitals or not.
+ * Finds rows of a plan's record that may refer to a file, with the actions of evidence, for `usesOfFiles`, which gives their names. An id occurs only
+ * as a reference, in a field or in a row of a list, in upper or lower case.
  */
 export async function findNamingRows(trx: Transaction<DB>, planId: string, id: string) {
   const named = `%${id.toLowerCase()}%`;
@@ -259,7 +259,7 @@ export async function findNamingRows(trx: Transaction<DB>, planId: string, id: s
   return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** What the farm of a plan is called. */
+/** Finds the name of a plan's farm. */
 export const findFarmName = async (db: Reader, planId: string): Promise<string> =>
   (await db.selectFrom('plan').select('propertyName').where('id', '=', planId).executeTakeFirstOrThrow())
     .propertyName;

@@ -21,24 +21,24 @@ const SIZES: readonly ImageSize[] = [
   SMALL_PICTURE,
 ];
 const FIELD = 'filePath';
-/** Text, of which no bytes are always the first: it begins as an object. */
+/** A text format without fixed first bytes: it must begin as an object. */
 const GEO_JSON = 'application/geo+json';
 
-/** What there is to say of a file as it is kept. Its SHA-256 is of the upload as it came. */
+/** Data of a file to be stored. Its SHA-256 is of the original upload. */
 export type KeptFile = Omit<StoredFile, 'storedAs' | 'uploadedBy' | 'uploadedAt'>;
 
-/** What came in, and what it was said to be. */
+/** A complete upload, with its declared type. */
 export interface Arrived {
   readonly pieces: Pieces;
   readonly contentType: string;
 }
 
-/** Where it is kept, and for what. */
+/** Target keys and purpose of a file. */
 export interface Keeping {
   readonly keys: { readonly [Size in 'large' | 'small' | 'original']: string };
   readonly purpose: FilePurpose;
   readonly keepsPlace: boolean;
-  /** When it was taken, as the device says that had it. */
+  /** When it was taken, as the device says. */
   readonly takenAt?: Date | undefined;
 }
 
@@ -61,7 +61,7 @@ async function keepPicture(files: FileStore, { pieces }: Arrived, keeping: Keepi
   };
 }
 
-/** @throws AppError badRequest where the bytes a document begins with are of another type than it was said to be */
+/** @throws AppError badRequest where the first bytes of a document do not match the declared type */
 async function checkStart(start: Uint8Array, contentType: string): Promise<void> {
   if (contentType === GEO_JSON && /^\uFEFF?\s*\{/.test(Buffer.from(start.subarray(0, 64)).toString('utf8')))
     return;
@@ -91,7 +91,7 @@ async function keepDocument(
   }
 }
 
-/** Writes the pieces of a document one behind the other; the very bytes that are kept are those that are looked at. */
+/** Writes the chunks of a document in order; the bytes that are checked are the very ones that are stored. */
 async function bringTogether(
   pieces: Pieces,
   path: string,
@@ -108,8 +108,10 @@ async function bringTogether(
 }
 
 /**
- * Lays an upload under the keys of a file and says what is kept of it. A picture is made anew; a document stays as it is once its bytes
- * are of the type they were said to be. @throws AppError badRequest
+ * Stores an upload under the keys of a file and returns its data. A picture is encoded again; a document is stored unchanged if its bytes match the
+ * declared type.
+ *
+ * @throws AppError badRequest
  */
 export const keepFile = (files: FileStore, arrived: Arrived, keeping: Keeping): Promise<KeptFile> =>
   keeping.purpose === 'photo' || isImageType(arrived.contentType)

@@ -4,18 +4,18 @@ import type { TaskKind } from '../../platform/tasks/task-kind.ts';
 import type { Parcel } from './pack-parcel.ts';
 import { findFarmName, findFiles, type FileRow } from './plan-file-store.ts';
 
-/** As `file.order` checked it. */
+/** The ordered files, as checked by `file.order`. */
 interface OrderedFiles {
   readonly ids: readonly string[];
 }
 
-/** Where a file lies in the parcel: in its folders, under a name that every system takes. */
+/** Path of a file in the ZIP: in its folders, with a name valid on every system. */
 const pathOf = ({ folder, name, contentType, purpose }: FileRow): string => {
   const folders = purpose === 'photo' ? [documentWords.photos] : folder === '' ? [] : folder.split('/');
   return [...folders.map((one) => safeFileName(one)), safeFileName(name, contentType)].join('/');
 };
 
-/** The documents of a plan in one file: all of them, or those that were named. */
+/** The task kind that packs documents of a plan into one ZIP: all of them, or those that were named. */
 export const documentsTask: TaskKind = {
   async prepare({ database: { db } }, { planId, settings }) {
     const { ids } = settings as OrderedFiles; // checked by the call that ordered it

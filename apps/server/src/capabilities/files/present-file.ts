@@ -3,7 +3,7 @@ import type { FilePurpose } from '@tussock/domain';
 import { readOutsidePosition } from '@tussock/geometry';
 import { earlierOf, type FileRow } from './plan-file-store.ts';
 
-/** Rows from before positions were checked may hold one that no map can show. */
+/** The stored location; rows from before locations were checked may have one that no map can show. */
 const placeOf = (stored: unknown): number[] | null => {
   const place = readOutsidePosition(stored);
   return place && [...place];

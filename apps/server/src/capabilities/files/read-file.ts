@@ -5,26 +5,26 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
 import { earlierOf, findFile, type FileRow } from './plan-file-store.ts';
 
-/** A version of a file never changes, but who may see it may: a browser keeps it, and asks each time whether it still may show it. */
+/** A version of a file never changes, but access to it may: browsers cache it, and revalidate each time. */
 const CACHING = 'private, no-cache';
 const sizes = ['large', 'small', 'original'] as const;
 
 interface Asked {
   readonly fileId: string;
   readonly size: string;
-  /** The newest where none is named. */
+  /** Default: the newest. */
   readonly version?: number | undefined;
   readonly known: string | undefined;
 }
 
-/** The newest of a file, or one that it was before. */
+/** The newest version of a file, or a former one. */
 const versionOf = (row: FileRow, number: number | undefined) =>
   number === undefined || number === row.number
     ? row
     : earlierOf(row).find((version) => version.number === number);
 
 /**
- * A file of a plan. A picture is shown; anything else is only ever downloaded, because it is as somebody sent it.
+ * Reads a file of a plan. Pictures may be displayed; anything else is only downloaded, because it is stored as it was sent.
  *
  * @throws AppError notFound
  */

@@ -19,7 +19,7 @@ export const fileReader: RecordReader = {
     (await findDeletedFiles(trx, planId, since)).map((row) => recordRowOf(fileEntity, row)),
 };
 
-/** Writes what people say of files as parts of a write of the record, and takes files to the bin and back; they come by a call of their own. */
+/** Record writers for files: update values, delete and restore; files are added by a call of their own. */
 export const fileWriters: RecordWriters = {
   file: recordWriter<FileRow>({
     entity: fileEntity,

@@ -3,7 +3,7 @@ import { ENCODED_TYPE, encodeImage } from '../../platform/images/encode-image.ts
 import { SMALL_PICTURE } from './prepare-file.ts';
 
 /**
- * Lays a picture that was made here, or in another installation, under its keys without making it anew; its small one is made of it.
+ * Stores a picture from this or another installation without encoding it again; makes its thumbnail.
  *
  * @throws ImageRefused where it is no picture
  */

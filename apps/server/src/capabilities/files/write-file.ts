@@ -9,13 +9,13 @@ import { fileEntity, valuesOfFile } from './file-entity.ts';
 import { findAgain, writeFileValues, type FileRow } from './plan-file-store.ts';
 import { presentFile } from './present-file.ts';
 
-/** Who writes on a file, and of which plan. */
+/** A person's write on a file of a plan. */
 export interface FileWrite extends PlanAct {
   readonly caller: Caller;
   readonly plan: PlanAccess;
 }
 
-/** What is written of a file, checked as the form is; null is nothing. @throws AppError badRequest with the fields */
+/** Checks the written values of a file as the form does; null is empty. @throws AppError badRequest with the fields */
 export function checkWritten(written: Values): FileValues {
   const said = Object.fromEntries(
     Object.entries(written).filter(([, value]) => value !== null && value !== undefined),
@@ -25,7 +25,7 @@ export function checkWritten(written: Values): FileValues {
   return checked.values;
 }
 
-/** Writes what people say of a file, as part of a change of its plan. @throws AppError badRequest */
+/** Updates the written values of a file, as part of a change of its plan. @throws AppError badRequest */
 export async function writeFile(
   { trx, planId, wrote }: PlanChange,
   before: FileRow,

@@ -8,9 +8,9 @@ import { openInvitation } from './open-invitation.ts';
 import { useUpInvitation } from './invitation-store.ts';
 
 /**
- * Uses an invitation up. The role on the plan was given with the invitation; the link proves that the address is theirs.
+ * Uses up an invitation. The role on the plan was granted with it; the link proves that the address is the person's.
  *
- * @throws AppError expiredLink (201), forbidden when the signed-in address is another than the invited one
+ * @throws AppError expiredLink (201), forbidden when the signed-in address differs from the invited one
  */
 export async function acceptInvitation(
   services: Services,

@@ -25,7 +25,7 @@ export const findInvitation = (db: Reader, tokenHash: Buffer) =>
     .where('invitation.tokenHash', '=', tokenHash)
     .executeTakeFirst();
 
-/** Marks an invitation as used; false when somebody else was quicker. */
+/** Marks an invitation as used; false when it was used already. */
 export async function useUpInvitation(trx: Transaction<DB>, id: string, at: Date): Promise<boolean> {
   const used = await trx
     .updateTable('invitation')
@@ -38,7 +38,7 @@ export async function useUpInvitation(trx: Transaction<DB>, id: string, at: Date
   return used !== undefined;
 }
 
-/** Ends the links that somebody could still open for a plan. */
+/** Ends the open links of a person to a plan. */
 export const replaceOpenInvitations = (
   trx: Transaction<DB>,
   { planId, userId }: { planId: string; userId: string },
@@ -67,7 +67,7 @@ export const insertInvitation = (
   },
 ) => trx.insertInto('invitation').values(invitation).execute();
 
-/** The plan's owner and who asks, for a new letter. */
+/** Finds the plan's owner and the person who asks, for a new letter. */
 export const findOwnerOfPlan = (trx: Transaction<DB>, planId: string) =>
   trx
     .selectFrom('plan')
@@ -76,7 +76,7 @@ export const findOwnerOfPlan = (trx: Transaction<DB>, planId: string) =>
     .where('plan.id', '=', planId)
     .executeTakeFirst();
 
-/** The newest invitation of each person invited to a plan. */
+/** Finds the newest invitation of each person invited to a plan. */
 export const findNewestInvitations = (db: Database, planId: string) =>
   db
     .selectFrom('invitation')
@@ -88,7 +88,7 @@ export const findNewestInvitations = (db: Database, planId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Somebody outside whose grant on a plan counts at a time; undefined when there is none. */
+/** Finds a guest with a valid grant on a plan at a time; undefined when there is none. */
 export const findGuest = (db: Reader, { planId, userId }: { planId: string; userId: string }, at: Date) =>
   db
     .selectFrom('planRole')

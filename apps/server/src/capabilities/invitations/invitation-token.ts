@@ -6,7 +6,7 @@ const BYTES = 24;
 const sign = (value: string, key: string): string =>
   createHmac('sha256', key).update(`invitation:${value}`).digest('base64url').slice(0, 22);
 
-/** A link's secret part: random, and signed so that guesses are thrown out before the database is asked. */
+/** Creates the secret of a link: random, and signed so that guesses are refused without the database. */
 export function newInvitationToken(key: string): string {
   const value = randomBytes(BYTES).toString('base64url');
   return `${value}.${sign(value, key)}`;

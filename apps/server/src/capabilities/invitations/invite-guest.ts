@@ -6,10 +6,7 @@ import type { Services } from '../../services.ts';
 import { findGuest } from './invitation-store.ts';
 import { sendInvitation } from './send-invitation.ts';
 
-/**
- * Invites somebody outside who has been let in to a plan. Gives the address written to; undefined, and no letter, when the grant does
- * not count any more.
- */
+/** Invites a guest to a plan. Returns the address; undefined, without a letter, when the grant is no longer valid. */
 export async function inviteGuest(
   trx: Transaction<DB>,
   services: Services,

@@ -4,7 +4,7 @@ import { invitationLetter, ownerLetter } from '../../platform/mail/invitation-le
 import type { Services } from '../../services.ts';
 import { sendInvitation } from './send-invitation.ts';
 
-/** Invites the owner of a plan: to confirm its details where it waits for that, else to open it. */
+/** Invites the owner of a plan: to confirm its details where that is pending, else to open it. */
 export const inviteOwner = (
   trx: Transaction<DB>,
   services: Services,

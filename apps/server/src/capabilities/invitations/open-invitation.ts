@@ -7,9 +7,9 @@ import { findGuest, findInvitation } from './invitation-store.ts';
 import { isGenuineToken } from './invitation-token.ts';
 
 /**
- * An invitation that can still be used.
+ * Finds a valid invitation.
  *
- * @throws AppError expiredLink (201) when it is forged, used, replaced or past its time, or what it was for is over
+ * @throws AppError expiredLink (201) when it is forged, used, replaced or expired, or its purpose is over
  */
 export async function openInvitation({ configuration, clock }: Services, db: Reader, token: string) {
   const invitation = isGenuineToken(token, openingKeys(configuration))

@@ -11,7 +11,7 @@ import { inviteOwner } from './invite-owner.ts';
 // Written from the declared fields of a plan, of which the name is text.
 export const contactNameOf = (info: unknown): string => (info as { contactName?: string }).contactName ?? '';
 
-/** Sends the letter anew while there is something to accept: an owner who has not come yet, or a guest whose grant counts. */
+/** Sends the letter again while there is something to accept: for an owner who has not come yet, or a guest with a valid grant. */
 async function sendAnew(trx: Transaction<DB>, services: Services, token: string): Promise<void> {
   const old = await findInvitation(trx, hashOfSecret(token));
   if (!old) return;
@@ -32,8 +32,8 @@ async function sendAnew(trx: Transaction<DB>, services: Services, token: string)
 }
 
 /**
- * Sends a new link in place of one that does not work any more. Answers alike for a link that exists and one that does not, and
- * writes only to the address it was made for.
+ * Sends a new link in place of an invalid one. The answer is the same for existing and unknown links, and the letter goes only to the address the
+ * link was made for.
  */
 export async function renewInvitation(services: Services, token: string): Promise<{ ok: true }> {
   if (isGenuineToken(token, openingKeys(services.configuration)))

@@ -11,7 +11,7 @@ import { newInvitationToken } from './invitation-token.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Makes a new link to a plan for somebody, in place of any open one, and the letter that carries it. */
+/** Creates a new link to a plan for a person, in place of any open one, and sends the letter with it. */
 export async function sendInvitation(
   trx: Transaction<DB>,
   { configuration, clock }: Services,

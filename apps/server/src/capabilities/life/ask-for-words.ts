@@ -11,18 +11,18 @@ import {
 } from '../../platform/things/stored-approvals.ts';
 import type { Thing } from '../../platform/things/thing-store.ts';
 
-/** A word that is asked for, or given at once by whoever asks. */
+/** A request for an approval, possibly with the answer of the requester, who is then the one asked. */
 export interface AskedWord {
   readonly approvalType: ApprovalType;
   readonly versionNumber: number;
-  /** What is said at once by whoever asks, who is the one asked. */
+  /** The answer given at once, where the requester is the one asked. */
   readonly given?: 'approved' | 'declined' | undefined;
   readonly note?: string | undefined;
 }
 
 const noteOf = (note: string | undefined): Pick<ApprovalValues, 'note'> => (note ? { note } : {});
 
-/** Asks for a word on a version; whoever sends it as the one who is asked has given it. */
+/** Requests an approval of a version; a sender who is the one asked has given it already. */
 export async function askForWord(
   change: PlanChange,
   { approvalType, versionNumber, given, note }: AskedWord,
@@ -41,11 +41,11 @@ export async function askForWord(
   );
 }
 
-/** Words that are waited for, of the plan that is changed. */
+/** Finds the pending approvals of the plan that is changed. */
 export const findWaiting = async ({ trx, planId }: PlanChange): Promise<readonly Thing[]> =>
   (await approvalStore.findAll(trx, planId)).filter((row) => valuesOfApproval(row).decision === undefined);
 
-/** Notes what somebody said where a word was waited for. */
+/** Writes the decision of a pending approval. */
 export async function decide(
   change: PlanChange,
   waiting: Thing,
@@ -66,7 +66,7 @@ export async function decide(
   );
 }
 
-/** Nobody is waited for any more. */
+/** Withdraws all pending approvals. */
 export async function withdrawWaiting(change: PlanChange): Promise<void> {
   for (const waiting of await findWaiting(change)) await decide(change, waiting, { decision: 'withdrawn' });
 }

@@ -17,7 +17,7 @@ import { readContent, readState } from './freeze-version.ts';
 import { tellSender } from './life-letters.ts';
 import { movePlan, presentLife, settleDates } from './move-plan.ts';
 
-/** The provider's word that is waited for, on the version that is decided. @throws AppError wrongMove, staleApproval, forbidden */
+/** Finds the provider's pending approval for the version under decision. @throws AppError wrongMove, staleApproval, forbidden */
 async function findAsked(change: PlanChange, versionNumber: number): Promise<Thing> {
   const { trx, planId, actorId } = change;
   const rows = (await approvalStore.findAll(trx, planId)).filter(
@@ -45,7 +45,7 @@ async function findAsked(change: PlanChange, versionNumber: number): Promise<Thi
   return asked;
 }
 
-/** The plan is as the version shows, but for work that goes on. @throws AppError staleApproval with the ids of what is not */
+/** Checks that the plan still equals the version, apart from work that may go on. @throws AppError staleApproval with the ids of what differs */
 async function checkStands(
   { trx, planId }: PlanChange,
   readers: readonly RecordReader[],
@@ -61,10 +61,9 @@ async function checkStands(
 }
 
 /**
- * Approves the version that was sent. Of two who decide at once the plan is held for one after the other, so that the second finds it
- * decided.
+ * Approves the submitted version. Two concurrent decisions are serialized by the lock of the plan, so the second finds it decided.
  *
- * @throws AppError wrongMove, staleApproval with what stands, forbidden, badRequest
+ * @throws AppError wrongMove, staleApproval with the present state, forbidden, badRequest
  */
 export function approvePlan(
   services: Services,
@@ -85,7 +84,7 @@ export function approvePlan(
   });
 }
 
-/** Sends a plan back with a note. @throws AppError wrongMove, staleApproval with what stands, forbidden */
+/** Sends a plan back with a note. @throws AppError wrongMove, staleApproval with the present state, forbidden */
 export function sendBack(
   services: Services,
   { body, ...act }: PlanAct & { readonly body: BodyOf<typeof sendBackCall> },

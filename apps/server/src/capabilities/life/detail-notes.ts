@@ -21,7 +21,7 @@ import { findPlan } from '../plans/index.ts';
 
 export const detailNoteStore = thingStore('planDetailNote');
 
-/** What somebody says to be wrong with the details, as writes, the log and the record know it. */
+/** The entity of notes on wrong plan details, for writes, log and record. */
 export const detailNoteEntity = thingEntity('detailNote', detailNoteStore, ({ text }) =>
   String(text).slice(0, 60),
 );
@@ -34,7 +34,7 @@ function checked(values: Values): DetailNoteValues {
   return result.attributes as DetailNoteValues; // checked against the declaration just now
 }
 
-/** Tells those who answer for the plan, and who advise on it, what somebody says to be wrong. */
+/** Sends the note to those responsible for the plan and to its advisers. */
 async function tellAnswering(
   { trx, planId, actorId, at }: PlanChange,
   services: Services,
@@ -62,7 +62,7 @@ async function tellAnswering(
   }
 }
 
-/** What can be done with such words: said, with a letter to those who answer for the plan, and taken off when it is put right. */
+/** Record acts of detail notes: creating one sends a letter to those responsible for the plan; it is deleted when the detail is put right. */
 export const detailNoteActs = (services: Services): RecordActs<Thing> => ({
   entity: detailNoteEntity,
   async create(change, id, values) {

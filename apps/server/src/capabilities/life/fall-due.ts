@@ -10,20 +10,20 @@ import { readContent, readState } from './freeze-version.ts';
 import { findPlansChanged, findPlansToReview } from './life-store.ts';
 import { movePlan } from './move-plan.ts';
 
-/** The job that looks, each morning, whose review has come. */
+/** Kind of the morning job that moves plans with a due review. */
 export const LET_FALL_DUE = 'life.letFallDue';
 
 type Needed = Pick<Services, 'database' | 'clock'>;
 type Logging = Needed & { readonly log: Pick<Logger, 'error'> };
 
-/** In the log it stands under the name of whoever approved the plan. */
+/** The person named in the log for an automatic move: whoever approved the plan. */
 const moverOf = ({ planId, approvedBy }: { readonly planId: string; readonly approvedBy: string }) => ({
   caller: { userId: approvedBy },
   plan: { planId },
   op: ownOp(LET_FALL_DUE),
 });
 
-/** What is wrong with one plan is logged, and the others have their morning all the same. */
+/** Runs a task for each plan; an error of one plan is logged, and does not stop the others. */
 async function forEachPlan<Found extends { readonly planId: string }>(
   { log }: Logging,
   found: readonly Found[],
@@ -36,8 +36,8 @@ async function forEachPlan<Found extends { readonly planId: string }>(
 }
 
 /**
- * Moves every approved plan whose review has come, each once: it is looked at again when it is held, and of two who do so at once the second
- * finds it moved.
+ * Moves every approved plan with a due review, each once: its state is checked again under the lock, so of two concurrent runs the second finds it
+ * moved.
  */
 async function letComeDue(services: Logging, day: string): Promise<void> {
   await forEachPlan(services, await findPlansToReview(services.database.db, day), (found) =>
@@ -48,10 +48,10 @@ async function letComeDue(services: Logging, day: string): Promise<void> {
   );
 }
 
-/** A morning's job that ran late looks as far back as the one before it should have. */
+/** Days to look back: a morning's job that ran late covers the time of the one before it as well. */
 const LOOKED_BACK_DAYS = 2;
 
-/** Moves every approved plan that is about another farm by now than the version that was approved; each once, as above. */
+/** Moves every approved plan whose farm now differs in substance from the approved version; each once, as above. */
 async function letChangedFallDue(
   services: Logging,
   readers: readonly RecordReader[],
@@ -72,7 +72,7 @@ async function letChangedFallDue(
   );
 }
 
-/** What a morning moves to its review: plans whose day has come, and those that changed in substance since they were approved. */
+/** Moves plans to review each morning: those with a due review, and those that changed in substance since they were approved. */
 export async function letFallDue(
   services: Logging,
   readers: readonly RecordReader[],

@@ -30,18 +30,18 @@ import {
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** What a version holds: the plan's record whole, as it stood at a revision. */
+/** Content of a version: the plan's whole record at a revision. */
 export interface VersionContent {
   readonly planId: string;
   readonly rev: number;
   readonly rows: RecordState;
-  /** Their names are those of that day. Versions before the 24th of November 2026 were frozen without. */
+  /** The people of the plan with their names of that day. Versions before the 24th of November 2026 were frozen without. */
   readonly people?: PeopleOfPlan;
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A plan's record as it stands within a transaction, whole. */
+/** Reads the whole record of a plan as the transaction sees it. */
 export async function readState(
   trx: Transaction<DB>,
   readers: readonly RecordReader[],
@@ -54,7 +54,7 @@ export async function readState(
   return rows.toSorted((one, other) => (one.entity + one.id < other.entity + other.id ? -1 : 1));
 }
 
-/** Freezes a plan as it stands within a change, as its next version. The revision is the one that this very change moves the plan to. */
+/** Freezes the plan within a change as its next version. Its revision is the one that this change moves the plan to. */
 export async function freezeVersion(
   change: PlanChange,
   readers: readonly RecordReader[],
@@ -91,13 +91,13 @@ async function readWhole(db: Reader, planId: string, number: number) {
   return { bytes, isClaimed: row.isClaimed };
 }
 
-/** The bytes that a version was frozen as. @throws AppError notFound; an error where they are not what was hashed */
+/** Reads the frozen bytes of a version. @throws AppError notFound; an error where the bytes do not match their hash */
 export const readContentBytes = async (db: Reader, planId: string, number: number): Promise<Buffer> =>
   (await readWhole(db, planId, number)).bytes;
 
 /**
- * What a version holds. One that was brought in with its plan is read under the ids that things have here; from elsewhere, as the file
- * claims it.
+ * Reads the content of a version. A version that was imported with its plan is read under the ids that things have here; an imported file from
+ * elsewhere is read as it claims.
  *
  * @throws AppError notFound
  */
@@ -111,7 +111,7 @@ export async function readContent(db: Reader, planId: string, number: number): P
     : mapIds(content, mappedIds(content.rows, content.planId, planId));
 }
 
-/** A version as its book is made from it: the record and its people, when it was frozen, and the record of the one before it. */
+/** Reads what the book of a version is made from: the frozen record and its people, and the record of the version before. */
 export async function readFrozenVersion(db: Database, planId: string, number: number) {
   const version = await findVersion(db, planId, number);
   if (!version) throw new AppError('notFound');
@@ -120,7 +120,7 @@ export async function readFrozenVersion(db: Database, planId: string, number: nu
   return { rows, people, madeAt: version.madeAt, before };
 }
 
-/** The record of the newest version; undefined where there is none yet. */
+/** Reads the record of the newest version; undefined where there is none yet. */
 export async function findNewestVersionContent(db: Database, planId: string) {
   const version = await findNewestVersion(db, planId);
   return version && { number: version.number, rows: (await readContent(db, planId, version.number)).rows };

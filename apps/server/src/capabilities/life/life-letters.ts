@@ -24,7 +24,7 @@ const linkTo = ({ configuration }: Site, planId: string) => ({
   label: lifeWords.letters.open,
 });
 
-/** Tells those who may decide that a plan was sent, with the note of whoever sent it. */
+/** Sends a letter to those who may decide that a plan was submitted, with the sender's note. */
 export async function tellDeciders(
   { trx, planId, actorId, at }: PlanChange,
   services: Site,
@@ -50,7 +50,7 @@ export async function tellDeciders(
   }
 }
 
-/** Asks the owner and the adviser of a plan for their word on a version, but for whoever sent it. */
+/** Sends a letter to the owner and the adviser of a plan to ask for their approval of a version; the sender gets none. */
 export async function tellSigners(
   { trx, planId, actorId }: PlanChange,
   services: Site,
@@ -78,7 +78,7 @@ export async function tellSigners(
   }
 }
 
-/** Who hears what became of a plan that was sent: whoever sent it, and where they have no business with it any more who leads it and who owns it. */
+/** Finds who gets the letter about a submitted plan: the sender, or the lead and the owner where the sender has no access any more. */
 async function findWhoSent(
   { trx, planId, actorId, at }: PlanChange,
   asked: Thing,
@@ -91,7 +91,7 @@ async function findWhoSent(
   return { people: people.filter(({ id }) => id !== actorId), closing: lifeWords.letters.whyNotSender };
 }
 
-/** Tells whoever sent a plan that its owner or its consultant does not sign it, and why. */
+/** Sends a letter to the sender of a plan that its owner or its consultant declined to sign, with the reason. */
 export async function tellOfRefusal(
   change: PlanChange,
   services: Site,
@@ -127,13 +127,13 @@ export async function tellOfRefusal(
   }
 }
 
-/** The owner of a plan, unless they did it themselves. */
+/** Finds the owner of a plan, unless they made the change themselves. */
 async function findOwnerToTell({ trx, planId, actorId }: PlanChange): Promise<Answering | undefined> {
   const { ownerId } = await findPlan(trx, planId);
   return ownerId === null || ownerId === actorId ? undefined : findPerson(trx, ownerId);
 }
 
-/** Tells whoever sent a plan, and the owner of the farm, what became of it. */
+/** Sends a letter with the outcome to the sender of a plan and to the owner of the farm. */
 export async function tellSender(
   change: PlanChange,
   services: Site,

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Reader } from '../../platform/database/open-database.ts';
 
-/** Writes where a plan stands, in a transaction that holds the plan. */
+/** Updates the life state of a plan, in a transaction that has locked the plan. */
 export const writeStanding = (
   trx: Transaction<DB>,
   planId: string,
@@ -11,7 +11,7 @@ export const writeStanding = (
 ) =>
   trx.updateTable('plan').set({ status, statusBefore, statusSince: at }).where('id', '=', planId).execute();
 
-/** Writes what is due of a plan, the earliest first. */
+/** Updates the due dates of a plan, the earliest first. */
 export const writeDates = (trx: Transaction<DB>, planId: string, dates: readonly NextDate[]) =>
   trx
     .updateTable('plan')
@@ -23,7 +23,7 @@ export const writeDates = (trx: Transaction<DB>, planId: string, dates: readonly
     .where('id', '=', planId)
     .execute();
 
-/** Approved plans whose review is due by a day, with who approved them last. */
+/** Finds approved plans whose review is due by a day, with the person who approved them last. */
 export async function findPlansToReview(
   db: Reader,
   day: string,
@@ -39,7 +39,7 @@ export async function findPlansToReview(
   return rows;
 }
 
-/** What of a plan may change it in substance: its ground, its land and what that is rated by. */
+/** Kinds of features whose change may be one in substance: the ground, the land, and what that is rated by. */
 const { lmu, luc, paddock, csa, transect } = kinds;
 const SUBSTANCE: readonly string[] = [
   'boundary',
@@ -48,7 +48,7 @@ const SUBSTANCE: readonly string[] = [
   ...[lmu, luc, paddock, csa, transect].map(({ id }) => id),
 ];
 
-/** Approved plans of whose substance something was written since a moment, with the version that was approved and who approved it. */
+/** Finds approved plans with writes to such content since a time, with the approved version and who approved it. */
 export async function findPlansChanged(
   db: Reader,
   since: Date,

@@ -18,7 +18,7 @@ import { findPlan, planEntity, standingOf } from '../plans/index.ts';
 import { writeDates, writeStanding } from './life-store.ts';
 import { findNewestVersion } from './version-store.ts';
 
-/** Where a plan stands in its life, as calls answer it. */
+/** The life of a plan, as calls answer it. */
 export async function presentLife(db: Reader, planId: string): Promise<PlanLifeReply> {
   const { status, statusSince } = await findPlan(db, planId);
   return {
@@ -29,9 +29,9 @@ export async function presentLife(db: Reader, planId: string): Promise<PlanLifeR
 }
 
 /**
- * Moves a plan by the table of moves, as part of a change of it: the one way in which its state changes once it is confirmed.
+ * Moves a plan to another state by the table of moves, as part of a change; every change of state after the confirmation goes through here.
  *
- * @throws AppError wrongMove with what stands, where the table has no such way
+ * @throws AppError wrongMove with the present state, where the table does not allow the move
  */
 export async function movePlan(change: PlanChange, move: PlanMove): Promise<void> {
   const { trx, planId, at, target, wrote } = change;
@@ -47,13 +47,13 @@ export async function movePlan(change: PlanChange, move: PlanMove): Promise<void
   wrote(planEntity, before, await findPlan(trx, planId));
 }
 
-/** Writes what is due of a plan by its approvals, in a transaction that holds the plan. */
+/** Updates the due dates of a plan from its approvals, in a transaction that has locked the plan. */
 export async function writeDatesOfApprovals(trx: Transaction<DB>, planId: string): Promise<void> {
   const approvals = (await approvalStore.findAll(trx, planId)).map(valuesOfApproval);
   await writeDates(trx, planId, nextDates(approvals));
 }
 
-/** Works out anew what is due of a plan, after one of its approvals changed. */
+/** Recomputes the due dates of a plan after one of its approvals changed. */
 export async function settleDates({ trx, planId, derived }: PlanChange): Promise<void> {
   const before = await findPlan(trx, planId);
   await writeDatesOfApprovals(trx, planId);

@@ -13,7 +13,7 @@ interface VersionToPrint {
   readonly askedAt: Date;
 }
 
-/** Asks for the print of a version, in the transaction that wants it; not again while it is being made. */
+/** Adds the job that prints a version, in the given transaction; does nothing while one is pending. */
 export async function orderPrint(
   trx: Transaction<DB>,
   { planId, number, askedBy, askedAt }: VersionToPrint,
@@ -23,11 +23,11 @@ export async function orderPrint(
   if (!(await findSameTask(trx, task))) await insertTask(trx, task);
 }
 
-/** What could not be printed in so many days cannot be printed: whoever sent it is not told so each morning for ever. */
+/** Days to retry a failed print; after that it cannot be printed, and the sender gets no more letters about it. */
 const TRIED_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Asks once more for the print of each version that has none: what made it may have failed, or its server ended. */
+/** Orders the print of each version without one again: its job may have failed, or its server stopped. */
 export async function orderMissingPrints({
   database: { db },
   clock,

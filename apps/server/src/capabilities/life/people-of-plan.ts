@@ -2,13 +2,13 @@ import type { Reader } from '../../platform/database/open-database.ts';
 import { findPeopleOfPlan } from '../actions/index.ts';
 import { findOwner } from '../plans/index.ts';
 
-/** Who a plan knows by name, and does not say in its record: people by their id, and its owner. */
+/** Names of people that a plan refers to and that are not in its record: people by id, and the owner. */
 export interface PeopleOfPlan {
   readonly ownerName: string | null;
   readonly people: Readonly<Record<string, string>>;
 }
 
-/** Everybody that a plan knows by name at a moment. */
+/** Finds the people a plan refers to, with their names at a time. */
 export async function findPeopleOf(db: Reader, planId: string, at: Date): Promise<PeopleOfPlan> {
   // One after the other: inside a transaction there is one connection.
   const owner = await findOwner(db, planId);

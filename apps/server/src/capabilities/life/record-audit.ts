@@ -26,14 +26,14 @@ import { findKnownFileIds } from '../files/index.ts';
 import { findPlan } from '../plans/index.ts';
 import { settleDates } from './move-plan.ts';
 
-/** Papers are files of the plan. @throws AppError badRequest */
+/** Checks that the attached papers are files of the plan. @throws AppError badRequest */
 const checkPapers: CheckAtEnd<string> = async ({ trx, planId }, ids) => {
   const known = await findKnownFileIds(trx, planId, { purpose: 'document' }, ids);
   if (ids.some((id) => !known.has(id)))
     throw refuseFields([{ field: 'documents', message: lifeWords.otherDocument }]);
 };
 
-/** The day the next one is due: as it was told, or as a rule on file sets it. @throws AppError badRequest where neither does */
+/** Determines the due day of the next audit: the given one, or one from the recorded rule. @throws AppError badRequest where there is neither */
 async function nextOf(
   { trx, planId }: PlanChange,
   values: AuditValues,
@@ -45,7 +45,7 @@ async function nextOf(
   return { nextOn: next.day, nextBy: next.rule.limits.key };
 }
 
-/** Keeps what a certifier or an auditor has said. @throws AppError badRequest, alreadyExists */
+/** Records a certification or an audit. @throws AppError badRequest, alreadyExists */
 export function recordAudit(
   services: Services,
   { id, values, ...act }: PlanAct & { readonly id: string; readonly values: AuditValues },
@@ -64,7 +64,7 @@ export function recordAudit(
   });
 }
 
-/** Takes away what was kept of a certifier or an auditor. @throws AppError notFound, badRequest for an approval of the plan itself */
+/** Deletes a recorded certification or audit. @throws AppError notFound, badRequest for an approval of the plan itself */
 export function removeAudit(
   services: Services,
   { id, ...act }: PlanAct & { readonly id: string },

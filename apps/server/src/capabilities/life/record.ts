@@ -22,7 +22,7 @@ export const lifeReaders: readonly RecordReader[] = [
   },
 ];
 
-/** Writes what is said of the details as parts of a write of the record; approvals and versions are written by calls of their own. */
+/** Record writers for detail notes; approvals and versions are written by calls of their own. */
 export const lifeWriters = (services: Services): RecordWriters => ({
   detailNote: recordWriter<Thing>(detailNoteActs(services)),
 });

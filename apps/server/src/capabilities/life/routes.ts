@@ -34,13 +34,13 @@ type LifeCall =
   | 'version.changes'
   | 'version.pdf';
 
-/** The number in an address; what is none names nothing. @throws AppError notFound */
+/** Parses the version number in an address. @throws AppError notFound for anything else */
 function numberIn(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new AppError('notFound');
   return Number(text);
 }
 
-/** A move that nothing but the table of moves is asked about. */
+/** Handler of a move that needs no check beyond the table of moves. */
 const plainMove = (
   services: Services,
   act: PlanAct,

@@ -5,10 +5,10 @@ import { ownOp } from '../../platform/ledger/op.ts';
 import { versionEntity } from './version-entity.ts';
 import { findVersion, insertVersionFile } from './version-store.ts';
 
-/** Where a printed version lies in the store of files. */
+/** Key of a printed version in the file store. */
 const keyOf = (planId: string, number: number): string => `versions/${planId}/${number}.pdf`;
 
-/** Keeps the printed form of a version beside it, once: a version that was printed is left as it is. */
+/** Stores the print of a version, once: a version with a print keeps it. */
 export async function savePrintedVersion(
   services: Pick<Services, 'database' | 'clock' | 'files'>,
   { planId, number, bytes }: { readonly planId: string; readonly number: number; readonly bytes: Uint8Array },

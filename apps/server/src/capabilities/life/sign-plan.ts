@@ -10,21 +10,25 @@ import { tellOfRefusal } from './life-letters.ts';
 import { presentLife } from './move-plan.ts';
 import { findNewestVersion } from './version-store.ts';
 
-/** As whom somebody signs. @throws AppError badRequest for who is neither the owner nor the consultant */
+/** The role in which a person signs. @throws AppError badRequest for anybody but the owner and the consultant */
 function signerOf({ roles }: PlanAccess): ApprovalType {
   if (roles.includes('owner')) return 'owner';
   if (roles.includes('consultant')) return 'consultant';
   throw new AppError('badRequest', { message: [lifeWords.signAsWho] });
 }
 
-/** A signature, or why there is none. */
+/** A signature, or the reason for declining. */
 interface SignersWord {
   readonly versionNumber: number;
   readonly decision: 'approved' | 'declined';
   readonly note?: string | undefined;
 }
 
-/** The owner's or the consultant's word on the newest version: whoever sent it hears of one that is refused. @throws AppError badRequest, staleApproval, wrongMove */
+/**
+ * Records the owner's or the consultant's answer on the newest version; a refusal is sent to the sender of the plan.
+ *
+ * @throws AppError badRequest, staleApproval, wrongMove
+ */
 export function signPlan(
   services: Services,
   { said, ...act }: PlanAct & { readonly plan: PlanAccess; readonly said: SignersWord },

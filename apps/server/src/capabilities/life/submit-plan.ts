@@ -13,8 +13,8 @@ import { orderPrint } from './order-prints.ts';
 import { findNewestVersion } from './version-store.ts';
 
 /**
- * Sends a plan for approval: its record as it then stands is frozen as the next version, and that version is what is decided. The owner and
- * the consultant are asked for their word as well; whoever of them sends the plan has given it.
+ * Submits a plan for approval: freezes its record as the next version, which is what the decision is about. Requests the approvals of the owner and
+ * the consultant as well; a sender who is one of them has given theirs.
  *
  * @throws AppError wrongMove
  */

@@ -18,7 +18,7 @@ export const presentVersion = (row: VersionRow): PlanVersionItem => ({
   file: fileOf(row),
 });
 
-/** A version of a plan, as the log and the record know it: what it is, without its content. */
+/** The entity of plan versions, for log and record; without their content. */
 export const versionEntity: RecordedEntity<VersionRow> = {
   nameOf: () => 'planVersion',
   idOf: ({ id }) => id,

@@ -26,7 +26,7 @@ const versions = (db: Reader, planId: string) =>
     .where('planVersion.planId', '=', planId)
     .orderBy('planVersion.number', 'desc');
 
-/** Versions of a plan without their content, the newest first. */
+/** Lists the versions of a plan without their content, the newest first. */
 export const findVersions = (db: Reader, planId: string) => versions(db, planId).execute();
 export type VersionRow = Awaited<ReturnType<typeof findVersions>>[number];
 
@@ -39,10 +39,10 @@ export const findVersion = (db: Reader, planId: string, number: number): Promise
 export const findNewestVersion = (db: Reader, planId: string): Promise<VersionRow | undefined> =>
   versions(db, planId).executeTakeFirst();
 
-/** So many are printed in one morning. */
+/** Most versions printed in one morning. */
 const MOST_UNPRINTED = 100;
 
-/** Versions that were made since a moment and of which there is no print, the newest first. */
+/** Finds versions made since a time that have no print, the newest first. */
 export const findUnprinted = (db: Reader, since: Date) =>
   db
     .selectFrom('planVersion')
@@ -56,7 +56,7 @@ export const findUnprinted = (db: Reader, since: Date) =>
     .limit(MOST_UNPRINTED)
     .execute();
 
-/** The content of a version as it was frozen, packed. */
+/** Reads the frozen content of a version, compressed. */
 export const findContent = (db: Reader, planId: string, number: number) =>
   db
     .selectFrom('planVersion')
@@ -82,7 +82,7 @@ export const insertVersion = (
   },
 ) => trx.insertInto('planVersion').values(version).execute();
 
-/** False when the version has been printed already. */
+/** Stores the print of a version. False when it has one already. */
 export async function insertVersionFile(
   trx: Transaction<DB>,
   file: { planId: string; number: number; fileKey: string; size: number; sha256: string; madeAt: Date },

@@ -10,7 +10,7 @@ const letterArticle = ({ to, subject, sentAt, text }: OutboxLetter): string =>
     .map((part) => `<p>${linked(part)}</p>`)
     .join('')}</article>`;
 
-/** The letters that would have been sent, where there is no mail server. */
+/** Renders the page of letters that were not sent, where there is no mail server. */
 export const outboxPage = (letters: readonly OutboxLetter[]): string =>
   plainPage(
     'Outbox',

@@ -11,14 +11,14 @@ const textIn = (content: Values, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The answers of a section, as writes, the log and the record know them. */
+/** The entity of a section's answers, for writes, log and record. */
 export const sectionEntity = thingEntity(
   'section',
   sectionStore,
   (content) => findSection(textIn(content, 'sectionKey'))?.title,
 );
 
-/** The answers of a sub-outcome, as writes, the log and the record know them. */
+/** The entity of a sub-outcome's answers, for writes, log and record. */
 export const subOutcomeEntity = thingEntity(
   'subOutcome',
   subOutcomeStore,

@@ -37,7 +37,7 @@ const presentAction = (values: ActionValues): ActionReply => ({
 const byId = (actions: readonly PlannedAction[]): OutcomeReply['actions'] =>
   Object.fromEntries(actions.map(({ id, values }) => [id, presentAction(values)]));
 
-/** The actions of each outcome, or of each section for those of none. */
+/** Actions by outcome, or by section for those without an outcome. */
 type ActionsByPlace = ReadonlyMap<string, readonly PlannedAction[]>;
 
 function presentSubOutcome(
@@ -107,21 +107,21 @@ function byPlace(actions: readonly PlannedAction[]): ActionsByPlace {
   return places;
 }
 
-/** The rows that outcomes are made from. */
+/** Stored rows that outcomes are made from. */
 interface StoredAnswers {
   readonly sections: readonly Thing[];
   readonly subOutcomes: readonly Thing[];
   readonly actions: readonly Thing[];
 }
 
-/** The answers of a plan, read one after the other: a transaction has one connection. */
+/** Reads a plan's answers one after another, since a transaction has one connection. */
 export const readAnswers = async (trx: Reader, planId: string): Promise<StoredAnswers> => ({
   sections: await sectionStore.findAll(trx, planId),
   subOutcomes: await subOutcomeStore.findAll(trx, planId),
   actions: await actionStore.findAll(trx, planId),
 });
 
-/** The same outside a transaction, read at once. */
+/** Reads the same outside of a transaction, in parallel. */
 export async function readAnswersAtOnce(db: Database, planId: string): Promise<StoredAnswers> {
   const [sections, subOutcomes, actions] = await Promise.all([
     sectionStore.findAll(db, planId),
@@ -131,7 +131,7 @@ export async function readAnswersAtOnce(db: Database, planId: string): Promise<S
   return { sections, subOutcomes, actions };
 }
 
-/** Every section that a catalogue asks a plan for by its key, with its sub-outcomes and their actions (specification §3). */
+/** Formats every section that the catalogue has for a plan by its key, with its sub-outcomes and their actions (specification §3). */
 export function presentOutcomes(
   { sections, subOutcomes, actions: stored }: StoredAnswers,
   catalogue: Catalogue,

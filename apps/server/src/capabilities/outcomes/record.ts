@@ -42,7 +42,7 @@ interface Answered {
   readonly checkAtEnd?: (change: PlanChange, before: Thing | null, values: Values) => void;
 }
 
-/** What was answered of something that there is one of: its id follows from what it is about. */
+/** Record acts of answers: there is one per section or outcome, and its id is derived from that. */
 function answerActs({ store, writes, check, idOf, checkAtEnd }: Answered) {
   const contentOf = (change: PlanChange, id: string, asked: Asked): ThingContent => {
     const checked = check(asked.values);
@@ -73,7 +73,7 @@ interface Asked {
 const documentsIn = (values: Values): readonly string[] =>
   (values as Partial<SubOutcomeValues>).documents ?? []; // checked by the same writer
 
-/** Documents that were added are files of the plan. @throws AppError badRequest */
+/** Checks that added documents are files of the plan. @throws AppError badRequest */
 const checkDocuments: CheckAtEnd<string> = async ({ trx, planId }, ids) => {
   const known = await findKnownFileIds(trx, planId, { purpose: 'document' }, ids);
   if (ids.some((id) => !known.has(id)))
@@ -98,7 +98,7 @@ const subOutcomeActs = answerActs({
   },
 });
 
-/** Answers a section or an outcome that nobody has answered, as part of a change of its plan. @throws AppError badRequest, alreadyExists */
+/** Creates the first answer of a section or an outcome, as part of a change of its plan. @throws AppError badRequest, alreadyExists */
 export const answerFirst = {
   section: (change: PlanChange, values: Values): Promise<Thing> =>
     sectionActs.create(change, sectionIdOf(change.planId, String(values['sectionKey'])), values),
@@ -106,7 +106,7 @@ export const answerFirst = {
     subOutcomeActs.create(change, subOutcomeIdOf(change.planId, String(values['outcomeKey'])), values),
 } as const;
 
-/** Writes answers as parts of a write of the record. */
+/** Record writers for answers. */
 export const outcomeWriters: RecordWriters = {
   section: recordWriter<Thing>({ entity: sectionEntity, ...sectionActs }),
   subOutcome: recordWriter<Thing>({ entity: subOutcomeEntity, ...subOutcomeActs }),

@@ -14,20 +14,20 @@ import type { Maker, MakerTools } from '../../platform/tasks/task-kind.ts';
 import type { ReportDocumentMaker, ReportOrder } from '../reporting/index.ts';
 import { printPlanBook, type BookTools, type MadeBook, type PlanBookOrder } from './print-plan-book.ts';
 
-/** A report as it is ordered for others: with everybody the plan knows, and what is kept out. */
+/** The order of a report for others: with all people the plan refers to, and what to redact. */
 interface SharedReportOrder extends Pick<BookContent, 'people' | 'ownerName'> {
   readonly order: ReportOrder;
   readonly redacts: readonly Redaction[];
   readonly culturalPlaces: readonly string[];
 }
 
-/** A copy for others as it is ordered: a book or a report, and the id that it is kept under. */
+/** The order of a shared copy: a book or a report, and the id to store it under. */
 export type SharedCopyOrder = { readonly releaseId: string } & (
   | { readonly book: PlanBookOrder }
   | { readonly report: SharedReportOrder }
 );
 
-/** What is known of a copy once it is made; it lies beside the copy. */
+/** Data of a finished shared copy; stored beside it. */
 export interface AboutCopy {
   readonly farm: string;
   readonly leaving: LeavingDocument;
@@ -51,7 +51,7 @@ async function printBook(book: PlanBookOrder, tools: BookTools): Promise<MadeCop
   return { ...made, at: book.at, leaving };
 }
 
-/** A report is made of the rows that are left: what is kept out cannot come into it. */
+/** Prints a report from the rows that remain, so that nothing redacted can be in it. */
 async function printReport(
   { order: { rowsText, ...order }, redacts, culturalPlaces, ...people }: SharedReportOrder,
   makeDocument: ReportDocumentMaker,
@@ -67,7 +67,7 @@ async function printReport(
   };
 }
 
-/** Keeps a copy: the document for the screen, its pictures and its PDF lie beside each other in the store. */
+/** Stores a shared copy: the document for the screen, its pictures and its PDF. */
 async function keepCopy(
   releaseId: string,
   { document, pictures, leaving }: MadeCopy,
@@ -88,7 +88,7 @@ async function keepCopy(
   await files.write(key.pdf, pdf, 'application/pdf');
 }
 
-/** Makes a copy of a plan or of a report for others, once. */
+/** Makes a shared copy of a plan or of a report, once. */
 export const sharedCopyMaker =
   (makeDocument: ReportDocumentMaker): Maker =>
   async (content, { path, files, say, typeset }) => {

@@ -6,7 +6,7 @@ import { findPlan } from '../plans/index.ts';
 import type { PlanBookOrder } from './print-plan-book.ts';
 import { readBookContent } from './read-book-content.ts';
 
-/** The book of a plan as long work: what is read of the plan before it is made. */
+/** The task kind that makes the book of a plan: what it reads of the plan before. */
 export const planBookTask = (readersOf: (services: Services) => readonly RecordReader[]): TaskKind => ({
   async prepare(services, { planId, settings }) {
     const { propertyName } = await findPlan(services.database.db, planId);

@@ -17,25 +17,25 @@ import {
 } from '@tussock/reports';
 import { encodeImage } from '../../platform/images/encode-image.ts';
 
-/** A plan book as it is ordered: its rows are the text of a list, which costs the server nothing to pass on. */
+/** The order of a plan book; its rows are the text of a list, which is cheap to pass to another process. */
 export type PlanBookOrder = Omit<BookContent, 'rows' | 'seasons' | 'changes'> & {
   readonly planId: string;
   readonly rowsText: string;
-  /** The newest version before, with its record; left out where there is none. */
+  /** The newest former version with its record; left out where there is none. */
   readonly before?: { readonly number: number; readonly rowsText: string };
-  /** Where each picture of the plan lies in the store of files, by the id of its file. */
+  /** Store keys of the plan's pictures, by file id. */
   readonly pictureKeys: Readonly<Record<string, string>>;
   readonly settings: BookSettings;
 };
 
-/** What is given beside the order. */
+/** Tools for a book, beside the order. */
 export interface BookTools {
-  /** What lies in the store of files; undefined where it is not there. */
+  /** Reads a file from the store; undefined where it does not exist. */
   readonly readPicture: (key: string) => Promise<Uint8Array | undefined>;
   readonly say: (step: string, done: number, total: number) => void;
 }
 
-/** Dots to the inch that photos are printed with: sharp to the eye, and a page of them weighs little. */
+/** Resolution of printed photos in dots per inch: sharp to the eye, with small pages. */
 const DOTS_PER_INCH = 230;
 const MILLIMETRES_PER_INCH = 25.4;
 const pixelsOf = (millimetres: number): number =>
@@ -48,7 +48,7 @@ const PRINT_SIZE = {
   isQuick: true,
 } as const;
 
-/** A picture as print needs it; null where it is not there or cannot be read, and its frame says so. */
+/** Encodes a picture for print; null where it is missing or cannot be read, and its frame says so. */
 async function forPrint(bytes: Uint8Array | undefined): Promise<PrintPicture | null> {
   if (!bytes) return null;
   const [picture] = await encodeImage(bytes, [PRINT_SIZE]).catch(() => []);
@@ -58,7 +58,7 @@ async function forPrint(bytes: Uint8Array | undefined): Promise<PrintPicture | n
 // The record's own shape, written by this server.
 const rowsIn = (text: string): readonly RecordRow[] => JSON.parse(text) as readonly RecordRow[];
 
-/** What changed; of cultural places that are left out, also of those that are gone by now, nothing is said. */
+/** Lists the changes since the former version; leaves out all changes of excluded cultural places, also of deleted ones. */
 function changesSince(
   before: NonNullable<PlanBookOrder['before']>,
   rows: readonly RecordRow[],
@@ -70,7 +70,7 @@ function changesSince(
   return { since: before.number, said: differences.map(sayChange) };
 }
 
-/** What a book is made from: the record that was ordered, and what is reckoned of that alone. */
+/** Creates the content of a book from the ordered record, and what is computed from that alone. */
 export async function bookContentOf({
   rowsText,
   before,
@@ -89,14 +89,14 @@ export async function bookContentOf({
   };
 }
 
-/** A book that was made: what stands in it, its pictures, and the pages of both. */
+/** A finished book: its document, its pictures, and the page numbers of both. */
 export interface MadeBook {
   readonly document: PlanDocument;
   readonly pictures: ReadonlyMap<string, PrintPicture>;
   readonly pages: TypesetDocument;
 }
 
-/** Runs in a process of its own: reading a plan, drawing its maps and making its pictures small takes seconds. */
+/** Prints a book in a child process: reading a plan, drawing its maps and resizing its pictures takes seconds. */
 export async function printPlanBook(
   order: PlanBookOrder,
   { readPicture, say }: BookTools,

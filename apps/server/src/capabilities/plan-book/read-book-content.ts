@@ -17,10 +17,10 @@ import { attributionOf } from '../reporting/index.ts';
 import { readPrintGround } from '../terrain/index.ts';
 import type { PlanBookOrder } from './print-plan-book.ts';
 
-/** What a book is made from, but for what was chosen of it. */
+/** Content of a book, without the chosen settings. */
 type OrderedContent = Omit<PlanBookOrder, 'settings'>;
 
-/** Everybody that a plan knows by name: what is said of people, and what is kept out, goes by these. */
+/** Finds the people a plan refers to, for their names in the book and for redacting them. */
 export const readPeople = ({ database: { db }, clock }: Services, planId: string): Promise<PeopleOfPlan> =>
   findPeopleOf(db, planId, clock.now());
 
@@ -30,7 +30,7 @@ const pictureKey = (planId: string, storedAs: string): string =>
 const textOf = (before: { readonly number: number; readonly rows: RecordState } | undefined) =>
   before ? { before: { number: before.number, rowsText: JSON.stringify(before.rows) } } : {};
 
-/** What the book of a plan as it stands is made from, as plain data: its record, and what lies beside it. */
+/** Reads the content of the present book of a plan, as plain data: its record, and the data outside of it. */
 export async function readBookContent(
   services: Services,
   readers: readonly RecordReader[],
@@ -60,7 +60,7 @@ export async function readBookContent(
   };
 }
 
-/** The picture that a file was when its version of the plan was frozen, though it may be another by now or lie in the bin. */
+/** Finds the pictures as they were when the version was frozen; a file may have a newer version or be in the bin by now. */
 async function picturesOf({ database: { db } }: Services, planId: string, rows: RecordState) {
   const stored = await findStoredVersions(db, planId, { withDeleted: true });
   const numbers = new Map(
@@ -80,8 +80,8 @@ const blocksIn = (planId: string, rows: RecordState): readonly PolygonalGeometry
   boundaryOf(rows.find(({ id }: StateRow) => id === boundaryIdOf(planId))).blocks;
 
 /**
- * What the book of a version is made from: what was frozen, and of what is not the plan's own, the ground as it was last seen by then. So a
- * copy of a version says the same whenever it is printed.
+ * Reads the content of the book of a version: the frozen record, and the ground (which is not the plan's own) as it was last seen by then. So a copy
+ * of a version is the same whenever it is printed.
  *
  * @throws AppError notFound
  */

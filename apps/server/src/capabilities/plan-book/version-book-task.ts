@@ -7,7 +7,7 @@ import { readFrozenBook } from './read-book-content.ts';
 // As the submission that froze the version wrote it.
 const numberOf = ({ settings }: TaskOrder): number => (settings as { number: number }).number;
 
-/** The book of a version that was frozen, made from what it holds and kept beside it. */
+/** The task kind that makes the book of a frozen version from its content, and stores it beside the version. */
 export const versionBookTask: TaskKind = {
   async prepare(services, order) {
     const { planId } = order;

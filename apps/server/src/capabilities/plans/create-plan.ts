@@ -11,10 +11,10 @@ import { planEntity } from './plan-entity.ts';
 import { findOrCreateUser, findPlan, findProviderStaff, giveRole, insertPlan } from './plan-store.ts';
 
 /**
- * Creates a plan with its owner, and sends the owner the invitation: all of it, or nothing. Somebody of the provider leads the plan they
- * create; somebody of an account starts it for their account, which is assigned with it, and the provider's staff see it.
+ * Creates a plan with its owner, and sends the owner the invitation: all of it, or nothing. A provider's person becomes lead of the plan they create;
+ * an account's person creates it for their account, which is assigned with it, and the provider's staff see it.
  *
- * @throws AppError forbidden for somebody outside who belongs to no account
+ * @throws AppError forbidden for an outside person who belongs to no account
  */
 export async function createPlan(
   services: Services,

@@ -42,7 +42,7 @@ const choicesOf = (query: Narrowed): PlanChoices => ({
   adviser: chosenIn(query.adviser),
 });
 
-/** A page of the plans the caller may see, of one account where one is named. */
+/** Lists a page of the plans the caller may see, of one account where one is named. */
 export async function listPlans(
   { database, clock }: Services,
   caller: Caller,
@@ -77,7 +77,7 @@ export async function listPlans(
 const byName = (one: { readonly label: string }, other: { readonly label: string }): number =>
   one.label.localeCompare(other.label, 'en-NZ');
 
-/** What a list of plans comes to, and what each choice of its filters would leave. */
+/** The totals of a list of plans, and the number of plans for each choice of its filters. */
 export async function readFacets(
   { database: { db }, clock }: Services,
   caller: Caller,

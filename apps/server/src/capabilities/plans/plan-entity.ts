@@ -5,7 +5,7 @@ import { hectaresFrom, infoOf, nextDateOf, presentConfirmation } from './present
 
 export type PlanRow = Awaited<ReturnType<typeof findPlan>>;
 
-/** Where a plan stands in its life. */
+/** Values of a plan's life state. */
 export const standingOf = ({
   status,
   statusBefore,
@@ -13,7 +13,7 @@ export const standingOf = ({
   // Both are written from the table of statuses only.
   ({ status: status as PlanStatus, statusBefore: statusBefore as PlanStatus | null });
 
-/** The details of a plan, as writes, the log and the record know them. */
+/** The entity of plan details, for writes, log and record. */
 export const planEntity: RecordedEntity<PlanRow> = {
   nameOf: () => 'plan',
   idOf: ({ id }) => id,

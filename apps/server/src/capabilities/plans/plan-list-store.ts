@@ -7,7 +7,7 @@ import type { PageOfRows } from '../../platform/database/find-page.ts';
 import type { Reader } from '../../platform/database/open-database.ts';
 import { actionCounts, actionTotals } from '../../platform/things/action-count-store.ts';
 
-/** Columns a list of plans may be sorted by. */
+/** Columns by which a list of plans can be sorted. */
 const planSorts = (today: string) =>
   ({
     ...actionCounts(today),
@@ -22,7 +22,7 @@ const planSorts = (today: string) =>
     nextDate: sql.ref('plan.next_on'),
   }) satisfies Readonly<Record<SortOf<'plans'>, unknown>>;
 
-/** What is chosen of each filter of the list; none leaves all plans. */
+/** Choices of each filter of the list; without any, all plans are listed. */
 export interface PlanChoices {
   readonly status: readonly string[];
   readonly with: readonly PlanNeed[];
@@ -34,14 +34,14 @@ export interface PlanChoices {
 export interface PlanFilter extends PlanChoices {
   readonly caller: Caller;
   readonly search: string;
-  /** Leaves the plans assigned to one account. */
+  /** Limits the list to the plans assigned to one account. */
   readonly accountId?: string | undefined;
   readonly at: Date;
   /** The day in New Zealand. */
   readonly today: string;
 }
 
-/** The plans a person may see: all for a provider administrator, else those with a role or of the own account. */
+/** SQL: the plans a person may see: all for a provider administrator, else those with a role or of their own account. */
 function visiblePlans(db: Reader, caller: Caller, at: Date) {
   const plans = db
     .selectFrom('plan')
@@ -66,7 +66,7 @@ function visiblePlans(db: Reader, caller: Caller, at: Date) {
 }
 
 const givers: readonly string[] = planAbilities.manageAccountAccess;
-/** Whether somebody may say which account advises on a plan. */
+/** SQL: whether a person may assign the account that advises on a plan. */
 const mayGive = ({ caller, at }: PlanFilter) =>
   givers.includes(caller.role)
     ? sql<boolean>`true`
@@ -81,7 +81,7 @@ interface ActionCounts {
   readonly overdueActions: RawBuilder<number>;
 }
 
-/** Whether a plan has a need, by the counts of its actions. */
+/** SQL: whether a plan has a need, by the counts of its actions. */
 const needsOf = ({ at }: Pick<PlanFilter, 'at'>, { openActions, overdueActions }: ActionCounts) =>
   ({
     open: sql<boolean>`${openActions} > 0`,
@@ -104,7 +104,7 @@ function matching(db: Reader, filter: PlanFilter) {
     .$if(search !== '', (plans) => plans.where(isFound(search)));
 }
 
-/** Whether a plan, its owner, its adviser or a title of its boundary holds the words; every number of a title has digits. */
+/** SQL: whether a plan, its owner, its adviser or a title of its boundary matches the search; every title number has digits. */
 function isFound(search: string): RawBuilder<boolean> {
   const titleNumber = foldedText(sql`title.properties->>'titleNumber'`);
   const hasTitle = sql`or plan.id in (select title.plan_id from boundary_layer title
@@ -115,7 +115,7 @@ function isFound(search: string): RawBuilder<boolean> {
     ${/\d/.test(search) ? hasTitle : sql``})`;
 }
 
-/** Plans that match, with the counts of their actions, for adding up. */
+/** SQL: matching plans with the counts of their actions, for totals. */
 function matchingWithCounts(db: Reader, filter: PlanFilter) {
   const totalOf = (column: 'open' | 'overdue') =>
     sql<number>`case when plan.status = 'archived' then 0 else coalesce(${sql.ref(`counted.${column}`)}, 0) end`;
@@ -166,7 +166,7 @@ export const findPlanPage = (
     .offset(offset)
     .execute();
 
-/** The sums over the plans of a list. */
+/** Totals over the plans of a list. */
 export function sumPlans(db: Reader, filter: PlanFilter) {
   const { plans, counts } = matchingWithCounts(db, filter);
   return plans
@@ -179,7 +179,7 @@ export function sumPlans(db: Reader, filter: PlanFilter) {
     .executeTakeFirstOrThrow();
 }
 
-/** How many plans have each need. */
+/** Counts the plans with each need. */
 export function countNeeds(db: Reader, filter: PlanFilter) {
   const { plans, counts } = matchingWithCounts(db, filter);
   const needs = needsOf(filter, counts);
@@ -200,7 +200,7 @@ const FACETS = {
   adviser: adviserOf,
 } as const;
 
-/** How many plans have each value of a filter; advisers with the names of their accounts. */
+/** Counts the plans with each value of a filter; advisers come with the names of their accounts. */
 export const countByFacet = (db: Reader, filter: PlanFilter, facet: keyof typeof FACETS) =>
   matching(db, filter)
     .select([

@@ -41,7 +41,7 @@ export const findAccount = (db: Reader, planId: string) =>
     .where('plan.id', '=', planId)
     .executeTakeFirst();
 
-/** The user of an address, made if there is none. */
+/** Finds the user with an e-mail address, or creates one. */
 export async function findOrCreateUser(
   trx: Transaction<DB>,
   user: { id: string; email: string; name: string; role: 'accountUser' },
@@ -68,7 +68,7 @@ export async function findOrCreateUser(
   return other.id;
 }
 
-/** The ids of the provider's staff; its administrators need no role to see a plan. */
+/** Ids of the provider's staff; its administrators need no role to see a plan. */
 export async function findProviderStaff(trx: Transaction<DB>): Promise<readonly string[]> {
   const staff = await trx
     .selectFrom('appUser')
@@ -80,17 +80,17 @@ export async function findProviderStaff(trx: Transaction<DB>): Promise<readonly 
   return staff.map(({ id }) => id);
 }
 
-/** False when there is a plan of this id already. */
+/** Inserts a plan. False when the id exists already. */
 export async function insertPlan(
   trx: Transaction<DB>,
   plan: {
     id: string;
     info: Readonly<Record<string, unknown>>;
     propertyName: string;
-    /** Nobody yet, for a plan that was brought in. */
+    /** Null for an imported plan, which has no owner yet. */
     ownerId: string | null;
     createdBy: string;
-    /** The account that advises from the beginning, if one does. */
+    /** The account that advises from the start, if any. */
     accountId: string | null;
     at: Date;
   },
@@ -125,7 +125,7 @@ export const giveRole = (
     .onConflict((conflict) => conflict.columns(['planId', 'userId', 'role']).doNothing())
     .execute();
 
-/** Writes a plan's info, in a transaction that holds the plan. */
+/** Updates a plan's info, in a transaction that has locked the plan. */
 export const updatePlanInfo = (
   trx: Transaction<DB>,
   change: {

@@ -12,17 +12,17 @@ import type { PlanAccess } from '../../platform/access/caller.ts';
 import type { Thing } from '../../platform/things/thing-store.ts';
 import type { findPlan } from './plan-store.ts';
 
-/** Spec §9: hectares to 2 decimals. */
+/** Converts square metres to hectares; Spec §9: 2 decimals. */
 export const hectaresFrom = (squareMetres: number | null): number | null =>
   squareMetres === null ? null : toHectares(squareMetres);
 
 type PlanRow = Awaited<ReturnType<typeof findPlan>>;
 
-/** What a plan says of the farm, also where it was written before its fields were as they are. */
+/** The info of a plan; fields that were added later may be missing. */
 export const infoOf = ({ info }: Pick<PlanRow, 'info'>): Partial<PlanInfo> =>
   presentPlanInfo(info as Readonly<Record<string, unknown>>); // an object: written through declared fields only
 
-/** What comes next in the life of a plan; null where nothing has a day. */
+/** The next date in the life of a plan; null where there is none. */
 export const nextDateOf = ({ nextOn, nextKind }: Pick<PlanRow, 'nextOn' | 'nextKind'>): NextDate | null =>
   // Both are written together, from the table of what comes next.
   nextOn === null || nextKind === null ? null : { day: nextOn, kind: nextKind as NextDateKind };

@@ -25,7 +25,7 @@ const nameIn = (state: unknown): string => {
 
 const isPlanRole = (role: unknown): role is PlanRole => isOneOf(planRoles, role);
 
-/** What a change of access says beside the name: the role, and the last day where there is one. */
+/** Describes an access change beside the name: the role, and the last day where there is one. */
 const roleIn = (state: unknown): string => {
   const { role, expiresOn } = (state ?? {}) as { role?: unknown; expiresOn?: unknown }; // every key of a logged state may be absent
   if (!isPlanRole(role)) return '';
@@ -40,7 +40,7 @@ const summaryOf = (entity: string, before: unknown, after: unknown): string => {
   return [entityNames(entity).singular, [name, role].filter(Boolean).join(', ')].filter(Boolean).join(': ');
 };
 
-/** Where a write of the plan's details moved it to; null where it stayed. */
+/** Label of the plan's new status after a write of its details; null where the status did not change. */
 const movedTo = (entity: string, before: unknown, after: unknown): string | null => {
   if (entity !== 'plan' || !before || !after) return null;
   // Both as the plan is logged.
@@ -48,7 +48,7 @@ const movedTo = (entity: string, before: unknown, after: unknown): string | null
   return is === undefined || was === is ? null : planStatuses[is].label;
 };
 
-/** The log of a plan, newest first, as a person reads it. */
+/** Reads the log of a plan, newest first, in words for people. */
 export async function readHistory(
   { database }: Services,
   planId: string,

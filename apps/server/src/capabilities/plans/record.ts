@@ -24,7 +24,7 @@ function infoOf(values: Values): PlanInfo {
   throw new AppError('badRequest', { message: refusals.map(({ message }) => message), fields: refusals });
 }
 
-/** Writes a plan's details as part of a write of the record. */
+/** Record writers for plan details. */
 export const planWriters: RecordWriters = {
   plan: recordWriter<PlanRow>({
     entity: planEntity,

@@ -24,9 +24,9 @@ import { planEntity, standingOf, type PlanRow } from './plan-entity.ts';
 import { infoOf, presentPlan } from './present-plan.ts';
 
 /**
- * Saves a plan's info; with `isConfirming` also records the owner's word and makes the plan active. Gives the plan as it then stands.
+ * Saves a plan's info; with `isConfirming` also records the owner's confirmation and makes the plan active. Returns the saved plan.
  *
- * @throws AppError staleVersion with what stands now; badRequest when the plan does not wait for confirmation
+ * @throws AppError staleVersion with the present state; badRequest when the plan awaits no confirmation
  */
 export function savePlanInfo(
   services: Services,
@@ -64,9 +64,9 @@ const papersOf = (info: Readonly<Record<string, unknown>>): readonly string[] =>
   consentsIn(info).flatMap(({ documents = [] }) => documents);
 
 /**
- * Papers of consents are documents of the plan. What stood before is nobody's fault now.
+ * Checks that newly attached consent documents are files of the plan. Former ones are not checked.
  *
- * @throws AppError badRequest, at each row that names another
+ * @throws AppError badRequest, at each row with another document
  */
 async function checkPapers({ trx, planId }: PlanChange, before: PlanRow, info: PlanInfo): Promise<void> {
   const rows = consentsIn(info);
@@ -81,7 +81,7 @@ async function checkPapers({ trx, planId }: PlanChange, before: PlanRow, info: P
   if (refusals.length > 0) throw refuseFields(refusals);
 }
 
-/** Writes a plan's info, as part of a change of the plan. */
+/** Updates a plan's info, as part of a change of the plan. */
 export async function writePlanInfo(
   change: PlanChange,
   before: PlanRow,

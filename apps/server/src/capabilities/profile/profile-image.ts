@@ -21,7 +21,7 @@ import type { Services } from '../../services.ts';
 import { readCurrentUser } from '../session/index.ts';
 import { findImageUrl, isImageInUse, setImageUrl } from './profile-store.ts';
 
-/** Shown at 96 CSS pixels at most, on screens with up to three dots to a pixel. */
+/** Size of the picture: it is shown at 96 CSS pixels at most, on screens with up to three pixels per CSS pixel. */
 const SIZE: ImageSize = { name: 'large', width: 320, height: 320, fit: 'cover' };
 const UPLOAD = { planId: null, purpose: 'profileImage' } as const;
 const ASKED_IN = { field: 'profileImageUrl', gone: fileRefusals.uploadGone };
@@ -48,7 +48,7 @@ export function adoptImage(
 ): Promise<CurrentUser> {
   const { database, files, clock } = services;
   const { userId } = act.caller;
-  /** The picture made anew and laid under its own key, where nothing points at it yet. */
+  /** Encodes the picture again and stores it under its own key, before anything references it. */
   const prepare = async () => {
     const wanted = { ...UPLOAD, ...ASKED_IN, userId, key: filePath, at: clock.now() };
     const upload = await readUpload({ db: database.db, files }, wanted);
@@ -75,7 +75,7 @@ export const removeImage = (services: Services, act: { caller: Caller; op: Op })
     return readCurrentUser(trx, userId);
   });
 
-/** Somebody's present picture. @throws AppError notFound */
+/** Reads a person's present picture. @throws AppError notFound */
 export async function readImage({ database, files }: Services, imageId: string): Promise<FileAnswer> {
   const isKnown = isUuid(imageId) && (await isImageInUse(database.db, URL_START + imageId));
   const bytes = isKnown ? await files.read(keyOfImage(imageId)) : undefined;

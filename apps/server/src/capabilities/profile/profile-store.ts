@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/database/open-database.ts';
 export const renameUser = (trx: Transaction<DB>, userId: string, name: string) =>
   trx.updateTable('appUser').set({ name }).where('id', '=', userId).execute();
 
-/** Whether an address is somebody else's. */
+/** Whether another person has an e-mail address. */
 export const isEmailTaken = async (db: Reader, email: string, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('appUser')
@@ -19,7 +19,7 @@ export const isEmailTaken = async (db: Reader, email: string, userId: string): P
 export const setEmail = (trx: Transaction<DB>, userId: string, email: string) =>
   trx.updateTable('appUser').set({ email }).where('id', '=', userId).execute();
 
-/** A newer wish takes the place of those before it. */
+/** Replaces earlier requests for another address. */
 export const replaceEmailChanges = (trx: Transaction<DB>, userId: string, at: Date) =>
   trx
     .updateTable('emailChange')
@@ -34,7 +34,7 @@ export const insertEmailChange = (
   change: { tokenHash: Buffer; userId: string; email: string; createdAt: Date; expiresAt: Date },
 ) => trx.insertInto('emailChange').values(change).execute();
 
-/** Uses a link up; undefined when it is not this person's, was used or replaced, or its time is over. */
+/** Uses up the link of an address change; undefined when it is not this person's, was used or replaced, or has expired. */
 export const takeEmailChange = (trx: Transaction<DB>, tokenHash: Buffer, userId: string, at: Date) =>
   trx
     .updateTable('emailChange')
@@ -71,7 +71,7 @@ export const findImageUrl = async (db: Reader, userId: string): Promise<string |
 export const setImageUrl = (trx: Transaction<DB>, userId: string, url: string | null) =>
   trx.updateTable('appUser').set({ profileImageUrl: url }).where('id', '=', userId).execute();
 
-/** Whether a picture is somebody's present one. */
+/** Whether a picture is the present one of somebody. */
 export const isImageInUse = async (db: Reader, url: string): Promise<boolean> =>
   (await db
     .selectFrom('appUser')

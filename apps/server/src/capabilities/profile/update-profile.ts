@@ -37,10 +37,10 @@ interface NameAndEmail {
 const HOUR_MS = 3_600_000;
 
 /**
- * Keeps the name at once. An address decides where invitations and letters go, so a new one counts only when whoever
- * reads its letters has opened the link sent there; signing in goes by issuer and subject and does not change.
+ * Saves the name at once. A new e-mail address, which receives invitations and letters, counts only when the link sent there was opened; the sign-in
+ * depends on issuer and subject and does not change.
  *
- * @throws AppError signInAgain when another address is asked for long after signing in
+ * @throws AppError signInAgain when another address is requested long after signing in
  */
 export async function updateProfile(
   services: Services,
@@ -62,8 +62,8 @@ export async function updateProfile(
 }
 
 /**
- * Sends the link by which whoever reads the letters of an address says so, and tells the present address. Whether an address is somebody's is told to
- * whoever reads its letters and nobody else.
+ * Sends the confirmation link to the new address, and a notice to the present one. Whether the new address belongs to somebody is told only in the
+ * letter to it.
  */
 async function askForEmail(
   trx: Transaction<DB>,
@@ -88,7 +88,12 @@ async function askForEmail(
   for (const payload of letters) await addJob(trx, { kind: 'mail', payload });
 }
 
-/** @throws AppError expiredLink (201) when the link is not this person's, was used, or its time is over; badRequest when somebody else has the address by now */
+/**
+ * Confirms a new e-mail address by its link.
+ *
+ * @throws AppError expiredLink (201) when the link is not this person's, was used, or its time is over; badRequest when somebody else has the address
+ * by now
+ */
 export function confirmEmail(
   services: Services,
   { token, ...act }: { caller: Caller; op: Op; token: string },

@@ -1,7 +1,7 @@
-/** Parts of an IPv6 address that name a network and not a machine. */
+/** Number of groups of an IPv6 address that name the network. */
 const PARTS_OF_A_NETWORK = 3;
 
-/** From which network an address is: without the part that names one machine. */
+/** The network of an address: without the part that names one machine. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/i, '');
   if (/^\d+(\.\d+){3}$/.test(plain)) return plain.replace(/\d+$/, '*');

@@ -13,13 +13,17 @@ import { isCode, isPass, makePass } from './code-word.ts';
 import { networkOf } from './network-of.ts';
 import { holdShared, insertOpening, updateRelease, type ReleaseRow } from './release-store.ts';
 
-/** A stranger at a link. */
+/** An anonymous visitor with a link to a shared copy. */
 export interface Stranger {
   readonly secret: string;
   readonly address: string;
 }
 
-/** The copy behind a link, held: whoever withdraws it waits, and nobody opens what was withdrawn. Every link that opens nothing is alike. @throws AppError notFound */
+/**
+ * Finds the copy of a link and locks it: a withdrawal waits, and a withdrawn copy cannot be opened. All invalid links get the same answer.
+ *
+ * @throws AppError notFound
+ */
 async function holdOpen(trx: Transaction<DB>, secret: string, at: Date): Promise<ReleaseRow> {
   const row = await holdShared(trx, hashOfSecret(secret));
   if (!row || releaseStateOf(row, at) !== 'open') throw new AppError('notFound');
@@ -28,7 +32,7 @@ async function holdOpen(trx: Transaction<DB>, secret: string, at: Date): Promise
 
 type Let = 'in' | 'asked' | 'wrong';
 
-/** Whether a code word lets somebody in. Wrong ones are counted, and after some the link opens no more. */
+/** Checks the code word. Wrong ones are counted, and after some the link is blocked. */
 async function letIn(
   trx: Transaction<DB>,
   row: ReleaseRow,
@@ -71,7 +75,7 @@ async function presentCopy(services: Services, row: ReleaseRow, at: Date): Promi
   };
 }
 
-/** Shows a copy to whoever has its link, and the code word where there is one. @throws AppError notFound */
+/** Opens a shared copy for a visitor with its link, and the code word where there is one. @throws AppError notFound */
 export async function openShared(
   services: Services,
   { secret, address }: Stranger,
@@ -87,7 +91,7 @@ export async function openShared(
   return { copy: await presentCopy(services, row, at), isCodeWrong: false };
 }
 
-/** A part of a copy for whoever was let in; a PDF that is fetched is counted. @throws AppError notFound */
+/** Reads a file of a shared copy for an admitted visitor; downloads of the PDF are counted. @throws AppError notFound */
 export async function readPart(
   services: Services,
   { secret, address, pass }: Stranger & { readonly pass: string },

@@ -3,10 +3,10 @@ import { uuidv7 } from 'uuidv7';
 import type { DB, Release } from '../../platform/database/generated/schema.ts';
 import type { Reader } from '../../platform/database/open-database.ts';
 
-/** Openings of one copy that are listed. */
+/** Most openings listed of one copy. */
 const MOST_OPENINGS = 50;
 
-/** Keeps a copy that was made; false for one that is there already, which stays as it is. */
+/** Inserts a shared copy; false when it exists already, and is left unchanged. */
 export const insertRelease = async (trx: Transaction<DB>, release: Insertable<Release>): Promise<boolean> =>
   (await trx
     .insertInto('release')
@@ -15,7 +15,7 @@ export const insertRelease = async (trx: Transaction<DB>, release: Insertable<Re
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** The copies of a plan, the newest first. */
+/** Lists the shared copies of a plan, the newest first. */
 export const findReleases = (db: Reader, planId: string) =>
   db
     .selectFrom('release')
@@ -38,7 +38,7 @@ export const findReleases = (db: Reader, planId: string) =>
     .execute();
 export type ListedRelease = Awaited<ReturnType<typeof findReleases>>[number];
 
-/** One copy of a plan, held until the transaction ends. */
+/** Finds a shared copy of a plan and locks it until the transaction ends. */
 export const holdRelease = (trx: Transaction<DB>, planId: string, id: string) =>
   trx
     .selectFrom('release')
@@ -51,7 +51,7 @@ export const holdRelease = (trx: Transaction<DB>, planId: string, id: string) =>
 export const findRelease = (db: Reader, planId: string, id: string) =>
   db.selectFrom('release').selectAll().where('id', '=', id).where('planId', '=', planId).executeTakeFirst();
 
-/** The copy that a link leads to, held: nobody withdraws it until the transaction ends. */
+/** Finds the shared copy of a link and locks it against withdrawal until the transaction ends. */
 export const holdShared = (trx: Transaction<DB>, secretHash: Buffer) =>
   trx.selectFrom('release').selectAll().where('secretHash', '=', secretHash).forUpdate().executeTakeFirst();
 export type ReleaseRow = NonNullable<Awaited<ReturnType<typeof holdShared>>>;

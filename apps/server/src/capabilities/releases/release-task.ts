@@ -19,7 +19,7 @@ import { findRelease, insertRelease } from './release-store.ts';
 
 const settingsOf = ({ settings }: TaskOrder): ReleaseSettings => settings as ReleaseSettings; // as the call checked them
 
-/** What a copy is made of: a report, a version that was frozen, or the book of the plan as it stands. */
+/** Reads what a shared copy is made from: a report, a frozen version, or the present book of the plan. */
 async function readOrder(
   services: Services,
   readers: readonly RecordReader[],
@@ -48,11 +48,11 @@ async function readOrder(
   return { releaseId, book: { ...read, settings } };
 }
 
-/** Files that may be pictures of a copy. */
+/** Keys of files that may be pictures of a copy. */
 const picturesIn = (content: SharedCopyOrder): readonly string[] =>
   'book' in content ? Object.keys(content.book.pictureKeys) : [];
 
-/** A copy for others as long work: what is read before it is made, and what is kept of it when it is. */
+/** The task kind that makes a shared copy as long work: what it reads before, and what it stores after. */
 export const releaseTask = (readersOf: (services: Services) => readonly RecordReader[]): TaskKind => ({
   async prepare(services, order) {
     const content = await readOrder(services, readersOf(services), order);

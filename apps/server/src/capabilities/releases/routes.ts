@@ -56,7 +56,7 @@ const presentRelease = (row: ListedRelease): ReleaseItem => ({
   openings: row.openings.map(({ at, ...opening }) => ({ ...opening, at: new Date(at).toISOString() })),
 });
 
-/** @throws AppError badRequest for a report that is not named, or that nothing is left of */
+/** @throws AppError badRequest for a report that is not named, or that would be empty */
 function checkReport({ source, report, redacts }: ReleaseSettings): void {
   if (source !== 'report') return;
   if (!report) throw new AppError('badRequest', { message: [releaseWords.whichReport] });
@@ -64,13 +64,13 @@ function checkReport({ source, report, redacts }: ReleaseSettings): void {
     throw new AppError('badRequest', { message: [releaseWords.nothingLeft(reports[report.id].name)] });
 }
 
-/** The name of the file behind that of the farm. */
+/** File name of a copy, after the farm's name. */
 const fileNameOf = (row: Pick<ReleaseRow, 'settings' | 'propertyName'>, otherwise: string): string => {
   const { report } = row.settings as ReleaseSettings; // written by this capability
   return `${row.propertyName}${report ? ` ${reports[report.id].fileName}` : otherwise}.pdf`;
 };
 
-/** Under which keys a copy lies. */
+/** Finds the keys of a copy's files. */
 async function readKeys(
   { files }: Services,
   { releaseId }: { readonly releaseId: string },
@@ -81,7 +81,7 @@ async function readKeys(
   return allKeysOfRelease(releaseId, pictures);
 }
 
-/** Ends a copy: its link opens no more from here on. */
+/** Withdraws a copy: its link stops working. */
 const withdraw = (
   services: Services,
   { caller, plan, params, op }: Parameters<Handlers<'release.withdraw'>['release.withdraw']>[0],

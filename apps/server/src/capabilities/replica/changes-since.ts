@@ -13,17 +13,17 @@ import {
 } from './delta-store.ts';
 import { RECORD_SCHEMA, viewFor, type View } from './marks.ts';
 
-/** Characters of one answer, unless a single revision has more. */
+/** Most characters of one answer, unless a single revision has more. */
 const TEXT_AT_ONCE = 1_000_000;
-/** From so many rows on it is asked whether the whole would be less. */
+/** Number of rows from which it is checked whether the whole record would be smaller. */
 const MANY_ROWS = 2000;
-/** More than this part of a plan's things have changed: the whole is cheaper. */
+/** Share of changed things above which the whole record is cheaper. */
 const PART_OF_PLAN = 1 / 5;
 
-/** So far back whoever may not see the history is told what became of a plan: what lies longer ago is history. */
+/** Reach of changes for people who may not see the history: older changes are history. */
 const REACH_WITHOUT_HISTORY_MS = 24 * 3_600_000;
 
-/** Whether some rows, the oldest first, tell more of the past than somebody may see. */
+/** Whether rows, the oldest first, reach further back than a person may see. */
 export const reachTooFar = (
   [oldest]: readonly DeltaRow[],
   { abilities, at }: { readonly abilities: readonly PlanAbility[]; readonly at: Date },
@@ -32,7 +32,7 @@ export const reachTooFar = (
   oldest !== undefined &&
   at.getTime() - oldest.at.getTime() > REACH_WITHOUT_HISTORY_MS;
 
-/** What a browser has of a plan, whose it is, and when it asks. */
+/** A browser's copy of a plan: its revision, its owner, and the time of the request. */
 export interface Kept {
   readonly planId: string;
   readonly abilities: readonly PlanAbility[];
@@ -45,14 +45,14 @@ export interface Kept {
 const stale = (reason: StaleReason): AppError =>
   new AppError('replicaStale', { current: { reason }, logText: `replica is stale: ${reason}` });
 
-/** What somebody is sent, where that is what they were sent before. @throws AppError replicaStale */
+/** The person's view, if the copy was made with the same one. @throws AppError replicaStale */
 export function refuseOtherView(abilities: readonly PlanAbility[], mark: string): View {
   const view = viewFor(abilities);
   if (view.mark !== mark) throw stale('view');
   return view;
 }
 
-/** Whole revisions from the start of some rows, as many as one answer holds; none where the first alone is more. */
+/** The leading rows that make whole revisions and fit into one answer; none where the first revision alone is larger. */
 function wholeRevs(rows: readonly DeltaRow[]): readonly DeltaRow[] {
   let room = TEXT_AT_ONCE;
   const fitting = rows.slice(0, ROWS_AT_ONCE).filter(({ text }) => (room -= text.length) >= 0);
@@ -62,13 +62,13 @@ function wholeRevs(rows: readonly DeltaRow[]): readonly DeltaRow[] {
 }
 
 export interface Page {
-  /** The revision that somebody is at who has applied the rows. */
+  /** The revision after applying the rows. */
   readonly rev: number;
   readonly more: boolean;
   readonly rows: readonly DeltaRow[];
 }
 
-/** What of a plan is to be applied after a revision, up to another that is there. */
+/** Reads the changes of a plan after a revision, up to another existing one. */
 export async function pageAfter(
   db: Database,
   planId: string,
@@ -91,7 +91,7 @@ async function pageOf(
 }
 
 /**
- * What became of a plan's record after a revision, as JSON text: whole revisions, and of them what the caller is sent.
+ * Reads the changes of a plan's record after a revision, as JSON text: whole revisions, reduced to what the caller may see.
  *
  * @throws AppError replicaStale with the reason
  */
@@ -110,7 +110,7 @@ export async function changesSince(db: Database, kept: Kept): Promise<string> {
 
 const NOBODY = '"actorId":null,"actorName":null';
 
-/** Rows of deltas as the text of a list, those that are sent by a view. */
+/** Formats delta rows as the text of a list, reduced to a view. */
 export const changesText = (
   rows: readonly DeltaRow[],
   { entities, saysWho }: Pick<View, 'entities' | 'saysWho'>,

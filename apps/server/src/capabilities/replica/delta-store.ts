@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Database, Reader } from '../../platform/database/open-database.ts';
 
-/** Rows that one answer holds, unless a single revision has more. */
+/** Most rows of one answer, unless a single revision has more. */
 export const ROWS_AT_ONCE = 500;
 
-/** The revision a plan is at, and the one from which its deltas are whole. */
+/** Finds the present revision of a plan, and the one from which its deltas are complete. */
 export const findSpan = (db: Reader, planId: string) =>
   db.selectFrom('plan').select(['rev', 'deltaFloor']).where('id', '=', planId).executeTakeFirstOrThrow();
 
 /**
- * A row of a delta: its entity, when it was written, and all of it as members of a JSON object, since nobody here reads what is in it. Who
- * did it stands by itself: not everybody is told.
+ * A delta row: entity, time, and its content as members of a JSON object, which is not parsed here. The author is separate, since not everybody may
+ * see it.
  */
 export interface DeltaRow {
   readonly rev: number;
@@ -36,7 +36,7 @@ const deltas = (db: Reader, planId: string) =>
     .orderBy('planDelta.rev')
     .orderBy('planDelta.ord');
 
-/** The revision a plan is at, the one from which its deltas are whole, and what came after another: all of one look, which costs one question. */
+/** Reads the present revision, the one from which deltas are complete, and the rows after a given one, in one query. */
 export async function findSpanAfter(db: Reader, planId: string, after: number) {
   const found = await db
     .selectFrom('plan')
@@ -65,7 +65,7 @@ export async function findSpanAfter(db: Reader, planId: string, after: number) {
   return { upTo, deltaFloor, rows };
 }
 
-/** One more than an answer holds, so that it is seen whether there is more. */
+/** Reads one row more than an answer holds, to know whether there are more. */
 export const findDeltasAfter = (
   db: Reader,
   planId: string,
@@ -80,7 +80,7 @@ export const findDeltasAfter = (
 export const findDeltasOf = (db: Reader, planId: string, rev: number): Promise<readonly DeltaRow[]> =>
   deltas(db, planId).where('planDelta.rev', '=', rev).execute();
 
-/** How many rows of deltas there are after a revision, counted no further than `most`. */
+/** Counts the delta rows after a revision, up to `most`. */
 export async function countDeltasAfter(
   db: Reader,
   planId: string,
@@ -104,7 +104,7 @@ export const countFeatures = async (db: Reader, planId: string): Promise<number>
       .executeTakeFirstOrThrow()
   ).count;
 
-/** The revisions that some plans are at. */
+/** Finds the revisions of some plans. */
 export async function findRevs(db: Reader, planIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('plan').select(['id', 'rev']).where('id', 'in', planIds).execute();
   return new Map(rows.map(({ id, rev }) => [id, rev]));
@@ -121,7 +121,7 @@ export async function findPlansWithDeltasBefore(db: Database, before: Date): Pro
   return rows.map(({ planId }) => planId);
 }
 
-/** Deletes the deltas of a plan that are older than a time, whole revisions, and notes from which one on they are whole. */
+/** Deletes the deltas of a plan that are older than a time, by whole revisions, and stores from which revision they are complete. */
 export const cutDeltas = (db: Database, planId: string, before: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
     // A clock that was set back may have left an older time behind a newer one: up to the first that stays.

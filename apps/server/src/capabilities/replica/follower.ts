@@ -4,22 +4,22 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
 import { viewFor, type View } from './marks.ts';
 
-/** Characters of one event; of a larger revision it is only said that it is there. */
+/** Most characters of one event; of a larger revision only the number is sent. */
 const MOST_OF_AN_EVENT = 64 * 1024;
 
-/** Who was let in, asked anew. @throws AppError when they are no longer */
+/** Checks the right to follow again. @throws AppError when it is gone */
 export type AskAgain = () => Promise<{
   readonly caller: Caller | undefined;
   readonly plan: PlanAccess | undefined;
 }>;
 
-/** One browser that follows a plan. */
+/** A browser's subscription to a plan. */
 export class Follower {
   readonly caller: Caller;
   readonly view: View;
-  /** The last revision that it was told of. */
+  /** The last revision sent. */
   rev: number;
-  /** Has yet to be told what came before it joined. */
+  /** Whether changes from before it joined must still be sent. */
   isBehind = true;
   readonly #stream: EventStream;
   readonly #abilities: string;
@@ -41,7 +41,7 @@ export class Follower {
     this.#askAgain = about.askAgain;
   }
 
-  /** Tells what became of things at a revision, unless it was told before. */
+  /** Sends the changes of a revision, unless they were sent before. */
   tellChange(rev: number, textFor: (view: View) => string): void {
     if (rev <= this.rev) return;
     this.rev = rev;
@@ -51,12 +51,12 @@ export class Follower {
     this.#stream.send({ id: rev, event: 'change', data });
   }
 
-  /** A sign of life, with the revision that the plan is at. */
+  /** Sends a heartbeat, with the present revision of the plan. */
   tellBeat(rev: number): void {
     this.#stream.send({ event: 'beat', data: JSON.stringify({ rev }) });
   }
 
-  /** Tells who else is on the plan, if that is news. */
+  /** Sends who else is on the plan, if that has changed. */
   tellPeople(everybody: readonly PersonHere[]): void {
     const people = JSON.stringify(everybody.filter(({ userId }) => userId !== this.caller.userId));
     if (people === this.#people) return;
@@ -65,10 +65,10 @@ export class Follower {
   }
 
   /**
-   * Asks anew whether they may follow. Whoever may see or do other things now, or nothing, is told and let go. Gives the plan as they may
-   * use it, or undefined when they were let go.
+   * Checks the right to follow again. If the person's abilities changed or ended, notifies the browser and closes the stream. Returns the plan
+   * access, or undefined when closed.
    *
-   * @throws what says nothing of their right: the database was not to be asked
+   * @throws errors that say nothing about the right, such as an unavailable database
    */
   async askAgain(): Promise<PlanAccess | undefined> {
     const plan = await this.#askAgain().then(

@@ -9,19 +9,19 @@ import { PRESENCE_CHANGED } from './presence-store.ts';
 import { createRooms, type Room, type Rooms } from './rooms.ts';
 import { createNotifier } from './notify-followers.ts';
 
-/** The channel on which it is told that a right to plans may have changed; the payload names a plan, a person or an account. */
+/** Channel that announces a possible change of rights to plans; the payload names a plan, a person or an account. */
 const ACCESS_CHANGED = 'access_changed';
 const BEAT_MS = 20_000;
-/** The right to follow is asked for anew after so many beats, whatever was told: a session that is left alone ends unseen. */
+/** Heartbeats after which the right is checked again in any case: an idle session ends without a notification. */
 const BEATS_UNTIL_ASKED = 15;
-/** Open at once for one person on one server: several browsers with several plans. */
+/** Most open streams of one person on one server: several browsers with several plans. */
 const MOST_OF_A_PERSON = 12;
 
-/** Those who follow plans on this server, told as things happen on any server. */
+/** The subscribers of plans on this server; they are notified of changes made on any server. */
 export interface Live {
   /** @throws AppError tooMany, busy when the server closes */
   admit(userId: string): void;
-  /** Follows a plan until the stream ends; gives what ends the following. */
+  /** Subscribes to a plan until the stream ends; returns the function that ends it. */
   follow(follower: Follower, plan: PlanAccess): () => void;
   close(): void;
 }
@@ -35,7 +35,7 @@ interface LiveOptions {
 
 type Teller = ReturnType<typeof createNotifier>;
 
-/** Listens for what happens to plans, and tells it to whoever follows them here. */
+/** Listens for changes of plans and notifies the subscribers on this server. */
 export async function startLive({ database, clock, log, beatMs = BEAT_MS }: LiveOptions): Promise<Live> {
   const rooms = createRooms((error) => log.warn({ err: error }, 'followers could not be told'));
   const teller = createNotifier({ db: database.db, clock });

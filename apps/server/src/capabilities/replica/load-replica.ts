@@ -26,7 +26,7 @@ interface Seen {
 
 type Look = (trx: Transaction<DB>, view: View) => Promise<Seen>;
 
-/** A plan's record whole, as it stands. */
+/** Loads a plan's whole present record. */
 export const loadReplica = (
   services: Pick<Services, 'database' | 'clock'>,
   readers: readonly RecordReader[],
@@ -38,8 +38,9 @@ export const loadReplica = (
   }));
 
 /**
- * A plan's record whole, as it was at a revision or at the end of a day: what has not changed since is as it stands, and the log has how the
- * rest stood. @throws AppError badRequest when neither is named, or the revision is still to come
+ * Loads a plan's whole record at a revision or at the end of a day: unchanged rows are read as they are, the others from the log.
+ *
+ * @throws AppError badRequest when neither is named, or the revision is in the future
  */
 export const loadRecordAt = (
   services: Pick<Services, 'database' | 'clock'>,
@@ -54,13 +55,13 @@ export const loadRecordAt = (
 
 const NO_SUCH_REVISION = 'Name a day, or a revision that the plan has had.';
 
-/** Of when a record is shown. */
+/** The time of a record: a revision or a day. */
 export interface RecordMoment {
   readonly rev?: number | undefined;
   readonly day?: string | undefined;
 }
 
-/** The revision that is meant; undefined where none is named. @throws AppError badRequest when it is still to come */
+/** Finds the requested revision; undefined where none is named. @throws AppError badRequest when it is in the future */
 async function findRevAsked(
   trx: Transaction<DB>,
   planId: string,
@@ -75,7 +76,7 @@ async function findRevAsked(
   return rev;
 }
 
-/** A record as it was at a revision. */
+/** Reads a record at a revision. */
 async function seeAt(
   trx: Transaction<DB>,
   readers: readonly RecordReader[],
@@ -91,7 +92,7 @@ async function seeAt(
   return { rev, lines: planOfTheDay(lines, standing, planId) };
 }
 
-/** All of a plan's record, from one look at the database; as it stands where no moment is named. @throws AppError badRequest */
+/** Reads a plan's whole record from one snapshot of the database; the present one where no time is named. @throws AppError badRequest */
 export const readRecordRows = (
   { database }: Pick<Services, 'database'>,
   readers: readonly RecordReader[],
@@ -110,7 +111,8 @@ export const readRecordRows = (
     });
 
 /**
- * From one transaction that sees one revision. All is read before the first line is sent, so that no slow reader holds the database.
+ * Sends a record from one transaction with one revision. All is read before the first line is sent, so that a slow reader does not keep the
+ * transaction open.
  */
 async function sendRecord(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -152,7 +154,7 @@ async function readAll(
   return seen.flat();
 }
 
-/** How something stood, from the log; nothing where it was not there, or is not sent. */
+/** Reads a row's former state from the log; nothing where it did not exist, or the view leaves it out. */
 async function lineFromLog(
   readers: readonly RecordReader[],
   view: View,

@@ -5,27 +5,27 @@ import type { Reader } from '../../platform/database/open-database.ts';
 import { broughtBack } from '../../platform/ledger/brought-back.ts';
 import { newestFirst } from '../../platform/ledger/newest-first.ts';
 
-/** The id by which the record knows what the log names. */
+/** The record's id of a log entry. */
 export const recordIdOf = ({ entity, entityId }: { entity: string; entityId: string }): string =>
   entity === 'boundary' ? boundaryIdOf(entityId) : entityId;
 
-/** The id by which the log knows what the record names, and whether that is the boundary's: it has the plan's own there, as the details have. */
+/** The log's id of a record row, and whether that is the boundary: its log entries have the plan's own id, as the details have. */
 const loggedAs = (planId: string, entityId: string): { id: string; isBoundary: '=' | '<>' } =>
   entityId === boundaryIdOf(planId) ? { id: planId, isBoundary: '=' } : { id: entityId, isBoundary: '<>' };
 
-/** What of the log is asked for. */
+/** Filter of log entries. */
 export interface LogWish {
   readonly before?: number | undefined;
   readonly entityId?: string | undefined;
   readonly personId?: string | undefined;
   readonly entity?: string | undefined;
-  /** From the one moment up to the other. */
+  /** From the first time up to the second. */
   readonly between?: readonly [from: Date, until: Date] | undefined;
 }
 
 /**
- * What became of a plan, or of one thing of its record, the newest first: so many entries, and the rest of the write that the last belongs to.
- * An import is one write, and is taken back as one.
+ * Finds the log of a plan, or of one thing of its record, the newest first: a number of entries, and the rest of the last one's write. An import is
+ * one write, and is undone as one.
  */
 export async function findLog(
   db: Reader,
@@ -56,7 +56,7 @@ export async function findLog(
   return newestFirst(rows);
 }
 
-/** Everybody who changed something of a plan, and what sorts of things were changed. */
+/** Finds all people who changed a plan, and the entities that were changed. */
 export async function findLogged(db: Reader, planId: string) {
   const [people, sorts] = await Promise.all([
     db
@@ -78,7 +78,7 @@ export async function findLogged(db: Reader, planId: string) {
   return { people, entities: sorts.map(({ entity }) => entity) };
 }
 
-/** For everything that changed after a revision, how it stood then; null where it was not there. */
+/** Finds the state at a revision of everything that changed later; null where it did not exist. */
 export async function findStatesAt(
   trx: Transaction<DB>,
   planId: string,
@@ -91,7 +91,7 @@ export async function findStatesAt(
   return rows;
 }
 
-/** The revision that a plan had at a time. */
+/** Finds the revision that a plan had at a time. */
 export async function findRevAt(trx: Transaction<DB>, planId: string, at: Date): Promise<number> {
   const last = await trx
     .selectFrom('change')
@@ -102,10 +102,10 @@ export async function findRevAt(trx: Transaction<DB>, planId: string, at: Date):
   return last?.rev ?? 0;
 }
 
-/** So many writes of one thing are looked through for who wrote a value of it. */
+/** Most writes of one thing searched for the author of a value. */
 const LOOKED_BACK = 200;
 
-/** The writes of something, the newest first: who, when, and how it stood before and after. */
+/** Finds the writes of a thing, the newest first: person, time, and the states before and after. */
 export function findWritesOf(db: Reader, planId: string, entityId: string) {
   const { id, isBoundary } = loggedAs(planId, entityId);
   return db
@@ -129,7 +129,7 @@ export function findWritesOf(db: Reader, planId: string, entityId: string) {
     .execute();
 }
 
-/** Who deleted each of some things last, when and with what. */
+/** Finds the last deletion of each of some things: by whom, when and in which write. */
 export async function findDeletions(trx: Transaction<DB>, planId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return trx
@@ -145,10 +145,10 @@ export async function findDeletions(trx: Transaction<DB>, planId: string, ids: r
     .execute();
 }
 
-/** An id wherever it stands in the values of a feature, written in capitals or not. */
+/** Pattern of an id anywhere in the values of a feature, in upper or lower case. */
 const ANY_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** Features that are there and name one of some ids, with the id. Each feature is read once, however many ids there are. */
+/** Finds existing features that refer to one of some ids, with the id. Each feature is read once, however many ids there are. */
 export async function findNaming(
   trx: Transaction<DB>,
   planId: string,

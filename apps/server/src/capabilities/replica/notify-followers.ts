@@ -9,12 +9,12 @@ import type { View } from './marks.ts';
 import { findPeopleHere } from './presence-store.ts';
 import type { Room } from './rooms.ts';
 
-/** Somebody further behind asks for what they missed. */
+/** Most revisions sent to a subscriber who is behind; one further behind fetches the changes. */
 const MOST_REVS_BEHIND = 100;
-/** A timer cannot be set further ahead. */
+/** Longest delay that a timer supports. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** What those who follow plans are told; whatever is read for it is read once for all of a plan. */
+/** Creates the notifier of subscribers; data is read once for all subscribers of a plan. */
 export function createNotifier({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   const tellRevision = (room: Room, rev: number): Promise<void> =>
     room.inTurn(async () => {
@@ -36,7 +36,7 @@ export function createNotifier({ db, clock }: { readonly db: Database; readonly 
       if (plan) await waitForEnd(room, follower, plan);
     });
 
-  /** A right that runs out is told by nobody: it is waited for. */
+  /** Sets a timer for the end of a right that expires, since no notification announces it. */
   async function waitForEnd(room: Room, follower: Follower, plan: PlanAccess): Promise<void> {
     const at = clock.now();
     const end = firstOf(await findGrantEnds(db, { caller: follower.caller, plan, at }));
@@ -44,7 +44,7 @@ export function createNotifier({ db, clock }: { readonly db: Database; readonly 
     room.setTimer(follower, inMs, () => void askAgain(room, follower));
   }
 
-  /** Brings somebody who joins up to where the plan is, or tells them only where that is: they are too far behind, or may not see so far back. */
+  /** Sends a new subscriber the missed changes, or only the present revision when they are too far behind, or may not see so far back. */
   const welcome = (room: Room, follower: Follower, plan: PlanAccess): Promise<void> =>
     room.inTurn(async () => {
       const { planId } = room;
@@ -66,13 +66,13 @@ export function createNotifier({ db, clock }: { readonly db: Database; readonly 
     tellRevision,
     tellPeople,
     askAgain,
-    /** Whoever cannot be told where the plan is had better come again. */
+    /** Admits a subscriber; closes the stream of one who cannot be sent the plan's revision, so that they reconnect. */
     async letIn(room: Room, follower: Follower, plan: PlanAccess): Promise<void> {
       await welcome(room, follower, plan);
       if (follower.isBehind) follower.end();
       else await tellPeople(room);
     },
-    /** A sign of life to everybody, with where their plan is. */
+    /** Sends a heartbeat to all subscribers, with the revision of their plan. */
     async beat(rooms: readonly Room[]): Promise<void> {
       if (rooms.length === 0) return;
       const revs = await findRevs(
@@ -85,7 +85,7 @@ export function createNotifier({ db, clock }: { readonly db: Database; readonly 
   };
 }
 
-/** The text of some rows by what is seen of them, written once for all who see the same. */
+/** Formats rows as text once per view, for all subscribers with that view. */
 function writtenOnce(rows: readonly DeltaRow[]): (view: View) => string {
   const texts = new Map<string, string>();
   return (view) => {
@@ -95,6 +95,6 @@ function writtenOnce(rows: readonly DeltaRow[]): (view: View) => string {
   };
 }
 
-/** The rows of each revision after one and up to another, those without a row among them. */
+/** Groups rows by revision, for the revisions after one and up to another; includes those without rows. */
 const byRev = (rows: readonly DeltaRow[], after: number, upTo: number): readonly (readonly DeltaRow[])[] =>
   Array.from({ length: upTo - after }, (_, nth) => rows.filter(({ rev }) => rev === after + nth + 1));

@@ -11,8 +11,8 @@ interface BoundaryMade {
 const rowIn = (text: string): RecordRow => JSON.parse(text);
 
 /**
- * The lines of a former record with its plan as large, and as far spread, as its boundary was then: both are kept with the plan and are moved by
- * the boundary, so that no log of the plan has them. What the log does not keep of the plan is as it stands.
+ * Corrects the plan's line in a former record: area and extent are set to those of the boundary of that time, since they are stored with the plan and
+ * changed by the boundary, and so not in the plan's log. Other values that are not in the log stay as they are.
  */
 export function planOfTheDay(
   lines: readonly RecordLine[],

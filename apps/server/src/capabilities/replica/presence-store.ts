@@ -2,10 +2,10 @@ import type { PersonHere } from '@tussock/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/open-database.ts';
 
-/** The channel on which it is told that somebody came, went or moved; the payload is `{ planId }`. */
+/** Channel that announces that somebody came, left or moved; the payload is `{ planId }`. */
 export const PRESENCE_CHANGED = 'presence_changed';
 
-/** Whoever says nothing for so long is gone. */
+/** Milliseconds after which a person without news counts as gone. */
 export const HERE_MS = 45_000;
 
 export interface Tab {
@@ -23,7 +23,7 @@ const tell = (planId: string) => sql`select pg_notify(${PRESENCE_CHANGED}, ${JSO
 
 const lastHeard = (at: Date): Date => new Date(at.getTime() - HERE_MS);
 
-/** Notes where somebody is; others are told only when that is news. */
+/** Stores where a person is; notifies others only when that has changed. */
 export const noteHere = (
   db: Database,
   { planId, userId, tabId }: Tab,
@@ -60,7 +60,7 @@ export const noteGone = (db: Database, { planId, userId, tabId }: Tab): Promise<
     if (gone) await tell(planId).execute(trx);
   });
 
-/** Who is on a plan, each once and where they were last; and when the first of them will be gone unless they say something. */
+/** Finds who is on a plan, each once at their last position, and when the first of them will count as gone. */
 export async function findPeopleHere(
   db: Database,
   planId: string,
@@ -82,6 +82,6 @@ export async function findPeopleHere(
   return { people: [...people.values()], until: rows.length === 0 ? null : new Date(first + HERE_MS) };
 }
 
-/** Forgets who was on plans and said nothing for long. */
+/** Deletes the presence of people without news for long. */
 export const dropOldPresence = (db: Database, at: Date) =>
   db.deleteFrom('presence').where('at', '<', lastHeard(at)).execute();

@@ -2,14 +2,14 @@ import type { Services } from '../../services.ts';
 import { cutDeltas, findPlansWithDeltasBefore } from './delta-store.ts';
 import { dropOldPresence } from './presence-store.ts';
 
-/** The job that cuts off the old end of deltas, once a day. */
+/** Kind of the daily job that deletes old deltas. */
 export const PRUNE_DELTAS = 'replica.pruneDeltas';
 
-/** Whoever was away for longer fetches the whole. The log of changes keeps everything. */
+/** Retention of deltas; a copy that is older fetches the whole record. The change log keeps everything. */
 const DAYS_KEPT = 60;
 const DAY_MS = 86_400_000;
 
-/** Cuts off what is older than is kept, plan by plan, and says from which revision on each is whole. */
+/** Deletes old deltas, plan by plan, and stores from which revision each is complete. */
 export async function pruneDeltas({
   database: { db },
   clock,

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { findDeletions, findNaming } from './log-store.ts';
 import { viewFor } from './marks.ts';
 
-/** What was deleted and can be brought back, the latest first. */
+/** Reads deleted things that can be restored, the latest first. */
 export function readBin(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   readers: readonly RecordReader[],

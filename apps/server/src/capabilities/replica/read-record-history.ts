@@ -21,7 +21,7 @@ import { viewFor } from './marks.ts';
 
 const PAGE = 50;
 
-/** When a day begins in New Zealand: as the one before ends. */
+/** The start of a day in New Zealand, which is the end of the day before. */
 const startOfDay = (day: string): Date => endOfDayInNewZealand(daysAfter(day, -1));
 
 const nameIn = (logged: unknown): string => {
@@ -29,7 +29,7 @@ const nameIn = (logged: unknown): string => {
   return typeof name === 'string' ? name : typeof info?.propertyName === 'string' ? info.propertyName : '';
 };
 
-/** The log of a plan's record as values that differ; entries of what is not of the record, or not sent to the caller, are left out. */
+/** Reads the log of a plan's record as changed values; entries outside of the record, or of the caller's view, are left out. */
 export async function readRecordHistory(
   { database }: Pick<Services, 'database'>,
   readers: readonly RecordReader[],

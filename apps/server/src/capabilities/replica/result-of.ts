@@ -2,7 +2,7 @@ import { errorCatalogue, type RecordResult } from '@tussock/contract';
 import type { AppError } from '../../platform/http/app-error.ts';
 import { RecordConflict } from '../../platform/ledger/record-writer.ts';
 
-/** A refusal of one write among several, in the words that it would be refused in by itself. */
+/** Formats the refusal of one write among several, with the message it would have alone. */
 export function resultOf(opId: string, error: AppError): RecordResult {
   const { message = errorCatalogue[error.code].message, fields, repaired } = error.details;
   return {

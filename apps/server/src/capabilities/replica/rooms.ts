@@ -1,12 +1,12 @@
 import type { Follower } from './follower.ts';
 
-/** Those who follow one plan on this server. */
+/** The subscribers of one plan on this server. */
 export interface Room {
   readonly planId: string;
   readonly followers: ReadonlySet<Follower>;
-  /** Does work after all that was asked for before: events leave in the order of what happened. */
+  /** Runs work after all earlier work, so that events are sent in the order of what happened. */
   inTurn(work: () => Promise<void>): Promise<void>;
-  /** One timer for each thing; null takes it away. */
+  /** Sets the one timer of a subscriber or of the people; null removes it. */
   setTimer(of: Follower | 'people', inMs: number | null, act: () => void): void;
 }
 
@@ -16,9 +16,9 @@ export interface Rooms {
   join(planId: string, follower: Follower): Room;
   leave(room: Room, follower: Follower): void;
   isClosed(): boolean;
-  /** How many streams somebody has open here. */
+  /** Counts a person's open streams. */
   countOf(userId: string): number;
-  /** Ends everybody's stream. */
+  /** Closes all streams. */
   close(): void;
 }
 
@@ -27,7 +27,7 @@ interface OpenRoom extends Room {
   readonly timers: Map<Follower | 'people', NodeJS.Timeout>;
 }
 
-/** The plans that somebody follows. `onFault` is told what went wrong while they were told something. */
+/** Creates the rooms of all plans. `onFault` gets errors of notifying. */
 export function createRooms(onFault: (error: unknown) => void): Rooms {
   const rooms = new Map<string, OpenRoom>();
   let isClosed = false;

@@ -21,7 +21,7 @@ type ReplicaCall =
   | 'replica.history'
   | 'replica.at';
 
-/** What the capabilities together make of a plan's record. */
+/** The capabilities' combined readers and writers of a plan's record. */
 export interface RecordOfPlans {
   readonly readers: readonly RecordReader[];
   readonly writers: RecordWriters;
@@ -61,6 +61,6 @@ export const replicaHandlers = (
   'replica.at': ({ caller, plan, query }) => loadRecordAt(services, readers, { caller, plan, ...query }),
 });
 
-/** The revision that a browser had when its stream was cut, which it says by itself. */
+/** The revision that a browser had when its stream was interrupted, from its `Last-Event-ID` header. */
 const lastEventOf = (header: string | string[] | undefined): number | undefined =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;

@@ -9,8 +9,8 @@ type Clash = NonNullable<RecordResult['clash']>;
 type Written = Awaited<ReturnType<typeof findWritesOf>>[number];
 
 /**
- * Who wrote what stands in the way, value by value and the latest of them: whoever wrote something else of the thing since is not who is to be
- * asked. Of the thing as a whole, who wrote it last. Nothing where nobody did since records are kept.
+ * Finds who wrote the conflicting values, the latest of them: a person who wrote other values of the thing since is not the one to ask. For the whole
+ * thing, whoever wrote it last. Undefined where nobody did since records are kept.
  */
 export async function whoWrote(
   db: Database,

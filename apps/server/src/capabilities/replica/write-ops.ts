@@ -35,7 +35,7 @@ interface RecordAccess {
 
 type Versions = Readonly<Record<string, number>>;
 
-/** A clash with who wrote what stands: whoever is asked about it wants to know whose it is. */
+/** Adds to a clash who wrote the present values, since the person who resolves it wants to know. */
 async function withWriter(
   { database }: Services,
   readers: readonly RecordReader[],
@@ -53,12 +53,12 @@ async function withWriter(
   };
 }
 
-/** From here on a refusal is the server's fault, and whatever comes next would meet the same. */
+/** Lowest status that is a server error: later writes would meet the same. */
 const OWN_FAULT = 500;
 
 /**
- * Writes of the record, each by itself and in the order in which they were made. Those that touch what a refused one touched are held,
- * and all of them once the server itself cannot.
+ * Applies writes of the record, each by itself and in order. Writes that touch what a refused one touched are held back, and all later ones after a
+ * server error.
  */
 export async function writeOps(
   services: Services,
@@ -120,7 +120,7 @@ async function writeOp(
   }
 }
 
-/** What somebody may not write, or cannot have understood. Asked where a repeated write has had its answer. */
+/** Refuses a write that the person may not make, or that a newer schema made. Checked after a repeated write has had its answer. */
 function refuseOp({ abilities }: PlanAccess, { parts }: RecordOp): void {
   const view = viewFor(abilities);
   for (const part of parts)
@@ -130,7 +130,7 @@ function refuseOp({ abilities }: PlanAccess, { parts }: RecordOp): void {
     throw new AppError('badRequest', { message: ['The same thing is written twice.'] });
 }
 
-/** Whether somebody may write an entity, or the values of it that a part is about. */
+/** Whether the person may write an entity, or the values of it in this part. */
 function mayWrite(abilities: readonly PlanAbility[], { entity, op, set }: RecordPart): boolean {
   const { changedBy = null, partlyChangedBy } = findEntity(entity) ?? {};
   if (changedBy !== null && abilities.includes(changedBy)) return true;
@@ -142,10 +142,10 @@ function mayWrite(abilities: readonly PlanAbility[], { entity, op, set }: Record
   );
 }
 
-/** What is said and shown of an action comes after it. */
+/** Entities that depend on an action, and are written after it. */
 const HANGS_ON_ACTION: readonly string[] = ['remark', 'evidence'] satisfies EntityId[];
 
-/** A write as the present shape of the record has it: what waited on a device through a release is done as it was meant. */
+/** Upgrades a write to the present schema, so that a write that was queued over a release is applied as intended. */
 function upgraded(op: RecordOp): RecordOp {
   const parts = op.parts.map((part) => {
     const kind = kindOfEntity(part.entity);
@@ -160,8 +160,8 @@ function upgraded(op: RecordOp): RecordOp {
 }
 
 /**
- * In which turn a part is written: what hangs on something goes before it, and comes after it. What is taken away makes room for what
- * takes its numbers.
+ * Order of a part within its write: dependent things are deleted before, and created after, what they depend on. Deletions come first, so that
+ * numbers become free.
  */
 const turnOf = ({ entity, op }: RecordPart): number => {
   const depth = isKindId(entity) ? 0 : HANGS_ON_ACTION.includes(entity) ? 2 : 1;
@@ -187,10 +187,7 @@ async function writeParts(
   return versions;
 }
 
-/**
- * A refusal of one part of several. Those beside a field say which part it is of; and where one of several things is gone already, what was
- * asked for cannot be done as a whole.
- */
+/** Adds the number of the part to the refusals of its fields. Where one of several things is deleted already, the whole write is refused. */
 function atPart(index: number, { entityId }: RecordPart, error: unknown): unknown {
   if (error instanceof AppError && error.code === 'gone')
     return new RecordConflict('notFound', { entityId, current: null, keys: ['*'] });

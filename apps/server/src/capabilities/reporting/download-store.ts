@@ -2,27 +2,27 @@ import type { ReportId } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../platform/database/open-database.ts';
 
-/** A report that was made. */
+/** A stored entry of a report that was made. */
 export interface MadeReport {
   readonly planId: string;
   readonly report: ReportId;
   readonly settings: unknown;
   readonly rev: number;
-  /** The day it shows, 'YYYY-MM-DD'. */
+  /** The day that the report shows, 'YYYY-MM-DD'. */
   readonly shownDay: string;
   readonly madeBy: string;
   readonly madeAt: Date;
   readonly bytes: number;
 }
 
-/** Keeps that a report was made. */
+/** Stores that a report was made. */
 export const insertDownload = (db: Database, { settings, ...made }: MadeReport) =>
   db
     .insertInto('reportDownload')
     .values({ id: uuidv7(), ...made, settings: JSON.stringify(settings) })
     .execute();
 
-/** The reports of a plan that were made, the newest first: ids are made in the order of time. */
+/** Lists the reports made of a plan, the newest first: ids ascend with time. */
 export const findDownloads = (
   db: Database,
   planId: string,

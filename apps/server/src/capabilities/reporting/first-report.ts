@@ -10,7 +10,7 @@ const SQUARE = [
 ];
 const geometry = { type: 'Polygon', coordinates: [SQUARE] };
 
-/** A report of a farm of one paddock, of which nobody has use: making it has everything ready that a report needs. */
+/** A throw-away report of a farm with one paddock: making it at the start loads all that a report needs. */
 export const firstReport: DocumentOrder = {
   maker: 'report',
   content: {

@@ -18,7 +18,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Maker } from '../../platform/tasks/task-kind.ts';
 import type { LayerText } from './read-print-layers.ts';
 
-/** A report as it is ordered: the rows are the text of a list, which costs the server nothing to pass on. */
+/** The order of a report; its rows are the text of a list, which is cheap to pass to another process. */
 export interface ReportOrder extends Omit<ReportSource, 'rows' | 'imported'> {
   readonly id: ReportId;
   readonly settings: ReportSettingsOf<ReportId>;
@@ -26,10 +26,10 @@ export interface ReportOrder extends Omit<ReportSource, 'rows' | 'imported'> {
   readonly layers: readonly LayerText[];
 }
 
-/** What makes the document of an order, of rows that may be fewer than those ordered. */
+/** Creates the document of an order, from rows that may be fewer than those ordered. */
 export type ReportDocumentMaker = typeof makeReportDocument;
 
-/** Nobody else than this server wrote it; whoever may change documents may have put another in its place. */
+/** Parses an imported layer. This server wrote the text, but a person who may change documents may have replaced it. */
 function tableOf(text: string | null): LayerTable | null {
   try {
     return text === null ? null : readLayerFile(text);
@@ -38,7 +38,7 @@ function tableOf(text: string | null): LayerTable | null {
   }
 }
 
-/** The document of a report, of these rows of the record; of imported layers those whose row is among them, as it names them. */
+/** Creates the document of a report from rows of the record; of imported layers, only those whose row is included. */
 export async function makeReportDocument(
   { id, settings, layers, ...beside }: Omit<ReportOrder, 'rowsText'>,
   rows: readonly PlanRow[],
@@ -54,12 +54,12 @@ export async function makeReportDocument(
   return reportDocument(id, { ...beside, rows, nitrogen, imported }, settings);
 }
 
-/** Ids of cultural places that are in; they stand beside the settings, so that a report that is made again has the same. */
+/** Ids of included cultural places; stored with the settings, so that a report that is made again has the same ones. */
 const culturalPlacesIn = (settings: object): readonly string[] =>
   'culturalPlaces' in settings ? (settings.culturalPlaces as readonly string[]) : []; // as the call checked them
 
 /**
- * Runs in the typesetting process: reading and drawing thousands of features takes seconds. Cultural places are out of it unless each was
+ * Makes a report in the typesetting process: reading and drawing thousands of features takes seconds. Leaves out cultural places unless each was
  * chosen by itself.
  */
 export async function makeReport({ rowsText, ...order }: ReportOrder): Promise<TypesetDocument> {

@@ -23,7 +23,7 @@ export interface OrderedReport {
   readonly propertyName: string;
 }
 
-/** The last moment of a day, or now where that day is today. @throws AppError badRequest for a day to come */
+/** The last moment of a day; now, where that day is today. @throws AppError badRequest for a future day */
 function momentOf(day: string | undefined, now: Date): Date {
   if (day === undefined) return now;
   if (day > dayInNewZealand(now))
@@ -31,7 +31,7 @@ function momentOf(day: string | undefined, now: Date): Date {
   return new Date(Math.min(now.getTime(), endOfDayInNewZealand(day).getTime() - 1));
 }
 
-/** Whose titles boundaries are made from. */
+/** Attribution of the land survey that boundaries are made from. */
 export const attributionOf = ({ configuration }: Services): string =>
   titleAttribution[configuration.isDemonstration ? 'demonstration' : 'survey'];
 
@@ -41,11 +41,11 @@ const rowOf = (line: RecordLine | undefined): PlanRow | undefined =>
 
 interface Moment {
   readonly rev?: number | undefined;
-  /** 'YYYY-MM-DD' in New Zealand. */
+  /** Day of the report in New Zealand, 'YYYY-MM-DD'; today when left out. */
   readonly asAt?: string | undefined;
 }
 
-/** A plan's record at a moment, and of whose ground a report of it is. */
+/** Reads a plan's record at a time, and the ground to draw a report on. */
 async function readPlanAt(
   services: Services,
   readers: readonly RecordReader[],
@@ -61,7 +61,7 @@ async function readPlanAt(
   return { rev, lines, plan: find(planId), at, printedAt, ground };
 }
 
-/** Whose ground a report as at a day, or of today, stands on. @throws AppError badRequest for a day to come */
+/** Determines the area that a report for a day, or for today, needs the land of. @throws AppError badRequest for a future day */
 async function groundWantedOf(
   services: Services,
   readers: readonly RecordReader[],
@@ -76,15 +76,15 @@ async function groundWantedOf(
   return { planId, boundary, at: services.clock.now(), isPast: false };
 }
 
-/** What reports of a plan read of the land around its farm. */
+/** The land around a farm that reports need. */
 export interface LandAround {
-  /** Null where they could not be read. */
+  /** Null where the source could not be read. */
   readonly streams: PrintGround['streams'] | null;
-  /** Left out where they were not asked for. */
+  /** Left out where the report needs no heights. */
   readonly heights?: (HeightSteps & Pick<PrintGround, 'attribution'>) | null;
 }
 
-/** The land a report as at a day, or of today, is made with: its streams, and its heights where they are wanted. */
+/** Reads the land around the farm for a report of a day, or of today: streams, and heights where they are wanted. */
 export async function readLandAround(
   services: Services,
   readers: readonly RecordReader[],
@@ -101,14 +101,14 @@ export async function readLandAround(
   };
 }
 
-/** The rows of the imported layers that were chosen, as far as the plan has them. */
+/** The record rows of the chosen imported layers that the plan has. */
 function layerRowsOf(settings: object, lines: readonly RecordLine[]): readonly PlanRow[] {
   const ids = 'imported' in settings ? (settings.imported as readonly string[]) : []; // as its setting says
   const rows = ids.flatMap((id) => rowOf(lines.find((line) => line.id === id)) ?? []);
   return rows.filter(({ entity }) => entity === 'importedLayer');
 }
 
-/** What a report is made from, as plain data: the record of the plan at its moment, and the ground and streams around it. */
+/** Gathers all that a report is made from, as plain data: the record of the plan at its time, and the ground and streams around it. */
 export async function orderReport<Id extends ReportId>(
   services: Services,
   readers: readonly RecordReader[],

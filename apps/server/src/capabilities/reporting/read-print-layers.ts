@@ -2,13 +2,13 @@ import type { PlanRow } from '@tussock/reports';
 import type { Services } from '../../services.ts';
 import { readFile } from '../files/index.ts';
 
-/** More of all layers of a report than this is not carried to where reports are made. */
+/** Most bytes of all layers of a report that are passed to the typesetting process. */
 const MOST_BYTES = 40 * 1024 * 1024;
 
-/** An imported layer on its way into print: its features are read there, away from whoever else is served. */
+/** An imported layer for print, as text: it is parsed in the typesetting process, so that the server answers others meanwhile. */
 export interface LayerText {
   readonly id: string;
-  /** Its GeoJSON; null where it could not be read, or is too much. */
+  /** The layer's GeoJSON; null where it could not be read, or is too large. */
   readonly text: string | null;
 }
 
@@ -33,7 +33,7 @@ async function textOf(
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The imported layers of these ids that the plan has. */
+/** Reads those imported layers of some ids that the plan has. */
 export async function readPrintLayers(
   services: Services,
   planId: string,

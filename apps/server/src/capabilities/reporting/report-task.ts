@@ -12,7 +12,7 @@ interface ReportSettings {
   readonly body: ReportBody<ReportId>;
 }
 
-/** The row of the list of made reports. */
+/** Creates the entry for the list of made reports. */
 export const downloadOf = (order: ReportOrder, made: { planId: string; madeBy: string; bytes: number }) => ({
   ...made,
   report: order.id,
@@ -22,7 +22,7 @@ export const downloadOf = (order: ReportOrder, made: { planId: string; madeBy: s
   madeAt: order.printedAt ?? order.at,
 });
 
-/** A report of a large plan as long work. */
+/** The task kind that makes a report of a large plan as long work. */
 export const reportTask = (readersOf: (services: Services) => readonly RecordReader[]): TaskKind => ({
   async prepare(services, { planId, settings }) {
     const { report: id, body } = settings as ReportSettings; // as the call checked them

@@ -11,7 +11,7 @@ import { attributionOf, orderReport, readLandAround } from './order-report.ts';
 import { downloadOf } from './report-task.ts';
 
 type ReportCall = `report.${ReportId}` | 'report.order' | 'report.downloads' | 'report.surroundings';
-/** Whichever report it is, its call is asked alike. */
+/** Arguments of a report call, the same for every report. */
 interface Asked<Id extends ReportId> {
   readonly caller: Caller;
   readonly plan: PlanAccess;
@@ -22,7 +22,7 @@ interface Asked<Id extends ReportId> {
 const PDF = 'application/pdf';
 const PAGE = 30;
 
-/** Makes a report, keeps that it was made, and gives it. */
+/** Makes a report, stores that it was made, and answers with it. */
 async function makeReport<Id extends ReportId>(
   services: Services,
   readers: readonly RecordReader[],
@@ -45,7 +45,7 @@ async function makeReport<Id extends ReportId>(
   return { bytes, contentType: PDF, fileName: `${propertyName} ${reports[id].fileName}.pdf` };
 }
 
-/** What reports read beside the record. */
+/** Handler of the surroundings call: land around the farm that the browser's reports need beside the record. */
 const readSurroundings =
   (
     services: Services,
@@ -69,7 +69,7 @@ const readSurroundings =
     };
   };
 
-/** What was made of a plan, and of which revision, so that it can be made again. */
+/** Handler that lists the reports made of a plan, each with its revision, so that it can be made again. */
 const listDownloads =
   ({ database }: Services): Handlers<'report.downloads'>['report.downloads'] =>
   async ({ plan: { planId }, query: { before } }) => {
@@ -90,7 +90,7 @@ const listDownloads =
     };
   };
 
-/** The call of every report that is declared. */
+/** Handlers of the calls of all declared reports. */
 export const reportHandlers = (
   services: Services,
   readers: readonly RecordReader[],

@@ -3,10 +3,10 @@ import type { Reader } from '../../platform/database/open-database.ts';
 import { findFeatures, presentFeature } from '../features/index.ts';
 import { findSoilTests, presentSoilTest } from '../soil-tests/index.ts';
 
-/** The kinds that risk is read from. */
+/** Kinds of features that the risk depends on. */
 const READ = [kinds.lmu.id, kinds.luc.id, kinds.csa.id, kinds.transect.id] as const;
 
-/** How each land unit of a plan is rated, from what is stored, by rules and the code that rates it in the browser. */
+/** Rates each land unit of a plan from its stored features, by the same rules and code as the browser. */
 export async function assessPlan(
   db: Reader,
   planId: string,

@@ -27,7 +27,7 @@ const presentUnit = (risk: UnitRisk): Reply['results'][number] => ({
   criticalSourceAreas: risk.criticalSourceAreas.map(presentShare),
 });
 
-/** The risk of a plan's land as it goes over the wire. */
+/** Reads the risk of a plan's land, formatted for the wire. */
 export const readPlanRisk = async (db: Database, planId: string): Promise<Reply> => {
   const { rules } = editionsOf(infoOf(await findPlan(db, planId)));
   const { version, source, notice } = rules;

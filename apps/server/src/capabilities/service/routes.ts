@@ -13,17 +13,17 @@ type ServiceCall =
   | 'tiles.imagery'
   | 'tiles.soil';
 
-/** Spec §9: river tiles are taken at this zoom only, and have this size in pixels. */
+/** Spec §9: the only zoom at which river tiles are fetched, and their size in pixels. */
 const RIVER_ZOOM = 12;
 const RIVER_TILE_SIZE = 256;
-/** Below this a tile would hold tens of thousands of titles, drawn smaller than a pixel. */
+/** Zooms of title tiles: below, a tile would have tens of thousands of titles, drawn smaller than a pixel. */
 const TITLE_ZOOMS = { min: 11, max: 16 } as const;
 const wholeNumber = (text: string): number => {
   if (!/^\d{1,8}$/.test(text)) throw new AppError('notFound');
   return Number(text);
 };
 
-/** Spec §7: a 404 means that there is no tile. */
+/** Answers with a tile; Spec §7: 404 means that there is none. */
 function tileAnswer(bytes: Uint8Array | null): FileAnswer {
   if (!bytes || bytes.length === 0) throw new AppError('notFound');
   return {
@@ -33,7 +33,7 @@ function tileAnswer(bytes: Uint8Array | null): FileAnswer {
   };
 }
 
-/** Heights and photographs change seldom. */
+/** Answers with a ground tile, cached for long since elevation and photographs rarely change. */
 async function groundAnswer(
   tiles: GroundTiles | null,
   { z, x, y }: { readonly z: string; readonly x: string; readonly y: string },

@@ -8,7 +8,7 @@ import { findSession } from './session-store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Whoever comes to a machine that was left open is not whoever signed in at it. @throws AppError signInAgain */
+/** Requires a recent sign-in: a person at a machine that was left open may be somebody else. @throws AppError signInAgain */
 export async function checkFreshSignIn(
   { database, clock, configuration }: Services,
   request: FastifyRequest,

@@ -16,7 +16,7 @@ import {
 
 const errorPage = (code: AuthErrorCode): string => `/sign-in-error?code=${code}`;
 
-/** Ends the flow the provider was sent on: gives the page to go to, and a session where everything was right. */
+/** Completes the sign-in when the provider sends the browser back: returns the page to open, and a session where everything is valid. */
 export async function completeSignIn(
   { database, identityProvider, clock, configuration }: Services,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

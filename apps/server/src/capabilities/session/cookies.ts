@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { SESSION_LONGEST_DAYS } from '@tussock/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What `newToken` makes. */
+/** Form of a token made by `newToken`. */
 const TOKEN = /^[\w-]{43}$/;
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** The session's cookie, and the one that ties a sign-in to the browser that started it. */
+/** The session cookie, and the cookie that ties a sign-in to the browser that started it. */
 export interface SessionCookies {
   readSession(request: FastifyRequest): string | undefined;
   setSession(reply: FastifyReply, token: string): void;
   clearSession(reply: FastifyReply): void;
-  /** One token for all tabs of a browser: two of them may be signing in at once. */
+  /** One token for all tabs of a browser, since two of them may be signing in at once. */
   readAttempt(request: FastifyRequest): string | undefined;
   setAttempt(reply: FastifyReply, token: string): void;
 }
@@ -40,8 +40,8 @@ const secureCookies = createCookies({ isSecure: true });
 const plainCookies = createCookies({ isSecure: false });
 
 /**
- * The cookies of an installation by the address people use. WebKit stores no Secure cookie from http://localhost, so that plain http,
- * which production refuses, has cookies without Secure.
+ * Creates the cookies for the public URL. WebKit stores no Secure cookie from http://localhost, so plain http, which production refuses, has cookies
+ * without Secure.
  */
 export const sessionCookies = ({ publicUrl }: { readonly publicUrl: string }): SessionCookies =>
   new URL(publicUrl).protocol === 'https:' ? secureCookies : plainCookies;

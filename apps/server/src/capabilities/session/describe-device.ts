@@ -1,4 +1,4 @@
-/** The browser of a user-agent line, the more particular before those they pretend to be. */
+/** Browsers by their sign in the user agent; specific ones come before those they imitate. */
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -17,7 +17,7 @@ const systems: readonly (readonly [name: string, sign: RegExp, isHandheld: boole
   ['Linux', /\bLinux\b/, false],
 ];
 
-/** What a person would call the device of a user-agent line, such as 'Firefox on Windows'. */
+/** Describes the device of a user agent for people, such as 'Firefox on Windows'. */
 export function describeDevice(userAgent: string): { device: string; isHandheld: boolean } {
   const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'Unknown browser';
   const system = systems.find(([, sign]) => sign.test(userAgent));

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { revokeSessionsOfIdentity } from './session-store.ts';
 
 /**
- * Ends what the provider says is over: one of its sessions, or all of somebody's where it names none.
+ * Ends sessions by the provider's logout token: one of its sessions, or all of a person where it names none.
  *
  * @throws AppError badRequest when the token is not the provider's, not for us, or no logout token
  */

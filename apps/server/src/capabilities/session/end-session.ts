@@ -7,7 +7,7 @@ import { sessionCookies } from './cookies.ts';
 import { findSession, revokeSession } from './session-store.ts';
 
 /**
- * Ends the session here and gives the page that ends it at the provider.
+ * Ends the session and returns the page that ends it at the provider.
  *
  * @throws AppError forbidden when another site sent the browser here
  */

@@ -8,7 +8,7 @@ import { sessionCookies } from './cookies.ts';
 import { findSession, isSessionOver, touchSession } from './session-store.ts';
 
 /**
- * The person whose session a request carries. Asked quietly, the session's idle time goes on.
+ * Identifies the person by the session of a request. A quiet check does not extend the session.
  *
  * @throws AppError sessionNotFound (101), sessionExpired (102), userNotFound (100)
  */

@@ -18,7 +18,7 @@ interface Asked {
 const ownHash = ({ configuration }: Services, request: FastifyRequest): Buffer =>
   hashOfSecret(sessionCookies(configuration).readSession(request) ?? '');
 
-/** Where somebody is signed in, this place first and then the latest used. */
+/** Lists a person's open sessions, this one first and then the latest used. */
 export async function listSessions(services: Services, { caller, request }: Asked) {
   const { database, clock } = services;
   const own = ownHash(services, request);
@@ -46,7 +46,7 @@ export async function endSessionNamed(
   await writeAudit(database.db, { actorId: caller.userId, action: 'endSession', at, detail: { sessionId } });
 }
 
-/** Ends every session of somebody but the one that asks, and gives how many there were. */
+/** Ends all other sessions of a person; returns their number. */
 export async function endOtherSessions(services: Services, { caller, request }: Asked): Promise<number> {
   const { database, clock } = services;
   const at = clock.now();

@@ -6,9 +6,9 @@ import type { Database } from '../../platform/database/open-database.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Reading a session moves its idle time on, but not more often than this. */
+/** Reading a session extends its idle time, but not more often than this. */
 const TOUCH_EVERY_MS = 60_000;
-/** An attempt to sign in is worth this long. */
+/** Validity of a sign-in attempt. */
 const ATTEMPT_MS = 10 * 60_000;
 
 export const createSession = (
@@ -57,7 +57,7 @@ export const findSession = (db: Database, tokenHash: Buffer) =>
     .where('session.tokenHash', '=', tokenHash)
     .executeTakeFirst();
 
-/** An ended session is of no use after its cookie is gone from every browser. */
+/** Days until an ended session is deleted; its cookie is gone from every browser by then. */
 const DAYS_KEPT_ENDED = SESSION_LONGEST_DAYS;
 
 /** Deletes sessions, with their ID tokens, that ended 30 days ago by sign-out, idling or age. */
@@ -94,7 +94,7 @@ export const revokeSession = (db: Database, tokenHash: Buffer, at: Date) =>
     .where('revokedAt', 'is', null)
     .execute();
 
-/** The sessions of somebody that are not over, the latest used first. */
+/** Finds the open sessions of a person, the latest used first. */
 export const findOpenSessions = (db: Database, userId: string, at: Date) =>
   db
     .selectFrom('session')
@@ -106,7 +106,7 @@ export const findOpenSessions = (db: Database, userId: string, at: Date) =>
     .orderBy('lastSeenAt', 'desc')
     .execute();
 
-/** Ends one session of somebody; false when there is none of that name to end. */
+/** Ends one session of a person; false when there is no such open session. */
 export const revokeSessionNamed = async (
   db: Database,
   { id, userId, at }: { id: string; userId: string; at: Date },
@@ -135,7 +135,7 @@ export const revokeSessionsBut = async (
       .execute()
   ).length;
 
-/** Ends the sessions that came from one session at the provider, or from any of a person's; gives whose they were. */
+/** Ends the sessions that belong to one session at the provider, or to any of a person's; returns the people concerned. */
 export async function revokeSessionsOfIdentity(
   db: Database,
   { issuer, subject, session }: { issuer: string; subject: string | undefined; session: string | undefined },
@@ -157,7 +157,7 @@ export async function revokeSessionsOfIdentity(
   return ended.map(({ userId }) => userId);
 }
 
-/** Ends every session of some users: whoever was deleted, or is somebody else from now on. */
+/** Ends all sessions of some users, after deletion or a change of identity. */
 export const endSessionsOf = (trx: Transaction<DB>, userIds: readonly string[], at: Date) =>
   trx
     .updateTable('session')
@@ -178,7 +178,7 @@ export const keepAttempt = (
   },
 ) => db.insertInto('signInAttempt').values(attempt).execute();
 
-/** Takes an attempt out of the store, so that it can be used once only; undefined when it is unknown or too old. */
+/** Removes a sign-in attempt from the store, so that it can be used once only; undefined when it is unknown or too old. */
 export async function takeAttempt(db: Database, state: string, at: Date) {
   const attempt = await db
     .deleteFrom('signInAttempt')
@@ -202,8 +202,8 @@ export const findUserByIdentity = (db: Database, issuer: string, subject: string
     .executeTakeFirst();
 
 /**
- * Binds an identity to the user of a verified address who has none yet, or had this one since a moment ago: who signs in first in two browsers
- * at once is known in both. Undefined when there is no such user.
+ * Binds an identity to the user with its verified address, who has none yet or was bound to this one a moment ago: a first sign-in in two browsers at
+ * once works in both. Undefined when there is no such user.
  */
 export const bindIdentity = (db: Database, identity: { issuer: string; subject: string; email: string }) =>
   db

@@ -5,7 +5,7 @@ import { newToken, sessionCookies } from './cookies.ts';
 import { safeReturnTo } from './safe-return-to.ts';
 import { keepAttempt } from './session-store.ts';
 
-/** Gives the provider's address to go to; the attempt is tied to this browser and to one use. */
+/** Returns the provider's URL for signing in; the attempt is tied to this browser and can be used once. */
 export async function startSignIn(
   { database, identityProvider, clock, configuration }: Services,
   {

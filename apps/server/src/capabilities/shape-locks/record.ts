@@ -12,14 +12,14 @@ const writes = thingWrites(entity, store);
 
 export const shapeLockReader = thingReader(entity, 'shapeLock', store);
 
-/** A lock under the id that follows from its shape. @throws AppError badRequest */
+/** Creates the content of a lock, whose id must be the one derived from its shape. @throws AppError badRequest */
 function contentOf({ planId }: PlanChange, id: string, values: Values): ThingContent {
   const lock = readShapeLock(values);
   if (!lock || shapeLockIdOf(planId, lock.featureId) !== id) throw new AppError('badRequest');
   return { content: { ...lock }, made: {} };
 }
 
-/** Locks and unlocks shapes as parts of a write of the record. */
+/** Record writers for shape locks. */
 export const shapeLockWriters: RecordWriters = {
   shapeLock: recordWriter<Thing>({
     entity,

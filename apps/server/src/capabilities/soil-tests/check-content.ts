@@ -28,7 +28,7 @@ export const refuse = (faults: readonly FieldRefusal[]): AppError =>
 export const examine = ({ clock }: Services, { details, results }: WantedTest): CheckedSoilTest =>
   checkSoilTest(soilTestValues({ details, results }), dayInNewZealand(clock.now()));
 
-/** The content as it is stored. @throws AppError badRequest with the fields */
+/** Creates the stored content of a test. @throws AppError badRequest with the fields */
 export function checkContent(services: Services, wanted: WantedTest): SoilTestContent {
   const checked = examine(services, wanted);
   if (!checked.ok) throw refuse(checked.refusals);
@@ -38,7 +38,7 @@ export function checkContent(services: Services, wanted: WantedTest): SoilTestCo
 const documentsOf = ({ documents }: SoilTestContent['details']): readonly string[] =>
   Array.isArray(documents) ? (documents as readonly string[]) : []; // ids, by the declaration
 
-/** For each of some tests, what it names that is not of the plan: its transect, or a document. */
+/** Finds, for each of some tests, references outside of the plan: its transect, or a document. */
 export async function findLostReferences(
   trx: Transaction<DB>,
   planId: string,
@@ -62,6 +62,6 @@ export async function findLostReferences(
   ]);
 }
 
-/** Which of some ids are transects of a plan. */
+/** Finds which of some ids are transects of a plan. */
 export const findKnownTransects = (trx: Transaction<DB>, planId: string, ids: readonly string[]) =>
   findKnownIds(trx, planId, [kinds.transect.id], [...new Set(ids)]);

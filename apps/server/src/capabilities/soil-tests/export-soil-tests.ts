@@ -16,7 +16,7 @@ import { findPlan } from '../plans/index.ts';
 import { contentOfRow } from './present-soil-test.ts';
 import { findSoilTests } from './soil-test-store.ts';
 
-/** Fields by the headings that the import reads again. */
+/** Fields with the headings that the import recognises. */
 const DETAILS = [
   'laboratoryJobNumber',
   'laboratoryNumber',
@@ -52,7 +52,7 @@ const cellOf = (value: unknown): string =>
       ? String(value)
       : '';
 
-/** The tests of a plan as a table that spreadsheets read safely and the import reads again. */
+/** Exports the tests of a plan as a table that is safe in spreadsheets and that the import can read. */
 export async function exportSoilTests(
   services: Services,
   planId: string,

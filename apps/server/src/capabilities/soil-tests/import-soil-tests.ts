@@ -27,7 +27,7 @@ import {
 type Body = BodyOf<typeof importCall>;
 type Reply = ReplyOf<typeof importCall>;
 
-/** Past this many a person mends the cause, not the rows one by one. */
+/** Most problems in one answer: with more, a person mends their cause and not the rows one by one. */
 const MOST_FAULTS = 200;
 
 interface Incoming extends SoilTestContent {
@@ -35,7 +35,7 @@ interface Incoming extends SoilTestContent {
   readonly transectId: string;
 }
 
-/** Every row checked as a form would be, with the numbers that tell its sample. @throws AppError badRequest */
+/** Checks every row as a form would be, and reads the numbers that identify its sample. @throws AppError badRequest */
 function readRows(services: Services, rows: Body['rows']): readonly Incoming[] {
   const faults: FieldRefusal[] = [];
   const seen = new Set<string>();
@@ -73,7 +73,7 @@ const standingOf = (row: SoilTestRow): ExistingTest => {
   };
 };
 
-/** Tests by what tells their sample. */
+/** Finds existing tests by the numbers of their sample. */
 async function standingTests(
   trx: Transaction<DB>,
   planId: string,
@@ -89,7 +89,7 @@ async function standingTests(
   );
 }
 
-/** Of a test that is replaced stays what a person added to it: its place, its notes and its documents. */
+/** Values kept from a replaced test, which a person added: its place, its notes and its documents. */
 const replacing = (row: SoilTestRow, { details, results }: Incoming): Omit<Incoming, 'key'> => {
   const { notes, documents } = contentOfRow(row).details;
   const merged = {
@@ -123,10 +123,10 @@ async function remember({ trx, planId, record }: PlanChange, aliases: Body['alia
 }
 
 /**
- * Takes samples in one change of the plan, all or none. What is new is added, an interim test is replaced by what comes after it, and
- * what stands is left alone: a file that is imported twice changes nothing.
+ * Imports samples in one change of the plan, all or none. New ones are added, an interim test is replaced by its successor, and existing ones are
+ * left unchanged, so importing a file twice changes nothing.
  *
- * @throws AppError badRequest with the faults by row
+ * @throws AppError badRequest with the problems by row
  */
 export async function importSoilTests(
   services: Services,

@@ -4,10 +4,10 @@ import type { Reader } from '../../platform/database/open-database.ts';
 
 export type ColumnsRow = Selectable<LaboratoryColumns>;
 
-/** More laboratories and layouts than advisers ever have; the oldest goes. */
+/** Most remembered file layouts, more than advisers ever have; the oldest is deleted. */
 const MOST_SHAPES = 100;
 
-/** Whose memory a plan uses: that of its account, so that an adviser says it once, or its own. */
+/** Finds the owner of the remembered layouts for a plan: its account, so that an adviser describes a layout once, or the plan itself. */
 export async function findColumnsOwner(db: Reader, planId: string): Promise<string> {
   const { accountId } = await db
     .selectFrom('plan')
@@ -26,7 +26,7 @@ export const findColumns = (db: Reader, ownerId: string): Promise<ColumnsRow[]> 
     .orderBy('id', 'desc')
     .execute();
 
-/** What was said of the same shape before is replaced, and keeps its id. */
+/** Stores a layout; replaces a former one of the same headings under its id. */
 export const writeColumns = (trx: Transaction<DB>, row: Insertable<LaboratoryColumns>): Promise<ColumnsRow> =>
   trx
     .insertInto('laboratoryColumns')
@@ -56,7 +56,7 @@ export const dropOldestColumns = (trx: Transaction<DB>, ownerId: string) =>
     )
     .execute();
 
-/** Whether there was anything to forget. */
+/** Deletes a layout; false where there was none. */
 export async function deleteColumns(trx: Transaction<DB>, ownerId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('laboratoryColumns')

@@ -29,11 +29,11 @@ const present = ({ id, said, saidAt }: ColumnsRow): LaboratoryColumnsReply => ({
   saidAt: saidAt.toISOString(),
 });
 
-/** A line of headings may be longer than an index takes. */
+/** Hash of a line of headings, which may be too long for an index. */
 const digestOf = (headings: readonly string[]): string =>
   createHash('sha256').update(shapeOf(headings)).digest('hex');
 
-/** How files of laboratories are read on a plan, the newest first. */
+/** Lists the remembered layouts of laboratory files for a plan, the newest first. */
 export async function listColumns(
   { database }: Services,
   planId: string,
@@ -61,7 +61,7 @@ export const rememberColumns = (
     return present(row);
   });
 
-/** @throws AppError notFound for what was never said for this plan */
+/** @throws AppError notFound for a layout that this plan does not use */
 export const forgetColumns = (
   services: Services,
   { columnsId, ...act }: ColumnsAct & { readonly columnsId: string },

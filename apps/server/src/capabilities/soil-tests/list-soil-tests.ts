@@ -5,7 +5,7 @@ import { findPlan } from '../plans/index.ts';
 import { presentSoilTest } from './present-soil-test.ts';
 import { findAliases, findSoilTests } from './soil-test-store.ts';
 
-/** The tests of a plan with what is needed to judge and to import them. */
+/** Lists the tests of a plan, with the data to rate and to import them. */
 export async function listSoilTests(
   { database, clock }: Services,
   planId: string,

@@ -2,7 +2,7 @@ import type { SoilTestReply } from '@tussock/contract';
 import type { SoilTestContent } from '@tussock/domain';
 import type { SoilTestRow } from './soil-test-store.ts';
 
-/** What was stored, as it was checked before it was. */
+/** The content of a stored row; it was checked before it was stored. */
 export const contentOfRow = ({
   details,
   results,

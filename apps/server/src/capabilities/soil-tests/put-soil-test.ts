@@ -15,7 +15,7 @@ import {
   type SoilTestRow,
 } from './soil-test-store.ts';
 
-/** What is written where: over what stands, over what was deleted, or as something new. */
+/** Target of a write: an existing test, a deleted one to restore, or a new one. */
 interface Place {
   readonly id: string;
   readonly over: { readonly standing: SoilTestRow } | { readonly deleted: SoilTestRow } | null;
@@ -23,13 +23,13 @@ interface Place {
 
 type Content = SoilTestContent & { readonly transectId: string };
 
-/** Transects and documents of tests are of the plan. @throws AppError badRequest */
+/** Checks that transects and documents of tests are in the plan. @throws AppError badRequest */
 const checkPlace: CheckAtEnd<Content> = async ({ trx, planId }, tests) => {
   const lost = (await findLostReferences(trx, planId, tests)).flat();
   if (lost.length > 0) throw refuse(lost);
 };
 
-/** No other test is of the same sample. @throws AppError badRequest */
+/** Refuses a second test of the same sample. @throws AppError badRequest */
 async function refuseSecondOfSample(
   { trx, planId }: PlanChange,
   { id, details }: NewSoilTest,
@@ -41,9 +41,9 @@ async function refuseSecondOfSample(
 }
 
 /**
- * Writes a test as part of a change of its plan: the one way of every call that writes a single one.
+ * Writes a test as part of a change of its plan; every call that writes a single one uses this.
  *
- * @throws AppError badRequest, alreadyExists where there is one of the id, also a deleted one
+ * @throws AppError badRequest, alreadyExists where the id exists, also as a deleted test
  */
 export async function putSoilTest(
   change: PlanChange,
@@ -80,7 +80,7 @@ export async function removeSoilTest(
   wrote(soilTestEntity, row, null);
 }
 
-/** Tests go with their transect: nobody would find them without it, and another may have their numbers. */
+/** Deletes the tests of a deleted transect: nobody would find them without it, and another one may get their numbers. */
 export const takeTestsOf: TakeWith = async (change, { id }) => {
   for (const test of await findTestsOfTransect(change.trx, change.planId, id))
     await removeSoilTest(change, test);

@@ -36,7 +36,7 @@ export const soilTestReader: RecordReader = {
 
 type LoggedTest = SoilTestContent & { readonly transectId: string };
 
-/** A test as the record holds it, checked as the form is. @throws AppError badRequest with the fields */
+/** Reads a test from the record's values, checked as the form is. @throws AppError badRequest with the fields */
 export function testFromRecord({ clock }: Pick<Services, 'clock'>, { transectId, ...values }: Values) {
   const checked = checkSoilTest(withWords(values), dayInNewZealand(clock.now()));
   if (!checked.ok) throw refuse(checked.refusals);
@@ -45,7 +45,7 @@ export function testFromRecord({ clock }: Pick<Services, 'clock'>, { transectId,
   return { transectId: transectId.toLowerCase(), ...checked.content };
 }
 
-/** The check is the form's, where results are words: '<2'. */
+/** Converts figures to text such as '<2', since the check is the form's. */
 const withWords = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
@@ -55,7 +55,7 @@ const withWords = (values: Values): Values =>
   );
 const analyteKeys: ReadonlySet<string> = new Set(analytes.map(({ key }) => key));
 
-/** Writes soil tests as parts of a write of the record. */
+/** Record writers for soil tests. */
 export const soilTestWriters = (services: Pick<Services, 'clock'>): RecordWriters => ({
   soilTest: recordWriter<SoilTestRow>({
     entity: soilTestEntity,

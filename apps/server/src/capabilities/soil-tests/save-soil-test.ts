@@ -26,7 +26,7 @@ export function createSoilTest(
   });
 }
 
-/** @throws AppError badRequest, notFound, staleVersion with the test as it stands */
+/** @throws AppError badRequest, notFound, staleVersion with the present test */
 export function updateSoilTest(
   services: Services,
   { body, soilTestId, ...act }: WriteToTest & { body: BodyOf<typeof updateCall> },
@@ -43,7 +43,7 @@ const contentOfBody = (services: Services, body: BodyOf<typeof updateCall>) => (
   ...checkContent(services, body),
 });
 
-/** @throws AppError notFound, staleVersion with the test as it stands */
+/** @throws AppError notFound, staleVersion with the present test */
 export function deleteSoilTest(
   services: Services,
   { soilTestId, ...act }: WriteToTest,

@@ -3,13 +3,13 @@ import type { Recorded, RecordedEntity } from '../../platform/ledger/entity.ts';
 import { contentOfRow, presentSoilTest } from './present-soil-test.ts';
 import { findSoilTest, type SoilTestRow } from './soil-test-store.ts';
 
-/** A test as the record holds it: what is known of it beside its results, each figure by its analyte. */
+/** Values of a test in the record: its details, and each figure by its analyte. */
 export const valuesOfTest = (
   transectId: string,
   { details, results }: SoilTestContent,
 ): Recorded['values'] => ({ transectId, ...details, ...results });
 
-/** A soil test, as writes and the log know it. */
+/** The ledger entity of soil tests. */
 export const soilTestEntity: RecordedEntity<SoilTestRow> = {
   nameOf: () => 'soilTest',
   idOf: ({ id }) => id,

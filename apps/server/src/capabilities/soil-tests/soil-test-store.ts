@@ -4,10 +4,10 @@ import type { DB } from '../../platform/database/generated/schema.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
 import type { Reader } from '../../platform/database/open-database.ts';
 
-/** No more than a person looks through. */
+/** Most deleted tests listed: no more than a person looks through. */
 const MOST_IN_BIN = 500;
 
-/** Tests of transects that are there, the newest first. */
+/** Lists the tests of existing transects, the newest first. */
 export const findSoilTests = (db: Reader, planId: string) =>
   db
     .selectFrom('soilTest')
@@ -44,7 +44,7 @@ const numberedTests = (db: Reader, planId: string) =>
     .where('deletedAt', 'is', null)
     .where(sql<boolean>`details ? 'laboratoryNumber'`);
 
-/** Tests that came from some jobs of a laboratory. Numbers of jobs in small letters. */
+/** Finds the tests from some jobs of a laboratory, by job numbers in lower case. */
 export async function findTestsOfJobs(
   db: Reader,
   planId: string,
@@ -54,7 +54,7 @@ export async function findTestsOfJobs(
   return numberedTests(db, planId).where(jobNumber, 'in', jobNumbers).execute();
 }
 
-/** Another test of the same sample; undefined where the numbers are not both known. */
+/** Finds another test of the same sample; undefined where one of the numbers is unknown. */
 export async function findTestOfSample(
   db: Reader,
   planId: string,
@@ -80,7 +80,7 @@ const columns = ({ transectId, details, results }: Omit<NewSoilTest, 'id'>) => (
   results: JSON.stringify(results),
 });
 
-/** Gives those that were added: one whose id is known already, also of a deleted test, is left out. */
+/** Inserts tests and returns the new ones: tests whose id exists, also as a deleted one, are skipped. */
 export async function insertSoilTests(
   trx: Transaction<DB>,
   { planId, at }: { planId: string; at: Date },
@@ -106,7 +106,7 @@ interface Target {
   readonly at: Date;
 }
 
-/** Writes a test that is there, in a transaction that holds its plan. */
+/** Updates a test, in a transaction that has locked its plan. */
 export const writeSoilTest = (
   trx: Transaction<DB>,
   { planId, id, at }: Target,
@@ -140,7 +140,7 @@ export const findTestsOfTransect = (trx: Transaction<DB>, planId: string, transe
     .orderBy('id')
     .execute();
 
-/** A test that was deleted, not before a time where one is given. */
+/** Finds a deleted test; with a time, only if it was deleted since. */
 export const findDeletedSoilTest = (
   trx: Transaction<DB>,
   { planId, id, since }: { planId: string; id: string; since: Date | null },
@@ -154,7 +154,7 @@ export const findDeletedSoilTest = (
     .$if(since !== null, (query) => query.where('deletedAt', '>=', since))
     .executeTakeFirst();
 
-/** The latest first. */
+/** Lists deleted tests, the latest first. */
 export const findDeletedSoilTests = (trx: Transaction<DB>, planId: string, since: Date) =>
   trx
     .selectFrom('soilTest')
@@ -166,7 +166,7 @@ export const findDeletedSoilTests = (trx: Transaction<DB>, planId: string, since
     .limit(MOST_IN_BIN)
     .execute();
 
-/** Brings back a test that was deleted, in a transaction that holds its plan. */
+/** Restores a deleted test, in a transaction that has locked its plan. */
 export const restoreSoilTest = (
   trx: Transaction<DB>,
   { planId, id, at }: Target,
@@ -181,7 +181,7 @@ export const restoreSoilTest = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Names of transects that are there. */
+/** Finds the aliases of existing transects. */
 export const findAliases = (db: Reader, planId: string) =>
   db
     .selectFrom('soilSampleAlias')
@@ -196,7 +196,7 @@ export const findAliases = (db: Reader, planId: string) =>
     .orderBy('soilSampleAlias.sampleName')
     .execute();
 
-/** Remembers names; what a name stood for before is forgotten. */
+/** Stores aliases; a former meaning of a name is replaced. */
 export const writeAliases = (
   trx: Transaction<DB>,
   planId: string,

@@ -32,7 +32,7 @@ export const stockReaders: readonly RecordReader[] = [
   thingReader(stockRatioEntity, 'stockRatio', stockRatioStore),
 ];
 
-/** What a row says is checked, and where its id follows from it. */
+/** Result of checking a row: its values with the id derived from them, or a refusal. */
 type Taken = { readonly ok: true; readonly values: Values; readonly id: string } | Refused;
 interface Refused {
   readonly ok: false;
@@ -54,7 +54,7 @@ function takeRatio(planId: string, asked: Values): Taken {
   return { ok: true, values: checked.attributes, id: stockRatioIdOf(planId, stockClass) };
 }
 
-/** Land units that rows name are of the plan. @throws AppError badRequest */
+/** Checks that the land units of rows are in the plan. @throws AppError badRequest */
 const checkUnits: CheckAtEnd<string> = async ({ trx, planId }, ids) => {
   const known = await findKnownIds(trx, planId, [kinds.lmu.id], ids);
   if (ids.some((id) => !known.has(id)))
@@ -67,7 +67,7 @@ interface Kept {
   readonly take: (planId: string, values: Values) => Taken;
 }
 
-/** Writes of what there is one of for what it is about. */
+/** Record acts of rows with a derived id, of which there is one per subject. */
 function keptActs({ store, writes, take }: Kept) {
   const contentOf = (change: PlanChange, id: string, asked: Values): ThingContent => {
     const taken = take(change.planId, asked);
@@ -94,11 +94,11 @@ function keptActs({ store, writes, take }: Kept) {
 
 const rowActs = keptActs({ store: stockRowStore, writes: stockRowWrites, take: takeRow });
 
-/** Fills in a month of stock that nobody has, as part of a change of its plan. @throws AppError badRequest, alreadyExists */
+/** Creates the row of a month of stock that nobody has entered, as part of a change of its plan. @throws AppError badRequest, alreadyExists */
 export const addStockRow = (change: PlanChange, row: StockRow): Promise<Thing> =>
   rowActs.create(change, stockRowIdOf(change.planId, row), row);
 
-/** Writes months of stock and stock units as parts of a write of the record. */
+/** Record writers for months of stock and stock units. */
 export const stockWriters: RecordWriters = {
   stockRow: recordWriter<Thing>({
     entity: stockRowEntity,

@@ -9,14 +9,14 @@ export const stockRatioStore = thingStore('planStockRatio');
 const classIn = (content: Values): string =>
   labelOfOption(livestockClasses, (content as Partial<StockRatio>).class ?? ''); // checked by `checkStockRatio` when it was written
 
-/** Months of stock, as writes, the log and the record know them. */
+/** The entity of months of stock, for writes, log and record. */
 export const stockRowEntity = thingEntity(
   'stockRow',
   stockRowStore,
   (content) => `${classIn(content)}, ${monthOf((content as Partial<StockRow>).month ?? '')}`,
 );
 
-/** Stock units that the provider set, as writes, the log and the record know them. */
+/** The entity of stock units set by the provider, for writes, log and record. */
 export const stockRatioEntity = thingEntity('stockRatio', stockRatioStore, classIn);
 
 export const stockRowWrites = thingWrites(stockRowEntity, stockRowStore);

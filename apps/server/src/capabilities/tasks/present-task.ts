@@ -4,7 +4,7 @@ import type { findTasksOf } from '../../platform/tasks/task-store.ts';
 
 type TaskRow = Awaited<ReturnType<typeof findTasksOf>>[number];
 
-/** Long work as whoever asked for it sees it. */
+/** Formats long work for the person who ordered it. */
 export const presentTask = (row: TaskRow): TaskReply => ({
   _id: row.id,
   planId: row.planId,

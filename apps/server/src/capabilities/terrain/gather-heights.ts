@@ -2,11 +2,11 @@ import { cellsAround, type Geometry, type HeightGrid } from '@tussock/geometry';
 import { decodeHeights, type TileOfHeights } from '../../platform/ground/decode-heights.ts';
 import type { GroundTiles } from '../../platform/ground/ground-tiles.ts';
 
-/** A shape whose box holds more cells is looked at through coarser tiles: everybody waits while slopes are worked out. */
+/** Most cells for a shape; a larger one uses coarser tiles, since computing slopes blocks other calls. */
 const MOST_CELLS = 120_000;
-/** Tiles are asked for side by side, so many at once. */
+/** Concurrent tile requests. */
 const AT_ONCE = 6;
-/** Cells along the side of a tile, by which it is told how many tiles a shape needs. */
+/** Usual number of cells along a tile's side, to estimate the number of tiles. */
 const USUAL_SIZE = 256;
 
 interface Span {
@@ -25,7 +25,7 @@ function tilesOf([west, north, east, south]: CellBox): Span['tiles'] {
 
 const countCells = ([west, north, east, south]: CellBox): number => (east - west) * (south - north);
 
-/** The finest zoom at which a shape needs no more cells than are looked at for one. Of those too fine no tile is written down: there may be millions. */
+/** Finds the finest zoom at which a shape has no more cells than allowed. It only counts tiles, since there may be millions at too fine a zoom. */
 function chooseSpan(geometry: Geometry, maxZoom: number, border: number): Span {
   const boxAt = (zoom: number): CellBox => cellsAround(geometry, USUAL_SIZE * 2 ** zoom, border);
   let zoom = maxZoom;
@@ -46,7 +46,7 @@ async function fetchAll(terrain: GroundTiles, { zoom, tiles }: Span) {
 }
 
 /**
- * The heights of the ground around a shape, with so many cells on each side; null where there are none.
+ * Gathers the elevations around a shape, with a border of cells on each side; null where there are none.
  *
  * @throws AppError groundAway
  */

@@ -8,7 +8,7 @@ import { findGroundAt, findNewestGroundHash, insertGround, type GroundPlace } fr
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** The heights as bytes of float32, little endian, which is what they are in memory on every machine Node runs on. */
+/** Encodes elevations as float32 bytes, little endian, which is their form in memory on every machine Node runs on. */
 const writeGround = ({ heights, ...ground }: PrintGround): string => {
   const cells = heights?.heights;
   const bytes = cells && Buffer.from(cells.buffer, cells.byteOffset, cells.byteLength);
@@ -31,7 +31,7 @@ function readGround(text: string): PrintGround {
   return { ...ground, heights: { ...heights, heights: new Float32Array(buffer) } };
 }
 
-/** Keeps the ground as a report drew it, where it is not as it was the last time. */
+/** Stores the ground that a report drew, if it differs from the last one. */
 export async function cacheGround(
   { database: { db } }: Services,
   place: GroundPlace,
@@ -45,7 +45,7 @@ export async function cacheGround(
   await insertGround(db, { ...place, seenAt, sha256, content: await pack(text) });
 }
 
-/** The ground as reports of a past moment drew it; undefined where none was made there. */
+/** Finds the ground that reports of a past time drew; undefined where none was made there. */
 export async function findCachedGround(
   { database: { db } }: Services,
   place: GroundPlace,

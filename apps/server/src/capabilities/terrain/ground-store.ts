@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/open-database.ts';
 
-/** Which ground: that around a plan, within a box. */
+/** Key of a stored ground: a plan, and a bounding box around it. */
 export interface GroundPlace {
   readonly planId: string;
   /** West, south, east and north in degrees, as text. */
   readonly box: string;
 }
 
-/** Keeps the ground as it was seen at a moment, packed. Two reports of one moment saw the same. */
+/** Stores the compressed ground of a time. Two reports of one time saw the same. */
 export const insertGround = (
   db: Database,
   ground: GroundPlace & { readonly seenAt: Date; readonly sha256: Buffer; readonly content: Buffer },
@@ -21,14 +21,14 @@ export const insertGround = (
 const groundOf = (db: Database, { planId, box }: GroundPlace) =>
   db.selectFrom('planGround').where('planId', '=', planId).where('box', '=', box);
 
-/** The hash of the ground that was seen last. */
+/** Finds the hash of the latest stored ground. */
 export const findNewestGroundHash = async (
   db: Database,
   place: GroundPlace,
 ): Promise<Uint8Array | undefined> =>
   (await groundOf(db, place).select('sha256').orderBy('seenAt', 'desc').limit(1).executeTakeFirst())?.sha256;
 
-/** The ground as it was last seen by a moment, packed; where nobody had looked by then, as it was first seen. */
+/** Finds the latest compressed ground up to a time; if there was none by then, the first one after it. */
 export async function findGroundAt(
   db: Database,
   place: GroundPlace,

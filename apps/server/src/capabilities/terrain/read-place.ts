@@ -5,7 +5,7 @@ import { findLayer } from '../cadastral/index.ts';
 
 const UNKNOWN = { catchment: null, surfaceWaterAllocationZone: null, source: null };
 
-/** What the installation's layer says of the middle of a plan's boundary. */
+/** Reads the catchment at the centre of a plan's boundary. */
 export async function readPlace({ catchments, database }: Services, planId: string) {
   const blocks = await findLayer(database.db, planId, 'boundary');
   const coordinates = blocks.flatMap(({ geojson }) => {

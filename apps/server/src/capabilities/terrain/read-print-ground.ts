@@ -16,9 +16,9 @@ import type { Services } from '../../services.ts';
 import { gatherHeights } from './gather-heights.ts';
 import { findCachedGround, cacheGround } from './ground-cache.ts';
 
-/** Spec §9: river tiles are taken at this zoom only. */
+/** Spec §9: the only zoom at which river tiles are fetched. */
 const RIVER_ZOOM = 12;
-/** A station larger than this has its streams left away rather than wait for hundreds of tiles. */
+/** Most river tiles of a report: a larger station's streams are left out instead of waiting for hundreds of tiles. */
 const MOST_RIVER_TILES = 16;
 const boxOf = ([west, south, east, north]: Bounds): PolygonGeometry => ({
   type: 'Polygon',
@@ -33,7 +33,7 @@ const boxOf = ([west, south, east, north]: Bounds): PolygonGeometry => ({
   ],
 });
 
-/** The lines of a tile of rivers, in degrees, as far as the tile is theirs: what it shows of its neighbours they show as well. */
+/** Decodes the lines of a river tile in degrees, cut to the tile, since its overlap with neighbours is in those too. */
 function linesOf(bytes: Uint8Array, x: number, y: number): PrintGround['streams'] {
   const tile = boundsOfTile(RIVER_ZOOM, x, y);
   const within = (order: number, line: readonly Position[]) =>
@@ -60,7 +60,7 @@ function linesOf(bytes: Uint8Array, x: number, y: number): PrintGround['streams'
   );
 }
 
-/** Null where they cannot be reached, or are too many. */
+/** Reads the streams; null where they cannot be reached, or have too many tiles. */
 async function readStreams({ landSurvey }: Services, box: Bounds): Promise<PrintGround['streams'] | null> {
   const [west, south, east, north] = box;
   const [first, last] = [tileOf([west, north], RIVER_ZOOM), tileOf([east, south], RIVER_ZOOM)];
@@ -77,8 +77,8 @@ async function readStreams({ landSurvey }: Services, box: Bounds): Promise<Print
 }
 
 /**
- * Rivers and streams around a farm; null where they cannot be reached, and none where the farm has no boundary. Those of a past day as
- * reports of then drew them, where there are any.
+ * Reads rivers and streams around a farm; null where they cannot be reached, empty where the farm has no boundary. For a past day, those that reports
+ * of that day drew, where there are any.
  */
 export async function readStreamsAround(
   services: Services,
@@ -89,17 +89,17 @@ export async function readStreamsAround(
   return found.kept?.streams ?? readStreams(services, found.box).catch(() => null);
 }
 
-/** Whose ground it is, and of which day. */
+/** The plan, boundary and time whose ground is wanted. */
 export interface GroundWanted {
   readonly planId: string;
   readonly boundary: readonly PolygonalGeometry[];
-  /** The moment that is shown. */
+  /** The time that is shown. */
   readonly at: Date;
-  /** It is past, so that the ground of then is wanted and not that of today. */
+  /** Whether that is in the past, so that the ground of then is wanted and not that of today. */
   readonly isPast: boolean;
 }
 
-/** Where the ground of a farm is looked for, and what a report of that day drew of it; null where the farm has no boundary. */
+/** The box of a farm's ground, and what a report of that day drew of it; null where the farm has no boundary. */
 async function groundKeptFor(services: Services, { planId, boundary, at, isPast }: GroundWanted) {
   const farm = unionBounds(boundary.map(bounds));
   if (!farm) return null;

@@ -18,7 +18,7 @@ export interface Invited {
   readonly accountName: string | null;
 }
 
-/** Writes the letter that leads a user to signing in. */
+/** Writes the invitation letter of a user, with a link to the sign-in. */
 export async function inviteUser(
   trx: Transaction<DB>,
   { configuration }: Pick<Services, 'configuration'>,
@@ -31,7 +31,7 @@ export async function inviteUser(
   await addJob(trx, { kind: 'mail', payload: letter, dedupeKey: `welcome:${uuidv7()}` });
 }
 
-/** Makes a user and sends the invitation, as part of a larger transaction. @throws AppError alreadyExists when the id is taken */
+/** Creates a user and sends the invitation, as part of a larger transaction. @throws AppError alreadyExists when the id is taken */
 export async function addUser(
   trx: Transaction<DB>,
   services: Services,

@@ -1,8 +1,8 @@
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * What a form changed, over what stands: a field that says what the form started from was not touched, and stays as somebody else has
- * left it since. Without what the form started from, all of it was meant.
+ * Merges a form's values into the present ones: a field that still has the value the form started from was not touched, and keeps what somebody else
+ * has saved since. Without the form's initial values all fields are written.
  */
 export const changedFields = <T extends Texts>(
   standing: T,

@@ -28,7 +28,7 @@ async function accountFor(trx: Transaction<DB>, caller: Caller, accountId: strin
 }
 
 /**
- * Makes a user and sends the invitation. The same user sent again, by its id, is answered and not made twice.
+ * Creates a user and sends the invitation. A repeated request with the same id gets the answer again and creates nothing.
  *
  * @throws AppError badRequest when the address is taken or the account is missing, notFound or forbidden when there is no such account
  */

@@ -2,12 +2,12 @@ import { peopleRefusals } from '@tussock/domain';
 import { errorDetail } from '../../platform/log/error-detail.ts';
 import { refuseField } from '../../platform/http/refuse-fields.ts';
 
-/** The unique index over the addresses of people who are not deleted. */
+/** Unique index on the e-mail addresses of people who are not deleted. */
 const EMAIL_INDEX = 'app_user_email';
 
 /**
- * Does work that writes an address; one that somebody else has is refused beside its field. The database decides, so that
- * of two people who write the same address at once one is told.
+ * Runs work that writes an e-mail address; an address somebody else has is refused at its field. The database decides, so that of two concurrent
+ * writes one is refused.
  *
  * @throws AppError badRequest
  */

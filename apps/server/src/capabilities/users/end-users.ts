@@ -6,7 +6,7 @@ import { removeFromPlans } from './remove-from-plans.ts';
 import { markDeleted } from './user-store.ts';
 
 /**
- * Deletes users: their sessions end at once, their roles on plans go, and their row stays for the log to name them by.
+ * Deletes users: their sessions end at once, their roles on plans are removed, and their row stays so that the log can show their name.
  *
  * @throws AppError badRequest when a plan would be left without a lead or an owner
  */

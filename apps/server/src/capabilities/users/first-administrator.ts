@@ -6,10 +6,10 @@ import { inviteUser } from './add-user.ts';
 import { holdAdministrators, holdEveryUser, holdUserOfEmail, insertUser } from './user-store.ts';
 
 /**
- * Makes whom the configuration names the provider's administrator and invites them, where the provider has none: nobody else could let
- * anybody in. Of several copies that start at once, one does so.
+ * Creates and invites the configured first administrator, where the provider has none: nobody else could let anybody in. Of several copies that start
+ * at once, one does this.
  *
- * @throws StartFault where the address is already of another user
+ * @throws StartError where the address belongs to another user
  */
 export async function makeFirstAdministrator(
   services: Pick<Services, 'configuration' | 'database' | 'clock'>,

@@ -5,7 +5,7 @@ import { presentUser } from './present-user.ts';
 import type { UserScope } from './user-scope.ts';
 import { countUsers, findUserPage } from './user-store.ts';
 
-/** A page of the users of a scope; a page beyond the end gives the last one. */
+/** Lists a page of the users of a scope; a page beyond the end gives the last one. */
 export async function listUsers(
   { database: { db } }: Services,
   scope: UserScope,

@@ -2,7 +2,7 @@ import type { PlanRole } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 
-/** Every plan that some users hold a role on or own, in a steady order, held until the transaction ends. */
+/** Locks every plan on which some users have a role or which they own, in a fixed order, until the transaction ends. */
 export const holdPlansOf = (trx: Transaction<DB>, userIds: readonly string[]) =>
   trx
     .selectFrom('plan')
@@ -23,11 +23,11 @@ export interface HeldRole {
   readonly planId: string;
   readonly userId: string;
   readonly role: PlanRole;
-  /** Whether it lasts: a role with a last day does not keep a plan. */
+  /** Whether the role has no end: one with a last day does not count as the plan's lead or owner. */
   readonly isLasting: boolean;
 }
 
-/** Everybody's roles on some plans, but those of deleted people. */
+/** Finds all roles on some plans, except those of deleted people. */
 export async function findRolesOn(
   trx: Transaction<DB>,
   planIds: readonly string[],
@@ -46,7 +46,7 @@ export async function findRolesOn(
   return rows.map((row) => ({ ...row, role: row.role as PlanRole }));
 }
 
-/** Whether somebody has any role on a plan, also one that has run out. */
+/** Whether a person has any role on a plan, also an expired one. */
 export async function hasPlanRole(trx: Transaction<DB>, userId: string): Promise<boolean> {
   const held = await trx
     .selectFrom('planRole')

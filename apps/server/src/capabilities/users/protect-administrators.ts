@@ -5,9 +5,9 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { holdAccount, holdAdministrators, setAdminEmail } from './user-store.ts';
 
 /**
- * Makes sure that the provider, or an account, has another administrator than the one who goes.
+ * Refuses to remove the last administrator of the provider or of an account.
  *
- * @throws AppError badRequest, beside the field named where there is one
+ * @throws AppError badRequest, at the named field where there is one
  */
 export async function refuseLastAdministrator(
   trx: Transaction<DB>,
@@ -25,7 +25,7 @@ export async function refuseLastAdministrator(
   });
 }
 
-/** An account’s address of record is always one of its administrators’: the oldest takes over from one who went. */
+/** Updates an account’s address of record, which is always one of its administrators’: the oldest takes over from a removed one. */
 export async function updateAdminEmail(
   trx: Transaction<DB>,
   accountId: string,

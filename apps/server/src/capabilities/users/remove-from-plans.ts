@@ -3,9 +3,9 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { OutsideChange } from '../../platform/ledger/change-plan.ts';
 import { findRolesOn, holdPlansOf, removeRoles, setOwner, type HeldRole } from './plan-role-store.ts';
 
-/** The roles a plan is never left without. */
+/** Roles that a plan must always have. */
 const KEEPING = ['lead', 'owner'] as const;
-/** How the log of a plan calls a role held by the provider’s own people. */
+/** Roles of the provider’s own people, by their names in the log. */
 const INTERNAL: ReadonlySet<string> = new Set(['lead', 'editor', 'reviewer', 'viewer']);
 
 interface Person {
@@ -14,7 +14,7 @@ interface Person {
 }
 type HeldPlan = Awaited<ReturnType<typeof holdPlansOf>>[number];
 
-/** One sentence for each person and role that some plans would be left without. */
+/** One message for each person and role that some plans would lose. */
 function refusalsFor(
   people: readonly Person[],
   plans: readonly HeldPlan[],
@@ -38,7 +38,7 @@ function refusalsFor(
 }
 
 /**
- * Takes every role on plans from people who go. Each plan keeps that in its log.
+ * Removes all roles on plans from removed people, with a log entry in each plan.
  *
  * @throws AppError badRequest when a plan would be left without a lead or an owner; the message names the plans
  */

@@ -24,12 +24,12 @@ interface UserValues {
   readonly role: GlobalRole;
 }
 interface UserChange extends UserValues {
-  /** What the form started from. */
+  /** The values the form started from. */
   readonly seen?: { readonly [K in keyof UserValues]?: string | undefined } | undefined;
 }
 type HeldUser = NonNullable<Awaited<ReturnType<typeof holdUser>>>;
 
-/** Another role: the new one counts with the very next call, and whoever was signed in with the old one signs in anew. */
+/** Changes a role: the new one counts from the next call on, and the person's sessions end so that they sign in again. */
 async function changeRole(trx: Transaction<DB>, before: HeldUser, role: GlobalRole, at: Date): Promise<void> {
   if (role === 'accountAdmin' && before.accountId === null)
     throw refuseField('role', peopleRefusals.adminNeedsAccount);
@@ -38,8 +38,8 @@ async function changeRole(trx: Transaction<DB>, before: HeldUser, role: GlobalRo
 }
 
 /**
- * Farms are given by address, and an account's administrator proves none: they may put right the address of somebody they
- * invited, and move nobody's who has signed in or has a plan.
+ * Refuses an account administrator's change of another person's address: farms are given by address, and the administrator proves none. They may
+ * correct the address of somebody they invited, and not that of somebody who has signed in or has a plan.
  */
 async function refuseForeignAddress(
   trx: Transaction<DB>,
@@ -53,7 +53,7 @@ async function refuseForeignAddress(
   );
 }
 
-/** Whoever has not signed in yet is invited at the new address: the old letter leads nowhere now. */
+/** Sends a new invitation to the changed address of a person who has not signed in yet; the old letter's link no longer works. */
 async function inviteAnew(
   trx: Transaction<DB>,
   services: Services,
@@ -70,10 +70,10 @@ async function inviteAnew(
 }
 
 /**
- * Changes a user's name, address and role, so far as a form touched them.
+ * Updates the fields of a user that a form changed: name, address and role.
  *
- * @throws AppError notFound or forbidden when the scope has no such user, badRequest when the address is taken or not the
- *   caller's to move, or the last administrator would go
+ * @throws AppError notFound or forbidden when the scope has no such user, badRequest when the address is taken or the caller may not change it, or
+ * the last administrator would be removed
  */
 export async function saveUser(
   services: Services,

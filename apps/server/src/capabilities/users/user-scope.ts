@@ -2,10 +2,10 @@ import { globalRoles, populationOf, type GlobalRole } from '@tussock/domain';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
-/** Which users a call is about: one of the two populations, or the people of one account. */
+/** The users that a call may concern: one of the two populations, or the people of one account. */
 export interface UserScope {
   readonly roles: readonly GlobalRole[];
-  /** Undefined where the account does not matter. */
+  /** Undefined for any account. */
   readonly accountId: string | undefined;
 }
 
@@ -14,16 +14,16 @@ const rolesOf = (population: 'provider' | 'account'): readonly GlobalRole[] =>
 
 export const PROVIDER_USERS: UserScope = { roles: rolesOf('provider'), accountId: undefined };
 
-/** Whether a person has only their own account in view. */
+/** Whether a person may see only their own account. */
 export const isOfAccount = ({ role }: Caller): boolean => populationOf[role] === 'account';
 
-/** The refusal of what is not there: whoever has only their own account in view does not learn what is elsewhere. */
+/** Creates the refusal for something missing: a person who may see only their own account does not learn what exists elsewhere. */
 export const notThere = (caller: Caller): AppError =>
   new AppError(isOfAccount(caller) ? 'forbidden' : 'notFound');
 
 /**
- * The account users a caller may deal with: an account's own administrator those of the account, the provider's those of
- * the account named, or of all.
+ * The account users a caller may manage: an account's administrator those of the account, the provider's administrator those of the named account, or
+ * of all.
  *
  * @throws AppError forbidden when another account than the caller's own is named
  */

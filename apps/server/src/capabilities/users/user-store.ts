@@ -9,7 +9,7 @@ import type { UserScope } from './user-scope.ts';
 
 const lastSeenAt = sql<Date | null>`(select max(session.last_seen_at) from session where session.user_id = app_user.id)`;
 
-/** Columns a list of users may be sorted by. */
+/** Columns by which a list of users can be sorted. */
 const userSorts = {
   createdAt: sql.ref('app_user.created_at'),
   name: sql.ref('app_user.name_order'),
@@ -72,7 +72,7 @@ export const findUser = (db: Reader, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** A user of the scope, held until the transaction ends. */
+/** Finds a user of the scope and locks it until the transaction ends. */
 export const holdUser = (trx: Transaction<DB>, scope: UserScope, userId: string) =>
   usersIn(trx, scope)
     .select(['id', 'name', 'email', 'role', 'accountId', 'subject'])
@@ -80,7 +80,7 @@ export const holdUser = (trx: Transaction<DB>, scope: UserScope, userId: string)
     .forUpdate()
     .executeTakeFirst();
 
-/** The user of an address, of whichever population, held until the transaction ends. */
+/** Finds the user with an e-mail address, of either population, and locks it until the transaction ends. */
 export const holdUserOfEmail = (trx: Transaction<DB>, email: string) =>
   trx
     .selectFrom('appUser')
@@ -100,7 +100,9 @@ export const holdUsersOfAccount = (trx: Transaction<DB>, accountId: string) =>
     .forUpdate()
     .execute();
 
-/** The administrators of the provider (`accountId` null) or of an account, oldest first, held so that two cannot leave at once. */
+/**
+ * Finds the administrators of the provider (`accountId` null) or of an account, oldest first, and locks them so that two cannot be removed at once.
+ */
 export const holdAdministrators = (trx: Transaction<DB>, accountId: string | null) =>
   trx
     .selectFrom('appUser')
@@ -113,11 +115,11 @@ export const holdAdministrators = (trx: Transaction<DB>, accountId: string | nul
     .forUpdate()
     .execute();
 
-/** Nobody else makes a user until the transaction ends; reading goes on. */
+/** Locks the table against new users until the transaction ends; reading goes on. */
 export const holdEveryUser = (trx: Transaction<DB>) =>
   sql`lock table app_user in share row exclusive mode`.execute(trx);
 
-/** What a user of this id was made as, where a write is repeated. */
+/** Finds the user that an earlier attempt of a repeated write created. */
 export const findRepeated = (trx: Transaction<DB>, user: { id: string; email: string; role: GlobalRole }) =>
   trx
     .selectFrom('appUser')
@@ -128,7 +130,7 @@ export const findRepeated = (trx: Transaction<DB>, user: { id: string; email: st
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
-/** Undefined when there is a user of this id already, also a deleted one. */
+/** Inserts a user. Undefined when the id exists, also as a deleted user. */
 export const insertUser = (
   trx: Transaction<DB>,
   user: {
@@ -156,7 +158,7 @@ export const updateUser = (
 export const markDeleted = (trx: Transaction<DB>, userIds: readonly string[], at: Date) =>
   trx.updateTable('appUser').set({ deletedAt: at }).where('id', 'in', userIds).execute();
 
-/** An account, held until the transaction ends: it is not deleted meanwhile. */
+/** Finds an account and locks it against deletion until the transaction ends. */
 export const holdAccount = (trx: Transaction<DB>, accountId: string) =>
   trx
     .selectFrom('account')

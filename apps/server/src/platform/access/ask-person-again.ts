@@ -4,8 +4,8 @@ import { AppError } from '../http/app-error.ts';
 import type { Caller } from './caller.ts';
 
 /**
- * Asks whether somebody is still there, of the same account, and may still do something, whatever they were when they called: a body may
- * come long after its head.
+ * Checks again that a person exists, belongs to the same account and still has an ability, whatever they had when the call began: a body may arrive
+ * long after its head.
  *
  * @throws AppError forbidden
  */

@@ -9,31 +9,31 @@ export interface Caller {
   readonly role: GlobalRole;
   readonly accountId: string | null;
   /**
-   * Of a call that is about no plan: asks once more, as part of what it writes.
+   * For a call about no plan: checks the caller's right again, within the transaction of the write.
    *
-   * @throws AppError forbidden when the caller is gone by now, or may not do it any more
+   * @throws AppError forbidden when the caller is gone by now, or has lost the right
    */
   readonly askAgain?: (trx: Database) => Promise<void>;
 }
 
-/** The caller as the session tells them. */
+/** The caller as read from the session. */
 export interface SignedInCaller extends Caller {
-  /** The present version; until then little more is open than the question. */
+  /** Whether the present version of the terms is accepted; until then little more is open than the question itself. */
   readonly hasAcceptedTerms: boolean;
 }
 
-/** A plan that the caller may use, as what, and what may be done there. */
+/** A plan that the caller may use, with the roles and abilities there. */
 export interface PlanAccess {
   readonly planId: string;
-  /** As what the plan is looked at: the roles held, or the one it is seen as. */
+  /** The roles in effect: the roles held, or the one role the plan is viewed as. */
   readonly roles: readonly PlanRole[];
-  /** The caller's own roles, whatever the plan is seen as. */
+  /** The caller's own roles, whichever role the plan is viewed as. */
   readonly heldRoles: readonly PlanRole[];
   readonly abilities: readonly PlanAbility[];
   /**
-   * Of a write: asks once more, once the plan is held and nobody else changes who may do what on it.
+   * For a write: checks the right again once the plan is locked, when nobody else can change who may do what on it.
    *
-   * @throws AppError forbidden when the caller may do less by now than when they were let through
+   * @throws AppError forbidden when the caller has fewer rights than when they were admitted
    */
   readonly askAgain?: (trx: Database) => Promise<void>;
 }

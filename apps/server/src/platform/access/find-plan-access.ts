@@ -12,7 +12,7 @@ import type { Database } from '../database/open-database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller, PlanAccess } from './caller.ts';
 
-/** What somebody is in the product and on a plan at a time, whatever they were when they called; undefined when there is no such plan, or person. */
+/** Loads a person's global and plan roles at a given time, whatever they had when the call began; undefined when there is no such plan or person. */
 async function standingOnPlan(
   db: Database,
   userId: string,
@@ -50,7 +50,7 @@ async function standingOnPlan(
 
 const isPlanRole = (name: string): name is PlanRole => isOneOf(planRoles, name);
 
-/** The plan as another role would see it: only for those who may look so, and never more than their own. */
+/** The access of another role, for a caller who may preview one; never more than their own. */
 function seenAs(own: PlanAccess, role: string): PlanAccess {
   if (!own.abilities.includes('seeAs'))
     throw new AppError('forbidden', { logText: 'may not see the plan as another role' });
@@ -58,7 +58,7 @@ function seenAs(own: PlanAccess, role: string): PlanAccess {
   return { ...own, roles: [role], abilities: abilitiesSeenAs(own.abilities, role) };
 }
 
-/** Somebody may take a right away between the question and the write. */
+/** Refuses a write when a right was taken away between admission and write. */
 async function refuseLess(
   trx: Database,
   wanted: Parameters<typeof findPlanAccess>[1],
@@ -70,10 +70,10 @@ async function refuseLess(
 }
 
 /**
- * Lets a call on a plan through, or refuses it. A plan the caller may not see is refused with the same words as one
- * that does not exist. With `seeAs`, the plan is looked at as that role would: nothing may be written then.
+ * Admits a call on a plan, or refuses it. A plan the caller may not see is refused with the same words as one that does not exist. With `seeAs`, the
+ * plan is viewed as that role and nothing may be written.
  *
- * @throws AppError forbidden; badRequest for a role there is not
+ * @throws AppError forbidden; badRequest for an unknown role
  */
 export async function findPlanAccess(
   db: Database,

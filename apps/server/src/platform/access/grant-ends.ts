@@ -2,7 +2,7 @@ import { canDoOnPlan } from '@tussock/domain';
 import type { Reader } from '../database/open-database.ts';
 import type { Caller, PlanAccess } from './caller.ts';
 
-/** When each right of somebody to a plan ends; null for one without an end. */
+/** The end of each grant that a person has on a plan; null for a grant without an end. */
 export async function findGrantEnds(
   db: Reader,
   { caller, plan, at }: { caller: Caller; plan: PlanAccess; at: Date },
@@ -18,14 +18,14 @@ export async function findGrantEnds(
   return [...(hasLasting ? [null] : []), ...rows.map(({ expiresAt }) => expiresAt)];
 }
 
-/** When the last right ends; null where one has no end. */
+/** The end of the last grant; null where one has no end. */
 export const lastOf = (ends: readonly (Date | null)[]): Date | null =>
   ends.reduce(
     (last, end) => (last === null || end === null ? null : end > last ? end : last),
     ends[0] ?? null,
   );
 
-/** When the first right ends that does; null where none does. */
+/** The earliest end among grants that have one; null where none does. */
 export const firstOf = (ends: readonly (Date | null)[]): Date | null =>
   ends.reduce<Date | null>(
     (first, end) => (first === null || (end !== null && end < first) ? end : first),

@@ -8,8 +8,8 @@ export interface Answering {
 }
 
 /**
- * Who answers for a plan: those who hold one of these roles on it, and where nobody else does, the provider's administrators. A plan
- * that a consultant started has no lead until one is named, and its letters must reach somebody all the same.
+ * Finds the people responsible for a plan: holders of one of these roles, else the provider's administrators. A plan started by a consultant has no
+ * lead until one is named, and its letters must reach somebody all the same.
  */
 export async function findResponsiblePeople(
   db: Reader,
@@ -17,7 +17,7 @@ export async function findResponsiblePeople(
     readonly planId: string;
     readonly roles: readonly PlanRole[];
     readonly at: Date;
-    /** Whose own doing the letter is about. */
+    /** The person who caused the letter, and needs none. */
     readonly besides?: string;
   },
 ): Promise<readonly Answering[]> {
@@ -46,7 +46,7 @@ const findAdministrators = (db: Reader): Promise<readonly Answering[]> =>
     .orderBy('id')
     .execute();
 
-/** Who advises on a plan by its account: whoever started it while they belong to that account, else the account's administrators. */
+/** Finds the advisers of a plan in its account: the person who started it while they belong to the account, else the account's administrators. */
 export async function findAdvisers(db: Reader, planId: string): Promise<readonly Answering[]> {
   const people = await db
     .selectFrom('plan')

@@ -1,4 +1,4 @@
-/** The time, handed in so that tests can move it. */
+/** Source of the current time; passed in so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

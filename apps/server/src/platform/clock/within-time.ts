@@ -1,6 +1,6 @@
 /**
- * What others are asked for, ended when its time is over. It ends here even where whoever was asked to stop does not hear of it: a signal of
- * `AbortSignal.timeout` may be collected before its time, and a `fetch` then waits for ever.
+ * Runs a request with a time-out. It rejects even where the request ignores its abort signal: a signal of `AbortSignal.timeout` may be garbage
+ * collected before its time, and a `fetch` then waits for ever.
  *
  * @throws DOMException called TimeoutError
  */

@@ -5,7 +5,7 @@ import { errorDetail } from '../log/error-detail.ts';
 import type { Configuration } from './configuration.ts';
 import { StartError } from './start-error.ts';
 
-/** Whether the port can be had; asked before anything is made that takes time. @throws what listening throws */
+/** Checks that the port is free, before anything slow is created. @throws the error of listening */
 const tryPort = (port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -13,13 +13,13 @@ const tryPort = (port: number, host: string): Promise<void> =>
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
-/** The database, files and letters are in the data folder wherever nothing else was named for them. */
+/** Whether the data folder is needed: database, files and letters are stored there unless a service is configured for them. */
 const needsDataFolder = ({ databaseUrl, fileBucket, smtpUrl }: Configuration): boolean =>
   databaseUrl === undefined || fileBucket === undefined || smtpUrl === undefined;
 
 const isThere = (error: unknown): boolean => ['EEXIST', 'EISDIR'].includes(errorDetail(error, 'code') ?? '');
 
-/** Makes a folder and those above it. Node's own way of it never ends where the system says of a folder that is there that it is not (`/proc`). */
+/** Creates a folder and its parents. Node's own recursive way never ends where the system reports an existing folder as missing (`/proc`). */
 async function makeFolder(folder: string): Promise<void> {
   const above = dirname(folder);
   if (above !== folder) await makeFolder(above);
@@ -44,7 +44,7 @@ async function tryDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Tries what the server needs of its machine, before anything is made. @throws StartFault, or what listening throws */
+/** Checks what the server needs of its machine, before anything is created. @throws StartError, or the error of listening */
 export async function checkSurroundings(configuration: Configuration): Promise<void> {
   if (configuration.port !== 0) await tryPort(configuration.port, configuration.host);
   if (needsDataFolder(configuration)) await tryDataFolder(configuration.dataFolder);

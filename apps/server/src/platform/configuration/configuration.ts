@@ -7,12 +7,12 @@ import { StartError } from './start-error.ts';
 const flag = z.stringbool();
 const isLoopback = (url: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 
-/** Fewer different characters than any key that was drawn has; words and rows of one key have fewer. */
+/** Fewest different characters of a key: any random key has more, while words and repeated characters have fewer. */
 const LEAST_VARIETY = 8;
 const isEasyToGuess = (key: string): boolean =>
   new Set(key).size < LEAST_VARIETY || /^(.{1,16})\1+$/u.test(key);
 
-/** Farther away than this the country is drawn without its hills. */
+/** Lowest zoom at which ground tiles are drawn; farther out the country has no hills. */
 const LEAST_GROUND_ZOOM = 8;
 const MEGABYTE = 1_000_000;
 
@@ -25,7 +25,7 @@ const tileAddress = z
 
 type Keys = { readonly [Name in 'NODE_ENV' | 'SESSION_KEY' | 'SESSION_KEY_FORMER']?: string | undefined };
 
-/** Says what is wrong with the server's own keys. */
+/** Checks the server's own keys. */
 function checkKeys(env: Keys, fault: (path: string, message: string) => void): void {
   if (env.SESSION_KEY_FORMER !== undefined && env.SESSION_KEY === undefined)
     fault('SESSION_KEY_FORMER', 'goes together with SESSION_KEY, which has taken its place');
@@ -128,24 +128,24 @@ const environment = z
       fault('OIDC_ISSUER', 'must be https in production');
   });
 
-/** Settings of a running server. Everything the environment may say is read here, once, at the start. */
+/** Settings of a running server. The whole environment is read here, once, at the start. */
 export interface Configuration {
   readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;
-  /** The address people use; undefined until the port is known when PORT is 0. */
+  /** The public URL; undefined until the port is known when PORT is 0. */
   readonly publicUrl: string | undefined;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
-  /** Seals what goes out of the server and comes back. */
+  /** Key for all that leaves the server and comes back: sessions, uploads, links. */
   readonly sessionKey: string;
-  /** The key before it, which seals nothing and still opens what it sealed. */
+  /** The former key: it signs nothing new, and what it signed is still accepted. */
   readonly formerSessionKey: string | undefined;
   readonly identityProvider:
     | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string | undefined }
     | undefined;
   readonly hasLocalProvider: boolean;
-  /** The bucket that files are kept in; undefined where they are kept in the data folder. */
+  /** The bucket for files; undefined where files are in the data folder. */
   readonly fileBucket:
     | {
         readonly endpoint: string;
@@ -155,28 +155,28 @@ export interface Configuration {
         readonly region: string;
       }
     | undefined;
-  /** The files of one plan weigh no more together; bytes. */
+  /** Most bytes of all files of one plan. */
   readonly mostPlanFileBytes: number;
   readonly smtpUrl: string | undefined;
-  /** Made the provider's administrator where it has none. */
+  /** E-mail address of the first administrator, created where the provider has none. */
   readonly firstAdminEmail: string | undefined;
-  /** The organisation that runs the service, as people know it. */
+  /** Display name of the organisation that runs the service. */
   readonly providerName: string;
   readonly mailFrom: string;
   readonly landSurvey: { readonly url: string; readonly key: string } | undefined;
-  /** Numbers of the survey's layers, which its publisher may give anew. */
+  /** Layer numbers of the survey, which its publisher may change. */
   readonly surveyLayers: { readonly titles: string; readonly parcels: string; readonly addresses: string };
   readonly titleTileLayer: string;
   readonly riverTilesUrl: string | undefined;
   readonly basemapStyleUrl: string | undefined;
   readonly basemapAttribution: string;
-  /** Tiles of heights, as Terrain-RGB, and of aerial photographs. */
+  /** Source of elevation tiles, as Terrain-RGB, and of aerial photographs. */
   readonly terrain: GroundSource | undefined;
   readonly soil: GroundSource | undefined;
   readonly imagery: GroundSource | undefined;
-  /** A GeoJSON file of catchments and allocation zones. */
+  /** Path of a GeoJSON file with catchments and allocation zones. */
   readonly catchmentsFile: string | undefined;
-  /** The broker that uplinks are taken from; undefined where they come by webhook alone. */
+  /** The MQTT broker for uplinks; undefined where they come by webhook alone. */
   readonly broker:
     | {
         readonly url: string;
@@ -184,18 +184,18 @@ export interface Configuration {
         readonly password: string | undefined;
         readonly clientId: string;
         readonly topic: string;
-        /** The id of the integration for each application of the network. */
+        /** Integration ids by application of the network. */
         readonly integrations: ReadonlyMap<string, string>;
       }
     | undefined;
   readonly isDemonstration: boolean;
   readonly trustProxy: string | undefined;
-  /** So late the event loop may be, in milliseconds, before calls are put off: the process cannot keep up. */
+  /** Delay of the event loop, in milliseconds, above which calls are refused, because the process cannot keep up. */
   readonly longestLoopDelayMs: number;
   readonly logLevel: string;
 }
 
-/** Tiles of the ground, where the installation names any. */
+/** Reads the settings of a tile source; undefined where none is configured. */
 const groundSource = ({
   url,
   ...rest
@@ -205,7 +205,7 @@ const groundSource = ({
   readonly attribution: string;
 }): GroundSource | undefined => (url ? { url, minZoom: LEAST_GROUND_ZOOM, ...rest } : undefined);
 
-/** The pairs of a text such as 'titles=50804,parcels=50772'. */
+/** Parses pairs such as 'titles=50804,parcels=50772'. */
 const pairsOf = (text = ''): readonly (readonly [string, string])[] =>
   text
     .split(',')
@@ -263,13 +263,13 @@ const brokerOf = (it: Environment): Configuration['broker'] =>
       }
     : undefined;
 
-/** The environment does not make a configuration; the message lists every fault. */
+/** Start error: the environment is no valid configuration; the message lists every problem. */
 export class ConfigurationError extends StartError {}
 
 /**
  * Reads the configuration from the environment.
  *
- * @throws ConfigurationError with all faults together
+ * @throws ConfigurationError with all problems together
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
   const filled = Object.fromEntries(

@@ -12,5 +12,5 @@ function findRoot(): string {
   return folder;
 }
 
-/** The folder of the server, from source and from the built bundle alike: it holds the migrations and the threads' own files. */
+/** The server's folder, both for source and for the built bundle: it contains the migrations and the threads' own files. */
 export const serverRoot: URL = pathToFileURL(`${findRoot()}/`);

@@ -1,2 +1,2 @@
-/** Why the server does not start, in a sentence for whoever starts it: no fault of the program, so no list of its places. */
+/** Error: the server cannot start, for a reason told in one sentence; it is no bug, so no stack is shown. */
 export class StartError extends Error {}

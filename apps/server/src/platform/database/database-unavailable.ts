@@ -1,9 +1,11 @@
 import pg from 'pg';
 
-/** Why the database does not answer: it is away, has too much to do, has no room left, or somebody holds what is needed for too long. */
+/**
+ * Reason why the database does not answer: unreachable (`away`), overloaded (`busy`), a lock held for too long (`held`), or no disk space (`full`).
+ */
 export type Unavailability = 'away' | 'busy' | 'held' | 'full';
 
-/** The database could not do what was asked, through no fault of what was asked. What was being written may or may not be kept. */
+/** The database could not run a query that is itself correct. A write that was under way may or may not be stored. */
 export class DatabaseUnavailable extends Error {
   readonly reason: Unavailability;
 
@@ -17,7 +19,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const QUERY_CANCELLED = '57014';
 const TOO_MANY_CONNECTIONS = '53300';
 const DISK_FULL = '53100';
-/** Connection faults, and a server that stops, has crashed or is starting. */
+/** SQLSTATEs of connection errors, and of a server that stops, has crashed or is starting. */
 const AWAY = /^(08...|57P0.|25P03)$/;
 
 /** Whether the disk of the database has no room left, whichever engine says so. */
@@ -36,7 +38,7 @@ function reasonOf(error: unknown): Unavailability | undefined {
   return AWAY.test(code) ? 'away' : undefined;
 }
 
-/** An error of the driver as what it means; one that is about the question itself is given back as it is. */
+/** Converts a driver's error to `DatabaseUnavailable`; returns an error about the query itself unchanged. */
 export function unavailableFrom(error: unknown): unknown {
   const reason = error instanceof DatabaseUnavailable ? undefined : reasonOf(error);
   return reason === undefined ? error : new DatabaseUnavailable(reason, error);

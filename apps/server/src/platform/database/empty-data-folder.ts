@@ -4,7 +4,7 @@ import { lockDataFolder } from './lock-data-folder.ts';
 import { removeDatabase } from './create-database.ts';
 
 /**
- * Removes the embedded database and the letters kept beside it.
+ * Removes the embedded database of a data folder, and the stored letters beside it.
  *
  * @throws DataFolderInUse
  */

@@ -1,4 +1,4 @@
-/** What a list is asked for: its page, words to find, and order. */
+/** Request for one page of a list: page number, search words and order. */
 export interface ListWish<Sort extends string> {
   readonly page: number;
   readonly pageSize: number;
@@ -7,13 +7,13 @@ export interface ListWish<Sort extends string> {
   readonly order: 'asc' | 'desc';
 }
 
-/** Which part of the rows a page holds. */
+/** Limit and offset of a page. */
 export interface PageOfRows {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** One page of a list; a page beyond the end gives the last one. */
+/** Reads one page of a list; a page beyond the end gives the last one. */
 export async function findPage<Row>(
   { page, pageSize }: Pick<ListWish<string>, 'page' | 'pageSize'>,
   { count, find }: { count: () => Promise<number>; find: (page: PageOfRows) => Promise<readonly Row[]> },

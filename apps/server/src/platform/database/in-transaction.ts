@@ -3,10 +3,10 @@ import { errorDetail } from '../log/error-detail.ts';
 import type { DB } from './generated/schema.ts';
 import type { Database } from './open-database.ts';
 
-/** Two transactions waited for each other, or saw each other's half: PostgreSQL ended one of them, and nothing of it is kept. */
+/** SQLSTATEs of deadlock and serialization failure: PostgreSQL rolled this transaction back in favour of another. */
 const ENDED_FOR_ANOTHER: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 
-/** Does work in a transaction; one that PostgreSQL ended in favour of another is done once more. */
+/** Runs work in a transaction; retries it once when PostgreSQL rolled it back in favour of another. */
 export async function inTransaction<T>(db: Database, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   try {
     return await db.transaction().execute(work);

@@ -11,8 +11,8 @@ export interface PostgresListener {
 }
 
 /**
- * Hears notifications over a connection of its own, and connects again when that is lost. What is told meanwhile is
- * not heard: whoever listens is told that there may have been something (`missed`).
+ * Listens to notifications over a connection of its own, and reconnects when that is lost. Notifications sent meanwhile are lost: `missed` is called
+ * after a reconnection, since there may have been some.
  */
 export function listenToPostgres(
   connectionString: string,
@@ -73,7 +73,7 @@ export function listenToPostgres(
   };
 }
 
-/** Nothing is asked of this connection for hours: without a sign of life a peer that is gone would not be noticed. */
+/** A client with TCP keep-alive: it sends no query for hours, so a peer that is gone would not be noticed without. */
 const listeningClient = (connectionString: string): pg.Client =>
   new pg.Client({
     connectionString,

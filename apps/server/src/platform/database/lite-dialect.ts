@@ -12,7 +12,7 @@ import {
 import { DatabaseUnavailable, isDiskFull } from './database-unavailable.ts';
 import type { LiteThread } from './lite-thread.ts';
 
-/** A query that waits longer than this for the one connection is almost surely asked for inside a transaction by mistake. */
+/** Time-out for the one connection: a query that waits longer was almost surely made inside a transaction by mistake. */
 const ACQUIRE_TIMEOUT_MS = 20_000;
 
 interface Turn {
@@ -20,7 +20,7 @@ interface Turn {
   readonly timer: NodeJS.Timeout;
 }
 
-/** One connection, handed out in turn: the embedded engine has a single session. */
+/** Driver with one connection, lent to one query or transaction at a time: the embedded engine has a single session. */
 class LiteDriver implements Driver {
   readonly #thread: LiteThread;
   readonly #connection: DatabaseConnection;
@@ -94,7 +94,7 @@ class LiteDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/** Kysely on the embedded engine: the same SQL as on PostgreSQL. */
+/** Kysely dialect for the embedded engine: the same SQL as on PostgreSQL. */
 export const liteDialect = (thread: LiteThread, onFull: () => void): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new LiteDriver(thread, onFull),

@@ -7,7 +7,7 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Another process uses the data folder. */
+/** Start error: another process uses the data folder. */
 export class DataFolderInUse extends StartError {
   constructor(folder: string) {
     super(
@@ -16,13 +16,13 @@ export class DataFolderInUse extends StartError {
   }
 }
 
-/** Whoever is collected closes its file, and with it the lock goes: those that are held are kept here. */
+/** Handles of locked files. A handle that is garbage collected closes its file and loses the lock, so they are referenced here. */
 const held = new Set<FileHandle>();
 
 /**
- * Keeps every other process out of a data folder: the embedded engine itself takes no lock, and two processes on one
- * folder lose each other's writes. The lock is the operating system's, on a file of the folder itself, so it holds between containers that
- * share nothing but the folder, and ends with its process however that ends.
+ * Locks a data folder against every other process: the embedded engine itself takes no lock, and two processes on one folder lose each other's
+ * writes. It is a lock of the operating system on a file in the folder, so it works between containers that share nothing but the folder, and ends
+ * with its process however that ends.
  *
  * @throws DataFolderInUse
  */

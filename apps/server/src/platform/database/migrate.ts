@@ -1,22 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { migrationError, newerSchemaError } from './start-errors.ts';
 
-/** What the runner of migrations needs of a database. */
+/** The database functions that the migration runner needs. */
 interface ScriptRunner {
   script(sql: string): Promise<void>;
   rows(sql: string): Promise<readonly Record<string, unknown>[]>;
 }
 
-/** Any number that nothing else locks by. */
+/** Key of the advisory lock for migrations; any number that nothing else locks by. */
 const MIGRATION_LOCK = 7421;
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Runs the numbered scripts of a folder that have not run yet, each in a transaction of its own, and says which.
- * An advisory lock keeps two starting copies of the server from running them together.
+ * Runs the numbered scripts of a folder that have not run yet, each in its own transaction; returns their names. An advisory lock keeps two starting
+ * copies of the server from running them together.
  *
- * @throws StartFault that names the script, or those that only a newer release knows
+ * @throws StartError that names the failed script, or the scripts that only a newer release knows
  */
 export async function migrate(database: ScriptRunner, folder: URL): Promise<readonly string[]> {
   await database.script(`select pg_advisory_lock(${MIGRATION_LOCK})`);

@@ -17,24 +17,24 @@ import { probeEmbedded, probePostgres } from './probe-database.ts';
 import { ROOM_QUESTION, watchRoom } from './watch-room.ts';
 
 export type Database = Kysely<DB>;
-/** What is read from: the database, or a transaction that is open. */
+/** A source for queries: the database, or an open transaction. */
 export type Reader = Database | Transaction<DB>;
 
 export interface OpenDatabase {
   readonly db: Database;
   readonly engine: 'embedded' | 'postgres';
   /**
-   * Hears `notify` on a channel, after the notifying transaction has committed. `missed` is told when something may have been missed: the
-   * connection was lost, and is there again.
+   * Calls `heard` for each `notify` on a channel, after the notifying transaction has committed. Calls `missed` when notifications may have been
+   * lost, because the connection was lost and is restored.
    */
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<void>;
-  /** The embedded engine's whole content, for a template; undefined on a server. */
+  /** Dumps the embedded engine's whole content, for a template; undefined on a server. */
   dump(): Promise<Uint8Array | undefined>;
-  /** Whether the database answers and has room, asked beside everything that waits for it. @throws within 2 s when not */
+  /** Checks that the database answers and has disk space, bypassing the queue of queries. @throws within 2 s when it does not */
   checkReady(): Promise<void>;
-  /** Holds a lock that one process has at a time; undefined when another has it. `onLost` is told when it is gone unasked. */
+  /** Acquires a lock that one process has at a time; undefined when another has it. `onLost` is called when it is lost unasked. */
   holdLock(key: number, onLost: () => void): Promise<PostgresLock | undefined>;
-  /** Waits no longer for a database that does not answer; only closing comes after it. */
+  /** Stops waiting for a database that does not answer; only closing may follow. */
   abandon(): void;
   close(): Promise<void>;
 }
@@ -50,9 +50,9 @@ pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(DATE, (text: string) => text);
 
 /**
- * Opens the embedded database in a folder, or in memory where none is given, and brings its schema up to date.
+ * Opens the embedded database in a folder, or in memory where none is given, and migrates its schema.
  *
- * @throws when another process holds the folder
+ * @throws when another process has the folder locked
  */
 export async function openEmbedded(
   options: { folder: string; template?: never } | { folder?: never; template?: Uint8Array } = {},
@@ -102,10 +102,10 @@ export async function openEmbedded(
 
 const POOL_SIZE = 10;
 
-/** A server that takes the connection and never answers is given up after this. */
+/** Time-out at the start for a server that accepts the connection and never answers. */
 const START_PATIENCE_MS = 10_000;
 
-/** Migrations have a connection without time-outs: a new index may take long. */
+/** Runs the migrations on a connection without time-outs: a new index may take long. */
 async function migratePostgres(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: START_PATIENCE_MS });
   client.on('error', () => {});
@@ -127,7 +127,7 @@ async function migratePostgres(connectionString: string): Promise<void> {
   }
 }
 
-/** Connections of the pool ask for settings of their own, which poolers in between may refuse. @throws StartFault */
+/** Tests a pool connection: it requests settings of its own, which poolers in between may refuse. @throws StartError */
 async function tryPool(pool: PostgresPool, connectionString: string): Promise<void> {
   try {
     (await pool.connect()).release();
@@ -137,10 +137,7 @@ async function tryPool(pool: PostgresPool, connectionString: string): Promise<vo
   }
 }
 
-/**
- * Connects to a PostgreSQL server (15 or newer) and brings its schema up to date. A connection that is lost while
- * nobody uses it is told to `onFault` and replaced.
- */
+/** Connects to a PostgreSQL server (15 or newer) and migrates its schema. An idle connection that is lost is reported to `onFault` and replaced. */
 export async function openPostgres(
   connectionString: string,
   onFault: (error: Error) => void,

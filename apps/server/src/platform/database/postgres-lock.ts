@@ -6,10 +6,10 @@ export interface PostgresLock {
 }
 
 /**
- * Holds an advisory lock over a connection of its own; undefined when another process holds it. `onLost` is told when the connection, and with
- * it the lock, is gone.
+ * Acquires an advisory lock over a connection of its own; undefined when another process has it. `onLost` is called when the connection, and with it
+ * the lock, is lost.
  *
- * @throws when the database does not take us, or does not answer, within the usual patience
+ * @throws when the database refuses the connection, or does not answer within the usual time-outs
  */
 export async function acquirePostgresLock(
   connectionString: string,

@@ -2,37 +2,37 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailable, isDiskFull, unavailableFrom } from './database-unavailable.ts';
 
-/** How long the server waits for the database before it says so; milliseconds. */
+/** Time-outs of the server for the database; milliseconds. */
 export interface Patience {
-  /** For a connection: a free one of the pool, or a new one. */
+  /** For acquiring a connection, a free one of the pool or a new one. */
   readonly acquireMs: number;
-  /** For a row that somebody else holds. */
+  /** For a row locked by another transaction. */
   readonly lockMs: number;
   /** For one statement, as the database itself counts. */
   readonly statementMs: number;
-  /** For one answer, as we count: a database that stands still counts nothing. */
+  /** For one answer, as the server counts: a database that hangs counts nothing. */
   readonly answerMs: number;
 }
 
-/** A call as a whole may take 90 s; no part of it may take so long that the rest of the house waits with it. */
+/** Default time-outs. A call as a whole may take 90 s, and no part of it so long that the other calls wait with it. */
 export const USUAL_PATIENCE: Patience = {
   acquireMs: 5000,
   lockMs: 5000,
   statementMs: 20_000,
   answerMs: 25_000,
 };
-/** A transaction that says nothing for so long holds its rows for nobody. */
+/** Time-out of an idle transaction, which keeps its rows locked for nobody. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 export interface Abandonable {
-  /** Cuts every connection at once, of a database that does not answer: whoever waits is told that it is away. */
+  /** Closes every connection at once, when the database does not answer: pending queries fail as unavailable. */
   abandon(): void;
 }
 
 type Result = Awaited<ReturnType<PostgresPoolClient['query']>>;
 const NOTHING = { command: 'ROLLBACK', rowCount: 0, rows: [] } as unknown as Result; // all that is read of an answer
 
-/** A connection that is thrown away once it has failed, in place of being handed to the next who asks. */
+/** Wraps a connection that is discarded after an error, instead of being lent to the next caller. */
 function guarded(client: pg.PoolClient, onFull: () => void): PostgresPoolClient {
   let isLost = false;
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
@@ -55,9 +55,8 @@ function guarded(client: pg.PoolClient, onFull: () => void): PostgresPoolClient 
 }
 
 /**
- * Connections to PostgreSQL that may be lost at any time: whoever has one is told by the next answer, `onFault` of those that nobody has.
- * Everything that is waited for has an end. `onFull` is told when the disk of the
- * database has no room left.
+ * Creates a pool of connections to PostgreSQL, any of which may be lost at any time: the holder of a lost one gets an error from its next query, an
+ * idle one is reported to `onFault`. Every wait has a time-out. `onFull` is called when the disk of the database is full.
  */
 export function createPostgresPool(
   connectionString: string,

@@ -3,16 +3,16 @@ import type { LiteThread } from './lite-thread.ts';
 import { ROOM_QUESTION } from './watch-room.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 
-/** Connecting and being answered together stay below 2 s. */
+/** Time-out for the connection; connection and answer together stay below 2 s. */
 const CONNECT_MS = 900;
 const ANSWER_MS = 900;
-/** Answered only by a database that was migrated. */
+/** A query that only a migrated database answers. */
 const QUESTION = 'select name from migration limit 1';
 
-/** Asks PostgreSQL whether it answers, over a connection of its own; those who ask at once are given one answer. */
+/** Creates a health probe for PostgreSQL, on a connection of its own; concurrent checks share one query. */
 export function probePostgres(connectionString: string): {
   check(): Promise<void>;
-  /** @throws while the disk is full */
+  /** Checks for disk space. @throws while the disk is full */
   askForRoom(): Promise<void>;
   close(): Promise<void>;
 } {
@@ -40,7 +40,7 @@ export function probePostgres(connectionString: string): {
   };
 }
 
-/** Asks the embedded engine whether it answers, past the queue of those who want its one connection. */
+/** Creates a health probe for the embedded engine, which bypasses the queue for its one connection. */
 export const probeEmbedded =
   ({ query }: Pick<LiteThread, 'query'>) =>
   async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { errorDetail } from '../log/error-detail.ts';
 import { StartError } from '../configuration/start-error.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
-/** An address as it may be shown: without what stands in it as a password. */
+/** Removes the password from a database address, for display. */
 function withoutPassword(address: string): string {
   try {
     const url = new URL(address);
@@ -22,7 +22,7 @@ const userOf = (address: string): string =>
     ? decodeURIComponent(new URL(address).username) || 'whoever signs in'
     : 'whoever signs in';
 
-/** The database of the address cannot be used at all. */
+/** Start error: the database of the address cannot be used. */
 export const databaseError = (address: string, error: unknown): StartError => {
   if (error instanceof DatabaseUnavailable && error.cause instanceof Error)
     return databaseError(address, error.cause);
@@ -40,13 +40,13 @@ export const databaseError = (address: string, error: unknown): StartError => {
   return new StartError(`${database} does not take us: ${reason}.`);
 };
 
-/** The database has what no script of this release made: what that means for this one nobody can say. */
+/** Start error: the database was migrated by a newer release, with scripts that this one does not know. */
 export const newerSchemaError = (names: readonly string[]): StartError =>
   new StartError(
     `The database belongs to a newer release of Tussock (it has ${names.join(', ')}). Start that release, or restore a backup from before it.`,
   );
 
-/** A script did not run; what PostgreSQL said of it is all there is to go by. */
+/** Start error: a migration script failed; it carries PostgreSQL's own message. */
 export const migrationError = (name: string, error: unknown): StartError => {
   const position = errorDetail(error, 'position');
   const more = [errorDetail(error, 'detail'), position && `at character ${position}`]

@@ -1,17 +1,17 @@
 import { isDiskFull } from './database-unavailable.ts';
 
-/** Takes some pages for the length of a statement; needs no right that other writes do not. */
+/** SQL that allocates some pages for the length of a statement; needs no rights beyond those of other writes. */
 export const ROOM_QUESTION =
   "create temporary table room_probe on commit drop as select repeat('x', 100000) as filling";
 
 export interface RoomWatch {
-  /** A write found no room on the disk of the database. */
+  /** Notes that a write found the disk of the database full. */
   readonly noteFull: () => void;
-  /** Asks for room where there was none, until there is again. @throws while the disk is full */
+  /** Checks for disk space after the disk was full, until there is some again. @throws while the disk is full */
   check(): Promise<void>;
 }
 
-/** Keeps that the disk of the database was full: reading goes on, so that nothing else would show it. */
+/** Remembers that the disk of the database was full: reading still works, so nothing else would show it. */
 export function watchRoom(ask: () => Promise<unknown>): RoomWatch {
   let isFull = false;
   return {

@@ -6,30 +6,30 @@ import { AppError } from '../http/app-error.ts';
 import { assertKey, expiryOf, type FileStore } from './file-store.ts';
 import { signPostPolicy, type StoreKeys } from './sign-post-policy.ts';
 
-/** Where the disk store takes uploads; it stands where a bucket's address would. */
+/** Path at which the disk store receives uploads, in place of a bucket's address. */
 export const DISK_UPLOAD_PATH = '/api/upload';
 export const DISK_BUCKET = 'disk';
 
 export interface DiskStore extends FileStore {
   readonly keys: StoreKeys;
-  /** Those whose signature counts: its own, and those of the secret before. */
+  /** Keys whose signatures are accepted: the current ones, and those of the former secret. */
   readonly openingKeys: readonly StoreKeys[];
-  /** A place for an upload that is still coming in. */
+  /** Creates a path for an upload that is still coming in. */
   readonly incomingPath: () => Promise<string>;
-  /** Puts a file that has come in whole under its key. */
+  /** Moves a complete file to its key. */
   readonly adopt: (path: string, key: string) => Promise<void>;
 }
 
 const isMissing = (error: unknown): boolean => errorDetail(error, 'code') === 'ENOENT';
 
-/** What is read of a file; undefined where there is none. */
+/** The result of reading a file; undefined where the file does not exist. */
 const unlessMissing = <T>(read: Promise<T>): Promise<T | undefined> =>
   read.catch((error: unknown) => {
     if (isMissing(error)) return undefined;
     throw error;
   });
 
-/** A disk without room is said as what it is; any other failure stays what it was. */
+/** Converts "no space on disk" to an error that says so; returns any other error unchanged. */
 export const fullDiskFrom = (error: unknown): unknown =>
   ['ENOSPC', 'EDQUOT'].includes(errorDetail(error, 'code') ?? '')
     ? new AppError('storageFull', { logText: String(error) })
@@ -41,12 +41,12 @@ const keysFrom = (secret: string): StoreKeys => ({
   region: 'local',
 });
 
-/** Keeps files in a folder. Uploads are signed with a key made from the server's own secret. */
+/** Creates a file store in a folder. Uploads are signed with a key derived from the server's own secret. */
 export function diskStore(settings: {
   readonly folder: string;
   readonly publicUrl: string;
   readonly secret: string;
-  /** Signs nothing: forms that it has signed still count. */
+  /** Signs nothing new; forms signed with it before are still accepted. */
   readonly formerSecret?: string | undefined;
 }): DiskStore {
   const { folder, publicUrl, secret, formerSecret } = settings;
@@ -63,7 +63,7 @@ export function diskStore(settings: {
     await mkdir(dirname(pathOf(key)), { recursive: true });
     await rename(path, pathOf(key));
   };
-  /** Puts what `fill` writes under a key, whole or not at all. */
+  /** Stores what `fill` writes under a key, whole or not at all. */
   const takeIn = async (key: string, fill: (incoming: string) => Promise<void>): Promise<void> => {
     const incoming = await incomingPath();
     try {

@@ -1,10 +1,10 @@
-/** Where a browser sends a file, and the signed fields that go before it. */
+/** The address of an upload form, and the signed fields that go before the file. */
 export interface PresignedUpload {
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What may be uploaded under a key, and until when. */
+/** The allowed content of an upload under a key. */
 export interface UploadWish {
   readonly key: string;
   readonly contentType: string;
@@ -14,33 +14,33 @@ export interface UploadWish {
 }
 
 /**
- * Keeps files by key: on disk, or in an S3 bucket. Browsers upload to it by a presigned POST; everything else goes
- * through this server, so that who may see a file is asked where everything else is asked.
+ * Stores files by key: on disk, or in an S3 bucket. Browsers upload by a presigned POST; all other access goes through this server, so that the right
+ * to see a file is checked where all rights are.
  */
 export interface FileStore {
-  /** The origin that browsers upload to where it is not this server's own; undefined where it is. */
+  /** Origin that browsers upload to, where it is not this server's own; else undefined. */
   readonly uploadOrigin: string | undefined;
   presign(wish: UploadWish): PresignedUpload;
-  /** The bytes under a key; undefined when there is nothing. */
+  /** Reads the bytes under a key; undefined when there is no file. */
   read(key: string): Promise<Uint8Array | undefined>;
-  /** How many bytes are under a key; undefined when there is nothing. */
+  /** Gets the size under a key in bytes; undefined when there is no file. */
   sizeOf(key: string): Promise<number | undefined>;
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** The bytes under a key a piece at a time, for what is too long to be held at once; undefined when there is nothing. */
+  /** Reads the bytes under a key chunk by chunk, for files too large for the memory; undefined when there is no file. */
   stream(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** Puts a file of this machine's disk under a key; the file may be gone from its place afterwards. */
+  /** Stores a file of the local disk under a key; the local file may be moved away by this. */
   keep(key: string, path: string, contentType: string): Promise<void>;
-  /** Removes what is under some keys; a key with nothing under it is no fault. */
+  /** Removes the files under some keys; a key without a file is no error. */
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** A presigned upload is worth this long. */
+/** Minutes for which a presigned upload is valid. */
 export const UPLOAD_MINUTES = 15;
 
-/** Keys are made by the server: folders of plain letters, no file name of anybody's. */
+/** Form of a key. Keys are made by the server: folders of plain letters, no file name from a person. */
 const KEY = /^[a-z]+(\/[a-z0-9-]+)+(\.[a-z0-9]+)?$/;
 
-/** @throws when a key is not one that the server makes; a path out of the store is never followed */
+/** Checks the form of a key. @throws for any key that the server does not make; a path out of the store is never followed */
 export function assertKey(key: string): void {
   if (!KEY.test(key) || key.length > 200) throw new Error(`not a key of the file store: ${key.slice(0, 80)}`);
 }

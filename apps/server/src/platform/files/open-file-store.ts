@@ -4,10 +4,10 @@ import { diskStore, type DiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 import { s3Store, type S3Settings } from './s3-store.ts';
 
-/** Where files are kept, as plain data: a process beside the server opens the same store with it. */
+/** Settings of the file store as plain data, so that a child process can open the same store. */
 export interface FileSettings {
   readonly disk: Parameters<typeof diskStore>[0];
-  /** In place of the disk, which then takes no uploads. */
+  /** The bucket in use; the disk then takes no uploads. */
   readonly bucket: S3Settings | null;
 }
 
@@ -19,7 +19,7 @@ export const fileSettingsOf = (
   bucket: fileBucket ?? null,
 });
 
-/** The store of these settings; `disk` is undefined where a bucket keeps the files. */
+/** Opens the file store of the settings; `disk` is undefined where files are in a bucket. */
 export function openFileStore({ disk: settings, bucket }: FileSettings): {
   readonly files: FileStore;
   readonly disk: DiskStore | undefined;

@@ -8,17 +8,17 @@ import { AppError } from '../http/app-error.ts';
 import { DISK_BUCKET, DISK_UPLOAD_PATH, fullDiskFrom, type DiskStore } from './disk-store.ts';
 import { verifyPostPolicy, type AllowedUpload } from './verify-post-policy.ts';
 
-/** Nothing larger is read at all; the policy of an upload allows far less. Bytes. */
+/** Largest body that is read at all; the policy of an upload allows far less. Bytes. */
 const BODY_LIMIT = 64 * 1024 * 1024;
-/** What is still read of a refused upload, so that the browser hears the answer and not a broken connection. Bytes. */
+/** Bytes still read of a refused upload, so that the browser gets the answer and not a broken connection. */
 const DRAIN_LIMIT = 32 * 1024 * 1024;
-/** Fields of a policy and a few more; their values are short. */
+/** Limits of the form: the fields of a policy and a few more, with short values. */
 const LIMITS = { fields: 12, fieldSize: 8192, fieldNameSize: 60, files: 1, parts: 14 };
 
 const refuse = (reason: string): AppError =>
   new AppError('forbidden', { logText: `upload refused: ${reason}` });
 
-/** Reads on to the end of a refused body, up to a limit. */
+/** Reads a refused body to its end, up to a limit. */
 async function drain(stream: Readable): Promise<void> {
   let left = DRAIN_LIMIT;
   stream.resume();
@@ -37,8 +37,10 @@ async function drain(stream: Readable): Promise<void> {
 }
 
 /**
- * Writes a file part to the disk and gives its size; stops writing when it is too large. What cannot be written is read on
- * to its end, or the form would never come to its own. @throws what writing throws
+ * Writes the file part to disk and returns its size in bytes; stops writing when it is too large. After a failed write the part is still read to its
+ * end, or the parser would never finish the form.
+ *
+ * @throws the error of the write
  */
 async function writePart(part: Readable, path: string, maxBytes: number): Promise<number> {
   let bytes = 0;
@@ -58,7 +60,7 @@ async function writePart(part: Readable, path: string, maxBytes: number): Promis
   return bytes;
 }
 
-/** @throws AppError badRequest for a form that does not say where its parts end */
+/** Opens the parser of a multipart form. @throws AppError badRequest for a form without a boundary */
 function openParser(request: FastifyRequest): busboy.Busboy {
   try {
     return busboy({ headers: request.headers, limits: LIMITS });
@@ -70,14 +72,14 @@ function openParser(request: FastifyRequest): busboy.Busboy {
   }
 }
 
-/** What takes uploads in: where they go, and whether the form of a key was used. */
+/** Services of the upload endpoint: the store, and whether the form of a key has been used. */
 interface UploadDesk {
   readonly store: DiskStore;
   readonly clock: Clock;
   readonly isSpent: (key: string) => Promise<boolean>;
 }
 
-/** Takes one upload: fields first, each once, then the file. @throws AppError forbidden, tooLarge, badRequest */
+/** Receives one upload: fields first, each once, then the file. @throws AppError forbidden, tooLarge, badRequest */
 async function takeUpload(request: FastifyRequest, { store, clock, isSpent }: UploadDesk): Promise<void> {
   const fields = new Map<string, string>();
   const path = await store.incomingPath();
@@ -126,8 +128,8 @@ async function takeUpload(request: FastifyRequest, { store, clock, isSpent }: Up
 }
 
 /**
- * Stands where a bucket's address would and answers as S3 does. Not a declared call: what it asks for is S3's form, and
- * its proof is the signature in it. For that reason it asks neither for a session nor for our header.
+ * Mounts the upload endpoint of the disk store, which answers as S3 does. Not a declared call: its request is S3's form, and the signature in it
+ * authorizes it. So it needs neither a session nor our header.
  */
 export async function receiveDiskUploads(app: FastifyInstance, desk: UploadDesk): Promise<void> {
   await app.register(async (scope) => {

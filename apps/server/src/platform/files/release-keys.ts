@@ -1,10 +1,10 @@
-/** All keys of a copy, with some pictures. */
+/** All keys of a shared copy, with some pictures. */
 export const allKeysOfRelease = (releaseId: string, pictures: readonly string[]): readonly string[] => {
   const { about, document, pdf, picture } = keyOfRelease(releaseId);
   return [about, document, pdf, ...pictures.map(picture)];
 };
 
-/** Where the parts of a copy for others lie in the file store. */
+/** Keys of a shared copy's files in the file store. */
 export const keyOfRelease = (releaseId: string) => ({
   about: `release/${releaseId}/about.json`,
   document: `release/${releaseId}/document.json`,

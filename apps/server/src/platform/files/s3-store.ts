@@ -11,17 +11,21 @@ export interface S3Settings extends StoreKeys {
 }
 
 const TIMEOUT_MS = 30_000;
-/** For what may weigh hundreds of megabytes. */
+/** Time-out for files of hundreds of megabytes. */
 const LONG_TIMEOUT_MS = 600_000;
 
-/** What a store says of how large something is; undefined where it is not there. */
+/** Size in bytes from a store's response; undefined where the file does not exist. */
 function sizeIn(response: Response): number | undefined {
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`the file store does not say how large a file is: ${response.status}`);
   return Number(response.headers.get('content-length'));
 }
 
-/** What comes of an answer, piece by piece. Whoever takes them may be slow: only the store's time is counted. @throws where the next does not come */
+/**
+ * Reads a response chunk by chunk. The reader may be slow: the time-out counts only the store's time.
+ *
+ * @throws when the next chunk does not come in time
+ */
 async function* piecesOf(
   body: ReadableStream<Uint8Array>,
   timeoutMs: number,
@@ -51,7 +55,7 @@ async function bytesIn(response: Response): Promise<Uint8Array | undefined> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Keeps files in an S3 bucket. The times may be shortened for tests. @throws from every act when the store cannot be reached or refuses */
+/** Creates a file store in a bucket. Tests may shorten the time-outs. @throws from every method when the store is unreachable or refuses */
 export function s3Store(
   settings: S3Settings,
   { timeoutMs = TIMEOUT_MS, longTimeoutMs = LONG_TIMEOUT_MS } = {},
@@ -65,7 +69,7 @@ export function s3Store(
     region,
     retries: 2,
   });
-  /** Asks the bucket and reads what it answers, both within the time. It is not followed elsewhere: what is signed is for this host alone. */
+  /** Sends a signed request and reads the response, both within the time-out. Redirects are not followed: the signature is for this host alone. */
   const ask = async <T>(
     { key, ...init }: RequestInit & { readonly key: string },
     read: (response: Response) => T | Promise<T>,

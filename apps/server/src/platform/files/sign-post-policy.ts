@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-/** The keys of a store. The disk store has a pair of its own, made from the server's secret. */
+/** Credentials of a store. The disk store has a pair of its own, derived from the server's secret. */
 export interface StoreKeys {
   readonly accessKey: string;
   readonly secretKey: string;
   readonly region: string;
 }
 
-/** One upload that somebody may make: this key, this type, at most this size, until this time. */
+/** An upload that is permitted: this key, this type, at most this size, until this time. */
 export interface UploadGrant {
   readonly bucket: string;
   readonly key: string;
@@ -19,15 +19,15 @@ export interface UploadGrant {
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** The signature of a policy by AWS Signature Version 4; `day` is 'YYYYMMDD'. */
+/** Signs a policy by AWS Signature Version 4; `day` is 'YYYYMMDD'. */
 export function signatureOf(policy: string, day: string, { secretKey, region }: StoreKeys): string {
   const signingKey = ['s3', 'aws4_request'].reduce<Buffer>(hmac, hmac(hmac(`AWS4${secretKey}`, day), region));
   return hmac(signingKey, policy).toString('hex');
 }
 
 /**
- * The fields that go before the file in an upload by POST. The content type is a condition and no field, because the
- * browser adds that field itself and a field may stand there only once.
+ * Creates the form fields that go before the file in an upload by POST. The content type is a condition and not a field, because the browser adds
+ * that field itself, and a field may occur only once.
  */
 export function signPostPolicy(grant: UploadGrant, keys: StoreKeys, at: Date): Record<string, string> {
   const time = at.toISOString().replaceAll(/[-:]|\.\d+/g, '');

@@ -10,25 +10,25 @@ import type { FileStore, PresignedUpload } from './file-store.ts';
 
 const HOUR_SECONDS = 3600;
 const HOUR_MS = 1000 * HOUR_SECONDS;
-/** An upload is used within this time, and swept well after it, so that no sweep meets a use. */
+/** Hours within which an upload can be used; it is swept well after that, so that no sweep meets a use. */
 const USABLE_HOURS = 12;
 const SWEPT_AFTER_HOURS = 24;
 
-/** Job that removes an upload that nobody used. */
+/** Kind of the job that removes an unused upload. */
 export const SWEEP_UPLOAD = 'sweepUpload';
-/** Job that removes files which a committed change has put out of use. */
+/** Kind of the job that removes files that a committed change no longer needs. */
 export const REMOVE_FILES = 'removeFiles';
 
 type UploadPurpose = FilePurpose | 'profileImage' | 'planArchive' | 'mapFile';
 
-/** Who uploads, and for what; the same has to be named again when the upload is used. */
+/** The person and the purpose of an upload; both must match again when the upload is used. */
 interface Upload {
   readonly userId: string;
   readonly planId: string | null;
   readonly purpose: UploadPurpose;
 }
 
-/** Under which keys the files lie that are made from an upload. `id` is the last part of the upload's own key. */
+/** Keys of the files that are made from an upload. `id` is the last part of the upload's own key. */
 export const keysMadeFrom = (
   { purpose, planId }: Pick<Upload, 'purpose' | 'planId'>,
   id: string,
@@ -40,15 +40,15 @@ export const keysMadeFrom = (
 
 const idOfUpload = (key: string): string => key.slice('staged/'.length);
 const keyOfUpload = (id: string): string => `staged/${id}`;
-/** Under which key a piece of an upload lies that comes in parts. */
+/** Key of one chunk of an upload in chunks. */
 const keyOfPart = (key: string, { number }: Pick<UploadPart, 'number'>): string => `${key}.${number}`;
-/** All keys that an upload may lie under; one that comes as a form has its own alone. */
+/** All keys that an upload may have files under; an upload by one form has its own key alone. */
 const keysOfUpload = (key: string, bytes: number | null): readonly string[] => [
   key,
   ...(bytes === null ? [] : partsOf(bytes).map((part) => keyOfPart(key, part))),
 ];
 
-/** The job that sweeps an upload away if it is never used. */
+/** Adds the job that removes an upload if it is never used. */
 const addSweep = (
   trx: Transaction<DB>,
   { key, bytes }: { key: string; bytes: number | null },
@@ -59,7 +59,7 @@ const addSweep = (
     runInSeconds: SWEPT_AFTER_HOURS * HOUR_SECONDS,
   });
 
-/** Signs an upload and notes whose it is, together with the job that sweeps it away if it is never used. */
+/** Signs an upload and stores its owner, together with the job that removes it if it is never used. */
 export async function stageUpload(
   { db, files }: { db: Database; files: FileStore },
   wish: Upload & { readonly contentType: string; readonly maxBytes: number; readonly at: Date },
@@ -76,14 +76,13 @@ export async function stageUpload(
   return { filePath: key, presignedData: files.presign({ key, contentType, maxBytes, at }) };
 }
 
-/** A piece that has not come in yet, and the form to send it by. */
+/** A chunk that has not been uploaded yet, with its upload form. */
 export interface MissingPart extends UploadPart {
   readonly presignedData: PresignedUpload;
 }
 
 /**
- * Begins an upload that comes in parts, or goes on with one that was begun under the same id: which pieces are still missing. Undefined
- * where there is another upload of that id.
+ * Starts an upload in chunks, or resumes the one with the same id; returns the missing chunks. Undefined where that id belongs to a different upload.
  */
 export async function stageParts(
   { db, files }: { db: Database; files: FileStore },
@@ -121,7 +120,7 @@ export async function stageParts(
   return { filePath: key, missing };
 }
 
-/** Whether an upload that was begun is the one that is asked for, by the same person and for the same. */
+/** Whether the upload that exists under a key has the same person, plan, purpose, type and size. */
 async function isSameUpload(
   trx: Transaction<DB>,
   key: string,
@@ -137,23 +136,23 @@ async function isSameUpload(
   );
 }
 
-/** An upload that has come in: its id, what was declared of it, and its bytes. */
+/** A complete upload: its id, its declared type and size, and its bytes. */
 export interface StagedFile {
   readonly id: string;
   readonly key: string;
   readonly contentType: string;
   readonly pieces: Pieces;
-  /** How large it was said to be, where it came in parts. */
+  /** Declared size, for an upload in chunks. */
   readonly bytes: number | null;
 }
 
-/** The bytes of an upload in their order, read anew each time they are gone through. */
+/** Reads the bytes of an upload in order; each call reads from the start. */
 export type Pieces = () => AsyncIterable<Uint8Array>;
 
 /**
- * Reads an upload for the one who made it. It stays staged until `spendUpload`.
+ * Finds an upload of a person and opens it for reading. It stays staged until `spendUpload`.
  *
- * @throws AppError badRequest when it is somebody else's, for something else, too old, or never came in
+ * @throws AppError badRequest when it is somebody else's, for another purpose, too old, or was never uploaded
  */
 export async function readUpload(
   { db, files }: { db: Database; files: FileStore },
@@ -187,19 +186,20 @@ export async function readUpload(
   };
 }
 
-/** All of an upload at once, for what has to be seen whole: a picture. */
+/** Reads a whole upload into memory, for content that must be seen at once: a picture. */
 export async function gatherPieces(pieces: Pieces): Promise<Uint8Array> {
   const held: Uint8Array[] = [];
   for await (const piece of pieces()) held.push(piece);
   return Buffer.concat(held);
 }
 
-/** There is no such upload, or no longer. */
+/** Creates the refusal for an upload that does not exist, or no longer. */
 const goneError = ({ field, gone }: { field: string; gone: string }): AppError => refuseField(field, gone);
 
 /**
- * Takes an upload out of the staged ones in the transaction of its use, once, and has files removed after it: the upload
- * itself and `replaced`. @throws AppError badRequest when it was used meanwhile
+ * Marks an upload as used, once, in the transaction that uses it, and adds the job that then removes the upload and the `replaced` files.
+ *
+ * @throws AppError badRequest when it was used meanwhile
  */
 export async function spendUpload(
   trx: Transaction<DB>,
@@ -215,7 +215,7 @@ export async function spendUpload(
   await addJob(trx, { kind: REMOVE_FILES, payload: { keys } });
 }
 
-/** Whether the form of an upload, or of a piece of one, is worth nothing any more: what came by it was used, or swept away. */
+/** Whether the form of an upload, or of a chunk, is void: the upload was used, or swept. */
 export const isUploadSpent = async (db: Database, key: string): Promise<boolean> =>
   (await db
     .selectFrom('stagedUpload')
@@ -223,10 +223,10 @@ export const isUploadSpent = async (db: Database, key: string): Promise<boolean>
     .where('key', '=', key.replace(/\.\d+$/u, ''))
     .executeTakeFirst()) === undefined;
 
-/** What the job of an upload names; those of before the parts name one key. */
+/** Payload of the sweep job; jobs from before uploads in chunks name one key. */
 type Swept = { readonly keys: readonly string[] } | { readonly key: string };
 
-/** Removes an upload that was never used, and what may have been made from it by a use that did not come to its end. */
+/** Removes an unused upload, and files that an interrupted use may have made from it. */
 export async function sweepUpload(db: Database, files: FileStore, swept: Swept): Promise<void> {
   const keys = 'keys' in swept ? swept.keys : [swept.key];
   const [key = ''] = keys;

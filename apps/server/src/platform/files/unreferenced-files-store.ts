@@ -5,19 +5,19 @@ import { AppError } from '../http/app-error.ts';
 import { addJob } from '../jobs/job-store.ts';
 import { REMOVE_FILES } from './staged-upload-store.ts';
 
-/** Whoever lays files has done with them long before. */
+/** Delay of the sweep; storing files and referencing them takes far less. */
 const SWEPT_AFTER_SECONDS = 24 * 3600;
 
-/** Files that lie in the store before anything points at them. */
+/** Files stored before anything references them. */
 export interface UnreferencedFiles {
-  /** Of this laying alone: one that is begun anew has another. */
+  /** Id of this attempt to store them; another attempt has another id. */
   readonly id: string;
   readonly keys: readonly string[];
 }
 
 const nameOf = (id: string): string => `laid ${id}`;
 
-/** Notes which files are about to be laid, before the first of them is: what nobody keeps, whatever ends whoever lays them, is swept away. */
+/** Schedules the removal of files before the first of them is stored: if the process dies or the files are not used, they are swept. */
 export const noteUnreferenced = (db: Database, { id, keys }: UnreferencedFiles): Promise<void> =>
   db.transaction().execute((trx) =>
     addJob(trx, {
@@ -28,7 +28,7 @@ export const noteUnreferenced = (db: Database, { id, keys }: UnreferencedFiles):
     }),
   );
 
-/** Keeps what was laid, in the transaction from which on something points at it. @throws AppError gone where it was swept away meanwhile */
+/** Cancels the removal of stored files, in the transaction that references them. @throws AppError gone where they were swept meanwhile */
 export async function markReferenced(trx: Transaction<DB>, id: string): Promise<void> {
   const kept = await trx
     .deleteFrom('job')

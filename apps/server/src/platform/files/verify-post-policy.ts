@@ -1,7 +1,7 @@
 import { isSignedByOne } from '../secrets/opening-keys.ts';
 import { signatureOf, type StoreKeys } from './sign-post-policy.ts';
 
-/** An upload whose fields were found right. Sizes are bytes. */
+/** An upload whose form fields were verified. Sizes are bytes. */
 export interface AllowedUpload {
   readonly key: string;
   readonly contentType: string;
@@ -28,7 +28,7 @@ interface Policy {
 const isList = (condition: Policy['conditions'][number]): condition is readonly [string, ...unknown[]] =>
   Array.isArray(condition);
 
-/** The policy's text as it was signed. Whatever is signed was written by us, so its shape is known. */
+/** Parses a signed policy. We wrote all that is signed, so its shape is known. */
 function readPolicy(fields: ReadonlyMap<string, string>, keys: readonly StoreKeys[]): Policy | undefined {
   const policy = fields.get('Policy') ?? '';
   const time = fields.get('X-Amz-Date') ?? '';
@@ -39,8 +39,8 @@ function readPolicy(fields: ReadonlyMap<string, string>, keys: readonly StoreKey
 }
 
 /**
- * What S3 asks of an upload by POST, for the store that is our own: the signature is of one of our keys, the time is not over, and
- * every field is one that the policy names, with the value it names. Undefined when anything is not so.
+ * Verifies the form fields of an upload to the disk store as S3 does: one of our keys signed it, it has not expired, and every field is one that the
+ * policy names, with the value it names. Undefined when any of this fails.
  */
 export function verifyPostPolicy(
   fields: ReadonlyMap<string, string>,

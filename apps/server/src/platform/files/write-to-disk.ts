@@ -2,8 +2,9 @@ import { open } from 'node:fs/promises';
 import { fullDiskFrom } from './disk-store.ts';
 
 /**
- * Writes the pieces of a file that was sent one behind the other, to where another process reads them. `look` sees each piece before it is
- * written. @throws AppError storageFull
+ * Writes the chunks of an uploaded file in order to a file on disk, for another process to read. `look` gets each chunk before it is written.
+ *
+ * @throws AppError storageFull
  */
 export async function writeToDisk(
   pieces: () => AsyncIterable<Uint8Array>,

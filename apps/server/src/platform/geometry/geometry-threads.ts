@@ -7,11 +7,11 @@ import { AppError } from '../http/app-error.ts';
 import { fairQueue } from '../tasks/fair-queue.ts';
 import type { GeometryJob, GeometryOrder } from './geometry-job.ts';
 
-/** One caller's heavy shape leaves a thread to the others. */
+/** Number of threads: a heavy shape of one caller leaves a thread to the others. */
 const THREADS = 2;
-/** The merge of a station of a thousand titles takes a second of a slow machine. */
+/** Time-out of a job; merging a station of a thousand titles takes a second on a slow machine. */
 const LONGEST_MS = 10_000;
-/** Of a thread's own objects; what GEOS takes beside them is limited in the thread. */
+/** Heap limit of a thread; the memory of GEOS beside it is limited in the thread. */
 const MEGABYTES = 512;
 const IDLE_MS = 300_000;
 const MOST_WAITING = 200;
@@ -19,14 +19,14 @@ const MOST_OF_ONE_PLAN = 30;
 
 const workerFile = fileURLToPath(new URL('src/platform/geometry/geometry.worker.mjs', serverRoot));
 
-/** The jobs, built beside the server; those who start it from source build them there. */
+/** The module of jobs, built beside the server; running from source builds it first. */
 const builtJobs = import.meta.url.endsWith('.ts')
   ? new URL('.cache/geometry-jobs.js', serverRoot)
   : new URL(`geometry-jobs${extname(new URL(import.meta.url).pathname)}`, import.meta.url);
 
 export interface GeometryThreads {
   /**
-   * Does geometry in a worker thread, so that other calls are answered meanwhile; each plan has its turn.
+   * Runs a geometry job in a worker thread, so that other calls are answered meanwhile; plans take turns.
    *
    * @throws AppError badRequest where it takes too long or too much memory, busy where too many wait; the job's own errors, as plain ones
    */
@@ -41,7 +41,7 @@ const isLimit = (error: unknown): boolean =>
 
 const refuseHeavy = (): AppError => new AppError('badRequest', { message: [refusals.shapesTooHeavy] });
 
-/** Starts no thread before there is something to do. */
+/** Creates the worker threads; each starts with its first job. */
 export function startGeometryThreads({ longestMs = LONGEST_MS, jobs = builtJobs } = {}): GeometryThreads {
   const pool = new Piscina<GeometryOrder, unknown>({
     filename: workerFile,

@@ -3,9 +3,9 @@ import { containsPoint, type PolygonalGeometry, type Position } from '@tussock/g
 import * as z from 'zod/mini';
 import { parseJson } from '../json/read-json.ts';
 
-/** Where waters run together and how they may be taken, as a council has drawn it. */
+/** A council's map of catchments and of the zones by which their water is allocated. */
 export interface CatchmentLayer {
-  /** Who drew it and when, for people. */
+  /** Author and date, for display. */
   readonly source: string;
   readonly features: readonly {
     readonly geometry: PolygonalGeometry;
@@ -29,14 +29,14 @@ const layerFile = z.object({
 });
 
 /**
- * The layer of a GeoJSON file in WGS 84 whose features have `catchment`, `surfaceWaterAllocationZone` or both, and which says its `source`.
+ * Reads the layer from a GeoJSON file in WGS 84 whose features have `catchment`, `surfaceWaterAllocationZone` or both, and which names its `source`.
  *
- * @throws when the file cannot be read or is none such
+ * @throws when the file cannot be read or has another form
  */
 export const readCatchmentLayer = async (path: string): Promise<CatchmentLayer> =>
   layerFile.parse(parseJson(await readFile(path, 'utf8'))) as unknown as CatchmentLayer; // positions are GeoJSON's own
 
-/** What a layer says of a position; each may be in a feature of its own. */
+/** Finds the catchment and the allocation zone at a position; each may be in a feature of its own. */
 export function catchmentAt({ features }: CatchmentLayer, position: Position) {
   const within = features.filter(({ geometry }) => containsPoint(geometry, position));
   const first = (key: 'catchment' | 'surfaceWaterAllocationZone'): string | null =>

@@ -3,19 +3,19 @@ import { AppError } from '../http/app-error.ts';
 export interface TileOfHeights {
   /** Cells along each side. */
   readonly size: number;
-  /** Metres above the sea, row by row from the north-west. */
+  /** Metres above sea level, row by row from the north-west. */
   readonly heights: Float32Array;
 }
 
-/** Tiles are 256 or 512 cells wide; what unfolds to more is none. */
+/** Widest accepted tile in cells; tiles have 256 or 512. */
 const WIDEST = 1024;
 
-/** Terrain-RGB: tenths of a metre above −10,000 m. */
+/** Zero of Terrain-RGB, which counts tenths of a metre above −10,000 m. */
 const LOWEST = -10_000;
 const METRES_PER_STEP = 0.1;
 
 /**
- * The heights of a tile of Terrain-RGB.
+ * Decodes the elevations of a Terrain-RGB tile.
  *
  * @throws AppError groundAway for what is no such picture
  */

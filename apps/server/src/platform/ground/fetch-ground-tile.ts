@@ -2,9 +2,9 @@ import { withinTime } from '../clock/within-time.ts';
 import { AppError } from '../http/app-error.ts';
 import { readUpTo } from '../http/read-up-to.ts';
 
-/** A person looks at the map meanwhile: what has not come by then is left away. */
+/** Time-out of a tile, since a person views the map meanwhile. */
 const TIMEOUT_MS = 10_000;
-/** A tile of heights weighs some hundred thousand, an aerial photograph less; bytes. */
+/** Largest tile in bytes: an elevation tile has some hundred thousand, an aerial photograph less. */
 const LARGEST_TILE = 2 * 1024 * 1024;
 const NOTHING_THERE: readonly number[] = [204, 404];
 
@@ -13,7 +13,7 @@ export interface GroundTile {
   readonly contentType: string;
 }
 
-/** Pictures that a browser draws, by what their first bytes are: what a server says of them is not believed. */
+/** Image types that a browser draws, by their first bytes, since a server's content type is not trusted. */
 const pictures = [
   { contentType: 'image/png', starts: [0x89, 0x50, 0x4e, 0x47] },
   { contentType: 'image/jpeg', starts: [0xff, 0xd8, 0xff] },
@@ -40,7 +40,7 @@ async function readTile(url: URL, signal: AbortSignal): Promise<GroundTile | nul
 }
 
 /**
- * A tile of the ground from its publisher; null where there is none. The address may hold a key, so no log says it whole.
+ * Fetches a ground tile from its publisher; null where there is none. The URL may contain a key, so no log has it in full.
  *
  * @throws AppError groundAway
  */

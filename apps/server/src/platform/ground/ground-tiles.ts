@@ -1,33 +1,33 @@
 import { soilLayers, type SoilLayerId } from '@tussock/domain';
 import { fetchGroundTile, type GroundTile } from './fetch-ground-tile.ts';
 
-/** Where tiles of one sort come from, and what must be said where they are shown. */
+/** A source of tiles, with the attribution that must be shown. */
 export interface GroundSource {
-  /** With `{z}`, `{x}` and `{y}`. */
+  /** URL template with `{z}`, `{x}` and `{y}`. */
   readonly url: string;
   readonly minZoom: number;
   readonly maxZoom: number;
   readonly attribution: string;
-  /** West, south, east, north, where it does not hold the whole country. */
+  /** West, south, east, north, where it does not cover the whole country. */
   readonly bounds?: [number, number, number, number];
 }
 
 export interface GroundTiles extends Omit<GroundSource, 'url'> {
   /**
-   * A tile as its publisher gives it; null where there is nothing.
+   * Gets a tile as its publisher sends it; null where there is none.
    *
    * @throws AppError groundAway
    */
   tile(z: number, x: number, y: number): Promise<GroundTile | null>;
 }
 
-/** Tiles of a few farms; bytes. */
+/** Cache size in bytes: tiles of a few farms. */
 const MOST_KEPT = 24 * 1024 * 1024;
-/** A place without a tile is remembered as if it weighed so much. */
+/** Size in the cache of a missing tile. */
 const WEIGHT_OF_NOTHING = 200;
 const weightOf = (tile: GroundTile | null): number => tile?.bytes.byteLength ?? WEIGHT_OF_NOTHING;
 
-/** The tiles of one source. What was asked for lately is kept, and what is on its way is waited for by all who ask. */
+/** Creates the cached access to the tiles of one source. Concurrent requests for a tile share one fetch. */
 export function groundTiles(source: GroundSource, options: { timeoutMs?: number } = {}): GroundTiles {
   const kept = new Map<string, GroundTile | null>();
   const underWay = new Map<string, Promise<GroundTile | null>>();
@@ -67,10 +67,10 @@ export function groundTiles(source: GroundSource, options: { timeoutMs?: number 
   };
 }
 
-/** The tiles of a soil layer, each of which has an address of its own. */
+/** Gets the tiles of a soil layer; each layer has its own URL. */
 export type SoilTiles = (layer: SoilLayerId) => GroundTiles;
 
-/** The soil layers of one source, whose address holds `{layer}`. */
+/** Creates the soil layers of one source, whose URL contains `{layer}`. */
 export function soilTiles(source: GroundSource, options: { timeoutMs?: number } = {}): SoilTiles {
   const byLayer = new Map(
     soilLayers.map(({ id }) => [

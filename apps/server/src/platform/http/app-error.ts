@@ -1,13 +1,13 @@
 import { errorCatalogue, type ErrorBody, type ErrorCode } from '@tussock/contract';
 
 type Details = Partial<Pick<ErrorBody, 'fields' | 'current' | 'repaired'>> & {
-  /** Sentences for the person, in place of the catalogue's own. */
+  /** Messages for the person, in place of those of the error catalogue. */
   readonly message?: string | readonly string[];
   /** For the log only; never sent. */
   readonly logText?: string;
 };
 
-/** A refusal that was foreseen: it carries an entry of the error catalogue, never a bug. */
+/** A foreseen refusal, never a bug; it carries an entry of the error catalogue. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;

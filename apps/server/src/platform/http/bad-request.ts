@@ -13,9 +13,9 @@ interface Issue {
   readonly maximum?: number | bigint;
 }
 
-/** How the library begins what it says by itself. */
+/** The beginning of messages that the validation library writes by itself. */
 const LIBRARY = /^(Invalid|Too (small|big)|Unrecognized)/;
-/** So many choices are named. */
+/** The most choices that a message lists. */
 const MOST_CHOICES = 12;
 
 const sorts: Readonly<Record<string, string>> = {
@@ -27,10 +27,10 @@ const sorts: Readonly<Record<string, string>> = {
   object: 'an object',
   record: 'an object',
 };
-/** What is counted of that which has a size. */
+/** Units for the size of a value, by its type in the library. */
 const countedOf: Readonly<Record<string, string>> = { string: ' characters', array: ' rows' };
 
-/** What the library says of a value, in plain words behind the name of what it is about. */
+/** Rewrites a message of the validation library in plain words that follow the field's name. */
 function inPlainWords({ message, code, expected = '', values, origin = '', ...bounds }: Issue): string {
   const unit = countedOf[origin] ?? '';
   if (values && values.length > 0) {
@@ -44,7 +44,7 @@ function inPlainWords({ message, code, expected = '', values, origin = '', ...bo
   return `${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
-/** A sentence for the person: our own messages are sentences already, the library's need the name of what they are about. */
+/** A sentence for the person. Our own messages are sentences already; the library's need the field's name in front. */
 function sentence(issue: Issue): string {
   const { message, path, params, code, keys } = issue;
   if (params?.['isSentence']) return message;
@@ -56,7 +56,7 @@ function sentence(issue: Issue): string {
   return `${where}: ${isOwn ? message : inPlainWords(issue)}`;
 }
 
-/** A 400 with every fault at once: a message list, and the same messages by field. */
+/** Creates a 400 with every problem at once: as a list of messages, and by field. */
 export function badRequestFrom(issues: readonly Issue[]): AppError {
   const fields = issues.map((issue) => ({
     field: issue.path.map(String).join('.'),

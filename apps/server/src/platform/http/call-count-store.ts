@@ -4,13 +4,13 @@ import { deleteInBatches } from '../database/delete-in-batches.ts';
 import type { Database } from '../database/open-database.ts';
 
 export interface Counted {
-  /** Calls within the running window, this one among them. */
+  /** Calls within the running window, including this one. */
   readonly current: number;
   /** Milliseconds until the window ends. */
   readonly ttl: number;
 }
 
-/** Counts in the database, for all copies of the server together, by its clock. */
+/** Counts a call in the database, for all copies of the server together, by the database's clock. */
 export async function countTogether(db: Database, key: string, windowMs: number): Promise<Counted> {
   const digest = createHash('sha256').update(key).digest();
   const { rows } = await sql<Counted>`

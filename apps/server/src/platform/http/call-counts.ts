@@ -4,7 +4,7 @@ import { countTogether, type Counted } from './call-count-store.ts';
 
 const count = callbackify(countTogether);
 
-/** What the rate limiter asks of a store. */
+/** The store interface of the rate limiter. */
 interface CountStore {
   incr(key: string, done: (error: Error | null, counted?: Counted) => void, windowMs: number): void;
   child(options: object): CountStore;
@@ -12,9 +12,9 @@ interface CountStore {
 
 const MOST_ADDRESSES = 5000;
 
-/** Counts in the memory of this process; the address that was seen longest ago is forgotten first. */
+/** Counts calls in the memory of this process; forgets the address that was seen longest ago first. */
 class MemoryCounts implements CountStore {
-  /** In the order in which they were seen last. */
+  /** Windows by address, in the order of the last call. */
   readonly #windows = new Map<string, { count: number; endsAt: number }>();
 
   incr(key: string, done: (error: null, counted: Counted) => void, windowMs: number): void {
@@ -34,14 +34,14 @@ class MemoryCounts implements CountStore {
   }
 }
 
-/** Names the call of a limit of its own, where its calls are counted over all copies. */
+/** A limit whose calls are counted over all copies of the server, under this name. */
 export interface SharedLimit {
   readonly sharedAs?: string;
 }
 
 /**
- * The rate limiter's store: limits that name a call (`sharedAs`) are counted in the database, all others in the memory of each copy. The
- * embedded engine has one copy, and counts everything in memory.
+ * The rate limiter's store: limits with a name (`sharedAs`) are counted in the database, all others in the memory of each copy. The embedded engine
+ * has one copy, and counts everything in memory.
  */
 export function callCounts({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>): new () => CountStore {
   return class extends MemoryCounts {

@@ -1,8 +1,7 @@
 import { AppError } from './app-error.ts';
 
 /**
- * Refuses an address that is no text once its percent signs are read: bytes that are no UTF-8, and NUL, which the database
- * cannot keep.
+ * Refuses a URL that is no valid text after percent-decoding: bytes that are no UTF-8, and NUL, which the database cannot store.
  *
  * @throws AppError badRequest
  */

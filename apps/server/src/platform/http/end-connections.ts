@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** Whoever has not sent the whole of a request so long after is not waited for: it will be sent again. */
+/** Time-out at closing for a request that has not arrived whole: the client will send it again. */
 const UNSENT_MS = 2000;
 
 /**
- * Lets a server that is told to close end at once: connections that nobody is answered on are ended, the others with the answer
- * that is under way, which says so, and what is asked meanwhile is refused with `busy`. Fastify alone ends connections that are idle when it is told,
- * and neither those that become idle by its own last answer nor those that browsers open ahead of need.
+ * Lets a closing server end at once: idle connections are closed, busy ones close with their present answer, which says so, and new requests are
+ * refused with `busy`. Fastify alone closes the connections that are idle at that moment, but neither those that become idle by its own last answer
+ * nor those that browsers open ahead of need.
  */
 export function endConnectionsOnClose(app: FastifyInstance, { unsentMs = UNSENT_MS } = {}): void {
   const answering = new Map<Socket, Set<ServerResponse>>();

@@ -21,10 +21,10 @@ const byUnavailability: Readonly<Record<Unavailability, ErrorCode>> = {
   full: 'databaseFull',
 };
 
-/** What the database says of a plan that would be left without a lead or an owner; its sentence is written for people. */
+/** The database's error code for a plan that would lose its last lead or owner; its message is written for people. */
 const LEFT_ALONE = 'TSK01';
 
-/** The catalogue entry of anything that was thrown. */
+/** Converts anything thrown to an error of the catalogue. */
 export function appErrorFrom(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof DatabaseUnavailable)
@@ -44,14 +44,14 @@ export function appErrorFrom(error: unknown): AppError {
   return new AppError('unexpected');
 }
 
-/** Whether somebody has gone to the address itself, and would have JSON before them. */
+/** Whether the request is a page visit, where a person would see raw JSON. */
 const isVisit = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
 
 const pageOfRefusal = ({ message }: ErrorBody): string =>
   plainPage([message].flat().join(' '), `<p><a href="/">${closedWords.goHome}</a></p>`);
 
-/** The one translator from what was thrown to what is sent. Bugs are logged with the request id and say nothing of themselves. */
+/** Sends the reply for anything thrown; the only place that does. Bugs are logged with the request id, and the reply reveals nothing about them. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const appError = appErrorFrom(error);
   const entry: (typeof errorCatalogue)[ErrorCode] & { report?: true; retryAfterSeconds?: number } =

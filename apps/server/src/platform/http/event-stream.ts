@@ -1,23 +1,23 @@
 import type { FastifyReply } from 'fastify';
 
-/** Whoever has so much unread is not reading: they are cut off, and ask for what they missed. Bytes. */
+/** Most unread bytes of a client. One with more is not reading: it is disconnected, and requests what it missed. */
 const MOST_UNREAD = 1024 * 1024;
 
 export interface ServerEvent {
   readonly event: string;
   /** JSON text, on one line. */
   readonly data: string;
-  /** What the browser says it has seen when it connects again. */
+  /** Event id, which the browser repeats when it reconnects. */
   readonly id?: number;
 }
 
-/** Events to one browser, until either side ends it. */
+/** A stream of server-sent events to one browser, until either side ends it. */
 export interface EventStream {
   send(event: ServerEvent): void;
   end(): void;
 }
 
-/** Answers a request with events. `onEnd` is told once, whoever ended it. */
+/** Answers a request with an event stream. `onEnd` is called once, whichever side ended it. */
 export function openEventStream(reply: FastifyReply, onEnd: () => void): EventStream {
   const { raw } = reply;
   reply.hijack();

@@ -8,7 +8,7 @@ import { badAddress } from './check-address.ts';
 import { replyWithError } from './error-reply.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** Answers what the framework refuses before any hook is called, such as an address that cannot be decoded. */
+/** Answers requests that the framework refuses before any hook is called, such as a URL that cannot be decoded. */
 export const answerFrameworkErrors =
   (headers: SecurityHeaders) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -17,7 +17,7 @@ export const answerFrameworkErrors =
     void replyWithError(fault, request, reply);
   };
 
-/** An answer to what reached no route: its lines of the head, and its body. */
+/** Builds an answer for a request that reached no route: its header lines and its body. */
 function bareAnswer(code: ErrorCode, headers: SecurityHeaders) {
   const body = JSON.stringify(new AppError(code).toBody(uuidv7()));
   const lines: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ function bareAnswer(code: ErrorCode, headers: SecurityHeaders) {
   return { status: errorCatalogue[code].status, lines, body };
 }
 
-/** Answers what Node would answer by itself with nothing: a request that names no host, and one that expects what there is not. */
+/** Answers requests for which Node itself would send an empty answer: one without a host, and one with an unknown `Expect`. */
 export function answerNodeErrors(app: FastifyInstance, headers: SecurityHeaders): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { status, lines, body } = bareAnswer('badRequest', headers);
@@ -46,7 +46,7 @@ const bySocketCode: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
 };
 
-/** Answers what is no request at all: there is nothing but the connection, so the answer is written to it. */
+/** Answers malformed requests: there is nothing but the connection, so the answer is written to the socket. */
 export const answerSocketErrors =
   (headers: SecurityHeaders) =>
   (error: Error & { code?: string }, socket: Socket): void => {

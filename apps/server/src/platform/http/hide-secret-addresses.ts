@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Addresses that hold the secret that opens them, as pages and as calls. */
+/** URLs that contain a secret that opens them, as pages and as calls. */
 const SECRET = /^\/(api\/)?shared(\/|$)/i;
 
-/** An answer at a secret address is kept by nobody, found by no search, and the address is told to no other site. */
+/** Sets headers on answers at secret URLs: not cached, not indexed, and the URL is sent to no other site as referrer. */
 export function hideSecretAddresses(app: FastifyInstance): void {
   app.addHook('onSend', async ({ url }, reply) => {
     if (!SECRET.test(url)) return;

@@ -3,13 +3,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The ways of packing that are known here, best first. */
+/** The supported content encodings, best first. */
 const WAYS = ['br', 'gzip'] as const;
 export type PackedAs = (typeof WAYS)[number];
 
-/** What is smaller fits into a packet or two as it is, bytes. */
+/** The smallest content worth compressing, in bytes: less fits into a packet or two as it is. */
 const WORTH_PACKING = 2048;
-/** What is larger is packed quickly rather than small, bytes: its packing would take longer than a quick line takes for the difference. */
+/**
+ * Content above this size, in bytes, is compressed quickly rather than small: compressing would take longer than a quick line needs for the
+ * difference.
+ */
 const LARGE = 4_000_000;
 
 const brotli = (bytes: number) => ({
@@ -32,14 +35,14 @@ const packerOf: Readonly<Record<PackedAs, (bytes: number) => Transform>> = {
   gzip: () => createGzip(GZIP),
 };
 
-/** Whether a way is among those that somebody accepts, and not with a weight of nothing, which says that it is not (RFC 9110, 12.4.2). */
+/** Whether an encoding is accepted: listed, and not with a weight of zero, which excludes it (RFC 9110, 12.4.2). */
 const isAccepted = (accepted: string, way: PackedAs): boolean =>
   accepted.split(',').some((one) => {
     const [name, weight = 'q=1'] = one.split(';').map((part) => part.trim().toLowerCase());
     return name === way && Number(weight.replace('q=', '')) > 0;
   });
 
-/** How whoever asks can read what is packed, if at all; the reply says that it depends on that, and how it is. */
+/** Chooses the encoding that the client accepts, if any; sets `Vary` and `Content-Encoding` on the reply. */
 export function packedAs(request: FastifyRequest, reply: FastifyReply): PackedAs | undefined {
   reply.header('vary', 'accept-encoding');
   const accepted = request.headers['accept-encoding'] ?? '';
@@ -48,11 +51,11 @@ export function packedAs(request: FastifyRequest, reply: FastifyReply): PackedAs
   return way;
 }
 
-/** @param bytes of the content, as nearly as they are known: much is packed quickly, little small */
+/** Compresses content as a stream. @param bytes of the content, as nearly as they are known: much is compressed quickly, little small */
 export const packStream = (content: Readable | Buffer, way: PackedAs, bytes = Infinity): Readable =>
   pipeline(Readable.from(content), packerOf[way](bytes), () => undefined);
 
-/** A text as bytes, packed where it is worth it and can be read. Done beside the event loop. */
+/** Encodes a text as bytes, compressed where that is worth it and accepted. Compression runs outside the event loop. */
 export async function packText(text: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
   const bytes = Buffer.from(text);
   if (bytes.length < WORTH_PACKING) return bytes;

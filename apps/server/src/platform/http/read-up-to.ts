@@ -1,4 +1,4 @@
-/** Reads the answer of a service outside up to so many bytes, whatever it says of its size. @throws what `refuse` makes where there are more */
+/** Reads the answer of an outside service up to a number of bytes, whatever size it claims. @throws the error from `refuse` where there are more */
 export async function readUpTo(
   response: Response,
   mostBytes: number,

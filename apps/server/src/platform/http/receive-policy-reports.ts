@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { readForeignBody } from '../json/read-json.ts';
 
-/** Where browsers send what has breached the content security policy. */
+/** Path to which browsers report violations of the content security policy. */
 export const POLICY_REPORTS_PATH = '/api/policy-reports';
-/** The name of that place, as the policy calls it. */
+/** Name of the reporting endpoint in the policy. */
 export const POLICY_REPORTS_GROUP = 'policy';
 
-/** A report is a few hundred bytes; bytes. */
+/** Largest body in bytes; a report has a few hundred. */
 const BODY_LIMIT = 16 * 1024;
-/** One page may breach the policy again and again, and says so each time. */
+/** Most reports logged at a time: one page may violate the policy again and again, and reports each one. */
 const MOST_LOGGED = 10;
 const LONGEST_TEXT = 100;
 
-/** What was breached, as it is logged. */
+/** A violation as it is logged. */
 interface Breach {
   readonly directive: string;
-  /** What was not let in: a word such as `inline`, or the site it is of. */
+  /** The blocked resource: a keyword such as `inline`, or the origin. */
   readonly blocked: string;
-  /** The page of ours, without what is of one plan or opens something. */
+  /** The page of ours, without the parts of its URL that name a plan or are a secret. */
   readonly page: string;
   readonly source: string | null;
   readonly line: number | null;
@@ -30,10 +30,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.sl
 
 const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
-/** What people have put into their browsers breaches the policy of every site; nothing of ours is wrong. */
+/** Whether a report comes from a browser extension: extensions violate the policy of every site, and nothing of ours is wrong. */
 const isOfExtension = (text: string): boolean => /^[a-z-]*extension\b/i.test(text);
 
-/** Words of an address, without ids and secrets: an address of a shared copy or an invitation opens it. */
+/** The words of a URL, without ids and secrets: the URL of a shared copy or an invitation gives access. */
 const wordsOf = ({ pathname }: URL): string =>
   pathname
     .split('/')
@@ -48,7 +48,7 @@ function whereOf(text: string, site: string): string {
   return (url.origin === 'null' ? url.protocol : url.origin).slice(0, LONGEST_TEXT);
 }
 
-/** A breach from a report of either form; undefined where it is none of this site. */
+/** Reads a violation from a report of either format; undefined where it is none of this site. */
 function breachFrom(told: Told, site: string): Breach | undefined {
   const page = urlOf(textOf(told['documentURL'] ?? told['document-uri']));
   const blocked = textOf(told['blockedURL'] ?? told['blocked-uri']);
@@ -66,7 +66,7 @@ function breachFrom(told: Told, site: string): Breach | undefined {
   };
 }
 
-/** What a body tells of breaches: one under a name of its own, or some among reports of other things. */
+/** Finds the reports in a body: one under its own key, or a list among reports of other types. */
 function toldIn(body: unknown): readonly Told[] {
   if (Array.isArray(body))
     return body.flatMap((report: unknown): readonly Told[] => {
@@ -79,8 +79,8 @@ function toldIn(body: unknown): readonly Told[] {
 }
 
 /**
- * Takes what browsers report of breaches of the content security policy, and logs it. Not a declared call: browsers send it by themselves, in
- * forms of their own, without a session and without our header; nothing follows from it but a line in the log.
+ * Receives the browsers' reports on the content security policy, and logs them. Not a declared call: browsers send reports by themselves, in formats
+ * of their own, without a session and without our header; nothing follows but a line in the log.
  */
 export async function receivePolicyReports(
   app: FastifyInstance,
@@ -90,7 +90,7 @@ export async function receivePolicyReports(
     log,
   }: {
     readonly publicUrl: string;
-    /** From one address. */
+    /** Limit of reports from one address. */
     readonly perMinute: number;
     readonly log: { readonly warn: (what: object, message: string) => void };
   },

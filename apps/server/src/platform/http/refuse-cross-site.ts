@@ -4,8 +4,8 @@ import { AppError } from './app-error.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a write that another site could have made the browser send: it needs our own header, which a form cannot
- * set, and the Origin of this site where the browser says one.
+ * Refuses a write that another site could have made the browser send: requires our own header, which a form cannot set, and the Origin of this site
+ * where the browser sends one.
  *
  * @throws AppError forbidden
  */

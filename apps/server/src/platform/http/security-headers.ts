@@ -6,7 +6,7 @@ import { POLICY_REPORTS_GROUP, POLICY_REPORTS_PATH } from './receive-policy-repo
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
-/** Features of browsers that a page of ours uses, by itself alone; the rest is denied, to what runs in a page and to frames in it. */
+/** Browser features that our own pages use; all others are denied, to scripts in a page and to frames in it. */
 const PERMISSIONS_POLICY = [
   'geolocation=(self)',
   'fullscreen=(self)',
@@ -33,8 +33,8 @@ const PERMISSIONS_POLICY = [
 const quoted = (sources: readonly string[]): readonly string[] => sources.map((source) => `'${source}'`);
 
 /**
- * The headers every answer carries. No inline script or style is allowed but those whose hash the build names;
- * 'wasm-unsafe-eval' lets the geometry engine run in its worker and allows no script.
+ * The security headers of every answer. Inline scripts and styles are allowed only by the hashes that the build names; 'wasm-unsafe-eval' lets the
+ * geometry engine run in its worker and allows no script.
  */
 export function securityHeaders(options: {
   readonly inlineHashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
@@ -75,7 +75,7 @@ export function securityHeaders(options: {
   };
 }
 
-/** They are the same for every answer, so they are asked for once and stand ready for answers that no hook is called for. */
+/** Collects the headers once from helmet. They are the same for every answer, and also needed for answers that no hook is called for. */
 function headersSetBy(setHeaders: ReturnType<typeof helmet>): SecurityHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -85,7 +85,7 @@ function headersSetBy(setHeaders: ReturnType<typeof helmet>): SecurityHeaders {
   );
 }
 
-/** Sets them before anything else is done, on the bare answer: the local provider writes its pages past the framework. */
+/** Sets the security headers before anything else, on the raw answer: the local provider writes its pages past the framework. */
 export function installSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
@@ -93,7 +93,7 @@ export function installSecurityHeaders(app: FastifyInstance, headers: SecurityHe
   });
 }
 
-/** What says something of a page that is shown, and nothing of a script, a stylesheet or a font. */
+/** Headers that matter for a document, and not for a script, a stylesheet or a font. */
 const OF_PAGES = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -106,7 +106,7 @@ const OF_PAGES = [
   'x-xss-protection',
 ];
 
-/** What a worker may run and ask for. It has neither frames nor forms, nor scripts and styles within a page. */
+/** Directives that matter for a worker, which has neither frames nor forms, nor scripts and styles within a page. */
 const OF_WORKERS = /^(?:default|script|connect|img|font)-src /;
 
 const policyOfWorkers = (policy: string): string =>
@@ -117,8 +117,8 @@ const policyOfWorkers = (policy: string): string =>
     .join(';');
 
 /**
- * Leaves out of an answer with a part of a page what is for pages alone. A page is made of some twenty files, each with a head of its own: on
- * a line of 50 kB/s their heads took a third of a second. A script that is run as a worker goes by a policy of its own, which stays.
+ * Removes document headers from answers with assets. A page loads some twenty files, each with its own headers: on a line of 50 kB/s those took a
+ * third of a second. A script that runs as a worker has its own policy, which stays.
  */
 export function leaveOutHeadersOfPages(answer: ServerResponse): void {
   for (const name of OF_PAGES) answer.removeHeader(name);

@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts';
 import { replyWithError } from './error-reply.ts';
 import { leaveOutHeadersOfPages } from './security-headers.ts';
 
-/** Hashes of what the build put into the page itself. */
+/** Hashes of the inline scripts and styles that the build put into the page. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -20,11 +20,11 @@ export function readInlineHashes(folder: string): InlineHashes {
     : { scripts: [], styles: [] };
 }
 
-/** Whether an address that no route is for is that of a screen: the web application says what is there. */
+/** Whether an unmatched request is for a screen: the web application shows what is there, or that nothing is. */
 export const isPageRequest = ({ method, url }: FastifyRequest): boolean =>
   method === 'GET' && !/^\/+(api|assets)(\/|$)/i.test(decodeURI(url.split('?', 1)[0] ?? ''));
 
-/** What a start is spared: a way of its own for each of the some hundred files that are named by their content. */
+/** Serves the assets through one wildcard route, which saves the start one route for each of some hundred files with a content hash in their name. */
 function sendAssets(app: FastifyInstance, folder: string): void {
   const assets = join(folder, 'assets');
   const known = new Set(existsSync(assets) ? readdirSync(assets) : []);
@@ -47,7 +47,7 @@ function sendAssets(app: FastifyInstance, folder: string): void {
   });
 }
 
-/** Serves the built web application: files with a name made from their content for ever, the page afresh each time. */
+/** Serves the built web application: assets with a content hash are cached for ever, the page is fetched afresh each time. */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const hasApp = existsSync(join(folder, 'index.html'));
   if (hasApp) {

@@ -3,10 +3,9 @@ import { withinTime } from '../clock/within-time.ts';
 import { AppError } from './app-error.ts';
 
 /**
- * Does what a call asks for as long as its answer is waited for. `ended` is aborted when the time of the call is over, counted from when it came in, or
- * when whoever asked has gone; what has begun to be written by then is finished all the same, and a repeated call is answered with it.
- *
- * The framework's own limit and its signal both end with the body of a call: whoever sends one would never be ended.
+ * Runs a call's work while its answer is awaited. `ended` is aborted when the time of the call is over, counted from its arrival, or when the client
+ * has gone; a write that has started by then is completed all the same, and a repeated call gets its answer. The framework's own limit and its signal
+ * both end with the body of a call, so a call with a body would never be ended by them.
  *
  * @throws AppError requestTimeout
  */

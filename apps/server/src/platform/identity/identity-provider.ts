@@ -11,11 +11,11 @@ export interface SignInRequest {
 
 export interface SignInWish {
   readonly loginHint?: string | undefined;
-  /** The provider asks who it is, even where it knows somebody already. */
+  /** Makes the provider ask for the account, even where somebody is signed in there. */
   readonly isAnother?: boolean | undefined;
 }
 
-/** What the provider vouches for. */
+/** The identity as the provider confirms it. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
@@ -25,18 +25,18 @@ export interface Identity {
   readonly idToken: string;
 }
 
-/** What the provider says is over: one of its sessions, all sessions of somebody, or both named together. */
+/** Sessions that the provider has ended: one of its sessions, all of a person, or both named together. */
 export interface EndedAtProvider {
   readonly issuer: string;
   readonly subject: string | undefined;
   readonly session: string | undefined;
 }
 
-/** An OpenID Connect provider, spoken to by authorization code with PKCE, state and nonce. */
+/** An OpenID Connect provider, used by authorization code flow with PKCE, state and nonce. */
 export interface IdentityProvider {
   /** @throws when the provider cannot be reached */
   startSignIn(wanted?: SignInWish): Promise<SignInRequest>;
-  /** @throws when the provider cannot be reached, or is not the one that was named */
+  /** @throws when the provider cannot be reached, or its issuer is not the configured one */
   checkReach(): Promise<void>;
   /** @throws when the code, the state, the nonce or the token is not right */
   completeSignIn(returned: {
@@ -45,21 +45,21 @@ export interface IdentityProvider {
     readonly nonce: string;
     readonly codeVerifier: string;
   }): Promise<Identity>;
-  /** Where the browser ends the session at the provider too; undefined when the provider offers no such page. */
+  /** URL that also signs out at the provider; undefined when the provider has none. */
   signOutUrl(idToken: string | null): Promise<string | undefined>;
   /** Reads a logout token by OpenID Connect Back-Channel Logout 1.0, section 2.6. @throws when it is not right */
   readLogoutToken(token: string, at: Date): Promise<EndedAtProvider>;
 }
 
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** Signatures that only the provider can make: no shared secret, and none at all, would do. */
+/** Accepted signature algorithms: those that only the provider can make, so neither a shared secret nor `none`. */
 const SIGNATURES = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
-/** A token that was made longer ago than this is an old one sent again. */
+/** Oldest accepted logout token; an older one is a replay. */
 const OLDEST_LOGOUT_TOKEN = '10 minutes';
 
 const DISCOVERY_TIMEOUT_S = 10;
 
-/** `application/x-www-form-urlencoded`: it leaves `-`, `.`, `_` and `*` as they are. */
+/** Encodes as `application/x-www-form-urlencoded`, which leaves `-`, `.`, `_` and `*` unescaped. */
 const formEncode = (text: string): string => new URLSearchParams([['', text]]).toString().slice(1);
 
 /**
@@ -151,7 +151,7 @@ async function emailClaims(
   return client.fetchUserInfo(configuration, accessToken, claims.sub);
 }
 
-/** Whom the provider vouches for. @throws when it sent no ID token */
+/** Reads the identity from the provider's ID token. @throws when it sent none */
 async function identityOf(configuration: client.Configuration, tokens: Tokens): Promise<Identity> {
   const [claims, idToken] = [tokens.claims(), tokens.id_token];
   if (!claims || idToken === undefined) throw new Error('the provider sent no ID token');

@@ -15,7 +15,7 @@ import {
 
 export const LOCAL_PROVIDER_PATH = '/dev-idp';
 export const LOCAL_CLIENT_ID = 'tussock-local';
-/** As which issuer people who signed in locally are bound: its address has the port of the start, which the next need not have. */
+/** Issuer for people who signed in locally: the real address contains the port of this start, which the next need not have. */
 export const LOCAL_ISSUER = 'local';
 
 const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
@@ -41,7 +41,7 @@ interface LocalProviderOptions {
   readonly readyMade: readonly ReadyMadePerson[];
 }
 
-/** Who has signed in here: each address has a subject of its own, the same at every start. */
+/** Store of people who signed in here: each address has its own subject, the same at every start. */
 function signedIn() {
   const emails = new Map<string, string>();
   return {
@@ -112,7 +112,7 @@ const settingsOf = (
   },
 });
 
-/** The page that asks who it is, and what it was told. */
+/** Mounts the local sign-in page and its form. */
 function mountSignIn(
   scope: FastifyInstance,
   { readyMade }: LocalProviderOptions,
@@ -126,7 +126,7 @@ function mountSignIn(
     readonly subjectOf: (email: string) => string;
   },
 ): void {
-  /** The page was left open over a restart, or too long. */
+  /** Restarts the sign-in when the page was left open over a restart, or too long. */
   const beginAgain = (reply: FastifyReply, error: unknown): void => {
     if (!isGone(error)) throw error;
     reply.raw.writeHead(303, { location: '/api/auth/oidc/login' }).end();

@@ -1,13 +1,13 @@
 import { isImageType } from '@tussock/domain';
 
-/** A size that an image is made in. `cover` fills it and cuts what is over, `inside` fits within it and cuts nothing. */
+/** A size for an encoded image. `cover` fills it and crops the rest, `inside` fits within it and crops nothing. */
 export interface ImageSize {
   readonly name: 'large' | 'small';
   /** Pixels. */
   readonly width: number;
   readonly height: number;
   readonly fit: 'cover' | 'inside';
-  /** Made in half the time, a few kilobytes heavier: for what is printed once. */
+  /** Encodes in half the time, a few kilobytes larger: for images that are printed once. */
   readonly isQuick?: true;
 }
 
@@ -19,10 +19,10 @@ export interface EncodedImage {
   readonly height: number;
 }
 
-/** Every image is given out as this, whatever it came as. */
+/** Content type of every encoded image, whatever its original was. */
 export const ENCODED_TYPE = 'image/jpeg';
 
-/** What was sent is not an image that can be taken. */
+/** Error: the upload is not an image that can be accepted. */
 export class ImageRefused extends Error {
   readonly reason: 'notAnImage' | 'tooManyPixels';
 
@@ -32,7 +32,7 @@ export class ImageRefused extends Error {
   }
 }
 
-/** A phone's best photo has 50 million pixels; a file that unfolds to more is a bomb. */
+/** Most pixels of an image: a phone's best photo has 50 million, and a file that decodes to more is a bomb. */
 const MOST_PIXELS = 60_000_000;
 const LONGEST_SECONDS = 20;
 const QUALITY = 82;
@@ -40,7 +40,7 @@ const QUALITY = 82;
 type Sharp = (typeof import('sharp'))['default'];
 let loading: Promise<Sharp> | undefined;
 
-/** Native code with its own threads and 20 MB of libraries: loaded with the first image, kept to one thread and three formats. */
+/** Loads sharp with the first image, since it is native code with 20 MB of libraries; limited to one thread and three formats. */
 const loadSharp = (): Promise<Sharp> =>
   (loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1);
@@ -55,8 +55,8 @@ const loadSharp = (): Promise<Sharp> =>
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes an image anew in some sizes: what comes out holds pixels and nothing else of what was sent, no place, no camera,
- * no second file behind the first. Images are made one after another.
+ * Encodes an image again in some sizes: the results have its pixels and nothing else, no location, no camera, no second file behind the first. Images
+ * are encoded one after another.
  *
  * @throws ImageRefused
  */

@@ -7,7 +7,7 @@ const sentences: { readonly [R in ImageRefused['reason']]: string } = {
   tooManyPixels: fileRefusals.imageTooManyPixels,
 };
 
-/** Turns an image that cannot be taken into a refusal beside the field it was sent in; throws everything else on. */
+/** Converts an image that cannot be accepted to a refusal of its field; rethrows every other error. */
 export const refuseImage =
   (field: string) =>
   (error: unknown): never => {

@@ -1,6 +1,6 @@
 import { momentOfNotes, NOTES_OF_TIME } from '@tussock/domain';
 
-/** When a photo says it was taken; null where it does not say. */
+/** Reads when a photo was taken from its metadata; null where it has none. */
 export async function readMoment(bytes: Uint8Array): Promise<Date | null> {
   const { default: exifr } = await import('exifr');
   const options = { pick: [...NOTES_OF_TIME], reviveValues: false };

@@ -1,6 +1,6 @@
 import { NOTES_OF_PLACE, placeOfNotes } from '@tussock/domain';
 
-/** Where a photo says it was taken, as [longitude, latitude] in degrees to 6 decimals; null where it does not say. */
+/** Reads where a photo was taken from its metadata, as [longitude, latitude] in degrees to 6 decimals; null where it has none. */
 export async function readPlace(bytes: Uint8Array): Promise<readonly [number, number] | null> {
   const { default: exifr } = await import('exifr');
   const options = { pick: [...NOTES_OF_PLACE] };

@@ -16,7 +16,7 @@ export interface Job {
   readonly createdAt: Date;
 }
 
-/** A job and the worker that has its lease. */
+/** A job, and the worker that leases it. */
 export interface HeldJob {
   readonly id: string;
   readonly worker: string;
@@ -46,11 +46,11 @@ export async function addJob(
     kind: string;
     payload: unknown;
     dedupeKey?: string;
-    /** A time of the calendar. A wait is given in seconds, which the clock of the database counts. */
+    /** A calendar time. A delay is given in seconds instead, which the clock of the database counts. */
     runAt?: Date;
     runInSeconds?: number;
     asker?: Asker;
-    /** 36 where nothing is said: with the growing waits between them, about a day. */
+    /** Default 36: with the growing delays between them, about a day. */
     maxAttempts?: number;
   },
 ): Promise<void> {
@@ -140,7 +140,7 @@ export const failJob = (db: Database, held: HeldJob, { error, fault }: { error: 
     .set({ state: 'failed', endedAt: sql<Date>`now()`, lastError: error, fault })
     .execute();
 
-/** Lets a job wait for another attempt. */
+/** Schedules another attempt of a job. */
 export const retryJob = (
   db: Database,
   held: HeldJob,
@@ -160,21 +160,21 @@ const releaseRunning = (db: Database) =>
     .set({ state: 'waiting', lockedBy: null, lockedUntil: null })
     .where('state', '=', 'running');
 
-/** Releases what a worker holds when it stops. The attempt does not count: nothing failed. */
+/** Releases the jobs of a worker that stops. The attempt does not count: nothing failed. */
 export const releaseHeld = (db: Database, worker: string) =>
   releaseRunning(db)
     .set({ attempts: sql`greatest(attempts - 1, 0)` })
     .where('lockedBy', '=', worker)
     .execute();
 
-/** Releases all jobs, for a database that no other process can have open. The attempt counts: the process may have died of the job. */
+/** Releases all jobs, for a database that no other process can have open. The attempt counts: the job may have killed the process. */
 export const releaseAll = (db: Database) => releaseRunning(db).execute();
 
 /** The job that prunes ended jobs, once a day. */
 export const PRUNE_JOBS = 'jobs.forget';
-/** A failed job can be tried again for so long. */
+/** A failed job can be retried within this time. */
 const DAYS_WITH_PAYLOAD = 30;
-/** Longer than any dedupe key is used again: they name a day, a month or the write that a job follows from. */
+/** Days until a dedupe key is deleted: longer than any is used again (they name a day, a month or the write that a job follows from). */
 const DAYS_KEPT = 400;
 const DAY_MS = 86_400_000;
 

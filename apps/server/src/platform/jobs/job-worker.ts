@@ -29,30 +29,30 @@ export class PermanentFailure extends Error {
   }
 }
 
-/** Tools of a handler beside its job. */
+/** What a handler gets beside its job. */
 export interface JobTools {
   /** Aborted when the job was stopped, its lease was lost, its time is over or the server stops. */
   readonly signal: AbortSignal;
-  /** Reports the step at hand and how much of the whole is done. */
+  /** Reports the current step and the progress of the whole. */
   readonly report: (step: string, done: number, total: number) => void;
   /** Ends the job with the file it made. False where the job was stopped meanwhile, and nobody will fetch the file. */
   readonly finish: (file: JobFile) => Promise<boolean>;
 }
 
 /**
- * Handlers by kind of job. They must bear being run twice for one job, also at once: a worker may die between the act and its record, and a
- * handler whose time was over may go on.
+ * Handlers by kind of job. A handler must tolerate running twice for one job, also at once: a worker may die between the effect and its record, and a
+ * handler may run on after its time-out.
  */
 export type JobHandlers = Readonly<Record<string, (job: Job, tools: JobTools) => Promise<void>>>;
 
-/** Kinds of jobs that are done one after another. Lanes run beside each other: a letter does not wait behind a book. */
+/** Kinds of jobs that run one after another. Lanes run in parallel: a letter does not wait for a book. */
 export interface Lane {
   readonly handlers: JobHandlers;
   readonly longestMs?: number;
 }
 
 export interface JobWorker {
-  /** Works off what is waiting now, and gives how many jobs were tried. */
+  /** Runs all waiting jobs; returns the number of jobs tried. */
   runOnce(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -66,13 +66,13 @@ const LONGEST_ERROR = 1000;
 const backOffSeconds = (attempts: number): number =>
   Math.min(LONGEST_WAIT_SECONDS, 2 ** attempts * (0.75 + Math.random() / 2));
 
-/** What a lane does its jobs with. */
+/** Services that a lane runs its jobs with. */
 interface Context {
   readonly db: Database;
   readonly worker: string;
   readonly lane: Lane;
   readonly log: Logger;
-  /** Jobs at hand, by id. */
+  /** Running jobs, by id. */
   readonly atHand: Map<string, AbortController>;
 }
 
@@ -92,7 +92,7 @@ function renewRegularly({ db, worker, log }: Context, { id }: Job, end: AbortCon
   };
 }
 
-/** A handler that ends after its time has done its job all the same, unless another worker has it by then. */
+/** Runs the handler. One that ends after its time-out still completes its job, unless another worker has it by then. */
 async function handle({ db, worker, lane }: Context, job: Job, tools: Omit<JobTools, 'finish'>) {
   const held = { id: job.id, worker };
   if (job.attempts > job.maxAttempts)
@@ -101,7 +101,7 @@ async function handle({ db, worker, lane }: Context, job: Job, tools: Omit<JobTo
   await finishJob(db, held);
 }
 
-/** The one rule of retries: again after a growing wait, until no retry will mend it or the attempts are used up. */
+/** Schedules a retry after a growing delay, or fails the job when no retry can help or the attempts are used up. */
 async function recordFailure({ db, worker, log }: Context, job: Job, error: unknown): Promise<void> {
   const held = { id: job.id, worker };
   const isFinal = error instanceof PermanentFailure || job.attempts >= job.maxAttempts;
@@ -113,7 +113,7 @@ async function recordFailure({ db, worker, log }: Context, job: Job, error: unkn
     : retryJob(db, held, { error: text, inSeconds: backOffSeconds(job.attempts) }));
 }
 
-/** Does one job. A job that does not end within its time is left: all others would wait behind it for ever. */
+/** Runs one job. A job that exceeds its time is abandoned, or all others would wait behind it for ever. */
 async function run(context: Context, job: Job): Promise<void> {
   const { lane, atHand } = context;
   const end = new AbortController();
@@ -131,7 +131,7 @@ async function run(context: Context, job: Job): Promise<void> {
   }
 }
 
-/** Works off the waiting jobs of a lane, one at a time; a call meanwhile joins the one that is under way. */
+/** Creates the function that runs the waiting jobs of a lane, one at a time; a call during a run joins that run. */
 function laneDrain(context: Context, stopping: AbortSignal): () => Promise<number> {
   const { db, worker, lane } = context;
   const kinds = Object.keys(lane.handlers);

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import { addJob } from './job-store.ts';
 import type { JobHandlers } from './job-worker.ts';
 
-/** What is done each morning at six in New Zealand, under the kind of its job; the day is that of the morning. */
+/** The tasks of each morning, at six in New Zealand, by kind of job; `day` is the day of that morning. */
 export type Mornings = Readonly<Record<string, (day: string) => Promise<void>>>;
 
 interface Needed {
@@ -14,7 +14,7 @@ interface Needed {
   readonly clock: Clock;
 }
 
-/** A morning has one job of a kind, however often it is asked for. */
+/** Adds the job of a kind for a morning; adding it again changes nothing. */
 export const addMorning = (trx: Transaction<DB>, kind: string, day: string): Promise<void> =>
   addJob(trx, {
     kind,
@@ -24,8 +24,8 @@ export const addMorning = (trx: Transaction<DB>, kind: string, day: string): Pro
   });
 
 /**
- * Sees to it that the next morning has its job. `done`: the morning whose job asks. It is over, though our clock may be behind that of the
- * database by which jobs are taken.
+ * Adds the job of the next morning. `done` is the morning whose job adds it: that one is over, even if our clock is behind that of the database by
+ * which jobs are taken.
  */
 async function addNextMorning({ database, clock }: Needed, kind: string, done = ''): Promise<void> {
   const now = clock.now();
@@ -34,12 +34,12 @@ async function addNextMorning({ database, clock }: Needed, kind: string, done = 
   await database.db.transaction().execute((trx) => addMorning(trx, kind, isToCome ? today : dayAfter(today)));
 }
 
-/** What a server asks for when it starts. */
+/** Adds the first morning jobs when a server starts. */
 export async function addMornings(needed: Needed, mornings: Mornings): Promise<void> {
   for (const kind of Object.keys(mornings)) await addNextMorning(needed, kind);
 }
 
-/** The jobs of mornings. Each asks for the next before all else, which comes whatever becomes of this one. */
+/** Handlers of the morning jobs. Each first adds the job of the next morning, so that a failure does not end the series. */
 export const morningJobs = (needed: Needed, mornings: Mornings): JobHandlers =>
   Object.fromEntries(
     Object.entries(mornings).map(([kind, work]) => [

@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse as parseWithoutPrototypes } from 'secure-json-parse';
 import { AppError } from '../http/app-error.ts';
 
-/** Depth of a body: shapes in rows of a batch reach nine. */
+/** Deepest nesting of a body; shapes in rows of a batch reach nine. */
 const DEEPEST = 32;
-/** Keys of one object; the largest that is asked for has some hundreds. */
+/** Most keys of one object; the largest expected has some hundreds. */
 const MOST_KEYS = 2000;
-/** Numbers, texts and containers in a body: five thousand features of a common size are far below. */
+/** Most numbers, texts and containers in a body; five thousand features of a usual size have far fewer. */
 const MOST_VALUES = 2_000_000;
-/** Between the steps of reading a larger body other calls get their turn; bytes. */
+/** Size in bytes above which other calls get their turn between the steps of reading a body. */
 const LARGE = 256 * 1024;
 
 const QUOTE = 0x22;
@@ -17,10 +17,10 @@ const BACKSLASH = 0x5c;
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
-/** NUL cannot be stored by the database; half a pair of surrogates is no character. */
+/** Forbidden characters: NUL, which the database cannot store, and unpaired surrogates. */
 const NO_TEXT = /[\0\p{Surrogate}]/u;
 
-/** Sentences for whoever wrote the program that sent the body. */
+/** Messages for the developer of the program that sent the body. */
 const bodyFaults = {
   tooDeep: 'The request is nested too deeply.',
   tooManyKeys: 'An object of the request has too many keys.',
@@ -33,7 +33,7 @@ type BodyFault = keyof typeof bodyFaults;
 const refuse = (fault: BodyFault, logText?: string): AppError =>
   new AppError('badRequest', { message: [bodyFaults[fault]], ...(logText === undefined ? {} : { logText }) });
 
-/** Reads over JSON text before anything is built of it: whether it is nested too deeply or holds too much. */
+/** Scans JSON text before it is parsed: whether it is nested too deeply or contains too many values. */
 export function sizeFaultOf(
   text: string,
   { deepest, mostValues }: { readonly deepest: number; readonly mostValues: number },
@@ -59,7 +59,7 @@ export function sizeFaultOf(
   return undefined;
 }
 
-/** The first fault of a value that was parsed, of its texts, its keys and the number of those. */
+/** Finds the first problem of a parsed value: in its texts, its keys or their number. */
 function contentFaultOf(value: unknown): BodyFault | undefined {
   if (typeof value === 'string') return NO_TEXT.test(value) ? 'badText' : undefined;
   if (value === null || typeof value !== 'object') return undefined;
@@ -85,14 +85,14 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Reads JSON that others wrote. Keys that would reach an object's prototype are refused, or left out of files that people bring.
+ * Parses JSON from outside; all such JSON goes through here. Keys that would reach an object's prototype are refused, or removed from files that people bring.
  *
  * @throws SyntaxError
  */
 export const parseJson = (text: string, prototypeKeys: 'error' | 'remove' = 'error'): unknown =>
   parseWithoutPrototypes(text, { protoAction: prototypeKeys, constructorAction: prototypeKeys });
 
-/** The value of a body that another server sends: it is small, and much in it is not ours to judge. @throws AppError badRequest */
+/** Parses the body of a call from another server, with few checks: it is small, and much in it is not ours to judge. @throws AppError badRequest */
 export function readForeignBody(bytes: Uint8Array): unknown {
   const text = decode(bytes);
   try {
@@ -103,8 +103,8 @@ export function readForeignBody(bytes: Uint8Array): unknown {
 }
 
 /**
- * The value of a JSON body. Depth and the number of values are limited before anything is built of it; bytes that are no UTF-8, NUL, halves
- * of characters and objects with too many keys are refused.
+ * Parses a JSON body. Depth and number of values are limited before parsing; bytes that are no UTF-8, NUL, unpaired surrogates and objects with too
+ * many keys are refused.
  *
  * @throws AppError badRequest
  */

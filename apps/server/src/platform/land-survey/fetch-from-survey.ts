@@ -4,10 +4,10 @@ import { AppError } from '../http/app-error.ts';
 import { parseJson } from '../json/read-json.ts';
 import { readUpTo } from '../http/read-up-to.ts';
 
-/** Spec §9: a request to the land survey is given up after this time. */
+/** Spec §9: time-out of a request to the land survey. */
 export const SURVEY_TIMEOUT_MS = 25_000;
 
-/** A page of titles with their shapes stays far below it; bytes. */
+/** Largest reply in bytes; a page of titles with their shapes stays far below it. */
 const LARGEST_REPLY = 32 * 1024 * 1024;
 
 interface SurveyOptions {
@@ -45,7 +45,7 @@ async function readReply(
 }
 
 /**
- * Fetches from the land survey. It is not followed elsewhere: a key is for this host alone.
+ * Fetches from the land survey. Redirects are not followed, since a key is for this host alone.
  *
  * @throws AppError surveyTimeout after 25 s, surveyStatus for a status that is not OK, surveyUpstream for anything else
  */
@@ -64,7 +64,7 @@ export async function fetchFromSurvey(
 }
 
 /**
- * Reads JSON that the survey sent. Faults arrive as XML, also with status 200, so the first character decides.
+ * Parses JSON from the survey. Errors arrive as XML, also with status 200, so the first character decides.
  *
  * @throws AppError surveyUpstream
  */

@@ -1,7 +1,7 @@
-/** The field of a vector tile that holds a layer, and how protocol buffers write a length before what follows. */
+/** Protocol buffer tag of a layer in a vector tile: its field number, and the wire type of a length-prefixed value. */
 const LAYER_TAG = (3 << 3) | 2;
 
-/** A number of seven bits a byte, and where it ends; undefined where it does not. */
+/** Reads a varint (seven bits per byte) and its end; undefined where it does not end. */
 function readVarint(bytes: Uint8Array, from: number): { value: number; end: number } | undefined {
   let value = 0;
   for (let place = from; place < Math.min(bytes.length, from + 5); place += 1) {
@@ -13,8 +13,8 @@ function readVarint(bytes: Uint8Array, from: number): { value: number; end: numb
 }
 
 /**
- * Whether bytes are built as a vector tile is: layers, one after another, to the last byte. What stands within a layer
- * is the reader's to judge; a page of an error or a compressed file is none.
+ * Whether bytes have the structure of a vector tile: layers, one after another, to the last byte. The content of a layer is not checked; an error
+ * page or a compressed file is no tile.
  */
 export function isVectorTile(bytes: Uint8Array): boolean {
   let place = 0;

@@ -15,14 +15,14 @@ export interface SurveySite {
   readonly timeoutMs?: number;
 }
 
-/** Tiles of a town weigh some hundred thousand; bytes. */
+/** Largest tile in bytes; tiles of a town have some hundred thousand. */
 const LARGEST_TILE = 4 * 1024 * 1024;
 
-/** As many titles as a person can look through; the survey itself caps a point query at 100. */
+/** Most titles of a result, as many as a person can look through; the survey itself caps a point query at 100. */
 const MOST_TITLES = 50;
 const MOST_ADDRESSES = 8;
 const MOST_SUGGESTIONS = 10;
-/** Of a list of titles are asked for at a time, so that the address of the question stays short. */
+/** Titles per request when a list is fetched, so that the URL stays short. */
 const AT_A_TIME = 100;
 
 const inParcels = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
@@ -50,16 +50,16 @@ const address = z.object({
   }),
 });
 
-/** A literal of the query language: a quote is doubled, and the marks of LIKE are taken as themselves. */
+/** Quotes a literal of the query language: quotes are doubled, and the wildcards of LIKE escaped. */
 const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 const likeLiteral = (value: string, { anywhere }: { anywhere: boolean }): string =>
   literal(`${anywhere ? '%' : ''}${value.replaceAll(/[%_\\]/g, '')}%`);
 
-/** An address as its spelling without macrons is asked for; between words may be anything, hyphens and slashes among it. */
+/** Pattern for the spelling of an address without macrons; anything may be between its words, also hyphens and slashes. */
 const plainLiteral = (value: string): string =>
   literal(`%${foldForSearch(value.replaceAll(/[%_\\]/g, '')).replaceAll(' ', '%')}%`);
 
-/** What the survey sent, as it is described. @throws AppError surveyUpstream */
+/** Validates what the survey sent. @throws AppError surveyUpstream */
 function readAs<Read>(shape: z.ZodType<Read>, feature: unknown): Read {
   const parsed = shape.safeParse(feature);
   if (!parsed.success)
@@ -67,7 +67,7 @@ function readAs<Read>(shape: z.ZodType<Read>, feature: unknown): Read {
   return parsed.data;
 }
 
-/** A title as the survey sent it; undefined where it has no shape, or one that cannot be. */
+/** Reads a title from the survey; undefined where its shape is missing or invalid. */
 function readTitle(feature: unknown): SurveyTitle | undefined {
   const parsed = titleFeature.safeParse(feature);
   const shape = parsed.success ? checkGeometry(parsed.data.geometry, ['polygon']) : undefined;
@@ -96,7 +96,7 @@ function readTitle(feature: unknown): SurveyTitle | undefined {
 const readable = (features: readonly unknown[]): readonly SurveyTitle[] =>
   features.map(readTitle).filter((title) => title !== undefined);
 
-/** Each title once. One that cannot be read does not keep the others from whoever looks for them. @throws AppError surveyUpstream where none can */
+/** Collects each title once; unreadable ones are left out. @throws AppError surveyUpstream where none can be read */
 const found = (features: readonly unknown[], most = MOST_TITLES): FoundTitles => {
   const titles = new Map(readable(features).map((title) => [title.id, title]));
   if (titles.size === 0 && features.length > 0)
@@ -104,7 +104,7 @@ const found = (features: readonly unknown[], most = MOST_TITLES): FoundTitles =>
   return { titles: [...titles.values()].slice(0, most), hasMore: features.length > most };
 };
 
-/** What a Koordinates site is asked: vector query for a point, WFS for everything else, and tiles. @throws AppError surveyUpstream */
+/** Requests to a Koordinates site: vector query for a point, WFS for everything else, and tiles. @throws AppError surveyUpstream */
 function asksOf(site: SurveySite) {
   const options = { key: site.key, ...(site.timeoutMs === undefined ? {} : { timeoutMs: site.timeoutMs }) };
 
@@ -150,7 +150,7 @@ function asksOf(site: SurveySite) {
     return layer.features;
   }
 
-  /** A vector tile; null where there is none. The key is for the survey's own host: rivers may come from another. */
+  /** Fetches a vector tile; null where there is none. The key is sent only to the survey's own host: rivers may come from another. */
   async function tile(url: URL): Promise<Uint8Array | null> {
     const isOfSurvey = url.origin === new URL(site.url).origin;
     const bytes = await fetchFromSurvey(url, {
@@ -169,7 +169,7 @@ function asksOf(site: SurveySite) {
 
 type Asks = ReturnType<typeof asksOf>;
 
-/** Titles as they were sent, by a field of the survey, some at a time. */
+/** Fetches title features by the values of a field, in batches. */
 async function featuresWhere(
   { features }: Asks,
   layer: string,
@@ -183,7 +183,7 @@ async function featuresWhere(
   return pages.flat();
 }
 
-/** Addresses that are spelled so, with macrons or without. */
+/** Fetches addresses with this spelling, with or without macrons. */
 async function addressesLike(
   { features }: Asks,
   layer: string,
@@ -205,7 +205,7 @@ async function addressesLike(
   return { addresses, isFull: all.length >= page.count };
 }
 
-/** The titles at every address that is spelled so, each with the addresses that led to it. */
+/** Fetches the titles at every address with this spelling, each with the addresses that matched. */
 async function titlesAtAddresses(asks: Asks, layer: string, wanted: string, page: number) {
   const { addresses, isFull } = await addressesLike(asks, layer, wanted, {
     count: MOST_ADDRESSES,
@@ -223,7 +223,7 @@ async function titlesAtAddresses(asks: Asks, layer: string, wanted: string, page
   };
 }
 
-/** The survey as a Koordinates site serves it. */
+/** Creates the land survey on a Koordinates site. */
 export function koordinatesSurvey(site: SurveySite): LandSurvey {
   const asks = asksOf(site);
   const { features, titlesAt, tile } = asks;

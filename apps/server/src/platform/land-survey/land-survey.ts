@@ -1,17 +1,17 @@
 import type { PolygonalGeometry } from '@tussock/geometry';
 
-/** A property title as the land survey gives it: one shape, that may lie in several pieces. */
+/** A property title from the land survey: one shape, possibly in several parts. */
 export interface SurveyTitle {
   readonly id: string;
   readonly titleNumber: string;
   readonly estate: string | null;
   readonly issueDate: string | null;
   readonly geometry: PolygonalGeometry;
-  /** When the survey was asked for it, as an ISO date; now where none is said. */
+  /** When it was fetched from the survey, as an ISO date; default now. */
   readonly seenAt?: string;
 }
 
-/** An address and where it is. */
+/** An address with its position. */
 export interface SurveyAddress {
   readonly id: string;
   readonly label: string;
@@ -21,7 +21,7 @@ export interface SurveyAddress {
 export interface FoundTitles {
   readonly titles: readonly SurveyTitle[];
   readonly hasMore: boolean;
-  /** By the id of a title: the addresses that led to it. */
+  /** By title id: the addresses that matched. */
   readonly addresses?: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -39,9 +39,9 @@ export interface LandSurvey {
   titlesAt(position: readonly [longitude: number, latitude: number]): Promise<FoundTitles>;
   /** @throws AppError surveyTimeout, surveyStatus, surveyUpstream */
   titlesById(ids: readonly string[]): Promise<readonly SurveyTitle[]>;
-  /** Addresses that hold a text, as they are typed. @throws AppError surveyTimeout, surveyStatus, surveyUpstream */
+  /** Suggests addresses for typed text. @throws AppError surveyTimeout, surveyStatus, surveyUpstream */
   suggestAddresses(text: string): Promise<readonly SurveyAddress[]>;
-  /** A vector tile; null where there is nothing. */
+  /** Gets a vector tile of titles; null where there is none. */
   titleTile(z: number, x: number, y: number): Promise<Uint8Array | null>;
   riverTile(x: number, y: number): Promise<Uint8Array | null>;
 }

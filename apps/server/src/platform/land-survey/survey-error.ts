@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts';
 
 const OF_SURVEY: ReadonlySet<string> = new Set(['surveyTimeout', 'surveyStatus', 'surveyUpstream']);
 
-/** What came of filling the demonstration from a land survey that was named, as whoever starts the server can mend it. */
+/** Converts an error of filling the demonstration from a configured land survey to a start error that says what to correct. */
 export const surveyErrorOf = (error: unknown): unknown =>
   error instanceof AppError && OF_SURVEY.has(error.code)
     ? new StartError(

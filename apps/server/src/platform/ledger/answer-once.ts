@@ -4,17 +4,17 @@ import type { Reader } from '../database/open-database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Act } from './op.ts';
 
-/** What was answered to a write when it was done. */
+/** The stored answer of a write: the reply it had when it was first done. */
 export interface FirstAnswer<Reply> {
   readonly reply: Reply;
-  /** The revision that its plan had when it was done; null for what is no write of a plan. */
+  /** Revision of the plan after the write; null for a write outside of plans. */
   readonly rev: number | null;
 }
 
 /**
- * The answer that a write was given when it was done; undefined when it was not done yet.
+ * Finds the stored answer of a write by its op id; undefined when the write has not been done yet.
  *
- * @throws AppError opIdUsed when its id named another write: of somebody else, of another call, or with something else in it
+ * @throws AppError opIdUsed when the op id belongs to another write: of another person, another call or another content
  */
 export async function findFirstAnswer<Reply>(
   db: Reader,
@@ -34,8 +34,8 @@ export async function findFirstAnswer<Reply>(
 }
 
 /**
- * Does work once for an op id, in the transaction that keeps the id and the answer. What is refused or fails is not kept: it may be tried
- * again under the same id.
+ * Runs a write once per op id, in the transaction that stores the id and the answer. A write that is refused or fails stores nothing, so it can be
+ * retried under the same id.
  */
 export async function answerOnce<Reply>(
   trx: Transaction<DB>,

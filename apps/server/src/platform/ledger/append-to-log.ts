@@ -4,7 +4,7 @@ import { inParts } from '../database/in-parts.ts';
 import type { Delta } from './delta-of.ts';
 import type { Op } from './op.ts';
 
-/** The channel on which a committed change of a plan is told; the payload is `{ planId, rev }`. */
+/** The database channel that announces a committed change of a plan; the payload is `{ planId, rev }`. */
 export const PLAN_CHANGED = 'plan_changed';
 
 export interface ChangeEntry {
@@ -15,11 +15,11 @@ export interface ChangeEntry {
   readonly after: unknown;
 }
 
-/** Under whose name, and under which op id, something of a plan is written. */
+/** The person and the op id under which a plan is written. */
 export interface Writing {
   readonly planId: string;
   readonly at: Date;
-  /** By the clock of the device, where it was sent later. */
+  /** Time of the change by the clock of the device, for a write that was sent later. */
   readonly doneAt: Date | null;
   readonly actorId: string;
   readonly op: Op;
@@ -28,8 +28,8 @@ export interface Writing {
 const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /**
- * Moves the plan on by one, adds to its log and to the deltas of its record, and tells listeners when it is committed. Gives the revision;
- * where there is nothing to add, the one that the plan has.
+ * Advances the revision of the plan by one, appends to its log and to the deltas of its record, and notifies listeners after the commit. Returns the
+ * new revision; with nothing to append, the present one.
  */
 export async function appendToLog(
   trx: Transaction<DB>,

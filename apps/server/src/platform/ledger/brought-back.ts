@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Of an entry of the log that made something: whether that had been deleted before. A boundary that is chosen anew is another one. */
+/** SQL: whether a log entry that created something restored a deleted thing. A boundary that is chosen anew counts as a new one. */
 export const broughtBack = sql<boolean>`(
   change.op = 'create' and change.entity <> 'boundary' and exists (
     select 1 from change earlier

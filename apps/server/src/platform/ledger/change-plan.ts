@@ -18,47 +18,52 @@ export interface PlanChange {
   readonly trx: Transaction<DB>;
   readonly planId: string;
   readonly at: Date;
-  /** When it was done, by the clock of the device, where it was sent later: to be shown, never to be ordered or judged by. */
+  /** Time of the change by the clock of the device, for a write that was sent later. For display only, never for order or decisions. */
   readonly doneAt: Date | null;
   readonly actorId: string;
   /**
-   * What the write is about, as it stands; nobody changes it until the transaction ends.
+   * Loads the target of the write in its present state; nobody else changes it until the transaction ends.
    *
-   * @throws AppError notFound, staleVersion with what stands when the caller saw another version
+   * @throws AppError notFound, staleVersion with the present state when the caller saw another version
    */
   readonly target: <Row>(entity: Entity<Row>, id: string) => Promise<Row>;
-  /** Adds to the log, and to the deltas of the record, what became of something: null before it was made, null after it is gone. */
+  /**
+   * Appends the change of an entity to the log and to the deltas of the record: `before` is null when it was created, `after` when it was deleted.
+   */
   readonly wrote: <Row>(entity: Entity<Row>, before: Row | null, after: Row | null) => void;
-  /** The same of what follows by itself from another write of this change: whether the plan may be changed was asked of that one. */
+  /** Like `wrote`, for the consequence of another write of this change: the lock of the plan was checked for that other write. */
   readonly wroteInStep: PlanChange['wrote'];
-  /** Adds to the deltas alone what of the record moved along with a write of something else. */
+  /** Appends to the deltas of the record alone, for a row that changed as a consequence of another write. */
   readonly derived: <Row>(entity: Entity<Row>, before: Row, after: Row) => void;
   /**
-   * Has something looked at when all of the change is written, together with everything else that the same check is asked for: one part of
-   * it may point at another, or give up what another takes.
+   * Registers a check that runs after the whole change is written, once for all items registered with it: one item may point at another, or give up a
+   * value that another takes.
    */
   readonly checkAtEnd: <Item>(check: CheckAtEnd<Item>, item: Item) => void;
-  /** Adds to the log what is no entity with a version, e.g. a role. */
+  /** Appends a log entry for something without a version, e.g. a role. */
   readonly record: (entry: ChangeEntry) => void;
 }
 
-/** Somebody and what they ask for on a plan. */
+/** A person's write on a plan. */
 export interface PlanAct extends Act {
   readonly plan: Pick<PlanAccess, 'planId' | 'askAgain'>;
 }
 
-/** The same outside of plans. A plan that the act is about, and does not change, is held too, and the right to it asked once more. */
+/**
+ * A person's write outside of plans. `plan` is a plan that the write concerns without changing it: it is locked too, and the right to it checked
+ * again.
+ */
 export interface OutsideAct extends Act {
   readonly plan?: PlanAct['plan'];
 }
 
-/** What writing stands on. */
+/** Services a write needs. */
 export interface Ground {
   readonly database: { readonly db: Database };
   readonly clock: Clock;
 }
 
-/** @throws AppError where the change may not be as it is */
+/** Checks items at the end of a change. @throws AppError where they are not allowed */
 export type CheckAtEnd<Item> = (
   change: Pick<PlanChange, 'trx' | 'planId'>,
   items: readonly Item[],
@@ -69,16 +74,16 @@ export type Work<Reply> = (change: PlanChange) => Promise<Reply>;
 const inTurn = createWriteQueue();
 
 /**
- * The one way a plan is changed: one transaction that holds the plan, keeps the op id, does the work, moves `plan.rev` by one, adds to the
- * log and tells listeners. Because the plan is held, whatever the work reads of it stays true until it ends, and so does the right to it.
- * A repeated op id gets the first answer again and changes nothing, whatever has become of its target.
+ * Changes a plan; every write of a plan goes through here. One transaction locks the plan, stores the op id, does the work, increments `plan.rev`,
+ * appends to the log and notifies listeners. The lock keeps all that the work reads of the plan, and the caller's right to it, valid until the
+ * transaction ends. A repeated op id gets the first answer again and changes nothing, whatever has become of its target.
  *
  * @throws AppError opIdUsed when the op id named another write, planBusy when too many changes of the plan wait
  */
 export const changePlan = async <Reply>(services: Ground, act: PlanAct, work: Work<Reply>): Promise<Reply> =>
   (await changePlanToRev(services, act, work)).reply;
 
-/** The same, which tells the revision of the plan as well: a repeated op id is told the one of its first time. */
+/** Like `changePlan`, and also returns the revision of the plan; for a repeated op id, the revision of its first time. */
 export function changePlanToRev<Reply>(
   services: Ground,
   act: PlanAct,
@@ -97,17 +102,20 @@ export function changePlanToRev<Reply>(
   );
 }
 
-/** A change outside of plans: it has its transaction, and its plans are changed by `onPlan`. */
+/** A change outside of plans: it has its own transaction, and changes plans through `onPlan`. */
 export interface OutsideChange {
   readonly trx: Transaction<DB>;
   readonly at: Date;
-  /** Changes a plan as part of it, under the same op id. Whoever changes several holds them in the order of their ids before. */
+  /**
+   * Changes a plan as part of this change, under the same op id. A caller that changes several plans must lock them beforehand, in the order of their
+   * ids.
+   */
   readonly onPlan: (planId: string, work: Work<void>) => Promise<void>;
 }
 
 /**
- * The one way in which what lies outside of plans is changed: people, accounts, invitations. A repeated op id gets the first answer again
- * and changes nothing.
+ * Changes data outside of plans (people, accounts, invitations); every such write goes through here. A repeated op id gets the first answer again and
+ * changes nothing.
  *
  * @throws AppError opIdUsed when the op id named another write, planBusy when too many changes of the plan that it is about wait
  */
@@ -134,13 +142,16 @@ export function changeOutsidePlans<Reply>(
   return plan ? inTurn(plan.planId, write) : write();
 }
 
-/** Whoever was let through may by now do less. @throws AppError forbidden */
+/** Checks the caller's right again inside the transaction: it may have been taken away since the call was admitted. @throws AppError forbidden */
 async function askAgain(trx: Transaction<DB>, { caller, plan }: OutsideAct): Promise<void> {
   await caller.askAgain?.(trx);
   await plan?.askAgain?.(trx);
 }
 
-/** Everybody who changes the plan waits here; what points at it may be added meanwhile. A plan that is about to be made is not there. */
+/**
+ * Locks the plan: other changes of it wait here, while rows that reference it can still be added. Locks nothing for a plan that is about to be
+ * created.
+ */
 const holdPlan = (trx: Transaction<DB>, planId: string) =>
   trx.selectFrom('plan').select('id').where('id', '=', planId).forNoKeyUpdate().execute();
 
@@ -167,7 +178,7 @@ const doneBefore = (
 ): Date | null =>
   doneAt && standing ? timeOfDoing(doneAt, { sentAt: at, notBefore: standing.createdAt }) : null;
 
-/** What a work is given, and what it notes. */
+/** Creates the `PlanChange` for a work; its writes are collected in `noted`. */
 function changeOf(
   trx: Transaction<DB>,
   { planId, at, doneAt, op, actorId }: Writing,

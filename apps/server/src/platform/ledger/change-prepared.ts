@@ -11,8 +11,8 @@ import {
 import type { Act } from './op.ts';
 
 /**
- * The same for work that needs something from outside first, which no plan is held for: a survey's titles, an uploaded file. It is not
- * fetched for a repeated write.
+ * Like `changePlan`, for work that needs something from outside first (a survey's titles, an uploaded file). It is fetched before the plan is locked,
+ * and not at all for a repeated write.
  */
 export function changePlanPrepared<Prepared, Reply>(
   services: Ground,
@@ -25,7 +25,7 @@ export function changePlanPrepared<Prepared, Reply>(
   );
 }
 
-/** Makes ready what a write needs and does it; a repeated write is answered without. */
+/** Prepares a write and does it; a repeated write is answered without preparing anything. */
 async function preparedOnce<Prepared, Reply>(
   { database: { db } }: Ground,
   act: Act,
@@ -46,7 +46,7 @@ async function preparedOnce<Prepared, Reply>(
   return write(prepared);
 }
 
-/** The same for work that needs something from outside first. */
+/** Like `changeOutsidePlans`, for work that needs something from outside first. */
 export const changeOutsidePlansPrepared = <Prepared, Reply>(
   services: Ground,
   act: OutsideAct,

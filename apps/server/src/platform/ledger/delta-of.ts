@@ -1,7 +1,7 @@
 import { differenceOf, type Values } from '@tussock/sync';
 import { recordRowOf, type Entity, type RecordedEntity } from './entity.ts';
 
-/** What became of one thing of a plan's record, as whoever keeps the record applies it. */
+/** A change of one thing of a plan's record, as clients apply it to their copy. */
 export interface Delta {
   readonly entity: string;
   readonly entityId: string;
@@ -14,7 +14,7 @@ export interface Delta {
 
 const isRecorded = <Row>(entity: Entity<Row>): entity is RecordedEntity<Row> => entity.recorded !== undefined;
 
-/** What is to be applied when something became another; undefined where it is not of the record, or stands there as it stood. */
+/** Computes the delta between two states of an entity; undefined where it is not part of the record, or its row did not change. */
 export function deltaOf<Row>(entity: Entity<Row>, before: Row | null, after: Row | null): Delta | undefined {
   if (!isRecorded(entity)) return undefined;
   const [was, is] = [before && recordRowOf(entity, before), after && recordRowOf(entity, after)];

@@ -1,3 +1,3 @@
-/** The time of a device, as what is made of a change holds it: nothing where it was sent at once. */
+/** The device's time of a change as an optional property; no property where the change was sent at once. */
 export const doneAtOf = (doneAt: Date | null): { readonly doneAt?: string } =>
   doneAt ? { doneAt: doneAt.toISOString() } : {};

@@ -7,7 +7,7 @@ interface EntityNames {
 
 const sameFor = (name: string): EntityNames => ({ singular: name, plural: name });
 
-/** Entities of the log that are not of the record. */
+/** Entities of the log that are not part of the record. */
 const besideRecord: Readonly<Record<string, EntityNames>> = {
   internalAccess: sameFor('Access'),
   externalAccess: sameFor('Access'),
@@ -19,6 +19,6 @@ const besideRecord: Readonly<Record<string, EntityNames>> = {
   sensor: sameFor('Readings'),
 };
 
-/** How people call one of what the log is about, and several. */
+/** The display names of an entity of the log, singular and plural. */
 export const entityNames = (entity: string): EntityNames =>
   findEntity(entity)?.names ?? besideRecord[entity] ?? sameFor(entity);

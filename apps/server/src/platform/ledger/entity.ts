@@ -3,27 +3,27 @@ import type { Values } from '@tussock/sync';
 import type { Transaction } from 'kysely';
 import type { DB } from '../database/generated/schema.ts';
 
-/** Something of a plan that writes are about: said once, beside its store. */
+/** Describes a kind of thing in a plan that writes can target; declared once, beside its store. */
 export interface Entity<Row> {
-  /** What the log calls it; for what is of the record, its name there. */
+  /** Name of the entity in the log; for an entity of the record, its name there. */
   readonly nameOf: (row: Row) => string;
   readonly idOf: (row: Row) => string;
-  /** Left out for what has no version: whoever writes it last is right. */
+  /** Version of the row. Left out for entities without versions, where the last write wins. */
   readonly versionOf?: (row: Row) => number;
-  /** Asked with ids in small letters only, unless `hasOwnIds` says that its ids are no UUIDs. */
+  /** Finds a row by its id. UUIDs are passed in lower case; ids are passed unchanged where `hasOwnIds` says that they are no UUIDs. */
   readonly find: (trx: Transaction<DB>, planId: string, id: string) => Promise<Row | undefined>;
   readonly hasOwnIds?: true;
-  /** What the log keeps of it: whole, so that any state can be brought back. */
+  /** The content stored in the log: complete, so that any former state can be restored. */
   readonly logged: (row: Row) => unknown;
-  /** What somebody is shown whose version is no longer the newest. */
+  /** The present state as it is sent to a caller whose version is stale. */
   readonly present: (row: Row) => unknown;
-  /** How it stands in the plan's record; left out for what is not of it. */
+  /** The row in the plan's record; left out for an entity outside of the record. */
   readonly recorded?: (row: Row) => Recorded;
 }
 
-/** Something as it stands in a plan's record. Nothing in it may change but by a write of the plan: nobody would be told. */
+/** The content of a row in a plan's record. All of it may change only through a write of the plan, since clients are notified of nothing else. */
 export interface Recorded {
-  /** Where the record knows it by another id than the log. */
+  /** The id in the record, where it differs from the id in the log. */
   readonly id?: string;
   readonly version: number;
   readonly kindVersion?: number;
@@ -31,10 +31,10 @@ export interface Recorded {
   readonly made: Values;
 }
 
-/** An entity of the record. */
+/** An entity that is part of the record. */
 export type RecordedEntity<Row> = Entity<Row> & { readonly recorded: (row: Row) => Recorded };
 
-/** A thing of the record as it goes over the wire. */
+/** Formats an entity's row as a record row for the wire. */
 export function recordRowOf<Row>(entity: RecordedEntity<Row>, row: Row): RecordRow {
   const { id = entity.idOf(row), version, kindVersion, values, made } = entity.recorded(row);
   return {

@@ -1,5 +1,5 @@
 import type { Reader } from '../database/open-database.ts';
 
-/** The revision a plan is at, as whoever asks sees it: a transaction may stand at an earlier one. */
+/** The present revision of a plan as the given reader sees it: an open transaction may still see an earlier one. */
 export const findRev = async (db: Reader, planId: string): Promise<number> =>
   (await db.selectFrom('plan').select('rev').where('id', '=', planId).executeTakeFirstOrThrow()).rev;

@@ -5,13 +5,13 @@ import { writeAudit } from './write-audit.ts';
 interface Fetched {
   readonly caller: Caller;
   readonly planId: PlanAccess['planId'];
-  /** Made for whoever asked, or fetched as it was kept. */
+  /** `export` for a file made on request, `download` for a stored one. */
   readonly action: 'export' | 'download';
-  /** By which call, and what tells it from others of it. */
+  /** The call, and the values that distinguish this use of it from others. */
   readonly detail: { readonly call: string } & Readonly<Record<string, unknown>>;
 }
 
-/** Notes in the audit that something of a plan leaves as a file. */
+/** Writes to the audit that a file with data of a plan was handed out. */
 export async function noteFetched(
   { database, clock }: { readonly database: { readonly db: Database }; readonly clock: { now(): Date } },
   { caller, ...entry }: Fetched,

@@ -3,10 +3,10 @@ import { uuidv7 } from 'uuidv7';
 import type { Caller, PlanAccess } from '../access/caller.ts';
 import type { Database } from '../database/open-database.ts';
 
-/** One look at a plan makes many calls: they are noted once in this time. */
+/** Viewing a plan makes many calls: they are noted once per this interval. */
 const NOTED_EVERY_MS = 3_600_000;
 
-/** Notes in the audit that somebody of the provider reads a plan without a role on it. */
+/** Writes to the audit that a member of the provider's staff reads a plan without a role on it. */
 export async function noteStaffReading(
   db: Database,
   { caller, plan, at }: { caller: Caller; plan: PlanAccess; at: Date },

@@ -4,22 +4,22 @@ import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../access/caller.ts';
 import { AppError } from '../http/app-error.ts';
 
-/** One write as it was asked for. A repeated one is answered from its first answer and not done again. */
+/** The identity of one requested write. A repeated write gets its first answer and is not done again. */
 export interface Op {
   readonly id: string;
   readonly callId: string;
-  /** Of everything that was asked; tells a repeated write from another under the same id. */
+  /** Digest of the whole request; distinguishes a repeated write from another one under the same id. */
   readonly digest: () => string;
-  /** The version of its target that the caller saw; undefined where the write is to win over whatever stands. */
+  /** The version of the target that the caller saw; undefined where the write wins over any version. */
   readonly seenVersion: number | undefined;
-  /** When it was done, as the device claims; left out where it was sent at once. */
+  /** Time of the change as the device claims; left out where the write was sent at once. */
   readonly doneAt?: Date | undefined;
 }
 
-/** A body whose id is known: where the caller left it out, the id of the write has taken its place. */
+/** A body with its id: where the caller left it out, the id of the write takes its place. */
 export type WithId<Body> = Omit<Body, '_id'> & { readonly _id: string };
 
-/** Somebody and what they ask for. */
+/** A person and the write they request. */
 export interface Act {
   readonly caller: Pick<Caller, 'userId' | 'askAgain'>;
   readonly op: Op;
@@ -27,7 +27,7 @@ export interface Act {
 
 type Header = string | string[] | undefined;
 
-/** The number in `If-Match: "7"`. A weak or foreign tag is refused rather than ignored: the caller meant to be careful. */
+/** Reads the version from `If-Match: "7"`. A weak or foreign tag is refused rather than ignored, since the caller meant to be careful. */
 function readSeenVersion(header: Header): number | undefined {
   if (header === undefined || header === '*') return undefined;
   const match = /^"(\d{1,9})"$/.exec(String(header));
@@ -42,7 +42,7 @@ function readOpId(header: Header): string {
   return header.toLowerCase();
 }
 
-/** The write that a call asks for: named by `Idempotency-Key`, about the version in `If-Match`. */
+/** Reads the write from a call: its id from `Idempotency-Key`, its version from `If-Match`. */
 export const opOfCall = (
   callId: string,
   headers: Readonly<Record<string, Header>>,
@@ -55,7 +55,7 @@ export const opOfCall = (
   seenVersion: readSeenVersion(headers['if-match']),
 });
 
-/** A write of the server's own, which nobody repeats. */
+/** Creates the op of a write that the server makes by itself; it is never repeated. */
 export const ownOp = (callId: string): Op => ({
   id: uuidv7(),
   callId,

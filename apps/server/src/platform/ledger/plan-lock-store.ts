@@ -4,15 +4,15 @@ import type { DB } from '../database/generated/schema.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Entity } from './entity.ts';
 
-/** Where a plan stands in its life, and since when. */
+/** The state of a plan in its life, and its dates. */
 export interface LifeStanding {
   readonly status: PlanStatus;
-  /** When the plan was sent for the decision that it waits for, else since when it stands so: it may have been put away meanwhile. */
+  /** Time when the plan was submitted for the pending decision, else when it reached its state: it may have been archived meanwhile. */
   readonly sentAt: Date;
   readonly createdAt: Date;
 }
 
-/** Where a plan stands that is held by its change; undefined before it is made. */
+/** Loads the life state of a plan that the change has locked; undefined before the plan is created. */
 export async function findStanding(trx: Transaction<DB>, planId: string): Promise<LifeStanding | undefined> {
   const { rows } = await sql<{ status: string; statusSince: Date; createdAt: Date; askedAt: string | null }>`
     select status, status_since, created_at, (select made -> 'requestedBy' ->> 'at' from plan_approval
@@ -30,8 +30,8 @@ export async function findStanding(trx: Transaction<DB>, planId: string): Promis
 }
 
 /**
- * Whatever changes a plan comes through here, by whichever call: what a plan holds still while it waits for a decision, or for good once it
- * is archived, is said once in `lockOnWrite`.
+ * Refuses a write that the state of the plan forbids, as `lockOnWrite` says: a submitted plan keeps part of its content until the decision, an
+ * archived one all of it for good. Every write of a plan is checked here.
  *
  * @throws AppError planSubmitted, planArchived
  */

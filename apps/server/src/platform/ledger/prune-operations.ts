@@ -6,8 +6,8 @@ const DAYS_KEPT = 90;
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes the answers to writes that nobody repeats any more. An ordinary call is repeated within the life of its page. A write of the
- * record may wait on a device for as long as the device is offline: its answer, some 200 bytes, is kept for good.
+ * Deletes stored answers of writes that can no longer be repeated. An ordinary call is repeated only within the life of its page. A write of the
+ * record may wait on a device for as long as the device is offline, so its answer (some 200 bytes) is kept for good.
  */
 export const pruneOperations = (db: Database, now: Date): Promise<number> =>
   deleteInBatches(async (rows) => {

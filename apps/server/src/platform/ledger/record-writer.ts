@@ -5,14 +5,14 @@ import { AppError } from '../http/app-error.ts';
 import type { PlanChange } from './change-plan.ts';
 import { recordRowOf, type RecordedEntity } from './entity.ts';
 
-/** For so long something that was deleted can be brought back. */
+/** Retention of deleted things: they can be restored for so many days. */
 const DAYS_IN_BIN = 90;
 const DAY_MS = 86_400_000;
 
-/** Since when what was deleted can still be brought back. */
+/** The earliest time of deletion that can still be restored. */
 export const binSince = (now: Date): Date => new Date(now.getTime() - DAYS_IN_BIN * DAY_MS);
 
-/** A write that does not fit what stands: the thing as it is now, and what of it is in the way; '*' for the whole. */
+/** A write that conflicts with the present state: carries the present row and the conflicting fields; '*' for the whole row. */
 export class RecordConflict extends AppError {
   readonly clash: {
     readonly entityId: string;
@@ -26,14 +26,14 @@ export class RecordConflict extends AppError {
   }
 }
 
-/** What whoever writes may do on the plan: for what hangs on more than the entity. */
+/** The writer's rights on the plan, for checks that depend on more than the entity. */
 export interface Who {
   readonly abilities: readonly PlanAbility[];
 }
 
 /**
- * What can be done to the things of an entity, as parts of a change of their plan: by the same steps as the calls of their own, with every
- * check that those make. What is left out cannot be done through the record.
+ * The writes an entity allows through the record, as parts of a change of the plan. They share the steps and checks of the entity's own calls. A
+ * write that is left out is not possible through the record.
  */
 export interface RecordActs<Row> {
   readonly entity: RecordedEntity<Row>;
@@ -42,19 +42,19 @@ export interface RecordActs<Row> {
   /** @throws AppError badRequest, forbidden */
   readonly update?: (change: PlanChange, before: Row, values: Values, who: Who) => Promise<Row>;
   readonly remove?: (change: PlanChange, before: Row, who: Who) => Promise<void>;
-  /** What is deleted, not longer ago than can be brought back, or whenever. */
+  /** Finds a deleted row: deleted after `since`, or at any time where that is null. */
   readonly findDeleted?: (change: PlanChange, id: string, since: Date | null) => Promise<Row | undefined>;
-  /** Brings back what was deleted, checked as something new. @throws AppError badRequest, forbidden */
+  /** Restores a deleted row, checked like a new one. @throws AppError badRequest, forbidden */
   readonly restore?: (change: PlanChange, deleted: Row, values: Values, who: Who) => Promise<Row>;
 }
 
-/** Writes one part of a write of the record, and gives the version of the thing after it. */
+/** Applies one part of a record write; returns the new version of the row. */
 export type RecordWriter = (change: PlanChange, part: RecordPart, who: Who) => Promise<number>;
 
 /** The writers of a capability, by entity. */
 export type RecordWriters = { readonly [Id in EntityId]?: RecordWriter };
 
-/** A writer of an entity, whose row nobody else needs to know. */
+/** Creates the record writer of an entity; hides the type of its row. */
 export const recordWriter =
   <Row>(acts: RecordActs<Row>): RecordWriter =>
   async (change, part, who) => {
@@ -73,7 +73,7 @@ interface Writing<Row> {
   readonly who: Who;
 }
 
-/** The thing of an id where it is of the entity that was named. */
+/** Finds a row by id, if it belongs to the named entity. */
 async function findStanding<Row>(
   { entity }: RecordActs<Row>,
   { trx, planId }: PlanChange,
@@ -144,7 +144,9 @@ async function restoreThing<Row>(writing: Writing<Row>, standing: Row | undefine
   return versionOf(acts, await acts.restore(change, deleted, values, who));
 }
 
-/** Why there is nothing to be written to: what is deleted is gone for who deletes it, and in the way of who changes it. */
+/**
+ * Creates the error for a row that does not exist: `gone` for deleting a deleted row, a clash for changing one, notFound where there never was one.
+ */
 async function missing<Row>({ acts, change, part }: Writing<Row>): Promise<AppError> {
   const deleted = await acts.findDeleted?.(change, part.entityId, null);
   if (!deleted) return new AppError('notFound');

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Reader } from '../database/open-database.ts';
 
-/** Notes an act that is not a change of a plan: signing in, granting, confirming, exporting. */
+/** Writes an audit entry for an act that changes no plan: sign-in, grant, confirmation, export. */
 export const writeAudit = (
   db: Reader,
   entry: {

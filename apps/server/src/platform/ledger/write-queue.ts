@@ -1,7 +1,9 @@
 import { AppError } from '../http/app-error.ts';
 
-/** Writes to one plan go one after another in the database. One more may stand behind, so that none is lost in between; the rest wait
- * here, where waiting holds no connection. */
+/**
+ * Writes of one plan run one after another in the database. Two may be there at once, so that no time is lost between them; the others queue here,
+ * where waiting takes no connection.
+ */
 const AT_ONCE = 2;
 const MOST_WAITING = 40;
 const LONGEST_WAIT_MS = 10_000;
@@ -11,7 +13,7 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-/** Keeps those who want the same thing in line, so that one plan cannot take every connection from the others. */
+/** Creates a queue with one line per key, so that the writes of one plan cannot take every database connection. */
 export function createWriteQueue({
   atOnce = AT_ONCE,
   mostWaiting = MOST_WAITING,
@@ -42,7 +44,7 @@ export function createWriteQueue({
       line.waiting.push(enter);
     });
 
-  /** @throws AppError planBusy when too many wait already, or the turn does not come */
+  /** Runs work in the line of a key. @throws AppError planBusy when the line is full, or the turn does not come in time */
   return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
     const line = lines.get(key) ?? { running: 0, waiting: [] };
     lines.set(key, line);

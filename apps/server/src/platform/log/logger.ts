@@ -3,7 +3,7 @@ import { withoutSecrets } from './without-secrets.ts';
 
 export type Logger = pino.Logger;
 
-/** What went wrong, in words that may be kept: libraries write addresses and keys into their messages. */
+/** Serializes an error without secrets: libraries write URLs and keys into their messages. */
 function serialiseError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   // Every key may be absent.
@@ -18,7 +18,7 @@ function serialiseError(error: unknown): unknown {
   };
 }
 
-/** The log. Cookies, tokens, keys and addresses of people never reach it. */
+/** Creates the logger. It removes cookies, tokens, keys and people's addresses. */
 export const createLogger = (level: string, destination?: pino.DestinationStream): Logger =>
   pino(
     {

@@ -1,7 +1,7 @@
 import type { Letter } from './mailer.ts';
 import { writeLetter } from './write-letter.ts';
 
-/** The letter that tells the people who answer for a plan that somebody is asking for access. */
+/** Letter to those responsible for a plan: somebody requests access. */
 export function accessLetter(about: {
   to: string;
   propertyName: string;

@@ -1,7 +1,7 @@
 import type { Letter } from './mailer.ts';
 import { writeLetter } from './write-letter.ts';
 
-/** The letter that tells the administrators of an account that it advises on a plan from now on. */
+/** Letter to the administrators of an account: it advises on a plan from now on. */
 export function adviserLetter(about: {
   to: string;
   name: string;

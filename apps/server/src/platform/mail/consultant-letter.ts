@@ -1,7 +1,7 @@
 import type { Letter } from './mailer.ts';
 import { writeLetter } from './write-letter.ts';
 
-/** The letter that tells the people of the provider that a plan asks for a consultant. */
+/** Letter to the provider's people: a plan requests a consultant. */
 export function consultantLetter(about: {
   to: string;
   propertyName: string;

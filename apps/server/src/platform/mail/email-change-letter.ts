@@ -3,7 +3,7 @@ import { escapeHtml } from '../http/plain-page.ts';
 import type { Letter } from './mailer.ts';
 import { writeLetter } from './write-letter.ts';
 
-/** The letter to a new address that asks whether it is to be used. */
+/** Letter to a new e-mail address, to confirm its use. */
 export function emailChangeLetter({ to, name, link }: { to: string; name: string; link: string }): Letter {
   const lines = [
     `Kia ora ${name},`,
@@ -22,7 +22,7 @@ export function emailChangeLetter({ to, name, link }: { to: string; name: string
   };
 }
 
-/** The letter to the present address when somebody wishes for another one: whoever did not, has time to act. */
+/** Letter to the present e-mail address after another one was requested, so that a person who did not request it can act. */
 export const emailLeavingLetter = (about: {
   to: string;
   name: string;
@@ -41,7 +41,7 @@ export const emailLeavingLetter = (about: {
       'If you did not ask for this, sign in, save your present address again, and end your other sessions.',
   });
 
-/** The letter to an address that is somebody's already, in place of the link: the one who asked is not told. */
+/** Letter to an e-mail address that another user has, in place of the link: the requester does not learn of this. */
 export const emailTakenLetter = (about: { to: string; publicUrl: string }): Letter =>
   writeLetter({
     to: about.to,

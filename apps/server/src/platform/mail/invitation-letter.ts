@@ -4,7 +4,7 @@ import { writeLetter } from './write-letter.ts';
 
 const closing = `The link works once, and for ${INVITATION_DAYS} days. If you were not expecting this letter, you can ignore it.`;
 
-/** The letter that asks a farm owner to confirm a plan's details. */
+/** Letter that asks a farm owner to confirm a plan's details. */
 export function invitationLetter(about: {
   to: string;
   contactName: string;
@@ -26,7 +26,7 @@ export function invitationLetter(about: {
   });
 }
 
-/** The letter to whoever is named the owner of a plan that waits for nobody's word. */
+/** Letter to a person named owner of a plan that awaits no confirmation. */
 export function ownerLetter(about: Parameters<typeof invitationLetter>[0]): Letter {
   const { to, contactName, propertyName, invitedByName, link } = about;
   return writeLetter({
@@ -42,7 +42,7 @@ export function ownerLetter(about: Parameters<typeof invitationLetter>[0]): Lett
   });
 }
 
-/** The letter to somebody outside who was let in to a plan. */
+/** Letter to a guest who was given access to a plan. */
 export function guestLetter(about: {
   to: string;
   name: string;

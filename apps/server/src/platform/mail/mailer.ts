@@ -18,20 +18,20 @@ export interface OutboxLetter extends Letter {
 
 export interface Mailer {
   /**
-   * Sends a letter. The id makes the Message-ID, so that a letter sent twice is seen to be one.
+   * Sends a letter. The id gives the Message-ID, so that duplicates are recognised.
    *
    * @throws PermanentFailure when the mail server refuses this letter for good
    */
   send(id: string, letter: Letter): Promise<void>;
-  /** Letters kept on disk where there is no mail server, newest first. */
+  /** Lists letters stored on disk where there is no mail server, newest first. */
   outbox(): Promise<readonly OutboxLetter[]>;
 }
 
-/** How long each step of talking to the mail server may take, and the whole of one letter. */
+/** Time-outs of each SMTP step, and of a whole letter. */
 const STEP_TIMEOUT_MS = 20_000;
 const LETTER_TIMEOUT_MS = 60_000;
 const PERMANENT = 500;
-/** The steps of sending at which a server judges the letter: its recipient, and what it says. Before them it judges us, and every letter alike. */
+/** SMTP commands at which a server judges the letter: its recipient and its content. A refusal before them concerns us, and every letter alike. */
 const OF_THE_LETTER: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
 function isRefusedForGood(error: unknown): boolean {
@@ -39,7 +39,7 @@ function isRefusedForGood(error: unknown): boolean {
   return responseCode !== undefined && responseCode >= PERMANENT && OF_THE_LETTER.has(command);
 }
 
-/** Sends by SMTP. The times may be shortened for tests. */
+/** Creates a mailer by SMTP. Tests may shorten the time-outs. */
 export function smtpMailer(
   url: string,
   from: string,
@@ -84,7 +84,7 @@ export function smtpMailer(
   };
 }
 
-/** Keeps letters as files in a folder, for development and demonstration. */
+/** Creates a mailer that stores letters as files in a folder, for development and demonstration. */
 export function folderMailer(folder: string, now: () => Date): Mailer {
   return {
     async send(id, letter) {

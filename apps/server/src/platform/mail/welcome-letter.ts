@@ -2,12 +2,12 @@ import { roleNames, type GlobalRole } from '@tussock/domain';
 import type { Letter } from './mailer.ts';
 import { writeLetter } from './write-letter.ts';
 
-/** The letter to somebody who was made a user; the link leads to signing in. */
+/** Letter to a new user, with a link to the sign-in. */
 export function welcomeLetter(about: {
   to: string;
   name: string;
   role: GlobalRole;
-  /** The account they belong to; none for the provider’s own people. */
+  /** The user's account; null for the provider’s own people. */
   accountName: string | null;
   invitedByName: string;
   link: string;

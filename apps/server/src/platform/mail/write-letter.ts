@@ -3,7 +3,7 @@ import type { Letter } from './mailer.ts';
 
 const paragraph = (text: string): string => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-/** A paragraph of a letter; one with an address leads there. */
+/** A paragraph of a letter; one with an address is a link. */
 export type LetterLine = string | { readonly words: string; readonly address: string };
 
 const textOf = (line: LetterLine): string =>
@@ -13,7 +13,7 @@ const htmlOf = (line: LetterLine): string =>
     ? paragraph(line)
     : `<p><a href="${escapeHtml(line.address)}" style="color:#0d6769">${escapeHtml(line.words)}</a></p>`;
 
-/** A letter as text and as HTML with the same words: its lines, the one link that matters most, a closing. */
+/** Formats a letter as text and as HTML with the same content: its lines, the main link, a closing. */
 export function writeLetter(about: {
   to: string;
   subject: string;

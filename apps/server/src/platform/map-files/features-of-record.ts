@@ -9,7 +9,7 @@ import {
 } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 
-/** A feature of a plan's record, as tables and layers write it. */
+/** A feature of a plan's record, for tables and layers in files. */
 export interface RecordFeature {
   readonly id: string;
   readonly kind: AnyKind;
@@ -20,7 +20,7 @@ export interface RecordFeature {
 
 const figures = ['areaHectares', 'areaM2', 'lengthMetres'] as const;
 
-/** The features of a record. */
+/** Selects the features of a record. */
 export const featuresIn = (rows: readonly RecordRow[]): readonly RecordFeature[] =>
   rows.flatMap(({ id, entity, values, made }) => {
     const kind = kindOfEntity(entity);
@@ -32,7 +32,7 @@ export const featuresIn = (rows: readonly RecordRow[]): readonly RecordFeature[]
     return [{ id, kind, geometry: geometry as Geometry, attributes, measures }]; // checked when it was written
   });
 
-/** The kinds that there are features of, with those, in the order of their declarations. */
+/** Groups features by kind, in the order of the declarations; kinds without features are left out. */
 export const byKind = (
   features: readonly RecordFeature[],
 ): readonly { readonly kind: AnyKind; readonly features: readonly RecordFeature[] }[] =>

@@ -11,14 +11,14 @@ import initSqlJs, { type Database, type SqlValue } from 'sql.js';
 import { byKind, type RecordFeature } from './features-of-record.ts';
 import { cellsOf, figureKeys } from './writing.ts';
 
-/** 'GPKG' and version 1.3, as the standard has them in the head of the file. */
+/** 'GPKG' and version 1.3, as the standard has them in the header of the file. */
 const APPLICATION_ID = 0x47504b47;
 const USER_VERSION = 10_300;
 const WGS84 = 4326;
 const WGS84_TEXT =
   'GEOGCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563]],PRIMEM["Greenwich",0],UNIT["degree",0.0174532925199433],AUTHORITY["EPSG","4326"]]';
 
-/** The tables of the standard that every GeoPackage has. */
+/** The tables that the standard requires in every GeoPackage. */
 const TABLES = `
 pragma application_id = ${APPLICATION_ID};
 pragma user_version = ${USER_VERSION};
@@ -36,7 +36,7 @@ create table gpkg_geometry_columns (table_name text not null, column_name text n
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** A shape with the head that the standard puts before it: its reference system and its box. */
+/** Encodes a shape with the standard's header: its reference system and its bounding box. */
 export function geometryBlob(geometry: Geometry): Uint8Array {
   const HEAD = 40;
   const wkb = writeWkb(geometry);
@@ -61,7 +61,7 @@ const around = (features: readonly RecordFeature[]): Bounds => {
   ];
 };
 
-/** The type of a column as the standard names it. A day is text of the form that its dates have. */
+/** Column type by the standard's names. A day is stored as text in the standard's date format. */
 function columnType({ key, field }: FeatureColumn, figures: ReadonlySet<string>): string {
   if (field?.type === 'date') return 'DATE';
   if (field?.type === 'integer') return 'INTEGER';
@@ -71,14 +71,14 @@ function columnType({ key, field }: FeatureColumn, figures: ReadonlySet<string>)
 const MANY = { Polygon: 'MultiPolygon', LineString: 'MultiLineString', Point: 'Point' } as const;
 const manyOf = (type: Geometry['type']): string => (type in MANY ? MANY[type as keyof typeof MANY] : type); // asked just before
 
-/** The one type that shapes of a layer have, areas and lines of several parts being of the same as those of one; any where they differ. */
+/** Geometry type of a layer: that of all its shapes, where one part counts as several; the general type where they differ. */
 function typeOfShapes(shapes: readonly Geometry[]): string {
   const types = new Set(shapes.map(({ type }) => type));
   const [only = 'Geometry', ...others] = types.size === 1 ? types : new Set([...types].map(manyOf));
   return (others.length === 0 ? only : 'Geometry').toUpperCase();
 }
 
-/** A shape as one of several parts, where its layer is of those. */
+/** Converts a shape to one of several parts, where its layer has that type. */
 function asMany(geometry: Geometry, type: string): Geometry {
   if (type === 'MULTIPOLYGON' && geometry.type === 'Polygon')
     return { type: 'MultiPolygon', coordinates: [geometry.coordinates] };
@@ -87,7 +87,7 @@ function asMany(geometry: Geometry, type: string): Geometry {
   return geometry;
 }
 
-/** One layer: who each feature is, its shape, and the columns of its kind. */
+/** Writes one layer: ids, shapes, and the columns of its kind. */
 function addLayer(
   layers: Database,
   { kind, features }: { readonly kind: AnyKind; readonly features: readonly RecordFeature[] },
@@ -123,7 +123,7 @@ function addLayer(
   insert.free();
 }
 
-/** The features of a plan as a GeoPackage with a layer of each kind, in longitude and latitude. */
+/** Writes the features of a plan as a GeoPackage with a layer per kind, in longitude and latitude. */
 export async function writeGeoPackage(
   features: readonly RecordFeature[],
   told: { readonly names: FeatureNames; readonly at: Date },

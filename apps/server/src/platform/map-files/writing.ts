@@ -17,7 +17,7 @@ export interface WrittenLayer {
   readonly features: readonly RecordFeature[];
 }
 
-/** What is written, and what it is called. */
+/** The content of a file, with its title. */
 export interface WrittenPlan {
   readonly farm: string;
   readonly at: Date;
@@ -25,16 +25,16 @@ export interface WrittenPlan {
   readonly names: FeatureNames;
 }
 
-/** Writes one format. */
+/** Writes one file format. */
 export type WriteFormat = (plan: WrittenPlan) => Promise<Uint8Array> | Uint8Array;
 
-/** The heading of the column that says which feature a row is of, and of that of its kind, where a file holds several kinds. */
+/** Column headings of a feature's id, and of its kind where a file has several kinds. */
 export const WRITTEN_HEADERS = { id: ID_COLUMN, kind: KIND_HEADER } as const;
 
 const isFigure = ({ field, decimals }: FeatureColumn): boolean =>
   field ? field.type === 'number' || field.type === 'integer' : decimals !== undefined;
 
-/** Columns that are numbers, by key: what else there is is text. */
+/** Keys of the numeric columns; all others are text. */
 export const figureKeys = (kind: AnyKind): ReadonlySet<string> =>
   new Set(
     featureColumns(kind)
@@ -42,7 +42,7 @@ export const figureKeys = (kind: AnyKind): ReadonlySet<string> =>
       .map(({ key }) => key),
   );
 
-/** The values of a feature by the key of their column, as text or figures that are read back as they were; null for none. */
+/** The values of a feature by column key, as text or numbers that can be read back unchanged; null for none. */
 export function cellsOf(
   { kind, attributes, measures }: RecordFeature,
   names: FeatureNames,
@@ -57,7 +57,7 @@ export function cellsOf(
 
 export const textBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Text within XML: what XML cannot hold at all is left out. */
+/** Escapes text for XML; characters that XML cannot contain are left out. */
 export const xmlText = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -4,7 +4,7 @@ export interface BrokerSettings {
   readonly url: string;
   readonly username: string | undefined;
   readonly password: string | undefined;
-  /** Fixed, so that the broker knows us again and keeps what came while we were away. */
+  /** Fixed client id, so that the broker recognises us and keeps the messages of an interruption. */
   readonly clientId: string;
   readonly topic: string;
 }
@@ -18,8 +18,8 @@ const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Takes the messages of a topic from a broker, one after the other, at least once each: a message is acknowledged when `take` has settled
- * well. Where it fails it is tried again until it does, and the broker keeps those behind it. A lost connection is made anew.
+ * Subscribes to a topic of a broker and passes on its messages one after another, at least once each: a message is acknowledged when `take` resolves.
+ * A failed one is retried until it succeeds, and the broker keeps those behind it. A lost connection is restored.
  */
 export async function subscribe(
   { url, username, password, clientId, topic }: BrokerSettings,

@@ -9,22 +9,25 @@ import { forkBehindCalls } from '../tasks/fork-behind-calls.ts';
 import { fontFolders } from './font-folders.ts';
 import type { DocumentOrder, PdfRenderer, TypesetDocument } from './pdf-renderer.ts';
 
-/** A report of 50,000 features takes a minute of a slow machine, and a call may take 90 s; one that takes this long will not end. */
+/**
+ * Time-out of a document: a report of 50,000 features takes a minute on a slow machine, and a call may take 90 s; one that takes this long will not
+ * end.
+ */
 const RENDER_TIMEOUT_MS = 80_000;
-/** Memory of the native part grows with each document; a fresh process every so often keeps it level. */
+/** Documents after which the process is replaced: the memory of its native part grows with each document. */
 const RENDERS_PER_PROCESS = 50;
 
-/** Of its own objects, beside which the typesetter has its own; a report of 50,000 features needs a third of it. */
+/** Heap limit of the process, without the typesetter's own memory; a report of 50,000 features needs a third of it. */
 const MEGABYTES = 2048;
 
 const childFile = fileURLToPath(new URL('src/platform/pdf/typeset.child.mjs', serverRoot));
 
-/** The makers of documents, built beside the server; those who start it from source build them there. */
+/** The module of document makers, built beside the server; running from source builds it first. */
 const documentsModule = import.meta.url.endsWith('.ts')
   ? new URL('.cache/documents.js', serverRoot)
   : new URL(`documents${extname(new URL(import.meta.url).pathname)}`, import.meta.url);
 
-/** So many reports of one plan wait at once. */
+/** Most waiting reports of one plan. */
 const MOST_OF_ONE_PLAN = 20;
 
 interface Reply {
@@ -33,7 +36,7 @@ interface Reply {
   readonly error?: string;
 }
 
-/** Asks a process for one document. One that does not give it, or not in time, is ended. */
+/** Requests one document from the process, and ends a process that fails or exceeds the time-out. */
 function askTypesetter(
   typesetter: ChildProcess,
   order: (TypesetDocument | DocumentOrder) & { readonly id: number; readonly timestamp: number },
@@ -71,10 +74,10 @@ function askTypesetter(
   });
 }
 
-/** Typesets documents one after another in a child process that is ended when it runs away. */
+/** Creates the renderer, which typesets documents one after another in a child process; a process that hangs is ended. */
 export function createPdfRenderer(timeoutMs = RENDER_TIMEOUT_MS): PdfRenderer {
   let child: Promise<ChildProcess> | undefined;
-  /** The process, once it has said that it is ready. */
+  /** The process, once it has reported that it is ready. */
   let running: ChildProcess | undefined;
   let folder: string | undefined;
   let rendered = 0;

@@ -5,7 +5,7 @@ import { serverRoot } from '../configuration/server-root.ts';
 const require = createRequire(new URL('package.json', serverRoot));
 const notoSans = dirname(require.resolve('@expo-google-fonts/noto-sans/package.json'));
 
-/** Typefaces for what Noto Sans lacks: mathematics and arrows, symbols, Chinese and Japanese, Korean. */
+/** Fonts for characters that Noto Sans lacks: mathematics and arrows, symbols, Chinese and Japanese, Korean. */
 const fallbackFonts = [
   require.resolve('@expo-google-fonts/noto-sans-math/package.json'),
   require.resolve('@expo-google-fonts/noto-sans-symbols/package.json'),
@@ -14,7 +14,7 @@ const fallbackFonts = [
   require.resolve('@expo-google-fonts/nanum-gothic/package.json'),
 ];
 
-/** The folders of the faces that documents are set in. */
+/** Folders of the fonts for documents. */
 export const fontFolders: readonly string[] = [
   ...['400Regular', '400Regular_Italic', '600SemiBold'].map((face) => join(notoSans, face)),
   ...fallbackFonts.map((manifest) => join(dirname(manifest), '400Regular')),

@@ -4,7 +4,7 @@ export interface TypesetDocument {
   readonly files: Readonly<Record<string, string | Uint8Array>>;
 }
 
-/** A document that is still to be made, by one of the makers of `documents.ts`. What goes there is copied, so texts are best. */
+/** A document to be created by one of the makers of `documents.ts`. Its data is copied to the process, so texts are best. */
 export interface DocumentOrder {
   readonly maker: string;
   readonly content: unknown;
@@ -13,7 +13,7 @@ export interface DocumentOrder {
 type DocumentMaker = (content: unknown) => TypesetDocument | Promise<TypesetDocument>;
 export type DocumentMakers = Readonly<Record<string, DocumentMaker>>;
 
-/** Who asks, and until when they wait. */
+/** The person who asks, and until when they wait. */
 export interface Asking {
   readonly ownerId?: string;
   readonly signal?: AbortSignal;
@@ -23,23 +23,23 @@ type Render = (order: TypesetDocument | DocumentOrder, at: Date) => Promise<Uint
 
 export interface PdfRenderer {
   /**
-   * Has the process started and a first document made ahead of whoever asks for one: reading what makes documents takes as long as a small
-   * one itself. A fault is left for that document to show.
+   * Starts the process and makes a first document ahead of the first request: loading the makers takes as long as making a small document. An error
+   * is left for a real document to show.
    */
   warm(order: DocumentOrder): Promise<void>;
   /**
-   * A tagged PDF (PDF/UA-1), made and typeset in a process of its own, one after another: of several people each has one in turn.
+   * Renders a tagged PDF (PDF/UA-1) in a child process, one after another; people take turns.
    *
-   * @throws AppError busy when too many wait or the server stops; any other error when the document is not right or takes too long
+   * @throws AppError busy when too many wait or the server stops; any other error when the document is invalid or takes too long
    */
   render(order: TypesetDocument | DocumentOrder, at: Date, asking?: Asking): Promise<Uint8Array>;
   /**
-   * The same for a document whose content is read when its turn comes.
+   * Like `render`, for a document whose content is read when its turn comes.
    *
    * @throws as `render`
    */
   inTurn<T>(asking: Asking, work: (render: Render) => Promise<T>): Promise<T>;
-  /** Refuses what waits; what is at hand goes on. */
+  /** Refuses waiting documents; the running one continues. */
   refuseWaiting(): void;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Configuration } from '../configuration/configuration.ts';
 import { isSignedByOne, openingKeys } from './opening-keys.ts';
 
-/** Keys for archives alone, made from the installation's own: who packs and unpacks a ZIP knows no other secret. */
+/** Derives a key for archives alone from the installation's own: the process that packs and unpacks a ZIP knows no other secret. */
 const archiveKeyOf = (sessionKey: string): string =>
   createHmac('sha256', sessionKey).update('archives of whole plans').digest('base64url');
 
@@ -11,10 +11,10 @@ type Keys = Pick<Configuration, 'sessionKey' | 'formerSessionKey'>;
 export const signingArchiveKey = ({ sessionKey }: Pick<Keys, 'sessionKey'>): string =>
   archiveKeyOf(sessionKey);
 
-/** The present key first; during a change of the key what the former one signed still counts. */
+/** The accepted archive keys, the present one first: while the key is changed, signatures of the former one still count. */
 export const openingArchiveKeys = (keys: Keys): readonly string[] => openingKeys(keys).map(archiveKeyOf);
 
-/** The signature of a text of an archive. */
+/** Signs a text of an archive. */
 export const signArchive = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
 

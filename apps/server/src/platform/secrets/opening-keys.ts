@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Configuration } from '../configuration/configuration.ts';
 
-/** The keys that open what the server has sealed, the present one first: during a change of the key what the former one sealed still counts. */
+/** The accepted keys of the server, the present one first: while the key is changed, the former one still opens what it sealed. */
 export const openingKeys = ({
   sessionKey,
   formerSessionKey,
 }: Pick<Configuration, 'sessionKey' | 'formerSessionKey'>): readonly [string, ...string[]] =>
   formerSessionKey === undefined ? [sessionKey] : [sessionKey, formerSessionKey];
 
-/** Whether a signature is what one of some keys signs, in a time that does not tell how much of it is right. */
+/** Whether one of some keys made a signature; compares in constant time. */
 export const isSignedByOne = <Key>(
   signature: string,
   keys: readonly Key[],

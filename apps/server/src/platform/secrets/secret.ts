@@ -9,16 +9,13 @@ type SecretOf = 'an integration' | 'a calendar' | 'a shared copy';
 const secretBy = (key: string, { id }: Op, what: SecretOf): string =>
   createHmac('sha256', key).update(`secret of ${what}, ${id}`).digest('base64url');
 
-/**
- * The secret that a write makes. Made from the server's own key and the op id, so that a repeated write is answered with the very secret
- * that works, and nothing has to keep it.
- */
+/** Derives the secret of a write from the server's key and the op id, so that a repeated write gets the same secret, and nothing has to store it. */
 export const secretFor = ({ configuration }: Keys, op: Op, what: SecretOf): string =>
   secretBy(configuration.sessionKey, op, what);
 
 /**
- * The secret that a write has made, once it is done: where the key was changed between the write and its repetition, the one of the former
- * key is the one that works. `kept` reads the hash that stands now.
+ * Finds the secret that a completed write made: if the key was changed between the write and its repetition, the secret of the former key is the
+ * valid one. `kept` reads the stored hash.
  */
 export async function secretMadeFor(
   { configuration }: Keys,
@@ -33,12 +30,12 @@ export async function secretMadeFor(
   return made.find((secret) => isSecret(secret, hash)) ?? present;
 }
 
-/** A secret is 256 bits that no person chose, so one round of a hash keeps it. */
+/** Hashes a secret. A secret has 256 random bits, so one round of a hash is enough. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Compared against where there is no integration, so that its absence takes no less time. */
+/** Hash to compare with where there is no integration, so that this takes the same time. */
 const nobody = hashOfSecret(randomBytes(32).toString('base64url'));
 
-/** Whether a secret is the one that was hashed, in a time that does not tell how much of it is right. */
+/** Whether a secret matches a hash; compares in constant time. */
 export const isSecret = (given: string, hash: Uint8Array | undefined): boolean =>
   timingSafeEqual(hashOfSecret(given), hash ?? nobody) && hash !== undefined;

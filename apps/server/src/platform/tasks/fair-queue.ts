@@ -1,9 +1,9 @@
 import { refusals } from '@tussock/domain';
 import { AppError } from '../http/app-error.ts';
 
-/** Together they are as many as a person would wait for; whoever comes then is told how many there are. */
+/** Most waiting works in all, as many as a person would wait for; a further request is refused with their number. */
 const MOST_WAITING = 30;
-/** So many of one owner wait at once. */
+/** Most waiting works of one owner. */
 const MOST_OF_ONE = 3;
 
 interface Waiting {
@@ -13,26 +13,26 @@ interface Waiting {
 
 export interface FairQueue {
   /**
-   * Does the work when its turn comes.
+   * Runs the work when its turn comes.
    *
-   * @throws AppError busy when there is no room, or the queue is closed meanwhile; requestTimeout when `signal` ended before its turn
+   * @throws AppError busy when there is no room, or the queue is closed meanwhile; requestTimeout when `signal` aborted before its turn
    */
   add<T>(ownerId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Refuses what waits and whatever comes later. */
+  /** Refuses waiting and later works. */
   refuseWaiting(): void;
-  /** When nothing is at hand any more. */
+  /** Resolves when nothing is running any more. */
   ended(): Promise<void>;
 }
 
 const refuseStopping = (): AppError => new AppError('busy', { message: [refusals.restarting] });
 const refuseLeft = (): AppError => new AppError('requestTimeout');
 export interface FairQueueSettings {
-  /** So many pieces of work at a time. */
+  /** Number of concurrent works. */
   readonly atOnce?: number;
   readonly mostWaiting?: number;
-  /** So many of one owner wait at once. */
+  /** Most waiting works of one owner. */
   readonly mostOfOne?: number;
-  /** Said to whoever finds no room: how many wait. */
+  /** Message of a refusal, from the number of waiting works. */
   readonly saysFull?: (waiting: number) => string;
 }
 
@@ -43,12 +43,12 @@ const USUAL: Required<FairQueueSettings> = {
   saysFull: refusals.reportsWaiting,
 };
 
-/** So much work at a time, one piece where nothing is said; of several owners each has one in turn, however many wait behind it. */
+/** Creates a queue that runs a number of works at a time, by default one; owners take turns, however many works each has waiting. */
 export function fairQueue(settings: FairQueueSettings = {}): FairQueue {
   const { atOnce, mostWaiting, mostOfOne, saysFull } = { ...USUAL, ...settings };
   const refuseFull = (waits: number): AppError =>
     new AppError('busy', { message: [saysFull(waits)], logText: `${waits} are waiting` });
-  /** Those who wait, by owner; whose turn it is comes first. */
+  /** Waiting works by owner, in the order of their turns. */
   const waiting = new Map<string, Waiting[]>();
   const atHand = new Set<Promise<unknown>>();
   let isClosed = false;

@@ -1,14 +1,14 @@
 import { fork, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
-/** Of what is short-lived: a large document makes and drops much, and a small nursery is swept again and again for it. */
+/** Size of the young generation: a large document allocates and drops much, and a small one is collected again and again. */
 const NURSERY_MEGABYTES = 64;
-/** A part of its limit is its from the start: growing into it from nothing, the whole heap is swept once for each document. */
+/** Share of the heap limit allocated at the start: growing from nothing would collect the whole heap once for each document. */
 const PART_FROM_THE_START = 1 / 4;
 
 /**
- * Starts a process that makes files, with a limit of its own objects. It comes behind calls on the machine: who waits for a list waits for
- * a moment, who asked for a report knows that it takes a while.
+ * Starts a child process that makes files, with a heap limit. It has a lower priority than calls: a list should come at once, while a report is
+ * expected to take a while.
  */
 export function forkBehindCalls(
   file: string,

@@ -7,24 +7,24 @@ import { forkBehindCalls } from './fork-behind-calls.ts';
 
 const childFile = fileURLToPath(new URL('src/platform/tasks/task.child.mjs', serverRoot));
 
-/** The makers, built beside the server; those who start it from source build them there. */
+/** The module of makers, built beside the server; running from source builds it first. */
 const builtMakers = import.meta.url.endsWith('.ts')
   ? new URL('.cache/long-work.js', serverRoot)
   : new URL(`long-work${extname(new URL(import.meta.url).pathname)}`, import.meta.url);
 
-/** Of one process: megabytes of its own objects, beside which the typesetter and pictures have theirs. */
+/** Heap limit of a process in megabytes, without the memory of the typesetter and of pictures. */
 const MEGABYTES = 1024;
-/** Sixty pages with forty photos take half a minute of a slow machine. */
+/** Time-out of making a file; sixty pages with forty photos take half a minute on a slow machine. */
 export const LONGEST_MS = 600_000;
 
 export interface ChildLimits {
   readonly megabytes?: number;
   readonly longestMs?: number;
-  /** The module that holds the makers. */
+  /** The module that contains the makers. */
   readonly makers?: URL;
 }
 
-/** Why nothing was made. `tooLong` and `tooMuch` are the limits, `stopped` was asked for. */
+/** Error: no file was made. `tooLong` and `tooMuch` are the limits, `stopped` is a request to stop. */
 export class NotMade extends Error {
   readonly why: 'tooLong' | 'tooMuch' | 'stopped' | 'failed';
 
@@ -42,11 +42,11 @@ interface Said {
   readonly error?: string;
 }
 
-/** Endings of a process whose memory ran out: V8 gives up by a signal, the kernel by another. */
+/** Exits of a process that ran out of memory: V8 aborts with one signal, the kernel kills with another. */
 const OUT_OF_MEMORY: ReadonlySet<unknown> = new Set(['SIGABRT', 'SIGKILL', 134, 137]);
 
 /**
- * Makes one file in a process of its own, which is ended when it takes too long, too much, or when `signal` says so.
+ * Makes one file in a child process, which is ended when it exceeds its time or memory, or when `signal` aborts.
  *
  * @throws NotMade
  */

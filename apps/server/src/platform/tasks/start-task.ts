@@ -8,9 +8,9 @@ import { writeAudit } from '../ledger/write-audit.ts';
 import { countOpenTasks, findSameTask, insertTask } from './task-store.ts';
 
 /**
- * Asks for long work on a plan and gives its id; of the same work that is being made already for this person, the id of that.
+ * Orders long work on a plan and returns its id; if this person's same work is running already, returns the id of that.
  *
- * @throws AppError busy where too much of this person's, or of everybody's, waits
+ * @throws AppError busy where too many tasks of this person, or of all people, wait
  */
 export const startTask = (
   services: Ground,

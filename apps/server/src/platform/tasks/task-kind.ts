@@ -2,24 +2,24 @@ import type { Services } from '../../services.ts';
 import type { TypesetDocument } from '../pdf/pdf-renderer.ts';
 import type { FileStore } from '../files/file-store.ts';
 
-/** Long work as it was asked for. */
+/** An order of long work. */
 export interface TaskOrder {
   readonly id: string;
   readonly planId: string;
   readonly askedBy: string;
   readonly askedAt: Date;
-  /** As its own call checked them when it was asked. */
+  /** Settings, checked by the call that ordered it. */
   readonly settings: unknown;
 }
 
-/** What is to be made, as plain data: it is copied into the process that makes it. */
+/** Prepared content as plain data: it is copied into the process that makes the file. */
 export interface PreparedTask {
   readonly fileName: string;
   readonly contentType: string;
   readonly content: unknown;
 }
 
-/** What was made: it lies in the file store under `key`. */
+/** A finished file, in the file store under `key`. */
 export interface MadeFile {
   readonly key: string;
   readonly fileName: string;
@@ -27,11 +27,11 @@ export interface MadeFile {
   readonly bytes: number;
 }
 
-/** One sort of long work, in the server: reading what it needs, and what follows when it is made. */
+/** A sort of long work, on the server's side: how it is prepared, and what follows when it is made. */
 export interface TaskKind {
-  /** @throws AppError where it cannot be made; whoever asked is told its sentence */
+  /** @throws AppError where it cannot be made; its message is shown to the person who ordered it */
   readonly prepare: (services: Services, order: TaskOrder) => Promise<PreparedTask>;
-  /** Bears being called twice for one task. */
+  /** Called when the file is made; must tolerate being called twice for one task. */
   readonly whenMade?: (
     services: Services,
     order: TaskOrder,
@@ -40,14 +40,14 @@ export interface TaskKind {
   ) => Promise<void>;
 }
 
-/** What the process that makes something is given beside the content. */
+/** Tools of a maker, beside its content. */
 export interface MakerTools {
-  /** Where the file that is made is to be written, on this machine's disk. */
+  /** Path on the local disk for the file. */
   readonly path: string;
   readonly files: Pick<FileStore, 'read' | 'stream' | 'write'>;
-  /** Says what is at hand and how much of the whole is done. */
+  /** Reports the current step and the progress of the whole. */
   readonly say: (step: string, done: number, total: number) => void;
-  /** A tagged PDF of a document. @throws where it is not right */
+  /** Renders a document as a tagged PDF. @throws where it is invalid */
   readonly typeset: (document: TypesetDocument, at: Date) => Promise<Uint8Array>;
 }
 

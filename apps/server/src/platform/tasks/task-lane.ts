@@ -14,14 +14,14 @@ import { PermanentFailure, type JobTools, type Lane } from '../jobs/job-worker.t
 import { LONGEST_MS, makeInChild, NotMade, type ChildLimits } from './make-in-child.ts';
 import type { TaskKind, TaskOrder } from './task-kind.ts';
 
-/** The key of a task's file in the file store. */
+/** Key of a task's file in the file store. */
 export const keyOfTask = (id: string): string => `task/${id}`;
 
-/** Has the files of tasks removed, once the transaction that deletes the tasks is committed. */
+/** Removes the files of tasks, once the transaction that deletes the tasks is committed. */
 export const removeTaskFiles = (trx: Transaction<DB>, ids: readonly string[]): Promise<void> =>
   addJob(trx, { kind: REMOVE_FILES, payload: { keys: ids.map(keyOfTask) } });
 
-/** A failure as the queue takes it: the same content would be refused or run out of its limits again. */
+/** Converts an error for the job queue: a refused content, or one over the limits, would fail again, so it is permanent. */
 function asFailure(error: unknown): unknown {
   if (error instanceof AppError)
     return new PermanentFailure(String(error), [error.toBody('').message].flat().join(' '));
@@ -31,20 +31,20 @@ function asFailure(error: unknown): unknown {
   return new PermanentFailure(String(error));
 }
 
-/** Everything that comes after it would wait for ever where the content does not come. @throws NotMade */
+/** Prepares a task with a time-out: all others would wait for ever behind content that never comes. @throws NotMade */
 const prepareInTime = (kind: TaskKind, services: Services, order: TaskOrder, longestMs = LONGEST_MS) =>
   withinTime(longestMs, () => kind.prepare(services, order)).catch((error: unknown) => {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     throw isLate ? new NotMade('tooLong', 'the content did not come in time') : error;
   });
 
-/** A task in the queue always has its plan and its person. */
+/** Reads the order from a job. A task in the queue always has its plan and its person. */
 function orderOf({ id, planId, askedBy, createdAt, payload }: Job): TaskOrder {
   if (planId === null || askedBy === null) throw new PermanentFailure('nobody asked for this task');
   return { id, planId, askedBy, askedAt: createdAt, settings: payload };
 }
 
-/** Makes the file of a task in a process of its own and puts it into the file store. @throws AppError, NotMade */
+/** Makes the file of a task in a child process and stores it. @throws AppError, NotMade */
 async function makeFile(
   { services, kind, limits }: { services: Services; kind: TaskKind; limits: ChildLimits | undefined },
   job: Job,
@@ -69,7 +69,7 @@ async function makeFile(
   }
 }
 
-/** The lane of the queue that makes files for people, one at a time, each in a process of its own that is ended when it takes too long. */
+/** Creates the lane that makes files for people, one at a time, each in a child process with a time-out. */
 export const taskLane = (
   services: Services,
   kinds: Readonly<Record<string, TaskKind>>,

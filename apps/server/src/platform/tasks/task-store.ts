@@ -4,7 +4,7 @@ import type { DB } from '../database/generated/schema.ts';
 import type { Database, Reader } from '../database/open-database.ts';
 import { addJob, JOB_STOPPED } from '../jobs/job-store.ts';
 
-/** A task is a job of the queue that a person asked for and whose file they wait for. */
+/** A new task: a job that a person ordered, and whose file they wait for. */
 export interface NewTask {
   readonly id: string;
   readonly planId: string;
@@ -14,10 +14,10 @@ export interface NewTask {
   readonly settings: unknown;
 }
 
-/** A task whose process died this often is the likely reason. */
+/** Most attempts; a task whose process died this often is the likely reason. */
 const MOST_ATTEMPTS = 3;
 
-/** The number of open tasks, in all and of one person. Other requests wait until the transaction ends. */
+/** Counts open tasks, in all and of one person. Locks, so that other requests wait until the transaction ends. */
 export async function countOpenTasks(
   trx: Transaction<DB>,
   askedBy: string,
@@ -34,7 +34,7 @@ export async function countOpenTasks(
     .executeTakeFirstOrThrow();
 }
 
-/** The id of the same task that is still open; undefined where there is none. */
+/** Finds the id of the same task that is still open; undefined where there is none. */
 export const findSameTask = (trx: Transaction<DB>, { planId, askedBy, kind, settings }: NewTask) =>
   trx
     .selectFrom('job')

@@ -1,4 +1,4 @@
-/** The page of one action, for letters and calendars. `site` is where the product is. */
+/** URL of an action's page, for letters and calendars. `site` is the public URL of the product. */
 export const actionAddress = (
   site: string,
   { planId, actionId }: { readonly planId: string; readonly actionId: string },

@@ -10,8 +10,7 @@ const countOf = (also: RawBuilder<unknown>): RawBuilder<number> =>
     where action.plan_id = plan.id and plan.status <> 'archived' and ${isOpen} ${also})`;
 
 /**
- * How many actions of one plan are open, and how many of them are past their day; of an archived plan, on which nobody works, none. For
- * queries that read a page of `plan`.
+ * SQL: numbers of open and of overdue actions of one plan; zero for an archived plan. For queries that read a page of `plan`.
  *
  * @param today in New Zealand
  */
@@ -20,7 +19,7 @@ export const actionCounts = (today: string) => ({
   overdueActions: countOf(sql`and action.due_day < ${today}`),
 });
 
-/** The same counts of all plans at once, by plan, for queries that add up many plans. Archived plans are not told apart here. */
+/** SQL: the same counts for all plans at once, by plan, for queries that sum over many plans. Includes archived plans. */
 export const actionTotals = (db: Reader, today: string) =>
   db
     .selectFrom('planAction as action')

@@ -8,14 +8,14 @@ export interface Signed {
   readonly name: string;
   /** ISO time. */
   readonly at: string;
-  /** By the clock of the device, where it was sent later. */
+  /** By the clock of the device, for a change sent later. */
   readonly doneAt?: string;
 }
 
 export const findName = async (db: Reader, userId: string): Promise<string> =>
   (await db.selectFrom('appUser').select('name').where('id', '=', userId).executeTakeFirst())?.name ?? '';
 
-/** Whoever makes a change, and when. */
+/** The signature of whoever makes a change. */
 export async function signatureOf({ trx, actorId, at, doneAt }: PlanChange): Promise<Signed> {
   return { id: actorId, name: await findName(trx, actorId), at: at.toISOString(), ...doneAtOf(doneAt) };
 }

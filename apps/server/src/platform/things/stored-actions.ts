@@ -2,14 +2,14 @@ import type { ActionValues } from '@tussock/domain';
 import type { Signed } from './person-name-store.ts';
 import { thingStore, type Thing } from './thing-store.ts';
 
-/** Actions of plans as they are stored: read by several, written by the actions alone. */
+/** Store of actions: read by several capabilities, written by `actions` alone. */
 export const actionStore = thingStore('planAction');
 
-/** What the server makes of an action. */
+/** Values of an action that the server sets. */
 export interface ActionMade {
-  /** 'YYYY-MM-DD': the day it is due, or the last of its season. */
+  /** 'YYYY-MM-DD': the due day, or the last day of its season. */
   readonly dueDay?: string;
-  /** The one that was done, of which this is the next. */
+  /** Id of the completed action that this one repeats. */
   readonly followsId?: string;
   readonly createdBy: Signed;
   readonly doneBy?: Signed;

@@ -5,20 +5,20 @@ import { signatureOf, type Signed } from './person-name-store.ts';
 import { thingEntity, thingWrites } from './thing-entity.ts';
 import { thingStore, type Thing, type ThingContent } from './thing-store.ts';
 
-/** Approvals of plans as they are stored: the owner's comes with the confirmation of the details, the others with the life of the plan. */
+/** Store of approvals: the owner's is written when the details are confirmed, the others during the life of the plan. */
 export const approvalStore = thingStore('planApproval');
 
-/** Who asked for an approval, who gave it, and what it is about beside the version. */
+/** Values of an approval that the server sets: who requested and who gave it, and its subject beside the version. */
 export interface ApprovalMade {
   readonly requestedBy?: Signed;
   readonly decidedBy?: Signed;
-  /** Of the plan's details, where it is about these. */
+  /** Version of the plan's details, for an approval of these. */
   readonly planVersion?: number;
-  /** The key of the rule that set the next day; none where somebody did. */
+  /** Key of the rule that set the next day; left out where a person set it. */
   readonly nextBy?: string;
 }
 
-/** An approval, as writes, the log and the record know it. */
+/** The entity of approvals, for writes, log and record. */
 export const approvalEntity = thingEntity('approval', approvalStore, ({ approvalType }) =>
   labelOfOption(approvalTypes, String(approvalType)),
 );
@@ -28,14 +28,14 @@ export const approvalWrites = thingWrites(approvalEntity, approvalStore);
 export const valuesOfApproval = ({ content }: Thing): ApprovalValues => content as unknown as ApprovalValues;
 export const madeOfApproval = ({ made }: Thing): ApprovalMade => made;
 
-/** An approval as it is stored. */
+/** Content of an approval for the store. */
 export const approvalContent = (values: ApprovalValues, made: ApprovalMade): ThingContent => ({
   // Plain values by their declarations.
   content: values,
   made: { ...made },
 });
 
-/** The owner's word that the details are right, which opens the plan. */
+/** Records the owner's confirmation that the details are right, which opens the plan. */
 export async function addOwnersWord(change: PlanChange, planVersion: number): Promise<void> {
   const decidedBy = await signatureOf(change);
   const content = approvalContent(

@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts';
 import type { CheckAtEnd } from '../ledger/change-plan.ts';
 import { thingStore } from './thing-store.ts';
 
-/** Locks of shapes as they are stored: their own writes and those of the shapes read them. */
+/** Store of shape locks: read by their own writes and by those of shapes. */
 export const shapeLockStore = thingStore('planShapeLock');
 
 interface WrittenShape {
@@ -12,13 +12,13 @@ interface WrittenShape {
   readonly after: unknown;
 }
 
-/** Shapes are kept in one way of writing them: what reads the same is the same. */
+/** Whether a write changed a shape. Shapes are stored in one notation, so equal texts are equal shapes. */
 const isMoved = ({ before, after }: WrittenShape): boolean =>
   JSON.stringify(coordinatesOf(before)) !== JSON.stringify(coordinatesOf(after));
 
 const coordinatesOf = (geometry: unknown): unknown => (geometry as { coordinates?: unknown }).coordinates; // GeoJSON of one shape
 
-/** No shape is changed that is locked when the write is done: whoever unlocks it in the same write may. @throws AppError shapeLocked */
+/** Checks that no changed shape is locked at the end of the write; the write itself may unlock it. @throws AppError shapeLocked */
 export const checkLocks: CheckAtEnd<WrittenShape> = async ({ trx, planId }, shapes) => {
   const moved = new Set(shapes.filter(isMoved).map(({ id }) => shapeLockIdOf(planId, id)));
   if (moved.size === 0) return;

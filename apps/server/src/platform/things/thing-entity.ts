@@ -12,7 +12,7 @@ const recorded = ({ content, made, version, createdAt, updatedAt }: Thing): Reco
   made: { ...made, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
 });
 
-/** A sort of thing, as writes, the log and the record know it; `nameOf` is what histories show. */
+/** Creates the entity of a sort of thing, for writes, log and record; `nameOf` gives the name that histories show. */
 export const thingEntity = (
   id: EntityId,
   store: ThingStore,
@@ -27,7 +27,7 @@ export const thingEntity = (
   recorded,
 });
 
-/** Reads all of a plan's things of one sort. */
+/** Creates the record reader of one sort of thing. */
 export const thingReader = (
   entity: RecordedEntity<Thing>,
   id: EntityId,
@@ -43,9 +43,9 @@ export const thingReader = (
     (await store.findDeletedSince(trx, planId, since)).map((row) => recordRowOf(entity, row)),
 });
 
-/** Writes things of one sort as parts of a change of their plan. */
+/** Writes of one sort of thing, as parts of a change of their plan. */
 export interface ThingWrites {
-  /** @throws AppError alreadyExists where there is one of the id, also a deleted one */
+  /** @throws AppError alreadyExists where the id exists, also as a deleted one */
   readonly add: (change: PlanChange, id: string, thing: ThingContent) => Promise<Thing>;
   readonly rewrite: (change: PlanChange, before: Thing, thing: ThingContent) => Promise<Thing>;
   readonly bringBack: (change: PlanChange, deleted: Thing, thing: ThingContent) => Promise<Thing>;

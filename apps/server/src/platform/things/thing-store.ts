@@ -2,7 +2,7 @@ import type { Values } from '@tussock/sync';
 import { sql } from 'kysely';
 import type { Reader } from '../database/open-database.ts';
 
-/** Tables whose rows have what people write in one column and what the server makes in another. */
+/** Tables that store people's values in one column and the server's in another. */
 export type ThingTable =
   | 'planSection'
   | 'planSubOutcome'
@@ -16,7 +16,7 @@ export type ThingTable =
   | 'planShapeLock'
   | 'planImportedLayer';
 
-/** A thing of a plan that is no feature. */
+/** A thing of a plan that is no feature, e.g. an action or an approval. */
 export interface Thing {
   readonly planId: string;
   readonly id: string;
@@ -28,7 +28,7 @@ export interface Thing {
   readonly deletedAt: Date | null;
 }
 
-/** What is written of a thing. */
+/** The content of a thing to be written. */
 export interface ThingContent {
   readonly content: Values;
   readonly made: Values;
@@ -47,17 +47,17 @@ export interface ThingStore {
     db: Reader,
     wanted: { planId: string; id: string; since: Date | null },
   ) => Promise<Thing | undefined>;
-  /** The latest first. */
+  /** Lists deleted things, the latest first. */
   readonly findDeletedSince: (db: Reader, planId: string, since: Date) => Promise<readonly Thing[]>;
-  /** Undefined where there is one of the id, also a deleted one. */
+  /** Inserts a thing. Undefined where the id exists, also as a deleted one. */
   readonly insert: (db: Reader, target: Target, thing: ThingContent) => Promise<Thing | undefined>;
   readonly write: (db: Reader, target: Target, thing: ThingContent) => Promise<Thing>;
-  /** The same for what was deleted, which is there again. */
+  /** Updates a deleted thing and restores it. */
   readonly bringBack: (db: Reader, target: Target, thing: ThingContent) => Promise<Thing>;
   readonly markDeleted: (db: Reader, target: Target) => Promise<void>;
 }
 
-/** No more than a person looks through. */
+/** Most deleted things listed: no more than a person looks through. */
 const MOST_IN_BIN = 500;
 
 const firstOf = (rows: readonly Thing[]): Thing => {
@@ -66,7 +66,7 @@ const firstOf = (rows: readonly Thing[]): Thing => {
   return row;
 };
 
-/** All that is asked of a table of things, in a transaction that holds their plan where something is written. */
+/** Creates the store of a table of things. Writes need a transaction that has locked the plan. */
 export function thingStore(name: ThingTable): ThingStore {
   const table = sql.table(name);
   const run = async (db: Reader, query: ReturnType<typeof sql<Thing>>): Promise<readonly Thing[]> =>

@@ -4,7 +4,7 @@ import type { RecordWish } from '../../sync/index.ts';
 
 const entity = 'file' as const;
 
-/** Words written under a file that the plan has. */
+/** Creates the write that changes the caption of a file. */
 export function captionWish({ _id: entityId, name, caption: before }: PlanFile, caption: string): RecordWish {
   const declared = findEntity(entity);
   return {

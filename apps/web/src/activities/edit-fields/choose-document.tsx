@@ -3,14 +3,14 @@ import { ComboBox } from '@tussock/ui';
 import { usePlanFiles } from '../../sync/index.ts';
 
 interface ChooseDocumentProps {
-  /** What the field is called. */
+  /** Label of the field. */
   readonly label: string;
-  /** What is in the field already, and is not offered. */
+  /** Ids already in the field, which are not offered. */
   readonly taken: readonly string[];
   readonly onChoose: (fileId: string) => void;
 }
 
-/** A document that the plan has already, found by its name; nothing where there is none to choose. */
+/** Picker for a document the plan already has, by name; renders nothing where there is none. */
 export function ChooseDocument({ label, taken, onChoose }: ChooseDocumentProps) {
   const { byId } = usePlanFiles();
   const options = [...byId.values()]

@@ -21,7 +21,7 @@ import type { ReactElement } from 'react';
 import { FilesInput } from './files-input.tsx';
 import type { InputProps } from '../../session/input-props.ts';
 
-/** Longer lists are found by typing. */
+/** Longest list shown as a menu; longer ones are searched by typing. */
 const MOST_IN_A_MENU = 15;
 
 const optionsOf = (options: readonly DomainOption[]): Option[] =>
@@ -110,7 +110,7 @@ function MultiEnumInput({
   );
 }
 
-/** A box without its tick looks alike whether it says No or nobody has touched it: which of them is told below it. */
+/** Note below a checkbox. An unticked box looks the same whether the answer is No or still missing, so the note says which. */
 const noteOfTick = (value: unknown, help: string | undefined): string => {
   const { yes, no, notAnswered } = formWords.tick;
   const said = value === true ? yes : value === false ? no : notAnswered;
@@ -180,7 +180,7 @@ function FeatureRefInput({
 type ScalarType = Exclude<FieldType, 'list'>;
 type InputOf<T extends ScalarType> = (props: InputProps<Extract<Field, { type: T }>>) => ReactElement;
 
-/** The input of each type of field but lists, which hold inputs of their own. Complete, so that a new type does not compile without one. */
+/** Inputs by type of field, except lists, which contain inputs of their own. Complete: a new type does not compile without one. */
 export const fieldInputs: { readonly [T in ScalarType]: InputOf<T> } = {
   text: TextInput,
   longText: TextInput,

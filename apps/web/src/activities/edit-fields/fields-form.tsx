@@ -34,7 +34,7 @@ import { useCtrlS } from './use-ctrl-s.ts';
 import styles from './fields-form.module.css';
 
 interface FieldsFormProps {
-  /** Names the draft that is kept while nothing is saved; read once. */
+  /** Key of the stored draft; read once. */
   readonly formKey: string;
   readonly fields: Fields;
   readonly sections: readonly { readonly title: string; readonly fields: readonly string[] }[];
@@ -42,8 +42,8 @@ interface FieldsFormProps {
   /** The same check that the server makes. */
   readonly check: (values: FormValues) => CheckedFields;
   /**
-   * Refusals of the server come back as a rejected promise; `refusalsOf` reads the fields from it. `startedFrom` is what stood there
-   * when the typing began: a draft may be older than `values`.
+   * Saves the values. The promise rejects with the server's refusals, whose fields `refusalsOf` reads. `startedFrom` has the values at the start of
+   * typing: a draft may be older than `values`.
    */
   readonly onSave: (
     attributes: Readonly<Record<string, unknown>>,
@@ -51,21 +51,21 @@ interface FieldsFormProps {
   ) => Promise<void>;
   readonly refusalsOf?: (error: unknown) => readonly FieldRefusal[];
   readonly onCancel?: () => void;
-  /** Whoever hears of the cancelling asks first, for there is more to lose than what was typed. */
+  /** The caller of `onCancel` asks before discarding, because more than the typed text would be lost. */
   readonly isCancelAskedElsewhere?: boolean;
-  /** Something beside the fields was changed, which goes when the form is cancelled. */
+  /** Whether something beside the fields was changed that cancelling discards. */
   readonly isChangedBeside?: boolean;
   readonly saveLabel?: string;
-  /** A second way to save, which goes on otherwise. */
+  /** A second save button, with another way on. */
   readonly alsoSave?: {
     readonly label: string;
     readonly onSave: FieldsFormProps['onSave'];
   };
-  /** The cursor stands in the first field: the form came up to be typed in. */
+  /** Focuses the first field, for a form that opened to be typed in. */
   readonly focusesFirst?: boolean;
   readonly featureChoices?: (collection: string) => readonly FeatureChoice[];
   readonly extras?: FormExtras | undefined;
-  /** Stands between the fields and the buttons. */
+  /** Content between the fields and the buttons. */
   readonly children?: ReactNode;
 }
 
@@ -73,17 +73,17 @@ const noExtras: FormExtras = {};
 const noChoices = (): readonly FeatureChoice[] => [];
 const noRefusals = (): readonly FieldRefusal[] => [];
 
-/** Whether a form still says what it started from. */
+/** Whether the values still equal those the form started from. */
 const isUntouched = (fields: Fields, values: FormValues, startedFrom: string): boolean =>
   JSON.stringify(formValuesFrom(fields, JSON.parse(startedFrom) as FormValues)) === JSON.stringify(values);
 
-/** What is typed is a draft for as long as it says something else than the form started from. */
+/** Stores typed values as a draft while they differ from those the form started from. */
 function keepTyped(kept: TabDraft, fields: Fields, draft: Draft): void {
   if (isUntouched(fields, draft.values, draft.startedFrom)) kept.drop();
   else kept.keep(draft);
 }
 
-/** Whether what is kept is of another form: this one was left while it was saved, and its place is that of the next. */
+/** Whether the stored draft belongs to another form: this one was left while it was saved, and its key is used by the next. */
 function isOfAnother(kept: TabDraft, typed: FormValues): boolean {
   const values = Object.entries(kept.read()?.values ?? {});
   return values.some(([key, value]) => JSON.stringify(value) !== JSON.stringify(typed[key]));
@@ -108,7 +108,7 @@ const resolverOf =
     return checked.ok ? { values, errors: {} } : { values: {}, errors: errorsFrom(checked.refusals) };
   };
 
-/** Which row of a list it is of, in words before what is wrong there: two rows may lack the same. */
+/** Names the row of a list before its problem, since two rows may lack the same. */
 function rowOf(fields: Fields, path: string): string {
   const [key = '', index] = path.split('.');
   const field = fields[key];
@@ -116,7 +116,7 @@ function rowOf(fields: Fields, path: string): string {
   return `${field.rowNoun.charAt(0).toUpperCase()}${field.rowNoun.slice(1)} ${Number(index) + 1}: `;
 }
 
-/** What is wrong as it stands on the page, from the top: a check has an order of its own. What stands in no section comes last. */
+/** The problems in the order of the page, while a check has its own order. Problems outside of sections come last. */
 function linesOf(
   refusals: readonly FieldRefusal[],
   { fields, sections }: Pick<FieldsFormProps, 'fields' | 'sections'>,
@@ -136,8 +136,8 @@ function linesOf(
 }
 
 /**
- * A form made from declared fields: sections, help, units, required marks, errors beside each field and in a summary.
- * What is typed is kept in this browser until it is saved, of two tabs each keeps its own. Ctrl+S saves.
+ * Form generated from declared fields: sections, help, units, required marks, errors beside each field and in a summary. Typed values are kept in
+ * this browser until they are saved, separately for each tab. Ctrl+S saves.
  */
 export function FieldsForm(props: FieldsFormProps) {
   const kept = useTabDraft(props.formKey);
@@ -337,7 +337,7 @@ interface FormSectionProps {
   readonly featureChoices: (collection: string) => readonly FeatureChoice[];
 }
 
-/** A titled group of fields; left out while the other values ask for none of them. */
+/** A titled group of fields; hidden while the other values need none of them. */
 function FormSection({ section, fields, formId, featureChoices }: FormSectionProps) {
   const { control } = useFormContext<FormValues>();
   const values = useWatch({ control });

@@ -6,7 +6,9 @@ import { captionFormFile, openRecord, showingRefusal, useRecordSave } from '../.
 import { captionWish } from './caption-wish.ts';
 import { BeforeSaveContext } from './form-waits.ts';
 
-/** The words under a file; they are the file's own, kept when the box is left or the form is saved, and go with it where it is not sent yet. */
+/**
+ * Caption of a file. It belongs to the file: it is saved when the box is left or the form is saved, and goes with a file that is still to be sent.
+ */
 export function Caption({ file }: { readonly file: PlanFile }) {
   const [text, setText] = useState(file.caption);
   const [kept, setKept] = useState(file.caption);

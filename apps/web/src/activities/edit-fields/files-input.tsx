@@ -20,7 +20,7 @@ import { useFileUploads } from './use-file-uploads.ts';
 
 const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : []);
 
-/** Files of a field: added with their progress, named, put in order, taken out. */
+/** Input for the files of a field: adds them with their progress, names, sorts and removes them. */
 export function FilesInput({
   id,
   name,
@@ -121,7 +121,7 @@ export function FilesInput({
 }
 
 interface FileLineProps {
-  /** Undefined while the files of the plan are read. */
+  /** Undefined while the files of the plan are loading. */
   readonly file: PlanFile | undefined;
   readonly thumbnail: string | undefined;
   readonly isFirst: boolean;

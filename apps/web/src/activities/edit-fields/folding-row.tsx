@@ -5,24 +5,24 @@ import { useWatch, type Control } from 'react-hook-form';
 import { formValuesFrom, type FormValues } from '../../session/form-values.ts';
 import styles from './folding-row.module.css';
 
-/** Rows of so many fields fold away once they are filled in: three of them would be longer than a phone's window tenfold. */
+/** Number of fields from which filled-in rows collapse: three of them would be longer than ten phone screens. */
 const MANY_FIELDS = 6;
 
 export const isFolding = (fields: Fields): boolean => Object.keys(fields).length >= MANY_FIELDS;
 
 interface FoldingRowProps {
-  /** Where the row stands in the form: `fertiliser_application_product.2`. */
+  /** Path of the row in the form: `fertiliser_application_product.2`. */
   readonly path: string;
-  /** What it is called as long as its first field is empty: `Product 1`. */
+  /** Title while the first field is empty: `Product 1`. */
   readonly title: string;
   readonly fields: Fields;
   readonly control: Control<FormValues>;
-  /** A refused row opens, and stays open: the message stands beside the field. */
+  /** A refused row opens, and stays open, since the message is beside its field. */
   readonly isRefused: boolean;
   readonly children: ReactNode;
 }
 
-/** A row of a list as one line that says what stands in it, with its fields below when it is opened. A new or incomplete row starts open. */
+/** Row of a list as a one-line summary that opens to its fields. A new or incomplete row starts open. */
 export function FoldingRow({ path, title, fields, control, isRefused, children }: FoldingRowProps) {
   const id = useId();
   const values: unknown = useWatch({ control, name: path });

@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What a form shows after it was saved: what was saved, under what was typed since it was sent. */
+/** Values of a form after saving: the saved ones, overlaid with what was typed since sending. */
 export function valuesAfterSave(
   fields: Fields,
   { sent, typed, saved }: { readonly sent: FormValues; readonly typed: FormValues; readonly saved: Values },
@@ -15,8 +15,8 @@ export function valuesAfterSave(
 }
 
 /**
- * A form after what it shows has changed beneath it: a field that nobody typed in shows what stands now; one that was typed in keeps what
- * was typed, and what it was typed over. Both texts are JSON of attributes.
+ * Updates a form after the record changed beneath it: a field that nobody typed in gets the new value; one that was typed in keeps the typed value
+ * and the value it started from. Both texts are JSON of attributes.
  */
 export function follow(
   fields: Fields,

@@ -18,17 +18,17 @@ export interface FormFieldProps {
   readonly featureChoices: (collection: string) => readonly FeatureChoice[];
 }
 
-/** The DOM id of a field's control: what an error summary leads to. */
+/** DOM id of a field's control; error summaries link to it. */
 export const fieldId = (formId: string, path: string): string => `${formId}-${path.replaceAll('.', '-')}`;
 
-/** Types that need the whole width of a form. */
+/** Types of fields that take the whole width of a form. */
 const WIDE: ReadonlySet<Field['type']> = new Set(['longText', 'list', 'photos', 'documents']);
 
-/** Figures stand side by side even where the form is narrow; words below one would not fit there. */
+/** Whether a field is short enough to be placed beside others in a narrow form; help below it would not fit. */
 const isShort = ({ type, help }: Field): boolean =>
   (type === 'number' || type === 'integer') && help === undefined;
 
-/** The values beside a field: of the whole form for an empty path, of its row otherwise. */
+/** The values next to a field: of the whole form for an empty path, of its row otherwise. */
 function useSiblings(control: Control<FormValues>, siblingsPath: string): Readonly<Record<string, unknown>> {
   const form: unknown = useWatch({ control });
   const values = form as Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ function useSiblings(control: Control<FormValues>, siblingsPath: string): Readon
   return (at ?? {}) as Readonly<Record<string, unknown>>;
 }
 
-/** One field of a form: shown while the other values ask for it, bound to its path. */
+/** One field of a form, bound to its path; shown while the other values need it. */
 export function FormField(props: FormFieldProps) {
   const { control } = useFormContext<FormValues>();
   const siblings = useSiblings(control, props.siblingsPath);
@@ -119,13 +119,10 @@ function ScalarField({
   );
 }
 
-/**
- * Leaving a field checks it, and a refusal that appears pushes what is below it down: pressed at that moment, a button would be gone
- * from under the pointer. So pressing one leaves no field.
- */
+/** Keeps the focus when a button is pressed. Leaving a field checks it, and a new error message would push the button away from under the pointer. */
 export const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** Whoever adds a row goes on in it, and whoever takes one out at the row that has its place: else the keyboard would stand below the new one, or nowhere. */
+/** Moves the focus to an added row, or to the row after a removed one; otherwise it would be below the new row, or nowhere. */
 function useRowWithKeyboard(count: number): {
   readonly list: RefObject<HTMLFieldSetElement | null>;
   readonly goTo: (index: number) => void;

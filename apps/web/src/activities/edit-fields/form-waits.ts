@@ -1,12 +1,15 @@
 import { createContext, useCallback, useRef, useState } from 'react';
 
-/** Tells the form of something that its values come from: it is not saved before that has ended. Outside of a form nobody waits. */
+/** Registers work that provides values of the form: saving waits until it has ended. Does nothing outside of a form. */
 export const FormWaitsContext = createContext<(work: Promise<unknown>) => void>(() => undefined);
 
-/** Does something before the form is saved, and answers how to stop: what is kept when its box is left, for pressing a button leaves none. */
+/**
+ * Registers an act to run before the form is saved; returns the function that unregisters it. For inputs that save on blur, since pressing a button
+ * does not blur them.
+ */
 export const BeforeSaveContext = createContext<(act: () => void) => () => void>(() => () => undefined);
 
-/** What a form waits for before it is saved: files on their way, which its values name once they are there. */
+/** Collects the work that a form waits for before saving: uploads whose values are set once they are there. */
 export function useFormWaits() {
   const [works] = useState(() => new Set<Promise<unknown>>());
   const [acts] = useState(() => new Set<() => void>());
@@ -37,7 +40,7 @@ export function useFormWaits() {
       },
       [acts],
     ),
-    /** Once all of it has ended; asked again before it is done, once. */
+    /** Saves once all work has ended; repeated requests before that save once. */
     thenDo: (save: () => Promise<void>): void => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;

@@ -1,12 +1,12 @@
 import type { CheckedFields, FieldRefusal } from '@tussock/domain';
 
-/** Whether one is the other or a part of it: 'crops' and 'crops.0.area'. */
+/** Whether one path equals the other or is within it: 'crops' and 'crops.0.area'. */
 const isWithin = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 
 /**
- * What of the refusals stands after `changed` was typed in: what was put right is told no more, and what is wrong in another way is told so.
- * What only the server refused is taken for put right once it is another. The same list where nothing is different.
+ * The remaining refusals after `changed` was typed in: corrected ones are removed, and those wrong in another way updated. A refusal that only the
+ * server can find is removed once the value changes. Returns the same list where nothing is different.
  */
 export function refusalsLeft(
   refusals: readonly FieldRefusal[],

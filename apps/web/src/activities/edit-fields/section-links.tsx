@@ -1,10 +1,10 @@
 import { buttonClasses } from '@tussock/ui';
 import styles from './section-links.module.css';
 
-/** From so many parts on, a form is too long to be looked through. */
+/** Number of sections from which a form has links to them. */
 const MANY_SECTIONS = 6;
 
-/** The DOM id of the heading of a part of a form. */
+/** DOM id of the heading of a section. */
 export const sectionId = (title: string): string => `part-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 
 const goTo = (title: string): void => {
@@ -13,7 +13,7 @@ const goTo = (title: string): void => {
   heading?.focus({ preventScroll: true });
 };
 
-/** The parts of a long form, each a step away. Nothing for a short one. */
+/** Links to the sections of a long form; renders nothing for a short one. */
 export function SectionLinks({ sections }: { readonly sections: readonly { readonly title: string }[] }) {
   if (sections.length < MANY_SECTIONS) return null;
   return (

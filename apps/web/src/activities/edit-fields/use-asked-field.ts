@@ -2,12 +2,12 @@ import { createContext, useEffect, useRef, type RefObject } from 'react';
 
 const CONTROLS = 'input, select, textarea, button, [tabindex]';
 
-/** The path of the field that the form has focused by itself, until it is left; null for none. */
+/** Path of the field that the form has focused by itself, until it is left; null for none. */
 export const FocusedByFormContext = createContext<RefObject<string | null>>({ current: null });
 
 /**
- * The field that the address names after its hash is brought into view, and its control focused, once the form stands; without one the first
- * field, where the form asks for it.
+ * Scrolls to the field named in the address's hash, and focuses it, once the form is rendered; without a hash the first field, where the form asks
+ * for that.
  */
 export function useAskedField(focusesFirst: boolean) {
   const form = useRef<HTMLFormElement>(null);

@@ -5,12 +5,12 @@ import { useState, type ReactNode } from 'react';
 interface Cancelling {
   readonly isAskedElsewhere: boolean;
   readonly isUntouched: () => boolean;
-  /** Forgets what was typed. */
+  /** Deletes the draft. */
   readonly drop: () => void;
   readonly onCancel: (() => void) | undefined;
 }
 
-/** Cancelling throws away what was typed, and asks before it does. */
+/** Cancels a form: discards what was typed, after asking. */
 export function useCancelling({ isAskedElsewhere, isUntouched, drop, onCancel }: Cancelling): {
   readonly cancel: () => void;
   readonly question: ReactNode;

@@ -1,6 +1,6 @@
 import { usePageKeys } from '@tussock/ui';
 
-/** Ctrl+S, or Command+S, wherever the keyboard is. */
+/** Calls `act` on Ctrl+S, or Command+S, wherever the focus is. */
 export function useCtrlS(act: () => void): void {
   usePageKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;

@@ -17,7 +17,7 @@ import {
 import { captionWish } from './caption-wish.ts';
 import { FormWaitsContext } from './form-waits.ts';
 
-/** A file on its way: its name, and how much of it has been sent, from 0 to 1. */
+/** A file being uploaded: its name, and the share sent, from 0 to 1. */
 interface UnderWay {
   readonly name: string;
   readonly share: number;
@@ -28,7 +28,7 @@ const sentenceOf = (error: unknown): string => {
   return isWorded ? error.message : refusals.imageUpload;
 };
 
-/** Why a file is not even tried; undefined when it may be. */
+/** Checks a file before the upload: the reason why it cannot be sent, or undefined. */
 function reasonAgainst(file: File, purpose: FilePurpose): string | undefined {
   if (file.size > largestUpload(purpose, file.type)) return refusals.tooLarge;
   const types: readonly string[] = typesFor[purpose];
@@ -36,33 +36,33 @@ function reasonAgainst(file: File, purpose: FilePurpose): string | undefined {
   return purpose === 'photo' ? fileRefusals.imageType : fileRefusals.documentType;
 }
 
-/** What a file is for, and whether the place where it was taken stays with it. */
+/** Purpose of a file, and whether it keeps its location. */
 interface Wish {
   readonly purpose: FilePurpose;
   readonly keepsPlace: boolean;
 }
 
-/** A file as it is taken along, and shown until the server has it. */
+/** Creates the stored form of a file, which is shown until the server has it. */
 function heldOf(file: File, wish: Wish): WaitingFile {
   // When a photo was taken is read from the photo itself: the day of a file is that of its last copy.
   const about = { blob: file, type: file.type, name: file.name, doneAt: new Date().toISOString() };
   return { fileId: uuidv7(), ...about, ...wish };
 }
 
-/** What a field does with the files that are chosen for it. */
+/** Callbacks of a field for its chosen files. */
 interface FilesOfField {
   readonly purpose: FilePurpose;
-  /** One is chosen: the field names it from here on. */
+  /** Called when a file is chosen: the field refers to it from here on. */
   readonly onChosen: (fileId: string) => void;
-  /** It is on the server. */
+  /** Called when it is on the server. */
   readonly onArrived: (file: PlanFile) => void;
-  /** It never will be. */
+  /** Called when it was refused for good. */
   readonly onRefused: (fileId: string) => void;
 }
 
 /**
- * Uploads chosen files to the plan, one after another. Each is held, and named, before it is sent: where the line breaks, or the page is
- * left, it goes with the form that names it, under the id of what arrived of it.
+ * Uploads chosen files to the plan, one after another. Each is stored and referred to before it is sent: if the connection breaks or the page is
+ * left, it is sent with the form that refers to it, and resumes from the chunks that arrived.
  */
 export function useFileUploads({ purpose, onChosen, onArrived, onRefused }: FilesOfField): {
   readonly underWay: UnderWay | null;

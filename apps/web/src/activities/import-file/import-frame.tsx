@@ -4,12 +4,12 @@ import styles from './import-frame.module.css';
 
 interface ImportFrameProps {
   readonly title: string;
-  /** What files are taken, and what becomes of their rows. */
+  /** Accepted files, and what happens to their rows. */
   readonly note: string;
   readonly accept: string;
   readonly onChoose: (file: File) => void;
   readonly fileName: string;
-  /** What there is in the file, in a sentence; empty while none was chosen. */
+  /** Content of the file in a sentence; empty while none is chosen. */
   readonly status: string;
   readonly isReading: boolean;
   readonly faults: readonly string[];
@@ -19,13 +19,13 @@ interface ImportFrameProps {
   readonly isSaving: boolean;
   readonly onSave: () => void;
   readonly onClose: () => void;
-  /** How the file was read, for a person to put right. */
+  /** Controls to correct how the file was read. */
   readonly readAs?: ReactNode;
-  /** What each row would do. */
+  /** Outcome of each row. */
   readonly children?: ReactNode;
 }
 
-/** The one way a file comes in: choose it, see how it was read and what it would do, and save only then. */
+/** Frame of every file import: choose the file, see how it was read and what it would change, and save only then. */
 export function ImportFrame(props: ImportFrameProps) {
   return (
     <Dialog

@@ -3,19 +3,19 @@ import { DataTable, Pagination, Tag, type TableColumn, type Variant } from '@tus
 import { useState } from 'react';
 import styles from './import-frame.module.css';
 
-/** So many are drawn at once: a page of twenty thousand would stand still. Whoever gives the rows puts first those that ask for a look. */
+/** Most rows rendered at once: twenty thousand would freeze the page. The caller sorts rows that need attention first. */
 const ROWS_SHOWN = 200;
 
 interface FateProps {
   readonly label: string;
   readonly variant: Variant;
-  /** What is said about the row. */
+  /** Remarks on the row. */
   readonly remarks: readonly string[];
-  /** Whether the remarks are why it is not taken. */
+  /** Whether the remarks are the reason of a refusal. */
   readonly isRefused: boolean;
 }
 
-/** What would become of a row, and why. */
+/** Outcome of a row, and why. */
 export function Fate({ label, variant, remarks, isRefused }: FateProps) {
   return (
     <div>
@@ -36,7 +36,7 @@ interface ImportRowsProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** How many rows there are, shown or not. */
+  /** Number of all rows, visible or not. */
   readonly total: number;
 }
 
@@ -45,7 +45,7 @@ const sayShown = (from: number, shown: number, total: number): string =>
     ? `${countInFigures(shown)} rows are shown of ${countInFigures(total)}, those to check first.`
     : `Rows ${countInFigures(from + 1)} to ${countInFigures(from + shown)} of ${countInFigures(total)}.`;
 
-/** The rows of a file with what each would do; of a long one a page after the other. */
+/** Table of a file's rows with their outcome, page by page for a long one. */
 export function ImportRows<Row>({ label, columns, rows, rowKey, total }: ImportRowsProps<Row>) {
   const [asked, setAsked] = useState(1);
   const pages = Math.max(1, Math.ceil(rows.length / ROWS_SHOWN));

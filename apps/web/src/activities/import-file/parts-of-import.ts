@@ -3,7 +3,7 @@ import { GEOMETRY, type AnyKind } from '@tussock/domain';
 import { type PartEdit, partOfForm } from '../../sync/index.ts';
 import type { ImportRow } from './plan-import.ts';
 
-/** What is written for a row of the file. */
+/** Creates the parts of a write from rows of the file. */
 export function partsOfImport(
   kind: AnyKind,
   features: readonly FeatureReply[],

@@ -25,31 +25,31 @@ import { uuidv7 } from 'uuidv7';
 import { featuresOfKind, measuresOf } from '../../sync/index.ts';
 import type { SourceRow } from './source-row.ts';
 
-/** What an import would do with a row. */
+/** Outcome of a row. */
 export type RowFate = 'new' | 'changed' | 'same' | 'refused';
 
 export interface ImportRow {
   readonly line: number;
   readonly name: string;
   readonly fate: RowFate;
-  /** The labels of what would be different. */
+  /** Labels of the values that would change. */
   readonly changes: readonly string[];
   readonly faults: readonly FieldRefusal[];
-  /** What is sent for it; undefined where there is nothing to send. */
+  /** The write for the row; undefined where there is nothing to write. */
   readonly write?: BodyOf<typeof saveFeatures>['rows'][number];
 }
 
 interface Target {
   readonly feature?: FeatureReply;
   readonly fault?: string;
-  /** The name it gets in place of one that was made up and is taken. */
+  /** Its new name, where a generated one is taken. */
   readonly name?: string;
 }
 
 const nameIn = (values: Readonly<Record<string, unknown>>): string =>
   typeof values['name'] === 'string' ? values['name'].trim() : '';
 
-/** The features of a kind by what they are called, whatever the capitals. What has no name is meant by none. */
+/** Features of a kind by name, ignoring case. Features without a name are left out. */
 function byNameIn(kind: AnyKind, own: readonly FeatureReply[]): ReadonlyMap<string, readonly FeatureReply[]> {
   const byName = new Map<string, FeatureReply[]>();
   for (const feature of own) {
@@ -59,7 +59,7 @@ function byNameIn(kind: AnyKind, own: readonly FeatureReply[]): ReadonlyMap<stri
   return byName;
 }
 
-/** Who a row is about: the feature of its id, else the only one of its name; of a name that was made up, only one of the same shape. */
+/** Creates the function that finds the feature of a row: by id, else by a unique name; by a generated name only with the same shape. */
 function createFinder(
   kind: AnyKind,
   rows: readonly SourceRow[],
@@ -94,7 +94,7 @@ function createFinder(
   };
 }
 
-/** The feature of the plan that each row of a file is about; undefined of a new one. */
+/** Finds the existing feature of each row of a file; undefined for a new one. */
 export function featuresOfRows(
   kind: AnyKind,
   rows: readonly SourceRow[],
@@ -112,7 +112,7 @@ const measure = (geometry: Geometry): Measures => {
 };
 
 interface JudgedShape {
-  /** Where it differs from what stands. */
+  /** The new shape, where it differs from the present one. */
   readonly geometry?: Geometry;
   readonly measures: Measures;
   readonly faults: readonly FieldRefusal[];
@@ -138,7 +138,7 @@ function judgeShape(kind: AnyKind, row: SourceRow, feature: FeatureReply | undef
   return { geometry: checked.geometry, measures: measure(checked.geometry), faults: [] };
 }
 
-/** Whether a row has the shape of a feature. */
+/** Whether a row has the present shape of a feature. */
 function isWhereItStands(kind: AnyKind, row: SourceRow, feature: FeatureReply): boolean {
   const { geometry, faults } = judgeShape(kind, row, feature);
   return geometry === undefined && faults.length === 0;
@@ -153,10 +153,7 @@ function changedLabels(kind: AnyKind, before: Attributes, after: Attributes): st
   );
 }
 
-/**
- * Holds the rows of a file against the plan: what each would do, and what is wrong with it. Stores nothing. `check` may ask for less than
- * a form does.
- */
+/** Compares the rows of a file with the plan: the outcome and the problems of each. Stores nothing. `check` may require less than a form does. */
 export function planImport(
   kind: AnyKind,
   rows: readonly SourceRow[],

@@ -5,7 +5,7 @@ interface FateLook {
   readonly variant: 'success' | 'info' | 'secondary' | 'danger';
 }
 
-/** What becomes of each row of a file, in a word and a colour. */
+/** Label and colour of each outcome. */
 export const rowFates: { readonly [F in RowFate]: FateLook } = {
   new: { label: 'New', variant: 'success' },
   changed: { label: 'Changed', variant: 'info' },
@@ -15,7 +15,7 @@ export const rowFates: { readonly [F in RowFate]: FateLook } = {
 
 const urgency: readonly RowFate[] = ['refused', 'changed', 'new', 'same'];
 
-/** Rows with what needs a look first. */
+/** Sorts rows that need attention first. */
 export const byUrgency = (rows: readonly ImportRow[]): readonly ImportRow[] =>
   rows.toSorted(
     (one, other) => urgency.indexOf(one.fate) - urgency.indexOf(other.fate) || one.line - other.line,

@@ -1,15 +1,15 @@
-/** A row of a file, before it is held against the plan. */
+/** A row of a file, before it is compared with the plan. */
 export interface SourceRow {
-  /** Where it stands in the file, counted as a spreadsheet does: the headings are line 1. */
+  /** Line in the file, counted as in a spreadsheet: the headings are line 1. */
   readonly line: number;
   readonly id: string;
-  /** What it is called by where it becomes a feature: others of the file may point at it. */
+  /** Id for a new feature, to which other rows of the file may refer. */
   readonly newId?: string;
-  /** By key of the field, as a form holds them; only what the file has a column for. */
+  /** Form values by field key; only for columns of the file. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** It had no name and was called by its number: one that stands and is called so is another. */
+  /** Whether the name was generated from its number: an existing feature with that name is another one. */
   readonly isNameMadeUp?: boolean;
-  /** As read, not yet judged; undefined where the row says nothing of its place. */
+  /** Shape as read, not checked yet; undefined where the row has none. */
   readonly shape?: unknown;
   readonly faults: readonly string[];
 }
@@ -23,6 +23,6 @@ export const MOST_BYTES = 20 * 1024 * 1024;
 
 export const refuseSource = (...faults: readonly string[]): ReadSource => ({ ok: false, faults });
 
-/** What was passed over, in a sentence. */
+/** Says in a sentence what was skipped. */
 export const passedOver = (names: readonly string[]): string[] =>
   names.length === 0 ? [] : [`Ignored, because nothing here has that name: ${names.join(', ')}`];

@@ -19,7 +19,7 @@ import { toasts } from '../../session/toasts.ts';
 import type { PinPlace } from './pin-place.ts';
 import { usePhotoQuestion } from './use-photo-question.tsx';
 
-/** A photo made ready to be sent; null where it cannot be, which is told. */
+/** Prepares a photo for upload; null, with a message, where it cannot be sent. */
 async function readyPhoto(file: File): Promise<ReadyFile | null> {
   const read = await readPhoto(file, 'camera');
   if (read.ok) return read.file;
@@ -27,14 +27,14 @@ async function readyPhoto(file: File): Promise<ReadyFile | null> {
   return null;
 }
 
-/** A photo on its way to the plan: it waits on this device until it is sent, and what names it goes after it. */
+/** Stores a photo on this device until it is sent; the write that refers to it is sent after it. */
 function hold(file: ReadyFile, keepsPlace: boolean): string {
   const fileId = uuidv7();
   addFormFile(waitingFile(fileId, file, keepsPlace));
   return fileId;
 }
 
-/** Pins photos and notes in passing, and sorts them later. All of it is of the plan's record: it needs no line. */
+/** Pins photos and notes quickly, to be sorted later. They are writes of the plan's record, so this works offline. */
 export function usePins() {
   const { save: write, question } = useRecordSave();
   const photo = usePhotoQuestion();
@@ -82,7 +82,7 @@ export function usePins() {
       const photoIds = [hold(file, isOwn || place.accuracyMetres === null)];
       await pin(at, { note: '', photoIds, time: isOwn ? file.takenAt : undefined });
     },
-    /** Says what a pin is; gives the id of what it became. */
+    /** Turns a pin into a feature of a kind; resolves with its id. */
     sort: async (feature: FeatureReply, kind: AnyKind): Promise<string> => {
       const id = uuidv7();
       const { geometry, properties } = feature;
@@ -99,6 +99,6 @@ export function usePins() {
   };
 }
 
-/** What was pinned on the farm and is not sorted yet, the last first. */
+/** The pins that are not sorted yet, the latest first. */
 export const useToSort = (features: readonly FeatureReply[]): readonly FeatureReply[] =>
   useMemo(() => features.filter((feature) => isToSort(feature)).toReversed(), [features]);

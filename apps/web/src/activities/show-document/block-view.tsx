@@ -4,10 +4,10 @@ import { SideScroll } from '@tussock/ui';
 import { DocumentTable } from './document-table.tsx';
 import styles from './show-document.module.css';
 
-/** Where a picture is shown from; undefined for one that is not there. */
+/** Gets the URL of a picture; undefined for a missing one. */
 export type PictureAddress = (fileId: string) => string | undefined;
 
-/** Points: charts are drawn for a page, and shown as wide as one. */
+/** Width of charts in points: they are drawn for a page, and shown at that width. */
 const CHART_WIDTH = 493;
 
 interface BlockViewProps {
@@ -15,7 +15,7 @@ interface BlockViewProps {
   readonly addressOf: PictureAddress;
 }
 
-/** One block of a document, whatever it is. */
+/** One block of a document, of any sort. */
 export function BlockView({ block, addressOf }: BlockViewProps) {
   switch (block.type) {
     case 'text':
@@ -69,7 +69,7 @@ export function BlockView({ block, addressOf }: BlockViewProps) {
 
 type Of<Type extends Block['type']> = Extract<Block, { readonly type: Type }>;
 
-/** A chart, and its figures as a table for whoever would rather read them. */
+/** A chart, with its figures as an alternative table. */
 function Chart({ spec }: Pick<Of<'chart'>, 'spec'>) {
   return (
     <div className={styles.withFigures}>

@@ -3,12 +3,12 @@ import type { Cell, Column, LevelMark, TableBlock } from '@tussock/reports';
 import { joinClasses, SideScroll } from '@tussock/ui';
 import styles from './show-document.module.css';
 
-/** A table of more columns is read row by row on a phone. */
+/** Most columns of a table on a phone; wider ones are shown row by row. */
 const MOST_ON_A_PHONE = 3;
 
 const alignOf = ({ align }: Column): string | undefined => (align === 'end' ? styles.end : undefined);
 
-/** A table of a document; where it is wider than the page it is moved under its frame. */
+/** Table of a document; one wider than the page scrolls in its frame. */
 export function DocumentTable({ table: { label, columns, rows, total } }: { readonly table: TableBlock }) {
   return (
     <SideScroll label={label}>
@@ -90,7 +90,7 @@ function CellText({ cell }: { readonly cell: Cell }) {
   );
 }
 
-/** A figure that opens how it came about. */
+/** A figure with a button that shows how it was computed. */
 function Reason({ text, reason }: { readonly text: string; readonly reason: readonly string[] }) {
   return (
     <details className={styles.reason}>
@@ -104,7 +104,7 @@ function Reason({ text, reason }: { readonly text: string; readonly reason: read
   );
 }
 
-/** Dashed for what the land brings, solid for what remains. */
+/** Risk level: dashed for the inherent one, solid for the remaining one. */
 function Level({ mark: { text, level, isBefore = false } }: { readonly mark: LevelMark }) {
   const { colour, ink, line } = level ? levelLooks[level] : NOT_RATED;
   const look = isBefore ? { borderColor: line } : { background: colour, color: ink, borderColor: line };

@@ -7,13 +7,13 @@ import styles from './show-document.module.css';
 
 interface DocumentViewProps {
   readonly document: PlanDocument;
-  /** Where a picture is shown from; undefined for one that is not there. */
+  /** Gets the URL of a picture; undefined for a missing one. */
   readonly addressOf: PictureAddress;
-  /** Puts something around a block, such as what saves it. */
+  /** Wraps a block, e.g. with a button that saves it. */
   readonly around?: (block: Block, shown: ReactNode, section: Section) => ReactNode;
 }
 
-/** A document on the screen: its head, its contents at the side, and every section with an anchor of its own. */
+/** A document on the screen: head, contents at the side, and every section with its own anchor. */
 export function DocumentView({ document, addressOf, around }: DocumentViewProps) {
   return (
     <div className={styles.layout}>
@@ -71,7 +71,7 @@ function Head({ document: { name, subject, cover, hasFront } }: Pick<DocumentVie
   );
 }
 
-/** The contents: beside the document, or behind a button where there is no room beside it. */
+/** Table of contents: beside the document, or behind a button where there is no room. */
 function Contents({ document: { contentsTitle, sections } }: Pick<DocumentViewProps, 'document'>) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -5,7 +5,7 @@ import type { ReportSource } from '@tussock/reports';
 import { useMemo } from 'react';
 import { reading } from '../../session/client.ts';
 
-/** What documents of the open plan read beside its record, as far as it is here; `asAt` as at the end of a day, null as it is today. */
+/** Loads the land around the open plan's farm for its documents; `asAt` for the end of a day, null for today. */
 export function useLandAround(
   planId: string,
   asAt: string | null,

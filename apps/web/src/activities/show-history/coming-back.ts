@@ -11,10 +11,13 @@ import {
 import { openRecord, type PartEdit } from '../../sync/index.ts';
 import { nameOfTest } from './name-of-test.ts';
 
-/** What nothing may show that is not there. */
+/** Entity of files, to which nothing may refer that does not exist. */
 const FILE: EntityId = 'file';
 
-/** What it is called: a feature by its kind's label, a file by its name, an action by its title; a soil test by its day and transect; what has no name by its sort. */
+/**
+ * Name of a deleted thing: a feature by its kind's label, a file by its name, an action by its title; a soil test by its day and transect; anything
+ * without a name by its sort.
+ */
 export const nameInBin = ({ row: { entity, values } }: BinItem): string =>
   kindOfEntity(entity)?.label(values) ||
   textOrNone(values['name']) ||
@@ -27,16 +30,13 @@ export const nameInBin = ({ row: { entity, values } }: BinItem): string =>
     .join(': ') ||
   entity;
 
-/** What brings things of the bin back as they lie there. */
+/** Parts that restore things of the bin unchanged. */
 export const partsToRestore = (items: readonly BinItem[]): readonly PartEdit[] =>
   items.flatMap(({ row }) =>
     isEntityId(row.entity) ? [{ entity: row.entity, entityId: row.id, op: 'restore', set: {} }] : [],
   );
 
-/**
- * What a part cannot be without and lies in the bin: a soil test is of its transect, a trough shows its photos. Other lists of ids may name
- * what is gone.
- */
+/** Things in the bin that a part requires: the transect of a soil test, the photos of a trough. Other lists of ids may refer to deleted things. */
 function neededBy({ entity, entityId, op, set }: PartEdit, bin: readonly BinItem[]): readonly BinItem[] {
   const lain = op === 'restore' ? bin.find(({ row }) => row.id === entityId)?.row.values : {};
   const values = Object.entries({ ...lain, ...set });
@@ -52,14 +52,17 @@ function neededBy({ entity, entityId, op, set }: PartEdit, bin: readonly BinItem
   );
 }
 
-/** Whether the bin has to be read before a part is written: all of a thing comes back, or what it would name stands nowhere. */
+/** Whether the bin must be read before a part is written: it restores a whole thing, or refers to something that does not exist. */
 export const mayNeedOfBin = ({ op, set }: PartEdit): boolean =>
   op === 'restore' ||
   JSON.stringify(set)
     .split('"')
     .some((text) => isUuid(text) && !openRecord().row(text));
 
-/** Parts with what they need out of the bin, and what that needs, each behind what it needs; and what comes back so that was not asked for. */
+/**
+ * Adds to parts what they require from the bin, recursively and in the order of dependency; also returns what is restored without having been asked
+ * for.
+ */
 export function withNeeded(
   parts: readonly PartEdit[],
   bin: readonly BinItem[],

@@ -4,23 +4,23 @@ import { DateField, Select } from '@tussock/ui';
 import { useState } from 'react';
 import styles from './history-list.module.css';
 
-/** What of the history is shown. */
+/** Filter of the history. */
 export interface HistoryWish {
   readonly personId?: string;
   readonly entity?: string;
   readonly day?: string;
 }
 
-/** What there is to choose from. */
+/** Choices of the filter. */
 export type HistoryChoices = Pick<ReplyOf<typeof readRecordHistory>, 'people' | 'entities'>;
 
-/** The same wish with another value of one part; without the part where there is none. */
+/** Sets one part of the filter; removes it for null. */
 const wishing = (wish: HistoryWish, part: keyof HistoryWish, value: string | null): HistoryWish => {
   const { [part]: _was, ...rest } = wish;
   return value === null ? rest : { ...rest, [part]: value };
 };
 
-/** Chooses whose changes are shown, of which sort of thing, and of which day. */
+/** Filter of the history by person, sort of thing, and day. */
 export function HistoryFilter({
   of: { people, entities },
   wish,

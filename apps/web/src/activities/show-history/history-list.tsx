@@ -28,18 +28,18 @@ type Entry = RecordHistoryEntry;
 
 const NONE = 'nothing';
 const NOTHING_TO_PUT_BACK: ReturnType<typeof partsToPutBack<Entry>> = { parts: [], changedSince: [] };
-/** A write that moved the plan on, with all that came of it. */
+/** Title of a write that moved the plan to another state. */
 const planLife = 'Status and approvals';
-/** Things of one write that are named one by one. */
+/** Most things of one write that are named. */
 const NAMED = 3;
 
-/** The names of what an entry tells of: a title is known by its number, also when the plan has it no more. */
+/** Names of an entry's references: a title is known by its number, also when it is no longer in the plan. */
 const nameIn =
   ({ boundary }: Entry): NameOf =>
   (id) =>
     boundary?.titleNumbers[id] ?? nameInRecord(id);
 
-/** Entries of one write stand together: an import, a change of many rows. */
+/** Groups entries by write: an import, or a change of many rows. */
 function groupsOf(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const groups: Entry[][] = [];
   for (const entry of entries) {
@@ -55,24 +55,24 @@ const nounOf = ({ entity }: Entry, count = 1): string => {
   return (count === 1 ? names?.singular : names?.plural) ?? entity;
 };
 
-/** What a thing is called; one that is known by what it belongs to, as that is called now. */
+/** Name of a thing; a dependent thing is named by the present name of what it belongs to. */
 function ownName({ name, entity, entityId, values }: Entry): string {
   if (entity !== SOIL_TEST) return isUuid(name) ? (nameInRecord(name) ?? '') : name;
   const { before, after = before } = values['transectId'] ?? {};
   return nameOfTest(name, after ?? openRecord().row(entityId)?.values['transectId']);
 }
 
-/** What was changed, with its sort where its name does not say that. */
+/** Name of the changed thing, with its sort where the name does not say that. */
 const nameOf = (entry: Entry): string => {
   const noun = nounOf(entry);
   const name = ownName(entry);
   return name === '' || name.startsWith(noun) ? name || noun : `${noun}: ${name}`;
 };
 
-/** What a write moved the plan to, where it did. */
+/** The entry with the plan's new state, if the write moved it. */
 const moveIn = (group: readonly Entry[]): Entry | undefined => group.find(({ made }) => 'status' in made);
 
-/** Of a plan that was moved and not written in: nothing of the farm's details was changed. */
+/** Whether a write moved the plan and changed none of the farm's details. */
 const isMoveAlone = (entry: Entry): boolean =>
   moveIn([entry]) !== undefined && Object.keys(entry.values).length === 0;
 
@@ -88,7 +88,7 @@ const titleOf = (group: readonly Entry[]): string => {
   return isOfOneSort(group) ? `${count} ${nounOf(first, count).toLowerCase()}` : `${count} things`;
 };
 
-/** What became of the plan, or of one thing of it, in words with old and new values; anything of it can be put back. */
+/** History of the plan, or of one thing, in words with old and new values; each entry can be undone. */
 export function HistoryList({
   planId,
   entityId,
@@ -166,14 +166,14 @@ export function HistoryList({
   );
 }
 
-/** What a write did; where it did several things at once, it changed them, and each says what became of it. */
+/** Operation of a write as a whole: several different ones count as a change, and each line says its own. */
 const actOf = (group: readonly Entry[]): Pick<Entry, 'op' | 'isRestored'> => {
   const [first, ...others] = group;
   const isAlike = first && others.every((entry) => formatOperation(entry) === formatOperation(first));
   return isAlike ? first : { op: 'update' };
 };
 
-/** How one of several is told of: by its own act, where that is another than the write's; what comes of a move of the plan comes with it. */
+/** Line of one of several entries: with its own operation, where that differs from the write's; consequences of a move need none. */
 const lineOf = (entry: Entry, group: readonly Entry[]): string => {
   const name = isOfOneSort(group) ? ownName(entry) || nounOf(entry) : nameOf(entry);
   const act = formatOperation(entry);
@@ -241,7 +241,7 @@ function HistoryGroup({
   );
 }
 
-/** The outline as it was, dotted, and as it became. */
+/** The outline before the change, dotted, and after it. */
 function ShapeThen({ entry: { values, name, boundary } }: { readonly entry: Entry }) {
   const shape = boundary ?? values[GEOMETRY];
   if (!shape) return null;
@@ -259,7 +259,7 @@ function ShapeThen({ entry: { values, name, boundary } }: { readonly entry: Entr
   );
 }
 
-/** Each value that was changed: what it was, what it became, and the way back. */
+/** Each changed value: before, after, and the button to undo it. */
 function Values({
   entry,
   canEdit,

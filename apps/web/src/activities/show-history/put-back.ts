@@ -27,14 +27,14 @@ export function partToPutBack(entry: Entry, keys = Object.keys(entry.values)): P
   return { entity, entityId, op: 'update', set: pick(values, 'before', changed), base };
 }
 
-/** Whether somebody changed since what an entry made or changed. */
+/** Whether somebody later changed what an entry created or changed. */
 function isChangedSince({ entityId, op, values }: Entry): boolean {
   const standing = openRecord().row(entityId);
   if (op === 'delete' || !standing) return false;
   return Object.keys(values).some((key) => !isSame(standing.values[key], values[key]?.after));
 }
 
-/** What takes a whole write back, an import or a change of many, but for what somebody changed since: that is named, and stays. */
+/** Parts that undo a whole write, an import or a change of many, except for things changed later: those are named, and stay. */
 export function partsToPutBack<E extends Entry>(
   group: readonly E[],
 ): { readonly parts: readonly PartEdit[]; readonly changedSince: readonly E[] } {
@@ -46,7 +46,7 @@ export function partsToPutBack<E extends Entry>(
   return { parts, changedSince };
 }
 
-/** Takes entries of the history back in one write, all of them or none. */
+/** Undoes entries of the history in one write, all of them or none. */
 export async function putBack(name: string, parts: readonly PartEdit[]): Promise<void> {
   if (parts.length === 0) return;
   await saveToRecord({

@@ -3,7 +3,7 @@ import { readBin, type BinItem, type ReplyOf } from '@tussock/contract';
 import { useSync } from '../../sync/index.ts';
 import { client } from '../../session/client.ts';
 
-/** What lies in the bin of a plan, read again as the record moves on; not read where nobody wants it. */
+/** Loads the bin of a plan, again after each change of the record; not while `isWanted` is false. */
 export function useBin(planId: string, isWanted = true): UseQueryResult<ReplyOf<typeof readBin>> {
   const { rev } = useSync();
   return useQuery({
@@ -16,6 +16,6 @@ export function useBin(planId: string, isWanted = true): UseQueryResult<ReplyOf<
 
 const EMPTY: readonly BinItem[] = [];
 
-/** What lies in it, as far as it has been read. */
+/** Content of the bin, as far as it is loaded. */
 export const useBinItems = (planId: string, isWanted: boolean): readonly BinItem[] =>
   useBin(planId, isWanted).data?.results ?? EMPTY;

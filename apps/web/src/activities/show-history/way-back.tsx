@@ -7,7 +7,7 @@ import { nameInBin, withNeeded } from './coming-back.ts';
 import styles from './history-list.module.css';
 import { putBack } from './put-back.ts';
 
-/** A press that takes something of the past back, with what that cannot be without and lies in the bin, which is said beside it. */
+/** Button that undoes a change; also restores what that requires from the bin, which is said beside it. */
 export function WayBack({
   name,
   parts: asked,

@@ -30,7 +30,7 @@ import { formValuesFrom } from '../../session/form-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Values of the record as forms hold them: the result of a laboratory is text there. */
+/** Converts record values to form values: laboratory results become text. */
 const asTyped = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
@@ -40,7 +40,7 @@ const asTyped = (values: Values): Values =>
     ]),
   );
 
-/** Beside what another tab types in the same form, or has left. */
+/** Stores a draft, separate from what another tab is typing in the same form. */
 async function draft(formKey: string, { entity, set, base }: RecordPart, standing: Values): Promise<void> {
   const fields = findEntity(entity)?.fields ?? {};
   const before = asTyped({ ...standing, ...base });
@@ -52,13 +52,13 @@ async function draft(formKey: string, { entity, set, base }: RecordPart, standin
   slot.release();
 }
 
-/** Where something that was not accepted is mended, and what puts it back into its form there. */
+/** The address where a refused write can be corrected, and the function that restores it into the form there. */
 export interface Mending {
   readonly address: Address;
   readonly fill: () => Promise<void>;
 }
 
-/** Puts a new thing that was not accepted back on the drawing board, its form filled in. */
+/** Restores a refused new feature on the drawing screen, with its form filled in. */
 function backToDrawing(planId: string, part: RecordPart, kind: AnyKind): Mending {
   const { [GEOMETRY]: geometry, ...attributes } = part.set;
   return {
@@ -78,7 +78,7 @@ function backToDrawing(planId: string, part: RecordPart, kind: AnyKind): Mending
   };
 }
 
-/** A form of something that is there still, with what was typed in it. */
+/** Restores typed values into the form of an existing thing. */
 const backToForm = (address: Address, formKey: string, part: RecordPart, standing: Values): Mending => ({
   address,
   fill: () => draft(formKey, part, standing),

@@ -16,12 +16,12 @@ export function resolutionOptionOf({ answer, parts }: Pick<WaitingOp, 'answer' |
   return canChoose(clash, parts) ? 'choose' : 'there';
 }
 
-/** Deletes it as it stands now: whoever presses has been told that it was changed. */
+/** Deletes the present version; the person has been told that it was changed. */
 export const deleteAnyway = (op: WaitingOp): Promise<void> => sendAgain(op, op.parts.map(editOf));
 
 /**
- * Brings back what somebody deleted, with one's own change on it. Both are kept before the refused one goes: a device that stops in between
- * has too much, never too little.
+ * Restores what somebody deleted, with one's own change applied. Both writes are stored before the refused one is removed, so that an interruption
+ * leaves too much, never too little.
  */
 export async function bringBack({ opId, label, parts: [part] }: WaitingOp): Promise<void> {
   if (!part || !isEntityId(part.entity)) return;

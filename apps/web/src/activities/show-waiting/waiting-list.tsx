@@ -34,7 +34,7 @@ function reasonOf({ answer }: WaitingOp, way: ResolutionOption): string {
   return way === 'choose' && answer?.clash?.by?.isOwn ? recordWords.changedTwice : reasons[way];
 }
 
-/** What one did that is not on the server yet, in the order in which it goes there, and what was not accepted. */
+/** List of changes that are not on the server yet, in the order in which they are sent, and of refused ones. */
 export function WaitingList({
   planId,
   waiting,
@@ -42,7 +42,7 @@ export function WaitingList({
 }: {
   readonly planId: string;
   readonly waiting: readonly WaitingOp[];
-  /** Whether it outlives this page. */
+  /** Whether they survive closing the page. */
   readonly isKept: boolean;
 }) {
   const stuck = waiting.filter(({ state }) => state === 'stuck');
@@ -81,7 +81,7 @@ export function WaitingList({
   );
 }
 
-/** One thing that waits; where somebody else changed the same meanwhile it is asked about before it is sent. */
+/** A queued change; if somebody else changed the same meanwhile, asks before it is sent. */
 function GoingLine({ op }: { readonly op: WaitingOp }) {
   const clash = useConflictQuestion();
   const isAsked = op.answer?.clash !== undefined && resolutionOptionOf(op) === 'choose';
@@ -138,14 +138,14 @@ const First = (props: { readonly children: string; readonly onClick: () => void 
   <Button size="small" variant="primary" {...props} />
 );
 
-/** The form has the files again that only this device has: nothing names them once what waits is let go. */
+/** Returns files that only this device has to their form, since nothing refers to them once the change is discarded. */
 async function holdFilesOf({ parts }: WaitingOp): Promise<void> {
   const named = new Set(parts.flatMap(({ set }) => Object.values(set).flat()));
   for (const file of openRecord().waitingFiles())
     if (named.has(file.fileId) && !file.isLost) await addFileToForm(file);
 }
 
-/** The way back into the form, where there is one. */
+/** Button back into the form, where there is one. */
 function Mend({ planId, op }: { readonly planId: string; readonly op: WaitingOp }) {
   const go = useGo();
   const mending = mendingOf(planId, op);
@@ -160,7 +160,7 @@ function Mend({ planId, op }: { readonly planId: string; readonly op: WaitingOp 
   return <First onClick={() => void mend()}>{recordWords.mend}</First>;
 }
 
-/** Gives up one thing that waits. */
+/** Button that discards one queued change. */
 function LetGo({
   op,
   words = recordWords.letGo,

@@ -7,7 +7,7 @@ import styles from './proof-dialog.module.css';
 import { lacksProof, type ActionToDo, type ActionWrites } from './use-action-writes.tsx';
 
 interface ProofDialogProps {
-  /** None of them is done yet. */
+  /** The actions to complete; none of them is done yet. */
   readonly asked: readonly ActionToDo[];
   readonly writes: ActionWrites;
   readonly onClose: () => void;
@@ -15,13 +15,13 @@ interface ProofDialogProps {
 
 const LONGEST_REASON = 1000;
 
-/** What stands on the page behind the question and is not used yet is not none. */
+/** Says that there is no evidence, or that the evidence typed on the page behind is not saved yet. */
 const sayNoEvidence = (asked: readonly ActionToDo[]): string =>
   asked.every(({ action }) => readDraft('form', ownDraftKey(formKeys.capture(action.id))) !== null)
     ? actionWords.captureNotUsed
     : 'There is no evidence yet. Add a photo on the page of the action, or say it in words.';
 
-/** Asks why something without evidence is done, and since when. */
+/** Dialog that asks for a reason and a date before actions without evidence are marked done. */
 export function ProofDialog({ asked, writes, onClose }: ProofDialogProps) {
   const today = useToday();
   const [reason, setReason, used] = useTypedText(formKeys.done(asked.map(({ action }) => action.id)));

@@ -1,7 +1,7 @@
 import type { ActionState } from '@tussock/domain';
 import type { Variant } from '@tussock/ui';
 
-/** The colour beside the word of a state. */
+/** Colour of each action state. */
 export const stateVariants: { readonly [S in ActionState]: Variant } = {
   proposed: 'secondary',
   agreed: 'success',

@@ -27,11 +27,11 @@ import {
 
 const SAVED = toasts.changesSaved();
 
-/** Values without those that are not there. */
+/** Removes undefined values. */
 const present = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
-/** An answer that there is one of: its id follows from what is answered, and whoever answers first makes it. */
+/** Creates the part that writes an answer: its id is derived from its subject, and the first answer creates it. */
 const answerPart = (
   target: { readonly entity: EntityId; readonly entityId: string },
   about: { readonly key: Values; readonly standing: Values | undefined; readonly set: Values },
@@ -45,16 +45,16 @@ const label = (act: 'created' | 'updated' | 'deleted', entity: EntityId, name: s
   return declared ? labelOfWrite[act](declared, name, []) : name;
 };
 
-/** An action as it is asked for; what is left out is as the catalogue and the server have it. */
+/** A new action; values that are left out come from the catalogue and the server. */
 export type NewAction = Partial<ActionValues> & Pick<ActionValues, 'sectionKey' | 'title'>;
 
-/** An action, and whether there is evidence of it. */
+/** An action, and whether it has evidence. */
 export interface ActionToDo {
   readonly action: PlanAction;
   readonly hasEvidence: boolean;
 }
 
-/** What is said of actions that are done. */
+/** Input for marking actions as done. */
 export interface DoneWords {
   /** 'YYYY-MM-DD', in New Zealand. */
   readonly doneOn: string;
@@ -68,20 +68,20 @@ export const lacksProof = ({ action, hasEvidence }: ActionToDo): boolean =>
 export interface ActionWrites {
   readonly answerSection: (section: Section, answers: PlanAnswers, set: Values) => Promise<void>;
   readonly answerOutcome: (outcome: SubOutcome, answers: PlanAnswers, set: Values) => Promise<void>;
-  /** Gives the ids of what was added. */
+  /** Adds actions; resolves with their ids. */
   readonly add: (actions: readonly NewAction[]) => Promise<readonly string[]>;
-  /** The same for each of some actions, as one write that is undone as one; more than one write may hold go as several. */
+  /** Sets values of several actions in one write that is undone as one; more than a write's limit go as several. */
   readonly change: (actions: readonly PlanAction[], set: Values) => Promise<void>;
-  /** Those of them that are not done yet are done, written as `change` does; the reason goes to those that have neither evidence nor a reason. */
+  /** Marks the open ones as done, written like `change`; the reason is set on those with neither evidence nor a reason. */
   readonly markDone: (asked: readonly ActionToDo[], said: DoneWords) => Promise<void>;
-  /** What a form changed of an action. */
+  /** Saves the changes of an action's form. */
   readonly saveForm: (action: PlanAction, startedFrom: Values, values: Values) => Promise<void>;
   readonly remove: (action: PlanAction) => Promise<void>;
-  /** Shown beside: mine and theirs, where both changed the same. */
+  /** The question to render where two people changed the same: mine or theirs. */
   readonly question: ReactNode;
 }
 
-/** What a write of so many of some actions is called: the only one by its words, several by their number. */
+/** Label of a write on several actions: the title of a single one, else their number. */
 const labelFor =
   (act: 'added' | 'changed', actions: readonly { readonly title: string }[]) =>
   (count: number): string => {
@@ -92,8 +92,8 @@ const labelFor =
 const valuesOf = ({ values }: PlanAction): PlanAction['values'] => values;
 
 /**
- * What is written of an action by a press. What said when and why it was done goes with its being done: it is written out, since only what
- * is written can be brought back by the step that takes the write back.
+ * Values written by a button. When and why an action was done is reset with its state; it is written explicitly, since undo can only restore what was
+ * written.
  */
 const setOf = ({ values }: PlanAction, set: Values): Values => {
   // By its declaration, where it is said at all.
@@ -110,7 +110,7 @@ const updatePart = (entityId: string, set: Values): PartEdit => ({
   set,
 });
 
-/** What a person writes of sections, outcomes and actions. Each is one write of the record, which one step takes back. */
+/** Writes of sections, outcomes and actions. Each is one write of the record, undone by one step. */
 export function useActionWrites(planId: string): ActionWrites {
   const { save, question } = useRecordSave();
   return useMemo((): ActionWrites => {

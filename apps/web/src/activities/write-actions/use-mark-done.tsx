@@ -3,7 +3,7 @@ import { useToday } from '../../sync/index.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { isToDo, lacksProof, type ActionToDo, type ActionWrites } from './use-action-writes.tsx';
 
-/** Marks actions done: at once where each has evidence or a reason, else after the reason is said. What is done already is left as it is. */
+/** Marks actions done: at once where each has evidence or a reason, else after asking for one. Completed ones are left unchanged. */
 export function useMarkDone(writes: ActionWrites): {
   readonly markDone: (asked: readonly ActionToDo[]) => void;
   readonly question: ReactNode;

@@ -3,7 +3,7 @@ import { listPeopleOfPlan } from '@tussock/contract';
 import { useMemo } from 'react';
 import { reading } from '../../session/client.ts';
 
-/** Somebody who may be given something to do. */
+/** A person who can be assigned an action. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Person {
 
 const NOBODY: readonly Person[] = [];
 
-/** People with access to a plan, by name. Nobody while they are not read, or may not be. */
+/** People with access to a plan, by name. Empty while they are loading, or may not be read. */
 export function usePeople(planId: string, mayEdit: boolean): readonly Person[] {
   const { data } = useQuery({ ...reading(listPeopleOfPlan, { params: { planId } }), enabled: mayEdit });
   return useMemo(() => data?.results.map(({ _id: id, name }) => ({ id, name })) ?? NOBODY, [data]);

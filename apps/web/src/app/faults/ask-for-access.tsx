@@ -4,7 +4,7 @@ import { Button } from '@tussock/ui';
 import { useState } from 'react';
 import { client } from '../../session/client.ts';
 
-/** Asks the people of a plan to let one in. What is said afterwards is the same for every address. */
+/** Form to request access to a plan from its people. The answer afterwards is the same for every address. */
 export function AskForAccess({ planId }: { readonly planId: string }) {
   const [state, setState] = useState<'idle' | 'pending' | 'asked'>('idle');
   const handleAsk = async () => {

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLivePlanIfRead } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 
-/** Whoever may not see a plan is told nothing of it by itself: now and then it is asked whether they may again. */
+/** Polling interval: a person without access to a plan gets no notifications of it, so their access is checked now and then. */
 const ASK_AGAIN_MS = 20_000;
 
-/** Goes back to a plan that was closed to somebody as a whole, as soon as they were let in again; also opens its record, which was over. */
+/** Opens a plan again, with its record, as soon as a person who had lost access to it has access again. */
 export function LetInAgain({ planId, onOpen }: { readonly planId: string; readonly onOpen: () => void }) {
   useQuery({ ...reading(readPlan, { params: { planId } }), refetchInterval: ASK_AGAIN_MS });
   const { plan } = useLivePlanIfRead(planId);

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useLivePlanIfRead } from '../../sync/index.ts';
 import { NotFound } from './not-found.tsx';
 
-/** No such page of a plan: the way on is its farm where that can be opened, and home where it is not there or not for this person. */
+/** "Not found" page within a plan. Links to its farm where the person may open that, else home. */
 export function NotFoundOnPlan() {
   const planId = useParams({ strict: false })['planId'] ?? '';
   const { plan } = useLivePlanIfRead(planId);

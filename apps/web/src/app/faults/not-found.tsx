@@ -7,13 +7,13 @@ import { farmRoute } from '../../screens/plan-farm/route.ts';
 import { findCurrentUserIfAny } from '../../session/find-current-user.ts';
 
 interface Props {
-  /** A plan that can be opened: the way on is its farm, and home where nothing is named. */
+  /** A plan that can be opened: the page links to its farm; without one, home. */
   readonly planId?: string | undefined;
-  /** What else there is to say. */
+  /** Further content. */
   readonly children?: ReactNode;
 }
 
-/** No such page, or nothing there any more. */
+/** "Not found" page, for an unknown address or something that no longer exists. */
 export function NotFound({ planId, children }: Props) {
   // No place asked, as there is none: the bar above would take whoever is signed in for a visitor.
   useEffect(() => void findCurrentUserIfAny(), []);

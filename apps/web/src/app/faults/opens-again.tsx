@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ClosedRouteError } from '../../routes/closed-route-error.ts';
 import { useLivePlanIfRead } from '../../sync/index.ts';
 
-/** Goes back to a page that was closed to somebody as soon as it is open to them: they were given the right, or the plan was restored. */
+/** Reloads a closed page as soon as the person may open it: they were given the right, or the plan was restored. */
 export function OpensAgain({
   closed: { planId, opensTo },
   onOpen,

@@ -19,7 +19,7 @@ const OpensAgain = lazy(async () => ({ default: (await import('./opens-again.tsx
 const UnsentHere = lazy(async () => ({ default: (await import('./unsent-here.tsx')).UnsentHere }));
 const LetInAgain = lazy(async () => ({ default: (await import('./let-in-again.tsx')).LetInAgain }));
 
-/** In place of a screen that failed: what happened as far as it helps, and ways on. The rest of the app stays. */
+/** Error page in place of a screen that failed: what happened as far as it helps, and ways on. The rest of the app stays. */
 export function ScreenFault({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { reset: askAgain } = useQueryErrorResetBoundary();
@@ -87,7 +87,7 @@ export function ScreenFault({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** What the address names is gone; its place is not. */
+/** Error page for a thing that is gone, while its route exists. */
 function Gone({ error: { title, message, wayOn } }: { readonly error: GoneError }) {
   return (
     <ErrorPage
@@ -104,10 +104,12 @@ function Gone({ error: { title, message, wayOn } }: { readonly error: GoneError 
   );
 }
 
-/** Without a connection the code of a screen does not come either, and fails in words of the browser's own. */
+/**
+ * Whether an error comes from a lost connection. The code of a screen cannot be loaded then either, and fails with a message of the browser's own.
+ */
 const isAboutLine = (error: unknown): boolean => error instanceof OfflineError || !navigator.onLine;
 
-/** What failed for want of a line is tried again when there is one: nobody should have to ask for it. */
+/** Retries when the connection is back, so that nobody has to ask for it. */
 function useOnceOnline(isWaiting: boolean, tryAgain: () => void): void {
   const onOnline = useEffectEvent(tryAgain);
   useEffect(() => {

@@ -1,7 +1,7 @@
 const unfetched = new WeakSet<Error>();
 
-/** A part of the product that did not come, as the build tells of it. */
+/** Notes that a chunk of the product's code could not be loaded; called with the build tool's event. */
 export const noteUnfetched = ({ payload }: { readonly payload: Error }): void => void unfetched.add(payload);
 
-/** Whether something failed because a part of the product did not come: one that failed stays failed for as long as the page stands. */
+/** Whether an error is a chunk that could not be loaded. Such a chunk stays failed until the page is reloaded. */
 export const isUnfetched = (error: unknown): boolean => error instanceof Error && unfetched.has(error);

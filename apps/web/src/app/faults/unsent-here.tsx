@@ -3,7 +3,7 @@ import { RouteLink } from '../../routes/route-link.tsx';
 import { keptFarmsRoute } from '../../screens/plan-on-device/route.ts';
 import { useStoredPlans } from '../../sync/device/use-stored-plans.ts';
 
-/** On the page of a plan that is closed to somebody: that this device has work of theirs that was never sent, and the way to it. */
+/** On the page of a plan that the person lost access to: shows that this device has unsent work of theirs, with a link to it. */
 export function UnsentHere({ planId }: { readonly planId: string }) {
   const { data: plans = [] } = useStoredPlans();
   const unsent = plans.find((plan) => plan.planId === planId)?.unsent ?? 0;

@@ -16,7 +16,7 @@ const TermsText = lazy(async () => ({
 
 const SigningOut = lazy(async () => ({ default: (await import('./signing-out.tsx')).SigningOut }));
 
-/** Asked once for each version of the terms, before anything else is shown; the page that was asked for comes after it. */
+/** Page that asks to accept the terms, once for each version, before anything else is shown; continues to the requested page. */
 export function AcceptTerms() {
   const router = useRouter();
   const [isPending, setIsPending] = useState(false);

@@ -6,23 +6,26 @@ interface BannerProps {
   readonly label?: string;
   readonly tone?: 'info' | 'warning';
   readonly icon?: IconName;
-  /** Its words are told when they come. */
+  /** Whether screen readers announce the banner when it appears. */
   readonly isTold?: boolean;
-  /** Seen however far the page is scrolled. */
+  /** Whether it stays visible while the page scrolls. */
   readonly stays?: boolean;
-  /** What can be done about it. */
+  /** Button or link for what can be done about it. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What floats over a map that fills the window keeps below the banners: how high they are together hangs on their words and on the window. */
+/**
+ * Publishes the height of all banners as a CSS variable: what floats over a full-window map stays below them, and their height depends on their text
+ * and the window.
+ */
 function tellHeight(without?: Element): void {
   const banners = [...document.querySelectorAll<HTMLElement>('[data-banner]')];
   const height = banners.reduce((sum, one) => (one === without ? sum : sum + one.offsetHeight), 0);
   document.documentElement.style.setProperty('--banner-height', `${height}px`);
 }
 
-/** What is said above a page for as long as it holds: across its width, and nothing is put away by it. */
+/** A banner across the page, shown as long as its reason lasts; it cannot be dismissed. */
 export function Banner({ label, tone, icon, isTold, stays, action, children }: BannerProps) {
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { RouteLink } from '../../routes/route-link.tsx';
 import { licencesRoute, termsRoute } from '../../screens/public/route.ts';
 import styles from './footer.module.css';
 
-/** The foot of every page that is not a map. */
+/** Footer of every page that is not a map. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

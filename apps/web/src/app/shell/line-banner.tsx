@@ -3,7 +3,7 @@ import type { AnyPlanRoute } from '../../routes/plan-route.ts';
 import { Banner } from './banner.tsx';
 import { useIsOnline } from './use-is-online.ts';
 
-/** Without a line: what cannot be done at this place, before anybody tries. */
+/** Offline banner of a route: what cannot be done here without a connection, said before anybody tries. */
 export function LineBanner({ place }: { readonly place: AnyPlanRoute | undefined }) {
   const isOnline = useIsOnline();
   if (isOnline || place?.needsLine === undefined) return null;

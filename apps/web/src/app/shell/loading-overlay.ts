@@ -1,2 +1,2 @@
-/** By itself, so that it comes only when something is loaded. */
+/** Chunk of its own, so that it is loaded only when something has to be waited for. */
 export { LoadingOverlay } from '@tussock/ui';

@@ -9,7 +9,7 @@ const LoadingOverlay = lazy(() =>
   ),
 );
 
-/** Covers the window while anything is being loaded that the person must wait for. */
+/** Covers the window while something is loading that the person must wait for. */
 export function LoadingVeil() {
   const isLoading = useSyncExternalStore(loading.subscribe, loading.read).length > 0;
   return (

@@ -5,7 +5,7 @@ import { useLockSentence } from '../../sync/index.ts';
 import { lifeRoute } from '../../screens/plan-life/route.ts';
 import { Banner } from './banner.tsx';
 
-/** While a plan waits for its approval, or is archived: that it cannot be changed, before anybody types, and where that is ended. */
+/** Banner of a plan that awaits approval, or is archived: says that it cannot be changed, and where that can be ended. */
 export function LockBanner({
   planId,
   place,
@@ -13,7 +13,7 @@ export function LockBanner({
 }: {
   readonly planId: string;
   readonly place: AnyPlanRoute | undefined;
-  /** Of whoever looks at it: the way out is told to those who have it. */
+  /** The viewer's abilities: only those who can end the lock get the link. */
   readonly abilities: readonly string[] | undefined;
 }) {
   const sentence = useLockSentence(abilities);

@@ -2,7 +2,7 @@ import { refusals } from '@tussock/domain';
 import { Banner } from './banner.tsx';
 import { useIsOnline } from './use-is-online.ts';
 
-/** Says on every screen that there is no connection, for as long as there is none. */
+/** Banner on every screen while there is no connection. */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
   return (

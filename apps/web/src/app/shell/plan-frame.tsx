@@ -17,7 +17,7 @@ import { LockBanner } from './lock-banner.tsx';
 import { SeenAsBanner } from './seen-as-banner.tsx';
 import { useOfflineGround } from './use-offline-ground.ts';
 
-/** The place that is open, by the route. */
+/** The open route of the plan. */
 const useOpenPlace = (): AnyPlanRoute | undefined =>
   useMatches({
     select: (matches) => {
@@ -27,8 +27,8 @@ const useOpenPlace = (): AnyPlanRoute | undefined =>
   });
 
 /**
- * The frame of one plan's screens: its name in the top bar, its own navigation beside them, or below them on a phone. It stands before
- * the plan is read, and does not go with a screen that fails.
+ * Frame of a plan's screens: its name in the top bar and its navigation, beside the screen or below it on a phone. It renders before the plan is
+ * loaded, and stays when a screen fails.
  */
 export function PlanFrame() {
   const params = useParams({ strict: false });

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Where in the top bar the open plan puts its name; null until the bar is on the page. */
+/** The element in the top bar for the open plan's name; null until the bar is rendered. */
 export const planNameSlot = createStore<{ readonly element: HTMLElement | null }>(() => ({ element: null }));
 
-/** For the bar to say where it is. */
+/** Sets that element; called by the top bar. */
 export const setPlanNameSlot = (element: HTMLElement | null): void => planNameSlot.setState({ element });

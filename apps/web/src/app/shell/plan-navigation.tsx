@@ -13,12 +13,12 @@ interface Entry {
 
 interface PlanNavigationProps {
   readonly planId: string;
-  /** The place that is open; none while the address names none. */
+  /** The open route; undefined where the address matches none. */
   readonly place: AnyPlanRoute | undefined;
   readonly abilities: readonly string[];
 }
 
-/** The buttons at the foot of a phone, from left to right. */
+/** The buttons of the phone bar, from left to right. */
 const SLOTS: readonly { readonly slot: PhoneSlot; readonly icon: IconName }[] = [
   { slot: 'Farm', icon: 'home' },
   { slot: 'Map', icon: 'map' },
@@ -27,10 +27,10 @@ const SLOTS: readonly { readonly slot: PhoneSlot; readonly icon: IconName }[] = 
   { slot: 'More', icon: 'more' },
 ];
 
-/** What a group looks like among the places of a desk. */
+/** Icons of the groups in the side rail. */
 const GROUP_ICONS: Readonly<Record<RouteGroup, IconName>> = { Records: 'test-tube', 'Plan book': 'document' };
 
-/** The places as a desk has them: a group stands once, where its first place would, and leads to it. */
+/** Entries of the side rail: a group is listed once, at the position of its first route, and links to that. */
 const railOf = (entries: readonly Entry[]): readonly Entry[] =>
   entries.flatMap((entry, index) => {
     const { group } = entry.navigation;
@@ -49,7 +49,7 @@ const entriesFor = ({ place, abilities }: PlanNavigationProps): readonly Entry[]
       : [],
   );
 
-/** Where one can go within a plan: a rail of all places on a desk, five buttons on a phone. Made from the places. */
+/** Navigation of a plan, made from its routes: a rail on a desktop, five buttons on a phone. */
 export function PlanNavigation(props: PlanNavigationProps) {
   const entries = entriesFor(props);
   return (
@@ -74,7 +74,7 @@ export function PlanNavigation(props: PlanNavigationProps) {
   );
 }
 
-/** The other places of the group that is open, above its screen; nothing where the place stands for itself. */
+/** Tabs of the open route's group, above its screen; nothing for a route without a group. */
 export function GroupTabs(props: PlanNavigationProps) {
   const entries = entriesFor(props);
   const group = entries.find(({ isCurrent }) => isCurrent)?.navigation.group;
@@ -100,7 +100,7 @@ function EntryLink({
   readonly planId: string;
   readonly entry: Entry;
   readonly className: string | undefined;
-  /** What it is called and looks like, where it is not as its entry says. */
+  /** Label and icon, where they differ from those of the entry. */
   readonly look?: { readonly label: string; readonly icon: IconName };
   readonly onGo?: () => void;
 }) {
@@ -119,7 +119,7 @@ function EntryLink({
   );
 }
 
-/** One button of the bar: leads to its place, or unfolds the several it stands for. */
+/** One button of the phone bar: links to its route, or opens the list of its several routes. */
 function BarSlot({
   slot,
   icon,

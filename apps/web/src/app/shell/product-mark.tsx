@@ -1,6 +1,6 @@
 import styles from './product-mark.module.css';
 
-/** A tuft of tussock on the ground it holds. */
+/** The product's logo: a tuft of tussock on the ground it holds. */
 export function ProductMark({ size = 28 }: { readonly size?: number }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { seeAsStore } from '../../plan-session/see-as.ts';
 import { seePlanAs } from '../../session/see-plan-as.ts';
 import { Banner } from './banner.tsx';
 
-/** While a plan is looked at as another role would: that it is, and the way back. */
+/** Banner while a plan is viewed as another role, with the way back. */
 export function SeenAsBanner() {
   const role = useStore(seeAsStore, (state) => state.role);
   if (role === null) return null;

@@ -6,14 +6,14 @@ import { signInAddress } from '../../session/sign-in-address.ts';
 import { onSignedInElsewhere } from '../../session/broadcast-sign-in.ts';
 
 interface SessionEndedDialogProps {
-  /** Whose session it was. */
+  /** E-mail address of the session's person. */
   readonly email: string;
-  /** Looks whether they are signed in again. What does so is handed in, to leave it in the first page's own part. */
+  /** Checks whether they are signed in again. Passed in, so that its code stays in the chunk of the first page. */
   readonly onLook: () => Promise<'regained' | 'notYet' | 'somebodyElse'>;
   readonly onGiveUp: () => void;
 }
 
-/** Asks for signing in again in a tab beside this one, so that what is unsent stays on this page and is sent afterwards. */
+/** Asks to sign in again in another tab, so that unsent changes stay on this page and are sent afterwards. */
 export function SessionEndedDialog({ email, onLook, onGiveUp }: SessionEndedDialogProps) {
   const [hint, setHint] = useState('');
   useEffect(() => {

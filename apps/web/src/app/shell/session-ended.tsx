@@ -8,7 +8,7 @@ const SessionEndedDialog = lazy(async () => ({
   default: (await import('./session-ended-dialog.tsx')).SessionEndedDialog,
 }));
 
-/** The question that stands over every screen while a write waits for its session. */
+/** Shows the sign-in dialog over every screen while a write waits for a session. */
 export function SessionEnded() {
   const isAsking = useStore(sessionEndedStore, (state) => state.isAsking);
   if (!isAsking) return null;

@@ -4,7 +4,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
-/** The frame of every screen: a way past the navigation, the top bar, the screen, the footer. */
+/** Frame of every screen: skip link, top bar, screen, footer. */
 export function Shell() {
   const isPlan = useMatches({ select: (matches) => matches.some((match) => 'planId' in match.params) });
   return (

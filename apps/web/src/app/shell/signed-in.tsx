@@ -10,12 +10,12 @@ import { ScreenSkeleton } from '../../routes/screen-skeleton.tsx';
 // Asked of each person once, and of no visitor of the public pages.
 const AcceptTerms = lazy(async () => ({ default: (await import('./accept-terms.tsx')).AcceptTerms }));
 
-/** What a page needs itself goes first. */
+/** Delay in milliseconds: the page's own loading goes first. */
 const AFTER_PAGE_MS = 3000;
 
 /**
- * What is seen to beside any page: what was asked for before it was loaded is told of when it is ready, farms that are kept on this
- * device and not open send what waits in them, and uploads that broke off go on. Answers how to stop.
+ * Starts the background work of a signed-in person: announces finished tasks from before a reload, sends the queued writes of stored farms that are
+ * not open, and resumes interrupted uploads. Returns the function that stops it.
  */
 function seeToTheRest(): () => void {
   let leave: (() => void) | undefined;
@@ -38,13 +38,13 @@ function seeToTheRest(): () => void {
   };
 }
 
-/** Whoever was here signs out in another tab: nothing of theirs stays on screen, nor is anything more kept of it. */
+/** Handles a sign-out in another tab: removes the person's data from the screen and stops caching. */
 function goAway(): void {
   closeRecords();
   globalThis.location.assign(HOME.path);
 }
 
-/** What is open to people who are signed in; once they have accepted the terms. */
+/** Layout of pages for people who are signed in and have accepted the terms. */
 export function SignedIn() {
   const hasAcceptedTerms = useStore(currentUserStore, (state) => state.user?.hasAcceptedTerms ?? true);
   const isHere = useStore(currentUserStore, (state) => state.user !== null && hasAcceptedTerms);

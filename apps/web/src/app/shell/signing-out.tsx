@@ -24,7 +24,7 @@ async function leave(userId: string): Promise<void> {
   window.location.assign(isOnline ? address : HOME.path);
 }
 
-/** Ends the session and erases what this device keeps of the person; asks first where something of theirs was never sent. */
+/** Ends the session and erases the person's data on this device; asks first where something was never sent. */
 export function SigningOut({ userId, onStay }: { readonly userId: string; readonly onStay: () => void }) {
   const [unsent, setUnsent] = useState(0);
   const [isOffline] = useState(() => !globalThis.navigator.onLine);

@@ -13,7 +13,7 @@ import styles from './top-bar.module.css';
 // Only for whoever is signed in: the first page of everybody else is lighter without it.
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
-/** Product, open plan, places to go, and who is here. */
+/** Top bar: product, open plan, navigation, and the current user. */
 export function TopBar() {
   const user = useStore(currentUserStore, (state) => state.user);
   return (

@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 
-/** A dialog that was opened from what is unfolded lies outside of it in the page, and is part of it all the same. */
+/** Whether an element is in a dialog. A dialog opened from a panel is outside of it in the page, and still belongs to it. */
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=dialog],[role=alertdialog]') !== null;
 
-/** Folds something up when the page beside it is pressed, and by Escape, which gives the keyboard back to its button. */
+/** Closes a panel when something outside is pressed, or by Escape, which returns the focus to its button. */
 export function useClosing(
   isOpen: boolean,
   close: () => void,

@@ -4,10 +4,10 @@ import { useStore } from 'zustand';
 import { databaseName, keptOnPurpose } from '../../sync/device/opened-plans.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 
-/** The screen comes first, milliseconds. */
+/** Delay in milliseconds: the screen is loaded first. */
 const REST_MS = 8000;
 
-/** What is missing of the ground under a farm that is kept on purpose comes while the farm is open: a line may have ended in the middle of it. */
+/** Completes the stored ground under an offline farm while the farm is open: the connection may have broken during the first download. */
 export function useOfflineGround(planId: string, bounds: Bounds | null | undefined): void {
   const userId = useStore(currentUserStore, ({ user }) => user?._id);
   const [west, south, east, north] = bounds ?? [];

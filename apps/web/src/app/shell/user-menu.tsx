@@ -14,7 +14,7 @@ import styles from './user-menu.module.css';
 // Asked for by whoever signs out, and not before.
 const SigningOut = lazy(async () => ({ default: (await import('./signing-out.tsx')).SigningOut }));
 
-/** Where people are looked after, and one's own things; each shown to whom it opens. */
+/** Links of the menu: management of people, and one's own pages; each is shown to those who may open it. */
 const places = [
   { place: teamRoute, icon: 'users' },
   { place: accountsRoute, icon: 'home' },
@@ -27,8 +27,8 @@ const opensTo = (place: { readonly opensTo: readonly GlobalAbility[] }, user: Cu
   place.opensTo.length === 0 || place.opensTo.some((ability) => user.abilities.includes(ability));
 
 /**
- * Who is here, and the way out. A button that unfolds links rather than a menu of acts: simpler to hear, and nothing of the library's
- * menus comes with the first page.
+ * Menu of the current user, with the sign-out. It is a button that opens links and no ARIA menu: simpler for screen readers, and the library's menus
+ * stay out of the first page's code.
  */
 export function UserMenu({ user }: { readonly user: CurrentUser }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -3,10 +3,10 @@ import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { cornersOf } from './corners-of-shape.ts';
 import type { Pixels } from './nearby-shapes.ts';
 
-/** How near to a corner it is meant, in pixels: the tip of a finger. */
+/** Distance in pixels within which a tap hits a corner: the tip of a finger. */
 const REACH = 22;
 
-/** The corner that a tap means; null where none is near. */
+/** The corner hit by a tap; null where none is near. */
 export function cornerUnder(
   corners: readonly Position[],
   tap: Pixels,
@@ -27,7 +27,7 @@ interface CornerTapOptions {
   readonly onTap: (corner: Position) => void;
 }
 
-/** A corner that is clicked or tapped, where the library knows of dragging alone. Gives what ends it. */
+/** Listens for clicks and taps on corners, since the library only knows dragging. Returns the function that stops it. */
 export function hearTaps({ map, shape, onTap }: CornerTapOptions): () => void {
   // The click that closes a shape is no tap on the corner it closes at.
   let stood = false;

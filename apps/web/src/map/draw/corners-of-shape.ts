@@ -1,7 +1,7 @@
 import type { Shape } from '@tussock/domain';
 import { distanceMetres, nearestOnBorder, type Geometry, type Position, type Ring } from '@tussock/geometry';
 
-/** The corners of what can be dragged by its corners: of an area its outline, without the closing one. */
+/** The draggable corners of a geometry: for an area those of its outline, without the closing one. */
 export function cornersOf(geometry: Geometry): readonly Position[] {
   switch (geometry.type) {
     case 'Point':
@@ -15,10 +15,10 @@ export function cornersOf(geometry: Geometry): readonly Position[] {
   }
 }
 
-/** Corners a shape has at least. */
+/** Smallest number of corners by shape. */
 export const LEAST_CORNERS: { readonly [S in Shape]: number } = { point: 1, line: 2, polygon: 3 };
 
-/** A shape of corners; null while there are too few. Holes of an area stay as they are. */
+/** Creates a geometry from corners; null while there are too few. The holes of an area are added unchanged. */
 export function shapeOfCorners(
   shape: Shape,
   corners: readonly Position[],
@@ -31,7 +31,7 @@ export function shapeOfCorners(
   return { type: 'Polygon', coordinates: [[...corners, first], ...holes] };
 }
 
-/** What a shape was as it grew, corner by corner, itself last: each of them is a step back. */
+/** The stages of a shape as it grew corner by corner, the whole shape last: each is an undo step. */
 export function growthOf(shape: Shape, geometry: Geometry): readonly Geometry[] {
   const corners = cornersOf(geometry);
   if (shape === 'point' || corners.length === 0) return [geometry];
@@ -41,11 +41,11 @@ export function growthOf(shape: Shape, geometry: Geometry): readonly Geometry[] 
   return [...shorter, geometry];
 }
 
-/** The same place to the last digit. */
+/** Whether two positions are exactly equal. */
 export const isSamePosition = (a: Position | undefined, b: Position | undefined): boolean =>
   a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
-/** The corner that is new, or somewhere else, in the second of two shapes; null where there is none. */
+/** The corner of the second geometry that is new or moved compared with the first; null where there is none. */
 export function touchedCorner(before: Geometry, after: Geometry): Position | null {
   const [old, now] = [cornersOf(before), cornersOf(after)];
   return now.length < old.length
@@ -53,14 +53,14 @@ export function touchedCorner(before: Geometry, after: Geometry): Position | nul
     : (now.find((corner, index) => !isSamePosition(corner, old[index])) ?? null);
 }
 
-/** A shape without one of its corners; null where it would have too few. */
+/** Removes a corner; null where too few would be left. */
 export function withoutCorner(shape: Shape, geometry: Geometry, corner: Position): Geometry | null {
   const holes = geometry.type === 'Polygon' ? geometry.coordinates.slice(1) : [];
   const rest = cornersOf(geometry).filter((one) => !isSamePosition(one, corner));
   return shapeOfCorners(shape, rest, holes);
 }
 
-/** At which place among the corners of what stands one more changes it least: in the nearest edge, or beyond the nearer end of a line. */
+/** Finds the index at which a new corner changes a shape least: in the nearest edge, or beyond the nearer end of a line. */
 function placeForCorner(shape: Shape, corners: readonly Position[], at: Position): number {
   const edges = corners.flatMap((from, index) => {
     const isLast = index === corners.length - 1;
@@ -81,7 +81,7 @@ function placeForCorner(shape: Shape, corners: readonly Position[], at: Position
   return shape === 'line' && isSamePosition(best.nearest.position, corners[0]) ? 0 : best.place;
 }
 
-/** What stands with one more corner; null where it has a corner there already. */
+/** Adds a corner to a finished shape; null where it has a corner there already. */
 export function withCorner(shape: Shape, geometry: Geometry, at: Position): Geometry | null {
   const holes = geometry.type === 'Polygon' ? geometry.coordinates.slice(1) : [];
   const corners = cornersOf(geometry);

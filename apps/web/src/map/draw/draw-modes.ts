@@ -24,7 +24,7 @@ const penOf: { readonly [W in WayId]: Partial<{ readonly [S in Shape]: string }>
   circle: { polygon: 'circle' },
   freehand: { polygon: 'freehand', line: 'freehand-linestring' },
 };
-/** The library's mode in which a new shape is drawn; corner by corner where the shape knows no other. */
+/** The library's mode for drawing a new shape; corner by corner where the shape has no other way. */
 export const modeToDraw = (shape: Shape, way: WayId): string => penOf[way][shape] ?? modeOf[shape];
 
 export const typeOf: { readonly [S in Shape]: string } = {
@@ -33,13 +33,16 @@ export const typeOf: { readonly [S in Shape]: string } = {
   polygon: 'Polygon',
 };
 
-/** Escape asks before it throws anything away, which the library does not: its key is ours. */
+/** Key bindings of the library. Escape is ours, since it must ask before it discards anything. */
 const keyEvents = { cancel: null, finish: 'Enter' } as const;
 
-/** So near to a corner it is dragged, or clicked again to finish; farther off the edge is dragged, or the next corner set. */
+/**
+ * Grip radius of a corner in pixels: within it the corner is dragged, or clicked again to finish; farther off the edge is dragged, or the next corner
+ * set.
+ */
 const GRIP_PIXELS = 18;
 
-/** How drawing looks and what it does, for the library that draws. */
+/** Configures the drawing modes of the library: look, keys and snapping. */
 export function drawModes(palette: Palette, toCustom: SnapToCustom) {
   // Read from the tokens, which are written as six-digit hex.
   const colour = palette.selected as HexColor;
@@ -89,7 +92,7 @@ export function drawModes(palette: Palette, toCustom: SnapToCustom) {
   ];
 }
 
-/** Shapes that are drawn in one go. By touch one presses and drags, lest every stroke needs two taps. */
+/** Modes for shapes drawn in one go. By touch one presses and drags, so that a stroke does not take two taps. */
 function modesByEye(palette: Palette) {
   const colour = palette.selected as HexColor;
   const styles = { fillColor: colour, fillOpacity: 0.15, outlineColor: colour, outlineWidth: 2 };
@@ -106,7 +109,7 @@ function modesByEye(palette: Palette) {
   ];
 }
 
-/** A shape that is dragged by its corners. */
+/** The mode in which a shape is dragged by its corners. */
 function selectMode(palette: Palette, toCustom: SnapToCustom) {
   const colour = palette.selected as HexColor;
   const halo = palette.halo as HexColor;

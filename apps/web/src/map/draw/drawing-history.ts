@@ -9,7 +9,7 @@ import { Steps } from './steps.ts';
 /** State of a drawing, from which another session can resume. */
 export interface DrawingState {
   readonly steps: Steps<DrawnStep>;
-  /** Corners that the library had of a shape that is not closed yet. */
+  /** Corners of an unfinished shape that the library had. */
   readonly set: readonly Position[];
   readonly isGrowing: boolean;
   readonly touched: Position | null;
@@ -31,7 +31,7 @@ export function initialState({
   };
 }
 
-/** The steps of one drawing, back and forth: the library's as long as it has corners of something new, else ours. */
+/** Undo and redo of one drawing: by the library while it has corners of a new shape, else by our own steps. */
 export class DrawingHistory {
   readonly #library: DrawingLibrary;
   readonly #isByCorners: boolean;
@@ -72,7 +72,7 @@ export class DrawingHistory {
     this.#steps.push(step);
   }
 
-  /** One step back. Whether it was one of ours, and what stands is to be shown. */
+  /** Undoes one step. True if it was one of ours, so that the shape must be shown again. */
   undo(): boolean {
     const isOurs = !this.#isDrawing || !this.#library.canUndo;
     if (isOurs) this.#steps.undo();
@@ -80,7 +80,7 @@ export class DrawingHistory {
     return isOurs;
   }
 
-  /** One step forth, as back. */
+  /** Redoes one step; returns the same. */
   redo(): boolean {
     const isOurs = !this.#isDrawing || !this.#library.canRedo;
     if (isOurs) this.#steps.redo();
@@ -88,21 +88,21 @@ export class DrawingHistory {
     return isOurs;
   }
 
-  /** Of a shape that is not closed yet: with the pointer, or at the cross. The pointer's own is none of them. */
+  /** Corners of an unfinished shape, set with the pointer or at the cross; without the pointer's own. */
   get set(): readonly Position[] {
     if (!this.#isByCorners) return [];
     const drawn = this.#library.geometry;
     return drawn ? cornersOf(drawn).slice(0, this.#library.setCount) : this.current.pending;
   }
 
-  /** The corners that are set of something new as the whole of it; null while there are too few. */
+  /** The set corners of a new shape as a whole geometry; null while there are too few. */
   wholeOfSet(shape: Shape, holes: readonly Ring[]): Geometry | null {
     return this.#isDrawing && this.#isByCorners ? shapeOfCorners(shape, this.set, holes) : null;
   }
 
   /**
-   * What was set at the cross goes on with the pointer: its corners become the library's, which goes back through them one by one. As steps of
-   * ours they would come a second time.
+   * Hands the corners set at the cross to the library when the pointer continues. The library then undoes them one by one, and as steps of ours they
+   * would be undone twice.
    */
   handOver(): void {
     const { geometry, neighbours, pending } = this.current;

@@ -23,21 +23,21 @@ interface LibraryOptions {
   readonly palette: Palette;
   readonly shape: Shape;
   readonly way: WayId;
-  /** The library drags outlines only; holes are kept aside and stay. */
+  /** Holes of the area: the library drags outlines only, so they are stored here unchanged. */
   readonly holes: readonly Ring[];
-  /** Where a corner is drawn to; which of a shape that stands it is, where one is dragged. */
+  /** Snaps a corner; `nth` is the index of a dragged corner of a finished shape. */
   readonly snap: (at: Position, nth: number | undefined) => Position | null;
   readonly hear: Hear;
   readonly onChange: () => void;
-  /** A drag, a corner more or less, or the last corner of a new shape. */
+  /** Called after a drag, an added or removed corner, or the last corner of a new shape. */
   readonly onFinish: (isDrawn: boolean) => void;
 }
 
-/** Without the holes of an area. */
+/** A geometry without the holes of an area. */
 const outlineOf = (geometry: Geometry): Geometry =>
   geometry.type === 'Polygon' ? { ...geometry, coordinates: geometry.coordinates.slice(0, 1) } : geometry;
 
-/** The library that draws, for one shape: what is in it, put into it and clicked into it. */
+/** Wraps the drawing library for one shape: reads its content, replaces it, and clicks into it. */
 export class DrawingLibrary {
   readonly #draw: TerraDraw;
   readonly #shape: Shape;
@@ -45,7 +45,7 @@ export class DrawingLibrary {
   readonly #holes: readonly Ring[];
   readonly #pen: Pen | undefined;
   readonly #leavePresses: () => void;
-  /** What is typed goes where it says. */
+  /** Whether clicks snap; off for a typed position, which must stay exact. */
   snaps = true;
 
   constructor({ map, palette, shape, way, holes, snap, hear, onChange, onFinish }: LibraryOptions) {
@@ -85,7 +85,7 @@ export class DrawingLibrary {
     return this.#draw.canRedo();
   }
 
-  /** How many corners of a new shape are set; the pointer's own is not among them. */
+  /** Number of set corners of a new shape, without the pointer's own. */
   get setCount(): number {
     return this.#pen?.undoSize() ?? 0;
   }
@@ -103,7 +103,7 @@ export class DrawingLibrary {
     if (this.#draw.enabled) this.#draw.stop();
   }
 
-  /** Ready for a new shape. */
+  /** Starts a new shape. */
   beginNew(): void {
     if (this.#draw.getMode() === this.#newMode) return;
     this.#draw.clear();
@@ -111,7 +111,7 @@ export class DrawingLibrary {
     this.#draw.setMode(this.#newMode);
   }
 
-  /** A shape to be dragged by its corners. */
+  /** Starts dragging a shape by its corners. */
   checkOut(geometry: Geometry): void {
     if (isSameGeometry(this.geometry, geometry) && this.#draw.getMode() === 'select') return;
     this.#draw.clear();
@@ -129,19 +129,19 @@ export class DrawingLibrary {
     if (result?.valid) this.#draw.selectFeature(id);
   }
 
-  /** While a shape is drawn its corners are dots; one that is dragged has handles in their places. */
+  /** Shows corners as dots while a shape is drawn; a shape that is dragged has handles there instead. */
   #dotCorners(showCoordinatePoints: boolean): void {
     if (this.#shape !== 'point') this.#draw.updateModeOptions(modeOf[this.#shape], { showCoordinatePoints });
   }
 
-  /** Shows the checked out shape as something else, for as long as it is dragged. */
+  /** Shows another geometry for the shape while it is dragged. */
   preview(geometry: Geometry): void {
     const drawn = this.#drawn();
     // The library's type is the same GeoJSON, not read-only.
     if (drawn?.id !== undefined) this.#draw.updateFeatureGeometry(drawn.id, outlineOf(geometry) as never);
   }
 
-  /** A click at a place instead of at a pixel: so far from any, on the screen, that nothing is closed by it. */
+  /** Sets a corner at a position instead of a pixel: sent as a click far from all others on the screen, so that it does not close the shape. */
   ink([lng, lat]: Position): void {
     const click = {
       lng,
@@ -158,7 +158,7 @@ export class DrawingLibrary {
     this.snaps = true;
   }
 
-  /** What is in it, at the decimals that are kept and with its holes; null while there is nothing. */
+  /** The present geometry, rounded to the stored decimals and with its holes; null while there is nothing. */
   get geometry(): Geometry | null {
     const drawn = this.#drawn();
     if (!drawn) return null;

@@ -33,7 +33,7 @@ import type { SessionOptions } from './session-options.ts';
 import { Snapping } from './snapping.ts';
 import { Tracing } from './tracing.ts';
 
-/** One act of drawing or changing a shape. The plan's own features are not in here: only the one that is worked on. */
+/** A session of drawing or changing one shape. It holds only the shape under work, not the plan's other features. */
 export class DrawingSession {
   readonly #map: MapLibreMap;
   readonly #library: DrawingLibrary;
@@ -41,7 +41,7 @@ export class DrawingSession {
   readonly #way: WayId;
   readonly #onChange: (drawn: DrawnShape) => void;
   readonly #snapping: Snapping;
-  /** The library drags outlines only; holes are kept aside and stay. */
+  /** Holes of the area: the library drags outlines only, so they are stored here unchanged. */
   readonly #holes: readonly Ring[];
   readonly #untouched: readonly Parcel[];
   readonly #history: DrawingHistory;
@@ -50,12 +50,12 @@ export class DrawingSession {
   readonly #leaveCorners: () => void;
   readonly #leaveEdges: () => void;
   readonly #isRound: boolean;
-  /** A shape that stood before: its corners are moved, none is put behind its last. */
+  /** Whether an existing shape is changed: its corners are moved, none is added after its last. */
   readonly #isEdit: boolean;
   #touched: Position | null;
   #refusal: string | null = null;
   #isGrowing: boolean;
-  /** The library tells of what we put into it, too. */
+  /** True while we put a shape into the library, which reports that as a change too. */
   #isShowing = false;
 
   constructor({ map, palette, wish, findShape, onChange, resume = initialState(wish) }: SessionOptions) {
@@ -119,14 +119,14 @@ export class DrawingSession {
     if (this.#history.undo()) this.#show();
   }
 
-  /** Sets a corner where the middle of the map is, snapped to what lies there. */
+  /** Adds a corner at the centre of the map, snapped to what is there. */
   addCornerAtCentre(): void {
     const { lng, lat } = this.#map.getCenter();
     const at: Position = [lng, lat];
     this.addCorner(this.#snapping.find(at) ?? at);
   }
 
-  /** From now on the next corner is gone to along the border, or no longer. */
+  /** Switches border tracing on or off: when on, the path to the next corner follows the border. */
   trace(isOn: boolean): void {
     this.#tracing.isOn = isOn;
     this.#tracing.path = null;
@@ -134,7 +134,7 @@ export class DrawingSession {
     this.#report();
   }
 
-  /** The stretch that was traced last goes round the other way. */
+  /** Reverses the last traced stretch, so that it goes round the other way. */
   turnTrace(): void {
     const turned = this.#tracing.turn();
     if (!turned) return;
@@ -143,7 +143,7 @@ export class DrawingSession {
     this.#report();
   }
 
-  /** Moves a whole edge, and what shares it. */
+  /** Moves a whole edge, with the shapes that share it. */
   moveEdge(edge: EdgeEnds, to: EdgeEnds): void {
     const moved = this.#withEdge(edge, to);
     if (!moved) return;
@@ -159,14 +159,14 @@ export class DrawingSession {
       : null;
   }
 
-  /** Moves a corner, and what shares it. */
+  /** Moves a corner, with the shapes that share it. */
   moveCorner(old: Position, now: Position): void {
     const { geometry } = this.#history.current;
     const moved = geometry && withEdgeEnd(this.#shape, geometry, { old, now });
     if (moved) this.#take(roundToMergePrecision(moved));
   }
 
-  /** Puts the end of the running edge exactly there: nothing attracts it. */
+  /** Sets the end of the running edge exactly, without snapping. */
   setEdgeEnd(at: Position): void {
     const { geometry } = this.#history.current;
     const old = this.#edge()?.to;
@@ -183,7 +183,7 @@ export class DrawingSession {
     else this.#report();
   }
 
-  /** The corners that lead to a place: itself alone, or those along the border; null where the border does not lead there. */
+  /** The corners that lead to a position: the position alone, or the path along the border; null where the border does not lead there. */
   #wayTo(at: Position): readonly Position[] | null {
     const from = this.#lastCorner();
     this.#refusal = null;
@@ -197,26 +197,28 @@ export class DrawingSession {
     return null;
   }
 
-  /** The last corner that was set; null before there is one. */
+  /** The last set corner; null before there is one. */
   #lastCorner(): Position | null {
     const { geometry } = this.#history.current;
     if (geometry) return this.#isEdit ? null : (cornersOf(geometry).at(-1) ?? null);
     return this.#history.set.at(-1) ?? null;
   }
 
-  /** What attracts a corner: where one of what stands is dragged, not those who share it, lest it sticks to where they had it. */
+  /**
+   * The shapes to snap to. While a corner of a finished shape is dragged, those that share it are left out, or it would stick to where they had it.
+   */
   #attracting(nth: number | undefined): Snapping {
     const { geometry } = this.#history.current;
     const dragged = geometry && nth !== undefined ? cornersOf(geometry)[nth] : undefined;
     return dragged ? this.#snapping.without(sharing(this.#history.current, dragged)) : this.#snapping;
   }
 
-  /** What is typed goes where it says. */
+  /** Snaps a pointer event, except for a typed position. */
   #snapped<E extends Pointed>(event: E): E {
     return this.#library.snaps ? this.#snapping.heard(event) : event;
   }
 
-  /** A click while a border is gone along stands for all corners of the way; one that leads nowhere is none. */
+  /** Handles a pointer event. While a border is traced, a click adds all corners of the path; null where the path leads nowhere. */
   #hearCorner<E extends Pointed>(event: E, what: 'move' | 'click' | 'drag'): E | null {
     const from = this.#lastCorner();
     if (!this.#library.snaps || what === 'drag') return event;
@@ -246,7 +248,7 @@ export class DrawingSession {
     else this.#putBehind(at);
   }
 
-  /** What stands has no last corner: one more goes where it changes it least. */
+  /** Adds a corner to a finished shape, where it changes it least: such a shape has no last corner. */
   #putInto(geometry: Geometry, at: Position): void {
     const { coordinates } = roundToMergePrecision({ type: 'Point', coordinates: at });
     const more = withCorner(this.#shape, geometry, coordinates);
@@ -278,7 +280,7 @@ export class DrawingSession {
     return edgeInto(drawn ?? geometry, this.#isEdit ? (dragged ?? this.#touched) : dragged);
   }
 
-  /** Takes out the corner that was put in, moved or tapped last. */
+  /** Removes the corner that was added, moved or tapped last. */
   takeCornerOut(): void {
     const { geometry } = this.#history.current;
     const touched = this.#touchedOf(geometry);
@@ -286,7 +288,7 @@ export class DrawingSession {
     if (rest) this.#take(rest);
   }
 
-  /** Stops it, with the state from which another may resume. */
+  /** Stops the session; returns the state from which another one may resume. */
   stop(): DrawingState {
     const state = { ...this.#history.state, isGrowing: this.#isGrowing, touched: this.#touched };
     this.#leaveCorners();
@@ -296,7 +298,7 @@ export class DrawingSession {
     return state;
   }
 
-  /** A drag, a corner more or less, or the last corner of a new shape. */
+  /** Handles the end of a drag, an added or removed corner, or the last corner of a new shape. */
   #finish(isDrawn: boolean): void {
     const { isOn, geometry } = this.#library;
     if (!isOn || !geometry || this.#isShowing) return;
@@ -305,14 +307,14 @@ export class DrawingSession {
     else this.#take(geometry);
   }
 
-  /** Takes the corners that are set as the whole of something new: a finger need not meet the first or the last of them again. */
+  /** Finishes a new shape from the corners set so far: a finger need not hit the first or the last of them again. */
   finish(): void {
     const made = this.#history.wholeOfSet(this.#shape, this.#holes);
     this.#tracing.forget();
     if (made) this.#stand(roundToMergePrecision(made));
   }
 
-  /** Something new is whole, and goes back corner by corner. */
+  /** Finishes a new shape; undo goes back corner by corner. */
   #stand(geometry: Geometry): void {
     this.#isGrowing = false;
     for (const grown of stepsTo(geometry, this.#shape, this.#way))
@@ -320,7 +322,7 @@ export class DrawingSession {
     this.#show();
   }
 
-  /** Makes a step of an edit, with what it moves beside it; one that cannot be is taken back, and it is said why. */
+  /** Applies an edit, with the neighbours it moves; an edit that is not possible is reverted, with its reason. */
   #take(dragged: Geometry): void {
     const { geometry: before, neighbours } = this.#history.current;
     const geometry = this.#isRound ? pulledRound(before, dragged) : dragged;
@@ -343,13 +345,13 @@ export class DrawingSession {
     return followEdit(neighbours, before, geometry, this.#locked);
   }
 
-  /** While an edge is dragged: where it would be, not taken yet. */
+  /** Previews an edge while it is dragged. */
   #preview(edge: EdgeEnds, to: EdgeEnds): void {
     const moved = this.#withEdge(edge, to);
     if (moved?.ok) this.#library.preview(moved.geometry);
   }
 
-  /** Puts what stands into the library. */
+  /** Puts the present shape into the library. */
   #show(): void {
     if (!this.#library.isOn) return;
     const { geometry } = this.#history.current;
@@ -365,7 +367,7 @@ export class DrawingSession {
     return isByCorners && this.#lastCorner() ? this.#tracing.told : null;
   }
 
-  /** The corner that is meant, as long as what stands has it. */
+  /** The corner touched last, as long as the shape still has it. */
   #touchedOf(stands: Geometry | null): Position | null {
     const corners = stands && this.#shape !== 'point' ? cornersOf(stands) : [];
     return corners.find((corner) => isSamePosition(corner, this.#touched ?? undefined)) ?? null;

@@ -4,46 +4,46 @@ import type { RunningEdge } from './running-edge.ts';
 import type { Trace } from './tracing.ts';
 
 export interface DrawnShape {
-  /** The shape so far, the pointer's own corner included; null before there is one. */
+  /** The shape so far, including the pointer's own corner; null before there is one. */
   readonly geometry: Geometry | null;
-  /** The corners set so far of a shape that is not closed yet, where it is drawn corner by corner. */
+  /** Corners set so far of an unfinished shape that is drawn corner by corner. */
   readonly set: readonly Position[];
-  /** Closed and ready to be saved; corners may still be moved. */
+  /** Whether the shape is closed and can be saved; its corners may still be moved. */
   readonly isFinished: boolean;
-  /** Put together corner by corner at the cross or by figures: it is closed as it stands, and may yet have more of them. */
+  /** Whether a closed shape may still get more corners: it was put together at the cross or by typed figures. */
   readonly isGrowing: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Enough corners of something new are set for it to be taken as it stands. */
+  /** Whether a new shape has enough corners to be finished. */
   readonly canFinish: boolean;
-  /** The corner that was put in, moved or tapped last: it can be taken out by a button, and figures move it. Null for none. */
+  /** The corner that was added, moved or tapped last: a button removes it, and typed figures move it. Null for none. */
   readonly touched: Position | null;
-  /** The shapes beside it that moved with it: those that share its borders. */
+  /** The neighbouring shapes that moved with it, because they share its borders. */
   readonly moved: readonly Parcel[];
-  /** Why the last edit was not done; null where it was. */
+  /** Reason why the last edit was refused; null where it was done. */
   readonly refusal: string | null;
   /** The edge that is drawn or dragged; null before there is one. */
   readonly edge: RunningEdge | null;
-  /** Going along a border from the last corner; null where there is none to go from. */
+  /** Border tracing from the last corner; null where there is no corner to start from. */
   readonly trace: Trace | null;
 }
 
 export interface DrawingWish {
   readonly shape: Shape;
-  /** A shape to be changed; a new one is drawn where it is left out. */
+  /** The shape to change; left out for a new one. */
   readonly geometry?: Geometry | undefined;
-  /** How a new shape is drawn; corner by corner where it is left out. */
+  /** How a new shape is drawn; by default corner by corner. */
   readonly way?: WayId;
-  /** Corners of a new shape that were set before, as when the page was left: it goes on from them. */
+  /** Corners of a new shape set earlier, e.g. before a reload: the drawing continues from them. */
   readonly begunWith?: readonly Position[];
-  /** Shapes that share borders with it, with the corners they have in common: what is dragged is dragged in them too. */
+  /** Neighbours that share borders with it, including the common corners: edits move these too. */
   readonly neighbours?: readonly Parcel[];
-  /** Those of them that had moved with it before, as they are now. */
+  /** The present geometry of neighbours that had moved with it before. */
   readonly moved?: readonly Parcel[];
-  /** Those of them that are locked, by id: they stay as they are, and so do their corners. */
+  /** Ids of locked neighbours: they and their corners stay as they are. */
   readonly locked?: ReadonlySet<string>;
-  /** A circle, or a part of one, stays one while it is changed. */
+  /** Whether a circle, or a part of one, stays round while it is changed. */
   readonly isRound?: boolean;
-  /** The shape stood before: a corner that is typed moves the last one that was touched. */
+  /** Whether an existing shape is changed: a typed corner then moves the one touched last. */
   readonly isEdit?: boolean;
 }

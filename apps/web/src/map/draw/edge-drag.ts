@@ -2,7 +2,7 @@ import { edgesIn, type EdgeEnds, type Geometry, type Position } from '@tussock/g
 import type { Map as MapLibreMap, MapMouseEvent, MapTouchEvent } from 'maplibre-gl';
 import type { NearbyShapes, Pixels } from './nearby-shapes.ts';
 
-/** How near to an edge it is taken, and how far from its corners and its middle it has to be, in pixels: those are dragged by themselves. */
+/** Distances in pixels: how near to an edge a press takes it, and how far from its corners and its midpoint, which are dragged by themselves. */
 export const EDGE_REACH = {
   mouse: { edge: 8, corner: 18 },
   touch: { edge: 16, corner: 26 },
@@ -15,7 +15,7 @@ type Place = readonly [x: number, y: number];
 
 const apart = ([ax, ay]: Place, [bx, by]: Place): number => Math.hypot(ax - bx, ay - by);
 
-/** The edge of a shape under the pointer, away from what is dragged by itself; null where there is none. */
+/** The edge of a shape under the pointer, away from its corners and midpoint; null where there is none. */
 export function edgeUnder(
   edges: readonly (readonly [Place, Place])[],
   [x, y]: Place,
@@ -35,7 +35,7 @@ export function edgeUnder(
   return found[0]?.index ?? null;
 }
 
-/** Both ends as far from where they were as the pointer is, snapped by whichever end finds something. */
+/** Moves both ends of an edge by the pointer's offset, snapped by whichever end finds something. */
 export function edgeMoved(
   [from, to]: EdgeEnds,
   [start, now]: EdgeEnds,
@@ -54,7 +54,7 @@ export function edgeMoved(
   return ends;
 }
 
-/** The edge of a shape that is meant where a map is pressed; undefined where none is. */
+/** The edge of a shape hit by a press on the map; undefined where none is. */
 export function edgeAt(
   pixelOf: NearbyShapes['pixelOf'],
   geometry: Geometry | null,
@@ -78,11 +78,11 @@ interface EdgeDragOptions {
   readonly snap: (at: Position) => Position | null;
   readonly onMove: (edge: EdgeEnds, to: EdgeEnds) => void;
   readonly onEnd: (edge: EdgeEnds, to: EdgeEnds) => void;
-  /** The drag was given up: the shape is shown as it was. */
+  /** Called when the drag is cancelled, to show the shape as it was. */
   readonly onCancel: () => void;
 }
 
-/** Drags whole edges by mouse and by touch, where the library drags corners alone. Gives what ends it. */
+/** Drags whole edges by mouse and by touch, since the library drags corners alone. Returns the function that stops it. */
 export function dragEdges({ map, shape, snap, onMove, onEnd, onCancel }: EdgeDragOptions): () => void {
   let held: { readonly edge: EdgeEnds; readonly start: Position; to: EdgeEnds | null } | null = null;
   const begin = (event: MapMouseEvent | MapTouchEvent, reach: Reach): void => {

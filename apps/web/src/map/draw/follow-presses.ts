@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { Pointed } from './pen-events.ts';
 
-/** Knows where on a map a button or a finger went down last, until it is told to leave. */
+/** Remembers where on a map the last press was, until it is stopped. */
 export function followPresses(map: Pick<MapLibreMap, 'getCanvasContainer' | 'unproject'>): {
   readonly last: () => Pointed | null;
   readonly leave: () => void;

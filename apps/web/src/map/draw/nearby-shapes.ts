@@ -4,20 +4,20 @@ import { RIVER_LAYERS } from '../engine/paper-style.ts';
 import { IMPORTED_LAYERS } from '../layers/imported-layers.ts';
 import { FEATURE_LAYERS } from '../layers/plan-layers.ts';
 
-/** A place on a map, CSS pixels from its top left. */
+/** A point on a map, in CSS pixels from its top left. */
 export interface Pixels {
   readonly x: number;
   readonly y: number;
 }
 
-/** Full-precision shapes by the id that a map knows them under. */
+/** Finds a shape at full precision by the id that the map has for it. */
 export type ShapeFinder = (id: string) => Geometry | undefined;
 
-/** Where places lie on a map, and which shapes are near them. */
+/** Projects positions to the map, and finds the shapes near them. */
 export interface NearbyShapes {
   pixelOf(at: Position): Pixels;
   metresPerPixel(at: Position): number;
-  /** Everything within a reach, in pixels, of a place: at full precision where it has one. */
+  /** All shapes within a distance in pixels of a point, at full precision where that is known. */
   shapesNear(
     at: Position,
     within: { readonly pixels: number; readonly findShape: ShapeFinder },
@@ -25,10 +25,10 @@ export interface NearbyShapes {
 }
 
 const SNAP_LAYERS = [...FEATURE_LAYERS, 'boundary-line', 'chosen-title-borders', ...IMPORTED_LAYERS];
-/** Streams have their tiles alone: what is seen of them is what there is. */
+/** Layers with shapes that exist in tiles only: for streams, the tile's geometry is all there is. */
 const TILE_LAYERS: readonly string[] = RIVER_LAYERS.slice(0, 2);
 
-/** Tiles only tell which shapes are near, by their ids. */
+/** Finds nearby shapes through the map's tiles, which give their ids. */
 export const nearbyShapes = (map: MapLibreMap): NearbyShapes => ({
   pixelOf: ([longitude, latitude]) => map.project([longitude, latitude]),
   metresPerPixel: (at) => {

@@ -1,6 +1,6 @@
 import type { drawModes } from './draw-modes.ts';
 
-/** Where a button or a finger is: on the ground, and in pixels from the top left of the map. */
+/** Position of a pointer: on the ground, and in pixels from the top left of the map. */
 export interface Pointed {
   readonly lng: number;
   readonly lat: number;
@@ -8,13 +8,12 @@ export interface Pointed {
   readonly containerY: number;
 }
 
-/** The event that a drawing mode handles in place of the pointer's own; null drops it. */
+/** Returns the event for the drawing mode to handle in place of the pointer's own; null drops it. */
 export type Hear = <E extends Pointed>(event: E, what: 'move' | 'click' | 'drag') => E | null;
 
 export type Pen = ReturnType<typeof drawModes>[number];
 /**
- * Changes what a pen hears of the pointer before it does. The library has no way in for pens that do not snap by themselves, nor for a click
- * that means several corners.
+ * Intercepts the pointer events of a drawing mode. The library has no hook for modes without snapping, nor for a click that means several corners.
  */
 export function hearThrough(pen: Pen, hear: Hear): void {
   const own = {
@@ -40,8 +39,8 @@ export function hearThrough(pen: Pen, hear: Hear): void {
 }
 
 /**
- * Has a drag begin where it was pressed. The library takes it to begin at the first move that is long enough: a quick hand has gone by then from
- * the corner it took, and a line drawn freehand began some way along.
+ * Makes a drag begin where it was pressed. The library lets it begin at the first move that is long enough: by then a quick hand has left the corner
+ * it took, and a freehand line began some way along.
  */
 export function beginWherePressed(pen: Pick<Pen, 'onDragStart'>, pressed: () => Pointed | null): void {
   const own = pen.onDragStart.bind(pen);

@@ -2,13 +2,13 @@ import type { Shape } from '@tussock/domain';
 import type { Geometry, Position } from '@tussock/geometry';
 import { cornersOf, isSamePosition, shapeOfCorners } from './corners-of-shape.ts';
 
-/** The edge that is worked on: from the corner that stands to the one that moves; no end while the pointer has none. */
+/** The edge under work: from the fixed corner to the moving one; no end while the pointer has no position of its own. */
 export interface RunningEdge {
   readonly from: Position;
   readonly to: Position | null;
 }
 
-/** Corners in the order in which they were set, the pointer's own behind them, and how many are set. */
+/** The edge from the last set corner to the pointer. `corners` has the set corners in order, then the pointer's own. */
 export function edgeAtPointer(corners: readonly Position[], setCount: number): RunningEdge | null {
   const from = corners[setCount - 1];
   if (!from) return null;
@@ -16,7 +16,7 @@ export function edgeAtPointer(corners: readonly Position[], setCount: number): R
   return { from, to: to && !isSamePosition(from, to) ? to : null };
 }
 
-/** Of a finished shape: the edge that runs into the corner that was moved, or into its last one. */
+/** For a finished shape: the edge that leads to the moved corner, or to the last one. */
 export function edgeInto(geometry: Geometry, touched: Position | null): RunningEdge | null {
   const corners = cornersOf(geometry);
   if (corners.length < 2) return null;
@@ -30,7 +30,7 @@ export function edgeInto(geometry: Geometry, touched: Position | null): RunningE
   return from && to ? { from, to } : null;
 }
 
-/** A shape whose corner at the end of an edge is somewhere else. */
+/** Moves the corner at the end of an edge. */
 export function withEdgeEnd(
   shape: Shape,
   geometry: Geometry,

@@ -9,9 +9,9 @@ export interface SessionOptions {
   readonly map: MapLibreMap;
   readonly palette: Palette;
   readonly wish: DrawingWish;
-  /** Shapes that can be snapped to, at full precision. */
+  /** Finds shapes for snapping, at full precision. */
   readonly findShape: ShapeFinder;
   readonly onChange: (drawn: DrawnShape) => void;
-  /** State of an earlier session of the same wish. */
+  /** State of an earlier session of the same drawing, to resume from. */
   readonly resume?: DrawingState | undefined;
 }

@@ -1,15 +1,15 @@
 import { snapPosition, type Geometry, type Position } from '@tussock/geometry';
 import type { NearbyShapes, ShapeFinder } from './nearby-shapes.ts';
 
-/** A corner or border this near to the pointer attracts it, in pixels. */
+/** Snapping distance in pixels, for corners and borders. */
 const REACH_PIXELS = 12;
 
-/** Ground that a pointer snaps to and a border is traced along: the map tells which of it is near. */
+/** Shapes for snapping and tracing: the map finds which of them are near. */
 export interface SnapGround {
   readonly findShape: ShapeFinder;
 }
 
-/** Everything that lies within reach of a position, at full precision where it has one. */
+/** All shapes within reach of a position, at full precision where that is known. */
 export const groundNear = (
   nearby: Pick<NearbyShapes, 'shapesNear'>,
   { findShape }: SnapGround,
@@ -17,8 +17,8 @@ export const groundNear = (
 ): readonly Geometry[] => nearby.shapesNear(position, { pixels: REACH_PIXELS, findShape });
 
 /**
- * Where a position snaps to: a corner before a border. The map only tells which shapes are near; the place itself is
- * found on the shapes at full precision, so that neighbours share corners bit for bit.
+ * Finds the position to snap to: a corner before a border. The map only says which shapes are near; the position is computed on the shapes at full
+ * precision, so that neighbours share corners bit for bit.
  */
 export function findSnap(
   nearby: Pick<NearbyShapes, 'shapesNear' | 'metresPerPixel'>,

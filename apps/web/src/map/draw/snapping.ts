@@ -3,7 +3,7 @@ import type { NearbyShapes } from './nearby-shapes.ts';
 import type { Pointed } from './pen-events.ts';
 import { findSnap, groundNear, type SnapGround } from './snap-finder.ts';
 
-/** What attracts a corner on one map. */
+/** Snapping on one map. */
 export class Snapping {
   readonly #nearby: NearbyShapes;
   readonly #ground: SnapGround;
@@ -13,23 +13,23 @@ export class Snapping {
     this.#ground = ground;
   }
 
-  /** Where a place is drawn to; null where nothing attracts it. */
+  /** The position that a position snaps to; null where nothing is near. */
   find(at: Position): Position | null {
     return findSnap(this.#nearby, this.#ground, at);
   }
 
-  /** Shapes that lie at any of these places. */
+  /** Shapes at any of these positions. */
   near(...places: readonly Position[]): readonly Geometry[] {
     return [...new Set(places.flatMap((at) => groundNear(this.#nearby, this.#ground, at)))];
   }
 
-  /** The same, but for some shapes by their ids: what moves with an edge does not hold it where it is. */
+  /** Snapping without some shapes, by id: shapes that move with an edge must not hold it back. */
   without(ids: ReadonlySet<string>): Snapping {
     const findShape = (id: string) => (ids.has(id) ? undefined : this.#ground.findShape(id));
     return new Snapping(this.#nearby, { ...this.#ground, findShape });
   }
 
-  /** What a pen that does not snap by itself hears. */
+  /** Snaps a pointer event, for a drawing mode that does not snap by itself. */
   heard<E extends Pointed>(event: E): E {
     const at = this.find([event.lng, event.lat]);
     if (!at) return event;

@@ -1,4 +1,4 @@
-/** States one can go back and forth between; what is new ends what was undone. */
+/** Undo and redo over states; a new state clears the redo steps. */
 export class Steps<State> {
   #states: readonly State[];
   #at: number;

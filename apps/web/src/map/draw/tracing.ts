@@ -1,22 +1,22 @@
 import { traceRefusals } from '@tussock/domain';
 import { traceAlong, type Geometry, type Position, type TraceWay } from '@tussock/geometry';
 
-/** What is seen of going along a border. */
+/** State of border tracing, for display. */
 export interface Trace {
-  /** The next corner is gone to along the border. */
+  /** Whether the path to the next corner follows the border. */
   readonly isOn: boolean;
-  /** The way to where the pointer is; null while it is on no border. */
+  /** The path to the pointer; null while it is on no border. */
   readonly path: readonly Position[] | null;
-  /** The last stretch can go round the other way. */
+  /** Whether the last stretch can go round the other way. */
   readonly canTurn: boolean;
 }
 
-/** The last stretch that was traced, and what it takes to go the other way. */
+/** The last traced stretch, with what is needed to reverse it. */
 interface Stretch {
   readonly ground: readonly Geometry[];
   readonly ends: readonly [Position, Position];
   readonly way: TraceWay;
-  /** How many corners it has put. */
+  /** Number of corners it added. */
   readonly count: number;
 }
 
@@ -24,10 +24,10 @@ export type TracedWay =
   | { readonly ok: true; readonly path: readonly Position[] }
   | { readonly ok: false; readonly message: string };
 
-/** Going along borders: what was gone last, and the way round. It puts no corner itself. */
+/** Traces borders: finds the path, remembers the last stretch and its other way round. It adds no corners itself. */
 export class Tracing {
   isOn = false;
-  /** Where the pointer would go. */
+  /** Path to the present position of the pointer. */
   path: readonly Position[] | null = null;
   #last: Stretch | null = null;
 
@@ -40,7 +40,7 @@ export class Tracing {
     return this.#last !== null;
   }
 
-  /** Something else was drawn or undone: the last stretch is one of many. */
+  /** Forgets the last stretch, after something else was drawn or undone. */
   forget(): void {
     this.#last = null;
   }
@@ -50,7 +50,7 @@ export class Tracing {
     this.path = traced.ok ? [ends[0], ...traced.path] : null;
   }
 
-  /** The way between two places; gone once, the tool is put away. */
+  /** Finds the path along borders between two positions. Tracing is switched off after each stretch. */
   go(ground: readonly Geometry[], ends: readonly [Position, Position]): TracedWay {
     const traced = traceAlong(ground, ends);
     if (!traced.ok) return { ok: false, message: traceRefusals[traced.reason] };
@@ -60,7 +60,7 @@ export class Tracing {
     return { ok: true, path: traced.path };
   }
 
-  /** The other way round, and how many corners of the first have to go; null where there is none. */
+  /** The other way round, and the number of corners of the first way to remove; null where there is none. */
   turn(): { readonly path: readonly Position[]; readonly undo: number } | null {
     const last = this.#last;
     if (!last) return null;

@@ -14,13 +14,13 @@ function makeIcon(path: string): SVGElement {
   return icon;
 }
 
-/** A button among the map's own. It hides while there is nothing for it to do. */
+/** A button among the map's own controls. It is hidden while it has no action. */
 export class ButtonControl implements IControl {
   readonly #box = document.createElement('div');
   readonly #button = document.createElement('button');
   #act: (() => void) | null = null;
 
-  /** `iconPath` is drawn on a grid of 24. */
+  /** `iconPath` is an SVG path on a grid of 24. */
   constructor(label: string, iconPath: string) {
     this.#button.type = 'button';
     this.#button.title = label;
@@ -41,13 +41,13 @@ export class ButtonControl implements IControl {
     this.#box.remove();
   }
 
-  /** What the button does from now on; with nothing to do it is not there. */
+  /** Sets the action of the button; null hides it. */
   does(act: (() => void) | null): void {
     this.#box.hidden = act === null;
     this.#act = act;
   }
 
-  /** Whether what it began is going on. */
+  /** Sets whether its action is in progress. */
   setOn(isOn: boolean): void {
     this.#button.setAttribute('aria-pressed', String(isOn));
   }

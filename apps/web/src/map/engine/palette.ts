@@ -1,4 +1,4 @@
-/** Colours of the ground itself. MapLibre cannot read CSS variables, so the tokens are read once from the page. */
+/** Colours of the map. MapLibre cannot read CSS variables, so the tokens are read once from the page. */
 export interface Palette {
   readonly paper: string;
   readonly ink: string;
@@ -7,12 +7,12 @@ export interface Palette {
   readonly title: string;
   readonly selected: string;
   readonly danger: string;
-  /** Where the device is. */
+  /** Colour of the device's position. */
   readonly here: string;
   readonly inkSoft: string;
   readonly sea: string;
   readonly coast: string;
-  /** The colour of hills in the shade, and of contours. */
+  /** Colour of hill shading and contours. */
   readonly shade: string;
   readonly contour: string;
 }

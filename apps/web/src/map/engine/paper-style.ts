@@ -5,12 +5,12 @@ import type { Palette } from './palette.ts';
 
 export const MAP_FONT = 'Public Sans Strong';
 const RIVER_LAYER = 'rivers';
-/** Lines of the river tiles, of which a person chooses: all of them, and the beds of the great ones over them. */
+/** Layers of the river tiles that the water layers control: all lines, and the beds of large rivers above them. */
 export const RIVER_LAYERS = [RIVER_LAYER, 'river-beds', 'river-names'] as const;
-/** Everything of the ground is laid beneath it. */
+/** Layers of the ground are inserted below this one. */
 export const FIRST_LAYER_ABOVE_GROUND = RIVER_LAYER;
 
-/** The Strahler order of a stream, null for the centreline of a river. The files of the national network spell it `StreamOrde`. */
+/** Expression: the Strahler order of a stream, null for the centreline of a river. The files of the national network spell it `StreamOrde`. */
 export const STREAM_ORDER: ExpressionSpecification = [
   'coalesce',
   ['get', 'StreamOrde'],
@@ -34,7 +34,7 @@ export interface TileSettings {
   readonly basemap?: { readonly styleUrl: string | null; readonly attribution: string };
   readonly terrain?: GroundTileSettings | null;
   readonly imagery?: GroundTileSettings | null;
-  /** Maps of the soil, with `{layer}` in their address. */
+  /** Soil maps, with `{layer}` in their URL. */
   readonly soil?: GroundTileSettings | null;
 }
 
@@ -48,10 +48,10 @@ export interface GroundTileSettings {
 
 const absolute = (url: string): string => new URL(url, document.baseURI).href;
 
-/** Streams of this order and above have a bed with two banks. */
+/** Streams of this order and above are drawn as a bed with two banks. */
 const LEAST_ORDER_WITH_BED = 5;
 const orderOf: ExpressionSpecification = ['to-number', ['coalesce', STREAM_ORDER, 1]];
-/** A headwater is a thread, the main river a ribbon, and both grow with the scale. */
+/** Expression: line width by order and zoom, from thread-like headwaters to broad main rivers. */
 const riverWidth = (less: number): ExpressionSpecification => {
   const by = (...widths: readonly [number, number, number, number]): ExpressionSpecification => [
     'max',
@@ -114,7 +114,7 @@ function riverLayers({ riverTiles }: TileSettings, palette: Palette): LayerSpeci
   ];
 }
 
-/** Localities around a farm, where the tiles of rivers have them as well; towns are in the country of the ground. */
+/** Place names around a farm, where the river tiles have them; towns come with the layer of the country. */
 const placeLayer = (palette: Palette): LayerSpecification => ({
   id: 'places-near',
   type: 'symbol',
@@ -130,10 +130,10 @@ const placeLayer = (palette: Palette): LayerSpecification => ({
   paint: { 'text-color': palette.inkSoft, 'text-halo-color': palette.paper, 'text-halo-width': 1.6 },
 });
 
-/** From here a title is large enough to bear its number. */
+/** Zoom from which a title is large enough for its number. */
 const TITLE_NUMBERS_ZOOM = 13;
 
-/** Titles of the cadastre: faint ground, borders, and their numbers where there is room. */
+/** Layers of the cadastre: faint areas, borders, and numbers where there is room. */
 const titleLayers = ({ titleTiles }: TileSettings, palette: Palette): readonly LayerSpecification[] => [
   {
     id: 'title-ground',
@@ -171,14 +171,17 @@ const titleLayers = ({ titleTiles }: TileSettings, palette: Palette): readonly L
   },
 ];
 
-/** What lies on the paper from the start. */
+/** Content of the style from the start. */
 interface OnPaper {
   readonly hasTitles: boolean;
   readonly sources: StyleSpecification['sources'];
   readonly layers: readonly LayerSpecification[];
 }
 
-/** Paper with rivers; the titles of the cadastre where a screen asks for them; over both what is handed in: one style, read once. */
+/**
+ * Creates the base style: paper with rivers, titles of the cadastre where a screen needs them, and above both the given layers, all in one style that
+ * is parsed once.
+ */
 export function paperStyle(
   tiles: TileSettings,
   palette: Palette,

@@ -10,7 +10,7 @@ setWorkerUrl(workerUrl);
 // The worker comes while the page is still put together, and stays for the next map.
 prewarm();
 
-/** Starts a map in an element. Symbols are made when a layer first asks for them. */
+/** Starts a map in an element. Symbol images are created when a layer first needs them. */
 export function startMap(container: HTMLElement, style: StyleSpecification, camera: Camera): MapLibreMap {
   const map = new MapLibreMap({
     container,

@@ -3,10 +3,10 @@ const GAPS: Readonly<Record<string, number>> = { wide: 28, close: 14 };
 const WIDTH = 3;
 const SIZE = 28;
 
-/** The name of the picture of strokes in a colour: 'strokes wide #C39A3F'. */
+/** Name of a stroke pattern with its colour: 'strokes wide #C39A3F'. */
 const NAMED = /^strokes (\w+) (#[0-9a-f]{6})$/i;
 
-/** A tile of slanting strokes, which tells areas apart without their colours; null for a name of something else. */
+/** Creates a tile of slanting strokes, which tells areas apart without colours; null for any other image name. */
 export function strokeImage(id: string): ImageData | null {
   const [, density = '', colour = ''] = NAMED.exec(id) ?? [];
   const gap = GAPS[density];

@@ -9,7 +9,7 @@ const OUTLINE = 0.75;
 
 const isSymbolName = (id: string): id is SymbolName => Object.hasOwn(symbolPaths, id);
 
-/** The image of a symbol as a distance field, so that colour and halo can be given by the layer; null for an unknown name. */
+/** Creates the image of a symbol as a distance field, so that the layer sets colour and halo; null for an unknown name. */
 export function symbolImage(id: string): ImageData | null {
   const context = new OffscreenCanvas(SIZE, SIZE).getContext('2d', { willReadFrequently: true });
   if (!isSymbolName(id) || !context) return null;
@@ -20,7 +20,9 @@ export function symbolImage(id: string): ImageData | null {
   return toDistanceField(context.getImageData(0, 0, SIZE, SIZE));
 }
 
-/** For each pixel the distance to the nearest pixel on the other side of the outline; small images, so looking around is quick enough. */
+/**
+ * Computes for each pixel the distance to the nearest pixel on the other side of the outline; the images are small, so a plain search is fast enough.
+ */
 function toDistanceField(image: ImageData): ImageData {
   const { data } = image;
   const isInside = (x: number, y: number): boolean =>

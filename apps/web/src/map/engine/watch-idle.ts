@@ -3,10 +3,10 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 const LOOK_AGAIN_MS = 500;
 
 /**
- * Says whether the map is at rest, until it is told to stop.
+ * Reports whether the map is idle, until it is stopped.
  *
- * The engine says so after a picture. A tile that its publisher does not have (404) ends without a word and without a picture: where it was
- * the last one, a picture is asked for, or the map would never be at rest.
+ * The engine reports this after a frame. A tile that its publisher does not have (404) ends without an event and without a frame: where it was the
+ * last one, a frame is requested, or the map would never be idle.
  */
 export function watchIdle(
   map: Pick<MapLibreMap, 'on' | 'loaded' | 'isMoving' | 'triggerRepaint'>,

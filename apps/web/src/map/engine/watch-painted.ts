@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 
-/** What is used of a map. */
+/** The part of a map used here. */
 interface PaintedMap extends Pick<MapLibreMap, 'on' | 'getSource' | 'isSourceLoaded'> {
   readonly painter: Pick<MapLibreMap['painter'], 'render'>;
 }

@@ -14,17 +14,19 @@ import {
   type GroundPart,
 } from './ground-layers.ts';
 
-/** What lies under the farm, once it is there. */
+/** The ground under the farm, once it is added. */
 export interface Ground {
-  /** Shows only some of what a person may choose. */
+  /** Shows only the chosen layers. */
   show(chosen: readonly GroundLayerId[]): void;
-  /** How many contours are to be seen. */
+  /** Counts the visible contours. */
   countContours(): number;
-  /** Whether there is a base map, once that is known; null where none is wished for. */
+  /** Outcome of loading the base map; null where none is configured. */
   readonly basemap: Promise<BasemapOutcome | undefined> | null;
 }
 
-/** What a person may choose lies there unseen until it is known whether it is chosen: the tiles of a layer that is seen are fetched at once. */
+/**
+ * Adds a part of the ground. Optional layers start hidden: the tiles of a visible layer are fetched at once, before it is known whether it is chosen.
+ */
 function addPart(map: MapLibreMap, { id, source, layers, shownBy }: GroundPart): void {
   map.addSource(id, source);
   for (const layer of layers) {
@@ -33,7 +35,7 @@ function addPart(map: MapLibreMap, { id, source, layers, shownBy }: GroundPart):
   }
 }
 
-/** Lays the ground under what the map shows already: the country, photographs, the base map, relief and contours, as far as there are any. */
+/** Adds the ground below what the map shows already: the country, photographs, the base map, relief and contours, as far as they are configured. */
 export function addGround(map: MapLibreMap, tiles: TileSettings, palette: Palette): Ground {
   const { terrain, imagery, soil, basemap } = tiles;
   const parts: GroundPart[] = [

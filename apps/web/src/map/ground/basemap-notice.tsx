@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MapNotice } from '../map-notice.tsx';
 import type { BasemapOutcome } from './basemap.ts';
 
-/** That there is paper where a base map should lie. */
+/** Message that the base map could not be loaded, and a blank background is shown. */
 export function BasemapNotice({ outcome }: { readonly outcome: BasemapOutcome | undefined }) {
   const [isPutAway, setIsPutAway] = useState(false);
   const isShown = outcome === 'away' && !isPutAway;

@@ -7,21 +7,21 @@ interface Style {
   readonly layers: readonly unknown[];
 }
 
-/** Whether it lies under the farm, or paper in its place. */
+/** Whether the base map was added, or could not be loaded. */
 export type BasemapOutcome = 'laid' | 'away';
 
-/** Ours and theirs never meet. */
+/** Prefix of the base map's ids, so that they never collide with ours. */
 const PREFIX = 'basemap-';
 
-/** Milliseconds: who has not answered by then is away, and the farm has long been drawn. */
+/** Time-out in milliseconds for the base map; the farm has long been drawn by then. */
 const LONGEST_WAIT_MS = 20_000;
 
-/** What a base map is drawn with. Of heat and of buildings that stand up the engine of this build knows nothing. */
+/** Layer types of base maps that this build of the engine can draw; it has no heatmaps and no 3D buildings. */
 const PLAIN_TYPES = new Set(['background', 'circle', 'fill', 'hillshade', 'line', 'raster']);
 
 /**
- * Text and pictures would need the base map's own glyphs and sprites, from wherever they are: names come from our own layers, and
- * what is drawn with patterns is left away.
+ * Whether a layer needs neither glyphs nor sprites of the base map, which may be hosted anywhere: names come from our own layers, and layers with
+ * patterns are left out.
  */
 const isPlain = (layer: unknown): layer is LayerSpecification =>
   isJsonObject(layer) &&
@@ -35,7 +35,7 @@ const readStyle = (value: unknown): Style | null =>
     ? { sources: value['sources'], layers: value['layers'] }
     : null;
 
-/** What is amiss within a source or a layer the engine says when it is handed it: that one is left away, and the others stand. */
+/** Adds a source or a layer; the engine throws for an invalid one, which is then left out while the others stay. */
 function tryTo(add: () => void): void {
   try {
     add();
@@ -53,7 +53,9 @@ async function fetchStyle(styleUrl: string): Promise<Style | null> {
   }
 }
 
-/** Lays a base map under a layer. Where it cannot be reached, or is none, there is paper. Undefined where the page has gone on meanwhile. */
+/**
+ * Adds a base map below a layer. `away` where it cannot be loaded or is invalid, which leaves paper. Undefined where the page has moved on meanwhile.
+ */
 export async function addBasemap(
   map: MapLibreMap,
   { styleUrl, attribution }: { readonly styleUrl: string; readonly attribution: string },

@@ -6,7 +6,7 @@ export interface ContourQuestion {
   readonly z: number;
   readonly x: number;
   readonly y: number;
-  /** Where the tiles of heights are, and the last zoom they have. */
+  /** URL of the elevation tiles, and their highest zoom. */
   readonly url: string;
   readonly maxZoom: number;
   readonly options: typeof CONTOUR_OPTIONS & { readonly levels: number[] };
@@ -14,7 +14,7 @@ export interface ContourQuestion {
 
 const PROTOCOL = 'contours';
 
-/** The layer within the tiles that are made, and what its lines say of themselves. */
+/** Name of the layer within the generated tiles, and the properties of its lines. */
 export const CONTOUR_OPTIONS = {
   contourLayer: 'contours',
   elevationKey: 'metres',
@@ -23,7 +23,7 @@ export const CONTOUR_OPTIONS = {
   overzoom: 1,
 } as const;
 
-/** From a zoom on: metres between two lines, and between two that bear their height. */
+/** By zoom: metres between two lines, and between two lines with a label. */
 const INTERVALS = [
   { zoom: 15, metres: [10, 50] },
   { zoom: 13, metres: [20, 100] },
@@ -32,13 +32,13 @@ const INTERVALS = [
 
 export const CONTOUR_ZOOMS = { min: 11, max: 15 } as const;
 
-/** One for all maps of the page: it keeps what it was told of the ground. */
+/** One worker for all maps of the page, since it caches the elevation. */
 const worker = new AskedWorker(
   () => new Worker(new URL('./contour.worker.ts', import.meta.url), { type: 'module' }),
   'The lines of height could not be made',
 );
 
-/** The address of contour tiles made in the browser, beside the page's own thread, from tiles of heights. */
+/** URL template of contour tiles that a worker generates in the browser from elevation tiles. */
 export function contourTilesFrom(heights: { readonly url: string; readonly maxZoom: number }): string {
   addProtocol(PROTOCOL, async ({ url }, { signal }) => {
     const [z = 0, x = 0, y = 0] = url.slice(`${PROTOCOL}://`.length).split('/').map(Number);

@@ -7,7 +7,7 @@ import { decodeTile } from './decode-tile.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** Tiles of heights kept: those of a few screens. */
+/** Number of cached elevation tiles: those of a few screens. */
 const CACHE_TILES = 120;
 const TIMEOUT_MS = 20_000;
 
@@ -15,7 +15,7 @@ type Manager = InstanceType<typeof contours.LocalDemManager>;
 let manager: Manager | null = null;
 const underWay = new Map<number, AbortController>();
 
-/** Where the land ends there is no tile: nothing is drawn there, and its neighbours are drawn all the same. */
+/** Fetches an elevation tile. Where the land ends there is no tile: nothing is drawn there, and its neighbours are drawn all the same. */
 async function fetchTile(url: string, { signal }: AbortController): Promise<{ data: Blob }> {
   const response = await fetchGround(url, signal);
   if (response.status === 404) return { data: new Blob() };

@@ -6,10 +6,10 @@ interface Heights {
   readonly data: Float32Array;
 }
 
-/** As wide as the tiles beside it are most often. */
+/** Width in cells of a missing tile: the most usual one. */
 const EMPTY_CELLS = 256;
 
-/** The heights of a tile; none at all, each not a number, where there is no tile. */
+/** Decodes the elevations of a tile; all NaN where there is no tile. */
 export async function decodeTile(blob: Blob): Promise<Heights> {
   if (blob.size === 0) {
     const data = new Float32Array(EMPTY_CELLS * EMPTY_CELLS).fill(Number.NaN);

@@ -4,16 +4,16 @@ import { MAP_FONT, type GroundTileSettings } from '../engine/paper-style.ts';
 import type { Palette } from '../engine/palette.ts';
 import { CONTOUR_OPTIONS, CONTOUR_ZOOMS, contourTilesFrom } from './contour-tiles.ts';
 
-/** A source of the ground, what is drawn from it, and by which of the layers a person may choose it is shown. */
+/** A source of the ground with its layers, and the choice that shows them. */
 export interface GroundPart {
   readonly id: string;
   readonly source: SourceSpecification;
   readonly layers: readonly LayerSpecification[];
-  /** Shown always where it is left out. */
+  /** Left out for layers that are always shown. */
   readonly shownBy?: GroundLayerId;
 }
 
-/** The coast is right to some hundred metres: nearer by it would lie beside the true one. */
+/** Highest zoom of the country's outline, whose coast is accurate to some hundred metres: nearer by it would differ visibly from the true one. */
 const COUNTRY_ENDS = 10.5;
 
 const COUNTRY = 'country';
@@ -104,14 +104,14 @@ function countryNames(palette: Palette): LayerSpecification[] {
   ];
 }
 
-/** Land, sea, regions and towns: what a person sees before there is a farm to see. */
+/** Land, sea, regions and towns: what the map shows before there is a farm. */
 export const countryPart = (url: string, palette: Palette): GroundPart => ({
   id: COUNTRY,
   source: { type: 'geojson', data: url, maxzoom: 10, tolerance: 0.2 },
   layers: [...countryShapes(palette), ...countryNames(palette)],
 });
 
-/** Hills as the evening sun shows them: shade only, warm, and the flats left as paper. */
+/** Relief with evening light: shade only, warm, and flat land left as paper. */
 export const reliefPart = (terrain: GroundTileSettings, palette: Palette): GroundPart => ({
   id: 'relief',
   shownBy: 'relief',
@@ -145,7 +145,7 @@ export const reliefPart = (terrain: GroundTileSettings, palette: Palette): Groun
 
 export const CONTOUR_LAYER = 'contours';
 
-/** Contours thin and brown; every fifth stronger, with its height. */
+/** Thin brown contours; every fifth is stronger and labelled with its height. */
 export const contourPart = (terrain: GroundTileSettings, palette: Palette): GroundPart => {
   const from = { source: 'contours', 'source-layer': CONTOUR_OPTIONS.contourLayer } as const;
   const isIndex = ['==', ['get', CONTOUR_OPTIONS.levelKey], 1] as const;
@@ -195,7 +195,7 @@ export const contourPart = (terrain: GroundTileSettings, palette: Palette): Grou
   };
 };
 
-/** A map of the soil over the ground; hills in the shade lie over it. */
+/** A soil map, below the hill shading. */
 export const soilPart = (soil: GroundTileSettings, layer: SoilLayerId): GroundPart => ({
   id: layer,
   shownBy: layer,
@@ -219,7 +219,7 @@ export const soilPart = (soil: GroundTileSettings, layer: SoilLayerId): GroundPa
   ],
 });
 
-/** Photographs from the air, under everything but the sea. */
+/** Aerial photographs, below everything but the sea. */
 export const imageryPart = (imagery: GroundTileSettings): GroundPart => ({
   id: 'imagery',
   shownBy: 'imagery',

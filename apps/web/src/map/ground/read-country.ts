@@ -14,7 +14,7 @@ type Feature =
 const isNamed = (feature: Feature): feature is Extract<Feature, { properties: { name: string } }> =>
   feature.properties.is === 'region' || feature.properties.is === 'place';
 
-/** The country under the map, for those who ask in which region a place is. @throws {ApiError} or {OfflineError} where it cannot be fetched */
+/** Loads the map of the country, for finding the region of a place. @throws {ApiError} or {OfflineError} where it cannot be fetched */
 export async function readCountry(): Promise<CountryMap> {
   // Our own file: it is as it was made.
   const { features } = (await readOwnFile(countryUrl)) as {

@@ -9,20 +9,20 @@ import type { BasemapOutcome } from './basemap.ts';
 interface GroundWish {
   readonly tiles: TileSettings;
   readonly chosen: readonly GroundLayerId[];
-  /** The farm comes first: nothing of the ground is asked for before this. */
+  /** Whether the ground may be loaded: the farm comes first. */
   readonly mayBegin: boolean;
 }
 
-/** What is seen of the ground, for whoever looks at the page and not at the picture. */
+/** State of the ground, for screen readers and tests. */
 export interface SeenGround {
-  /** Whether it has been laid: its tiles may be on their way still. */
+  /** Whether it has been added; its tiles may still be loading. */
   readonly isLaid: boolean;
   readonly contourCount: number;
-  /** Undefined until it is known, and where none is wished for. */
+  /** Undefined until it is known, and where none is configured. */
   readonly basemap: BasemapOutcome | undefined;
 }
 
-/** Lays the ground under a map once the farm is drawn. */
+/** Adds the ground to a map once the farm is drawn. */
 export function useGround(
   ready: Readonly<{ map: MapLibreMap }> | null,
   { tiles, chosen, mayBegin }: GroundWish,

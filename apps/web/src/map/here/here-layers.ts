@@ -4,7 +4,7 @@ import type { Palette } from '../engine/palette.ts';
 
 const SOURCE = 'here';
 
-/** A dot where the device is, in the circle within which it says it is. Over everything else. */
+/** Adds a dot for the device's position, in the circle of its accuracy, above everything else. */
 function addHere(map: MapLibreMap, palette: Palette): void {
   map.addSource(SOURCE, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
   map.addLayer({
@@ -28,10 +28,10 @@ function addHere(map: MapLibreMap, palette: Palette): void {
   });
 }
 
-/** The circle of a reading that is sure to a hand is no circle. */
+/** Smallest radius of the circle, for an accurate reading. */
 const LEAST_RADIUS_METRES = 0.5;
 
-/** Shows where the device is; nothing for null, and nothing is laid on the map before it is known. */
+/** Shows the device's position; hides it for null. Adds no layers before the first position. */
 export function showHere(map: MapLibreMap, palette: Palette, fix: Fix | null): void {
   const isThere = map.getSource(SOURCE) !== undefined;
   if (!isThere && !fix) return;

@@ -3,7 +3,7 @@ import { IconButton } from '@tussock/ui';
 import { useState } from 'react';
 import { MapNotice } from '../map-notice.tsx';
 
-/** That the device is looking for its place, or why it does not say it. */
+/** Message while the device looks for its position, or why it has none. */
 export function HereNotice({
   refusal,
   isFinding,

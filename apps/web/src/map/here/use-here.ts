@@ -6,16 +6,16 @@ import { readPalette } from '../engine/palette.ts';
 import { NEAR_ZOOM } from '../frame-of-map.ts';
 import { showHere } from './here-layers.ts';
 
-/** A cross of hairs around a dot, on a grid of 24. */
+/** Icon: cross hairs around a dot, on a grid of 24. */
 export const HERE_ICON =
   'M12 6.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM12 2.5v4M12 17.5v4M2.5 12h4M17.5 12h4M12 12h.01';
 
-/** Where the device is, on the map; its button asks for it and goes there. */
+/** Shows the device's position on the map; the button requests it and goes there. */
 export function useHere(map: MapLibreMap | null, control: ButtonControl) {
   const { fix, refusal, isAsked } = usePosition();
-  /** Whoever asked elsewhere is answered there: why the device says nothing would lie over what they look at. */
+  /** Whether the request came from this button: an error of a request made elsewhere is shown there, and must not cover the map. */
   const [isAskedHere, setIsAskedHere] = useState(false);
-  /** The map goes there as soon as it is known. */
+  /** Whether the map goes to the position as soon as it is known. */
   const mayGo = useRef(false);
   const latest = useRef(fix);
   useEffect(() => {

@@ -8,10 +8,10 @@ const byId = (features: readonly MapFeature[]): Shown =>
 
 const sourceOf = (map: MapLibreMap, id: string): GeoJSONSource => map.getSource(id) as GeoJSONSource; // there from the start, see standingLayers
 
-/** Past this share of changes a fresh load is cheaper than a diff. */
+/** Share of changed features above which a full load is cheaper than a diff. */
 const MOST_CHANGED = 0.5;
 
-/** What differs between two states, as the engine takes it: an edit of one feature must not reload ten thousand. */
+/** Computes the diff between two states for the engine: an edit of one feature must not reload ten thousand. */
 function differences(before: Shown, after: Shown, { toGeoJson, isAlike }: Drawn): GeoJSONSourceDiff {
   const changed = [...after.values()].filter((feature) => {
     const was = before.get(feature.id);
@@ -24,16 +24,16 @@ function differences(before: Shown, after: Shown, { toGeoJson, isAlike }: Drawn)
   };
 }
 
-/** Keeps the sources of features and labels in step with a plan, by differences where few things changed. */
+/** Updates the sources of features and labels from a plan, by diffs where few features changed. */
 export class FeatureSource {
   readonly #map: MapLibreMap;
   readonly #labelZoom: number;
   #shown: Shown;
-  /** What the engine was handed last of shapes and of names; null where it is not known what it holds. */
+  /** The features last passed to the engine as shapes and as names; null where its content is unknown. */
   #handed: Shown | null;
   #labelled: Shown | null = new Map();
 
-  /** With what stood in the style of the map from its start. */
+  /** `features` were in the style of the map from its start. */
   constructor(map: MapLibreMap, labelZoom: number, features: readonly MapFeature[] = []) {
     this.#map = map;
     this.#labelZoom = labelZoom;
@@ -42,7 +42,7 @@ export class FeatureSource {
     map.on('zoomend', () => this.#label());
   }
 
-  /** Features that keep their identity while they are unchanged are not looked at again. */
+  /** Shows these features. Objects that are identical to the former ones are skipped. */
   show(features: readonly MapFeature[]): void {
     this.#shown = byId(features);
     // An engine that lost its graphics has no style for a while: it is handed them when it is back.
@@ -52,13 +52,13 @@ export class FeatureSource {
     this.#label();
   }
 
-  /** The engine has made its style again, as it stood some time before: what is shown next is handed over whole. */
+  /** Forgets what the engine has, after it rebuilt its style from an earlier state: the next features are passed whole. */
   handAgain(): void {
     this.#handed = null;
     this.#labelled = null;
   }
 
-  /** Finding a good place for ten thousand names takes as long as drawing them: it waits until they can be seen. */
+  /** Updates the labels once they are visible: placing ten thousand names takes as long as drawing them. */
   #label(): void {
     if (!this.#map.style || this.#map.getZoom() < this.#labelZoom || this.#labelled === this.#shown) return;
     this.#update(SOURCES.labels, this.#labelled, this.#shown, drawnLabel);

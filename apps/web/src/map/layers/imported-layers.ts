@@ -2,13 +2,13 @@ import type { Geometry } from '@tussock/geometry';
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import { planSource } from './plan-layers.ts';
 
-/** A shape of an imported layer. Its id is known among those of all layers. */
+/** A shape of an imported layer. Its id is unique among all layers. */
 export interface ImportedShape {
   readonly id: string;
   readonly geometry: Geometry;
 }
 
-/** A layer under the farm that somebody brought in. */
+/** An imported layer under the farm. */
 export interface ImportedMapLayer {
   readonly id: string;
   /** As `#rrggbb`. */
@@ -17,12 +17,12 @@ export interface ImportedMapLayer {
 }
 
 const SOURCE = 'imported';
-/** What of an imported layer attracts what is drawn. */
+/** Layers of imported shapes that drawing snaps to. */
 export const IMPORTED_LAYERS: readonly string[] = ['imported-points', 'imported-lines', 'imported-areas'];
 
 const colour = ['get', 'colour'] as unknown as string; // an expression, which the type of a plain colour does not say
 
-/** Adds the imported layers, empty, below everything of the plan. */
+/** Adds the empty imported layers, below everything of the plan. */
 function addLayers(map: MapLibreMap): void {
   map.addSource(SOURCE, planSource());
   const below = map.getLayer('feature-areas') ? 'feature-areas' : undefined;
@@ -65,7 +65,7 @@ function addLayers(map: MapLibreMap): void {
   );
 }
 
-/** Puts the chosen layers under the farm; a plan that has none has no source for them. */
+/** Shows the visible imported layers under the farm; a plan without any has no source for them. */
 export function showImported(map: MapLibreMap, layers: readonly ImportedMapLayer[]): void {
   const source = map.getSource<GeoJSONSource>(SOURCE);
   if (!source && layers.length === 0) return;

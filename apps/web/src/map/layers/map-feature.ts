@@ -3,18 +3,21 @@ import { isRemoved, kindByFeatureType, formatHectares, type AnyKind } from '@tus
 import { isSameGeometry, labelPoint, type Geometry } from '@tussock/geometry';
 import { shallow } from 'zustand/shallow';
 
-/** A feature of the plan as the map needs it. */
+/** A feature of the plan, as the map draws it. */
 export interface MapFeature {
   readonly id: string;
   readonly kind: AnyKind;
   readonly name: string;
-  /** How large it is: below its name where there is room. Null or left out for what is no area. */
+  /** Area, shown below the name where there is room. Null or left out for what is no area. */
   readonly hectares?: number | null;
   readonly geometry: Geometry;
-  /** What this feature's look differs in from its kind's: `colour`, `symbol`, `width` in pixels, `solid` for no dashes, `opacity`, `lineColour`, `strokes` (`wide`, `close`) in `strokeColour`. */
+  /**
+   * Overrides of the kind's look for this feature: `colour`, `symbol`, `width` in pixels, `solid` for no dashes, `opacity`, `lineColour`, `strokes`
+   * (`wide`, `close`) in `strokeColour`.
+   */
   readonly look: Readonly<Record<string, string>>;
   readonly isRemoved: boolean;
-  /** Its name stands before all others, whatever its kind. */
+  /** Places its name before all others, whatever its kind. */
   readonly isNamedFirst?: true;
 }
 
@@ -40,7 +43,7 @@ interface GeoJsonFeature {
   readonly properties: Readonly<Record<string, string | boolean>>;
 }
 
-/** Our own shapes are GeoJSON with read-only lists; the library's types ask for lists that may be changed. */
+/** Casts our GeoJSON, whose lists are read-only, to the library's types, which ask for mutable lists. */
 export const geoJsonOf = (geometry: Geometry): GeoJSON.Geometry => geometry as unknown as GeoJSON.Geometry;
 
 const shapeOf = ({ id, kind, name, geometry, look }: MapFeature): GeoJsonFeature => ({
@@ -50,7 +53,7 @@ const shapeOf = ({ id, kind, name, geometry, look }: MapFeature): GeoJsonFeature
   properties: { _id: id, kind: kind.id, name, ...look },
 });
 
-/** Labels have a source of their own with one point each: on the shapes they would be repeated in every tile. */
+/** Creates the label of a feature. Labels have a source of their own with one point each: on the shapes they would be repeated in every tile. */
 const labelOf = ({
   id,
   kind,
@@ -82,10 +85,10 @@ const isShapedAlike = (one: MapFeature, other: MapFeature): boolean =>
   shallow(one.look, other.look) &&
   isSameGeometry(one.geometry, other.geometry);
 
-/** What one source of the map holds of a feature. */
+/** How one source of the map converts and compares features. */
 export interface Drawn {
   readonly toGeoJson: (feature: MapFeature) => GeoJsonFeature;
-  /** Whether two states of a feature are one to it: the word of the server makes new objects of what is drawn already. */
+  /** Whether two states of a feature look the same in this source: replies of the server create new objects for what is drawn already. */
   readonly isAlike: (one: MapFeature, other: MapFeature) => boolean;
 }
 

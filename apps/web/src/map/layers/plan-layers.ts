@@ -19,7 +19,7 @@ import {
 
 const kindsWhere = (test: (kind: AnyKind) => boolean): string[] => allKinds.filter(test).map(({ id }) => id);
 
-/** The patterns of broken lines there are. The engine takes one pattern for a layer, so each has a layer of its own. */
+/** The dash patterns. The engine takes one pattern per layer, so each has a layer of its own. */
 const dashes = [
   ...new Map(allKinds.flatMap(({ style: { dash } }) => (dash ? [[dash.join(), dash]] : []))),
 ].map(([key, pattern]) => ({
@@ -29,7 +29,7 @@ const dashes = [
 }));
 const dashedIds = dashes.flatMap(({ kindIds }) => kindIds);
 
-/** Layers a click may hit, topmost first. */
+/** Layers that a click may hit, topmost first. */
 export const FEATURE_LAYERS: readonly string[] = [
   'feature-points',
   ...dashes.map(({ id }) => id),
@@ -39,10 +39,10 @@ export const FEATURE_LAYERS: readonly string[] = [
   'feature-areas',
 ];
 
-/** Labels below this zoom would cover the farm they name. */
+/** Lowest zoom of labels: below it they would cover the farm they name. */
 export const LABEL_ZOOM = 13.5;
 
-/** One value of the style of a kind, looked up by the kind of each feature. */
+/** Expression: a value of the kind's style, by the kind of each feature. */
 function byKind(read: (style: KindStyle) => string | number): ExpressionSpecification {
   const cases = allKinds.flatMap((kind) => [kind.id, read(kind.style)]);
   // A match needs its cases spread; the types cannot say "pairs, then a fallback".
@@ -64,7 +64,7 @@ const isOneOf = (ids: readonly string[]): ExpressionSpecification => [
   ['get', 'kind'],
   ['literal', [...ids]],
 ];
-/** A feature that is coloured by what is known of it is drawn without gaps: in short dashes a colour cannot be told. */
+/** Expression: a feature coloured by its data is drawn without gaps, since a colour is hard to tell in short dashes. */
 const isSolid: ExpressionSpecification = ['has', 'solid'];
 const isDashed: ExpressionSpecification = ['all', isOneOf(dashedIds), ['!', isSolid]];
 const isChosen: ExpressionSpecification = ['boolean', ['feature-state', 'selected'], false];
@@ -90,9 +90,9 @@ const filters: Readonly<Record<string, ExpressionSpecification>> = {
   ),
 };
 
-/** A feature may have a colour of its own. */
+/** Expression: the feature's own colour, else that of its kind. */
 const colour: ExpressionSpecification = ['coalesce', ['get', 'colour'], byKind((style) => style.colour)];
-/** An area that is coloured by what is known of it is covered more, and its outline is told from that of its neighbour. */
+/** Expression: the outline colour. An area coloured by its data is more opaque, and needs an outline distinct from its neighbour's. */
 const lineColour: ExpressionSpecification = ['coalesce', ['get', 'lineColour'], colour];
 const opacity: ExpressionSpecification = [
   'case',
@@ -102,8 +102,8 @@ const opacity: ExpressionSpecification = [
 ];
 
 /**
- * A trough covers no paddock: as large as a thumb sees it only near by, and from afar, where each zoom halves the ground, a dot that
- * is halved with it: some 70 m of it.
+ * Expression: the size of symbols, so that a trough never covers a paddock: full size (a thumb's) near by, and from afar a dot of some 70 m, which
+ * halves with each zoom.
  */
 const symbolSize: ExpressionSpecification = [
   'interpolate',
@@ -178,7 +178,7 @@ function featureLayers(palette: Palette): PlanLayer[] {
   ];
 }
 
-/** Before the names of every kind, whatever its rank. */
+/** Rank of names placed before those of every kind. */
 const FIRST = -1000;
 
 /** A match needs its cases spread; the types cannot say "pairs, then a fallback". */
@@ -192,8 +192,8 @@ const rank = [
 const hasFigure: ExpressionSpecification = ['!=', ['get', 'figure'], ''];
 
 /**
- * A name with its hectares below it. What has none waits for the names alone, lest that of a fence takes the room of a paddock's without its
- * hectares; but for what is named before everything else.
+ * Expression: a name with its hectares below it. A feature without hectares is shown only in the layer of plain names, so that a fence's name does
+ * not displace a paddock's hectares; names that come first are exempt.
  */
 const nameAndFigure: ExpressionSpecification = [
   'case',
@@ -205,11 +205,11 @@ const nameAndFigure: ExpressionSpecification = [
 interface LabelLook {
   readonly id: string;
   readonly text: ExpressionSpecification;
-  /** At the first zoom of names, and near by. */
+  /** Text sizes at the first zoom of names, and near by. */
   readonly sizes: readonly [number | ExpressionSpecification, number | ExpressionSpecification];
 }
 
-/** Names give way: one without room loses its hectares and its size, then itself. The first is placed first. */
+/** Looks of labels, from large to small: a name without room loses its hectares and its size, then itself. The first look is placed first. */
 const labelLooks: readonly LabelLook[] = [
   { id: 'feature-labels', text: nameAndFigure, sizes: [12, 15] },
   {
@@ -242,7 +242,7 @@ const labelLayer =
     paint: { 'text-color': palette.ink, 'text-halo-color': palette.halo, 'text-halo-width': 1.6 },
   });
 
-/** Where shapes of a plan come from: a source without any of them, of the grain of all. */
+/** Creates a source for shapes of a plan, empty by default, with the tolerance all of them share. */
 export const planSource = (features: readonly GeoJSON.Feature[] = []): GeoJSONSourceSpecification => ({
   type: 'geojson',
   data: { type: 'FeatureCollection', features: [...features] },
@@ -251,7 +251,7 @@ export const planSource = (features: readonly GeoJSON.Feature[] = []): GeoJSONSo
   maxzoom: 17,
 });
 
-/** Every layer of a plan, in the order in which they lie on each other. */
+/** All layers of a plan, in their drawing order. */
 export function planLayers(palette: Palette, labelZoom: number): readonly PlanLayer[] {
   const [areas, strokes, outlines, ...lines] = featureLayers(palette);
   const under = (...layers: readonly (PlanLayer | undefined)[]): readonly PlanLayer[] =>
@@ -269,14 +269,14 @@ export function planLayers(palette: Palette, labelZoom: number): readonly PlanLa
   ];
 }
 
-/** What of a plan and of the water under it is to be seen. */
+/** Visible layers of the plan, and of the water under it. */
 export interface Seen {
   readonly visible: readonly string[];
   readonly hasLabels: boolean;
   readonly water: readonly string[];
 }
 
-/** Which shapes a layer draws, by the layers that are chosen; undefined for a layer of which nothing is chosen. */
+/** Filter of a layer by the visible layers; undefined for a layer that has no choice. */
 function filterOf(id: string, { visible, water }: Seen): FilterSpecification | undefined {
   const isVisibleKind: FilterSpecification = ['in', ['get', 'kind'], ['literal', [...visible]]];
   if (FEATURE_LAYERS.includes(id)) return ['all', isVisibleKind, filters[id] ?? true];
@@ -284,7 +284,7 @@ function filterOf(id: string, { visible, water }: Seen): FilterSpecification | u
   return isRiverLayer(id) ? waterFilter(water) : undefined;
 }
 
-/** A layer of the first style as it will be shown: what is chosen after that is tiled anew. */
+/** Applies the visibility to a layer of the initial style, since a later change would tile it again. */
 export function asSeen<L extends LayerSpecification>(layer: L, seen: Seen): L {
   const filter = filterOf(layer.id, seen);
   const isHidden = LABEL_LAYERS.includes(layer.id) && !seen.hasLabels;
@@ -295,19 +295,19 @@ export function asSeen<L extends LayerSpecification>(layer: L, seen: Seen): L {
   };
 }
 
-/** Shows only some layers, and labels only when asked. */
+/** Shows only the visible layers, and labels only when they are on. */
 export function showLayers(map: MapLibreMap, seen: Seen): void {
   for (const id of [...FEATURE_LAYERS, ...LABEL_LAYERS, ...RIVER_LAYERS])
     map.setFilter(id, filterOf(id, seen));
   for (const id of LABEL_LAYERS) map.setLayoutProperty(id, 'visibility', seen.hasLabels ? 'visible' : 'none');
 }
 
-/** Stands for the centreline of a river, which has no order. */
+/** Order value for the centreline of a river, which has none. */
 const NO_ORDER = 0;
 
 const isRiverLayer = (id: string): boolean => RIVER_LAYERS.some((layer) => layer === id);
 
-/** Which lines of the river tiles the chosen layers are: streams by their order, centrelines by having none. */
+/** Filter of the river tiles for the visible water layers: streams by their order, centrelines by having none. */
 export function waterFilter(chosen: readonly string[]): FilterSpecification {
   const shown = waterLayers.filter(({ id }) => chosen.includes(id));
   const orders = shown.flatMap(({ streamOrder }) => streamOrder ?? []);

@@ -9,7 +9,7 @@ export interface StackShape {
   readonly label?: string;
 }
 
-/** Shapes by the smaller source they are shown from. */
+/** Shapes by the smaller source that shows them. */
 export type StackShapes = ReadonlyMap<PlanSourceId, readonly StackShape[]>;
 
 const stackFeature = ({ id, geometry, label }: StackShape): GeoJSON.Feature => ({
@@ -19,7 +19,7 @@ const stackFeature = ({ id, geometry, label }: StackShape): GeoJSON.Feature => (
   properties: { _id: id, ...(label === undefined ? {} : { label }) },
 });
 
-/** The sources and layers that stand in the style of a map from its start: features and names, and whatever else is known by then. */
+/** Sources and layers for the initial style of a map: features and names, and whatever else is known by then. */
 export function stackAtFirst(
   layers: readonly PlanLayer[],
   features: readonly MapFeature[],
@@ -37,22 +37,22 @@ export function stackAtFirst(
 }
 
 /**
- * The layers of a plan as they lie on each other. A source that has nothing to show is not there, and its layers are not: every source
- * is tiled anew with each move of the map, and each costs a mask of every tile in each frame.
+ * The layers of a plan in drawing order. A source without content is removed with its layers: every source is tiled again with each move of the map,
+ * and costs a mask of every tile in each frame.
  */
 export class PlanStack {
   readonly #map: MapLibreMap;
   readonly #layers: readonly PlanLayer[];
   readonly #shown: Map<PlanSourceId, readonly StackShape[]>;
 
-  /** With what stood in the style of the map from its start. */
+  /** `shown` was in the style of the map from its start. */
   constructor(map: MapLibreMap, layers: readonly PlanLayer[], shown: StackShapes = new Map()) {
     this.#map = map;
     this.#layers = layers;
     this.#shown = new Map(shown);
   }
 
-  /** Puts shapes into one of the smaller sources. */
+  /** Shows shapes in one of the smaller sources. */
   show(sourceId: PlanSourceId, shapes: readonly StackShape[]): void {
     // An engine that lost its graphics has no style for a while: it is asked again when it is back.
     if (!this.#map.style || this.#shown.get(sourceId) === shapes) return;
@@ -67,7 +67,7 @@ export class PlanStack {
     else this.#add(sourceId, features);
   }
 
-  /** The engine has made its style again, as it stood some time before: what is shown next is put there whatever it was. */
+  /** Forgets what the engine has, after it rebuilt its style from an earlier state: the next shapes are passed whole. */
   handAgain(): void {
     this.#shown.clear();
   }

@@ -15,7 +15,7 @@ export const SOURCES = {
 } as const;
 export type PlanSourceId = (typeof SOURCES)[keyof typeof SOURCES];
 
-/** A layer of the plan, which is drawn from one of its sources. */
+/** A layer of the plan, with the source it is drawn from. */
 export type PlanLayer = Extract<LayerSpecification, { source: string }> & { readonly source: PlanSourceId };
 
 const chosenTitleLayers = (palette: Palette): PlanLayer[] => [
@@ -42,7 +42,7 @@ const foundTitleLayers = (palette: Palette): PlanLayer[] => [
   },
 ];
 
-/** What somebody is asked to look at: broad, so that it is seen around what is drawn over it. */
+/** Highlight of shapes: broad, so that it is visible around what is drawn above it. */
 const markedLayers = (palette: Palette): PlanLayer[] => [
   {
     id: 'marked-line',
@@ -60,14 +60,14 @@ const markedLayers = (palette: Palette): PlanLayer[] => [
   },
 ];
 
-/** Over the areas, under their outlines. */
+/** Layers above the areas and below their outlines. */
 export const groundShapeLayers = (palette: Palette): PlanLayer[] => [
   ...foundTitleLayers(palette),
   ...markedLayers(palette),
   ...chosenTitleLayers(palette),
 ];
 
-/** Over the outlines of areas, under fences and points: the border of the farm stays visible along its outer paddocks. */
+/** Layers above the outlines of areas and below fences and points: the farm's border stays visible along its outer paddocks. */
 export const boundaryLayers = (): PlanLayer[] => [
   {
     id: 'boundary-line',
@@ -93,7 +93,7 @@ export const overlapLayers = (palette: Palette): PlanLayer[] => [
   },
 ];
 
-/** The name of the farm, as long as its features have none: nearer by, theirs take its place. */
+/** The farm's name, shown until the features' names take its place at a nearer zoom. */
 export const boundaryLabelLayer = (palette: Palette, labelZoom: number): PlanLayer => ({
   id: 'boundary-label',
   type: 'symbol',

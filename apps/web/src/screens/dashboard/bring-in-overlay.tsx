@@ -7,13 +7,13 @@ import { toasts } from '../../session/toasts.ts';
 import { sendArchive } from '../../session/uploads/index.ts';
 import styles from './bring-in-overlay.module.css';
 
-/** A ZIP on its way: tried again it goes on where it broke off. */
+/** An upload of a ZIP; a retry resumes it. */
 interface Chosen {
   readonly uploadId: string;
   readonly blob: File;
 }
 
-/** Sends the ZIP of a whole plan, of which a plan is made: how far it is, and why it was not taken. Lies over the list. */
+/** Overlay that imports the ZIP of a whole plan: shows the progress, and why it was refused. */
 export function BringInOverlay({
   onCreated,
   onClose,
@@ -70,7 +70,7 @@ export function BringInOverlay({
   );
 }
 
-/** How much of a ZIP has arrived; when all has, it is looked at. */
+/** Progress of the upload; after all bytes the ZIP is being checked. */
 function Progress({ sent, bytes }: { readonly sent: number; readonly bytes: number }) {
   return sent < bytes ? (
     <ProgressBar label={archiveWords.sending} share={sent / bytes} />

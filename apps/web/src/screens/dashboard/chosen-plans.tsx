@@ -11,7 +11,7 @@ interface ChosenPlansProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with all chosen plans at once. */
+/** Actions for all selected plans. */
 export function ChosenPlans({ plans, onClear }: ChosenPlansProps) {
   const [isGiving, setIsGiving] = useState(false);
   const theirs = plans.filter(({ mayGive }) => mayGive);

@@ -42,7 +42,7 @@ const ChosenPlans = lazy(async () => ({ default: (await import('./chosen-plans.t
 // What a device keeps is read once the list stands.
 const WaitingFarms = lazy(async () => ({ default: (await import('./waiting-farms.tsx')).WaitingFarms }));
 
-/** The two ways in which a plan comes to be: made, or brought in. */
+/** Buttons to create or import a plan. */
 const PlanMakers = ({ search }: { readonly search: DashboardSearch }) => (
   <>
     <RouteLink to={dashboardRoute.at({ ...search, bring: true })} {...buttonClasses({})}>
@@ -56,13 +56,13 @@ const PlanMakers = ({ search }: { readonly search: DashboardSearch }) => (
   </>
 );
 
-/** A plan that was just made, by its name where its address was not found on the map. */
+/** A new plan, with its name if its address was not found on the map. */
 interface Created {
   readonly planId: string;
   readonly unplaced?: string;
 }
 
-/** What lies over the list: the form of a new plan, or the picker of one that is brought in. */
+/** Overlays above the list: the form of a new plan, or the import. */
 function Makers({
   search,
   onCreated,
@@ -89,7 +89,7 @@ function Makers({
   );
 }
 
-/** The way on from a plan that the map could not be opened at. */
+/** Next step for a new plan whose place on the map is unknown. */
 const WhatNext = ({ created: { planId, unplaced } }: { readonly created: Created }) =>
   unplaced !== undefined && (
     <p role="status" className={styles.next}>
@@ -100,7 +100,7 @@ const WhatNext = ({ created: { planId, unplaced } }: { readonly created: Created
 
 const NONE_CHOSEN: ReadonlySet<string> = new Set();
 
-/** The plans one may see. Search, filters, order and page stand in the address, so that a list can be sent and come back to. */
+/** The plans one may see. Search, filters, order and page are in the address, so that a list can be sent and returned to. */
 export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardRoute>) {
   const { new: _isNewAsked, bring: _isBringAsked, ...list } = search;
   const mayCreate = useStore(currentUserStore, ({ user }) => user?.abilities.includes('createPlan') ?? false);

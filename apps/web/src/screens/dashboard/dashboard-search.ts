@@ -10,18 +10,18 @@ import {
 import { readListWish, wholeWish, type ListWish } from '@tussock/ui';
 import { readListAddress } from '../../routes/read-list-address.ts';
 
-/** The filters of the list, in the order in which they stand. */
+/** The filters of the list, in their order on the page. */
 export const planFacets = ['status', 'with', 'catchment', 'adviser'] as const;
 export type PlanFacet = (typeof planFacets)[number];
 
-/** What the list is narrowed to: of each filter any of several values, with commas between them (`textOfChosen`). */
+/** Choices of the filters: several values of one filter are separated by commas (`textOfChosen`). */
 export type PlanNarrowing = { readonly [F in PlanFacet]?: string };
 
-/** What the address says of the plan list. */
+/** Search of the dashboard's address. */
 export interface DashboardSearch extends ListWish, PlanNarrowing {
-  /** The form of a new plan lies over the list. */
+  /** Shows the form of a new plan over the list. */
   readonly new?: true;
-  /** The picker of a plan that is to be brought in lies over the list. */
+  /** Shows the import of a plan over the list. */
   readonly bring?: true;
 }
 
@@ -30,7 +30,7 @@ const oneOf =
   (value: string): boolean =>
     known.includes(value);
 
-/** Values that a filter knows; an address of people may name others, of which the server would know none either. */
+/** Whether a filter knows a value; a mistyped address may have others, which the server would refuse. */
 const isKnown: { readonly [F in PlanFacet]: (value: string) => boolean } = {
   status: oneOf(allPlanStatuses),
   with: oneOf(allPlanNeeds),
@@ -38,7 +38,7 @@ const isKnown: { readonly [F in PlanFacet]: (value: string) => boolean } = {
   adviser: (value) => value === WITHOUT || UUID_PATTERN.test(value),
 };
 
-/** What an address narrows the list to, besides its search. */
+/** Reads the filters from an address. */
 export function narrowingOf(search: Readonly<Record<string, unknown>>): PlanNarrowing {
   const told = planFacets.flatMap((facet) => {
     const text = search[facet];
@@ -50,7 +50,7 @@ export function narrowingOf(search: Readonly<Record<string, unknown>>): PlanNarr
   return Object.fromEntries(told);
 }
 
-/** The address of the same list, with other values of a filter. Its first page: another list has other pages. */
+/** The address of the list with other values of a filter; starts at the first page. */
 export function withChosen(
   search: DashboardSearch,
   facet: PlanFacet,
@@ -63,7 +63,7 @@ export function withChosen(
 export const chosenOf = (search: DashboardSearch, facet: PlanFacet): readonly string[] =>
   chosenIn(search[facet]);
 
-/** Reads the address of the plan list. Defaults are left out, so that the plain address is the plain list. */
+/** Reads the search of the dashboard's address. Defaults are left out, so that the plain address is the plain list. */
 export const readDashboardSearch = (search: Record<string, unknown>): DashboardSearch => ({
   ...readListAddress(search),
   ...narrowingOf(search),
@@ -71,13 +71,13 @@ export const readDashboardSearch = (search: Record<string, unknown>): DashboardS
   ...(search['bring'] === true ? { bring: true } : {}),
 });
 
-/** What is asked of the server for an address. */
+/** The list's query for an address. */
 export const planQuery = ({ new: _isNewAsked, bring: _isBringAsked, ...search }: DashboardSearch) => {
   const narrowing = narrowingOf({ ...search });
   return { ...wholeWish(readListWish({ ...search }), listSorts.plans), ...narrowing };
 };
 
-/** What is asked of the filters for an address. */
+/** The filters' query for an address. */
 export const facetQuery = (search: DashboardSearch) => ({
   search: search.search ?? '',
   ...narrowingOf({ ...search }),

@@ -11,7 +11,7 @@ interface Refused {
   readonly why: string;
 }
 
-/** Each plan by itself: what one of them refuses keeps no other back. */
+/** Assigns plan by plan, so that a refusal of one stops no other. */
 async function giveAll(plans: readonly PlanListItem[], accountId: string): Promise<readonly Refused[]> {
   const refused: Refused[] = [];
   for (const { _id: planId, propertyName } of plans)
@@ -23,14 +23,14 @@ async function giveAll(plans: readonly PlanListItem[], accountId: string): Promi
   return refused;
 }
 
-/** The choice of the account that is to advise on several plans. */
+/** Dialog to choose the account that advises on several plans. */
 export function GivePlansDialog({
   plans,
   leftOut,
   onClose,
 }: {
   readonly plans: readonly PlanListItem[];
-  /** Chosen too, and not this person's to give. */
+  /** Selected plans that this person may not assign. */
   readonly leftOut: readonly PlanListItem[];
   readonly onClose: () => void;
 }) {

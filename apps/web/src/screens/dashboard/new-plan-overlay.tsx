@@ -10,12 +10,12 @@ import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
 const NOTHING = {};
 const extras: FormExtras = { inputs: { physicalAddress: AddressInput } };
 
-/** What a plan starts with; the owner is invited to confirm it. Lies over the list. */
+/** Form of a new plan over the list; the owner is invited to confirm it. */
 export function NewPlanOverlay({
   onCreated,
   onClose,
 }: {
-  /** `isPlaced` where an address was chosen that the land survey knows. */
+  /** `isPlaced` says whether an address known to the land survey was chosen. */
   readonly onCreated: (planId: string, made: { readonly isPlaced: boolean; readonly name: string }) => void;
   readonly onClose: () => void;
 }) {

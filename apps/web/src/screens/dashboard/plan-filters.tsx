@@ -23,7 +23,7 @@ const titles: { readonly [F in PlanFacet]: string } = {
   adviser: planListWords.adviser,
 };
 
-/** What the list of plans is narrowed by, with how many plans each choice leaves. */
+/** Filters of the list of plans, with the number of plans for each choice. */
 export const PlanFilters = ({ facets, search, goTo }: NarrowingProps) => (
   <div className={styles.filters}>
     {planFacets.map((facet) => (

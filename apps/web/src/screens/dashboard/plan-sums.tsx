@@ -4,7 +4,7 @@ import { chosenOf, planFacets, withChosen } from './dashboard-search.ts';
 import type { NarrowingProps } from './plan-filters.tsx';
 import styles from './dashboard-screen.module.css';
 
-/** What is chosen, each to be taken away, and what the plans that are left come to. */
+/** The chosen filters, each removable, and the totals of the remaining plans. */
 export function PlanSums({
   facets,
   search,

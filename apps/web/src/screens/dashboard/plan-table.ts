@@ -30,7 +30,7 @@ const cellsOf = (plan: PlanListItem): readonly TableCell[] => [
   { day: dayInNewZealand(new Date(plan.updatedAt)) },
 ];
 
-/** Plans as a table that leaves the product: its headings, then a line for each. */
+/** Formats plans as a table for export: its headings, then a row for each. */
 export const planTable = (plans: readonly PlanListItem[]): readonly (readonly TableCell[])[] => [
   headings,
   ...plans.map(cellsOf),

@@ -5,11 +5,11 @@ import { listedName, nameOfStoredPlan, useGonePlans, useStoredPlans } from '../.
 import { keptFarmsRoute, onDeviceRoute } from '../plan-on-device/route.ts';
 import styles from './dashboard-screen.module.css';
 
-/** Where the work of a farm is seen: that of one which is not listed may be closed, and is seen outside of it. */
+/** Route to a farm's unsent work: a farm that is not listed may be closed, so its work is shown outside of it. */
 const routeTo = (plan: StoredPlan) =>
   listedName(plan) === undefined ? keptFarmsRoute.at() : onDeviceRoute.at({ planId: plan.planId });
 
-/** What this device keeps: the work in each farm that was not sent, farms that went, and the way to all of it. */
+/** What this device stores: unsent work by farm, farms that were removed, and links to all of it. */
 export function WaitingFarms() {
   const { data: plans = [] } = useStoredPlans();
   const { data: gone = [] } = useGonePlans();

@@ -24,7 +24,7 @@ const ofShape = ({ areaHectares, lengthMetres }: FeatureReply): readonly Derived
     : [{ key: 'length', label: 'Length', text: `${figureWith(lengthMetres, 1)} m` }]),
 ];
 
-/** What follows from a feature's shape, its values, the day and what lies around it. */
+/** Figures computed from a feature's shape, its values, the day and its surroundings. */
 export function FeatureFigures({ feature, kind }: Props) {
   const today = useToday();
   const around = usePlanAround(feature.planId, {

@@ -6,7 +6,7 @@ import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { mapFeatureFrom, PlanMap } from '../../map/index.ts';
 import styles from './kind-screen.module.css';
 
-/** A small map with one feature in the middle. */
+/** A small map centred on one feature. */
 export function FeatureMap({
   feature,
   content,

@@ -19,7 +19,7 @@ import { useFeaturePage, type FeaturePage } from './use-feature-page.ts';
 
 type Props = PlanScreenPropsOf<typeof kindEditRoute>;
 
-/** A feature's values in a form made from its declaration. */
+/** Screen to edit a feature's values, in a form made from its declaration. */
 export function KindEditScreen(props: Props) {
   const page = useFeaturePage(props.params);
   if (!page) return <PlanPage title="">{<Skeleton lines={8} />}</PlanPage>;

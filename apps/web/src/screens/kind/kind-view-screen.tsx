@@ -20,10 +20,10 @@ import { useFeaturePage, type FeaturePage } from './use-feature-page.ts';
 
 type Props = PlanScreenPropsOf<typeof kindViewRoute>;
 
-/** Where most things are found. */
+/** Default target of the way back, for kinds that name no page of their own: the map. */
 const map = { at: (planId: string) => drawRoute.at({ planId }), backLabel: 'Back to the map' };
 
-/** A feature's own page: its values, where it is, and what happened to it. */
+/** A feature's own page: its values, its location, and its history. */
 export function KindViewScreen(props: Props) {
   const [leaving, setLeaving] = useState<FeatureReply | null>(null);
   const page = useFeaturePage(props.params, leaving);

@@ -3,7 +3,7 @@ import { planRoute, type PlanRoute } from '../../routes/plan-route.ts';
 import { drawRoute } from '../plan-edit-map/route.ts';
 import { readKindSearch, type KindSearch } from './kind-search.ts';
 
-/** A feature's own page. One place serves every kind: the segment is looked up among the declarations. */
+/** A feature's own page. One route serves every kind: the path segment is looked up among the declarations. */
 export const kindViewRoute: PlanRoute<'kind' | 'featureId', KindSearch> = planRoute({
   path: 'view/$kind/$featureId',
   title: 'Feature',
@@ -12,7 +12,7 @@ export const kindViewRoute: PlanRoute<'kind' | 'featureId', KindSearch> = planRo
   screen: async () => (await import('./kind-view-screen.tsx')).KindViewScreen,
 });
 
-/** The parameters of a feature's page, by its kind. A kind without pages has none that is found. */
+/** Route parameters of a feature's page, by its kind. A kind without pages gets parameters that match nothing. */
 export const featurePage = (
   planId: string,
   { wording }: { readonly wording: { readonly route: string | null } },
@@ -28,6 +28,6 @@ export const kindEditRoute: PlanRoute<'kind' | 'featureId'> = planRoute({
   screen: async () => (await import('./kind-edit-screen.tsx')).KindEditScreen,
 });
 
-/** Where a feature is filled in, by those who may; who may not reads it. */
+/** Address where a feature is filled in: its form for those who may edit, else its page. */
 export const placeToFillIn = (at: ReturnType<typeof featurePage>, mayEdit: boolean): Address =>
   (mayEdit ? kindEditRoute : kindViewRoute).at(at);

@@ -9,7 +9,7 @@ import { drawRoute } from '../plan-edit-map/route.ts';
 
 interface FeaturePageParams {
   readonly planId: string;
-  /** The segment of the address that names the kind; several kinds may share one. */
+  /** Path segment that names the kind; several kinds may share one. */
   readonly kind: string;
   readonly featureId: string;
 }
@@ -20,7 +20,7 @@ export interface FeaturePage {
   readonly content: PlanMapContent;
 }
 
-/** Whether the address names this feature: by its own id, or for a kind that is known by another, such as a device, by that. */
+/** Whether the address names this feature: by its id, or for a kind with ids of its own, such as a device, by that. */
 function isNamed(feature: FeatureReply, kinds: readonly AnyKind[], id: string): boolean {
   if (feature._id === id) return true;
   const kind = kinds.find(

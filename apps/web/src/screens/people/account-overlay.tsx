@@ -17,13 +17,13 @@ const NOTHING = {};
 type Values = Readonly<Record<string, unknown>>;
 
 interface AccountOverlayProps {
-  /** What is changed; left out for a new one. */
+  /** The account to change; left out for a new one. */
   readonly account?: AccountItem;
   readonly onClose: () => void;
   readonly onSaved: (accountId: string) => void;
 }
 
-/** The form of an account, new or known, over what was there before. */
+/** Form of a new or existing account, over the page. */
 export function AccountOverlay({ account, onClose, onSaved }: AccountOverlayProps) {
   // One id a form: a press that is repeated makes no second account.
   const [newId] = useState(uuidv7);

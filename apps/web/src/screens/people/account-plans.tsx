@@ -11,7 +11,7 @@ interface AccountPlansProps {
   readonly onWish: (wish: ListWish, options: { readonly isTyping: boolean }) => void;
 }
 
-/** The plans assigned to an account, of those one may see. */
+/** List of the plans assigned to an account that the person may see. */
 export function AccountPlans({ accountId, wish, onWish }: AccountPlansProps) {
   const query = { ...wholeWish(wish, listSorts.plans), accountId };
   const plans = useQuery({ ...reading(listPlans, { query }), placeholderData: keepPreviousData });

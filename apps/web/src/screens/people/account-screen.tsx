@@ -20,7 +20,7 @@ const AccountOverlay = lazy(async () => ({
   default: (await import('./account-overlay.tsx')).AccountOverlay,
 }));
 
-/** One account: its administrator’s address, its users and its plans. */
+/** Page of one account: its administrator’s address, its users and its plans. */
 export function AccountScreen({ params: { id }, search: asked }: ScreenPropsOf<typeof accountRoute>) {
   const { list, change: isChangeAsked = false, ...search } = asked;
   const goTo = useGo();

@@ -25,7 +25,7 @@ const AccountOverlay = lazy(async () => ({
   default: (await import('./account-overlay.tsx')).AccountOverlay,
 }));
 
-/** All accounts, for the provider’s people. Whoever may open this may make one. */
+/** List of all accounts, for the provider’s people, all of whom may create one. */
 export function AccountsScreen({ search }: ScreenPropsOf<typeof accountsRoute>) {
   const { new: isNewAsked = false, ...wish } = search;
   const go = useGo();

@@ -22,7 +22,7 @@ interface DeleteAccountProps {
   readonly onDeleted: () => void;
 }
 
-/** Says first what goes along with an account. A refusal is shown as a toast; the account stays. */
+/** Dialog that says what is deleted with an account. A refusal is shown as a toast; the account stays. */
 export function DeleteAccount({ account, onDeleted }: DeleteAccountProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [isPending, setIsPending] = useState(false);
@@ -58,7 +58,7 @@ export function DeleteAccount({ account, onDeleted }: DeleteAccountProps) {
   );
 }
 
-/** Counted when it is asked, not when the page was opened. */
+/** Counts what is deleted with it, when the dialog opens and not when the page was loaded. */
 function WhatGoesAlong({ accountId }: { readonly accountId: string }) {
   const { data, isFetching } = useQuery({
     ...reading(readAccount, { params: { id: accountId } }),

@@ -16,14 +16,14 @@ import { client, reading } from '../../session/client.ts';
 import { currentUserStore, fetchCurrentUser } from '../../session/current-user.ts';
 import { useSaveFromForm } from '../../session/save-from-form.ts';
 
-/** Whose users: the provider’s, or an account’s. */
+/** The users to manage: the provider’s, or an account’s. */
 export type People =
   | { readonly population: 'provider' }
   | { readonly population: 'account'; readonly accountId: string };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What reads a page of the users. */
+/** Query of a page of the users. */
 export function readingUsers(people: People, wish: ListWish) {
   const query = wholeWish(wish, listSorts.users);
   const { queryKey, queryFn } =
@@ -33,13 +33,13 @@ export function readingUsers(people: People, wish: ListWish) {
   return { queryKey, queryFn };
 }
 
-/** Whoever changed themselves is shown as they are now; another role has ended the session, and the client leads on. */
+/** Reloads the current user after they changed themselves; a change of their role has ended the session, and the client then redirects. */
 async function refreshMyself(userId: string): Promise<void> {
   if (currentUserStore.getState().user?._id !== userId) return;
   await fetchCurrentUser(() => client.call(readCurrentUser, {}, { isQuiet: true })).catch(() => undefined);
 }
 
-/** The writes of the users of one population. Forms check values by the declared fields before they come here. */
+/** Writes of the users of one population. Forms have checked the values by the declared fields before. */
 export function useUserWrites(people: People) {
   const save = useSaveFromForm();
   return {

@@ -23,14 +23,14 @@ const UserOverlay = lazy(async () => ({ default: (await import('./user-overlay.t
 interface UserListProps {
   readonly people: People;
   readonly heading: ReactNode;
-  /** Whose people these are, above the title of a form. */
+  /** Name of the population, above the title of a form. */
   readonly eyebrow: string;
   readonly search: PeopleSearch;
-  /** The address of the page the list is on. */
+  /** Address of the list's page. */
   readonly at: (search?: PeopleSearch) => Address;
 }
 
-/** The users of the provider or of an account: found, sorted, paged, made, changed and deleted. */
+/** List of the users of the provider or of an account: search, sort, page, create, edit and delete. */
 export function UserList({ people, heading, eyebrow, search, at }: UserListProps) {
   const { new: isNewAsked = false, edit, ...wish } = search;
   const go = useGo();

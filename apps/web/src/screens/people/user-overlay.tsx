@@ -13,13 +13,13 @@ const NOTHING = {};
 interface UserOverlayProps {
   readonly people: People;
   readonly eyebrow: string;
-  /** Who is changed; left out for somebody new. */
+  /** The user to change; left out for a new one. */
   readonly user?: UserItem | undefined;
   readonly onClose: () => void;
   readonly onCreated: (userId: string) => void;
 }
 
-/** The form of a user, new or known, over the list. */
+/** Form of a new or existing user, over the list. */
 export function UserOverlay({ people, eyebrow, user, onClose, onCreated }: UserOverlayProps) {
   // One id a form: a press that is repeated makes no second user.
   const [newId] = useState(uuidv7);
@@ -69,7 +69,7 @@ interface DeleteUserProps {
   readonly onDeleted: () => void;
 }
 
-/** Says first what deleting a user means. A refusal is shown as a toast; the user stays. */
+/** Dialog that says what deleting a user means. A refusal is shown as a toast; the user stays. */
 function DeleteUser({ user, people, onDeleted }: DeleteUserProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [isPending, setIsPending] = useState(false);

@@ -11,7 +11,7 @@ interface ExternalPeopleProps {
   readonly grants: readonly ExternalGrant[];
 }
 
-/** Guests who were let in by name: what they may, until when, and how far their invitations have come. */
+/** List of guests: their rights, until when, and the state of their invitations. */
 export function ExternalPeople({ planId, grants }: ExternalPeopleProps) {
   const [edited, setEdited] = useState<ExternalGrant | 'new' | null>(null);
   const [removed, setRemoved] = useState<ExternalGrant | null>(null);
@@ -59,7 +59,7 @@ export function ExternalPeople({ planId, grants }: ExternalPeopleProps) {
 interface GuestProps {
   readonly planId: string;
   readonly grant: ExternalGrant;
-  /** Let in since the page was opened. */
+  /** Whether access was granted after the page was opened. */
   readonly isNew: boolean;
   readonly onChange: () => void;
   readonly onRemove: () => void;
@@ -120,7 +120,7 @@ function Guest({ planId, grant, isNew, onChange, onRemove }: GuestProps) {
   );
 }
 
-/** When the letter went, and until when the grant counts. */
+/** Describes when the invitation was sent, and until when the grant is valid. */
 function describe({ invitation, expiresOn, grantedByName, grantedAt }: ExternalGrant): string {
   const by = grantedByName ? ` by ${grantedByName}` : '';
   const parts = [`Let in${by} on ${momentInWords(grantedAt)}`];

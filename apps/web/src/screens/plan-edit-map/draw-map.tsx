@@ -11,11 +11,11 @@ import type { DrawingBoard } from './drawing/use-drawing-board.ts';
 
 interface DrawMapProps {
   readonly board: DrawingBoard;
-  /** A cross at its middle, where what is added is added. */
+  /** Shows a cross at the centre, where things are added. */
   readonly hasCross: boolean;
 }
 
-/** The map of the farm while one draws on it. */
+/** The farm's map on the drawing screen. */
 export function DrawMap({ board, hasCross }: DrawMapProps) {
   const { planId, content, layers, drawing, operations, active, measure, map } = board;
   const { shown, marked: toMove, setShown, faults, pointer } = board;

@@ -20,7 +20,7 @@ import { useDrawingBoard } from './drawing/use-drawing-board.ts';
 import { useKeyboardStaysOnMap } from './keyboard/use-keyboard-stays-on-map.ts';
 import { usePhoneSheet, type PhoneView } from './phone/use-phone-sheet.ts';
 
-/** Draw the farm: new features, their shapes and their values, on one map. */
+/** Screen to draw the farm: features, their shapes and their values, on one map. */
 export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawRoute>) {
   const ownPlan = useTabSlot(planId, drawingSlots);
   return ownPlan === undefined ? (

@@ -7,14 +7,14 @@ import styles from './drop-on-map.module.css';
 
 interface DropOnMapProps {
   readonly planId: string;
-  /** Whether anything may be brought in now. */
+  /** Whether files may be imported now. */
   readonly isOpen: boolean;
   readonly children: ReactNode;
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** A file that is dropped on the map is read by the page that brings files in. */
+/** Drop target over the map: opens a dropped file in the import page. */
 export function DropOnMap({ planId, isOpen, children }: DropOnMapProps) {
   const go = useGo();
   const [isOver, setIsOver] = useState(false);

@@ -14,7 +14,7 @@ interface MapCornerProps {
   readonly onFullScreen: (isFull: boolean) => void;
 }
 
-/** In the corner of the map: what is on it, where the pointer is, what is between two places, all of the window for it, and the keys. */
+/** Buttons in the corner of the map: layers, coordinates, measuring, full screen, and shortcuts. */
 export function MapCorner({ board, isFullScreen, onFullScreen }: MapCornerProps) {
   const { map, measure, pointer, planId } = board;
   const cross = useCross(planId);

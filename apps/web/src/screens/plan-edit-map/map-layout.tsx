@@ -2,13 +2,13 @@ import { Sheet, useMedia, type SheetStop } from '@tussock/ui';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styles from './map-layout.module.css';
 
-/** So narrow, or so much enlarged, that a panel beside the map would leave neither room enough. */
+/** Media query for windows too narrow, or too much enlarged, for a panel beside the map. */
 const NARROW = '(max-width: 860px)';
 
-/** Whether the map fills the window, and what stands beside it on a desk stands over its foot. */
+/** Whether the map fills the window, with the panel as a sheet over its lower part. */
 export const useIsMapFull = (): boolean => useMedia(NARROW);
 
-/** The panel is shown from its beginning whenever it shows something else. */
+/** Scrolls the panel to the top whenever it shows something else. */
 function useShownFromStart(shows: string | undefined): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null);
   const shown = useRef(shows);
@@ -24,15 +24,15 @@ interface MapLayoutProps {
   readonly panel: ReactNode;
   readonly map: ReactNode;
   readonly tools?: ReactNode;
-  /** Windows over the page. They outlive the panel, which another takes the place of when the window grows or is turned. */
+  /** Dialogs over the page. They are kept outside of the panel, which is replaced when the window is resized or turned. */
   readonly questions?: ReactNode;
-  /** In the lower left corner of the map. */
+  /** Content of the lower left corner of the map. */
   readonly corner?: ReactNode;
-  /** The map alone fills the window: nothing stands beside it. */
+  /** Whether the map fills the window alone, without the panel. */
   readonly isAlone?: boolean;
-  /** What floats over the map on a phone. */
+  /** Content over the map on a phone. */
   readonly floats?: ReactNode;
-  /** What the panel shows, and where the sheet of a phone stands, where somebody decides that; else it is pulled from half. */
+  /** What the panel shows, and the height of a phone's sheet, where the screen controls that; else it starts at half. */
   readonly sheet?: {
     readonly stop: SheetStop;
     readonly onStop: (stop: SheetStop) => void;
@@ -40,7 +40,7 @@ interface MapLayoutProps {
   };
 }
 
-/** A map with a panel beside it on a desk; on a phone the map fills the window, and the panel is a sheet that is pulled over its foot. */
+/** Layout of a map with a panel: beside it on a desktop; on a phone the map fills the window, and the panel is a sheet pulled up over it. */
 export function MapLayout(props: MapLayoutProps) {
   const { title, panel, map, tools, questions, floats, corner, sheet, isAlone = false } = props;
   const isFull = useIsMapFull();

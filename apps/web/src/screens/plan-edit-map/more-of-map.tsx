@@ -6,7 +6,7 @@ import styles from './phone/phone.module.css';
 import type { DrawingBoard } from './drawing/use-drawing-board.ts';
 import { useCross } from './phone/use-cross-position.ts';
 
-/** What stands in the corners of the map on a desk: on a phone, and on a desk that is much enlarged, it is in the sheet. */
+/** The actions from the map's corners, listed in the sheet: for phones, and for much enlarged desktops. */
 export function MoreOfMap({ board, onDone }: { readonly board: DrawingBoard; readonly onDone: () => void }) {
   const { map, measure, planId } = board;
   const cross = useCross(planId);

@@ -9,7 +9,7 @@ export const boundaryRoute: PlanRoute<never> = planRoute({
   screen: async () => (await import('./boundary/cadastral-screen.tsx')).CadastralScreen,
 });
 
-/** The farm on the map, and drawing on it. */
+/** The map of the farm, and drawing on it. */
 export const drawRoute: PlanRoute<never> = planRoute({
   path: 'edit/map/draw',
   title: 'Draw the farm',

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Camera } from '../../map/index.ts';
 import { mapStore, tellMap } from '../../plan-session/map-store.ts';
 
-/** Spec §3: the camera is kept by address. Gives where this address was left, and how to keep it. */
+/** Spec §3: the camera is kept by address. Returns the camera left at this address, and the function that stores one. */
 export function useCamera(url: string): {
   readonly camera: Camera | undefined;
   readonly keepCamera: (camera: Camera) => void;

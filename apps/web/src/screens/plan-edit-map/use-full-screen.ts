@@ -1,7 +1,7 @@
 import { usePageKeys } from '@tussock/ui';
 import { useEffect, useState } from 'react';
 
-/** Whether the map has all of the window, and of the screen where the browser lets it. Escape and the browser's own way end it. */
+/** Whether the map fills the window, and the screen where the browser allows it. Escape and the browser's own control end it. */
 export function useFullScreen(): readonly [isFull: boolean, setFull: (isFull: boolean) => void] {
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {

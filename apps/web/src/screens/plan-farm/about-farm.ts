@@ -3,7 +3,10 @@ import { labelOfOption, nextStepWords, planInfoFields } from '@tussock/domain';
 
 const { region: regionField, enterprises: rows } = planInfoFields;
 
-/** Where the farm is, what is farmed and when its plan is reviewed: 'Kiwi Creek, Canterbury · Dairy · review 30 June 2027'; '' of a plan that says nothing of it. */
+/**
+ * Describes the farm in a line: place, type of farming and date of review: 'Kiwi Creek, Canterbury · Dairy · review 30 June 2027'; '' where the plan
+ * has none of them.
+ */
 export function aboutFarm({ info, nextDate }: Pick<PlanInfoReply, 'info' | 'nextDate'>): string {
   const { catchment = '', region, enterprises = [] } = info;
   const council = regionField.options.find(({ key }) => key === region)?.label ?? '';

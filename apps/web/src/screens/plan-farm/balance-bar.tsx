@@ -4,7 +4,7 @@ import { RouteLink } from '../../routes/route-link.tsx';
 import { boundaryRoute } from '../plan-edit-map/route.ts';
 import styles from './balance-bar.module.css';
 
-/** How the hectares of the boundary are taken up; they add up. */
+/** Bar of how the boundary's hectares are used; the parts add up. */
 export function BalanceBar({
   planId,
   balance,
@@ -12,7 +12,7 @@ export function BalanceBar({
 }: {
   readonly planId: string;
   readonly balance: LandBalance | null | undefined;
-  /** What the boundary stands on, where it stands on no titles. */
+  /** Source of the boundary, where it is not made from titles. */
   readonly note: string | null;
 }) {
   return (

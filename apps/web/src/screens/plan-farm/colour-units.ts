@@ -1,7 +1,7 @@
 import { UNIT_TINT_OPACITY, unitTint } from '@tussock/domain';
 import type { MapFeature } from '../../map/index.ts';
 
-/** Land units in a colour of their own each, by their place among `unitIds`: as land they lie beside each other. Others stay as they are. */
+/** Colours land units by their index in `unitIds`, so that neighbours differ. Other features stay as they are. */
 export function colourUnits(
   shapes: readonly MapFeature[],
   unitIds: readonly string[],

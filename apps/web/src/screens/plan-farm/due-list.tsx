@@ -24,7 +24,7 @@ function addressOf(planId: string, target: DueTarget): Address {
   }
 }
 
-/** What is late or comes soon, whatever it is, the latest first. */
+/** List of overdue and upcoming things of all sorts, the most overdue first. */
 export function DueList({
   planId,
   state: { steps, due },

@@ -38,18 +38,18 @@ const layersOf: { readonly [P in FarmPaint]: readonly string[] } = {
   risk: [BOUNDARY_LAYER.id, kinds.lmu.id],
   actions: [BOUNDARY_LAYER.id, ...Object.keys(kinds)],
 };
-/** A whole farm fills the map: its names are there as soon as it fits. */
+/** Zoom of names: shown as soon as the whole farm fits the map. */
 const LABEL_ZOOM = 10;
 
 interface FarmMapProps {
   readonly planId: string;
   readonly content: PlanMapContent;
   readonly state: FarmState;
-  /** What is asked for; left out, what there is to see. */
+  /** The colouring to show; default by what the plan has. */
   readonly asked?: FarmPaint | undefined;
 }
 
-/** The farm on its ground, painted by what one wants to see. */
+/** Map of the farm, coloured by a chosen property. */
 export function FarmMap({ planId, content, state, asked }: FarmMapProps) {
   const go = useGo();
   const { settings, shapes, boundary, openingBounds, features } = content;
@@ -116,7 +116,7 @@ interface Painting {
   readonly paint: FarmPaint;
 }
 
-/** What is drawn: all of it, land units in a colour each or in those of their risk, or what open actions are about. */
+/** The features to draw: all of them, land units in colours of their own or of their risk, or places of open actions. */
 function usePainted(
   { shapes }: Pick<PlanMapContent, 'shapes'>,
   { state: { risks }, units, paint }: Painting,

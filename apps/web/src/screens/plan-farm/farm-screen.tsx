@@ -17,7 +17,7 @@ import type { farmRoute } from './route.ts';
 import { RecentChanges } from './recent-changes.tsx';
 import { useFarmState } from '../../activities/farm-state/index.ts';
 
-/** The farm as it stands: its map, and beside it the one next step, its hectares, what is due and missing, people and what they did. */
+/** Overview of the farm: its map, and beside it the next step, its hectares, what is due and missing, people and recent changes. */
 export function FarmScreen({
   planId,
   plan,

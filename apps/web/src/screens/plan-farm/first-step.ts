@@ -18,7 +18,7 @@ import { lifeRoute } from '../plan-life/route.ts';
 import { boundaryRoute, drawRoute } from '../plan-edit-map/route.ts';
 import { riskRoute } from '../plan-view-risk/route.ts';
 
-/** The one thing to do first: what it is, why, and where. */
+/** The most important next step: what, why, and where. */
 export interface FirstStep {
   readonly title: string;
   readonly why: string;
@@ -30,18 +30,19 @@ export interface FirstStep {
 export const placeOfAction = (planId: string, { id }: PlannedAction): Address =>
   actionRoute.at({ planId, action: id });
 
-/** What is read of a plan to say what comes first. */
+/** The data of a plan that decides its next step. */
 export type PlanStanding = Pick<PlanInfoReply, '_id' | 'status' | 'roles'> &
   Pick<OpenPlan, 'may'> & {
-    /** Whether whoever looks at it sent it, and so does not decide it. */
+    /** Whether the viewer submitted the plan, and so does not decide it. */
     readonly isSender: boolean;
-    /** The version that they may sign and have not. */
+    /** The version that the viewer may sign and has not signed. */
     readonly toSign: number | undefined;
   };
 
 /**
- * The first of what a plan asks for: the owner's word, a decision or a signature, the land, what is late, land units where there are none, then High risks, what cannot be rated, what nobody answered,
- * what comes soon, and where nothing is left, an approval. A plan that is put away asks for nothing, and one that was sent for nothing but what is late.
+ * Chooses the most important next step of a plan, in this order: the owner's confirmation, a decision or a signature, the land, what is overdue, land
+ * units where there are none, High risks, what cannot be rated, unanswered questions, what is due soon, and where nothing is left, an approval. An
+ * archived plan has none, and a submitted one only what is overdue.
  */
 export function firstStep(
   plan: PlanStanding,
@@ -61,7 +62,7 @@ export function firstStep(
 
 const lifeOf = ({ _id: planId }: PlanStanding): Address => lifeRoute.at({ planId });
 
-/** What the plan asks for by where it stands in its life. */
+/** The next step required by the plan's life state. */
 function stepOfState(plan: PlanStanding): FirstStep | undefined {
   const { _id: planId, status, roles, may, isSender, toSign } = plan;
   const to = lifeOf(plan);
@@ -84,13 +85,13 @@ const lackingOf =
   (key: string): boolean =>
     gaps.some((gap) => gap.key === key);
 
-/** What is rated, and much of what outcomes are answered by. */
+/** The step to draw land units, which the risk rating and many outcomes depend on. */
 const stepOfUnits = ({ _id: planId, may }: PlanStanding, gaps: readonly PlanGap[]): FirstStep | undefined =>
   lackingOf(gaps)('units') && may('editFeatures')
     ? { ...words.units, to: drawRoute.at({ planId }) }
     : undefined;
 
-/** What everything else stands on, asked of those who may make it: a boundary, something drawn. */
+/** The steps that everything else depends on, for those who may do them: a boundary, something drawn. */
 function stepOfLand(
   { _id: planId, status, may }: PlanStanding,
   gaps: readonly PlanGap[],

@@ -29,10 +29,10 @@ function addressOf(planId: string, target: GapTarget, mayEdit: boolean): Address
   }
 }
 
-/** What stays as it is while a plan waits for its approval: answers, and what is done about a risk. */
+/** Targets that are locked while a plan awaits approval: answers, and actions against a risk. */
 const held: ReadonlySet<GapTarget['to']> = new Set(['risk', 'section']);
 
-/** What the plan still lacks, each with the way to where it is mended. */
+/** List of what the plan lacks, each with a link to where it is completed. */
 export function MissingList({
   planId,
   mayEdit,
@@ -40,10 +40,10 @@ export function MissingList({
   gaps,
 }: {
   readonly planId: string;
-  /** Who may not is led to where it is read. */
+  /** People without this right get links to the read-only pages. */
   readonly mayEdit: boolean;
   readonly isLocked: boolean;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly gaps: readonly PlanGap[] | undefined;
 }) {
   return (

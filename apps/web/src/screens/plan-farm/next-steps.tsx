@@ -9,7 +9,7 @@ import { firstStep } from './first-step.ts';
 import styles from './next-steps.module.css';
 import type { FarmState } from '../../activities/farm-state/index.ts';
 
-/** The one thing to do first, and the draft that waits where there is one. */
+/** The most important next step, and the waiting first draft where there is one. */
 export function FirstStep({
   plan,
   may,

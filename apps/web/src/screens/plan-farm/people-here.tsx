@@ -8,7 +8,7 @@ import styles from './farm-screen.module.css';
 
 const { people: words } = nextStepWords;
 
-/** Whose farm it is, who advises, and who is on the plan at this moment. */
+/** The farm's owner, its adviser, and who is on the plan at this moment. */
 export function PeopleHere({ planId }: { readonly planId: string }) {
   const params = { planId };
   const asked = [

@@ -24,7 +24,7 @@ interface Write {
   readonly movedTo: string | null;
 }
 
-/** Entries of one write stand as one: the first of them, how many came with it, and where the plan was moved to. */
+/** Groups entries by write: the first entry, the number of others, and the plan's new status. */
 function writesIn(entries: readonly Entry[]): readonly Write[] {
   const writes = new Map<number, Write>();
   for (const entry of entries) {
@@ -38,7 +38,7 @@ function writesIn(entries: readonly Entry[]): readonly Write[] {
   return [...writes.values()];
 }
 
-/** A move of the plan is named as that: what came of it, and details that nobody changed, are no news beside it. */
+/** Describes a write; a change of the plan's status is described as that, without its other effects. */
 const sayWrite = ({ first: { summary }, others, movedTo }: Write): string => {
   // A server of the release before says nothing of it.
   if (movedTo) return lifeWords.movedTo(movedTo);
@@ -48,7 +48,7 @@ const sayWrite = ({ first: { summary }, others, movedTo }: Write): string => {
 const sayWhen = (work: Work): string =>
   work.doneAt ? momentOfWork(work).replace('done', 'Done') : momentLately(work.at, new Date());
 
-/** What was done on the plan last, and by whom. */
+/** The latest changes of the plan, with their authors. */
 export function RecentChanges({ planId }: { readonly planId: string }) {
   const history = useQuery(reading(readHistory, { params: { planId } }));
   return (

@@ -1,7 +1,7 @@
 import { planRoute, type PlanRoute } from '../../routes/plan-route.ts';
 import { readFarmSearch, type FarmSearch } from './farm-search.ts';
 
-/** The farm as it stands: its map, its hectares, what is next, due and missing. A plan opens here. */
+/** Overview of the farm: its map, its hectares, what is next, due and missing. A plan opens here. */
 export const farmRoute: PlanRoute<never, FarmSearch> = planRoute({
   path: 'view/farm',
   title: 'Farm',

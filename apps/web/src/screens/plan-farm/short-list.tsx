@@ -4,7 +4,7 @@ import styles from './next-steps.module.css';
 
 const MOST_SHOWN = 4;
 
-/** A list of the farm's page: the first few of what there is, the rest by a press. */
+/** A list on the farm's page that shows the first few items, and the rest by a press. */
 export function ShortList<Item>({
   id,
   title,
@@ -16,14 +16,14 @@ export function ShortList<Item>({
 }: {
   readonly id: string;
   readonly title: string;
-  /** Beside the title. */
+  /** Content beside the title. */
   readonly beside?: ReactNode;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly items: readonly Item[] | undefined;
-  /** What is said where there is nothing. */
+  /** Text for an empty list. */
   readonly none: string;
   readonly more: (count: number) => string;
-  /** One line. */
+  /** Renders one line. */
   readonly children: (item: Item) => ReactNode;
 }) {
   const [isWhole, setIsWhole] = useState(false);

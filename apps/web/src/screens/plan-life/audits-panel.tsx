@@ -26,7 +26,7 @@ interface AuditsPanelProps {
   readonly may: (ability: PlanAbility) => boolean;
 }
 
-/** What certifiers and auditors outside the product have said, with the day of the next. */
+/** Certifications and audits made outside the product, with the day of the next one. */
 export function AuditsPanel({ planId, region, approvals, may }: AuditsPanelProps) {
   const [isAdding, setIsAdding] = useState(false);
   // By the day they were said: an older one may be kept later.
@@ -89,7 +89,7 @@ function Audit({
   );
 }
 
-/** What was said on paper, to be opened. */
+/** Links to the attached documents. */
 function Papers({ ids }: { readonly ids: readonly string[] }) {
   const { byId, addressOf } = usePlanFiles();
   const papers = ids.flatMap((id) => byId.get(id) ?? []);
@@ -103,7 +103,7 @@ function Papers({ ids }: { readonly ids: readonly string[] }) {
   ));
 }
 
-/** Asks first: with what was said goes what is due by it, and nobody says it again lightly. */
+/** Asks before deleting an audit, since the due dates that depend on it are lost too. */
 function RemoveAudit({
   planId,
   id,
@@ -146,7 +146,7 @@ function RemoveAudit({
 const sections = [{ title: 'What was said', fields: Object.keys(auditFields) }];
 const STARTING = { approvalType: 'certifier' } as const;
 
-/** What is wrong before it is sent: where no rule on file sets the next day, it is asked for at once. */
+/** Checks the form before it is sent: where no recorded rule sets the next day, it is required at once. */
 function checkAudit(values: Readonly<Record<string, unknown>>, region: string | null) {
   const checked = checkFields(auditFields, values);
   if (!checked.ok) return checked;
@@ -188,7 +188,7 @@ function AddAudit({
   );
 }
 
-/** Which rule on file says when the next one is due, and how fresh that is; or that none does. */
+/** Names the recorded rule for the next due day and when it was last checked; or says that there is none. */
 function RuleNote({ region }: { readonly region: string | null }) {
   const today = useToday();
   const rule = nextDayOf({ approvalType: 'auditor', grade: 'A', decidedOn: today, region })?.rule;

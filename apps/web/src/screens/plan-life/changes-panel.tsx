@@ -15,8 +15,7 @@ import styles from './life-screen.module.css';
 import { lifeRoute } from './route.ts';
 
 /**
- * What changed since a version, sort by sort, in words and with the outline before and after: up to a later version, or up to the plan as it
- * stands, which follows every change as it is made.
+ * Changes since a version by sort, in words and with the outlines before and after: up to a later version, or up to the present plan, updated live.
  */
 export function ChangesPanel({
   planId,
@@ -26,7 +25,7 @@ export function ChangesPanel({
 }: {
   readonly planId: string;
   readonly version: PlanVersion;
-  /** The versions that came after it, the newest first. */
+  /** Later versions, the newest first. */
   readonly later: readonly PlanVersion[];
   readonly until: number | undefined;
 }) {
@@ -74,7 +73,7 @@ export function ChangesPanel({
 
 const STANDING = 'standing';
 
-/** What a version is held against: the plan as it stands, or a version that came after it. */
+/** Choice of the comparison: the present plan, or a later version. */
 function UntilChoice({
   planId,
   since,
@@ -104,7 +103,7 @@ function UntilChoice({
   );
 }
 
-/** All outlines that moved on one picture of the farm. */
+/** All changed outlines on one map of the farm. */
 function WholeFarm({ changed }: { readonly changed: readonly ChangedThing[] }) {
   const boundary = useBoundary();
   const moved = changed.flatMap(({ shape }) => (shape ? outlinesOf(shape) : []));

@@ -9,7 +9,7 @@ const variants = {
   claimed: 'secondary',
 } as const;
 
-/** What somebody decided of a version, or that their word is waited for. */
+/** Tag with the decision on a version, or that it is pending. */
 export function DecisionTag({ decision }: Pick<PlanApproval, 'decision'>) {
   const said = approvalDecisions.find(({ key }) => key === decision)?.label;
   return <Tag variant={decision ? variants[decision] : 'info'}>{said ?? lifeWords.waits}</Tag>;

@@ -12,7 +12,7 @@ import { LifeStatusPanel } from './status-panel.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
 import { WordsPanel } from './words-panel.tsx';
 
-/** The life of a plan: where it stands and what can be done, whose word was asked for, its versions, and what changed since one or up to another. */
+/** Status and approvals of a plan: its state and possible moves, the approvals, its versions, and the changes between two of them. */
 export function LifeScreen({ planId, plan, search, may }: PlanScreenPropsOf<typeof lifeRoute>) {
   const approvals = useApprovals();
   const versions = useVersions();

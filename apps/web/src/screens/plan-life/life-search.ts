@@ -1,17 +1,17 @@
-/** What the address of the plan's life asks for: the version since which changes are shown, and up to which other one. */
+/** Search of the page's address: the version since which changes are shown, and the later one up to which. */
 export interface LifeSearch {
   readonly since?: number;
-  /** A later version; the plan as it stands where none is named. */
+  /** A later version; default: the present plan. */
   readonly until?: number;
 }
 
-/** The number of a version in an address. */
+/** Parses a version number from an address. */
 function readNumber(asked: unknown): number | undefined {
   const number = Number(asked);
   return Number.isInteger(number) && number > 0 ? number : undefined;
 }
 
-/** Reads the address of the plan's life. */
+/** Reads the search of the page's address. */
 export function readLifeSearch(asked: Readonly<Record<string, unknown>>): LifeSearch {
   const [since, until] = [readNumber(asked['since']), readNumber(asked['until'])];
   if (since === undefined) return {};

@@ -35,13 +35,13 @@ import styles from './life-screen.module.css';
 interface MoveForm {
   readonly call: AnyCall;
   readonly fields: Fields;
-  /** Says which version was looked at. */
+  /** Whether the move applies to the version in view. */
   readonly isOfVersion?: true;
 }
 
 const NO_FIELDS = {} as const satisfies Fields;
 
-/** How each move is asked for. */
+/** Form of each move. */
 const forms: { readonly [M in PlanMove]?: MoveForm } = {
   submit: { call: submitPlan, fields: sendFields },
   takeBack: { call: takePlanBack, fields: NO_FIELDS },
@@ -52,10 +52,10 @@ const forms: { readonly [M in PlanMove]?: MoveForm } = {
   restore: { call: restorePlan, fields: NO_FIELDS },
 };
 
-/** Before these somebody is told what the plan still lacks. */
+/** Moves before which the plan's gaps are shown. */
 const saysWhatIsOpen: ReadonlySet<PlanMove> = new Set(['submit', 'approve']);
 
-/** Asks for a move of the plan: what follows from it, and what has to be said. */
+/** Dialog for a move of the plan: its consequences, and the required input. */
 export function MoveDialog({
   plan,
   move,

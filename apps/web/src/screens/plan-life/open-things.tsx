@@ -6,10 +6,10 @@ import { useBoundary, usePlanFeatures, useSync } from '../../sync/index.ts';
 import { farmRoute } from '../plan-farm/route.ts';
 import styles from './life-screen.module.css';
 
-/** So many are named one by one. */
+/** Most gaps named one by one. */
 const NAMED = 5;
 
-/** What a plan still lacks and what is overdue in it, said before somebody sends, signs or approves it. */
+/** Gaps and overdue things of a plan, shown before it is submitted, signed or approved. */
 export function OpenThings({ plan }: { readonly plan: PlanInfoReply }) {
   const features = usePlanFeatures(plan._id);
   const savedBoundary = useBoundary();

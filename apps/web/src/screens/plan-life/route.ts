@@ -1,7 +1,7 @@
 import { planRoute, type PlanRoute } from '../../routes/plan-route.ts';
 import { readLifeSearch, type LifeSearch } from './life-search.ts';
 
-/** Where the plan stands in its life, who was asked and who decided, its versions and what changed since. */
+/** Status and approvals of a plan, its versions and their changes. */
 export const lifeRoute: PlanRoute<never, LifeSearch> = planRoute({
   path: 'view/versions',
   title: 'Status and approvals',

@@ -28,7 +28,7 @@ const refusing: SignersWord = {
 };
 const NOTHING = {};
 
-/** The owner's or the consultant's own word on a version: a signature, or what they want changed. */
+/** Dialog for the owner's or the consultant's answer on a version: a signature, or the changes they want. */
 export function SignDialog({
   plan,
   versionNumber,

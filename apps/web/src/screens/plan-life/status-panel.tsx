@@ -24,7 +24,7 @@ interface StandingPanelProps {
   readonly versions: readonly PlanVersion[];
 }
 
-/** The steps of a plan's life as they follow on each other; where a plan is sent back it stands at the second again. */
+/** The states of a plan's life in order; a plan that is sent back returns to the second. */
 const STEPS: readonly (readonly PlanStatus[])[] = [
   ['draft', 'pendingConfirmation'],
   ['active', 'changesRequested'],
@@ -33,22 +33,22 @@ const STEPS: readonly (readonly PlanStatus[])[] = [
   ['reviewDue'],
 ];
 
-/** What was pressed, and the newest version that stood there then: what a person decides is what they had before them. */
+/** The pressed move, with the newest version at that moment: a decision is about what the person had in view. */
 interface Pressed {
   readonly move: PlanMove;
   readonly versionNumber: number | undefined;
 }
 
-/** What ends something: nobody is led to it. */
+/** Moves that end something, and so are not suggested as the next step. */
 const waysBack: ReadonlySet<PlanMove> = new Set(['takeBack', 'archive']);
 
-/** Of a plan that waits for a decision: that it is this person's, or whose it is. */
+/** For a plan that awaits a decision: whether this person decides, or who does. */
 const whoDecides = (moves: readonly PlanMove[]): string =>
   moves.includes('approve') ? lifeWords.youDecide : lifeWords.whoDecides;
 
 const placeOf = (status: PlanStatus): number => STEPS.findIndex((step) => step.includes(status));
 
-/** Where the plan stands, what that means, and what this person may do about it, with what follows. */
+/** The plan's state, its meaning, and the moves this person may make, with their consequences. */
 export function LifeStatusPanel({ plan, approvals, versions }: StandingPanelProps) {
   const userId = useStore(currentUserStore, ({ user }) => user?._id);
   const [pressed, setPressed] = useState<Pressed>();
@@ -96,7 +96,7 @@ export function LifeStatusPanel({ plan, approvals, versions }: StandingPanelProp
   );
 }
 
-/** What is asked for of a plan that was sent back: the newest word comes first. */
+/** The changes required of a plan that was sent back, the latest first. */
 function SentBack({ approvals }: Pick<StandingPanelProps, 'approvals'>) {
   const word = approvals.find(
     ({ approvalType, decision }) => approvalType === 'provider' && decision === 'declined',

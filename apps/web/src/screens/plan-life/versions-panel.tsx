@@ -8,7 +8,7 @@ import { DecisionTag } from './decision-tag.tsx';
 import styles from './life-screen.module.css';
 import { lifeRoute } from './route.ts';
 
-/** As much of a hash as tells two versions apart at a glance. */
+/** Characters of a hash shown, enough to tell two versions apart at a glance. */
 const SHORT_HASH = 12;
 
 interface VersionsPanelProps {
@@ -19,7 +19,7 @@ interface VersionsPanelProps {
   readonly may: (ability: PlanAbility) => boolean;
 }
 
-/** The versions that were frozen, the newest first: who made each and when, its hash, its PDF, and what changed since. */
+/** The frozen versions, the newest first: author, date, hash, PDF, and changes since. */
 export function VersionsPanel({ planId, versions, approvals, since, may }: VersionsPanelProps) {
   return (
     <Panel title="Versions">
@@ -75,7 +75,7 @@ export function VersionsPanel({ planId, versions, approvals, since, may }: Versi
   );
 }
 
-/** What the provider said of a version; nothing while it waits. */
+/** The provider's decision on a version; none while it is pending. */
 const decidedOf = (approvals: readonly PlanApproval[], number: number): readonly PlanApproval[] =>
   approvals.filter(
     ({ approvalType, decision, versionNumber }) =>

@@ -21,7 +21,7 @@ interface WordsPanelProps {
   readonly newest: PlanVersion | undefined;
 }
 
-/** Whose word was asked for and who gave it, the newest first; with the way to give one's own. */
+/** The approvals requested and given, the newest first, with the button to give one's own. */
 export function WordsPanel({ plan, approvals, newest }: WordsPanelProps) {
   // The number that was pressed: a version that comes meanwhile is not what is being signed.
   const [signing, setSigning] = useState<{ versionNumber: number; isRefused: boolean }>();

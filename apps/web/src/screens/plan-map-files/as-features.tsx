@@ -10,7 +10,7 @@ import { PlannedTable } from './planned-table.tsx';
 import { useKindsToBe, type KindsOfTable, type MapTable } from './use-kinds-to-be.ts';
 import { useRowsAsFeatures } from './use-rows-as-features.ts';
 
-/** What the rows are; where they are several things, what those of each shape are that do not say. */
+/** Choice of the kind of the rows; for several kinds, by shape for rows that name none. */
 function WhatTheyAre({ kindsOf }: { readonly kindsOf: KindsOfTable }) {
   const { options, id, choose, askedShapes, toBe, give } = kindsOf;
   return (
@@ -37,7 +37,7 @@ function WhatTheyAre({ kindsOf }: { readonly kindsOf: KindsOfTable }) {
   );
 }
 
-/** Makes features of the rows of a file or a layer: what they are, what each column becomes, what each row would do. */
+/** Turns rows of a file or a layer into features: choice of kinds and columns, and a preview of the result. */
 export function AsFeatures({
   table,
   features,

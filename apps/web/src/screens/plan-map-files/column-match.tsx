@@ -24,13 +24,13 @@ const exampleOf = (rows: MapTable['rows'], index: number): string => {
 
 interface ColumnMatchProps {
   readonly table: MapTable;
-  /** The kinds that its rows become. */
+  /** The kinds of its rows. */
   readonly kinds: readonly AnyKind[];
   readonly choiceOf: (kind: AnyKind) => ColumnChoice;
   readonly onChoose: (kind: AnyKind, index: number, key: string | null) => void;
 }
 
-/** What each column of the file becomes: of several kinds one is looked at, and changed, after the other. */
+/** Matches columns of the file to fields; for several kinds, one kind at a time. */
 export function ColumnMatch({ table, kinds, choiceOf, onChoose }: ColumnMatchProps) {
   const [asked, ask] = useState<string | null>(null);
   const kind = kinds.length === 1 ? kinds[0] : kinds.find(({ id }) => id === asked);

@@ -3,7 +3,7 @@ import { Button, Select } from '@tussock/ui';
 import { useState } from 'react';
 import styles from './map-files.module.css';
 
-/** Asks which columns of a table hold the place, where their headings do not tell. */
+/** Asks which columns of a table contain the position, where their headings do not say. */
 export function ColumnsQuestion({
   read,
   readAs,

@@ -3,7 +3,7 @@ import { FilePicker, joinClasses } from '@tussock/ui';
 import { useState, type DragEvent } from 'react';
 import styles from './map-files.module.css';
 
-/** Where a file is dropped or chosen. */
+/** Area to drop or choose a file. */
 export function DropPlace({
   fileName,
   onChoose,

@@ -23,7 +23,7 @@ interface DryRunProps {
   readonly planId: string;
   readonly file: MapFileState;
   readonly features: readonly FeatureReply[];
-  /** Whether it is known what lies near the farm. */
+  /** Whether there is a boundary, so that "near the farm" is defined. */
   readonly hasBoundary: boolean;
   readonly boundary: readonly PolygonalGeometry[];
 }
@@ -32,7 +32,7 @@ function tablesOf({ tables }: ReadMapFile) {
   return tables.map(({ name, rows }) => ({ id: name, label: `${name} (${mapFileWords.rows(rows)})` }));
 }
 
-/** Whether only what lies near the farm is read. */
+/** Checkbox to read only rows near the farm. */
 function OnlyNear({ file, sent }: { readonly file: MapFileState; readonly sent: SentFile }) {
   const { readAs } = sent;
   return (
@@ -45,7 +45,7 @@ function OnlyNear({ file, sent }: { readonly file: MapFileState; readonly sent: 
   );
 }
 
-/** A file that is too large as a whole: the way on from there. It stays while the file is read again. */
+/** Message for a file that is too large as a whole, with the way on. It stays while the file is read again. */
 function TooLarge({
   file,
   sent,
@@ -60,7 +60,7 @@ function TooLarge({
   );
 }
 
-/** What the file is, how it is read, and which of its tables. */
+/** Choices for reading the file: format, coordinate system, and table. */
 function ReadAsPart({
   file,
   read,
@@ -85,7 +85,7 @@ function ReadAsPart({
   );
 }
 
-/** What there is in the file, in sentences. */
+/** Summary of the file's content in sentences. */
 function Summary({ read }: { readonly read: ReadMapFile }) {
   const counts = countMapRows(read.rows);
   return (
@@ -115,7 +115,7 @@ function Summary({ read }: { readonly read: ReadMapFile }) {
   );
 }
 
-/** What is in a file that was just read, before anything is made of it; and what can be made of it. */
+/** Preview of a file before anything is saved, and what can be done with it. */
 export function DryRun({ planId, file, features, hasBoundary, boundary }: DryRunProps) {
   const { read, sent } = file;
   const [way, setWay] = useState<'layer' | 'features'>('layer');

@@ -15,7 +15,7 @@ import styles from './map-files.module.css';
 
 const formats = mapFormatIds.map((id) => ({ id, label: mapFormats[id].label }));
 
-/** Asks for the features of the plan as a file, of some kinds or of all; says what is lost on the way. */
+/** Exports features of the plan as a file, of some kinds or of all; says what each format loses. */
 export function ExportPanel({
   planId,
   counts,

@@ -37,7 +37,7 @@ const change = (
     }),
   );
 
-/** Takes the layer and the document that holds it to the bin, in one step that can be undone. */
+/** Moves a layer and its document to the bin, in one step that can be undone. */
 const remove = ({ id, name, fileId }: PlanLayer, hasFile: boolean) =>
   showingRefusal(
     saveToRecord({
@@ -50,7 +50,7 @@ const remove = ({ id, name, fileId }: PlanLayer, hasFile: boolean) =>
     }),
   );
 
-/** The name and colour of a layer, to be changed. */
+/** Form for the name and colour of a layer. */
 function EditLayer({ layer, onClose }: { readonly layer: PlanLayer; readonly onClose: () => void }) {
   const [name, setName] = useState(layer.name);
   const [colour, setColour] = useState<LayerColour>(layer.colour);
@@ -71,7 +71,7 @@ function EditLayer({ layer, onClose }: { readonly layer: PlanLayer; readonly onC
   );
 }
 
-/** The rows of a layer, to be made features of a kind. */
+/** Turns the rows of a layer into features. */
 function LayerAsFeatures({
   planId,
   layer,
@@ -166,7 +166,7 @@ function LayerRow({
   );
 }
 
-/** The layers that were kept: shown and hidden, named, coloured, made features of, deleted. */
+/** List of saved layers: show, hide, rename, colour, turn into features, delete. */
 export function LayerList(props: {
   readonly planId: string;
   readonly features: readonly FeatureReply[];

@@ -19,7 +19,7 @@ import styles from './map-files.module.css';
 import { previewLayers } from './preview-layers.ts';
 import { useMapFile, type MapFileState } from './use-map-file.ts';
 
-/** The farm, its layers, and over both what was just read and is not kept. */
+/** Map of the farm and its layers, with the unsaved file above both. */
 function FilesMap({
   planId,
   content,
@@ -95,7 +95,7 @@ function BringIn({
   );
 }
 
-/** Files of places in and out: what is in one, layers that were kept, and the plan's features as a file. */
+/** Screen to import and export map files, and to manage saved layers. */
 export function MapFilesScreen({ planId }: PlanScreenPropsOf<typeof mapFilesRoute>) {
   const content = usePlanMap(planId);
   const file = useMapFile(planId);

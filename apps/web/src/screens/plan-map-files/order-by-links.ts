@@ -1,4 +1,4 @@
-/** Something that is written, and what it says. */
+/** A write, with its content. */
 interface Written {
   readonly write: {
     readonly _id: string;
@@ -6,14 +6,14 @@ interface Written {
   };
 }
 
-/** Every text in a value, however deep: ids of others are among them. */
+/** All texts in a value, at any depth: references to other ids are among them. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Writes in their order, but each behind those that it points at: a large file is written in several steps, and a link has to lead somewhere. */
+/** Sorts writes so that each comes after those it refers to: a large file is written in several steps, and references must exist. */
 export function orderByLinks<W extends Written>(writes: readonly W[]): readonly W[] {
   const byId = new Map(writes.map((one) => [one.write._id, one]));
   const begun = new Set<string>();

@@ -19,14 +19,14 @@ import {
 } from '../../activities/import-file/index.ts';
 import { featureNamesFrom } from '../../sync/index.ts';
 
-/** Rows of a file that become features of one kind, and what each column of it is for that kind. */
+/** Rows of a file that become features of one kind, with the meaning of each column for that kind. */
 export interface RowsOfKind {
   readonly kind: AnyKind;
   readonly rows: readonly MapRow[];
   readonly choice: ColumnChoice;
 }
 
-/** What a row would do, and as which kind. */
+/** Outcome of a row, and its kind. */
 interface KindRow {
   readonly kind: AnyKind;
   readonly row: ImportRow;
@@ -37,7 +37,7 @@ interface Plan {
   readonly hasFile: (id: string) => boolean;
 }
 
-/** Of which feature of the plan each row is, or which id it gets: other rows of the file may point at it. */
+/** Ids of the rows, of an existing feature or a new one: other rows of the file may refer to them. */
 function idsOfRows(used: readonly RowsOfKind[], features: readonly FeatureReply[]) {
   const names = featureNamesFrom(features);
   const made: NamedFeature[] = [];
@@ -56,7 +56,7 @@ function idsOfRows(used: readonly RowsOfKind[], features: readonly FeatureReply[
   return { ids, made, standingAsInFile };
 }
 
-/** Names as the file has them, where it has them: what was renamed since, or is called like another of the plan, is meant all the same. */
+/** Names as the file has them, so that references by name work for renamed features and for duplicates in the plan. */
 function namesOf(features: readonly FeatureReply[], inFile: readonly NamedFeature[]): FeatureNames {
   const [ofFile, ofPlan] = [namesOfFeatures(inFile), featureNamesFrom(features)];
   return {
@@ -68,7 +68,7 @@ function namesOf(features: readonly FeatureReply[], inFile: readonly NamedFeatur
   };
 }
 
-/** One look at all rows, where some of what the file would make is not to be. */
+/** Plans all rows once, without those rows of the file that are excluded. */
 function planOnce(
   used: readonly RowsOfKind[],
   { features, hasFile }: Plan,
@@ -102,7 +102,7 @@ function planOnce(
   return { rows, linksLost };
 }
 
-/** What the rows of a file would do on a plan. What they point at is of the plan or of the file; any other link is left out, and counted. */
+/** Outcome of a file's rows on a plan. References may be to the plan or within the file; any other is left out, and counted. */
 export function planRows(
   used: readonly RowsOfKind[],
   plan: Plan,

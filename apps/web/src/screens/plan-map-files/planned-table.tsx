@@ -7,7 +7,7 @@ import type { PlannedRow } from './rows-by-kind.ts';
 
 const fateIds: readonly RowFate[] = ['refused', 'changed', 'new', 'same'];
 
-/** One row that is left out holds up no other, and what stands may be left as it is. */
+/** Look of each outcome: a refused row stops no other, and existing features may be left unchanged. */
 const looksOf = (changesStanding: boolean) => ({
   ...rowFates,
   refused: { ...rowFates.refused, label: mapFileWords.leftOut },
@@ -41,14 +41,14 @@ function columnsFor(hasKinds: boolean, changesStanding: boolean): readonly Table
   ];
 }
 
-/** Choices with how many rows there are of each; those without any are none. */
+/** Choices with their number of rows; those without rows are left out. */
 function counted<Id extends string>(ids: readonly Id[], labelOf: (id: Id) => string) {
   const counts = new Map<Id, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts].map(([id, count]) => ({ id, label: `${labelOf(id)} (${countInFigures(count)})` }));
 }
 
-/** What each row would do, those to check first; of many, those of one kind or with one result. */
+/** Table of the rows' outcomes, those to check first; can be filtered by kind or outcome. */
 export function PlannedTable({
   planned,
   changesStanding,

@@ -2,7 +2,7 @@ import { unsavedBefore, unsavedPreview, type MapRow } from '@tussock/domain';
 import { positionsOf, type Geometry } from '@tussock/geometry';
 import type { ImportedMapLayer } from '../../map/index.ts';
 
-/** A broken outline may close nothing: it is drawn as a line, whatever it says it is. */
+/** Draws a broken outline as a line, whatever its type, since it may not close. */
 const outlinesOf = (before: Geometry): Geometry =>
   before.type === 'Polygon'
     ? { type: 'MultiLineString', coordinates: before.coordinates }
@@ -12,7 +12,7 @@ const outlinesOf = (before: Geometry): Geometry =>
 
 const hasPlace = (geometry: Geometry): boolean => [...positionsOf(geometry)].length > 1;
 
-/** What was just read and is not kept, as the map shows it: what was mended with its outline before, over the one it has now. */
+/** Layers that preview an unsaved file: repaired shapes show their former outline above the present one. */
 export function previewLayers(rows: readonly MapRow[]): readonly ImportedMapLayer[] {
   const shapes = rows.flatMap(({ geometry }, index) =>
     geometry ? [{ id: `preview/${index}`, geometry }] : [],

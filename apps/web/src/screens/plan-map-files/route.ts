@@ -1,7 +1,7 @@
 import { drawRoute } from '../plan-edit-map/route.ts';
 import { planRoute, type PlanRoute } from '../../routes/plan-route.ts';
 
-/** Files of places in and out, and the layers that were kept of them. */
+/** Import and export of map files, and saved layers. */
 export const mapFilesRoute: PlanRoute<never> = planRoute({
   path: 'edit/map/files',
   title: 'Import and export',

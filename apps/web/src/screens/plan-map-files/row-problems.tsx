@@ -33,7 +33,7 @@ const columns: readonly TableColumn<MapRow>[] = [
   },
 ];
 
-/** The rows that are left out or were mended, with why; nothing where there are none. */
+/** List of rows that are left out or were repaired, with reasons; renders nothing where there are none. */
 export function RowProblems({ rows }: { readonly rows: readonly MapRow[] }) {
   const told = rows.filter(({ fault, repair }) => fault !== undefined || repair !== undefined);
   if (told.length === 0) return null;

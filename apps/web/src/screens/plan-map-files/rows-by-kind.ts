@@ -9,13 +9,13 @@ import {
 import type { ImportRow } from '../../activities/import-file/index.ts';
 import type { RowsOfKind } from './plan-rows.ts';
 
-/** What a row would do, and as which kind; null of one that becomes none. */
+/** Outcome of a row and its kind; null for a row that becomes no feature. */
 export interface PlannedRow {
   readonly kind: AnyKind | null;
   readonly row: ImportRow;
 }
 
-/** What rows become: all of them one kind, or each what it says, and what says nothing by its shape. */
+/** Choice of kinds: the same for all rows, or what each row says, else one by its shape. */
 export type KindsToBe =
   | { readonly every: AnyKind }
   | { readonly every: null; readonly byShape: { readonly [S in Shape]?: AnyKind } };
@@ -27,7 +27,7 @@ const leftOut = (row: MapRow, message: string): PlannedRow => ({
   row: { line: row.line, name: nameOf(row), fate: 'refused', changes: [], faults: [{ field: '', message }] },
 });
 
-/** The kind of a row, or why it becomes none. Rows that say nothing become whatever is chosen; those of another kind never do. */
+/** The kind of a row, or why it has none. Rows without a kind get the chosen one; those that name another kind never do. */
 function kindOr(
   { geometry }: MapRow,
   said: AnyKind | undefined,
@@ -41,7 +41,7 @@ function kindOr(
   return kind ? { kind } : { why: mapFileWords.saysNoKind };
 }
 
-/** The rows of a file that have a place by what they become, and those that become nothing. */
+/** Groups the rows with a shape by kind, and lists those without one. */
 export function rowsByKind(
   { rows, said }: { readonly rows: readonly MapRow[]; readonly said: readonly (AnyKind | undefined)[] },
   toBe: KindsToBe,

@@ -18,7 +18,7 @@ import { sentencesOf, type SentFile } from '../../activities/read-map-file/index
 
 const colours = importedLayerFields.colour.options.map(({ key, label }) => ({ id: key, label }));
 
-/** 'Council soils.zip' without its ending. */
+/** Name of a file without its ending: 'Council soils.zip' becomes 'Council soils'. */
 const nameOf = (fileName: string): string =>
   fileName
     .replace(/\.[^.]+$/, '')
@@ -55,7 +55,7 @@ async function keep(
   tellMap({ type: 'importedLayerShown', id });
 }
 
-/** Keeps what was read as a layer that lies under the farm: its name and colour. */
+/** Form to save a file as a layer under the farm, with name and colour. */
 export function SaveLayer({
   planId,
   sent,
@@ -64,7 +64,7 @@ export function SaveLayer({
 }: {
   readonly planId: string;
   readonly sent: SentFile;
-  /** The layer of the file, where that has several. */
+  /** The layer within the file, where that has several. */
   readonly table: string | null;
   readonly onKept: () => void;
 }) {

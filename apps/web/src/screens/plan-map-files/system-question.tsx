@@ -12,7 +12,7 @@ const sayDistance = (kilometres: number | null): string =>
       ? 'on the farm'
       : `${counted(kilometres, 'kilometre', 'kilometres')} from the farm`;
 
-/** Asks in which coordinates a file is: first those that would put it near the farm. Nothing is guessed. */
+/** Asks for the coordinate system of a file, first listing those that place it near the farm. Nothing is guessed. */
 export function SystemQuestion({
   read,
   readAs,

@@ -17,20 +17,20 @@ import type { KindsToBe } from './rows-by-kind.ts';
 /** Rows of a file or of a layer. */
 export interface MapTable {
   readonly name: string;
-  /** What it is called in its file, where that has several. */
+  /** Name of the table in its file, where that has several. */
   readonly calledInFile?: string;
   readonly columns: readonly string[];
   readonly rows: readonly MapRow[];
 }
 
-/** Stands among the kinds for the one that each row says, or that its shape is given. */
+/** Value in the list of kinds for "each row's own": the kind it names, or the one chosen for its shape. */
 const EACH = 'each';
 
 type ByShape = { readonly [S in Shape]?: AnyKind };
 
 const paddock = kindById(kinds.paddock.id);
 
-/** What the rows of a table say they are, and what they may become by their shapes. */
+/** Kinds that the rows of a table name, and those that their shapes allow. */
 function readKinds({ name, columns, rows }: Pick<MapTable, 'name' | 'columns' | 'rows'>) {
   const said = kindsOfRows({ columns, rows });
   const placed = rows.flatMap((row, at) => (row.geometry ? [{ row, said: said[at] }] : []));
@@ -40,15 +40,15 @@ function readKinds({ name, columns, rows }: Pick<MapTable, 'name' | 'columns' | 
     said,
     column: kindColumn({ columns, rows }),
     isSaid: placed.some((one) => one.said !== undefined),
-    /** Of those that say nothing. */
+    /** Shapes of rows that name no kind. */
     shapes: kindsForShapes(placed.flatMap((one) => (one.said ? [] : [one.row]))),
     kinds: allKinds.filter((kind) => fitting.has(kind)),
-    /** The kind that the table is called after. */
+    /** The kind that the table is named after. */
     called: called && fitting.has(called) ? called : undefined,
   };
 }
 
-/** What is proposed before anybody chooses: what the rows say, or the name of their table; of areas that are said to be nothing, paddocks. */
+/** Initial choice: what the rows name, or the name of their table; paddocks for areas without either. */
 function proposed({ isSaid, shapes, called }: ReturnType<typeof readKinds>): {
   readonly id: string | null;
   readonly byShape: ByShape;
@@ -59,7 +59,7 @@ function proposed({ isSaid, shapes, called }: ReturnType<typeof readKinds>): {
   return { id: hasAreas ? paddock.id : null, byShape: {} };
 }
 
-/** What the rows of a table are to become, and the choosing of it. */
+/** State of choosing the kinds that the rows of a table become. */
 export function useKindsToBe(table: MapTable) {
   const { columns, rows, calledInFile: name = table.name } = table;
   const [read, proposal] = useMemo(() => {
@@ -92,7 +92,7 @@ export function useKindsToBe(table: MapTable) {
     id,
     choose,
     toBe,
-    /** The shapes that are asked about one by one. */
+    /** Shapes for which a kind is asked one by one. */
     askedShapes: id === EACH ? read.shapes : [],
     give: (shape: Shape, kind: AnyKind | null) => setGiven((before) => ({ ...before, [shape]: kind })),
   };

@@ -14,7 +14,7 @@ export interface MapFileState {
   readonly phase: 'none' | 'sending' | 'reading' | 'read' | 'refused';
   readonly faults: readonly string[];
   readonly choose: (file: File) => void;
-  /** Reads the same file in another way. */
+  /** Reads the same file with other options. */
   readonly readAgain: (readAs: ReadAs) => void;
   readonly putAway: () => void;
 }
@@ -22,10 +22,10 @@ export interface MapFileState {
 const nothing = { fileName: '', sent: null, read: null, phase: 'none', faults: [] } as const;
 type Standing = Omit<MapFileState, 'choose' | 'readAgain' | 'putAway'>;
 
-/** The file that somebody brings in: sent, read, and read again as they say. Nothing of it is stored. */
+/** State of importing a map file: upload, reading, and reading again with other options. Nothing of it is stored. */
 export function useMapFile(planId: string): MapFileState {
   const [standing, setStanding] = useState<Standing>(nothing);
-  /** A later choice takes the place of an earlier one that is still on its way. */
+  /** Number of the latest request, so that the result of an earlier one is ignored. */
   const turn = useRef(0);
 
   const run = async (fileName: string, find: () => Promise<SentFile>): Promise<void> => {

@@ -18,7 +18,7 @@ import { planRows } from './plan-rows.ts';
 import { rowsByKind } from './rows-by-kind.ts';
 import type { KindsOfTable, MapTable } from './use-kinds-to-be.ts';
 
-/** What each column becomes for each kind: as its name tells, until somebody chooses. */
+/** State of matching columns to fields for each kind: by name, until somebody chooses. */
 function useColumnChoice(columns: readonly string[], kindColumn: number | null) {
   const [chosen, setChosen] = useState<Readonly<Record<string, ColumnChoice>>>({});
   const choiceOf = useMemo(
@@ -35,7 +35,7 @@ function useColumnChoice(columns: readonly string[], kindColumn: number | null) 
   return { choiceOf, choose };
 }
 
-/** What is sent for a row, and of which kind it is. */
+/** The write for a row, and its kind. */
 export interface ImportWrite {
   readonly kind: AnyKind;
   readonly write: NonNullable<ImportRow['write']>;
@@ -48,8 +48,7 @@ interface UsedAs {
 }
 
 /**
- * What the rows of a table would do as features of the kinds they are to be; and doing it. Rows that are refused are left out, and so,
- * where that is wished, are those of things that are on the plan already.
+ * Outcome of a table's rows as features of the chosen kinds, and saving them. Refused rows are left out, and optionally those of existing features.
  */
 export function useRowsAsFeatures(table: MapTable, { kindsOf, features }: UsedAs) {
   const { said, toBe, column } = kindsOf;
@@ -74,7 +73,7 @@ export function useRowsAsFeatures(table: MapTable, { kindsOf, features }: UsedAs
     [planned, changesStanding],
   );
 
-  /** Writes them as one step that can be undone, or several where they are more than one holds. False where some were not written. */
+  /** Saves them as one step that can be undone, or several where they exceed the limit of one. False where some were not written. */
   const save = async (): Promise<boolean> => {
     setIsBusy(true);
     setFaults([]);

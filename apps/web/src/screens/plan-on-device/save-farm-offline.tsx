@@ -21,7 +21,7 @@ const sentences: Record<Coming, string> = {
   broken: 'The rest of the map under it comes when you are back online.',
 };
 
-/** Brings the ground under a farm here as long as it is kept; answers how far that has come. */
+/** Downloads the ground under a farm while it is saved offline; returns the progress. */
 function useGround(planId: string, bounds: Bounds | null, isKept: boolean) {
   const [kept, setKept] = useState<OfflineGround | null>(null);
   const [coming, setComing] = useState<Coming>('coming');
@@ -41,7 +41,7 @@ function useGround(planId: string, bounds: Bounds | null, isKept: boolean) {
   return { kept, coming };
 }
 
-/** Keeps a farm on this device on purpose: it makes no room for others, and the ground under it comes too. */
+/** Switch that saves a farm offline: it is never removed to make room for others, and includes the ground under it. */
 export function SaveFarmOffline({
   planId,
   bounds,

@@ -22,7 +22,7 @@ import { useRegister } from './use-register.ts';
 
 const NONE_CHOSEN: ReadonlySet<string> = new Set();
 
-/** The register: all actions of the plan, to be found, put in order, given to people and done. */
+/** The actions register: all actions of the plan, to search, sort, assign and complete. */
 export function ActionsScreen({ planId, may, isLocked, search }: PlanScreenPropsOf<typeof actionsRoute>) {
   const go = useGo();
   const register = useRegister(planId, search);

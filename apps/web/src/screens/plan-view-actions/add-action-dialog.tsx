@@ -15,13 +15,13 @@ interface AddActionDialogProps {
 }
 
 const LONGEST_TITLE = 200;
-/** The window was opened to type in. */
+/** Focuses the input, since the dialog was opened to type. */
 const standIn = (input: HTMLInputElement | null): void => input?.focus();
 
 const optionsOf = (declared: readonly Pick<Section, 'key' | 'title'>[]) =>
   declared.map(({ key, title }) => ({ id: key, label: title }));
 
-/** An action of one's own: its words and its part of the plan; the rest stands on its page. */
+/** Dialog for a custom action: its title and section; everything else is on its own page. */
 export function AddActionDialog({ planId, writes, onClose }: AddActionDialogProps) {
   const go = useGo();
   const { sections } = useEditions().catalogue;

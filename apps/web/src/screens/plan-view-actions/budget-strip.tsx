@@ -12,12 +12,12 @@ import { useToday } from '../../sync/index.ts';
 import styles from './budget-strip.module.css';
 import type { RegisterRow } from './register-rows.ts';
 
-/** As many years as stand beside each other: those from this one on, before what lies behind. */
+/** Most years shown side by side: those from this year on, before past ones. */
 const YEARS_SHOWN = 5;
 
 const yearWords = ({ year }: BudgetYear): string => (year === null ? 'No due date' : String(year));
 
-/** This year and those that follow, and where they are few the last before them. */
+/** Selects this year and the following ones; where they are few, also the latest past ones. */
 function fromYear(years: readonly BudgetYear[], thisYear: number): readonly BudgetYear[] {
   const next = years.findIndex(({ year }) => (year ?? 0) >= thisYear);
   const first = next === -1 ? years.length : next;
@@ -25,7 +25,7 @@ function fromYear(years: readonly BudgetYear[], thisYear: number): readonly Budg
   return years.slice(start, start + YEARS_SHOWN);
 }
 
-/** What the actions of the plan cost, year by year: planned and spent. */
+/** Costs of the plan's actions by year: planned and spent. */
 export function BudgetStrip({ rows }: { readonly rows: readonly RegisterRow[] }) {
   const thisYear = Number(useToday().slice(0, 4));
   const years = useMemo(() => budgetByYear(rows.map(({ action }) => action.values)), [rows]);

@@ -23,7 +23,7 @@ const states: readonly ActionState[] = [
   'cancelled',
 ];
 
-/** What can be done with all chosen actions at once: one write, which one step takes back. */
+/** Actions on all selected rows at once: one write, undone by one step. */
 export function BulkBar({ planId, rows, people, writes, onClear }: BulkBarProps) {
   const { markDone, question } = useMarkDone(writes);
   const [isReminding, setIsReminding] = useState(false);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styles from './actions-screen.module.css';
 import { client, reading } from '../../session/client.ts';
 
-/** The secret address under which a calendar reads the actions of the plan: made, shown once, and withdrawn. */
+/** Dialog for the secret URL by which a calendar subscribes to the actions of the plan: create it, see it once, and withdraw it. */
 export function CalendarDialog({
   planId,
   onClose,

@@ -15,7 +15,7 @@ import { useMarkDone, stateVariants } from '../../activities/write-actions/index
 import styles from './register-list.module.css';
 import type { RowLineProps } from './shared-props.ts';
 
-/** What an action is moved to with one press; what is done is verified on its own page, where its evidence is seen. */
+/** States reachable by one press; verifying is done on the action's own page, beside its evidence. */
 const nextStates: readonly ActionState[] = [
   'proposed',
   'agreed',
@@ -25,12 +25,12 @@ const nextStates: readonly ActionState[] = [
   'cancelled',
 ];
 
-/** How what is pressed in a cell looks. */
+/** Look of buttons in cells. */
 const LOOK = { isQuiet: true, size: 'small' } as const;
 
 /**
- * A cell that can be changed: a plain button until it is pressed, and what it opens from then on. Four menus and panels in each row cost more
- * than all else in it while the list is scrolled.
+ * Editable cell: a plain button until it is pressed, then its menu or panel. Rendering four of those in each row would cost more than everything else
+ * while scrolling.
  */
 function UntilPressed({
   label,
@@ -38,7 +38,7 @@ function UntilPressed({
   opens,
   children,
 }: {
-  /** Its name where it shows no words. */
+  /** Accessible name, where it shows no text. */
   readonly label?: string;
   readonly face: ReactNode;
   readonly opens: 'menu' | 'dialog';
@@ -66,7 +66,7 @@ const stateFace = ({ action: { values } }: RowLineProps['row']) => (
   <Tag variant={stateVariants[values.state]}>{formatActionState(values.state)}</Tag>
 );
 
-/** The state of an action, and what it can become. */
+/** Cell for the state of an action, with its possible next states. */
 export function StateCell(props: RowLineProps) {
   const { row } = props;
   return (
@@ -105,7 +105,7 @@ function StateMenu({ row, writes }: RowLineProps) {
   );
 }
 
-/** Who does it, and who else may. */
+/** Cell for the assigned person. */
 export function WhoCell({ row, people, writes, mayEdit }: RowLineProps) {
   const face =
     row.who === '' ? (
@@ -158,7 +158,7 @@ function WhoMenu({
   );
 }
 
-/** When it is due, and another day for it. */
+/** Cell for the due day. */
 export function DueCell({ row, writes }: RowLineProps) {
   const label = row.due || 'Set date';
   return (
@@ -180,7 +180,7 @@ export function DueCell({ row, writes }: RowLineProps) {
   );
 }
 
-/** A day to be chosen; the years are those that actions may be due in. */
+/** Date picker; its years are those in which actions may be due. */
 export function DayChoice({
   day,
   onChoose,
@@ -204,7 +204,7 @@ export function DayChoice({
   );
 }
 
-/** What it is planned to cost, and another figure for it. */
+/** Cell for the planned cost. */
 export function CostCell({ row, writes }: RowLineProps) {
   const { plannedCost } = row.action.values;
   const label = plannedCost === undefined ? '–' : dollarsBriefly(plannedCost);

@@ -12,7 +12,7 @@ import { chosenOf, facets, NONE, searchOf, type Facet } from './register-rows.ts
 import { ANY_STATE } from './register-search.ts';
 import type { SharedProps } from './shared-props.ts';
 
-/** What is chosen, each to be taken away, and how many actions are left. */
+/** The chosen filters, each removable, and the number of remaining actions. */
 export function ChosenFilters({ register, search, change }: SharedProps) {
   const wordsOf = (facet: Facet, value: string): string => {
     if (value === NONE)
@@ -65,7 +65,7 @@ export function ChosenFilters({ register, search, change }: SharedProps) {
   );
 }
 
-/** How much of what was agreed is done, of the whole plan. */
+/** Share of the agreed actions that are done, for the whole plan. */
 function Progress({ rows }: Pick<SharedProps['register'], 'rows'>) {
   const agreed = rows.filter(({ action }) => isBudgeted(action.values));
   const done = agreed.filter(({ action }) => isDoneState(action.values.state)).length;

@@ -2,7 +2,7 @@ import { saveTable } from '../../activities/save-file/index.ts';
 import { registerTable } from './register-table.ts';
 import type { Register } from './use-register.ts';
 
-/** Saves the actions that are shown, each once, in the order in which they are shown, as a file of a spreadsheet. */
+/** Exports the visible actions as a spreadsheet, each once, in their order on the page. */
 export async function exportActions(
   form: 'csv' | 'xlsx',
   { groups }: Pick<Register, 'groups'>,

@@ -4,7 +4,7 @@ import styles from './filter-panel.module.css';
 import { chosenOf, countsOf, NONE, searchOf, type Facet } from './register-rows.ts';
 import type { SharedProps } from './shared-props.ts';
 
-/** Values of one filter in the order in which they stand, each with its words. */
+/** Values of one filter in order, with their labels. */
 interface FacetList {
   readonly facet: Facet;
   readonly title: string;
@@ -16,7 +16,7 @@ const states = actionStateOptions.map(({ key }) => ({ value: key, label: formatA
 const byLabel = (one: { readonly label: string }, other: { readonly label: string }): number =>
   nameOrder.compare(one.label, other.label);
 
-/** Parts of this plan, and after them what actions still stand in that its catalogue has no more. */
+/** Sections of this plan, then sections of its actions that the catalogue no longer has. */
 function sectionsFor({ sections, rows }: SharedProps['register']): FacetList['values'] {
   const labels = new Map(sections.map(({ key, title }) => [key, title]));
   for (const { action, sectionTitle } of rows)
@@ -52,7 +52,7 @@ function listsFor({ register }: SharedProps): readonly FacetList[] {
   ];
 }
 
-/** What the register is narrowed by, with how many actions each choice leaves. */
+/** Filters of the register, with the number of actions for each choice. */
 export function FilterPanel(props: SharedProps) {
   return (
     <div className={styles.panel}>

@@ -12,9 +12,9 @@ type Line = { readonly group: RowGroup } | { readonly row: RegisterRow; readonly
 
 const HEAD_HEIGHT = 36;
 const ROW_HEIGHT = 40;
-/** A card on a phone: its title, what follows of it, and the way to change it. */
+/** Height of a card on a phone: title, details, and buttons. */
 const CARD_HEIGHT = 120;
-/** Paper is no narrow window: a list that became one while it is printed would be rendered anew, without its rows. */
+/** Media query for narrow screens. It excludes print, where the list would otherwise be rendered again without its rows. */
 const NARROW = 'screen and (max-width: 959px)';
 
 const linesOf = (groups: readonly RowGroup[], closed: ReadonlySet<string>): readonly Line[] =>
@@ -23,7 +23,7 @@ const linesOf = (groups: readonly RowGroup[], closed: ReadonlySet<string>): read
     ...(closed.has(group.key) ? [] : group.rows.map((row) => ({ row, under: group.key }))),
   ]);
 
-/** The rows of the register, of which only those in sight are drawn. */
+/** The rows of the register; only the visible ones are rendered. */
 export function RegisterList(props: RegisterListProps) {
   const { register, chosen, onChoose } = props;
   const scroller = useRef<HTMLDivElement>(null);

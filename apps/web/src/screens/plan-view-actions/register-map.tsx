@@ -12,17 +12,17 @@ import styles from './actions-screen.module.css';
 import type { RegisterRow } from './register-rows.ts';
 
 const visible = [BOUNDARY_LAYER.id, ...Object.keys(kinds)];
-/** A photo is no feature; on the map it is drawn as a point of one's own is. */
+/** Kind whose style photos have on the map, as they are no features. */
 const photoKind = kindById(kinds.customFeature.id);
 const PHOTO_COLOUR = '#245f9e';
 
 interface Proofs {
   readonly evidence: ReadonlyMap<string, readonly ActionEvidence[]>;
-  /** What is known of their photos: one out of a gallery knows its place itself. */
+  /** Files of the photos: a photo chosen from the gallery has its location in its file. */
   readonly files: ReadonlyMap<string, PlanFile>;
 }
 
-/** Where photos of the actions were taken. */
+/** The locations of photos of the actions. */
 const photosOf = (rows: readonly RegisterRow[], { evidence, files }: Proofs): readonly MapFeature[] =>
   rows.flatMap(({ id: actionId, title }) =>
     listOf(evidence, actionId).flatMap(({ id, files: [fileId = ''], place = files.get(fileId)?.place }) =>
@@ -42,7 +42,7 @@ const photosOf = (rows: readonly RegisterRow[], { evidence, files }: Proofs): re
     ),
   );
 
-/** Where the actions that are shown will be done, and where photos of them were taken. */
+/** Map of the visible actions' places, and of where their photos were taken. */
 export function RegisterMap({
   planId,
   rows,

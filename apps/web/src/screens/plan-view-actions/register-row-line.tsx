@@ -10,8 +10,8 @@ import { dayInFull } from './register-rows.ts';
 import type { RowLineProps } from './shared-props.ts';
 
 /**
- * One action: what, where, who, when, how far, what it costs, and how much shows it. Drawn again only when something of it changes: what is
- * pressed in it costs too much to be made anew for each step of a scroll.
+ * Row of one action: title, place, person, day, state, cost, and amount of evidence. Memoized, since its cells are too expensive to render for each
+ * step of a scroll.
  */
 export const RegisterRowLine = memo(function RegisterRowLine(props: RowLineProps) {
   const { row, planId, start, height, isChosen, onChoose, mayEdit } = props;

@@ -19,20 +19,20 @@ import {
 import type { PlanAction } from '../../sync/index.ts';
 import { ANY_STATE, statesIn, type Grouping, type Order, type RegisterSearch } from './register-search.ts';
 
-/** An action as the register shows it. */
+/** An action as a row of the register. */
 export interface RegisterRow {
   readonly action: PlanAction;
   readonly id: string;
   readonly title: string;
   readonly sectionTitle: string;
-  /** Land units it is linked to. */
+  /** Ids of linked land units. */
   readonly units: readonly string[];
-  /** What it is linked to, in words: land units where there are any, of several the first two. */
+  /** Text for the linked places: land units where there are any, the first two of several. */
   readonly where: string;
-  /** The names of all that it is linked to. */
+  /** Names of all linked places. */
   readonly allPlaces: readonly string[];
   readonly who: string;
-  /** The id of who does it, or the name; 'none' for nobody. */
+  /** Id or name of the assigned person; 'none' for nobody. */
   readonly person: string;
   readonly dueDay: string | undefined;
   readonly due: string;
@@ -40,13 +40,13 @@ export interface RegisterRow {
   readonly isOverdue: boolean;
   readonly planned: number;
   readonly proofs: number;
-  /** What a search looks through, folded. */
+  /** Folded text for the search. */
   readonly text: string;
 }
 
 export const NONE = 'none';
 
-/** What the plan knows of the places of actions. */
+/** Names and kinds of the places of actions. */
 export interface Places {
   readonly nameOf: (id: string) => string | undefined;
   readonly isUnit: (id: string) => boolean;
@@ -57,7 +57,7 @@ interface Around extends Places {
   readonly proofsOf: (actionId: string) => number;
 }
 
-/** An action as the register shows it. */
+/** Converts an action to a row of the register. */
 export function rowOf(action: PlanAction, { nameOf, isUnit, today, proofsOf }: Around): RegisterRow {
   const { values, id } = action;
   const places = values.featureIds ?? [];
@@ -89,7 +89,7 @@ export function rowOf(action: PlanAction, { nameOf, isUnit, today, proofsOf }: A
   };
 }
 
-/** The filters of the register, each by the values that a row has of it. */
+/** Filters of the register, each with the values that a row has for it. */
 export const facets = {
   state: ({ action }: RegisterRow): readonly string[] => [action.values.state],
   section: ({ action }: RegisterRow): readonly string[] => [action.values.sectionKey],
@@ -100,11 +100,11 @@ export const facets = {
 export type Facet = keyof typeof facets;
 const facetKeys = Object.keys(facets) as readonly Facet[]; // exactly its keys
 
-/** What is chosen of a filter; nothing leaves every row. */
+/** The chosen values of a filter; an empty list keeps every row. */
 export const chosenOf = (search: RegisterSearch, facet: Facet): readonly string[] =>
   facet === 'state' ? statesIn(search) : chosenIn(search[facet]);
 
-/** What a filter asks for, as the address has it; of the states, none is every one. */
+/** Formats the chosen values of a filter for the address; for states, none means all. */
 export const searchOf = (facet: Facet, values: readonly string[]): string | undefined =>
   values.length > 0 ? textOfChosen(values) : facet === 'state' ? ANY_STATE : undefined;
 
@@ -113,19 +113,19 @@ const isLeft = (row: RegisterRow, facet: Facet, search: RegisterSearch): boolean
   return chosen.length === 0 || facets[facet](row).some((value) => chosen.includes(value));
 };
 
-/** Tells rows that hold all the words, and are overdue where that is asked. The words are folded once for all rows. */
+/** Creates the predicate for rows that contain all search words, and are overdue where that is asked. Folds the words once for all rows. */
 function findsIn({ search, overdue }: RegisterSearch): (row: RegisterRow) => boolean {
   const words = foldForSearch(search ?? '').split(' ');
   return (row) => (overdue !== true || row.isOverdue) && words.every((word) => row.text.includes(word));
 }
 
-/** The rows that the address asks for. */
+/** Finds the rows for an address. */
 export function findRows(rows: readonly RegisterRow[], search: RegisterSearch): readonly RegisterRow[] {
   const isFound = findsIn(search);
   return rows.filter((row) => isFound(row) && facetKeys.every((facet) => isLeft(row, facet, search)));
 }
 
-/** How many rows each value of a filter would leave, all other filters as they are. */
+/** Counts the rows for each value of a filter, with all other filters unchanged. */
 export function countsOf(
   rows: readonly RegisterRow[],
   facet: Facet,
@@ -140,7 +140,7 @@ export function countsOf(
   return counts;
 }
 
-/** After every day there is: what has no day comes last. */
+/** Sort key after every day, so that actions without a day come last. */
 const NO_DAY = '9999';
 const SOON_DAYS = 30;
 const stateOrder = new Map<string, number>(actionStateOptions.map(({ key }, at) => [key, at]));
@@ -159,34 +159,34 @@ const comparing: { readonly [O in Order]: (one: RegisterRow, other: RegisterRow)
   planned: (one, other) => one.planned - other.planned || byDue(one, other),
 };
 
-/** Rows that stand together under a heading. */
+/** Rows under one heading. */
 export interface RowGroup {
   readonly key: string;
   readonly title: string;
   readonly rows: readonly RegisterRow[];
-  /** Of all its rows, in dollars. */
+  /** Sum of its rows, in dollars. */
   readonly planned: number;
-  /** How many of its rows stand under another heading as well, and count in its sum too. */
+  /** Number of its rows that are also under another heading, and in its sum too. */
   readonly elsewhere: number;
 }
 
-/** The group of what has none stands below all others. */
+/** Key of the group for rows without a value, sorted below all others. */
 const LAST = '';
 
 interface GroupName {
   readonly key: string;
   readonly title: string;
-  /** What it stands in order by, where that is not its key. */
+  /** Sort key, where it differs from the key. */
   readonly order?: string;
 }
 
-/** What rows are grouped with: the day, the farm's places, and the parts of this plan in the order of its catalogue. */
+/** Data for grouping: the day, the farm's places, and the plan's sections in the order of its catalogue. */
 interface Grouped extends Places {
   readonly today: string;
   readonly sections: readonly Section[];
 }
 
-/** Under which span of time a row stands: '1' to '9' in the order of time. */
+/** The time span of a row: keys '1' to '9' in the order of time. */
 function spanOf({ dueDay, isOverdue: isOver, action }: RegisterRow, today: string): GroupName {
   if (isOver) return { key: '1', title: 'Overdue' };
   if (!isOpenState(action.values.state) && action.values.state !== 'proposed')
@@ -198,16 +198,16 @@ function spanOf({ dueDay, isOverdue: isOver, action }: RegisterRow, today: strin
   return { key: `4 ${season.startYear}`, title: `Season ${season.name}` };
 }
 
-/** Of a part that the plan's catalogue does not have, the place after all those it has. */
+/** Sort key of a section that the plan's catalogue does not have: after all others. */
 const AFTER_ALL = '99';
 
-/** In figures of one length: they are put in order as text. */
+/** Sort key of a section, with digits of equal length since it is sorted as text. */
 function orderOfSection(sections: readonly Section[], sectionKey: string): string {
   const at = sections.findIndex(({ key }) => key === sectionKey);
   return at < 0 ? AFTER_ALL : `${at}`.padStart(AFTER_ALL.length, '0');
 }
 
-/** Each of the land units that are still there; two of one name stay apart. */
+/** The groups of a row by existing land unit; two units with the same name stay separate. */
 function unitsOfRow({ units }: RegisterRow, { nameOf }: Places): readonly GroupName[] {
   const named = units.flatMap((key): readonly GroupName[] => {
     const title = nameOf(key);
@@ -216,7 +216,7 @@ function unitsOfRow({ units }: RegisterRow, { nameOf }: Places): readonly GroupN
   return named.length > 0 ? named : [{ key: LAST, title: 'No land unit' }];
 }
 
-/** Under which headings a row stands: one, or each of its land units. */
+/** The headings of a row by grouping: one, or one per land unit. */
 const groupsOf: {
   readonly [G in Grouping]: (row: RegisterRow, around: Grouped) => readonly GroupName[];
 } = {
@@ -244,7 +244,7 @@ const byOrder = (one: GroupName, other: GroupName): number =>
   byText(one.order ?? one.key, other.order ?? other.key) ||
   byText(one.key, other.key);
 
-/** Rows in their groups, in the order that the address asks for. Overdue ones come first wherever time is told. */
+/** Groups and sorts rows for an address. Overdue rows come first wherever the order is by time. */
 export function groupRows(
   rows: readonly RegisterRow[],
   { group = 'due', sort = 'due', order }: RegisterSearch,
@@ -271,5 +271,5 @@ export function groupRows(
   }));
 }
 
-/** When an action was or is due, in full: what a hint says. */
+/** The due day of an action in full, for tooltips. */
 export const dayInFull = (day: string | undefined): string => (day === undefined ? '' : dayWithMonth(day));

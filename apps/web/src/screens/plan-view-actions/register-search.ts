@@ -1,26 +1,26 @@
 import { chosenIn, type ActionState } from '@tussock/domain';
 import { oneOf, textIn, yesIn } from '../../routes/search-values.ts';
 
-/** By what the rows stand together. */
+/** Groupings of the rows. */
 export const groupings = ['due', 'year', 'section', 'unit', 'person', 'state', 'none'] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** By what the rows stand in order, within their group. */
+/** Sort orders of the rows within their group. */
 export const orders = ['due', 'title', 'who', 'state', 'planned'] as const;
 export type Order = (typeof orders)[number];
 
-/** What the address says of the register. What is left out has its default: what is open, by when it is due. */
+/** Search of the register's address. Defaults are left out: open actions by due day. */
 export interface RegisterSearch {
   readonly search?: string;
-  /** States, with commas between them; 'any' for all of them. */
+  /** States, separated by commas; 'any' for all of them. */
   readonly state?: string;
   /** Keys of sections. */
   readonly section?: string;
   /** Ids of land units. */
   readonly unit?: string;
-  /** Ids or names of people; 'none' for what nobody was given. */
+  /** Ids or names of people; 'none' for unassigned actions. */
   readonly person?: string;
-  /** Years in which it is due; 'none' for what has no day. */
+  /** Due years; 'none' for actions without a day. */
   readonly year?: string;
   readonly overdue?: true;
   readonly group?: Grouping;
@@ -28,13 +28,13 @@ export interface RegisterSearch {
   readonly order?: 'desc';
 }
 
-/** What is agreed and not done yet. */
+/** States of agreed actions that are not done yet. */
 export const OPEN_STATES = 'agreed,inProgress' satisfies `${ActionState},${ActionState}`;
 export const ANY_STATE = 'any';
 
 const lists = ['section', 'unit', 'person', 'year'] as const;
 
-/** Reads the address of the register. Defaults are left out, so that the plain address is the plain register. */
+/** Reads the search of the register's address. Defaults are left out, so that the plain address is the plain register. */
 export function readRegisterSearch(raw: Readonly<Record<string, unknown>>): RegisterSearch {
   const read: Record<string, unknown> = { search: textIn(raw['search']) };
   const state = textIn(raw['state']);
@@ -49,6 +49,6 @@ export function readRegisterSearch(raw: Readonly<Record<string, unknown>>): Regi
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
-/** The states that are asked for; none where all are. */
+/** The requested states; an empty list for all. */
 export const statesIn = ({ state = OPEN_STATES }: RegisterSearch): readonly string[] =>
   state === ANY_STATE ? [] : chosenIn(state);

@@ -75,7 +75,7 @@ const cellsOf = ({
   ];
 };
 
-/** The register as a table that leaves the product: its headings, then a line for each action. */
+/** Formats the register as a table for export: its headings, then a row for each action. */
 export const registerTable = (rows: readonly RegisterRow[]): readonly (readonly TableCell[])[] => [
   headings,
   ...rows.map(cellsOf),

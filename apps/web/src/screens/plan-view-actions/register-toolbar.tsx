@@ -32,7 +32,7 @@ export interface ToolbarProps extends SharedProps {
   readonly onCalendar: () => void;
 }
 
-/** By what the rows can stand together. */
+/** Menu of groupings. */
 const groupingsOf = ({ change }: ToolbarProps): MenuGroup => ({
   title: 'Show together',
   actions: groupings.map((group) => ({
@@ -42,7 +42,7 @@ const groupingsOf = ({ change }: ToolbarProps): MenuGroup => ({
   })),
 });
 
-/** How what is shown is taken along: as a file, or in a calendar. */
+/** Menu of exports: as a file, or as a calendar. */
 const exportsOf = ({ register, onCalendar }: ToolbarProps): MenuGroup => ({
   title: 'Export',
   actions: [
@@ -52,7 +52,7 @@ const exportsOf = ({ register, onCalendar }: ToolbarProps): MenuGroup => ({
   ],
 });
 
-/** Views with their counts, how the rows stand together, and what can be done with them. */
+/** Toolbar of the register: views with their counts, grouping, and exports. */
 export function RegisterToolbar(props: ToolbarProps) {
   const { search, planId } = props;
   const [together, takenAway] = [groupingsOf(props), exportsOf(props)];

@@ -13,7 +13,7 @@ interface RemindDialogProps {
   readonly onClose: () => void;
 }
 
-/** To whom letters would go and of how many actions, before any is sent. */
+/** Dialog before reminders are sent: the recipients, with the number of actions of each. */
 export function RemindDialog({ planId, actionIds, onClose }: RemindDialogProps) {
   const params = { planId };
   const { data, isError, refetch } = useQuery({ ...reading(readReminders, { params }), staleTime: 0 });

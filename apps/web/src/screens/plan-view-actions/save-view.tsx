@@ -4,7 +4,7 @@ import styles from './register-toolbar.module.css';
 import type { RegisterView } from './views.ts';
 
 interface SaveViewProps {
-  /** The view that is shown, where it has a name already. */
+  /** The view in effect, where it has a name already. */
   readonly standing: RegisterView | undefined;
   readonly saved: readonly RegisterView[];
   readonly onSave: (title: string) => void;
@@ -13,7 +13,7 @@ interface SaveViewProps {
 
 const LONGEST_TITLE = 40;
 
-/** Gives what is chosen now a name, and forgets names that were given. */
+/** Saves the chosen filters as a named view, and deletes saved views. */
 export function SaveView({ standing, saved, onSave, onForget }: SaveViewProps) {
   const [title, setTitle] = useState('');
   return (

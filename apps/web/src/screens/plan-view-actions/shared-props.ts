@@ -3,15 +3,15 @@ import type { RegisterRow } from './register-rows.ts';
 import type { RegisterSearch } from './register-search.ts';
 import type { Register } from './use-register.ts';
 
-/** What the parts of the register's page have in common. */
+/** Props shared by the parts of the register's page. */
 export interface SharedProps {
   readonly register: Register;
   readonly search: RegisterSearch;
-  /** Changes what the address asks for; undefined leaves a part of it out. */
+  /** Changes parts of the address's search; undefined removes a part. */
   readonly change: (part: { readonly [K in keyof RegisterSearch]?: RegisterSearch[K] | undefined }) => void;
 }
 
-/** What the list of rows is handed. */
+/** Props of the list of rows. */
 export interface RegisterListProps extends SharedProps {
   readonly planId: string;
   readonly chosen: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export interface RegisterListProps extends SharedProps {
   readonly mayEdit: boolean;
 }
 
-/** What one row is handed. */
+/** Props of one row. */
 export interface RowLineProps extends Omit<RegisterListProps, 'onChoose'> {
   readonly row: RegisterRow;
   /** Pixels from the top of the list. */

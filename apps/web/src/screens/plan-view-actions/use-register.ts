@@ -16,12 +16,12 @@ export interface Register {
   readonly found: readonly RegisterRow[];
   readonly groups: readonly RowGroup[];
   readonly today: string;
-  /** The parts of this plan, in the order of its catalogue. */
+  /** Sections of this plan, in the order of its catalogue. */
   readonly sections: readonly Section[];
   readonly nameOf: (id: string) => string | undefined;
 }
 
-/** The actions of the open plan as the address asks for them. */
+/** The open plan's actions, filtered and grouped by the address. */
 export function useRegister(planId: string, search: RegisterSearch): Register {
   const actions = usePlanActions();
   const evidence = useEvidence();

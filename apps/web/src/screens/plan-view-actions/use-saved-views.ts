@@ -16,7 +16,7 @@ function readViews(key: string): readonly RegisterView[] {
   );
 }
 
-/** The views that somebody gave a name on a plan, kept on this device. */
+/** A person's saved views of a plan, stored on this device. */
 export function useSavedViews(userId: string, planId: string) {
   const key = keyOf(userId, planId);
   const [saved, setSaved] = useState(() => readViews(key));
@@ -26,7 +26,7 @@ export function useSavedViews(userId: string, planId: string) {
   };
   return {
     saved,
-    /** One of the same name is replaced. */
+    /** Saves a view; replaces one of the same name. */
     save: (title: string, search: RegisterSearch) => {
       const { group: _group, sort: _sort, order: _order, ...filters } = search;
       const id = `own ${title}`;

@@ -1,13 +1,13 @@
 import { ANY_STATE, type RegisterSearch } from './register-search.ts';
 
-/** A choice of filters with a name. */
+/** A named choice of filters. */
 export interface RegisterView {
   readonly id: string;
   readonly title: string;
   readonly search: RegisterSearch;
 }
 
-/** The views that every plan has. `userId` is whoever looks. */
+/** Built-in views of every plan. `userId` is the person who looks at it. */
 export const standingViews = (userId: string): readonly RegisterView[] => [
   { id: 'open', title: 'Open', search: {} },
   { id: 'mine', title: 'Mine', search: { person: userId } },
@@ -20,11 +20,11 @@ const FILTERS = ['search', 'state', 'section', 'unit', 'person', 'year', 'overdu
 const filtersOf = (search: RegisterSearch): string =>
   JSON.stringify(FILTERS.map((key) => search[key] ?? null));
 
-/** Whether a view chooses the rows that the address asks for, however they are ordered. */
+/** Whether a view has the same filters as an address, in whatever order. */
 export const isView = ({ search }: RegisterView, asked: RegisterSearch): boolean =>
   filtersOf(search) === filtersOf(asked);
 
-/** The address of a view: its own filters, ordered and grouped as the page is. */
+/** Address of a view: its filters, with the page's order and grouping. */
 export const inView = ({ search }: RegisterView, { group, sort, order }: RegisterSearch): RegisterSearch => ({
   ...(group === undefined ? {} : { group }),
   ...(sort === undefined ? {} : { sort }),

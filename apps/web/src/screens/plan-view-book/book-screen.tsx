@@ -8,7 +8,7 @@ import { reportingRoute } from '../plan-view-reporting/route.ts';
 import type { bookRoute } from './route.ts';
 import { usePlanBook } from './use-plan-book.ts';
 
-/** The whole plan on one page, as its book has it: live, and without a line too. */
+/** The plan book as one page: live, and also offline. */
 export function BookScreen({ planId, may }: PlanScreenPropsOf<typeof bookRoute>) {
   const document = usePlanBook(planId, {
     mayReadPeople: may('editActions'),

@@ -1,6 +1,6 @@
 import { planRoute, type PlanRoute } from '../../routes/plan-route.ts';
 
-/** The plan as one readable page: what its book says, live. */
+/** The plan book as one page, live. */
 export const bookRoute: PlanRoute<never> = planRoute({
   path: 'view/femp',
   title: 'Plan book',

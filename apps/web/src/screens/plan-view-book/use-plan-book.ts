@@ -15,7 +15,7 @@ import { bookChoiceStore } from '../../plan-session/book-choice.ts';
 import { useRowsToShow, useVersionRows, useVersions } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 
-/** What was spread in the newest seasons that stand in a book, each as it is read; undefined until the first is here. */
+/** Loads the fertiliser of the latest seasons in a book, one after another; undefined until the first is loaded. */
 function useSeasons(planId: string): readonly FertiliserSeasonReply[] | undefined {
   const season = (query: { startYear?: number }) =>
     reading(readFertiliserSeason, { params: { planId }, query });
@@ -32,7 +32,7 @@ function useSeasons(planId: string): readonly FertiliserSeasonReply[] | undefine
 }
 const isSpread = ({ applications }: FertiliserSeasonReply): boolean => applications.length > 0;
 
-/** What became of the plan since its newest version; undefined where there is none. */
+/** Changes of the plan since its newest version; undefined where there is none. */
 function useChanges(
   planId: string,
   rows: readonly RecordRow[] | undefined,
@@ -46,13 +46,13 @@ function useChanges(
   }, [since, was, rows]);
 }
 
-/** Which of what a book tells somebody may read. */
+/** The person's rights that decide which parts of a book they see. */
 interface BookRights {
   readonly mayReadPeople: boolean;
   readonly maySeeHistory: boolean;
 }
 
-/** The book of the open plan, live, undefined until its record is here; what the server alone knows joins it once it is read. */
+/** The book of the open plan, live; undefined until its record is loaded. Parts that only the server has are added once they are loaded. */
 export function usePlanBook(
   planId: string,
   { mayReadPeople, maySeeHistory }: BookRights,

@@ -1,15 +1,15 @@
 export interface RiskSearch {
-  /** The land unit that is shown. */
+  /** Id of the land unit in view. */
   readonly unit?: string;
-  /** The risk of it that is unfolded. */
+  /** The risk whose details are open. */
   readonly risk?: string;
-  /** The risk that the map is coloured by; the highest of each unit where it is left out. */
+  /** The risk that colours the map; default: the highest of each unit. */
   readonly map?: string;
 }
 
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[a-z]{2,30}$/i.test(value);
 
-/** What the address asks to be shown; anything else is as if it were not there. */
+/** Reads the search of the page's address; invalid values are ignored. */
 export const readRiskSearch = ({ unit, risk, map }: Readonly<Record<string, unknown>>): RiskSearch => ({
   ...(typeof unit === 'string' && /^[0-9a-f-]{36}$/i.test(unit) ? { unit: unit.toLowerCase() } : {}),
   ...(isKey(risk) ? { risk } : {}),

@@ -1,7 +1,7 @@
 import { publicRoute, type PublicRoute } from '../../routes/route.ts';
 import { readAuthErrorSearch, type AuthErrorSearch } from './auth-error-search.ts';
 
-/** What Tussock is for, and the way in. */
+/** Welcome page: what Tussock is for, and the sign-in. */
 export const welcomeRoute: PublicRoute<never> = publicRoute({
   path: '/welcome',
   title: 'Welcome',
@@ -17,7 +17,7 @@ export const termsRoute: PublicRoute<never> = publicRoute({
   screen: async () => (await import('./terms-screen.tsx')).TermsScreen,
 });
 
-/** Whose work comes to the browser with ours, and under which words. */
+/** Licences of the third-party software in the browser. */
 export const licencesRoute: PublicRoute<never> = publicRoute({
   path: '/licences',
   title: 'Licences',
@@ -25,7 +25,7 @@ export const licencesRoute: PublicRoute<never> = publicRoute({
   screen: async () => (await import('./licences-screen.tsx')).LicencesScreen,
 });
 
-/** Why nobody is signed in. */
+/** Explains why nobody is signed in. */
 export const authErrorRoute: PublicRoute<never, AuthErrorSearch> = publicRoute({
   path: '/auth-error',
   title: 'Signing in',
@@ -33,7 +33,7 @@ export const authErrorRoute: PublicRoute<never, AuthErrorSearch> = publicRoute({
   screen: async () => (await import('./auth-error-screen.tsx')).AuthErrorScreen,
 });
 
-/** The same, where the identity provider sends people who could not sign in. */
+/** The same page, at the address to which the identity provider sends people who could not sign in. */
 export const signInErrorRoute: PublicRoute<never, AuthErrorSearch> = publicRoute({
   path: '/sign-in-error',
   title: 'Signing in',
@@ -41,14 +41,14 @@ export const signInErrorRoute: PublicRoute<never, AuthErrorSearch> = publicRoute
   screen: async () => (await import('./auth-error-screen.tsx')).AuthErrorScreen,
 });
 
-/** Where the link of an invitation leads. */
+/** Target of an invitation's link. */
 export const invitationRoute: PublicRoute<'token'> = publicRoute({
   path: '/invitation/$token',
   title: 'Invitation',
   screen: async () => (await import('./invitation-screen.tsx')).InvitationScreen,
 });
 
-/** Where the tab ends in which somebody signed in again, beside the one with their unsent work. */
+/** Last page of the tab in which somebody signed in again, beside the one with their unsent work. */
 export const signedInAgainRoute: PublicRoute<never> = publicRoute({
   path: '/signed-in-again',
   title: 'Signed in again',

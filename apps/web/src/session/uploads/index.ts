@@ -8,15 +8,15 @@ export { sendArchive } from './send-archive.ts';
 export { sendMapFile } from './send-map-file.ts';
 export type { Upload } from './upload-desk.ts';
 
-/** Without a word from the browser the line is tried again after so long, in milliseconds. */
+/** Milliseconds until the next attempt, where the browser does not report that the connection is back. */
 const TRY_AGAIN_MS = 15_000;
 
-/** An upload that arrived stays in the list for so long; the document itself is there already. */
+/** Milliseconds for which a completed upload stays listed; the document itself is there already. */
 const SEEN_MS = 5000;
 
 const userId = (): string => currentUserStore.getState().user?._id ?? '';
 
-/** The one desk of this page: what it sends goes on while screens come and go. */
+/** The upload queue of this page: uploads continue while screens change. */
 export const uploads = new UploadDesk({
   send: sendPlanFile,
   keep: async (file) => (isSharedDevice() ? undefined : storeUpload(userId(), file)),
@@ -33,7 +33,7 @@ export const uploads = new UploadDesk({
   },
 });
 
-/** Goes on with what was being sent when the page was left. Answers how many files that are. */
+/** Resumes the uploads that were under way when the page was left. Resolves with the number of files. */
 export async function resumeUploads(): Promise<number> {
   const kept = await readUploads(userId());
   uploads.resume(kept);

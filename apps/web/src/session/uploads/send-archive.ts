@@ -3,9 +3,9 @@ import { client } from '../client.ts';
 import { sendParts, type SendOptions } from './send-parts.ts';
 
 /**
- * Sends the ZIP of a whole plan and has a plan made of it.
+ * Uploads the ZIP of a whole plan and creates a plan from it.
  *
- * @throws {ApiError} with why it was not taken; asked again with the same upload id, nothing that arrived is sent again
+ * @throws {ApiError} with the reason for a refusal; a retry with the same upload id sends only the missing chunks
  */
 export async function sendArchive(
   { uploadId, blob }: { readonly uploadId: string; readonly blob: Blob },

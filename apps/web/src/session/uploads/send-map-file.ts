@@ -3,9 +3,9 @@ import { client } from '../client.ts';
 import { sendParts, type SendOptions } from './send-parts.ts';
 
 /**
- * Sends a file of places to be read. Gives what it is called; nothing is stored of it.
+ * Uploads a map file for reading. Resolves with the name of the upload; nothing of the file is stored.
  *
- * @throws {ApiError} with why it was not taken
+ * @throws {ApiError} with the reason for a refusal
  */
 export async function sendMapFile(
   { planId, uploadId, blob }: { readonly planId: string; readonly uploadId: string; readonly blob: Blob },

@@ -3,7 +3,7 @@ import { uploadFile } from '../../api/upload-file.ts';
 
 type UnderWay = ReplyOf<typeof uploadParts>;
 
-/** A form to send a part by is good for fifteen minutes; a slow line is given others in time. */
+/** Validity of upload forms: a form for a chunk is good for fifteen minutes, and a slow connection gets new ones in time. */
 const FORMS_ARE_GOOD_MS = 600_000;
 
 type Missing = UnderWay['missing'][number];
@@ -24,15 +24,15 @@ const sendPart = (
   });
 
 export interface SendOptions {
-  /** Hears how many bytes have arrived. */
+  /** Called with the number of bytes that have arrived. */
   readonly onSent?: (bytes: number) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Sends a file part by part; those that arrived before are not sent again. `ask` asks which are missing. Gives what the upload is called.
+ * Uploads a file chunk by chunk, without those that arrived before. `ask` fetches which are missing. Resolves with the name of the upload.
  *
- * @throws {ApiError} with the sentence of what was not taken; asked again with the same upload id it goes on where it broke off
+ * @throws {ApiError} with the message of a refused chunk; a retry with the same upload id resumes where it broke off
  */
 export async function sendParts(
   { blob, contentType }: { readonly blob: Blob; readonly contentType: string },

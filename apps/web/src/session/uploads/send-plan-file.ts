@@ -4,31 +4,31 @@ import { fingerprintOf } from '../../device/index.ts';
 import { client } from '../client.ts';
 import { sendParts, type SendOptions } from './send-parts.ts';
 
-/** A file on its way to a plan, and what is written of it from the first. */
+/** A file being uploaded to a plan, with its metadata. */
 export interface FileToSend {
   readonly planId: string;
-  /** Names the upload and the write it ends in: what was done before is not done again. */
+  /** Id of the upload and of the write that ends it: a retry repeats nothing that was done. */
   readonly uploadId: string;
   readonly blob: Blob;
   readonly type: string;
   readonly name: string;
   readonly purpose: FilePurpose;
   readonly keepsPlace?: boolean;
-  /** Of a photo: when it was taken, as an ISO time. */
+  /** For a photo: when it was taken, as an ISO time. */
   readonly takenAt?: string | undefined;
   /** When it was chosen, as an ISO time by the clock of this device. */
   readonly doneAt?: string | undefined;
   readonly caption?: string | undefined;
   readonly folder?: string | undefined;
-  /** The document of which it is a newer version. */
+  /** The document that this is a newer version of. */
   readonly versionOf?: string | undefined;
 }
 
 /**
- * The one way of a file to a plan: in parts, of which those that arrived before are not sent again. Its SHA-256 is told with it, so that
- * what arrived otherwise is refused.
+ * Uploads a file to a plan; every file goes through here. It is sent in chunks, without those that arrived before. Its SHA-256 goes with it, so that
+ * a damaged file is refused.
  *
- * @throws {ApiError} with the sentence of what was not taken; asked again with the same upload id it goes on where it broke off
+ * @throws {ApiError} with the message of the refusal; a retry with the same upload id resumes where it broke off
  */
 export async function sendPlanFile(file: FileToSend, options: SendOptions = {}): Promise<PlanFile> {
   const { planId, uploadId, blob, type: contentType, purpose, keepsPlace = false } = file;

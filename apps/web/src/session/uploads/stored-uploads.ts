@@ -14,7 +14,7 @@ interface Stores extends DBSchema {
 }
 
 const PREFIX = 'uploads:';
-/** Files on their way are kept for whoever sends them. */
+/** Name of the store of a person's files that are being uploaded. */
 const nameOf = (userId: string): string => `${PREFIX}${userId}`;
 
 const open = (userId: string) =>
@@ -38,21 +38,21 @@ async function within<T>(
   }
 }
 
-/** Keeps a file until it has arrived, so that a reload goes on with it. A browser that keeps nothing loses no more than that. */
+/** Stores a file until its upload is complete, so that a reload can resume it. A browser without storage loses only that. */
 export const storeUpload = (userId: string, file: FileToSend): Promise<unknown> =>
   within(userId, (db) => db.put('upload', file)).catch(() => undefined);
 
 export const deleteUpload = (userId: string, uploadId: string): Promise<void> =>
   within(userId, (db) => db.delete('upload', uploadId)).catch(() => undefined);
 
-/** What a person was sending when the page was left. */
+/** The files that a person was uploading when the page was left. */
 export const readUploads = (userId: string): Promise<readonly FileToSend[]> =>
   within(userId, (db) => db.getAll('upload')).catch(() => []);
 
 export const countUploads = (userId: string): Promise<number> =>
   within(userId, (db) => db.count('upload')).catch(() => 0);
 
-/** Keeps a file that a form names, so that the draft of the form has it after a reload. */
+/** Stores a file that a form names, so that the draft of the form has it after a reload. */
 export const storeFile = (userId: string, file: StoredFile): Promise<unknown> =>
   within(userId, (db) => db.put('held', file)).catch(() => undefined);
 
@@ -62,7 +62,7 @@ export const deleteStoredFile = (userId: string, fileId: string): Promise<void> 
 export const readStoredFiles = (userId: string): Promise<readonly StoredFile[]> =>
   within(userId, (db) => db.getAll('held')).catch(() => []);
 
-/** Everybody of whom a file may be on its way from this device. */
+/** The ids of all people with unfinished uploads on this device. */
 export async function listUploaders(): Promise<readonly string[]> {
   const databases = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? [];
   return databases.flatMap(({ name = '' }) => (name.startsWith(PREFIX) ? name.slice(PREFIX.length) : []));

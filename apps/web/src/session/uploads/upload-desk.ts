@@ -12,10 +12,10 @@ import { createStore } from 'zustand/vanilla';
 import { ApiError, AuthError } from '../../api/errors.ts';
 import type { FileToSend } from './send-plan-file.ts';
 
-/** How far a file is. One that waits for a line goes on by itself; one that was refused does not. */
+/** State of an upload. One without a connection (`noLine`) is retried by itself; a refused one is not. */
 export type UploadState = 'waiting' | 'sending' | 'noLine' | 'refused' | 'arrived';
 
-/** A file as the list of uploads shows it. */
+/** An upload, as the list of uploads shows it. */
 export interface Upload {
   readonly id: string;
   readonly planId: string;
@@ -24,20 +24,20 @@ export interface Upload {
   /** Bytes that have arrived. */
   readonly sent: number;
   readonly state: UploadState;
-  /** Why it was refused. */
+  /** The reason for the refusal. */
   readonly message?: string;
   readonly folder: string;
   readonly versionOf?: string | undefined;
 }
 
-/** What somebody wants uploaded. */
+/** The target of chosen files. */
 export interface UploadWish {
   readonly planId: string;
   readonly folder: string;
   readonly versionOf?: string;
 }
 
-/** What the desk needs of the world; handed in, so that it is tried without one. */
+/** Dependencies of the upload queue; passed in for tests. */
 export interface UploadMeans {
   readonly send: (
     file: FileToSend,
@@ -45,22 +45,22 @@ export interface UploadMeans {
   ) => Promise<PlanFile>;
   readonly keep: (file: FileToSend) => Promise<unknown>;
   readonly drop: (id: string) => Promise<unknown>;
-  /** Calls when a line may be there again: the browser says so, or some time has passed. */
+  /** Calls `retry` when there may be a connection again: the browser reports it, or some time has passed. */
   readonly whenLineMayBe: (retry: () => void) => void;
-  /** Calls after as long as it takes to read that a file arrived. */
+  /** Calls `act` once a person has had time to read that a file arrived. */
   readonly later: (act: () => void) => void;
 }
 
-/** So many are sent at once: more would only share the line. */
+/** Concurrent uploads: more would only share the connection. */
 const AT_ONCE = 2;
 const PURPOSE: FilePurpose = 'document';
-/** Statuses after which the same file may be taken yet. */
+/** Statuses after which the same file may be accepted later. */
 const SOON: ReadonlySet<number> = new Set([0, 401, 408, 425, 429]);
 
-/** Some browsers know no type for some documents. */
+/** Media type of a file, from its name where the browser knows none. */
 const typeOf = (file: File): string => file.type || (typeOfName(file.name) ?? '');
 
-/** Why a file is not even tried; undefined when it may be. */
+/** Checks a file before the upload: the reason why it cannot be sent, or undefined. */
 function reasonAgainst(file: File): string | undefined {
   const type = typeOf(file);
   if (!(typesFor[PURPOSE] as readonly string[]).includes(type)) return fileRefusals.documentType;
@@ -68,7 +68,7 @@ function reasonAgainst(file: File): string | undefined {
   return file.size === 0 ? fileRefusals.empty : undefined;
 }
 
-/** Sends documents, a few at a time, while the person goes on with something else. */
+/** Uploads documents, a few at a time, while the person goes on with something else. */
 export class UploadDesk {
   readonly store = createStore<{ readonly uploads: readonly Upload[] }>(() => ({ uploads: [] }));
   readonly #means: UploadMeans;
@@ -79,7 +79,7 @@ export class UploadDesk {
     this.#means = means;
   }
 
-  /** Takes files that were chosen or dropped; each that cannot be sent says why in its line. */
+  /** Adds chosen or dropped files; a file that cannot be sent shows the reason in its line. */
   add(chosen: readonly File[], { planId, folder, versionOf }: UploadWish): void {
     for (const blob of chosen) {
       const message = reasonAgainst(blob);
@@ -92,7 +92,7 @@ export class UploadDesk {
     this.#begin();
   }
 
-  /** Puts files of before in the line, as after a reload. */
+  /** Adds stored files to the queue again, as after a reload. */
   resume(kept: readonly FileToSend[]): void {
     for (const file of kept) if (!this.#find(file.uploadId)) this.#put(file);
     this.#begin();
@@ -103,7 +103,7 @@ export class UploadDesk {
     this.#begin();
   }
 
-  /** Ends an upload and takes it out of the list; one that arrived only leaves the list. */
+  /** Cancels an upload and removes it from the list; a completed one is only removed from the list. */
   dismiss(id: string): void {
     this.#running.get(id)?.abort();
     this.store.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.id !== id) }));
@@ -167,5 +167,5 @@ export class UploadDesk {
   }
 }
 
-/** Whether an answer says no for good. */
+/** Whether a status is a final refusal. */
 const isRefusal = (status: number): boolean => status < 500 && !SOON.has(status);

@@ -6,7 +6,7 @@ import {
   type ReadAs,
 } from '@tussock/domain';
 
-/** A file that is not read; the message is for whoever chose it. */
+/** Error: the file is refused; the message is for the person who chose it. */
 export class MapFileRefused extends Error {
   readonly reason: MapFileRefusal;
 
@@ -16,7 +16,7 @@ export class MapFileRefused extends Error {
   }
 }
 
-/** A shape as a file has it: GeoJSON in the file's own coordinates, which nobody has judged yet. */
+/** A shape from a file: unchecked GeoJSON in the file's own coordinates. */
 export interface RawShape {
   readonly type: string;
   readonly coordinates?: unknown;
@@ -31,29 +31,29 @@ export interface RawRow {
   readonly fault?: string;
 }
 
-/** What a file says of its coordinates: a system by number, a text that describes one, or nothing. */
+/** Coordinate system named by a file: by number, by a text that describes it, or none. */
 export type SaidSystem =
   | { readonly of: 'number'; readonly id: number }
   | { readonly of: 'text'; readonly text: string }
   | { readonly of: 'nothing' };
 
-/** One table or layer of a file, as it stands there. */
+/** One table or layer of a file, as it was read. */
 export interface RawFile {
   readonly tables: readonly { readonly name: string; readonly rows: number }[];
   readonly table: string;
   readonly columns: readonly string[];
   readonly rows: readonly RawRow[];
   readonly said: SaidSystem;
-  /** The columns of the place have to be chosen first. */
+  /** Whether the columns of the position must be chosen first. */
   readonly needsColumns?: true;
   readonly notices: readonly string[];
 }
 
-/** A file as its reader gets it: unpacked where it was packed. */
+/** Input of a reader: the file, unpacked if it was packed. */
 export interface MapSource {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Files of a ZIP by their paths; empty for what is none. */
+  /** Files of a ZIP by path; empty for any other file. */
   readonly entries: ReadonlyMap<string, Uint8Array>;
   readonly readAs: ReadAs;
 }
@@ -68,7 +68,7 @@ export const mostRowsRead = ({ isNearFarm }: ReadAs): number =>
 /** Reads one format. @throws MapFileRefused */
 export type ReadFormat = (source: MapSource) => Promise<RawFile> | RawFile;
 
-/** The table that was asked for, or the first that has rows. @throws MapFileRefused */
+/** Chooses the requested table, or the first that has rows. @throws MapFileRefused */
 export function chooseTable<Table extends { readonly name: string; readonly rows: number }>(
   tables: readonly Table[],
   wanted: string | undefined,

@@ -51,7 +51,7 @@ const turnOf = (ring: readonly Place[]): number =>
     return sum + x * nextY - nextX * y;
   }, 0);
 
-/** Where a ring crosses a line from west to east, the westernmost first. */
+/** X coordinates at which a ring crosses a horizontal line, in ascending order. */
 const crossingsAt = (ring: readonly Place[], y: number): readonly number[] =>
   ring
     .flatMap(([x1, y1], index) => {
@@ -60,11 +60,13 @@ const crossingsAt = (ring: readonly Place[], y: number): readonly number[] =>
     })
     .toSorted((one, other) => one - other);
 
-/** The two that are farthest apart of those that stand side by side. */
+/** The pair with the largest difference between its two numbers. */
 const widest = (pairs: readonly Place[]): Place =>
   pairs.reduce((best, pair) => (pair[1] - pair[0] > best[1] - best[0] ? pair : best), [0, 0]);
 
-/** A place well inside a ring. A corner may lie on the border of the outline around it, where rounding says on which side. */
+/**
+ * Finds a point well inside a ring. A corner would not do: it may be on the border of the surrounding outline, where rounding decides on which side.
+ */
 function placeInside(ring: readonly Place[]): Place {
   const heights = [...new Set(ring.map(([, y]) => y))].toSorted((one, other) => one - other);
   const [low, high] = widest(heights.slice(1).map((y, index) => [heights[index] ?? y, y]));
@@ -79,13 +81,13 @@ function placeInside(ring: readonly Place[]): Place {
 const contains = (outer: readonly Place[], [x, y]: Place): boolean =>
   crossingsAt(outer, y).filter((crossing) => crossing > x).length % 2 === 1;
 
-/** A ring as GeoJSON and a plan have it, the other way round than here: what comes back as it was is the same, and no change. */
+/** Reverses a ring to the winding of GeoJSON, the opposite of this format's, so that an exported shape that is imported again is unchanged. */
 const wound = (ring: readonly Place[], isHole: boolean): readonly Place[] =>
   turnOf(ring) > 0 === isHole ? ring.toReversed() : ring;
 
 interface Nested {
   readonly ring: readonly Place[];
-  /** Its place among the rings of the record. */
+  /** Index among the rings of the record. */
   readonly index: number;
   /** West, south, east, north. */
   readonly box: readonly [number, number, number, number];

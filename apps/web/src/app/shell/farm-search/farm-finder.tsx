@@ -12,7 +12,7 @@ import { useFarmEntries } from './use-farm-entries.ts';
 interface FarmFinderProps {
   readonly planId: string;
   readonly abilities: readonly string[];
-  /** What was typed while this was on its way. */
+  /** Text typed while this code was loading. */
   readonly typedBefore?: string;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ const entryOfPlace = (at: Position): Found => ({
   icon: 'crosshair',
 });
 
-/** Everything on the open farm, found by typing; coordinates are a place on its map. */
+/** Search dialog for everything on the open farm; coordinates are found as a place on its map. */
 export function FarmFinder({ planId, abilities, typedBefore = '', onClose }: FarmFinderProps) {
   const entries = useFarmEntries(planId, abilities);
   const go = useGo();

@@ -10,7 +10,7 @@ interface KeepTypedProps {
   readonly onClose: () => void;
 }
 
-/** What is typed while the search is on its way is meant for it, and neither lost nor a key of the page below. */
+/** Collects what is typed while the search is loading, so that it is neither lost nor taken as a shortcut of the page. */
 function KeepTyped({ onType, onClose }: KeepTypedProps) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // The browser's own keys stay its own: where the search never comes, F5 is the way out.
@@ -29,7 +29,7 @@ function KeepTyped({ onType, onClose }: KeepTypedProps) {
   return null;
 }
 
-/** The button that opens the search of the farm; Ctrl K does so too, wherever one is. */
+/** Button that opens the farm search; Ctrl K does so too, anywhere. */
 export function FarmSearch(props: { readonly planId: string; readonly abilities: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');

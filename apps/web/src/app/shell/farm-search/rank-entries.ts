@@ -1,15 +1,15 @@
 import { foldForSearch } from '@tussock/domain';
 
-/** Something on the farm by the words that find it. */
+/** An entry with the words that find it. */
 export interface Searchable {
   readonly label: string;
   readonly about: string;
 }
 
-/** As many as somebody looks through. */
+/** Most results shown. */
 const MOST = 40;
 
-/** How well a label goes with what was typed; the lower the better, undefined where it does not. */
+/** Rank of an entry for the typed words: lower is better, undefined for no match. */
 function rankOf({ label, about }: Searchable, words: readonly string[]): number | undefined {
   const [name, all] = [foldForSearch(label), foldForSearch(`${label} ${about}`)];
   if (!words.every((word) => all.includes(word))) return undefined;
@@ -19,7 +19,10 @@ function rankOf({ label, about }: Searchable, words: readonly string[]): number 
   return name.includes(typed) ? 2 : 3;
 }
 
-/** What goes with what is typed, word by word and blind to macrons: the very name first, then what begins so, then what holds it. */
+/**
+ * Finds the entries that match each typed word, ignoring macrons: first equal labels, then those that begin with the text, then those that contain
+ * it.
+ */
 export function rankEntries<Entry extends Searchable>(
   entries: readonly Entry[],
   typed: string,

@@ -10,14 +10,14 @@ import { actionRoute } from '../../../screens/plan-action/route.ts';
 import { drawRoute } from '../../../screens/plan-edit-map/route.ts';
 import { planRoutes } from '../../all-routes.ts';
 
-/** Something on the farm, and where it is gone to. */
+/** An entry of the farm search with its address. */
 export interface FarmEntry {
   readonly id: string;
   readonly label: string;
   readonly about: string;
   readonly icon: IconName;
   readonly to: Address;
-  /** What the map goes to, and the layer that has it: of what lies on the map. */
+  /** Bounds and layer of an entry that is on the map. */
   readonly onMap?: { readonly layerId: string; readonly around: Bounds };
 }
 
@@ -29,7 +29,7 @@ const placeEntries = (planId: string, abilities: readonly string[]): readonly Fa
     return [{ id: path, label: navigation.label, about: searchWords.page, icon: navigation.icon, to }];
   });
 
-/** Everything on the open farm that has a name: its pages, features, actions and documents. */
+/** All named things on the open farm: its pages, features, actions and documents. */
 export function useFarmEntries(planId: string, abilities: readonly string[]): readonly FarmEntry[] {
   const features = usePlanFeatures(planId);
   const actions = usePlanActions();

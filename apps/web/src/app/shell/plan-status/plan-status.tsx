@@ -11,10 +11,10 @@ import { signOf } from './sign-of.ts';
 import { StatusPanel } from './status-panel.tsx';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-/** As many people as are shown one by one. */
+/** Most people shown one by one. */
 const MOST_SHOWN = 3;
 
-/** Who else is on the plan, what can be undone, and whether everything is saved. */
+/** Status of the plan: who else is on it, what can be undone, and whether everything is saved. */
 export function PlanStatus({ planId, canEdit }: { readonly planId: string; readonly canEdit: boolean }) {
   const sync = useSync();
   useUndoKeys(canEdit);

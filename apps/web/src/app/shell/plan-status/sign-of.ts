@@ -1,7 +1,7 @@
 import { recordWords } from '@tussock/domain';
 import type { SyncState } from '../../../sync/plan-record.ts';
 
-/** What the sign says: the worst first. */
+/** Chooses the status to show: the worst one. */
 export function signOf({
   waiting,
   isStoring,

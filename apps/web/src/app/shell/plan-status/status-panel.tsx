@@ -4,16 +4,16 @@ import { useClosing } from '../use-closing.ts';
 import styles from './plan-status.module.css';
 
 interface StatusPanelProps {
-  /** What stands on the button, as it is heard. */
+  /** Accessible name of the button. */
   readonly label: string;
-  /** What is unfolded, as it is heard. */
+  /** Accessible name of the panel. */
   readonly about: string;
   readonly trigger: ReactNode;
   readonly look: string;
   readonly children: ReactNode;
 }
 
-/** A sign in the top bar that unfolds what it stands for. It is a place to look at and not a question: the page behind it stays in use. */
+/** Status in the top bar whose button opens a panel with details. It is not modal: the page behind it stays in use. */
 export function StatusPanel({ label, about, trigger, look, children }: StatusPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const frameRef = useRef<HTMLDivElement>(null);

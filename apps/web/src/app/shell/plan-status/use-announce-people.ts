@@ -8,12 +8,12 @@ import { seeAsStore } from '../../../plan-session/see-as.ts';
 import { useSync } from '../../../sync/index.ts';
 import { client } from '../../../session/client.ts';
 
-/** To be said again within 45 seconds. */
+/** Milliseconds until presence is sent again; the server forgets it after 45 seconds. */
 const AGAIN_MS = 20_000;
-/** Whoever goes from place to place is not told of at each step. */
+/** Delay in milliseconds before a new position is sent, so that quick navigation is not sent at each step. */
 const SETTLED_MS = 800;
 
-/** Tells the others on the plan where one is: the place, and the feature, action or test one looks at. */
+/** Sends the person's presence to the others on the plan: the open route, and the feature, action or test in view. */
 export function useAnnouncePeople(
   planId: string,
   place: string | undefined,

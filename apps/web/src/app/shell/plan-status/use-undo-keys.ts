@@ -2,13 +2,13 @@ import { usePageKeys } from '@tussock/ui';
 import { mapStore } from '../../../plan-session/map-store.ts';
 import { redoLast, undoLast } from '../../../sync/index.ts';
 
-/** Where keys write: what is typed there is undone by the browser itself. */
+/** Whether an element takes typed text, where the browser itself undoes typing. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.closest('input, textarea, select, [role=grid], [role=dialog]') !== null);
 
-/** Ctrl Z undoes and Ctrl Y or Ctrl Shift Z does again, unless something else on the page has its own undoing. */
+/** Undoes by Ctrl Z and redoes by Ctrl Y or Ctrl Shift Z, unless something else on the page has its own undo. */
 export function useUndoKeys(isOn: boolean): void {
   usePageKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;

@@ -12,7 +12,7 @@ interface AfterBoundaryProps {
   };
 }
 
-/** Once the boundary stands as it is saved, what is on the farm is drawn: the way on. */
+/** Next step after the boundary was saved: links to drawing what is on the farm. */
 export function AfterBoundary({ planId, choice: { selection, merged } }: AfterBoundaryProps) {
   if (selection.isChanged || merged.length === 0) return null;
   return (

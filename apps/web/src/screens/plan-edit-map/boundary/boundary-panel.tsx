@@ -22,14 +22,14 @@ interface BoundaryPanelProps {
   readonly choice: BoundaryChoice;
   readonly searching: TitleSearching;
   readonly mayEdit: boolean;
-  /** An address to begin the search with. */
+  /** Address to start the search with. */
   readonly address: string;
-  /** What is said and drawn by hand. */
+  /** The boundary drawn by hand, and how it is written. */
   readonly byHand: ByHand;
   readonly outline: OutlineDrawing;
 }
 
-/** Beside the map: titles are searched for, found, chosen, and their merge is saved as the boundary. */
+/** Panel beside the map: search, results and selection of titles, whose merge is saved as the boundary. */
 export function BoundaryPanel(props: BoundaryPanelProps) {
   const { planId, info, choice, searching, mayEdit, address, byHand, outline } = props;
   const { selection, tell, selected } = choice;

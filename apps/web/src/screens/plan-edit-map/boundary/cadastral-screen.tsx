@@ -25,7 +25,7 @@ import { useSearchOnce } from './use-search-once.ts';
 import { useStopQuestion } from '../saving/use-stop-question.tsx';
 import { useTitleSearch } from './use-title-search.ts';
 
-/** A block bears its name on the map where there are several. */
+/** The map shape of a block; labelled where there are several. */
 const blockShape = (
   { properties, geometry }: BoundaryFeature,
   _index: number,
@@ -41,7 +41,7 @@ const outlineBut =
     isSameOutline(geometry, block) ? [] : [{ id: `boundary-${index}`, geometry }];
 const shapeOf = ({ properties, geometry }: TitleFeature): MapShape => ({ id: properties.id, geometry });
 
-/** Search titles, see them, choose several; their merge is the boundary. */
+/** Screen to search titles, view them and select several; their merge is the boundary. */
 export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryRoute>) {
   const url = boundaryRoute.at({ planId }).path;
   const { camera, keepCamera } = useCamera(url);

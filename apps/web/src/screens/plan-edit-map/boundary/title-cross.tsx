@@ -9,19 +9,19 @@ import { useCrossOf } from '../phone/use-cross-position.ts';
 
 interface TitleCrossProps {
   readonly selection: TitleSelection;
-  /** The address of the map. */
+  /** Address of the map. */
   readonly url: string;
-  /** Chooses the title there, or takes it away, as a click does. */
+  /** Selects or deselects the title at a position, as a click does. */
   readonly onChoose: (at: Position) => void;
 }
 
-/** Choosing titles by keyboard: says which one the cross of the map is on, and Enter is the click there. */
+/** Selects titles by keyboard: announces the title under the cross of the map, and Enter clicks there. */
 export function TitleCross(props: TitleCrossProps) {
   const isFocused = useIsMapFocused();
   return <div role="status">{isFocused && <TitleHere {...props} />}</div>;
 }
 
-/** By itself, so that nobody waits for what is not said. */
+/** Component of its own, so that the title is only looked up while it is announced. */
 function TitleHere(props: TitleCrossProps) {
   const at = useCrossOf(props.url);
   return at && <TitleAt {...props} at={at} />;

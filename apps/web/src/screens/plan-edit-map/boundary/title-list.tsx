@@ -5,10 +5,10 @@ import styles from './cadastral-screen.module.css';
 
 const NONE = {};
 
-/** What is said below a title's number. */
+/** Joins the lines below a title's number. */
 const sayBelow = (lines: readonly (string | null)[]): string => lines.filter(Boolean).join(' · ');
 
-/** Titles to choose from, a line for each piece, with its legal description and area; to be read only where nothing hears of a choice. */
+/** List of titles to select from, a line for each part, with its legal description and area; read-only without `onChoose`. */
 export function TitleList({
   titles,
   selectedIds,
@@ -19,9 +19,9 @@ export function TitleList({
   readonly titles: readonly TitleFeature[];
   readonly selectedIds: readonly string[];
   readonly onToggle?: ((id: string) => void) | undefined;
-  /** By the id of a part: the addresses that led to it. */
+  /** By part id: the addresses by which it was found. */
   readonly addresses?: Readonly<Record<string, readonly string[]>>;
-  /** What plan info says of who owns and who leases. */
+  /** Owners and leaseholders from plan info. */
   readonly registers?: Partial<Pick<PlanInfo, 'propertyOwnerships' | 'leases'>>;
 }) {
   return (

@@ -17,14 +17,17 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number]['id'];
 
-/** What is asked for: several numbers at once where several were written. Title is chosen first, and many write a legal description there. */
+/**
+ * Creates the search request, for several numbers at once where several were typed. A legal description is also recognised in the box for title
+ * numbers, the default.
+ */
 function bodyOf(way: Way, text: string): SearchBody {
   if (way === 'titleNumber' && isAppellation(text)) return { appellation: text };
   const numbers = way === 'titleNumber' ? titleNumbersIn(text) : [];
   return numbers.length > 1 ? { titleNumbers: [...numbers] } : { [way]: text };
 }
 
-/** What was pasted holds several columns that may be of titles: nothing is looked for before one is chosen. */
+/** Asks which column to search for, when pasted text has several that may be of titles. */
 function ColumnQuestion({
   columns,
   onChoose,
@@ -47,7 +50,7 @@ function ColumnQuestion({
   );
 }
 
-/** Asks for titles by their number, an address on them, or their legal description. */
+/** Search for titles by their number, an address on them, or their legal description. */
 export function TitleSearch({
   address,
   isSearching,
@@ -55,10 +58,10 @@ export function TitleSearch({
   error,
   onSearch,
 }: {
-  /** An address to begin with; empty to begin with the number of a title. */
+  /** Address to start with; empty to start with a title number. */
   readonly address: string;
   readonly isSearching: boolean;
-  /** Whether finding one is what comes next: there is none chosen. */
+  /** Whether searching is the next step, because no title is selected. */
   readonly isNext: boolean;
   readonly error: string | null;
   readonly onSearch: (body: SearchBody) => void;

@@ -11,7 +11,7 @@ interface TitleSectionProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** What a search has found, to choose from one by one or all together. */
+/** Results of a search, to select one by one or all together. */
 export function FoundTitles({
   onMore,
   isAsking,
@@ -19,7 +19,7 @@ export function FoundTitles({
   ...list
 }: TitleSectionProps & {
   readonly addresses: Readonly<Record<string, readonly string[]>>;
-  /** Asks for the next page; missing at the end. */
+  /** Loads the next page; undefined at the end. */
   readonly onMore?: () => void;
   readonly isAsking: boolean;
   readonly onChooseAll: () => void;
@@ -43,7 +43,7 @@ export function FoundTitles({
   );
 }
 
-/** The titles whose merge is the boundary. Only who may change it is offered to take them off. */
+/** The selected titles, whose merge is the boundary. Only those who may change it can remove them. */
 export function ChosenTitles({
   unseen,
   onClear,
@@ -52,7 +52,7 @@ export function ChosenTitles({
   ...list
 }: Omit<TitleSectionProps, 'onToggle'> & {
   readonly onToggle?: TitleSectionProps['onToggle'] | undefined;
-  /** How many more are chosen, of which nothing is known here. */
+  /** Number of further selected titles whose data is not available. */
   readonly unseen: number;
   readonly registers: Partial<Pick<PlanInfo, 'propertyOwnerships' | 'leases'>>;
   readonly onClear?: () => void;
@@ -92,7 +92,7 @@ export function ChosenTitles({
   );
 }
 
-/** That a choice of an earlier visit is here again, and the way back to what is saved. */
+/** Message that a selection from an earlier visit was restored, with the way back to the saved one. */
 export function KeptTitles({
   isKept,
   onPutBack,

@@ -8,7 +8,7 @@ import { client } from '../../../session/client.ts';
 import { resetLists } from '../../../session/query-client.ts';
 import { useChoiceDraft } from './use-choice-draft.ts';
 
-/** The titles that are chosen, what they merge into, and the saving of it. */
+/** The selected titles, their merge, and saving it. */
 export function useBoundaryChoice(
   planId: string,
   { saved, mayEdit }: { readonly saved: BoundaryReply | undefined; readonly mayEdit: boolean },
@@ -38,14 +38,14 @@ export function useBoundaryChoice(
     selection,
     tell,
     selected,
-    /** How many are chosen of which nothing is known here: they are of an earlier visit, and without a line. */
+    /** Number of selected titles without data: from an earlier visit, while offline. */
     unseen: selectedIds.length - selected.length,
     found,
     merged: isNothing ? byHand : (merge.features ?? byHand),
     areaHectares: isNothing ? null : merge.areaHectares,
     previewError: merge.error,
     save,
-    /** Whether the choice is one of an earlier visit, over a boundary that is saved. */
+    /** Whether the selection is from an earlier visit, and differs from a saved boundary. */
     isKept: wasKept && saved !== undefined,
     putBack: () => {
       setWasKept(false);
@@ -54,7 +54,7 @@ export function useBoundaryChoice(
   };
 }
 
-/** What the chosen titles merge into: as it is saved, else as the server says it would be. */
+/** The merge of the selected titles: the saved one, else a preview from the server. */
 function useMerge(
   planId: string,
   { selectedIds, isChanged }: TitleSelection,
@@ -78,11 +78,11 @@ function useMerge(
   };
 }
 
-/** Whether the server's boundary is that of these titles: of a choice that waits to be sent it has the one before. */
+/** Whether the server's boundary is made of these titles: while a selection is queued, the server still has the one before. */
 const isMadeOf = ({ features }: BoundaryReply, ids: readonly string[]): boolean =>
   features.length === ids.length && features.every(({ properties }) => ids.includes(properties.id));
 
-/** Saves the chosen titles: an entry of the plan's record as every other. */
+/** Saves the selected titles as an entry of the plan's record. */
 function useSaving(
   planId: string,
   {

@@ -17,16 +17,16 @@ import {
 } from '../../../sync/drafts/index.ts';
 import { client } from '../../../session/client.ts';
 
-/** As many numbers as the survey is asked for at once. */
+/** Most title numbers per request to the survey. */
 const NUMBERS_AT_ONCE = 500;
 
 interface OfWhom {
   readonly planId: string;
-  /** The plan as the key of what is one's own. */
+  /** Key of the plan for this person's storage. */
   readonly ownPlan: string;
 }
 
-/** Keeps what is chosen on this device until it is saved: ids where they are read at once, outlines where there is room for them. */
+/** Stores the selection on this device until it is saved: ids in the storage that is read at once, outlines where there is room for them. */
 function useKeeping({ planId, ownPlan }: OfWhom, selection: TitleSelection): void {
   const kept = useRef(new Set<string>());
   const hasKept = useRef(selection.isChanged);
@@ -46,7 +46,7 @@ function useKeeping({ planId, ownPlan }: OfWhom, selection: TitleSelection): voi
   }, [planId, ownPlan, selection]);
 }
 
-/** Titles of the survey by their numbers. */
+/** Fetches titles from the survey by number. */
 async function titlesOf(numbers: readonly string[], signal: AbortSignal): Promise<readonly TitleFeature[]> {
   const found: TitleFeature[] = [];
   for (let at = 0; at < numbers.length; at += NUMBERS_AT_ONCE) {
@@ -57,7 +57,7 @@ async function titlesOf(numbers: readonly string[], signal: AbortSignal): Promis
   return found;
 }
 
-/** What is known of titles that were chosen on an earlier visit: as this device has it, else as the land survey does. */
+/** Loads the data of titles selected on an earlier visit: from this device, else from the land survey. */
 function useRecall(
   { planId, ownPlan }: OfWhom,
   { selectedIds, known }: TitleSelection,
@@ -93,8 +93,8 @@ function useRecall(
 }
 
 /**
- * What is chosen and found, with what was chosen on an earlier visit and not saved: it outlives leaving the page, a reload and days without a
- * line. `isReady` once the saved boundary is known, whose titles need not be asked for.
+ * The selection and the results, with an unsaved selection from an earlier visit: it survives leaving the page, a reload and days offline. `isReady`
+ * once the saved boundary is loaded, whose titles need not be fetched.
  */
 export function useChoiceDraft(planId: string, isReady: boolean) {
   const ownPlan = useMemo(() => ownDraftKey(planId), [planId]);

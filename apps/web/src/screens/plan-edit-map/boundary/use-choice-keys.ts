@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { mapStore } from '../../../plan-session/map-store.ts';
 import type { TitleEvent, TitleSelection } from '../../../plan-session/title-selection.ts';
 
-/**
- * Ctrl Z and Ctrl Y step through what was chosen and not saved, before they reach what was saved. A field in which somebody types keeps
- * its own.
- */
+/** Ctrl Z and Ctrl Y undo and redo the unsaved selection first, before saved changes. Text fields keep their own undo. */
 export function useChoiceKeys({ past, future }: TitleSelection, tell: (event: TitleEvent) => void): void {
   const [mayUndo, mayRedo] = [past.length > 0, future.length > 0];
   useEffect(() => {

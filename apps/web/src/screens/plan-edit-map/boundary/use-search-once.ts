@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Searches for a text by itself, once it is there and once only. */
+/** Searches for a text automatically, once, as soon as it is there. */
 export function useSearchOnce(text: string, search: (text: string) => void): void {
   const isDone = useRef(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ type Addresses = Readonly<Record<string, readonly string[]>>;
 const titlesIn = ({ features }: Found): readonly TitleFeature[] =>
   features.flatMap((collection) => collection.features);
 
-/** By the id of each part: the addresses that led to it. */
+/** By part id: the addresses by which it was found. */
 const addressesIn = ({ features }: Found): Addresses =>
   Object.fromEntries(
     features.flatMap(({ features: parts, addresses = [] }) =>
@@ -20,7 +20,7 @@ const addressesIn = ({ features }: Found): Addresses =>
     ),
   );
 
-/** Titles asked of the land survey: by words, a page after the other, or by a place on the map. */
+/** Searches the land survey for titles: by text, page after page, or by a position on the map. */
 export function useTitleSearch({ tell }: { readonly tell: (event: TitleEvent) => void }) {
   const [addresses, setAddresses] = useState<Addresses>({});
   // A reply may be here before the map is.
@@ -45,10 +45,10 @@ export function useTitleSearch({ tell }: { readonly tell: (event: TitleEvent) =>
     addresses,
     search,
     click,
-    /** What was found and the map has not gone to yet. */
+    /** Bounds of the results, until the map has gone there. */
     goingTo,
     went: useCallback(() => setGoingTo(null), []),
-    /** Asks for what comes after what was found. */
+    /** Loads the next page of results. */
     findMore: () => variables && search.mutate({ ...variables, page: (variables.page ?? 0) + 1 }),
   };
 }

@@ -1,19 +1,19 @@
 import { readPastedAreas, saysOtherSystem, type PastedAreas } from '@tussock/domain';
 
-/** Has a file read by the server, which knows all coordinate systems. Rejected where it is not read. */
+/** Has the server read a file, since it knows all coordinate systems. Rejects where it cannot be read. */
 type ReadMap = (file: File) => Promise<PastedAreas>;
 
-/** A text as a file that the server reads: well-known text is a cell of a table there. */
+/** Wraps a text in a file that the server can read: well-known text becomes a cell of a table. */
 const fileOf = (text: string): File =>
   text.trimStart().startsWith('{')
     ? new File([text], 'areas.geojson')
     : new File([`wkt\n"${text.trim()}"`], 'areas.csv');
 
-/** The areas of what was pasted: by the page itself, without a line, where they are in longitude and latitude. */
+/** Reads the areas in pasted text: in the page itself, also offline, where they are in longitude and latitude; else on the server. */
 export const areasOfPasted = async (text: string, readMap: ReadMap): Promise<PastedAreas> =>
   saysOtherSystem(text) ? readMap(fileOf(text)) : readPastedAreas(text);
 
-/** The same of a file of text; one that the page cannot read may still be one that the server can. */
+/** Like `areasOfPasted`, for a text file; the server may be able to read what the page cannot. */
 export async function areasOfTextFile(
   { file, text }: { readonly file: File; readonly text: string },
   readMap: ReadMap,

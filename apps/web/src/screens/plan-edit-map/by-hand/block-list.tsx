@@ -12,7 +12,7 @@ interface BlockListProps {
   readonly onName: (named: readonly (readonly [block: PolygonalGeometry, name: string])[]) => Promise<void>;
 }
 
-/** The blocks of the boundary with their areas, and what each is called. */
+/** List of the boundary's blocks with their areas and names. */
 export function BlockList({ blocks, names, mayEdit, onName }: BlockListProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   if (blocks.length === 0) return null;

@@ -14,7 +14,7 @@ interface BoundaryByHandProps {
 // A refusal is shown as a toast, a clash as a window; what is drawn stays on the map.
 const leave = (): undefined => undefined;
 
-/** Without titles: the boundary is drawn or brought in, and is to be checked. */
+/** Boundary without titles: drawn or imported, to be checked by a person. */
 export function BoundaryByHand({ byHand, drawing }: BoundaryByHandProps) {
   const [isPasting, setIsPasting] = useState(false);
   const { record, blocks } = byHand;
@@ -44,7 +44,7 @@ export function BoundaryByHand({ byHand, drawing }: BoundaryByHandProps) {
   );
 }
 
-/** What the outline is, and the word of whoever has checked it. */
+/** Source of the outline, and the confirmation of whoever has checked it. */
 function Standing({ byHand: { record, setChecked, takeAway } }: Pick<BoundaryByHandProps, 'byHand'>) {
   const isChecked = record.standing === 'checked';
   return (
@@ -70,7 +70,7 @@ function Standing({ byHand: { record, setChecked, takeAway } }: Pick<BoundaryByH
   );
 }
 
-/** What can be done with each block. */
+/** Actions for each block. */
 function BlockActs({ byHand, drawing }: BoundaryByHandProps) {
   const { blocks } = byHand;
   const several = blocks.length > 1;

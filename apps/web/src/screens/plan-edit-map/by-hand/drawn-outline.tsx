@@ -7,7 +7,7 @@ import type { BoundaryByHand } from './use-boundary-by-hand.ts';
 import type { OutlineDrawing } from './use-outline-drawing.ts';
 import styles from './by-hand.module.css';
 
-/** Beside the map while a block of the boundary is drawn. */
+/** Panel beside the map while a block of the boundary is drawn. */
 export function DrawnOutline({
   drawing,
   byHand,

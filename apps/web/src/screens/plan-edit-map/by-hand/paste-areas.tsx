@@ -7,7 +7,7 @@ import type { AreaSources } from './use-area-sources.ts';
 
 const ENDINGS = [...new Set(['.wkt', ...mapFileEndings])].join(',');
 
-/** Areas that are pasted, come from a file, or lie in an imported layer. */
+/** Form for areas from pasted text, a file or an imported layer. */
 export function PasteAreas({
   sources,
   onTake,

@@ -6,7 +6,7 @@ import { useImportedLayers } from '../../../sync/index.ts';
 import { queryClient } from '../../../session/query-client.ts';
 import { areasOfPasted, areasOfTextFile } from './areas-of-text.ts';
 
-/** Where areas of a boundary come from beside what is pasted. */
+/** Sources for areas of a boundary besides pasted text. */
 export interface AreaSources {
   readonly layers: readonly { readonly id: string; readonly name: string }[];
   readonly readText: (text: string) => Promise<PastedAreas>;
@@ -14,12 +14,12 @@ export interface AreaSources {
   readonly readLayer: (layerId: string) => Promise<PastedAreas>;
 }
 
-/** Mostly read by the page itself, without a line. */
+/** Text files, which the page can mostly read itself, also offline. */
 const TEXT = /\.(?:geojson|json|wkt|txt)$/iu;
 
 const refused = (error: unknown): PastedAreas => ({ ok: false, message: sentencesOf(error).join(' ') });
 
-/** Files by the readers of maps, and the imported layers of the plan. */
+/** Provides areas from map files and from the plan's imported layers. */
 export function useAreaSources(planId: string): AreaSources {
   const layers = useImportedLayers();
   const readMap = async (file: File): Promise<PastedAreas> => {

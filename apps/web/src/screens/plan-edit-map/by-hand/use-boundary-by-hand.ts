@@ -18,7 +18,7 @@ const blocksOf = (outline: PolygonalGeometry | undefined): readonly PolygonGeome
 
 export type BoundaryByHand = ReturnType<typeof useBoundaryByHand>;
 
-/** What the boundary of the open plan is by hand, and how it is written. */
+/** The open plan's boundary by hand, and its writes. */
 export function useBoundaryByHand(planId: string) {
   const record = useBoundaryRecord();
   const { save, question } = useRecordSave();
@@ -47,7 +47,7 @@ export function useBoundaryByHand(planId: string) {
     sources: useAreaSources(planId),
     addBlocks: (added: readonly PolygonGeometry[], from: OutlineSource) =>
       writeBlocks([...blocks, ...added], blocks.length === 0 ? from : record.outlineFrom),
-    /** Puts another shape in the place of a block, and leaves what others made of the rest. Null where the block is not there any more. */
+    /** Replaces the shape of one block, and keeps what others changed in the rest. Null where the block no longer exists. */
     replaceBlock: (block: PolygonGeometry, shape: PolygonGeometry): Promise<void> | null => {
       const place = blocks.findIndex((one) => isSameOutline(one, block));
       return place < 0 ? null : writeBlocks(blocks.with(place, shape), record.outlineFrom);

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { Drawing, DrawnShape } from '../../../map/index.ts';
 
 interface Work {
-  /** The block whose shape is changed, as it was then: its place may be another's meanwhile. Null for a new one. */
+  /** The block under change, in its original shape, since its index may belong to another one meanwhile. Null for a new block. */
   readonly feature: PolygonGeometry | null;
   readonly round: number;
 }
 
 export type OutlineDrawing = ReturnType<typeof useOutlineDrawing>;
 
-/** A block of the boundary while it is drawn by hand. */
+/** State of drawing a block of the boundary by hand. */
 export function useOutlineDrawing() {
   const [work, setWork] = useState<Work | null>(null);
   const [drawn, setDrawn] = useState<DrawnShape | null>(null);

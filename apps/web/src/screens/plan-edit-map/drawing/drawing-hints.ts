@@ -15,29 +15,29 @@ export const howToEdit: { readonly [S in Shape]: string } = {
   polygon: drawingWords.reshape,
 };
 
-/** The same for a finger, which taps. */
+/** Rewords a hint for touch: taps instead of clicks. */
 export const forFinger = (hint: string): string =>
   hint === drawingWords.reshape
     ? drawingWords.reshapeByFinger
     : hint.replaceAll('Click', 'Tap').replaceAll('click', 'tap');
 
-/** What to do, in words for what the map is pointed at with. */
+/** Returns the function that words a hint for the pointer in use. */
 export const useHintWords = (): ((hint: string) => string) =>
   useMedia('(pointer: coarse)') ? forFinger : (hint) => hint;
 
 type Work = NonNullable<DrawingState['work']>;
 
-/** How the new shape is drawn, in the way that was chosen. */
+/** Hint for starting a new shape in the chosen way. */
 export const howToBegin = ({ shape, way }: Pick<Work, 'shape' | 'way'>): string =>
   waysOf(shape).find(({ id }) => id === way)?.howTo ?? howToDraw[shape];
 
-/** How far a walk is, in one line; undefined where nobody walks. */
+/** Progress of a GPS walk in one line; undefined where none is going on. */
 export function sayWalk({ going, walk: { fixes } }: HeldWalk): string | undefined {
   if (going === 'off') return undefined;
   return going === 'on' ? walkWords.walking(fixes.length) : walkWords.pausedBriefly(fixes.length);
 }
 
-/** What to do on the map next. */
+/** Hint for the next step on the map. */
 export function hintOf(work: Work, { finished, drawn }: Pick<DrawingState, 'finished' | 'drawn'>): string {
   if (finished && drawn?.isGrowing) return work.verb ? exactWords.growingForVerb : exactWords.growing;
   if (work.verb) return work.verb.howTo;

@@ -21,36 +21,36 @@ import { uuidv7 } from 'uuidv7';
 import type { Drawing, DrawnShape } from '../../../map/index.ts';
 import type { DraftShape, DraftTrace } from '../../../sync/drafts/index.ts';
 
-/** What is being drawn: a new feature, or the shape of one that stands. */
+/** The object being drawn: a new feature, or the shape of an existing one. */
 export interface Work {
   readonly kind: AnyKind;
-  /** Which of the kind's shapes is drawn. */
+  /** The chosen one of the kind's shapes. */
   readonly shape: Shape;
-  /** How something new is drawn; corner by corner where it is left out. */
+  /** The way a new shape is drawn; default: corner by corner. */
   readonly way?: WayId;
   readonly featureId: string;
   /** The feature that is changed; null for a new one. */
   readonly feature: FeatureReply | null;
-  /** Moves on when the drawing has to begin again from another shape. */
+  /** Increases when the drawing must start again from another shape. */
   readonly round: number;
   readonly startsFrom: Geometry | undefined;
-  /** Corners that were set before the page was left. */
+  /** Corners set before the page was left. */
   readonly begunWith?: readonly Position[];
-  /** Those that share borders with it, with the corners they have in common. */
+  /** Neighbours that share borders with it, including the common corners. */
   readonly neighbours?: readonly Parcel[];
-  /** Those of them that had moved with it already. */
+  /** Neighbours that had moved with it already. */
   readonly moved?: readonly Parcel[];
-  /** What stood before another shape was taken in its place: undo goes back to it. */
+  /** The state before the shape was replaced: undo goes back to it. */
   readonly before?: Work;
-  /** The farm as it stood when the change of a shape began. */
+  /** The farm when the change of a shape started. */
   readonly ground?: DrawingGround;
-  /** What is known of something new by how it was drawn, beside what its shape says. */
+  /** Values of a new feature known from how it was drawn. */
   readonly values?: Attributes;
-  /** The verb for which a line or an area is drawn: it is no feature, and is not kept. */
+  /** The drawing verb that needs a line or an area: that is no feature, and is not saved. */
   readonly verb?: DrawingOperation;
 }
 
-/** What the reader has to know of the shape stands in its notes to begin with. */
+/** Initial notes of a feature, with a remark on its shape. */
 export const noted = (remark: string): Attributes => (remark === '' ? {} : { notes: remark });
 
 const shapes: { readonly [T in Geometry['type']]: Shape } = {
@@ -61,7 +61,7 @@ const shapes: { readonly [T in Geometry['type']]: Shape } = {
   MultiPolygon: 'polygon',
 };
 
-/** Something new of a kind, nothing of it drawn yet. */
+/** Work for a new feature of a kind, with nothing drawn yet. */
 export const newWork = (kind: AnyKind, shape: Shape): Work => ({
   kind,
   shape,
@@ -71,14 +71,14 @@ export const newWork = (kind: AnyKind, shape: Shape): Work => ({
   startsFrom: undefined,
 });
 
-/** Something new whose outline is there already. */
+/** Work for a new feature whose outline exists already. */
 export const workWith = (kind: AnyKind, geometry: Geometry, values: Attributes): Work => ({
   ...newWork(kind, shapes[geometry.type]),
   startsFrom: geometry,
   values,
 });
 
-/** What was drawn and not saved when the page was left. */
+/** Restores work that was drawn and not saved when the page was left. */
 export const keptWork = ({ id, kindId, geometry, values }: DraftShape): Work => ({
   ...newWork(kindById(kindId), shapes[geometry.type]),
   featureId: id,
@@ -86,14 +86,14 @@ export const keptWork = ({ id, kindId, geometry, values }: DraftShape): Work => 
   ...(values ? { values } : {}),
 });
 
-/** What was being walked, or drawn corner by corner, when the page was left. */
+/** Restores a walk, or an unfinished drawing, from when the page was left. */
 export const begunWork = ({ id, kindId, shape, corners }: DraftTrace): Work => ({
   ...newWork(kindById(kindId), shape),
   featureId: id,
   begunWith: corners,
 });
 
-/** Something new, begun again as another of its shapes or in another way. */
+/** Restarts a new feature with another of its shapes or in another way. */
 export const begunAnew = (
   { begunWith: _set, before: _before, ...work }: Work,
   as: Partial<Pick<Work, 'shape' | 'way'>>,
@@ -103,13 +103,13 @@ export const begunAnew = (
   startsFrom: undefined,
 });
 
-/** The next of the same kind, drawn in the same way. */
+/** Work for the next feature of the same kind, drawn in the same way. */
 export const nextOf = ({ kind, shape, way }: Work): Work => ({
   ...newWork(kind, shape),
   ...(way ? { way } : {}),
 });
 
-/** The shape of something that stands, with those whose borders move with it. */
+/** Work to change the shape of an existing feature, with the neighbours whose borders move with it. */
 export function changeOf(feature: FeatureReply, kind: AnyKind, ground: DrawingGround): Work {
   const thing = ground.things.find(({ id }) => id === feature._id);
   const beside = thing && isPolygonal(thing.geometry) ? besideOf(ground, thing) : [];
@@ -123,13 +123,13 @@ export function changeOf(feature: FeatureReply, kind: AnyKind, ground: DrawingGr
   };
 }
 
-/** What stands of a drawing, and those beside it that it moved. */
+/** The present shape of a drawing, and the neighbours it moved. */
 interface Standing {
   readonly finished: Geometry | null;
   readonly moved: readonly Parcel[];
 }
 
-/** The same, going on from another shape in place of what stands. */
+/** Continues work from another shape that replaces the present one. */
 export function workFrom(
   { before, moved: _moved, ...work }: Work,
   geometry: Geometry,
@@ -147,19 +147,19 @@ export function workFrom(
   };
 }
 
-/** What stood before another shape was taken in its place; undefined where none was. */
+/** The work before its shape was replaced; undefined where it was not. */
 export const workBefore = ({ before, round }: Work): Work | undefined =>
   // The map begins anew at each round.
   before && { ...before, round: round + 1 };
 
-/** A mended shape of several parts cannot be dragged by its corners; it is taken as it is. */
+/** A repaired shape of several parts cannot be dragged by its corners, and is taken unchanged; null for any other. */
 export const takenAsItIs = (geometry: Geometry | undefined): Geometry | null =>
   geometry && hasSeveralParts(geometry) ? geometry : null;
 
-/** Whether it is something new of the plan: neither the change of what stands nor a line for a verb. */
+/** Whether the work is a new feature: neither a change of an existing one nor a line for a verb. */
 export const isNew = (work: Work): boolean => !work.feature && !work.verb;
 
-/** What the map is asked to draw for it. */
+/** The drawing that the map runs for the work. */
 export const drawingOf = (work: Work): Drawing => ({
   key: `${work.featureId}:${work.shape}:${work.way ?? ''}:${work.round}`,
   shape: work.shape,
@@ -173,7 +173,7 @@ export const drawingOf = (work: Work): Drawing => ({
   ...(work.feature ? { featureId: work.feature._id, isEdit: true } : {}),
 });
 
-/** Whether ending would lose something: a shape that was begun, or one that was changed. */
+/** Whether ending the work would lose something: an unfinished shape, or a changed one. */
 export function hasUnsaved(
   work: Work | null,
   {

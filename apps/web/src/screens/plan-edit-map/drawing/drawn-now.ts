@@ -4,18 +4,18 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DrawnShape } from '../../../map/index.ts';
 
 /**
- * What is drawn as the pointer has it at this moment. It follows every move; only what shows a moving figure listens to it, as everything
- * around the map is too much to be put together so often.
+ * Store of the drawn shape at this moment. It changes with every move of the pointer, so only components that show a moving figure subscribe:
+ * rendering everything around the map so often is too slow.
  */
 export type DrawnNow = StoreApi<{ readonly drawn: DrawnShape | null }>;
 
 export const createDrawnNow = (): DrawnNow => createStore(() => ({ drawn: null }));
 
-/** One part of what is drawn at this moment; live. */
+/** A part of the drawn shape at this moment; live. */
 export const useDrawnNow = <Part>(now: DrawnNow, read: (drawn: DrawnShape | null) => Part): Part =>
   useStore(now, ({ drawn }) => read(drawn));
 
-/** Looks at it behind the moves of the pointer, once for all that came since, and once to begin with. Answers how to end it. */
+/** Calls `look` after moves of the pointer, once for all moves since the last call, and once at the start. Returns the function that stops it. */
 export function followBehind(now: DrawnNow, look: (drawn: DrawnShape | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = (): void => {
@@ -35,7 +35,7 @@ export function followBehind(now: DrawnNow, look: (drawn: DrawnShape | null) => 
 const isSamePlace = (one: Position, other: Position | undefined): boolean =>
   one === other || (one[0] === other?.[0] && one[1] === other[1]);
 
-/** Whether nothing is different but where the pointer is: the same corners are set, and the same can be done with them. */
+/** Whether two states differ in nothing but the pointer: the same corners are set, and the same actions possible. */
 export function isSameStep(one: DrawnShape, other: DrawnShape): boolean {
   if (one.isFinished || other.isFinished) return false;
   const [before, after] = [one, other].map((drawn) => ({

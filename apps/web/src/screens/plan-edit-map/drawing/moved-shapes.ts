@@ -1,7 +1,7 @@
 import { areaHectares, type Parcel } from '@tussock/geometry';
 import type { MapFeature } from '../../../map/index.ts';
 
-/** The shapes of the map with the outlines of those that moved along, each with the hectares it has there. */
+/** Replaces the shapes of the map that moved with a drawing by their present outlines and hectares. */
 export function withMovedShapes<Shape extends Pick<MapFeature, 'id' | 'geometry' | 'hectares'>>(
   shapes: readonly Shape[],
   moved: readonly Parcel[],

@@ -35,7 +35,7 @@ function VerbButton({ verb, label, ground, operations }: VerbButtonProps) {
   );
 }
 
-/** The verbs of drawing for what is chosen; one that cannot be done says why. */
+/** Buttons of the drawing verbs for the selected feature; a disabled one says why. */
 export function OperationBar({
   ground,
   operations,
@@ -43,7 +43,7 @@ export function OperationBar({
 }: {
   readonly ground: DrawingGround;
   readonly operations: Operations;
-  /** Holds the chosen shape as it is, or no longer. */
+  /** Locks or unlocks the selected shape. */
   readonly onLock: () => void;
 }) {
   const isLocked = ground.chosen !== undefined && ground.locked?.has(ground.chosen.id) === true;
@@ -66,7 +66,7 @@ export function OperationBar({
   );
 }
 
-/** The verbs that are done to the farm, while nothing of it is chosen. */
+/** Verbs that apply to the whole farm, while nothing is selected. */
 export function FarmVerbs({ ground, operations }: Pick<VerbButtonProps, 'ground' | 'operations'>) {
   const verbs = drawingOperations.flatMap((verb) =>
     verb.ofFarm !== undefined && verb.whyNot(ground) === null ? [{ verb, label: verb.ofFarm }] : [],
@@ -81,7 +81,7 @@ export function FarmVerbs({ ground, operations }: Pick<VerbButtonProps, 'ground'
   );
 }
 
-/** What a verb asks for on the map, and why it was refused. */
+/** What a verb needs next on the map, and why it was refused. */
 export function OperationPrompt({ operations }: { readonly operations: Operations }) {
   const { asking, refusal, stop, measured } = operations;
   const words = useHintWords();

@@ -22,13 +22,13 @@ import { useShownLayers } from '../panels/use-shown-layers.ts';
 import { useStopQuestion } from '../saving/use-stop-question.tsx';
 import { useTrims } from '../panels/use-trims.ts';
 
-/** The ground is shared out among what is drawn or chosen, where its kind shares it out; else among paddocks. */
+/** The kind for which the land balance is computed: that of the drawn or selected feature if it divides the land, else paddocks. */
 const kindOfBalance = ({ chosen }: DrawingGround, drawn: AnyKind | undefined): AnyKind =>
   [drawn, chosen?.kind].find((kind) => kind?.coversGround) ?? kindById(kinds.paddock.id);
 
 const choose = (id: string | null): void => tellMap({ type: 'activeFeatureSet', id });
 
-/** What somebody asked to see on the map, what is walked on it, and where its pointer is. */
+/** Bounds to show, the walked shape and the pointer's position. */
 function useShown() {
   const [shown, setShown] = useState<readonly MapShape[]>([]);
   const [marked, setMarked] = useState<readonly MapShape[]>([]);
@@ -41,8 +41,8 @@ function useShown() {
 }
 
 /**
- * How the ground is shared out among what is drawn or chosen, until another kind is asked for, and what is wrong with it: of what is drawn
- * while something is, else of the whole farm.
+ * The land balance of a kind: of the drawn or selected feature, until another is chosen. With the problems: of the drawing while there is one, else
+ * of the whole farm.
  */
 function useSharing(ground: DrawingGround, work: DrawingState['work'], drawnFaults: DrawnProblems) {
   const proposed = kindOfBalance(ground, work?.kind);
@@ -59,7 +59,7 @@ function useSharing(ground: DrawingGround, work: DrawingState['work'], drawnFaul
   return { sharedOut, askBalance, faults, ofVerbs };
 }
 
-/** The feature whose form is in the panel, where its kind has no page for it. Of another that is chosen it is opened anew. */
+/** The feature whose form is open in the panel, for kinds without a page of their own. Closes when another one is selected. */
 function useEditedHere(activeId: string | null) {
   const [id, set] = useState<string | null>(null);
   if (id !== null && id !== activeId) set(null);
@@ -68,7 +68,7 @@ function useEditedHere(activeId: string | null) {
 
 export type DrawingBoard = ReturnType<typeof useDrawingBoard>;
 
-/** Everything of the farm that is drawn on, and what is being done to it: one for the map, its tools and its panel. */
+/** State and actions of the drawing screen, shared by its map, tools and panel. */
 export function useDrawingBoard(planId: string, ownPlan: string) {
   const content = usePlanMap(planId);
   const activeId = useMapState((state) => state.activeFeature);
@@ -120,7 +120,7 @@ export function useDrawingBoard(planId: string, ownPlan: string) {
     toSort: useToSort(content.features),
     mayEdit: content.may('editFeatures'),
     choose,
-    /** By keyboard the next thing is the map: its arrows move it under the cross. */
+    /** By keyboard the map is next: its arrow keys move it under the cross. */
     pick: (kind: AnyKind): void => {
       drawing.drawNew(kind);
       map.current?.focus();

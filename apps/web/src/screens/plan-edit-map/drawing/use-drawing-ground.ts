@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useShapeLocks } from '../../../sync/index.ts';
 import type { PlanMapContent } from '../../../activities/load-plan-map/index.ts';
 
-/** Unchanged features are unchanged things. */
+/** Cache of converted features, so that unchanged features stay identical. */
 const things = new WeakMap<FeatureReply, DrawnThing>();
 
 function thingOf(feature: FeatureReply): readonly DrawnThing[] {
@@ -18,7 +18,7 @@ function thingOf(feature: FeatureReply): readonly DrawnThing[] {
   return [made];
 }
 
-/** The farm as the verbs of drawing see it; live. */
+/** The farm as the drawing verbs need it; live. */
 export function useDrawingGround(content: PlanMapContent, chosenId: string | null): DrawingGround {
   const { features, boundaryAreas: boundary, savedBoundary } = content;
   const boundaryHectares = savedBoundary?.areaHectares ?? undefined;

@@ -47,7 +47,7 @@ const announce = (work: Pick<Work, 'kind' | 'shape'> | null): void =>
     feature: work ? { name: '', type: work.kind.id, mode: modes[work.shape] } : null,
   });
 
-/** What was drawn or walked, and not saved, when the page was left: the walk waits for somebody to go on. */
+/** Restores an unsaved drawing or walk from when the page was left; a walk is paused. */
 function useKept(ownPlan: string): { readonly work: Work | null; readonly held: HeldWalk } {
   const [kept] = useState(() => {
     const shape = readDraft('shape', ownPlan);
@@ -63,7 +63,7 @@ function useKept(ownPlan: string): { readonly work: Work | null; readonly held: 
   return kept;
 }
 
-/** Keeps what was begun of something new: what is walked, and the corners that are set. */
+/** Stores the start of a new feature: the walk, and the set corners. */
 function useKeptStart(
   ownPlan: string,
   work: Work | null,
@@ -89,7 +89,7 @@ function useKeptStart(
   }, [ownPlan, isBegun]);
 }
 
-/** What is being drawn, what has been drawn of it, and what was taken as it is. A new shape that is not saved comes back after a reload. */
+/** The present work, its drawn shape, and a shape taken unchanged. An unsaved new shape is restored after a reload. */
 function useWork(ownPlan: string) {
   const kept = useKept(ownPlan);
   const [work, setWork] = useState<Work | null>(kept.work);
@@ -150,15 +150,15 @@ function useWork(ownPlan: string) {
 
 export type DrawingState = ReturnType<typeof useDrawing>;
 
-/** The shape as it is at this moment, the pointer's own corner included; live. */
+/** The shape at this moment, including the pointer's own corner; live. */
 export function useLiveShape({ taken, now }: Pick<DrawingState, 'taken' | 'now'>): Geometry | null {
   const geometry = useDrawnNow(now, (drawn) => drawn?.geometry ?? null);
   return taken ?? geometry;
 }
 
 /**
- * One drawing at a time. `ownPlan`: under which name it is kept, of whoever began and of this tab alone; a session that ends on the way makes
- * it nobody else's.
+ * State of the one drawing that may be in progress. `ownPlan`: its storage key, which is of this person and this tab, so that it is nobody else's
+ * after the session ends.
  */
 export function useDrawing(ownPlan: string) {
   const { work, drawn, now, taken, walk, finished, begin, forget, heard } = useWork(ownPlan);
@@ -168,38 +168,38 @@ export function useDrawing(ownPlan: string) {
   return {
     work,
     drawing: work && !taken ? drawingOf(work) : null,
-    /** As of the last corner that was set, moved or taken out; of a shape that is finished, as it is. */
+    /** The shape after the last corner that was set, moved or removed; a finished shape as it is. */
     drawn,
-    /** As the pointer has it. */
+    /** The shape including the pointer's own corner. */
     now,
-    /** What was taken as it is, in several parts. */
+    /** A shape of several parts that is taken unchanged. */
     taken,
-    /** The shape as it would be saved; null until it is finished. */
+    /** The shape to be saved; null until it is finished. */
     finished,
-    /** What is walked for it. */
+    /** The GPS walk for the shape. */
     walk,
     hasUnsaved: isUnsaved,
-    /** Whether it is lost with the map: what is new, and finished, walked or set corner by corner, comes back by itself. */
+    /** Whether leaving the map would lose it: a new shape that is finished, walked or set corner by corner is restored. */
     isLosing: isUnsaved && !(work && isNew(work) && (finished || isBegun)),
     heard,
     drawNew: (kind: AnyKind) =>
       begin({ ...newWork(kind, kind.shapes[0]), ...(kind.isRound ? { way: 'circle' as const } : {}) }),
-    /** The tool stays chosen: after one is saved the next of its kind can be drawn. */
+    /** Keeps the tool, so that the next feature of the kind can be drawn after saving one. */
     drawNext: () => {
       forget();
       if (work) begin(nextOf(work));
     },
-    /** A line or an area for a verb, from the start, or again after a refusal. */
+    /** Starts the line or area for a verb; also again after a refusal. */
     drawFor: (verb: DrawingOperation, kind: AnyKind) =>
       begin({ ...newWork(kind, verb.asks === 'line' ? 'line' : 'polygon'), verb }),
-    /** Something new whose outline is there already. */
+    /** Starts a new feature whose outline exists already. */
     drawWith: (kind: AnyKind, geometry: Geometry, remark = '') =>
       begin(workWith(kind, geometry, noted(remark))),
-    /** Begins a new feature again as another of the shapes its kind may have. */
+    /** Restarts a new feature with another of its kind's shapes. */
     drawAs: (shape: Shape) => {
       if (work && !work.feature) begin(begunAnew(work, { shape, way: 'corners' }));
     },
-    /** Begins a new feature again in another way. */
+    /** Restarts a new feature in another way. */
     drawIn: (way: WayId) => {
       if (work && !work.feature) begin(begunAnew(work, { way }));
     },
@@ -208,9 +208,9 @@ export function useDrawing(ownPlan: string) {
     takeShape: (geometry: Geometry, values: Attributes = {}) => {
       if (work) begin(workFrom(work, geometry, values, { finished, moved: drawn?.moved ?? [] }));
     },
-    /** Back to what stood before another shape was taken in its place, once nothing done since can be undone; null where there is none. */
+    /** Goes back to the work before its shape was replaced, once nothing later can be undone; null where there is none. */
     stepBack: before && !drawn?.canUndo ? () => begin(before) : null,
-    /** Ends the drawing; what was drawn and not saved is forgotten. */
+    /** Ends the drawing; discards an unsaved shape. */
     end: () => {
       forget();
       begin(null);

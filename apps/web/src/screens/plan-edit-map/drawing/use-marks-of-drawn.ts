@@ -2,7 +2,7 @@ import type { Position } from '@tussock/geometry';
 import { useMemo } from 'react';
 import type { DrawnShape, MapShape } from '../../../map/index.ts';
 
-/** The border that would be taken, before it is. */
+/** Highlight of the border that tracing would take. */
 const tracedShape = (coordinates: readonly Position[]): MapShape => ({
   id: 'traced',
   geometry: { type: 'LineString', coordinates },
@@ -13,7 +13,7 @@ const cornerShape = (id: string, coordinates: Position): MapShape => ({
   geometry: { type: 'Point', coordinates },
 });
 
-/** Corners that are no shape yet: too few of them, so that nothing else shows where they are. */
+/** Highlights of corners that are too few for a shape, so that nothing else shows them. */
 const begunShapes = (corners: readonly Position[]): readonly MapShape[] => [
   ...corners.map((corner, index) => cornerShape(`begun ${index}`, corner)),
   ...(corners.length > 1
@@ -23,7 +23,7 @@ const begunShapes = (corners: readonly Position[]): readonly MapShape[] => [
 
 const noCorners: readonly Position[] = [];
 
-/** What is to be seen on the map of what is drawn, beside the shape itself; `path` is the border that would be taken. */
+/** Highlights on the map for the drawing, beside the shape itself; `path` is the border that tracing would take. */
 export function useMarksOfDrawn(
   drawn: DrawnShape | null,
   path: readonly Position[] | null,

@@ -23,13 +23,13 @@ interface OperationsWish {
   readonly drawing: DrawingState;
   readonly writes: FeatureWrites;
   readonly isMeasuring: boolean;
-  /** Where what is worked on is to be seen. */
+  /** The map, to show what a verb works on. */
   readonly map: RefObject<Pick<PlanMapHandle, 'bringIntoView'> | null>;
 }
 
 export type Operations = ReturnType<typeof useOperations>;
 
-/** The key of each verb, while nothing is drawn or measured. */
+/** Shortcuts of the verbs, while nothing is drawn or measured. */
 function useVerbKeys(ground: DrawingGround, start: (verb: DrawingOperation) => void, isOn: boolean): void {
   usePageKeys((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
@@ -43,7 +43,7 @@ function useVerbKeys(ground: DrawingGround, start: (verb: DrawingOperation) => v
   }, isOn);
 }
 
-/** What a line or an area gives a verb; undefined where it asks for something else. */
+/** The outcome of a verb for a drawn line or area; undefined where it needs something else. */
 function outcomeOf(
   verb: DrawingOperation,
   ground: DrawingGround,
@@ -54,18 +54,18 @@ function outcomeOf(
   return undefined;
 }
 
-/** Whether somebody types elsewhere than in the box of what a verb asks. */
+/** Whether somebody types elsewhere than in the verb's own input. */
 const isTypingElsewhere = (target: EventTarget | null): boolean =>
   isTyping(target) && !(target instanceof HTMLElement && target.closest('[data-verb-asks]'));
 
-/** Escape ends what a verb asks. */
+/** Escape cancels the running verb. */
 function useEscape(stop: () => void, isOn: boolean): void {
   usePageKeys((event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !isTypingElsewhere(event.target)) stop();
   }, isOn);
 }
 
-/** The verb that waits for a click or for a distance, and why the last was refused; over once something else is chosen or drawn. */
+/** The verb that waits for a click or a distance, and the reason of the last refusal; reset once something else is selected or drawn. */
 function useAsking(chosenId: string | undefined, isBusy: boolean) {
   const [asking, setAsking] = useState<DrawingOperation | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -83,7 +83,7 @@ function useAsking(chosenId: string | undefined, isBusy: boolean) {
   return { asking, setAsking, refusal, setRefusal, stop };
 }
 
-/** Hears what is drawn for a verb, and gives it the line or area that is finished, once. */
+/** Passes the line or area drawn for a verb to it, once, when it is finished. */
 function useDrawnForVerb(
   { work, drawn, finished }: DrawingState,
   take: (verb: DrawingOperation, geometry: Geometry) => void,
@@ -95,16 +95,16 @@ function useDrawnForVerb(
     take(work.verb, geometry);
   };
   return {
-    /** A line or an area that was finished for a verb; at the cross it may get more corners. */
+    /** Called with a finished line or area for a verb; at the cross it may get more corners. */
     heard: ({ isFinished, isGrowing, geometry }: DrawnShape): void => {
       if (isFinished && !isGrowing && geometry) takeOnce(geometry);
     },
-    /** Ends what is set for a verb at the cross, once it has corners enough. */
+    /** Finishes the shape set for a verb at the cross, once it has enough corners. */
     finish: work?.verb && drawn?.isGrowing && finished ? () => takeOnce(finished) : undefined,
   };
 }
 
-/** Carries out the verbs of drawing: asks on the map for what each needs, writes what it gives, says why it cannot. */
+/** Runs the drawing verbs: gets from the map what each needs, writes the result, or says why it is refused. */
 export function useOperations({ ground, active, drawing, writes, isMeasuring, map }: OperationsWish) {
   const { chosen } = ground;
   const isBusy = drawing.work !== null || isMeasuring;
@@ -152,11 +152,11 @@ export function useOperations({ ground, active, drawing, writes, isMeasuring, ma
     start,
     stop,
     ...drawnForVerb,
-    /** The distance for a verb that makes something beside what is chosen. */
+    /** Takes the distance for a verb that creates something beside the selected feature. */
     measured: (metres: number): void => {
       if (asking?.asks === 'metres') drawMade(asking.beside(ground, metres));
     },
-    /** True where the click was for a verb. */
+    /** Handles a click for the running verb; false where it needs none. */
     clicked: (id: string | null, at: Position): boolean => {
       if (asking?.asks === 'thing') {
         const other = ground.things.find((thing) => thing.id === id);

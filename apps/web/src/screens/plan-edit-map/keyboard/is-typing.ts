@@ -1,4 +1,4 @@
-/** Where keys write or answer a question: they are no shortcuts there. */
+/** Whether an element uses keys itself, to type or to answer a question, so that they are no shortcuts there. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

@@ -1,7 +1,7 @@
 import { usePageKeys } from '@tussock/ui';
 import { useEffect, useState } from 'react';
 
-/** Whether the keyboard is on the map. */
+/** Whether the map has the focus. */
 export function useIsMapFocused(): boolean {
   const [isFocused, setIsFocused] = useState(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useIsMapFocused(): boolean {
   return isFocused;
 }
 
-/** Enter while the keyboard is on the map: the click of its cross. `press` tells whether it was for that, or is for others who listen. */
+/** Enter on the focused map clicks at its cross. `press` returns whether it used the key; else other listeners get it. */
 export function useEnterOnMap(press: () => boolean): void {
   usePageKeys((event) => {
     const { key, target, defaultPrevented } = event;

@@ -5,13 +5,13 @@ import { useEnterOnMap, useIsMapFocused } from './keyboard-on-map.ts';
 import type { DrawingBoard } from '../drawing/use-drawing-board.ts';
 import { useCrossPosition } from '../phone/use-cross-position.ts';
 
-/** Says where the cross of the map is while the keyboard moves it: in what, how far from the boundary, and its coordinates. */
+/** Announces the position of the cross while the keyboard moves the map: the feature it is in, the distance to the boundary, and its coordinates. */
 export function SpokenCross({ board }: { readonly board: DrawingBoard }) {
   const isFocused = useIsMapFocused();
   return <div role="status">{isFocused && <WhereIsCross board={board} />}</div>;
 }
 
-/** Enter is the click of the cross, while no corner is asked for: it chooses what the cross is in, or shows it to the verb that asked. */
+/** Enter clicks at the cross while no corner is being set: it selects the feature there, or passes it to the running verb. */
 function useEnterAtCross(
   { drawing, measure, operations, choose }: DrawingBoard,
   at: Position | null,
@@ -25,7 +25,7 @@ function useEnterAtCross(
   });
 }
 
-/** By itself, so that nobody waits for what is not said. */
+/** Component of its own, so that the position is only computed while it is announced. */
 function WhereIsCross({ board }: { readonly board: DrawingBoard }) {
   const { at, where } = useCrossPosition(board, 'cross');
   useEnterAtCross(board, at, where);

@@ -3,7 +3,7 @@ import { useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { isTyping } from './is-typing.ts';
 
-/** A digit that is typed over the map goes into this box, which `unfold` brings where it is not there, and the pointer stays where it points. */
+/** Redirects digits typed over the map to an input, which `unfold` opens if needed; the pointer stays where it is. */
 export function useDigitsGoTo(unfold: () => void): RefObject<HTMLInputElement | null> {
   const box = useRef<HTMLInputElement>(null);
   usePageKeys((event) => {

@@ -7,13 +7,13 @@ import { isTyping } from './is-typing.ts';
 interface KeyWish {
   readonly onEscape: () => void;
   readonly onUndo: () => void;
-  /** Going along borders, while there is a corner to go from. */
+  /** Border tracing, while there is a corner to start from. */
   readonly trace: DrawnShape['trace'];
-  /** What is set corner by corner at the cross is whole; left out while nothing waits for that. */
+  /** Finishes a shape set corner by corner at the cross; undefined where there is none. */
   readonly onFinish?: (() => void) | undefined;
 }
 
-/** Keys without Ctrl: of borders that are traced, and of the cross while the map has the keyboard. */
+/** Handles keys without Ctrl: for tracing, and for the cross while the map has the focus. */
 function pressPlain(
   event: KeyboardEvent,
   key: string,
@@ -28,7 +28,7 @@ function pressPlain(
   event.preventDefault();
 }
 
-/** While something is drawn: Ctrl Z and Ctrl Y go through its corners, Escape puts the tool away. */
+/** Shortcuts while drawing: Ctrl Z and Ctrl Y go through the corners, Escape ends the tool. */
 export function useDrawingKeys(map: RefObject<PlanMapHandle | null>, wish: KeyWish): void {
   useEffect(() => {
     // Undoing what was chosen or saved hears the keys first, and leaves them alone meanwhile.

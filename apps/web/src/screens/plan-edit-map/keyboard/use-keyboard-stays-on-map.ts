@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DrawingBoard } from '../drawing/use-drawing-board.ts';
 
-/**
- * What somebody pressed may be gone by that: a form that was saved, a verb that was begun. The keyboard is on the map then, and not at the
- * beginning of the page.
- */
+/** Moves the focus to the map when the pressed button disappears, as after saving a form or starting a verb, instead of the start of the page. */
 export function useKeyboardStaysOnMap({ drawing: { work }, active, map }: DrawingBoard): void {
   const now = `${work?.featureId ?? ''}:${active?._id ?? ''}`;
   const before = useRef(now);

@@ -5,7 +5,7 @@ import { MEASURE_KEY } from '../measuring/use-measure.ts';
 import { isTyping } from './is-typing.ts';
 import styles from '../draw-screen.module.css';
 
-/** Keys that are not a verb's own. */
+/** Shortcuts that are not of a verb. */
 const alwaysThere: readonly (readonly [keys: string, does: string])[] = [
   [MEASURE_KEY, measureWords.key],
   ['Ctrl Z', drawingWords.keys.undo],
@@ -23,8 +23,8 @@ const alwaysThere: readonly (readonly [keys: string, does: string])[] = [
 ];
 
 /**
- * The list of the keys of drawing, which buttons show and the key "?": also while something is drawn, for that is when they are wanted. It
- * stands in none of the panels, which are others where a desk is much enlarged.
+ * List of the drawing shortcuts, opened by buttons and by "?", also while something is drawn. It is outside of the panels, which change when a
+ * desktop is much enlarged.
  */
 export function useShortcuts(): { readonly list: ReactNode; readonly show: () => void } {
   const [isOpen, setIsOpen] = useState(false);

@@ -6,17 +6,17 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import styles from '../map-tools.module.css';
 
-/** Where the pointer is on the map; null where it is not on it. Its own store: it moves more often than anything else. */
+/** Store of the pointer's position on the map; null where it is not on it. Separate, since it changes more often than anything else. */
 export type PointerStore = StoreApi<{ readonly at: Position | null }>;
 
 interface CoordinatesPanelProps {
   readonly pointer: PointerStore;
-  /** The middle of the map. */
+  /** The centre of the map. */
   readonly cross: Position | null;
   readonly onGo: (at: Position) => void;
 }
 
-/** The coordinates of the pointer, or of the cross where there is none: read on the map, copied in both forms, and gone to. */
+/** Coordinates of the pointer, or of the cross where there is none: to read, to copy in both formats, and to go to. */
 export function CoordinatesPanel({ pointer, cross, onGo }: CoordinatesPanelProps) {
   const at = useStore(pointer, (state) => state.at) ?? cross;
   if (!at) return null;
@@ -36,7 +36,7 @@ export function CoordinatesPanel({ pointer, cross, onGo }: CoordinatesPanelProps
   );
 }
 
-/** The cross in both forms, and a box that takes either. */
+/** Coordinates of the cross in both formats, and an input that takes either. */
 export function BothForms({ at, onGo }: { readonly at: Position; readonly onGo: (at: Position) => void }) {
   const id = useId();
   const [text, setText] = useState('');

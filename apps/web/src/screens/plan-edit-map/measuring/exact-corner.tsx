@@ -24,20 +24,20 @@ function sayEdge({ from, to }: Edge): string {
   );
 }
 
-/** Where the edge is to end, by what was typed; a bearing that was left out is the one it has. */
+/** Computes the end of the edge from typed values; an empty bearing keeps the present one. */
 function endOf({ from, to }: Edge, length: string, bearing: string): ReturnType<typeof cornerAt> {
   const isOpen = readNumber(bearing).kind === 'empty' && to !== null;
   return cornerAt(from, isOpen ? bearingDegrees(from, to) : typedNumber(bearing), typedNumber(length));
 }
 
-/** The length and bearing of the edge that is drawn or dragged, to be read and to be typed. */
+/** Length and bearing of the edge that is drawn or dragged, to read and to type. */
 export function ExactCorner({
   edge,
   isFolded = false,
   onPut,
 }: {
   readonly edge: Edge;
-  /** Something else comes first: a button brings it, or a digit over the map. */
+  /** Starts collapsed: a button opens it, or a digit typed over the map. */
   readonly isFolded?: boolean;
   readonly onPut: (at: Position) => void;
 }) {

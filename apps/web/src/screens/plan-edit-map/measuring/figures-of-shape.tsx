@@ -19,7 +19,7 @@ interface FiguresProps {
   readonly onTake: (geometry: Geometry, values?: Attributes) => void;
 }
 
-/** What can be typed of a finished shape: the radius and arc of one that stays round, the width of a run. */
+/** Inputs for a finished shape: radius and arc of a round one, width of a run. */
 export function FiguresOfShape({ kind, finished, isNew, onTake }: FiguresProps) {
   if (kind.runs && isNew && finished.type === 'LineString')
     return <RunWidth kind={kind} line={finished} onTake={onTake} />;
@@ -37,7 +37,7 @@ export function FiguresOfShape({ kind, finished, isNew, onTake }: FiguresProps) 
   );
 }
 
-/** The width that makes a drawn run the ground it waters. */
+/** Input for the width that turns a drawn run into the area it waters. */
 function RunWidth({
   kind,
   line,

@@ -12,7 +12,7 @@ const shapes = [
   { id: 'polygon', label: 'Area' },
 ] as const satisfies readonly { readonly id: Measured; readonly label: string }[];
 
-/** Over the map while something is measured: its figures, and what is measured next. */
+/** Toolbar over the map while measuring: the figures, and what to measure next. */
 export function MeasureTools({
   measure,
   map,

@@ -12,17 +12,17 @@ import { useState } from 'react';
 import { typedNumber } from './typed-number.ts';
 import styles from './exact.module.css';
 
-/** A shape that is given by figures: what is typed of it, and what that makes of the place of the cross. */
+/** A shape defined by figures: its inputs, and the geometry they give at the cross. */
 interface Measures {
   readonly help: string;
   readonly boxes: readonly { readonly label: string; readonly unit: string; readonly usually: string }[];
-  /** The box that a typed area sets, and the power of its figure by which the area grows. */
+  /** The input that a typed area sets, and the power of its figure by which the area grows. */
   readonly byArea: { readonly box: number; readonly power: 1 | 2 };
   readonly make: (at: Position, figures: readonly [number, number, number]) => Measured;
 }
 
 const SQUARE_METRES_OF_HECTARE = 10_000;
-/** Any figure would do to see how the area grows by it. */
+/** Trial value to see how the area grows with the figure; any would do. */
 const TRIAL_METRES = 100;
 
 const figuresOf = ([one = '', two = '', three = '']: readonly string[]): readonly [
@@ -31,7 +31,7 @@ const figuresOf = ([one = '', two = '', three = '']: readonly string[]): readonl
   number,
 ] => [typedNumber(one), typedNumber(two), typedNumber(three)];
 
-/** What is typed, with the figure that gives the area; as it was where there is none. */
+/** Sets the figure that gives a typed area; returns the input unchanged where there is none. */
 function withArea(
   asked: Measures,
   texts: readonly string[],
@@ -69,7 +69,7 @@ const measures: { readonly [W in WayId]?: Measures } = {
   },
 };
 
-/** The figures of a rectangle, a circle or a part of one, and a button that puts it at the cross; nothing for other ways. */
+/** Inputs for a rectangle, a circle or a part of one, and a button that places it at the cross; nothing for other ways. */
 export function MeasuredShape({
   way,
   centre,
@@ -78,7 +78,7 @@ export function MeasuredShape({
 }: {
   readonly way: WayId;
   readonly centre: () => Position | null;
-  /** The figures of a shape that stands, and what is said of changing it; without them it is put at the cross. */
+  /** Figures of an existing shape, and the texts for changing it; without them it is placed at the cross. */
   readonly starts?: { readonly figures: readonly number[]; readonly help: string; readonly act: string };
   readonly onTake: (geometry: Geometry) => void;
 }) {

@@ -2,7 +2,7 @@ import { kindsByCollection } from '@tussock/domain';
 import type { FeatureChoice } from '../../../activities/edit-fields/index.ts';
 import type { PlanMapContent } from '../../../activities/load-plan-map/index.ts';
 
-/** The features of a collection by name, for a field that refers to them. */
+/** Names of the features of a collection, for a field that refers to them. */
 export const namesOf = ({ features }: PlanMapContent, collection: string): readonly FeatureChoice[] => {
   const targets = kindsByCollection(collection);
   return features.flatMap(({ _id, featureType, properties }) => {

@@ -12,7 +12,7 @@ const parts = [
 ] as const;
 type Part = (typeof parts)[number]['id'];
 
-/** By which key and button it is moved, and where to: so many steps to the east and to the north. */
+/** Directions with their key and button: steps to the east and to the north. */
 const ways = [
   { key: 'ArrowLeft', icon: 'arrow-left', label: words.nudgeWest, east: -1, north: 0 },
   { key: 'ArrowUp', icon: 'chevron-up', label: words.nudgeNorth, east: 0, north: 1 },
@@ -20,7 +20,7 @@ const ways = [
   { key: 'ArrowRight', icon: 'arrow-right', label: words.nudgeEast, east: 1, north: 0 },
 ] as const;
 
-/** The edges and corners of what can be nudged; none of a point or of several parts. */
+/** Edges and corners that can be nudged; none of a point or of several parts. */
 const edgesOf = (geometry: Geometry | null): readonly EdgeEnds[] =>
   geometry?.type === 'Polygon' || geometry?.type === 'LineString' ? edgesIn(geometry) : [];
 
@@ -28,11 +28,11 @@ interface NudgePadProps {
   readonly geometry: Geometry;
   readonly onEdge: (edge: EdgeEnds, to: EdgeEnds) => void;
   readonly onCorner: (old: EdgeEnds[0], now: EdgeEnds[0]) => void;
-  /** What would be moved, to be seen on the map. */
+  /** Called with the part that would be moved, to highlight it on the map. */
   readonly onMark: (shapes: readonly MapShape[]) => void;
 }
 
-/** Moves an edge or a corner in steps, by keys, by buttons and by a finger that is too broad for the map; folded up until it is wanted. */
+/** Pad to move an edge or a corner in steps, by keys and buttons, also for fingers too broad for the map; collapsed at first. */
 export function NudgePad(props: NudgePadProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -112,7 +112,7 @@ const sayPart = (
     ? words.edgeOf(at + 1, of, figureWith(distanceMetres(edge[0], edge[1]), 1))
     : words.cornerOf(at + 1, of);
 
-/** Shows the edge on the map for as long as it is the one that would be moved. */
+/** Highlights the edge on the map while it is the one to move. */
 function useMarked(edge: EdgeEnds | undefined, onMark: NudgePadProps['onMark']): void {
   const text = JSON.stringify(edge ?? null);
   useEffect(() => {

@@ -6,12 +6,12 @@ import { formatOutside, formatOverlap, type DrawnProblems } from '../saving/use-
 import type { Trims } from '../panels/use-trims.ts';
 import type { ShapeCheck } from '../saving/use-shape-check.ts';
 
-/** More names than this would push the form out of sight. */
+/** Most names listed: more would push the form out of view. */
 const MOST_NAMED = 3;
 
 const figure = figureWith;
 
-/** Area or length while drawing: the area is that of record, so that saving does not change its last digit; the length is quick. */
+/** Area or length while drawing: the area as it will be recorded, so that saving does not change its last digit; the length by a quick method. */
 function liveFigure(geometry: Geometry | null): string {
   if (!geometry) return '–';
   if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon')
@@ -24,16 +24,16 @@ function liveFigure(geometry: Geometry | null): string {
 
 interface ShapeReadoutProps {
   readonly geometry: Geometry | null;
-  /** In place of a figure as long as there is none. */
+  /** Text in place of a figure while there is none. */
   readonly begin?: string;
   readonly check: ShapeCheck;
-  /** What is wrong with it, and with those beside it that moved along. */
+  /** Problems of the drawing, and of the neighbours that moved with it. */
   readonly faults: DrawnProblems;
   readonly trims: Trims['drawn'];
   readonly onUseRepaired: (geometry: Geometry) => void;
 }
 
-/** The figures of the drawn shape, and what stands against saving it. */
+/** Figures of the drawn shape, and the problems that hinder saving it. */
 export function ShapeReadout(props: ShapeReadoutProps) {
   const { geometry, begin, check, faults, trims, onUseRepaired } = props;
   const { overlaps, outside } = faults;
@@ -71,7 +71,7 @@ export function ShapeReadout(props: ShapeReadoutProps) {
   );
 }
 
-/** Whose ground it lies over, and who of both is to give it up. */
+/** Overlaps with other features, with buttons to resolve them. */
 function Overlaps({ overlaps, trims }: Pick<DrawnProblems, 'overlaps'> & Pick<ShapeReadoutProps, 'trims'>) {
   const more = overlaps.length - MOST_NAMED;
   return (

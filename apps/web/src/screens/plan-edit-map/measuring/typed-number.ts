@@ -1,6 +1,6 @@
 import { readNumber } from '@tussock/ui';
 
-/** NaN for what is no number: it is refused as such. */
+/** Parses a typed number; NaN for anything else, which is then refused. */
 export const typedNumber = (text: string): number => {
   const read = readNumber(text);
   return read.kind === 'number' ? read.value : Number.NaN;

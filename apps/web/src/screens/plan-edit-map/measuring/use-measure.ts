@@ -5,12 +5,12 @@ import type { Drawing, DrawnShape } from '../../../map/index.ts';
 import { createDrawnNow } from '../drawing/drawn-now.ts';
 import { isTyping } from '../keyboard/is-typing.ts';
 
-/** What is measured: between places, or around an area. */
+/** What to measure: distances along a line, or an area. */
 export type Measured = Exclude<Shape, 'point'>;
-/** The key that begins to measure. */
+/** Shortcut that starts measuring. */
 export const MEASURE_KEY = 'D';
 
-/** The measuring tool: a line or an area is drawn, of which only the figures are wanted. Nothing of it is kept. */
+/** State of the measuring tool: a line or an area is drawn for its figures only, and not saved. */
 export function useMeasure(mayBegin: boolean) {
   const [shape, setShape] = useState<Measured | null>(null);
   const [round, setRound] = useState(0);
@@ -34,7 +34,7 @@ export function useMeasure(mayBegin: boolean) {
   return {
     shape,
     drawing,
-    /** What is drawn, as the pointer has it. */
+    /** The shape including the pointer's own corner. */
     now,
     heard,
     start,

@@ -13,13 +13,13 @@ import { ChosenFeature } from './chosen-feature.tsx';
 import { namesOf } from '../measuring/names-of.ts';
 import styles from '../draw-screen.module.css';
 
-/** Which feature's form stands in the panel. */
+/** The feature whose form is open in the panel. */
 export interface EditedHere {
   readonly id: string | null;
   readonly set: (id: string | null) => void;
 }
 
-/** The feature that was clicked, or its form where its kind has no page. */
+/** The selected feature, or its form where its kind has no page. */
 export function ActiveFeature({
   planId,
   content,

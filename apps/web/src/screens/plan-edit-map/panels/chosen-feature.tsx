@@ -15,9 +15,9 @@ interface ChosenFeatureProps {
   readonly kind: AnyKind;
   readonly canEdit: boolean;
   readonly writes: FeatureWrites;
-  /** The verbs that change its shape. */
+  /** Buttons of the verbs that change its shape. */
   readonly verbs: ReactNode;
-  /** For a kind without a page of its own. */
+  /** Opens its form in the panel, for a kind without a page of its own. */
   readonly onEditHere: () => void;
   readonly onClose: () => void;
 }
@@ -27,7 +27,7 @@ const figureOf = ({ areaHectares, lengthMetres }: FeatureReply): string => {
   return lengthMetres === null ? '' : `${figureUpTo(lengthMetres, 1)} m`;
 };
 
-/** The feature that was clicked: what it is, and what can be done with it. */
+/** The selected feature: its data, and its actions. */
 export function ChosenFeature({
   planId,
   feature,

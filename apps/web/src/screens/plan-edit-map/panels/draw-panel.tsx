@@ -12,13 +12,16 @@ import { boundaryRoute } from '../route.ts';
 import type { DrawingBoard } from '../drawing/use-drawing-board.ts';
 import styles from '../draw-screen.module.css';
 
-/** The keyboard goes along, or it would have to come the long way. */
+/** Scrolls to a place and focuses it, so that the keyboard need not go the long way. */
 const goTo = (place: HTMLElement | null): void => {
   place?.scrollIntoView();
   place?.focus({ preventScroll: true });
 };
 
-/** What has to be answered first. It stands beside the panels and in none of them: a window that is turned or enlarged changes these, and asks on. */
+/**
+ * Dialogs of the drawing screen. They are outside of the panels, which are replaced when the window is resized or turned, so that the dialogs stay
+ * open.
+ */
 export function BoardQuestions({ board }: { readonly board: DrawingBoard }) {
   return (
     <>
@@ -33,7 +36,7 @@ export function BoardQuestions({ board }: { readonly board: DrawingBoard }) {
   );
 }
 
-/** What is asked on the map, what is drawn and what is chosen: first in every panel. */
+/** Top of every panel: the running verb, the drawing and the selection. */
 export function BoardHead({ board }: { readonly board: DrawingBoard }) {
   const { content, drawing, active, operations, ground, trims } = board;
   const { work } = drawing;
@@ -76,7 +79,7 @@ export function BoardHead({ board }: { readonly board: DrawingBoard }) {
   );
 }
 
-/** How the ground is shared out, and what to do where there is none yet. */
+/** The land balance, and what to do where there is no boundary yet. */
 export function BoardFoot({ board }: { readonly board: DrawingBoard }) {
   const { planId, ground, sharedOut, map, setShown, trims, hasNoBoundary } = board;
   return (
@@ -103,7 +106,7 @@ export function BoardFoot({ board }: { readonly board: DrawingBoard }) {
   );
 }
 
-/** Beside the map on a desk. */
+/** Panel beside the map on a desktop. */
 export function DrawPanel({ board }: { readonly board: DrawingBoard }) {
   const { content, drawing, layers, mayEdit, toSort } = board;
   const layersPlace = useRef<HTMLDivElement>(null);

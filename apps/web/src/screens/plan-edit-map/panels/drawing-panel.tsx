@@ -47,17 +47,17 @@ interface DrawingPanelProps {
   readonly trims: Trims;
   readonly saving: SavingDrawn;
   readonly map: RefObject<PlanMapHandle | null>;
-  /** What has been walked so far, to be seen on the map. */
+  /** Called with the walked shape, to show it on the map. */
   readonly onWalked: (geometry: Geometry | null) => void;
-  /** What is to be seen on the map beside what is drawn. */
+  /** Called with shapes to highlight beside the drawing. */
   readonly onMark: (shapes: readonly MapShape[]) => void;
   /** Ends the drawing, after asking where something would be lost. */
   readonly onStop: () => void;
-  /** Begins it anew in another way, after asking the same. */
+  /** Restarts it in another way, after asking the same. */
   readonly onBeginAnew: (begin: () => void) => void;
 }
 
-/** Before a new shape is finished: how it is drawn, and the other ways to draw it. */
+/** Shown before a new shape is finished: how it is drawn, and the other ways to draw it. */
 function HowToBegin({
   drawing,
   map,
@@ -103,7 +103,7 @@ function HowToBegin({
   );
 }
 
-/** The corner at the pointer, by its figures. */
+/** Coordinates of the corner at the pointer. */
 function CornerNow({ drawing, map }: Pick<DrawingPanelProps, 'drawing' | 'map'>) {
   const edge = useDrawnNow(drawing.now, (drawn) => drawn?.edge ?? null);
   // What is new and finished is given its name next.
@@ -111,7 +111,7 @@ function CornerNow({ drawing, map }: Pick<DrawingPanelProps, 'drawing' | 'map'>)
   return edge && <ExactCorner edge={edge} isFolded={isFolded} onPut={(at) => map.current?.setEdgeEnd(at)} />;
 }
 
-/** The figures of the shape, which follow the pointer. */
+/** Area or length of the shape, updated with the pointer. */
 function FiguresNow({
   drawing,
   ...shown
@@ -119,7 +119,7 @@ function FiguresNow({
   return <ShapeReadout geometry={useLiveShape(drawing)} {...shown} />;
 }
 
-/** The corner that is drawn, by its figures, and the corners and edges of what is finished. */
+/** Inputs for the running corner, and for the corners and edges of a finished shape. */
 function ByCorners({ drawing, map, onMark }: Pick<DrawingPanelProps, 'drawing' | 'map' | 'onMark'>) {
   const { work, finished } = drawing;
   if (!work || work.shape === 'point') return null;
@@ -138,7 +138,7 @@ function ByCorners({ drawing, map, onMark }: Pick<DrawingPanelProps, 'drawing' |
   );
 }
 
-/** Beside the map while something is drawn: its figures, and when it is finished its form. */
+/** Panel beside the map while something is drawn: its figures, and after it is finished its form. */
 export function DrawingPanel(props: DrawingPanelProps) {
   const { content, drawing, check, faults, trims, saving, map, onWalked, onMark, onStop, onBeginAnew } =
     props;
@@ -156,7 +156,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
     ...(typeof areaHectares === 'number' ? { areaHectares } : {}),
     ...(typeof lengthMetres === 'number' ? { lengthMetres } : {}),
   };
-  /** On a phone one adds what one stands at; on a desk the next of its kind is drawn at once. */
+  /** On a phone one saves what one is at; on a desktop the next of its kind is drawn at once. */
   const saveAs = (hasNext: boolean) => ({
     saveLabel: hasNext ? 'Save and draw next' : `Save ${kind.names.inSentence}`,
     onSave: (attributes: Attributes): Promise<void> => saving.create(attributes, { hasNext }),

@@ -11,16 +11,16 @@ interface DrawingToolsProps {
   readonly shape: Shape;
   readonly drawn: DrawnShape | null;
   readonly map: RefObject<PlanMapHandle | null>;
-  /** What to do on the map next. */
+  /** Hint for the next step on the map. */
   readonly hint: string;
-  /** A verb has asked for it: it is said on a phone, too. */
+  /** Whether the hint is the request of a verb, which is shown on a phone too. */
   readonly isAsked: boolean;
-  /** Why what was asked for was not done. */
+  /** Reason why the last action was refused. */
   readonly refusal: string | null;
   readonly stopLabel?: string;
-  /** Takes what is set corner by corner at the cross as it stands: a click on its first or last corner is not to be had there. */
+  /** Finishes a shape set corner by corner at the cross, where its first or last corner cannot be clicked. */
   readonly onFinish?: (() => void) | undefined;
-  /** Goes back beyond what can be undone of the drawing; null where there is nothing. */
+  /** Undoes beyond the steps of the drawing; null where there is nothing. */
   readonly stepBack?: (() => void) | null;
   readonly onCancel: () => void;
 }
@@ -31,7 +31,7 @@ const cornerWord: { readonly [S in Shape]: string } = {
   polygon: 'Add a corner at the cross',
 };
 
-/** The same on a phone, where the bar is one row. */
+/** Short labels for a phone, whose bar is one row. */
 const shortCornerWord: { readonly [S in Shape]: string } = {
   point: 'Place it',
   line: 'Add a corner',
@@ -43,12 +43,12 @@ interface Verb {
   readonly icon: IconName;
   readonly label: string;
   readonly shortcut?: string;
-  /** What it does goes on until it is pressed again. */
+  /** Whether the button stays pressed until it is pressed again. */
   readonly isOn?: boolean;
   readonly does: () => void;
 }
 
-/** What can be done with the corners beside setting them, as far as there are any it can be done with. */
+/** Actions on corners besides setting them, as far as they apply. */
 function verbsOf({ drawn, map }: Pick<DrawingToolsProps, 'drawn' | 'map'>): readonly Verb[] {
   const trace = drawn?.trace ?? null;
   const verbs: (Verb | null | false | undefined)[] = [
@@ -77,11 +77,11 @@ function verbsOf({ drawn, map }: Pick<DrawingToolsProps, 'drawn' | 'map'>): read
   return verbs.filter((verb) => verb !== null && verb !== false && verb !== undefined);
 }
 
-/** On a phone what is pressed seldom is listed with the rest. */
+/** Redo; on a phone it is in the list, since it is rarely pressed. */
 const redoOf = ({ drawn, map }: Pick<DrawingToolsProps, 'drawn' | 'map'>): readonly Verb[] =>
   drawn?.canRedo ? [{ id: 'redo', icon: 'redo', label: 'Redo', does: () => map.current?.redo() }] : [];
 
-/** On a desk a button each; on a phone a list, so that the bar stays one row over the map. */
+/** Buttons on a desktop; a list on a phone, so that the bar stays one row over the map. */
 function Verbs({ verbs, isListed }: { readonly verbs: readonly Verb[]; readonly isListed: boolean }) {
   if (verbs.length === 0) return null;
   if (isListed)
@@ -117,7 +117,7 @@ function Verbs({ verbs, isListed }: { readonly verbs: readonly Verb[]; readonly 
   ));
 }
 
-/** What can be done while drawing, over the map. The cross in the middle lets one draw by keyboard and on the move. */
+/** Toolbar over the map while drawing. With the cross at the centre one can draw by keyboard and on the move. */
 export function DrawingTools(props: DrawingToolsProps) {
   const { shape, drawn, map, hint, isAsked, refusal, stepBack, onCancel, onFinish } = props;
   const { stopLabel = 'Stop drawing' } = props;

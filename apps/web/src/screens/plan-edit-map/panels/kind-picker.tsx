@@ -7,18 +7,18 @@ import styles from '../draw-screen.module.css';
 
 const groups = [...new Set(allKinds.map(({ filter }) => filter.group))];
 
-/** Spec §3: what a new feature is before another kind is picked. */
+/** Spec §3: the kind of a new feature before another is picked. */
 const first = kindById(startingNewFeature.type);
 const matches = ({ names, filter }: AnyKind, words: string): boolean =>
   isFoundIn(`${names.singular} ${names.plural} ${filter.group}`, words);
 
-/** The kinds of feature that can be drawn, by group, as they look on the map. A few letters find one among them. */
+/** Picker for the kinds of features, by group, in their colours on the map. Typing a few letters finds one. */
 export const KindPicker = memo(function KindPicker({
   onPick,
   onLayers,
 }: {
   readonly onPick: (kind: AnyKind) => void;
-  /** Leads past the many kinds to what the map shows. */
+  /** Jumps past the many kinds to the layers. */
   readonly onLayers?: () => void;
 }) {
   const [words, setWords] = useState('');
@@ -59,7 +59,7 @@ export const KindPicker = memo(function KindPicker({
   );
 });
 
-/** A kind as it looks on the map; pressed, one of it is drawn. */
+/** Button of a kind, in its colours on the map; starts drawing one. */
 export function KindButton({
   kind,
   onPick,

@@ -19,19 +19,22 @@ import type { MapShape, PlanMapHandle } from '../../../map/index.ts';
 import { useInTurns } from '../../../sync/index.ts';
 import styles from './land-balance.module.css';
 
-/** More would push what can be drawn out of sight; the others are a press away. */
+/** Number of problems listed at first: more would push the kinds out of view. */
 const LISTED = 4;
-/** And so many with each further press: a list of hundreds would stand still. */
+/** Further problems per press: a list of hundreds would freeze the page. */
 const LISTED_MORE = 20;
 
-/** How the ground is shared out among one kind. */
+/** The land balance of one kind. */
 export interface SharedOut {
   readonly kind: AnyKind;
-  /** Null while it is being worked out: figures of the kind before are no stand-in. */
+  /** Null while it is being computed; figures of the former kind are not shown instead. */
   readonly balance: PartitionBalance | null;
 }
 
-/** Worked out in turns of the page: a farm of many paddocks takes seconds. Null where there is no ground, and before the first is there. */
+/**
+ * Computes the land balance in slices of time, since a farm of many paddocks takes seconds. Null where there is no boundary, and before the first
+ * result.
+ */
 export function useLandBalance(ground: DrawingGround, kind: AnyKind): SharedOut | null {
   const { things, boundary, boundaryHectares } = useDeferredValue(ground);
   const begin = useCallback(
@@ -42,7 +45,7 @@ export function useLandBalance(ground: DrawingGround, kind: AnyKind): SharedOut 
   return useMemo(() => made && { kind, balance: made.kind === kind ? made : null }, [made, kind]);
 }
 
-/** Ground that two have, or that lies outside: red until it is mended. */
+/** Shapes of overlaps and of land outside the boundary, drawn in red until they are repaired. */
 export const faultsOf = (balance: PartitionBalance | null): readonly MapShape[] =>
   balance
     ? [
@@ -51,7 +54,7 @@ export const faultsOf = (balance: PartitionBalance | null): readonly MapShape[] 
       ]
     : [];
 
-/** Of two that have the same ground, either can give it up. */
+/** Buttons for an overlap: either feature can give it up. */
 function Trims({
   ids: [one, other],
   names,
@@ -75,11 +78,11 @@ function Trims({
 interface LandBalanceProps extends SharedOut {
   readonly ground: DrawingGround;
   readonly map: RefObject<PlanMapHandle | null>;
-  /** Outlines to be shown on the map. */
+  /** Called with outlines to show on the map. */
   readonly onShow: (shapes: readonly MapShape[]) => void;
-  /** Takes out of the first the ground that it shares with the second. */
+  /** Cuts the land shared with the second feature out of the first. */
   readonly onTrim: (id: string, by: string) => void;
-  /** Another kind that shares out the ground is to be looked at. */
+  /** Called to show the balance of another kind. */
   readonly onKind: (kind: AnyKind) => void;
 }
 
@@ -92,7 +95,7 @@ type FiguresProps = Omit<LandBalanceProps, 'kind' | 'balance' | 'onKind'> & {
   readonly balance: PartitionBalance;
 };
 
-/** What is wrong, one after the other: some of it, and more with each press. */
+/** List of problems: some of them, and more with each press. */
 function FaultsListed({
   ground,
   balance: { kind, overlaps, outside },
@@ -137,10 +140,10 @@ function FaultsListed({
   );
 }
 
-/** Which of the kinds that share out the ground is looked at, where there are several. */
-/** What every farm is shared out among: whoever draws may begin with either, and fill the whole of it with one before it is split. */
+/** Kinds that divide every farm: drawing may begin with either, and fill the whole farm with one before it is split. */
 const FIRST_KINDS: readonly AnyKind[] = [kindById(kinds.paddock.id), kindById(kinds.lmu.id)];
 
+/** Choice of the kind whose land balance is shown, where several kinds divide the land. */
 function WhichKind({ ground, kind: asked, onKind }: Pick<LandBalanceProps, 'ground' | 'kind' | 'onKind'>) {
   const { things, mayEdit } = ground;
   const drawn = useMemo(() => new Set(things.map(({ kind }) => kind)), [things]);
@@ -159,7 +162,7 @@ function WhichKind({ ground, kind: asked, onKind }: Pick<LandBalanceProps, 'grou
   );
 }
 
-/** What is drawn of the ground within the boundary, what is not, and what is wrong; a click shows it. */
+/** Figures of the drawn, undrawn and problematic land within the boundary; a click shows it on the map. */
 function Figures({ ground, balance, map, onShow, onTrim }: FiguresProps) {
   const { kind, wholeHectares, drawnHectares, unallocatedHectares } = balance;
   const showGaps = (): void => {
@@ -194,7 +197,7 @@ function Figures({ ground, balance, map, onShow, onTrim }: FiguresProps) {
   );
 }
 
-/** How the ground is shared out among a kind, and which kinds that can be asked of. */
+/** The land balance of a kind, with a choice of the kinds that have one. */
 export function LandBalance({ kind, balance, onKind, ...beside }: LandBalanceProps) {
   return (
     <section className={styles.balance} aria-label="What is drawn">

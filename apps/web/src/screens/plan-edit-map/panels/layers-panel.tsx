@@ -14,7 +14,7 @@ import { RouteLink } from '../../../routes/route-link.tsx';
 import { mapFilesRoute } from '../../plan-map-files/route.ts';
 import styles from '../draw-screen.module.css';
 
-/** What the map shows, by layers. */
+/** Panel to show and hide layers of the map. */
 export const LayersPanel = memo(function LayersPanel({
   planId,
   place,
@@ -22,7 +22,7 @@ export const LayersPanel = memo(function LayersPanel({
   settings,
 }: {
   readonly planId: string;
-  /** Where its list begins, to be led to. */
+  /** Start of its list, to jump to. */
   readonly place?: RefObject<HTMLDivElement | null>;
   readonly counts: ReadonlyMap<string, number>;
   readonly settings: PlanMapContent['settings'];

@@ -3,7 +3,7 @@ import { LegendList, SoilLegend } from '../../../activities/filter-layers/index.
 import { ImportedLegend } from '../../../activities/imported-layers/index.ts';
 import type { DrawingBoard } from '../drawing/use-drawing-board.ts';
 
-/** What the farm's map shows, in words. */
+/** Legend of the farm's map. */
 export function LegendContent({ board: { layers, content } }: { readonly board: DrawingBoard }) {
   return (
     <LegendList counts={layers.counts} visible={layers.visible}>

@@ -1,13 +1,13 @@
 import { ToSortList } from '../../../activities/pin-here/to-sort-list.tsx';
 import type { DrawingBoard } from '../drawing/use-drawing-board.ts';
 
-/** What was pinned in passing, to be gone to on the map, chosen, and made what it is. */
+/** List of quick pins, to go to on the map, select and turn into features. */
 export function ToSortPanel({
   board,
   hasTitle = true,
 }: {
   readonly board: DrawingBoard;
-  /** Left out where it is said above the list what it is. */
+  /** Left out where the title is above the list already. */
   readonly hasTitle?: boolean;
 }) {
   const { toSort, mayEdit, pins, choose, map } = board;

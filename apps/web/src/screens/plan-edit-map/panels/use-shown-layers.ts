@@ -10,7 +10,7 @@ import type { DrawingState } from '../drawing/use-drawing.ts';
 
 const noneMoved: readonly Parcel[] = [];
 
-/** What of the farm is on the map, in which colours, while something is drawn or not. */
+/** The farm's visible features and their colours, with and without a drawing in progress. */
 export function useShownLayers(content: PlanMapContent, { work, drawn }: DrawingState) {
   const { features, shapes } = content;
   const filters = useMapState((state) => state.filters);

@@ -5,9 +5,9 @@ import { toasts } from '../../../session/toasts.ts';
 import type { DrawingState } from '../drawing/use-drawing.ts';
 
 export interface Trims {
-  /** Takes out of the first the ground that it shares with the second. */
+  /** Cuts the land shared with the second feature out of the first. */
   readonly trim: (id: string, by: string) => void;
-  /** The same of what is drawn and not saved; null while it cannot be. */
+  /** The same for an unsaved drawing; null while it is not possible. */
   readonly drawn: {
     readonly mine: (other: string) => void;
     readonly theirs: (other: string) => void;
@@ -19,7 +19,7 @@ const refuse = (message: string): void => {
   toasts.show({ message, type: 'warning' });
 };
 
-/** Who of two gives up the ground that both have. */
+/** Actions that resolve an overlap, by cutting it out of one of the two. */
 export function useTrims(ground: DrawingGround, { work, finished, takeShape }: DrawingState): Trims {
   // What is chosen and what is drawn stay as they are.
   const writes = useFeatureWrites(() => undefined);

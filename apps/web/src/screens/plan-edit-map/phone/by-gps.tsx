@@ -7,17 +7,17 @@ import styles from '../measuring/exact.module.css';
 
 interface ByGpsProps {
   readonly shape: Shape;
-  /** A walk is held by what is drawn: nobody walks round a paddock twice. */
+  /** Holder of the walk outside of this component, so that a walk is not lost when the panel changes. */
   readonly walk: WalkHolder;
-  /** The shape, and what is to be known of it where it is not as sure as it should be. */
+  /** Called with the shape, and a remark where it is not as accurate as it should be. */
   readonly onTake: (geometry: Geometry, remark: string) => void;
-  /** What has been walked so far; null for nothing. */
+  /** Called with the walked shape so far; null for none. */
   readonly onWalked: (geometry: Geometry | null) => void;
-  /** Begins it anew, after asking where what was walked would be lost. */
+  /** Restarts the walk, after asking where it would be lost. */
   readonly onBeginAnew: (begin: () => void) => void;
 }
 
-/** Draws with the position of the device: a point where one stands, a line or an area that is walked. Needs no line. */
+/** Draws by the device's position: a point at the present position, or a walked line or area. Works offline. */
 export function ByGps({ shape, ...rest }: ByGpsProps) {
   const section = useRef<HTMLElement>(null);
   // The button that begins goes, and what comes in its place comes with a reading: the keyboard waits here meanwhile.
@@ -37,7 +37,7 @@ export function ByGps({ shape, ...rest }: ByGpsProps) {
 }
 
 interface Starting {
-  /** What a button that begins does. */
+  /** Wraps the handler of a start button. */
   readonly onStart: (start: () => void) => () => void;
 }
 

@@ -11,7 +11,7 @@ interface PhoneFloatsProps {
   readonly onView: (view: PhoneView) => void;
 }
 
-/** Over the map of a phone: what it shows, what is to be sorted, and the one way to add to it. Away while something is drawn. */
+/** Buttons over the map of a phone: layers, pins to sort, and adding something. Hidden while something is drawn. */
 export function PhoneFloats({ board, view, onView }: PhoneFloatsProps) {
   const { drawing, toSort, mayEdit, choose } = board;
   if (drawing.work) return null;

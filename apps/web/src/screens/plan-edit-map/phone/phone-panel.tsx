@@ -29,7 +29,7 @@ interface PhonePanelProps {
   readonly onView: Dispatch<SetStateAction<PhoneView>>;
 }
 
-/** What the sheet of a phone holds: what is drawn or chosen, else what was asked for, else where one stands. */
+/** Content of a phone's sheet: the drawing or the selection, else the opened view, else the present position. */
 export function PhonePanel({ board, view, onView }: PhonePanelProps) {
   const { drawing, active, layers, content, toSort } = board;
   const close = (): void => onView('here');
@@ -77,7 +77,7 @@ function SheetHead({ title, onClose }: { readonly title: string; readonly onClos
   );
 }
 
-/** Where one stands, or where the cross of the map is: what is there, how large it is, and its page. */
+/** The feature at the device's position, or under the cross of the map: its name, its size and its page. */
 function HereCard({ board }: { readonly board: DrawingBoard }) {
   const { fix, where } = useCrossPosition(board);
   if (!where) return null;
@@ -99,12 +99,12 @@ function HereCard({ board }: { readonly board: DrawingBoard }) {
   );
 }
 
-/** What is drawn most; all kinds are one press further. */
+/** The kinds drawn most often; all others are one press further. */
 const firstKinds: readonly AnyKind[] = [kinds.paddock, kinds.fenceline, kinds.trough, kinds.csa].map(
   ({ id }) => kindById(id),
 );
 
-/** Something new where one stands, or at the cross: a photo, a note, or a feature of a kind. */
+/** Adds something at the present position, or at the cross: a photo, a note, or a feature of a kind. */
 function AddHere({ board, onDone }: { readonly board: DrawingBoard; readonly onDone: () => void }) {
   const { drawing, map, pins } = board;
   const { fix } = usePosition();

@@ -6,16 +6,16 @@ import { useMapState } from '../../../plan-session/map-store.ts';
 import { drawRoute } from '../route.ts';
 import type { DrawingBoard } from '../drawing/use-drawing-board.ts';
 
-/** The middle of the map of an address; null before there is a map. */
+/** Centre of the map of an address; null before there is a map. */
 export function useCrossOf(path: string): Position | null {
   const cross = useMapState((state) => state.urlToCameraPosition[path]?.center);
   return cross ? [cross[0], cross[1]] : null;
 }
 
-/** The middle of the map on which the farm is drawn. */
+/** Centre of the drawing map. */
 export const useCross = (planId: string): Position | null => useCrossOf(drawRoute.at({ planId }).path);
 
-/** Where the device is on the farm, or the cross of the map where that is not known or not asked for. */
+/** The device's position on the farm, or the cross of the map where that is unknown or not requested. */
 export function useCrossPosition(
   { planId, content, ground }: DrawingBoard,
   of: 'here' | 'cross' = 'here',

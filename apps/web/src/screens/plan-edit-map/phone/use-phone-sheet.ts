@@ -2,12 +2,12 @@ import type { SheetStop } from '@tussock/ui';
 import { useState } from 'react';
 import type { DrawingBoard } from '../drawing/use-drawing-board.ts';
 
-/** What the sheet of a phone shows while nothing is drawn and nothing chosen. */
+/** View of a phone's sheet while nothing is drawn and nothing selected. */
 export type PhoneView = 'here' | 'add' | 'layers' | 'more' | 'sort';
 
 type Shown = PhoneView | 'drawing' | 'form' | 'chosen' | 'asked' | 'figure';
 
-/** As much of the map as is needed stays free: all of it to draw on, for a verb as well, and to change a shape on, half of it beside a form. */
+/** Default height of the sheet: it leaves the whole map free for drawing, for a verb and for changing a shape, half of it beside a form. */
 const usualStop: { readonly [S in Shown]: SheetStop } = {
   here: 'low',
   drawing: 'low',
@@ -30,7 +30,7 @@ function shownOf({ drawing, operations, active }: DrawingBoard, view: PhoneView)
   return active ? 'chosen' : view;
 }
 
-/** Where the sheet of a phone stands: as what it shows usually does, until a hand pulls it elsewhere. */
+/** Height of a phone's sheet: the default of its content, until it is pulled elsewhere. */
 export function usePhoneSheet(board: DrawingBoard, view: PhoneView) {
   const shown = shownOf(board, view);
   const { active, editing } = board;

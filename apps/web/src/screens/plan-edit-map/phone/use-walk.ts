@@ -11,16 +11,16 @@ export interface HeldWalk {
   readonly walk: Walk;
 }
 
-/** Before anybody walks. */
+/** A walk before its start. */
 export const noWalk: HeldWalk = { going: 'off', walk: emptyWalk };
 
-/** What holds a walk: it outlives the panel in which it is begun, as when a phone is turned. */
+/** Holder of a walk: the walk outlives its panel, as when a phone is turned. */
 export interface WalkHolder {
   readonly held: HeldWalk;
   readonly hold: Dispatch<SetStateAction<HeldWalk>>;
 }
 
-/** Each reading of the device is heard once, from when somebody began to listen. */
+/** Calls `hear` once for each new reading of the device. */
 function useFixes(isOn: boolean, hear: (fix: Fix) => void) {
   const position = usePosition();
   const { fix } = position;
@@ -33,7 +33,7 @@ function useFixes(isOn: boolean, hear: (fix: Fix) => void) {
   return position;
 }
 
-/** A line or an area that is walked: readings that are sure enough make it, others are counted. */
+/** Records a walked line or area: accurate readings become its corners, others are counted. */
 export function useWalk({ held: { going, walk }, hold }: WalkHolder) {
   const hear = useCallback(
     (fix: Fix) => hold((before) => ({ ...before, walk: takeFix(before.walk, fix, GOOD_METRES) })),
@@ -52,7 +52,7 @@ export function useWalk({ held: { going, walk }, hold }: WalkHolder) {
     },
     pause: () => setGoing('paused'),
     goOn: () => setGoing('on'),
-    /** A corner where one stands, however sure that is: somebody asked for it. */
+    /** Adds a corner at the present position, however accurate, since the person asked for it. */
     corner: () => {
       if (fix) hold((before) => ({ ...before, walk: takeCorner(before.walk, fix, GOOD_METRES) }));
     },
@@ -60,7 +60,7 @@ export function useWalk({ held: { going, walk }, hold }: WalkHolder) {
   };
 }
 
-/** A point where one stands: the average of the readings that are sure enough; of all of them where none is. */
+/** Records a point at the present position: the average of the accurate readings, or of all where none is accurate. */
 export function useStandingPoint() {
   const [isOn, setIsOn] = useState(false);
   const [fixes, setFixes] = useState<readonly Fix[]>([]);

@@ -11,24 +11,24 @@ import { followBehind, type DrawnNow } from '../drawing/drawn-now.ts';
 import type { DrawingState } from '../drawing/use-drawing.ts';
 
 interface DrawnFault {
-  /** Of the fault, as the map shows it. */
+  /** Id of the problem's shape on the map. */
   readonly id: string;
-  /** The one beside that moved along and has it now; null where it is what is drawn. */
+  /** Name of the neighbour that moved along and now has the problem; null where it is the drawing itself. */
   readonly movedName: string | null;
   readonly areaHectares: number;
   readonly geometry: Geometry;
 }
 
-/** Where what is drawn, or moved with it, lies over another of its kind. */
+/** Overlap of the drawing, or of a moved neighbour, with another of its kind. */
 export interface DrawnOverlap extends DrawnFault {
   readonly otherId: string;
   readonly otherName: string;
 }
 
-/** What is wrong with what is drawn, and with those that moved with it. */
+/** Problems of the drawing and of the neighbours that moved with it. */
 export interface DrawnProblems {
   readonly overlaps: readonly DrawnOverlap[];
-  /** What reaches out of the boundary. */
+  /** Parts outside of the boundary. */
   readonly outside: readonly DrawnFault[];
 }
 
@@ -37,13 +37,13 @@ const noParcels: readonly Parcel[] = [];
 const isNone = ({ overlaps, outside }: DrawnProblems): boolean =>
   overlaps.length === 0 && outside.length === 0;
 
-/** One fault in a sentence: whose it is, and how large. */
+/** Describes an overlap in a sentence: with which feature, and how large. */
 export const formatOverlap = ({ movedName, otherName, areaHectares }: DrawnOverlap): string =>
   drawingWords.liesOver(movedName, otherName, formatStrip(areaHectares));
 export const formatOutside = ({ movedName, areaHectares }: DrawnFault): string =>
   drawingWords.outsideInRed(movedName, formatStrip(areaHectares));
 
-/** Faults with the names of those that have them. */
+/** Adds the features' names to problems. */
 function named(
   { overlaps, outside }: GroundProblems,
   ownId: string,
@@ -68,7 +68,7 @@ function named(
   };
 }
 
-/** Of what is not finished yet, as the pointer has it: looked for behind its moves, and told of where there is something to tell. */
+/** Problems of an unfinished shape at the pointer: computed after its moves, and reported where there are any. */
 function useFaultsNow(
   now: DrawnNow,
   reckon: (geometry: Geometry) => DrawnProblems,
@@ -85,7 +85,7 @@ function useFaultsNow(
   return isOn ? faults : noProblems;
 }
 
-/** What of the ground two would have, or would lie outside the boundary, if what is drawn were saved as it is drawn now. */
+/** Overlaps and land outside of the boundary that saving the drawing now would cause. */
 export function useEditProblems(
   { things, boundary }: Pick<DrawingGround, 'things' | 'boundary'>,
   { work, drawn, now, finished }: Pick<DrawingState, 'work' | 'drawn' | 'now' | 'finished'>,

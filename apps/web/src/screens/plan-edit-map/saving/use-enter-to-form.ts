@@ -1,7 +1,7 @@
 import { usePageKeys } from '@tussock/ui';
 import { useRef, type RefObject } from 'react';
 
-/** Enter on the map leads from a shape that has all its corners to the first field of its form, as finishing it with the pointer does. */
+/** Enter on the map moves from a complete shape to the first field of its form, as finishing it with the pointer does. */
 export function useEnterToForm(): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null);
   usePageKeys((event) => {

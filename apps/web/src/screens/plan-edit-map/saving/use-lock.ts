@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useAllRows, useRecordSave } from '../../../sync/index.ts';
 import { isTyping } from '../keyboard/is-typing.ts';
 
-/** Holds the chosen shape as it is, or lets it go again, by a button and by the key L while nothing is drawn. */
+/** Locks or unlocks the selected shape, by a button and by the key L while nothing is drawn. */
 export function useLock(
   planId: string,
   { chosen, locked, mayEdit }: DrawingGround,

@@ -4,10 +4,10 @@ import { useState, type ReactNode } from 'react';
 import { FaultQuestion } from '../../../activities/fault-question/index.ts';
 import { formatOutside, formatOverlap, type DrawnProblems } from './use-edit-problems.ts';
 
-/** More would push the answers out of sight; the map shows all of them. */
+/** Most problems listed: more would push the buttons out of view, and the map shows all of them. */
 const MOST_LISTED = 4;
 
-/** Whoever was asked went back to mend it: nothing is written, and what is drawn and typed stays. */
+/** Thrown when the person goes back to correct the shape: nothing is written, and the drawing and the form stay. */
 class LeftToMend extends Error {}
 
 interface Asked {
@@ -18,7 +18,7 @@ interface Asked {
 const sum = (faults: readonly { readonly areaHectares: number }[]): string =>
   formatStrip(faults.reduce((whole, { areaHectares }) => whole + areaHectares, 0));
 
-/** What is wrong with what would be saved, in sentences; none where each has its ground alone and inside. */
+/** The problems of what would be saved, in sentences; none where there is no overlap and nothing outside. */
 function sayFaults({ overlaps, outside }: DrawnProblems): readonly string[] {
   return [
     ...(overlaps.length > 0 ? [drawingWords.overlapping(overlaps.length, sum(overlaps))] : []),
@@ -26,7 +26,7 @@ function sayFaults({ overlaps, outside }: DrawnProblems): readonly string[] {
   ];
 }
 
-/** Whose ground it is, one after the other: a neighbour that moved along may lie out of sight. */
+/** Lists the overlaps one by one, since a neighbour that moved along may be out of view. */
 const linesOf = ({ overlaps, outside }: DrawnProblems) => [
   ...overlaps.map((fault) => ({ id: fault.id, said: formatOverlap(fault) })),
   // The sentence above says it already of what is drawn where nothing else lies outside.
@@ -36,12 +36,12 @@ const linesOf = ({ overlaps, outside }: DrawnProblems) => [
   })),
 ];
 
-/** Asks before ground is counted twice, or lies outside the boundary, on purpose; "mend" goes to where it is. */
+/** Asks before land is counted twice, or is outside of the boundary, on purpose; "mend" goes to the place. */
 export function useSaveQuestion(
   faults: DrawnProblems,
   onMend: (where: Bounds) => void,
 ): {
-  /** Saves at once where nothing is wrong; else once it is said to be meant. Rejected where it is not. */
+  /** Saves at once where there is no problem; else after a confirmation. Rejects without one. */
   readonly ask: (save: () => Promise<void>) => Promise<void>;
   readonly question: ReactNode;
 } {

@@ -17,7 +17,7 @@ import { useSaveQuestion } from './use-save-question.tsx';
 
 export type SavingDrawn = ReturnType<typeof useSavingDrawn>;
 
-/** The shape, and in the same write those beside it that moved with it. */
+/** Saves the shape, and in the same write the neighbours that moved with it. */
 async function saveShape(
   { work, drawn }: DrawingState,
   writes: FeatureWrites,
@@ -42,7 +42,7 @@ async function saveShape(
   await writes.draw({ label, parts, toast }, ground.things, featureId);
 }
 
-/** Saves what is drawn, and asks what has to be asked for it: above the panel, which is another one on a phone. */
+/** Saves the drawing, and asks the questions this needs. The hook is used above the panel, which is another component on a phone. */
 export function useSavingDrawn(
   drawing: DrawingState,
   { things }: DrawingGround,
@@ -50,7 +50,7 @@ export function useSavingDrawn(
   onMend: (where: Bounds) => void,
 ) {
   const { work, finished } = drawing;
-  /** Whether the next of its kind is drawn at once. */
+  /** Whether the next of its kind is drawn after saving. */
   const goesOn = useRef(false);
   const [triedId, setTriedId] = useState<string | undefined>();
   const now = useRef(work);
@@ -66,12 +66,12 @@ export function useSavingDrawn(
     else drawing.end();
     if (id !== null && !hasNext) tellMap({ type: 'activeFeatureSet', id });
   });
-  /** The drawing whose changed shape is being kept: a second press is no second write. */
+  /** The drawing whose changed shape is being saved, so that a second press does not write again. */
   const keeping = useRef<typeof work>(null);
   const meant = useSaveQuestion(faults, onMend);
   const isTried = work !== null && triedId === work.featureId;
   return {
-    /** A mended shape, where the server has refused that of this very drawing. */
+    /** A repaired shape, where the server refused that of this very drawing. */
     repaired: isTried ? writes.repaired : null,
     create: async (attributes: Attributes, { hasNext }: { readonly hasNext: boolean }): Promise<void> => {
       if (!work || !finished) return;

@@ -8,7 +8,7 @@ import { client } from '../../../session/client.ts';
 
 type Checked = ReplyOf<typeof checkShape>;
 
-/** The same without a line, by the same code: only what lies over others is not known before the shape has been sent. */
+/** Checks a shape offline, by the server's code: only overlaps are not known before the shape is sent. */
 function checkHere(kind: AnyKind, shape: Geometry): Checked {
   const checked = checkGeometry(shape, kind.shapes);
   const nothing = { repaired: null, overlaps: [] };
@@ -17,7 +17,7 @@ function checkHere(kind: AnyKind, shape: Geometry): Checked {
   return { reasons, areaHectares: null, lengthMetres: null, ...nothing };
 }
 
-/** What the server says of a finished shape: its figures, what is wrong with it, and where it lies over others of its kind. */
+/** Has the server check a finished shape: its figures, its problems, and its overlaps with others of its kind. */
 export function useShapeCheck(wish: {
   readonly planId: string;
   readonly kind: AnyKind | undefined;

@@ -3,18 +3,18 @@ import { ConfirmDialog } from '@tussock/ui';
 import { useState, type ReactNode } from 'react';
 import type { DrawingState } from '../drawing/use-drawing.ts';
 
-/** What was asked to end which drawing, and what comes of it. */
+/** A request to end a drawing, and what follows. */
 interface Asked {
   readonly work: unknown;
   readonly go: () => void;
 }
 
-/** Ends a drawing, or begins it anew in another way; where a shape, or what was typed for it, would be lost, it asks first. */
+/** Ends a drawing, or restarts it in another way; asks first where a shape, or typed values, would be lost. */
 export function useStopQuestion(
   drawing: Pick<DrawingState, 'hasUnsaved' | 'end'> & { readonly work: { readonly feature: unknown } | null },
 ): {
   readonly ask: () => void;
-  /** The same before something else that would lose it. */
+  /** Asks the same before another action that would lose it. */
   readonly askBefore: (go: () => void) => void;
   readonly question: ReactNode;
 } {

@@ -13,25 +13,25 @@ type ScalarField = Exclude<Field, { type: 'list' }>;
 export interface CellEditorProps {
   readonly field: ScalarField;
   readonly value: unknown;
-  /** The key that began the typing, where one did: it takes the place of what stood there. */
+  /** The key that started the typing, if any: it replaces the cell's value. */
   readonly typed?: string | undefined;
   readonly siblings: Readonly<Record<string, unknown>>;
   readonly featureChoices: (collection: string) => readonly FeatureChoice[];
-  /** Why what stands there was refused. */
+  /** Reason why the present value was refused. */
   readonly message: string | undefined;
   readonly top: number;
   readonly left: number;
-  /** `move` says where the list goes on: down after Enter, to the side after Tab, nowhere after a click elsewhere. */
+  /** `move` is the direction in which the list continues: down after Enter, to the side after Tab, nowhere after a click elsewhere. */
   readonly onLeave: (value: unknown, move: 'down' | 'right' | 'left' | 'stay') => void;
   readonly onEscape: () => void;
 }
 
-/** The lists and calendars of an input float beside it, at the end of the page. */
+/** Selector of an input's lists and calendars, which float at the end of the page. */
 const FLOATING = '[data-trigger]';
-/** The other cells, and whatever beside the list does something: what saves it, or leads away. */
+/** Selector of the other cells and all interactive elements: a press on one leaves the editor. */
 const ELSEWHERE = '[data-feature-grid], a, button, input, select, textarea';
 
-/** Fields in which Enter ends the typing; in the others it opens a list or begins a line. */
+/** Types of fields in which Enter ends the typing; in others it opens a list or begins a line. */
 const endsWithEnter: ReadonlySet<string> = new Set([
   'text',
   'number',
@@ -42,13 +42,13 @@ const endsWithEnter: ReadonlySet<string> = new Set([
   'longText',
 ]);
 
-/** Whether Tab would lead out of the input: a month has two parts, a day three. */
+/** Whether Tab would leave the input: a month has two parts, a day three. */
 function isAtEdge(panel: HTMLElement, { target, shiftKey }: KeyboardEvent): boolean {
   const controls = [...panel.querySelectorAll('input, select, textarea, button, [tabindex="0"]')];
   return controls.at(shiftKey ? 0 : -1) === target;
 }
 
-/** The input of a declared field over its cell. What was typed is handed on when it is left, right or wrong. */
+/** Input of a declared field over its cell. The typed value is passed on when it is left, valid or not. */
 export function CellEditor(props: CellEditorProps) {
   const { field, onLeave, onEscape } = props;
   const panel = useRef<HTMLDivElement>(null);

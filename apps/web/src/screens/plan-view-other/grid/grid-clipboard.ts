@@ -10,18 +10,18 @@ import {
 import Papa from 'papaparse';
 import { edgesOf, type GridRange, type GridSize } from './grid-place.ts';
 
-/** A cell with what is to stand in it. */
+/** A cell with its new value. */
 export interface PlacedValue {
   readonly row: number;
   readonly column: number;
   readonly value: unknown;
 }
 
-/** What a column's cell is on the clipboard: as an export has it, so that it can be pasted back. */
+/** Formats a cell for the clipboard, as an export does, so that it can be pasted back. */
 export const clipboardText = (column: FeatureColumn, value: unknown, names: FeatureNames): string =>
   guardFormula(column.field ? writeCellText(column.field, value, names) : columnText(column, value, names));
 
-/** The marked cells as spreadsheets take them. */
+/** Formats the marked cells as text for spreadsheets. */
 export const toClipboard = (cells: readonly (readonly string[])[]): string =>
   Papa.unparse(
     cells.map((row) => [...row]),
@@ -30,11 +30,11 @@ export const toClipboard = (cells: readonly (readonly string[])[]): string =>
 
 interface Paste {
   readonly values: readonly PlacedValue[];
-  /** Cells that found no place, or whose column nobody types in. */
+  /** Number of pasted cells outside of the list, or in read-only columns. */
   readonly passedOver: number;
 }
 
-/** Lays a block from a spreadsheet over the list, from the first marked cell on; a single value fills every marked cell. */
+/** Places a block from a spreadsheet on the list, from the first marked cell on; a single value fills every marked cell. */
 export function fromClipboard(
   text: string,
   range: GridRange,
