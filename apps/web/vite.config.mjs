@@ -49,7 +49,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: true,
-    chunkSizeWarningLimit: 1200,
+    chunkSizeWarningLimit: 1400,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 });

@@ -26,27 +26,6 @@ export class DashboardDriver {
     await expect(this.#page.locator('[aria-busy="true"]')).toHaveCount(0);
   }
 
-  /** Opens the list, whose code may still be on its way. */
-  async openFirst(): Promise<void> {
-    await this.#page.goto('/dashboard', { waitUntil: 'commit' });
-  }
-
-  /** The plans that are listed before the code of the list has come. */
-  async expectFirstPlans(names: readonly string[]): Promise<void> {
-    await expect(this.#page.getByRole('listitem').getByRole('link')).toHaveText([...names]);
-  }
-
-  /** By the browser's own form, which another page answers. */
-  async searchFirst(words: string): Promise<void> {
-    await this.search(words);
-    await this.#page.getByRole('searchbox').press('Enter', { noWaitAfter: true });
-  }
-
-  /** The list itself stands. */
-  async expectTable(): Promise<void> {
-    await expect(this.#page.getByRole('table', { name: 'Farm plans' })).toBeVisible();
-  }
-
   expectPlans(names: readonly string[]): Promise<void> {
     return this.#list.expectRows(names);
   }

@@ -145,20 +145,6 @@ export class FrameDriver {
     await this.#page.route(await this.#codeBehindFirst(), (route) => route.abort('connectionreset'));
   }
 
-  /** The page comes, and the code that it asks for is on its way until it is let come. */
-  async holdCode(): Promise<{ readonly letCome: () => void }> {
-    let letCome = (): void => undefined;
-    const mayCome = new Promise<void>((resolve) => {
-      letCome = resolve;
-    });
-    await this.#page.route(await this.#codeBehindFirst(), async (route) => {
-      await mayCome;
-      // A page that was left meanwhile wants it no more.
-      await route.continue().catch(() => undefined);
-    });
-    return { letCome };
-  }
-
   /** All scripts but the first, which asks for the others. */
   async #codeBehindFirst(): Promise<(address: URL) => boolean> {
     const page = await (await this.#page.request.get('/')).text();

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The rules of WCAG 2.2 AA that a machine can check. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -50,19 +50,6 @@ export class ScreenDriver {
 
   async open(path: string): Promise<void> {
     await this.#page.goto(path);
-  }
-
-  /** Opens a page, and answers how many bytes of script were sent for it. */
-  async openAndWeighScript(path: string): Promise<number> {
-    const sizes: Promise<number>[] = [];
-    const weigh = (request: Request): void => {
-      if (request.resourceType() === 'script')
-        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-    };
-    this.#page.on('requestfinished', weigh);
-    await this.#page.goto(path, { waitUntil: 'networkidle' });
-    this.#page.off('requestfinished', weigh);
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   }
 
   async reload(): Promise<void> {

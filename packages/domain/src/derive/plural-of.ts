@@ -6,6 +6,6 @@ export const pluralOf = ({ names }: AnyKind): string =>
     ? names.plural
     : names.plural.charAt(0).toLowerCase() + names.plural.slice(1);
 
-/** Singular or plural of a kind for a count, for use within a sentence: "paddock" for one, else "paddocks". */
+/** Singular or plural of a kind for a count, for use within a sentence. */
 export const nounFor = (kind: AnyKind, count: number): string =>
   count === 1 ? kind.names.inSentence : pluralOf(kind);
