@@ -23,7 +23,9 @@ const outdir = 'apps/server/dist/bench';
 await build({
   entryPoints: {
     ...Object.fromEntries(names.map((name) => [`${name}.bench`, `bench/${name}.bench.ts`])),
-    documents: 'apps/server/src/documents.ts',
+    ...Object.fromEntries(
+      ['documents', 'long-work', 'geometry-jobs'].map((name) => [name, `apps/server/src/${name}.ts`]),
+    ),
   },
   outdir,
   bundle: true,

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import styles from './plan-map.module.css';
 import type { PlanMapProps } from './plan-map-props.ts';
-import { StaticMap } from './static-map.tsx';
 
 /** Lazy chunk: MapLibre is larger than every screen around it, which can be read before the map is loaded. */
 const WebGlMap = lazy(async () => ({ default: (await import('./webgl-map.tsx')).WebGlMap }));
+const StaticMap = lazy(async () => ({ default: (await import('./static-map.tsx')).StaticMap }));
 
 const skeleton = (
   <div className={styles.frame}>
@@ -16,10 +16,9 @@ const skeleton = (
 /** The farm on a map that can be moved and drawn on; a static map in a browser without WebGL. */
 export function PlanMap(props: PlanMapProps) {
   const [hasWebGl, setHasWebGl] = useState(true);
-  if (!hasWebGl) return <StaticMap {...props} />;
   return (
     <Suspense fallback={skeleton}>
-      <WebGlMap {...props} onUnavailable={() => setHasWebGl(false)} />
+      {hasWebGl ? <WebGlMap {...props} onUnavailable={() => setHasWebGl(false)} /> : <StaticMap {...props} />}
     </Suspense>
   );
 }
