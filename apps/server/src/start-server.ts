@@ -49,8 +49,7 @@ import { pruneOperations } from './platform/ledger/prune-operations.ts';
 import { startJobWorker, type JobHandlers } from './platform/jobs/job-worker.ts';
 import { addMornings, morningJobs, type Mornings } from './platform/jobs/mornings.ts';
 import { readCatchmentLayer } from './platform/ground/catchment-layer.ts';
-import { groundTiles, soilTiles } from './platform/ground/ground-tiles.ts';
-import { koordinatesSurvey, type SurveySite } from './platform/land-survey/koordinates-survey.ts';
+import { koordinatesSurvey } from './platform/land-survey/koordinates-survey.ts';
 import { createLogger, type Logger } from './platform/log/logger.ts';
 import { folderMailer, smtpMailer, type Letter, type Mailer } from './platform/mail/mailer.ts';
 import { startGeometryThreads } from './platform/geometry/geometry-threads.ts';
@@ -62,6 +61,7 @@ import type { ChildLimits } from './platform/tasks/make-in-child.ts';
 import type { TaskKind } from './platform/tasks/task-kind.ts';
 import { removeTaskFiles, taskLane } from './platform/tasks/task-lane.ts';
 import type { Services } from './services.ts';
+import { groundOf, siteOf } from './outside-maps.ts';
 import { mountLocalStandIns } from './mount-local-stand-ins.ts';
 import { recordReaders } from './record-of-plans.ts';
 import { tasksOfPlans } from './tasks-of-plans.ts';
@@ -114,38 +114,6 @@ const freePort = (): Promise<number> =>
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-
-function siteOf(
-  configuration: Configuration,
-  standIn: SurveyStandIn | undefined,
-  timeoutMs: number | undefined,
-): SurveySite {
-  const { landSurvey, surveyLayers, riverTilesUrl } = configuration;
-  const url = landSurvey?.url ?? standIn?.url ?? 'http://127.0.0.1:9';
-  return {
-    url,
-    key: landSurvey?.key ?? standIn?.key ?? '',
-    layers: surveyLayers,
-    riverTilesUrl: riverTilesUrl ?? `${standIn?.url ?? url}/rivers/12/{x}/{y}.pbf`,
-    ...(timeoutMs === undefined ? {} : { timeoutMs }),
-  };
-}
-
-/** The elevation tiles and aerial photographs of the configuration, or those of the made-up valley. */
-function groundOf(
-  { terrain, imagery, soil }: Configuration,
-  standIn: SurveyStandIn | undefined,
-  timeoutMs: number | undefined,
-): Pick<Services, 'terrain' | 'imagery' | 'soil'> {
-  const heights = terrain ?? standIn?.terrain;
-  const soils = soil ?? standIn?.soil;
-  const options = timeoutMs === undefined ? {} : { timeoutMs };
-  return {
-    terrain: heights ? groundTiles(heights, options) : null,
-    imagery: imagery ? groundTiles(imagery, options) : null,
-    soil: soils ? soilTiles(soils, options) : null,
-  };
-}
 
 const openDatabase = ({ databaseUrl, dataFolder }: Configuration, log: Logger): Promise<OpenDatabase> =>
   databaseUrl
