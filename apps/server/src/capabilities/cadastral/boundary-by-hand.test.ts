@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { geometryHere } from '../../testing/geometry-here.ts';
 import { replicaOf } from '../../testing/replica-of.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
-import { saveTitleOutlines } from './boundary-store.ts';
+import { saveTitles } from './boundary-store.ts';
 import { saveBoundary } from './save-boundary.ts';
 
 const box = (west: number): PolygonGeometry => ({
@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { LAND_SURVEY_URL: 'http://127.0.0.1:9', LAND_SURVEY_KEY: 'none' } });
   lead = await server.addUser({ role: 'providerStaff' });
   const title = { id: TITLE, titleNumber: TITLE, estate: null, issueDate: null, geometry: home };
-  await saveTitleOutlines(server.database.db, [title], new Date('2026-11-01T00:00:00Z'));
+  await saveTitles(server.database.db, [title], new Date('2026-11-01T00:00:00Z'));
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import type { SurveyTitle } from '../../platform/land-survey/land-survey.ts';
 export const DRAW_THUMBNAILS = 'drawThumbnails';
 
 /** Stores titles as the survey gave them, so that what a plan is built from does not change. */
-export async function saveTitleOutlines(db: Reader, titles: readonly SurveyTitle[], at: Date): Promise<void> {
+export async function saveTitles(db: Reader, titles: readonly SurveyTitle[], at: Date): Promise<void> {
   if (titles.length === 0) return;
   // In one order for all: two searches that find the same would wait for each other.
   const inOrder = [...new Map(titles.map((title) => [title.id, title])).values()].sort((one, other) =>
@@ -37,13 +37,13 @@ export async function saveTitleOutlines(db: Reader, titles: readonly SurveyTitle
     .execute();
 }
 
-export async function findKeptTitles(db: Reader, ids: readonly string[]): Promise<readonly SurveyTitle[]> {
+export async function findSavedTitles(db: Reader, ids: readonly string[]): Promise<readonly SurveyTitle[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('surveyTitle').selectAll().where('id', 'in', ids).execute();
   return rows.map(({ id, titleNo, properties, geojson, fetchedAt }) => ({
     id,
     titleNumber: titleNo,
-    ...(properties as { estate: string | null; issueDate: string | null }), // written by keepTitles
+    ...(properties as { estate: string | null; issueDate: string | null }), // written by saveTitles
     geometry: geojson as PolygonalGeometry, // written by the boundary's own write
     seenAt: fetchedAt.toISOString(),
   }));

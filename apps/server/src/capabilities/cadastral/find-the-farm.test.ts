@@ -5,7 +5,7 @@ import { areaSquareMetres } from '@tussock/geometry';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { replicaOf } from '../../testing/replica-of.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
-import { saveTitleOutlines } from './boundary-store.ts';
+import { saveTitles } from './boundary-store.ts';
 
 const KEY = 'a-test-key';
 const START = new Date('2026-11-01T00:00:00Z');
@@ -155,7 +155,7 @@ const lattice = Array.from({ length: 2001 }, (_, index) => ({
 }));
 
 test('a boundary is made of 2,000 title parts, and of no more', async () => {
-  await saveTitleOutlines(server.database.db, lattice, server.clock.at);
+  await saveTitles(server.database.db, lattice, server.clock.at);
   const ids = lattice.map(({ id }) => id);
   expect(await choose(ids.slice(0, 2000))).toMatchObject({ status: 200 });
   const { features, boundaryFeatures, areaHectares } = await boundary();

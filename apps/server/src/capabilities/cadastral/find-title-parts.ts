@@ -3,7 +3,7 @@ import type { SurveyTitle } from '../../platform/land-survey/land-survey.ts';
 import type { PolygonalGeometry } from '@tussock/geometry';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
-import { findKeptTitles, findSavedTitleParts, saveTitleOutlines } from './boundary-store.ts';
+import { findSavedTitles, findSavedTitleParts, saveTitles } from './boundary-store.ts';
 import type { Reader } from '../../platform/database/open-database.ts';
 import { titleParts } from './title-parts.ts';
 
@@ -31,7 +31,7 @@ async function findPartsHere(db: Reader, planId: string, ids: readonly string[])
     ]),
   );
   const missing = (): readonly string[] => ids.filter((id) => !known.has(id));
-  addParts(known, await findKeptTitles(db, [...new Set(missing().map(titleIdOf))]));
+  addParts(known, await findSavedTitles(db, [...new Set(missing().map(titleIdOf))]));
   return { known, missing };
 }
 
@@ -65,7 +65,7 @@ export async function findTitleParts(
   if (missing().length > 0) {
     const titles = await services.landSurvey.titlesById([...new Set(missing().map(titleIdOf))]);
     const now = services.clock.now();
-    await saveTitleOutlines(db, titles, now);
+    await saveTitles(db, titles, now);
     addParts(
       known,
       titles.map((title) => ({ ...title, seenAt: now.toISOString() })),

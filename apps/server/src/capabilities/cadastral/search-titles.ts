@@ -3,7 +3,7 @@ import { titleNumberOf } from '@tussock/domain';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FoundTitles, LandSurvey } from '../../platform/land-survey/land-survey.ts';
 import type { Services } from '../../services.ts';
-import { saveTitleOutlines } from './boundary-store.ts';
+import { saveTitles } from './boundary-store.ts';
 import { titleParts } from './title-parts.ts';
 
 function ask(survey: LandSurvey, search: BodyOf<typeof searchTitlesCall>): Promise<FoundTitles> {
@@ -24,7 +24,7 @@ export async function searchTitles(
 ): Promise<ReplyOf<typeof searchTitlesCall>> {
   const { titles, hasMore, addresses } = await ask(services.landSurvey, search);
   const now = services.clock.now();
-  await saveTitleOutlines(services.database.db, titles, now);
+  await saveTitles(services.database.db, titles, now);
   const seenAt = now.toISOString();
   const numbers = new Set(titles.map(({ titleNumber }) => titleNumber));
   return {

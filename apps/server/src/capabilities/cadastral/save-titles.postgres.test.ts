@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres, type OpenDatabase } from '../../platform/database/open-database.ts';
-import { findKeptTitles, saveTitleOutlines } from './boundary-store.ts';
+import { findSavedTitles, saveTitles } from './boundary-store.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -31,16 +31,16 @@ test('two searches that find the same titles in opposite order are both kept', a
   const at = new Date('2026-11-26T00:00:00Z');
   for (let round = 0; round < 10; round += 1)
     await Promise.all([
-      saveTitleOutlines(database.db, titles, at),
-      saveTitleOutlines(database.db, titles.toReversed(), at),
+      saveTitles(database.db, titles, at),
+      saveTitles(database.db, titles.toReversed(), at),
     ]);
-  expect(await findKeptTitles(database.db, ['kept-0', 'kept-399'])).toHaveLength(2);
+  expect(await findSavedTitles(database.db, ['kept-0', 'kept-399'])).toHaveLength(2);
 });
 
 test('a title that the survey names twice is kept as it was named last', async () => {
   const at = new Date('2026-11-26T00:00:00Z');
   const [first] = titles;
   if (!first) throw new Error('no title');
-  await saveTitleOutlines(database.db, [first, { ...first, titleNumber: 'CB0/2' }], at);
-  expect(await findKeptTitles(database.db, [first.id])).toMatchObject([{ titleNumber: 'CB0/2' }]);
+  await saveTitles(database.db, [first, { ...first, titleNumber: 'CB0/2' }], at);
+  expect(await findSavedTitles(database.db, [first.id])).toMatchObject([{ titleNumber: 'CB0/2' }]);
 });
