@@ -11,7 +11,7 @@ export interface DraftTitles {
 const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** As an earlier release stored them: whole. */
+/** Reads the form of an earlier release, which stored whole titles. */
 function fromWhole(titles: readonly unknown[], seenIds: readonly string[]): DraftTitles | null {
   const entries = titles.flatMap((title) => {
     const facts = isJsonObject(title) && isJsonObject(title['properties']) ? title['properties'] : {};

@@ -27,8 +27,8 @@ async function within<T>(
 }
 
 /**
- * Keeps titles that are chosen and not saved, with their outlines: a large station has more of them than the browser's store of texts holds. A
- * browser that keeps nothing loses no more than that they are asked for again.
+ * Stores chosen titles that are not saved, with their outlines: those of a large station are too large for local storage. A browser that
+ * stores nothing asks the land survey for them again.
  */
 export async function saveTitleOutlines(planId: string, titles: readonly TitleFeature[]): Promise<void> {
   if (isSharedDevice()) return;
@@ -39,7 +39,7 @@ export async function saveTitleOutlines(planId: string, titles: readonly TitleFe
   }).catch(() => undefined);
 }
 
-/** Of some titles those that are kept. */
+/** Finds the stored titles among some ids. */
 export const readTitleOutlines = (planId: string, ids: readonly string[]): Promise<readonly TitleFeature[]> =>
   within(planId, async (db) => {
     const trx = db.transaction('title');
@@ -47,19 +47,19 @@ export const readTitleOutlines = (planId: string, ids: readonly string[]): Promi
     return found.filter((title) => title !== undefined);
   }).catch(() => []);
 
-/** A browser without such a store has none of it, and says so by throwing. */
+/** Deletes a database; a browser without IndexedDB throws, and has none to delete. */
 async function erase(name: string): Promise<void> {
   try {
     await deleteDB(name);
   } catch {
-    // As said above.
+    // No IndexedDB.
   }
 }
 
-/** The choice is saved, or put back. */
+/** Deletes the stored titles of a plan, when the choice is saved or put back. */
 export const deleteTitleOutlines = (planId: string): Promise<void> => erase(mine(planId));
 
-/** Erases what is kept for plans of people, whoever is here. */
+/** Erases the stored titles of plans that are gone from this device, whoever is signed in. */
 export async function eraseTitleOutlines(
   isGone: (whose: { readonly userId: string; readonly planId: string }) => boolean,
 ): Promise<void> {

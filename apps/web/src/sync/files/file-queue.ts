@@ -24,7 +24,7 @@ interface FileServices {
   readonly store: RecordStore;
   readonly outbox: Outbox;
   readonly sendFile: SendFile | undefined;
-  /** Operations that awaited a file may go now. */
+  /** Called when operations that waited for a file can be sent. */
   readonly onReleased: () => void;
 }
 
@@ -50,38 +50,38 @@ export class NoRoomError extends Error {
 /** Photos and documents that wait on this device. They are sent before the operations that name them. */
 export class FileQueue {
   readonly #services: FileServices;
-  /** Files that operations await: the same list until one changes. */
+  /** Files that operations wait for: the same list until one changes. */
   #shown: readonly WaitingFile[] = [];
   #named = '';
   readonly #faults = new ErrorCounts();
-  /** The file that is being sent now. */
+  /** The file that is being sent. */
   #underWay: { readonly fileId: string; readonly over: Promise<unknown> } | undefined;
-  /** Captions of files that were written after their sending began. */
+  /** Captions that were changed while their file was being sent, by file id. */
   readonly #amended = new Map<string, SaidOfFile>();
 
   constructor(services: FileServices) {
     this.#services = services;
   }
 
-  /** The files that wait, in the order in which they were taken. */
+  /** The files that wait, oldest first. */
   get shown(): readonly WaitingFile[] {
     return this.#shown;
   }
 
-  /** Reads what waits where ops wait for other files than before: here, in another page, or before a restart. True where it is another list. */
+  /** Reads the waiting files again where operations wait for other files than before: here, in another page, or before a restart. True where the list changed. */
   async look(): Promise<boolean> {
     const named = [...new Set(this.#services.outbox.stored.flatMap(({ waitsFor = [] }) => waitsFor))];
     const key = named.join();
     if (key === this.#named) return false;
     this.#named = key;
     const files = named.length === 0 ? [] : await this.#waiting();
-    // Meanwhile it may have become another again, and is read for that.
+    // The operations changed again during the read; the later call reads for them.
     if (key !== this.#named) return false;
     this.#shown = files.filter(({ fileId }) => named.includes(fileId));
     return true;
   }
 
-  /** @throws {NoRoomError} where too much waits; and what the store throws */
+  /** Stores files and the edits that name them. @throws NoRoomError where too much waits; and what the store throws */
   async write(label: string, parts: readonly PartEdit[], files: readonly WaitingFile[]): Promise<Kept> {
     const bytes = [...(await this.#waiting()), ...files].reduce((sum, { blob }) => sum + blob.size, 0);
     if (bytes > MOST_BYTES) throw new NoRoomError('Too many files wait on this device.');
@@ -89,7 +89,7 @@ export class FileQueue {
     return this.#services.outbox.write(label, parts, { waitsFor, files });
   }
 
-  /** Writes on a file that waits. False where it does not: it has gone, on its way as it may be when this is asked. */
+  /** Changes the caption of a waiting file. Waits for a sending that is under way; false where the file was sent or is lost. */
   async amend(fileId: string, said: SaidOfFile): Promise<boolean> {
     if (this.#underWay?.fileId === fileId) await this.#underWay.over;
     this.#amended.set(fileId, said);
@@ -102,8 +102,8 @@ export class FileQueue {
   }
 
   /**
-   * Sends what waits, one after another; what names a file goes when it is there. One that the server comes to grief over does not keep
-   * those behind it, and after some tries is set aside.
+   * Sends the waiting files one after another, and releases the operations that name them. A file that the server fails on does not hold up
+   * those behind it, and is refused after several tries.
    */
   async send(isOver: () => boolean): Promise<Sent> {
     let isAllSent = true;
@@ -121,7 +121,7 @@ export class FileQueue {
     return { of: isAllSent ? 'done' : 'later' };
   }
 
-  /** Sends one and does what its answer asks for; what is written of it meanwhile waits for that. */
+  /** Sends one file and settles its answer; `amend` waits for that. */
   async #sendOne(file: WaitingFile, naming: readonly QueuedOperation[]): Promise<FileAnswer> {
     const work = async (): Promise<FileAnswer> => {
       const answer = await this.#sent(file);
@@ -137,7 +137,7 @@ export class FileQueue {
     }
   }
 
-  /** Sending breaks off alike without a line and where the browser has lost the file: only the file itself tells which. */
+  /** Sends a file. Sending fails in the same way without a line and where the browser has lost the file, so an unanswered file is read. */
   async #sent(file: WaitingFile): Promise<FileAnswer> {
     if (file.isLost) return LOST;
     const answer = await (this.#services.sendFile?.(file) ?? { of: 'later' as const });
@@ -146,7 +146,7 @@ export class FileQueue {
     return this.#faults.isTooMany(file.fileId, status) ? FAULTY : answer;
   }
 
-  /** What another page has just written is in the store before this page has heard of it. */
+  /** Deletes a file that no operation names. The store is asked, since another page may have written one that this page has not received. */
   async #dropIfUnnamed({ fileId }: WaitingFile): Promise<void> {
     const { ops } = await this.#services.store.readSince(ABOVE_ALL);
     if (!ops.some(({ waitsFor = [] }) => waitsFor.includes(fileId)))
@@ -161,7 +161,7 @@ export class FileQueue {
     const { store, outbox } = this.#services;
     if (answer.of === 'refused') {
       const { status, message } = answer;
-      // What names it stays, with the reason; the file stays too, for as long as something names it.
+      // The operations stay, with the reason; the file stays as long as one names it.
       const results = naming.map(({ op: { opId } }) => ({
         opId,
         status,
@@ -171,18 +171,18 @@ export class FileQueue {
       await outbox.settle(results, new Set(results.map(({ opId }) => opId)));
       return;
     }
-    // In this order: what is released twice is released once, and a file that is gone could release nothing.
+    // In this order: releasing twice does no harm, and a deleted file could release nothing.
     await outbox.releaseFile(fileId, answer.fileId);
     await store.dropFile(fileId);
     this.#services.onReleased();
   }
 
   async #waiting(): Promise<readonly WaitingFile[]> {
-    return (await this.#services.store.files()) as readonly WaitingFile[]; // written above
+    return (await this.#services.store.files()) as readonly WaitingFile[]; // stored by `write`
   }
 }
 
-/** Read as it is sent: a file may be there as far as its first bytes. */
+/** Whether the whole file can be read: the browser may have only its first bytes. */
 const isReadable = (blob: Blob): Promise<boolean> =>
   blob.arrayBuffer().then(
     () => true,

@@ -5,10 +5,10 @@ import type { FileAnswer, SendFile } from './file-queue.ts';
 // Not by the index of its folder: the desk for uploads, and calls of its own, would come with every record.
 import { sendPlanFile, type FileToSend } from '../../session/uploads/send-plan-file.ts';
 
-/** Statuses after which the same file may be taken yet. */
+/** Statuses after which the same file may be accepted later. */
 const SOON: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
-/** The server came to grief over it; above, it is away for a moment. */
+/** The server failed on the file; a higher status says that it cannot be reached. */
 const FAULT = 500;
 
 function answerOf(error: unknown): FileAnswer {
@@ -19,13 +19,13 @@ function answerOf(error: unknown): FileAnswer {
   return { of: 'refused', status, message: message.split(BREAK_MARKER).map((line) => line.trim()) };
 }
 
-/** Whether a file that was not taken may be taken yet: no answer came, or one that says nothing of the file. */
+/** Whether a file that failed may be accepted later: no answer came, or one that says nothing about the file. */
 export const mayGoLater = (error: unknown): boolean => {
   const { of } = answerOf(error);
   return of === 'later' || of === 'fault';
 };
 
-/** Sends a file to its plan, and ends what makes no way any more. @throws as `sendPlanFile` does */
+/** Sends a file to its plan; aborts when no bytes are sent for a minute. @throws as `sendPlanFile` does */
 export async function sendWatched(file: FileToSend, onSent?: (bytes: number) => void): Promise<PlanFile> {
   const stall = watchForStall();
   try {
@@ -41,7 +41,7 @@ export async function sendWatched(file: FileToSend, onSent?: (bytes: number) => 
   }
 }
 
-/** The way of a file that waited on this device to a plan. */
+/** Creates the sender of a plan's waiting files. */
 export const sendWaitingFile =
   (planId: string): SendFile =>
   async ({ fileId: uploadId, ...file }) => {
@@ -52,10 +52,10 @@ export const sendWaitingFile =
     }
   };
 
-/** Nothing arrives for so long: the line is dead, whatever the browser says. What arrived before is not sent again. */
+/** Time without progress, in ms, after which the line is dead, whatever the browser says. Bytes that arrived are not sent again. */
 const STALLED_AFTER_MS = 60_000;
 
-/** Ends what makes no way any more. */
+/** Creates an abort signal that fires when `goesOn` is not called for a minute. */
 function watchForStall() {
   const over = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
