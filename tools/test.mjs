@@ -76,6 +76,14 @@ function runVitest(project, { name = project, files = [] } = {}) {
   total.failed += failed;
 }
 
+// eslint-disable-next-line no-control-regex -- Playwright colours its messages
+const ANSI_COLOUR = /\u001B\[\d+m/g;
+const LONGEST_REASON = 1500;
+
+/** Why a story failed, on one line. */
+const reasonOf = ({ error }) =>
+  error.message.replaceAll(ANSI_COLOUR, '').replaceAll(/\s+/g, ' ').slice(0, LONGEST_REASON);
+
 /** Every story of some suites, those within suites too, with what became of it and how long it took. */
 function storiesOf(suites) {
   return suites.flatMap(({ specs, suites: inner = [] }) => [
@@ -85,6 +93,10 @@ function storiesOf(suites) {
         file,
         status,
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        why: results
+          .filter(({ error }) => error)
+          .map(reasonOf)
+          .join(' | '),
       })),
     ),
     ...storiesOf(inner),
@@ -113,9 +125,9 @@ function runPlaywright(name = 'browser', settings = []) {
   total.failed += stats.unexpected + stats.skipped || (status === 0 ? 0 : 1);
   const stories = storiesOf(suites);
   noteTime(name, started, msByFile(stories));
-  for (const { title, status: outcome } of stories) {
-    if (outcome === 'unexpected') remarks.push(`failed: ${title}`);
-    if (outcome === 'flaky') remarks.push(`passed at the second try only: ${title}`);
+  for (const { title, status: outcome, why } of stories) {
+    if (outcome === 'unexpected') remarks.push(`failed: ${title} (${why})`);
+    if (outcome === 'flaky') remarks.push(`passed at the second try only: ${title} (${why})`);
   }
 }
 

@@ -181,7 +181,7 @@ export class FrameDriver {
       // Some come with the data of the page; a page on which none comes is told of by the story.
       await ways
         .first()
-        .waitFor({ timeout: 5000 })
+        .waitFor()
         .catch(() => undefined);
       seen.push({
         address,

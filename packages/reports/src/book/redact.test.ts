@@ -5,7 +5,7 @@ import { typesetDocument } from '../document/typeset-document.ts';
 import type { BookContent, BookRow } from './book-content.ts';
 import { leavingOf } from './leaving-of.ts';
 import { planBook } from './plan-book.ts';
-import { redactContent } from './redact.ts';
+import { redactContent, withoutCulturalPlaces } from './redact.ts';
 import { changeTexts, hidingContacts, hidingNames, hidingStock } from './redact-text.ts';
 
 const SECRETS: { readonly [R in Redaction]: readonly string[] } = {
@@ -240,4 +240,15 @@ test('without people neither who audited the plan nor who leases land to the far
   ];
   const left = JSON.stringify(redactContent({ ...content, rows }, { redacts: ['people'] }).rows);
   expect(left).not.toMatch(/Aroha Whetū|Wiremu Pōtae/);
+});
+
+test('given two cultural places, when a report is made, then only the chosen one is among its rows, and names of the other are in no text', () => {
+  const other = {
+    ...featureRow(kinds.customFeature.id, point, { name: 'Mahinga kai at the bend' }),
+    id: 'other',
+  };
+  const beside = row('beside', 'action', { title: 'Fence Te Puna urupā', featureIds: [] });
+  const left = withoutCulturalPlaces([urupa, other, beside], ['other']);
+  expect(left.map(({ id }) => id)).toEqual(['other', 'beside']);
+  expect(JSON.stringify(left)).not.toContain('Te Puna');
 });

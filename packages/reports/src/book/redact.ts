@@ -151,3 +151,13 @@ export function redactContent(
     ...(redacts.includes('people') ? { ownerName: bookWords.leftOut, people: {} } : {}),
   };
 }
+
+/** Removes cultural places from the rows of a report, and what belongs to them, except places that were chosen one by one. */
+export const withoutCulturalPlaces = (
+  rows: readonly BookRow[],
+  culturalPlaces: readonly string[],
+): readonly BookRow[] =>
+  redactContent(
+    { rows, at: new Date(0), ownerName: null, people: {} },
+    { redacts: ['heritage'], culturalPlaces },
+  ).rows;

@@ -4,10 +4,9 @@ import {
   nitrogenOf,
   noNitrogen,
   printLayerOf,
-  redactContent,
+  withoutCulturalPlaces,
   reportDocument,
   typesetDocument,
-  type BookContent,
   type BookRow,
   type PlanDocument,
   type PlanRow,
@@ -63,15 +62,9 @@ const culturalPlacesIn = (settings: object): readonly string[] =>
  * chosen by itself.
  */
 export async function makeReport({ rowsText, ...order }: ReportOrder): Promise<TypesetDocument> {
-  const whole: BookContent = {
-    // The record's own shape, written by this server.
-    rows: JSON.parse(rowsText) as readonly BookRow[],
-    at: order.at,
-    ownerName: null,
-    people: {},
-  };
-  const culturalPlaces = culturalPlacesIn(order.settings);
-  const { rows } = redactContent(whole, { redacts: ['heritage'], culturalPlaces });
+  // The record's own shape, written by this server.
+  const whole = JSON.parse(rowsText) as readonly BookRow[];
+  const rows = withoutCulturalPlaces(whole, culturalPlacesIn(order.settings));
   return typesetDocument(await makeReportDocument(order, rows));
 }
 

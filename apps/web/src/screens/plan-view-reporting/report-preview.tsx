@@ -5,6 +5,7 @@ import {
   nitrogenOfSeason,
   printLayerOf,
   reportDocument,
+  withoutCulturalPlaces,
   type Block,
   type ReportSource,
 } from '@tussock/reports';
@@ -22,6 +23,8 @@ interface ReportPreviewProps {
   readonly settings: ReportSettingsOf<ReportId>;
   /** The day that is shown, 'YYYY-MM-DD'; null for the plan as it stands. */
   readonly asAt: string | null;
+  /** Ids of the cultural places that are shown: each was chosen by itself. */
+  readonly culturalPlaces: readonly string[];
 }
 
 const noPictures = () => undefined;
@@ -73,13 +76,17 @@ function useImported(planId: string, settings: object): Pick<ReportSource, 'impo
 }
 
 /** A report as it would be printed, live, and without a line too but for days that are past. */
-export function ReportPreview({ id, settings, asAt }: ReportPreviewProps) {
+export function ReportPreview({ id, settings, asAt, culturalPlaces }: ReportPreviewProps) {
   const { planId } = useOpenPlan();
   const chosen = useDeferredValue(settings);
   const { shown, error } = useRowsShown(planId, asAt);
   const beside = useBeside(planId, asAt);
   const imported = useImported(planId, chosen);
-  const [rows, rev] = [shown?.rows, shown?.rev ?? 0];
+  const rev = shown?.rev ?? 0;
+  const rows = useMemo(
+    () => shown?.rows && withoutCulturalPlaces(shown.rows, culturalPlaces),
+    [shown?.rows, culturalPlaces],
+  );
   // The day the page was opened: nobody reads a report over midnight.
   const [now] = useState(() => new Date());
   const document = useMemo(() => {

@@ -1,6 +1,6 @@
 import { reports, reportWords, type ReportId, type ReportSettingsOf } from '@tussock/domain';
 import { Button, DateField, Panel, Skeleton } from '@tussock/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import { ChooseCulturalPlaces } from '../../activities/choose-cultural-places/index.ts';
 import { useOpenPlan } from '../../routes/open-plan-context.ts';
@@ -19,7 +19,11 @@ interface ReportTabProps {
 }
 
 /** How a report looks; of a former day only to whoever may see those. */
-function Preview({ id, asAt }: { readonly id: ReportId; readonly asAt: string | null }) {
+function Preview({
+  id,
+  asAt,
+  culturalPlaces,
+}: Pick<ComponentProps<typeof ReportPreview>, 'id' | 'asAt' | 'culturalPlaces'>) {
   const { may } = useOpenPlan();
   const chosen = useStore(reportChoicesStore, (choices) => choices[id]);
   if (asAt !== null && !may('seeHistory')) return <p role="note">{reportWords.pastForPrint}</p>;
@@ -29,6 +33,7 @@ function Preview({ id, asAt }: { readonly id: ReportId; readonly asAt: string | 
         id={id}
         settings={chosen as unknown as ReportSettingsOf<ReportId>} // by the fields of its own settings
         asAt={asAt}
+        culturalPlaces={culturalPlaces}
       />
     </Suspense>
   );
@@ -98,7 +103,7 @@ export function ReportTab({ id, mayDownload }: ReportTabProps) {
           {mayDownload && <TaskList planId={planId} kind="report" />}
         </div>
       </Panel>
-      <Preview id={id} asAt={asAt} />
+      <Preview id={id} asAt={asAt} culturalPlaces={culturalPlaces} />
     </div>
   );
 }
