@@ -18,7 +18,7 @@ export type {
   TextField,
   ValueOf,
 } from './kind/field.ts';
-export type { KindStyle, Measures, Shape } from './kind/define-kind.ts';
+export type { BookList, KindStyle, Measures, Shape } from './kind/define-kind.ts';
 export { namesCulturalPlace } from './kinds/other/cultural-places.ts';
 export { isCulturalPlace } from './derive/is-cultural-place.ts';
 export { placeSymbol, SYMBOL_GRID, symbolPaths, type SymbolName } from './kind/symbols.ts';

@@ -111,6 +111,9 @@ export interface FigureAround extends Pick<DerivedFigure<Fields>, 'key' | 'label
 /** Column of a kind's list: a field, or a figure by its key. */
 type BookColumn<Fs extends Fields> = (keyof Fs & string) | `figure:${string}`;
 
+/** Lists of places in the plan book. */
+export type BookList = 'sources' | 'crossings' | 'stores' | 'nature';
+
 /** Figures measured from the shape on the ellipsoid: hectares to 2 decimals and the square metres they come from, metres to 1. */
 export interface Measures {
   readonly areaHectares?: number;
@@ -135,6 +138,8 @@ export interface KindDeclaration<Id extends string, Fs extends Fields> {
   readonly derivedAround?: readonly FigureAround[];
   /** List columns that the plan book prints as a table, for kinds whose figures it prints. Other filled-in values are printed below it. */
   readonly bookColumns?: readonly BookColumn<Fs>[];
+  /** List of the plan book that prints everything recorded of each feature, with the actions on it. */
+  readonly bookList?: BookList;
   readonly style: KindStyle;
   /** Style of a single feature, where features of one kind can look different: only what differs from `style`. */
   readonly lookOf?: (attributes: Partial<AttributesOf<Fs>>) => Partial<Pick<KindStyle, 'colour' | 'symbol'>>;

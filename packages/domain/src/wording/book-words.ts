@@ -45,7 +45,12 @@ export const bookWords = {
     actions: 'Actions by year',
     nutrients: 'Fertiliser and nitrogen',
     soil: 'Soil tests',
+    crops: 'Crops and winter grazing',
+    stock: 'Stock',
     water: 'Irrigation, effluent and ponds',
+    exclusion: 'Waterways and stock exclusion',
+    places: 'Places that need care',
+    emissions: 'Greenhouse gases',
     evidence: 'Evidence',
     documents: 'Documents',
     changes: 'Changes since the last version',
@@ -73,6 +78,10 @@ export const bookWords = {
     appellation: 'Legal description',
     estate: 'Estate',
     issued: 'Issued',
+    areas: 'Areas',
+    effective: 'Effective area',
+    irrigated: 'Irrigated paddocks',
+    dry: 'Effective area without irrigation',
     hectares: 'ha',
     total: 'Total',
     noTitles: 'No titles have been chosen yet.',
@@ -113,7 +122,6 @@ export const bookWords = {
     fact: (value: string, source: string): string => `${value} (${source})`,
     matrix:
       'The dashed level is what the land brings, the other what remains with all that is done. The scale runs to 9 points.',
-    whereActions: 'Actions on this unit',
   },
   outcomes: {
     outcome: 'Outcome',
@@ -153,6 +161,8 @@ export const bookWords = {
       'An action is listed under the year in which it is due; money counts as spent in the year in which the action was done. Figures in brackets, of actions that are proposed or do not apply, are in no total. Called off actions are not printed. Costs are in dollars, without GST.',
     wholeFarm: 'Whole farm',
     nobody: 'Nobody named',
+    /** Reason of an action: 'For: Sediment loss; Waterways: Stock kept out of water'. */
+    reason: (reasons: readonly string[]): string => `For: ${reasons.join('; ')}`,
   },
   nutrients: {
     none: 'No fertiliser is recorded.',
@@ -195,6 +205,34 @@ export const bookWords = {
     method:
       'Rates, depths and volumes are those recorded in the plan. A dash means not recorded. The same water may be consented for several systems, so volumes are not added up.',
     applied: (times: string, last: string): string => `${times}, the last on ${last}`,
+  },
+  crops: {
+    none: 'No paddock is in crop or winter grazed.',
+    cropped: 'Paddocks in crop',
+    rotation: 'Rotation',
+    winter: 'Winter grazing',
+    place: 'Paddock',
+    recorded: 'Recorded',
+  },
+  stock: {
+    none: 'No stock is recorded.',
+  },
+  emissions: {
+    none: 'No stock and no fertiliser is recorded, so there is no greenhouse gas figure.',
+  },
+  places: {
+    none: 'No critical source area, crossing, store or native area is drawn.',
+    lists: {
+      sources: 'Critical source areas',
+      crossings: 'Stream crossings',
+      stores: 'Stores, pits, bores and other places',
+      nature: 'Native areas',
+    },
+    place: 'Place',
+    recorded: 'Recorded',
+    actions: 'Actions here',
+    nothing: 'Nothing more is recorded.',
+    value: (label: string, value: string): string => `${label}: ${value}`,
   },
   evidence: {
     none: 'No evidence yet.',
@@ -245,6 +283,8 @@ export const bookWords = {
     version: 'Version',
     word: 'Decision',
     grade: (grade: string): string => `Grade ${grade}`,
+    body: (body: string): string => `Appointed by ${body}`,
+    next: (day: string): string => `Next due ${day}`,
     name: 'Name',
     signature: 'Signature',
     day: 'Date',

@@ -20,6 +20,8 @@ import {
   signOffBlocks,
   sourceBlocks,
 } from './parts/record-parts.ts';
+import { placeSections } from './parts/place-parts.ts';
+import { cropSections, emissionSections, exclusionBlocks, stockSections } from './parts/report-parts.ts';
 import { waterIntro, waterSections } from './parts/water-parts.ts';
 import { redactContent } from './redact.ts';
 import { readBook, type BookPlan } from './read-book.ts';
@@ -32,6 +34,12 @@ const headed = (key: BookPart, blocks: readonly Block[], isNewPage = false): Sec
   ...(isNewPage ? { isNewPage: true } : {}),
   blocks,
 });
+
+/** Builds a chapter of sections; one without any says so in a sentence. */
+const chapter = (key: BookPart, sections: readonly Section[], none: string): readonly Section[] => [
+  headed(key, sections.length === 0 ? say(none) : []),
+  ...sections,
+];
 
 const rulesAppendix = (plan: BookPlan): Section => ({
   id: 'rules',
@@ -49,6 +57,7 @@ function partsOf(
   ground: Ground | null,
   settings: BookSettings & { readonly open: OpenThings },
 ): Parts {
+  const hidesStock = settings.redacts?.includes('stock') ?? false;
   return {
     open: () => [headed('open', openPart(plan, settings.open), true)],
     farm: () => [headed('farm', [], true), ...farmSections(plan)],
@@ -62,7 +71,13 @@ function partsOf(
     actions: () => [headed('actions', actionsIntro(plan), true), ...actionSections(plan)],
     nutrients: () => [headed('nutrients', nutrientsIntro(plan), true), ...nutrientSections(plan)],
     soil: () => [headed('soil', soilBlocks(plan))],
+    crops: () => chapter('crops', cropSections(plan), bookWords.crops.none),
+    stock: () => (hidesStock ? [] : chapter('stock', stockSections(plan), bookWords.stock.none)),
     water: () => [headed('water', waterIntro(plan), true), ...waterSections(plan)],
+    exclusion: () => [headed('exclusion', exclusionBlocks(plan))],
+    places: () => chapter('places', placeSections(plan), bookWords.places.none),
+    emissions: () =>
+      hidesStock ? [] : chapter('emissions', emissionSections(plan), bookWords.emissions.none),
     evidence: () => [headed('evidence', evidenceBlocks(plan, settings), true)],
     documents: () => [headed('documents', documentBlocks(plan))],
     changes: () => [headed('changes', changeBlocks(plan))],

@@ -20,7 +20,8 @@ import type { PolygonalGeometry } from '@tussock/geometry';
 import { paddockLines, type PaddockLine } from '../paddock/paddock-line.ts';
 import { boundaryOf, featureOf, type Boundary, type BoundaryTitle } from '../record/read-land.ts';
 import { landOf, testOf } from '../record/read-risk.ts';
-import type { ReportFeature } from '../report-input.ts';
+import { readReportSource } from '../record/read-report-source.ts';
+import type { ReportContent, ReportFeature } from '../report-input.ts';
 import type { BookContent, BookRow } from './book-content.ts';
 
 export type BookTitle = BoundaryTitle;
@@ -109,6 +110,16 @@ const statusOf = (row: BookRow | undefined): PlanStatus => {
   const status = textOrNone(row?.made['status']);
   return status in planStatuses ? (status as PlanStatus) : 'draft'; // asked just before
 };
+
+/** Reads the plan of a book as reports do, at the time that the book shows. */
+export const reportOf = ({ rows, at, version, beneath, attribution }: BookContent): ReportContent =>
+  readReportSource({
+    rows,
+    rev: 0,
+    at: version?.at ?? at,
+    ...(attribution === undefined ? {} : { attribution }),
+    ...(beneath && !beneath.lacksStreams ? { streams: beneath.streams } : {}),
+  });
 
 /** Reads the rows of a plan's record, once for the whole book. */
 export function readBook(content: BookContent): BookPlan {

@@ -4,13 +4,10 @@ import { documentOf } from '../document/report-document.ts';
 import { groundOfReport } from '../map/ground.ts';
 import { mapBlocks } from '../map/map-section.ts';
 import type { ReportContent } from '../report-input.ts';
-import { costToClose } from './cost-to-close.ts';
-import { fenceLines } from './fence-lines.ts';
 import { fenceMap } from './fence-map.ts';
 import { fenceTable, sumTables } from './fence-tables.ts';
-import { fenceLawOf } from './fence-law.ts';
+import { readFenceline } from './read-fenceline.ts';
 import { summaryBlocks } from './summary-blocks.ts';
-import { waterwaysOf } from './waterway-banks.ts';
 import { waterwayBlocks } from './waterway-blocks.ts';
 
 /**
@@ -18,23 +15,10 @@ import { waterwayBlocks } from './waterway-blocks.ts';
  * of closing the gap. A plan without fences, boundary or streams gives a report that says so.
  */
 export function fencelineDocument(content: ReportContent, settings: FencelineSettings): PlanDocument {
-  const { plan, boundary, features, streams } = content;
-  const fences = fenceLines(features);
-  const law = fenceLawOf(content);
+  const { plan, boundary } = content;
+  const question = readFenceline(content, settings);
+  const { fences, waterways, cost } = question;
   const ground = groundOfReport(content);
-  const waterways =
-    ground && streams && boundary.length > 0
-      ? waterwaysOf({
-          streams: streams.map(({ line }) => line),
-          fences,
-          boundary,
-          place: ground.place,
-          searchDistanceMetres: settings.searchDistanceMetres,
-          setbackMetres: law.setbackMetres,
-        })
-      : null;
-  const gap = (waterways ?? []).reduce((sum, { bankMetresUnfenced }) => sum + bankMetresUnfenced, 0);
-  const cost = costToClose(gap, { given: settings.costPerMetre, fences });
   const map = ground && fenceMap(ground, content, waterways ?? []);
   const attribution = boundary.length > 0 ? (content.attribution ?? titleAttribution.survey) : null;
   const about = { attribution, propertyName: plan.propertyName, beneath: content.beneath };
@@ -59,7 +43,7 @@ export function fencelineDocument(content: ReportContent, settings: FencelineSet
       title: 'Waterways',
       level: 1,
       isNewPage: true,
-      blocks: waterwayBlocks({ waterways, fences, cost, law, settings, hasBoundary: boundary.length > 0 }),
+      blocks: waterwayBlocks(question),
     },
     { id: 'fences', title: 'Fences', level: 1, isNewPage: true, blocks: fenceTable(fences) },
   ]);

@@ -15,7 +15,8 @@ const LAST_YEAR = '9999';
 /** Length in set-backs up to which a fence that is too near counts as crossing the water at an angle; a longer one runs along it. */
 const CROSSING_SETBACKS = 4;
 
-interface WaterwayQuestion {
+/** Waterways and fences of a plan, with the law and the settings by which they are compared. */
+export interface WaterwayQuestion {
   /** Waterways; null when none could be read. */
   readonly waterways: readonly Waterway[] | null;
   readonly fences: readonly FenceLine[];

@@ -1,4 +1,5 @@
 import {
+  defaultsOf,
   emissionsOf,
   figureWith,
   ghgModes,
@@ -133,6 +134,16 @@ function beside(year: EmissionYear, settings: Settings, yearOf: YearOf): Beside 
 }
 
 const hasEmissions = ({ from, to }: Beside): boolean => from.emissions.total > 0 || to.emissions.total > 0;
+
+/** Summary of the emissions of the newest stock year, with the default settings of the report; null when there are none. */
+export function emissionsSummary(content: ReportContent): Section | null {
+  const settings = defaultsOf(reports.ghg.settings);
+  const stock = readStock(content);
+  const startYear = stockYearShown(stock.rows, content);
+  const year = readEmissionYear(content, { stock, startYear, factorYear: Number(settings.factors) });
+  const emissions = emissionsOf(year.input, settings.ghgMode);
+  return emissions.total === 0 ? null : summary(year, emissions, settings);
+}
 
 /** Stock classes whose head was used, for the table of their stock units. */
 const classesUsed = ({ input }: EmissionYear, { ghgMode }: Settings): readonly StockLineKey[] =>

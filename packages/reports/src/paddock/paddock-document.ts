@@ -1,15 +1,4 @@
-import {
-  kinds,
-  ruleInForce,
-  rulesInForce,
-  ruleWords,
-  titleAttribution,
-  winterGrazingRules,
-  winterGrazingStandards,
-  type AnyKind,
-  type PaddockSettings,
-  reports,
-} from '@tussock/domain';
+import { kinds, titleAttribution, type AnyKind, type PaddockSettings, reports } from '@tussock/domain';
 import type { PlanDocument } from '../document/plan-document.ts';
 import { documentOf } from '../document/report-document.ts';
 import { farmMap } from '../map/farm-map.ts';
@@ -24,8 +13,7 @@ import { paddockLines } from './paddock-line.ts';
 import { sumUpPaddocks } from './sum-up.ts';
 import { summarySection } from './summary-section.ts';
 import { tableSection } from './table-section.ts';
-import { assessWinterGrazing } from './winter-grazing.ts';
-import { winterSection } from './winter-section.ts';
+import { winterBlocks } from './winter-section.ts';
 import type { ReportContent } from '../report-input.ts';
 import { calendarDate } from '../text/figures.ts';
 
@@ -33,16 +21,6 @@ const isPaddock = ({ id }: AnyKind): boolean => id === kinds.paddock.id;
 /** Checks whether a kind is on the report's map: land and water only. The other kinds are on the maps of the plan book. */
 const isOnMap = ({ id, filter }: AnyKind): boolean =>
   (filter.group === 'Land' && id !== kinds.luc.id) || filter.group === 'Water';
-
-/** Law on winter grazing on the day of a report. */
-function winterLawOf({ plan, at }: ReportContent) {
-  const asked = { on: calendarDate(at), region: plan.region ?? null };
-  return {
-    rule: ruleInForce(winterGrazingRules, asked),
-    standards: rulesInForce(winterGrazingStandards, asked),
-    ofRegion: ruleWords.regionUnread(plan.region),
-  };
-}
 
 /**
  * Builds the paddock report of a plan: main figures, charts by use, pasture and crop, the map of the farm, the list of paddocks and the
@@ -55,14 +33,11 @@ export function paddockDocument(content: ReportContent, settings: PaddockSetting
   const attribution = boundary.length > 0 ? (content.attribution ?? titleAttribution.survey) : null;
   const paddocks = paddockLines(features);
   const sums = sumUpPaddocks(paddocks);
-  const law = winterLawOf(content);
   const ground = groundOfReport(content);
   const map =
     ground &&
     farmMap(ground, { paddocks, beneath, shows: isOnMap, fills: isPaddock, papers, fillsPage: true });
   const about = { attribution, propertyName: plan.propertyName, beneath };
-  const farm = { farmHectares: plan.areaHectares, boundary };
-  const grazing = assessWinterGrazing(paddocks, { ...farm, rule: law.rule });
   return documentOf(reports.paddock, content, [
     { id: 'summary', title: 'Summary', level: 1, blocks: summarySection(sums, settings) },
     ...chartSections(paddocks, settings),
@@ -80,6 +55,6 @@ export function paddockDocument(content: ReportContent, settings: PaddockSetting
       level: 1,
       blocks: rotationSection(paddocks, calendarDate(content.at)),
     },
-    { id: 'winter-grazing', title: 'Winter grazing', level: 1, blocks: winterSection(grazing, law) },
+    { id: 'winter-grazing', title: 'Winter grazing', level: 1, blocks: winterBlocks(content, paddocks) },
   ]);
 }

@@ -1,8 +1,18 @@
-import { ruleWords, type Rule, type WinterGrazingLimits, type WinterGrazingStandard } from '@tussock/domain';
+import {
+  ruleInForce,
+  rulesInForce,
+  ruleWords,
+  winterGrazingRules,
+  winterGrazingStandards,
+  type Rule,
+  type WinterGrazingLimits,
+  type WinterGrazingStandard,
+} from '@tussock/domain';
 import { figure, method, narrow, sayAll, wide } from '../document/blocks.ts';
 import { columnTable, type ColumnOf } from '../document/column-table.ts';
 import type { Block } from '../document/plan-document.ts';
 import {
+  calendarDate,
   hundredthsOf,
   showCount,
   showDate,
@@ -11,7 +21,8 @@ import {
   showPercentage,
 } from '../text/figures.ts';
 import type { PaddockLine } from './paddock-line.ts';
-import type { WinterGrazing } from './winter-grazing.ts';
+import type { ReportContent } from '../report-input.ts';
+import { assessWinterGrazing, type WinterGrazing } from './winter-grazing.ts';
 
 /** What holds on the day of a report: limits to judge by, or standards to show. */
 export interface WinterLaw {
@@ -129,4 +140,22 @@ function warningsOf(
         ]
       : []),
   ];
+}
+
+/** Law on winter grazing on the day of a report. */
+function winterLawOf({ plan, at }: ReportContent): WinterLaw {
+  const asked = { on: calendarDate(at), region: plan.region ?? null };
+  return {
+    rule: ruleInForce(winterGrazingRules, asked),
+    standards: rulesInForce(winterGrazingStandards, asked),
+    ofRegion: ruleWords.regionUnread(plan.region),
+  };
+}
+
+/** Winter grazing list of a plan's paddocks, judged by the law on the day of the report. */
+export function winterBlocks(content: ReportContent, paddocks: readonly PaddockLine[]): readonly Block[] {
+  const law = winterLawOf(content);
+  const { plan, boundary } = content;
+  const farm = { farmHectares: plan.areaHectares, boundary, rule: law.rule };
+  return winterSection(assessWinterGrazing(paddocks, farm), law);
 }

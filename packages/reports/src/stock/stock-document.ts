@@ -188,28 +188,43 @@ const NO_STOCK: readonly Block[] = [
   ),
 ];
 
+/** Reads the stock year that is shown, with its figures; null when none of its months is recorded. */
+function readYear(
+  content: ReportContent,
+  wanted: number | null,
+): { readonly startYear: number; readonly shown: Shown | null; readonly year: ReturnType<typeof reconcile> } {
+  const stock = readStock(content);
+  const startYear = wanted ?? stockYearShown(stock.rows, content);
+  const year = reconcile(stock.rows, startYear);
+  if (year.rows.length === 0) return { startYear, year, shown: null };
+  const figures = stockFigures(year.rows, startYear, ratiosOf(stock.ratios));
+  return {
+    startYear,
+    year,
+    shown: { stock, startYear, rows: year.rows, figures, land: effectiveHectares(content) },
+  };
+}
+
+/** Summary and months of the newest stock year; empty when no stock is recorded. */
+export function stockYearSections(content: ReportContent): readonly Section[] {
+  const { shown } = readYear(content, null);
+  return shown ? [summary(shown), monthsTable(shown)] : [];
+}
+
 /** Builds the stock report of a plan: a stock year by month, class and land unit, with its reconciliation. */
 export function stockDocument(content: ReportContent, settings: Settings): PlanDocument {
-  const stock = readStock(content);
-  const startYear = settings.startYear ?? stockYearShown(stock.rows, content);
-  const year = reconcile(stock.rows, startYear);
-  const title = `Stock year ${sayStockYear(startYear)}`;
-  if (year.rows.length === 0)
+  const { startYear, year, shown } = readYear(content, settings.startYear);
+  if (!shown) {
+    const title = `Stock year ${sayStockYear(startYear)}`;
     return documentOf(reports.stock, content, [{ id: 'summary', title, level: 1, blocks: NO_STOCK }]);
-  const ratioOf = ratiosOf(stock.ratios);
-  const shown: Shown = {
-    stock,
-    startYear,
-    rows: year.rows,
-    figures: stockFigures(year.rows, startYear, ratioOf),
-    land: effectiveHectares(content),
-  };
+  }
+  const { stock } = shown;
   const lines = stockLines(year.rows).map(({ line }) => line);
   return documentOf(reports.stock, content, [
     summary(shown),
     ...graphs(shown, settings),
     monthsTable(shown),
     ...reconciliationSections(year, startYear, unitNames(stock.landUnits)),
-    ratioSection({ ratioOf, set: stock.ratios }, lines),
+    ratioSection({ ratioOf: ratiosOf(stock.ratios), set: stock.ratios }, lines),
   ]);
 }

@@ -26,6 +26,7 @@ export function useLandAround(
       beneath: {
         heights: heights ? heightsOfSteps(heights) : null,
         streams: streams ?? [],
+        ...(streams ? {} : { lacksStreams: true }),
         attribution: heights?.attribution ?? null,
       },
     };

@@ -126,6 +126,7 @@ export const csa = defineKind({
   label: (it) => it.name ?? '',
   labelRank: 3,
 
+  bookList: 'sources',
   style: {
     colour: '#D7322D',
     width: 2,

@@ -127,6 +127,7 @@ export const ecosystem = defineKind({
   label: (it) => it.name ?? '',
 
   derivedAround: [{ key: 'edgeFenced', label: 'Edge fenced', unit: '%', from: 'edgeFencedPercent' }],
+  bookList: 'nature',
   style: { colour: '#145A32', width: 2, fillOpacity: 0.3, symbol: 'leaf', order: 22 },
   filter: { group: 'Nature and pests', onByDefault: false },
 });

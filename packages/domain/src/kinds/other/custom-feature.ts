@@ -66,6 +66,7 @@ export const customFeature = defineKind({
       holds: ({ colour }) => colour === undefined || /^#[\da-f]{6}$/i.test(colour),
     },
   ],
+  bookList: 'stores',
   style: { colour: '#7F8C8D', width: 2, dash: [4, 4], fillOpacity: 0.15, symbol: 'star', order: 70 },
   filter: { group: 'Other', onByDefault: false },
 });

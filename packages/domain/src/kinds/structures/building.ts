@@ -137,6 +137,7 @@ export const building = defineKind({
 
   derivedAround: [nearestWaterFigure],
   needsOnlyName: true,
+  bookList: 'stores',
   style: { colour: '#566573', width: 1.5, fillOpacity: 0.4, symbol: 'building', order: 54 },
   filter: { group: 'Structures', onByDefault: false },
 });

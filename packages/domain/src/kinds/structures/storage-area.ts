@@ -111,6 +111,7 @@ export const storageArea = defineKind({
   label: (it) => it.name ?? '',
 
   derivedAround: [nearestWaterFigure],
+  bookList: 'stores',
   style: { colour: '#A04000', width: 2, fillOpacity: 0.3, symbol: 'silage', order: 52 },
   filter: { group: 'Structures', onByDefault: false },
 });

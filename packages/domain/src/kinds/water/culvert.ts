@@ -160,6 +160,7 @@ export const culvert = defineKind({
     },
   ],
   needsOnlyName: true,
+  bookList: 'crossings',
   style: { colour: '#5B6B73', width: 2, symbol: 'culvert', order: 64 },
   filter: { group: 'Water', onByDefault: false },
 });

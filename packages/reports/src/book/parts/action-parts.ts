@@ -9,6 +9,8 @@ import {
   formatDue,
   formatDueBy,
   formatActionState,
+  labelOfOption,
+  riskTypes,
   sumOf,
   type BudgetYear,
   type PlannedAction,
@@ -43,8 +45,20 @@ function moneyOf({ values }: PlannedAction, cost: number | undefined): string {
   return isBudgeted(values) ? dollarsBriefly(cost) : words.notCounted(dollarsBriefly(cost));
 }
 
+/** Reason of an action: the risk it lowers, and the outcome or section it is for. */
+function reasonOf({ answers }: BookPlan, { values }: PlannedAction): readonly string[] {
+  const section = answers.catalogue.sections.find(({ key }) => key === values.sectionKey);
+  const outcome = section?.subOutcomes.find(({ key }) => key === values.outcomeKey);
+  const outcomeName = [section?.title, outcome?.title].filter(Boolean).join(': ');
+  const reasons = [
+    ...(values.riskType ? [labelOfOption(riskTypes, values.riskType)] : []),
+    ...(outcomeName ? [outcomeName] : []),
+  ];
+  return reasons.length === 0 ? [] : [words.reason(reasons)];
+}
+
 const rowOf = (plan: BookPlan, action: PlannedAction): readonly Cell[] => [
-  { text: action.values.title, tone: 'strong' },
+  { text: action.values.title, tone: 'strong', below: reasonOf(plan, action) },
   whereOf(plan, action.values),
   whoOf(plan, action.values),
   dueOf(plan, action),

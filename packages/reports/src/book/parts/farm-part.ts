@@ -10,6 +10,8 @@ import {
 } from '@tussock/domain';
 import { facts, figure, narrow, say, wide } from '../../document/blocks.ts';
 import type { Block, Section } from '../../document/plan-document.ts';
+import type { PaddockLine } from '../../paddock/paddock-line.ts';
+import { hundredthsOf, showHectares } from '../../text/figures.ts';
 import type { BookPlan } from '../read-book.ts';
 
 const { farm: words } = bookWords;
@@ -35,17 +37,24 @@ export function blocksOfRows(rows: Rows): readonly Block[] {
   const lists = rows.filter((row) => row.rows);
   return [
     ...facts(plain.map(({ label, text }) => [label, text])),
-    ...lists.flatMap(({ label, rows: lines = [] }): readonly Block[] => {
-      const labels = [...new Set(lines.flatMap((cells) => cells.map((cell) => cell.label)))];
-      const texts = lines.map((cells) =>
-        labels.map((header) => cells.find((cell) => cell.label === header)?.text ?? ''),
-      );
-      const columns = labels.map((header, index) =>
-        wide(header, shareOf([header, ...texts.map((row) => row[index] ?? '')])),
-      );
-      return [...say(label, 'note'), { type: 'table', label, columns, rows: texts }];
-    }),
+    ...lists.flatMap(({ label, rows: lines = [] }) => rowTable(label, lines)),
   ];
+}
+
+/** Table of the rows of a list, with a column for each of their labels; empty for no rows. */
+export function rowTable(
+  label: string,
+  lines: readonly (readonly { readonly label: string; readonly text: string }[])[],
+): readonly Block[] {
+  if (lines.length === 0) return [];
+  const labels = [...new Set(lines.flatMap((cells) => cells.map((cell) => cell.label)))];
+  const rows = lines.map((cells) =>
+    labels.map((header) => cells.find((cell) => cell.label === header)?.text ?? ''),
+  );
+  const columns = labels.map((header, index) =>
+    wide(header, shareOf([header, ...rows.map((row) => row[index] ?? '')])),
+  );
+  return [...say(label, 'note'), { type: 'table', label, columns, rows }];
 }
 
 /** Table of the blocks by name, when there are several. */
@@ -88,6 +97,34 @@ function titlesTable({ titles, areaHectares, boundary }: BookPlan): readonly Blo
   ];
 }
 
+/** Areas of the farm: within the boundary, effective, irrigated and dry; empty without a boundary and paddocks. */
+function areasSection({ areaHectares, paddocks }: BookPlan): readonly Section[] {
+  if (areaHectares === null && paddocks.length === 0) return [];
+  const there = paddocks.filter(({ isPlanned }) => !isPlanned);
+  const sum = (lines: readonly PaddockLine[]): number =>
+    hundredthsOf(lines.reduce((total, { effectiveM2 }) => total + effectiveM2, 0));
+  const effective = sum(there);
+  const irrigated = sum(there.filter(({ hasIrrigator }) => hasIrrigator));
+  const hectares = (hundredths: number): string => `${showHectares(hundredths)} ha`;
+  return [
+    {
+      id: 'areas',
+      title: words.areas,
+      level: 2,
+      blocks: facts([
+        ...(areaHectares === null ? [] : [[words.boundary, `${figureWith(areaHectares, 2)} ha`] as const]),
+        ...(there.length === 0
+          ? []
+          : ([
+              [words.effective, hectares(effective)],
+              [words.irrigated, hectares(irrigated)],
+              [words.dry, hectares(effective - irrigated)],
+            ] as const)),
+      ]),
+    },
+  ];
+}
+
 /** Sections of the filled-in farm details, and the titles of the boundary. */
 export function farmSections(plan: BookPlan): readonly Section[] {
   // What is read of a kind here is its fields and sections.
@@ -103,6 +140,7 @@ export function farmSections(plan: BookPlan): readonly Section[] {
       level: 2,
       blocks: blocksOfRows(rows),
     })),
+    ...areasSection(plan),
     { id: 'titles', title: words.titles, level: 2, blocks: [...titlesTable(plan), ...blocksTable(plan)] },
   ];
 }

@@ -19,8 +19,12 @@ import {
 import { facts, method, narrow, say, wide } from '../../document/blocks.ts';
 import type { Block, Cell, LevelMark, Section } from '../../document/plan-document.ts';
 import type { BookPlan } from '../read-book.ts';
+import { recordedOf } from './recorded.ts';
 
 const { units: words } = bookWords;
+
+/** Fields of a unit that its table of risks prints. */
+const RATED: ReadonlySet<string> = new Set(['risks']);
 
 const signed = (points: number): string => `${points < 0 ? '−' : '+'}${figureUpTo(Math.abs(points), 1)}`;
 
@@ -64,11 +68,20 @@ function doneOf({ mitigations, pointsOffered, reduction }: RiskRating): Cell {
   return { text: '', below: [...chosen, ...cap] };
 }
 
-function unitBlocks(risk: UnitRisk): readonly Block[] {
+/** Facts of a unit: those its rating is read from, each with its source, then everything else recorded of it. */
+function factsOf(plan: BookPlan, risk: UnitRisk): readonly Block[] {
+  const rated = explainFacts(risk).map(
+    ({ label, value, source }) => [label, words.fact(value, source)] as const,
+  );
+  const labels = new Set(rated.map(([label]) => label));
+  const feature = plan.features.find(({ id }) => id === risk.unit._id);
+  const recorded = feature ? recordedOf(plan, feature, RATED) : [];
+  return facts([...rated, ...recorded.filter(([label]) => !labels.has(label))]);
+}
+
+function unitBlocks(plan: BookPlan, risk: UnitRisk): readonly Block[] {
   return [
-    ...facts(
-      explainFacts(risk).map(({ label, value, source }) => [label, words.fact(value, source)] as const),
-    ),
+    ...factsOf(plan, risk),
     {
       type: 'table',
       label: risk.name,
@@ -87,12 +100,12 @@ const nameWithArea = ({ name, unit }: UnitRisk): string =>
   unit.areaHectares === null ? name : `${name}, ${formatHectares(unit.areaHectares)}`;
 
 /** Sections of the land units, with their risks, the reasons and the mitigations. */
-export const landUnitSections = ({ risks }: BookPlan): readonly Section[] =>
-  risks.map((risk, index) => ({
+export const landUnitSections = (plan: BookPlan): readonly Section[] =>
+  plan.risks.map((risk, index) => ({
     id: `land-unit-${index + 1}`,
     title: nameWithArea(risk),
     level: 2,
-    blocks: unitBlocks(risk),
+    blocks: unitBlocks(plan, risk),
   }));
 
 /** Matrix of land units and the five risks. */

@@ -19,7 +19,7 @@ import {
   textOrNone,
 } from '@tussock/domain';
 import { items, method, narrow, say, wide } from '../../document/blocks.ts';
-import type { Block, PictureItem } from '../../document/plan-document.ts';
+import type { Block, Cell, PictureItem } from '../../document/plan-document.ts';
 import { bookPictures, countPicturesLeftOut, MOST_PICTURES } from '../book-pictures.ts';
 import type { BookRow, BookSettings } from '../book-content.ts';
 import type { BookEvidence, BookPlan } from '../read-book.ts';
@@ -196,7 +196,7 @@ function saidOn(values: BookRow['values']): { readonly version: string; readonly
 }
 
 /** Rows of people who were asked for an approval and gave one: people of the plan, and outside people whose document is stored. */
-function approvalRows({ content }: BookPlan): readonly (readonly string[])[] {
+function approvalRows({ content }: BookPlan): readonly (readonly Cell[])[] {
   return content.rows
     .filter(({ entity, values }) => entity === 'approval' && values['decision'] !== 'withdrawn')
     .flatMap(({ values, made }) => {
@@ -216,7 +216,7 @@ function approvalRows({ content }: BookPlan): readonly (readonly string[])[] {
             isOfDetails ? '' : labelOfOption(approvalTypes, textOrNone(values['approvalType'])),
             textOrNone(values['personName']) || textOrNone(by?.name),
             version,
-            grade === '' ? said : signOff.grade(grade),
+            withDetails(grade === '' ? said : signOff.grade(grade), values),
             dayWithMonth(day.length > DAY_CHARACTERS ? dayInNewZealand(new Date(day)) : day),
           ],
         },
@@ -226,13 +226,24 @@ function approvalRows({ content }: BookPlan): readonly (readonly string[])[] {
     .map(({ cells }) => cells);
 }
 
+/** Cell of a decision, with the body that appointed the approver, the day of the next one, and the note below. */
+function withDetails(text: string, values: BookRow['values']): Cell {
+  const [body, next, note] = ['bodyName', 'nextOn', 'note'].map((key) => textOrNone(values[key]));
+  const below = [
+    ...(body ? [signOff.body(body)] : []),
+    ...(next ? [signOff.next(dayWithMonth(next))] : []),
+    ...(note ? [note] : []),
+  ];
+  return below.length === 0 ? text : { text, below };
+}
+
 /** Approvals given so far, and lines for signatures. */
 export function signOffBlocks(plan: BookPlan): readonly Block[] {
   const rows = approvalRows(plan);
   return [...(rows.length > 0 ? [approvalTable(rows)] : []), ...signatureLines()];
 }
 
-const approvalTable = (rows: readonly (readonly string[])[]): Block => ({
+const approvalTable = (rows: readonly (readonly Cell[])[]): Block => ({
   type: 'table',
   label: signOff.said,
   columns: [

@@ -3,24 +3,19 @@ import {
   bookWords,
   columnText,
   columnTotal,
-  commonFields,
-  dayWithMonth,
-  derivedRows,
   featureColumns,
   isThere,
   kindById,
   kinds,
-  viewSections,
   type AnyKind,
   type FeatureColumn,
   type FeatureNames,
-  type Measures,
 } from '@tussock/domain';
-import { toHectares } from '@tussock/geometry';
 import { facts, figure, method, say, wide } from '../../document/blocks.ts';
-import type { Block, Cell, Section } from '../../document/plan-document.ts';
+import type { Block, Section } from '../../document/plan-document.ts';
 import type { ReportFeature } from '../../report-input.ts';
 import type { BookPlan } from '../read-book.ts';
+import { logsOf, measuresOf, nameCell, recordedOf } from './recorded.ts';
 
 const { water: words } = bookWords;
 const NAME_SHARE = 1;
@@ -44,11 +39,6 @@ const groups: readonly { readonly id: string; readonly title: string; readonly k
     ];
   })();
 
-const measuresOf = ({ areaM2, lengthMetres }: ReportFeature): Measures => ({
-  ...(areaM2 === null ? {} : { areaM2, areaHectares: toHectares(areaM2) }),
-  ...(lengthMetres === null ? {} : { lengthMetres }),
-});
-
 const namesIn = ({ nameOf }: BookPlan): FeatureNames => ({
   nameOf: (_collection, id) => nameOf(id),
   idsNamed: () => [],
@@ -57,12 +47,6 @@ const namesIn = ({ nameOf }: BookPlan): FeatureNames => ({
 /** Columns of a kind's table, in declared order. */
 const columnsOf = (kind: AnyKind): readonly FeatureColumn[] =>
   (kind.bookColumns ?? []).flatMap((wanted) => featureColumns(kind).find(({ key }) => key === wanted) ?? []);
-
-const nameCell = (plan: BookPlan, { id, kindId, attributes }: ReportFeature): Cell => ({
-  text: plan.nameOf(id) ?? '',
-  tone: 'strong',
-  below: [kindById(kindId).names.singular, ...(isThere(attributes) ? [] : [words.planned])],
-});
 
 /** Table of existing and planned features of kinds with the same columns; only existing ones are summed. */
 function figuresTable(plan: BookPlan, kind: AnyKind, features: readonly ReportFeature[]): Block {
@@ -91,30 +75,11 @@ function figuresTable(plan: BookPlan, kind: AnyKind, features: readonly ReportFe
   };
 }
 
-/** Summarises a log: the number of entries, and the latest. */
-function logInWords(text: string, value: unknown): string {
-  const days = (Array.isArray(value) ? (value as readonly { readonly date?: string }[]) : []) // rows of a declared list
-    .flatMap(({ date }) => date ?? [])
-    .toSorted();
-  const last = days.at(-1);
-  return last === undefined ? text : words.applied(text, dayWithMonth(last));
-}
-
-/** Lists the filled-in values of a feature that are not in the table above. */
-function restOf(plan: BookPlan, { kindId, attributes, ...feature }: ReportFeature): readonly Block[] {
-  const kind = kindById(kindId);
-  const said = new Set([...Object.keys(commonFields), ...(kind.bookColumns ?? [])]);
-  const filled = viewSections(kind, attributes)
-    .flatMap(({ rows }) => rows)
-    .filter(({ key }) => !said.has(key))
-    .map(({ key, label, text, featureIds, rows }): readonly [string, string] => {
-      if (rows) return [label, logInWords(text, attributes[key])];
-      return [label, featureIds?.map((id) => plan.nameOf(id) ?? '').join(', ') ?? text];
-    });
-  const reckoned = derivedRows(kind, attributes, measuresOf({ kindId, attributes, ...feature }), plan.today)
-    .filter(({ key }) => !said.has(`figure:${key}`))
-    .map(({ label, text }) => [label, text] as const);
-  return facts([...filled, ...reckoned].filter(([, text]) => text !== ''));
+/** Lists the filled-in values of a feature that are not in the table above, and its logs as tables. */
+function restOf(plan: BookPlan, feature: ReportFeature): readonly Block[] {
+  const { bookColumns = [] } = kindById(feature.kindId);
+  const printed = new Set([...bookColumns, ...bookColumns.map((key) => key.replace('figure:', ''))]);
+  return [...facts(recordedOf(plan, feature, printed)), ...logsOf(plan, feature)];
 }
 
 /** Groups features with the same columns into one table each. */
