@@ -7,6 +7,9 @@ import { nameCell, recordedOf } from './recorded.ts';
 
 const { places: words } = bookWords;
 
+/** Fields that say how a custom feature looks on the map. */
+const LOOKS: ReadonlySet<string> = new Set(['icon', 'colour']);
+
 const kindsIn = (list: BookList): ReadonlySet<string> =>
   new Set(allKinds.filter(({ bookList }) => bookList === list).map(({ id }) => id));
 
@@ -26,10 +29,10 @@ export function placeTable(plan: BookPlan, title: string, features: readonly Rep
     label: title,
     columns: [wide(words.place, 1), wide(words.recorded, 2.4), wide(words.actions, 1)],
     rows: features.map((feature) => {
-      const recorded = recordedOf(plan, feature).map(([label, text]) => words.value(label, text));
+      const recorded = recordedOf(plan, feature, LOOKS).map(([label, text]) => words.value(label, text));
       return [
         nameCell(plan, feature),
-        recorded.length > 0 ? { text: '', below: recorded } : { text: words.nothing, tone: 'quiet' as const },
+        recorded.length > 0 ? recorded.join('; ') : { text: words.nothing, tone: 'quiet' as const },
         { text: '', below: actionsOn(plan, feature) },
       ];
     }),

@@ -29,13 +29,25 @@ export const nameCell = (plan: BookPlan, { id, kindId, attributes }: ReportFeatu
   below: [kindById(kindId).names.singular, ...(isThere(attributes) ? [] : [words.planned])],
 });
 
-/** Summarises a log: the number of entries, and the latest. */
-function logInWords(text: string, value: unknown): string {
+/** Summarises a list: a log by its number of entries and the latest, any other list by its items. */
+function listInWords(
+  text: string,
+  value: unknown,
+  rows: readonly (readonly { readonly text: string }[])[],
+): string {
   const days = (Array.isArray(value) ? (value as readonly { readonly date?: string }[]) : []) // rows of a declared list
     .flatMap(({ date }) => date ?? [])
     .toSorted();
   const last = days.at(-1);
-  return last === undefined ? text : words.applied(text, dayWithMonth(last));
+  if (last !== undefined) return words.applied(text, dayWithMonth(last));
+  return rows
+    .map((cells) =>
+      cells
+        .map((cell) => cell.text)
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(', ');
 }
 
 const rowsOf = ({ kindId, attributes }: ReportFeature) =>
@@ -55,7 +67,7 @@ export function recordedOf(
   const filled = rowsOf(feature)
     .filter(({ key }) => !isPrinted(key))
     .map(({ key, label, text, featureIds, rows }): readonly [string, string] => {
-      if (rows) return [label, logInWords(text, attributes[key])];
+      if (rows) return [label, listInWords(text, attributes[key], rows)];
       return [label, featureIds ? namesOf(plan, featureIds) : text];
     });
   const computed = derivedRows(kindById(kindId), attributes, measuresOf(feature), plan.today)
