@@ -197,8 +197,7 @@ export const bookWords = {
     effluent: 'Effluent',
     ponds: 'Dams and ponds',
     name: 'Name',
-    /** Name of a water system: 'North pivot, centre pivot irrigator'. */
-    system: (name: string, kind: string): string => `${name}, ${kind}`,
+    details: 'Details',
     total: 'Total of what is there',
     blank: '–',
     planned: 'Planned',

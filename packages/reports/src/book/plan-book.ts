@@ -60,29 +60,29 @@ function partsOf(
   const hidesStock = settings.redacts?.includes('stock') ?? false;
   return {
     open: () => [headed('open', openPart(plan, settings.open), true)],
-    farm: () => [headed('farm', [], true), ...farmSections(plan)],
+    farm: () => [headed('farm', []), ...farmSections(plan)],
     maps: () => mapSections(plan, ground),
-    risk: () => [headed('risk', riskMatrix(plan), true)],
+    risk: () => [headed('risk', riskMatrix(plan))],
     landUnits: () => [
       headed('landUnits', plan.risks.length === 0 ? say(bookWords.units.none) : []),
       ...landUnitSections(plan),
     ],
-    outcomes: () => [headed('outcomes', outcomesIntro(plan), true), ...outcomeSections(plan)],
-    actions: () => [headed('actions', actionsIntro(plan), true), ...actionSections(plan)],
-    nutrients: () => [headed('nutrients', nutrientsIntro(plan), true), ...nutrientSections(plan)],
+    outcomes: () => [headed('outcomes', outcomesIntro(plan)), ...outcomeSections(plan)],
+    actions: () => [headed('actions', actionsIntro(plan)), ...actionSections(plan)],
+    nutrients: () => [headed('nutrients', nutrientsIntro(plan)), ...nutrientSections(plan)],
     soil: () => [headed('soil', soilBlocks(plan))],
     crops: () => chapter('crops', cropSections(plan), bookWords.crops.none),
     stock: () => (hidesStock ? [] : chapter('stock', stockSections(plan), bookWords.stock.none)),
-    water: () => [headed('water', waterIntro(plan), true), ...waterSections(plan)],
+    water: () => [headed('water', waterIntro(plan)), ...waterSections(plan)],
     exclusion: () => [headed('exclusion', exclusionBlocks(plan))],
     places: () => chapter('places', placeSections(plan), bookWords.places.none),
     emissions: () =>
       hidesStock ? [] : chapter('emissions', emissionSections(plan), bookWords.emissions.none),
-    evidence: () => [headed('evidence', evidenceBlocks(plan, settings), true)],
+    evidence: () => [headed('evidence', evidenceBlocks(plan, settings))],
     documents: () => [headed('documents', documentBlocks(plan))],
     changes: () => [headed('changes', changeBlocks(plan))],
-    sources: () => [headed('sources', sourceBlocks(plan), true)],
-    signOff: () => [headed('signOff', signOffBlocks(plan), true)],
+    sources: () => [headed('sources', sourceBlocks(plan))],
+    signOff: () => [headed('signOff', signOffBlocks(plan))],
   };
 }
 

@@ -170,12 +170,27 @@ export const paperTemplate = String.raw`
   else { block(above: 0.9em, below: 0.9em, sticky: is-over and it.text.clusters().len() < 400, par(it.text)) }
 }
 
-#let facts(pairs, is-over: false) = whole-if-low(is-over: is-over, grid(
-  columns: (44mm, 1fr),
-  column-gutter: 4mm,
-  row-gutter: 2.6mm,
+#let most-facts-below-each-other = 7
+
+#let facts-column(pairs, label-width) = grid(
+  columns: (label-width, 1fr),
+  column-gutter: 3mm,
+  row-gutter: 2.4mm,
   ..pairs.map(((label, value)) => (text(fill: quiet, label), value)).flatten(),
-))
+)
+
+// Many facts stand in two columns, the first read to its end.
+#let facts(pairs, is-over: false) = whole-if-low(is-over: is-over, if pairs.len() < most-facts-below-each-other {
+  facts-column(pairs, 44mm)
+} else {
+  let half = calc.ceil(pairs.len() / 2)
+  grid(
+    columns: (1fr, 1fr),
+    column-gutter: 7mm,
+    facts-column(pairs.slice(0, half), 34mm),
+    facts-column(pairs.slice(half), 34mm),
+  )
+})
 
 #let badge(it) = box(
   fill: if it.isBefore { none } else { rgb(it.colour) },

@@ -24,7 +24,7 @@ import { recordedOf } from './recorded.ts';
 const { units: words } = bookWords;
 
 /** Fields of a unit that its table of risks prints. */
-const RATED: ReadonlySet<string> = new Set(['risks']);
+const RATED = ['risks'];
 
 const signed = (points: number): string => `${points < 0 ? '−' : '+'}${figureUpTo(Math.abs(points), 1)}`;
 

@@ -3,18 +3,20 @@ import {
   commonFields,
   dayWithMonth,
   derivedRows,
+  formatDue,
   isThere,
   kindById,
   viewSections,
   type Measures,
 } from '@tussock/domain';
 import { toHectares } from '@tussock/geometry';
+import { wide } from '../../document/blocks.ts';
 import type { Block, Cell } from '../../document/plan-document.ts';
 import type { ReportFeature } from '../../report-input.ts';
 import type { BookPlan } from '../read-book.ts';
 import { rowTable } from './farm-part.ts';
 
-const { water: words } = bookWords;
+const { places, water: words } = bookWords;
 
 /** Measures of a feature, of those it has. */
 export const measuresOf = ({ areaM2, lengthMetres }: ReportFeature): Measures => ({
@@ -56,24 +58,62 @@ const rowsOf = ({ kindId, attributes }: ReportFeature) =>
 const namesOf = (plan: BookPlan, ids: readonly string[]): string =>
   ids.flatMap((id) => plan.nameOf(id) ?? []).join(', ');
 
-/** Labels and texts of everything recorded of a feature except its name, status, notes and files, and the values already printed. */
+/** Fields that are printed elsewhere or say how a custom feature looks on the map. */
+const isElsewhere = (key: string): boolean =>
+  Object.hasOwn(commonFields, key) || key === 'icon' || key === 'colour';
+
+/** Labels and texts of everything recorded of a feature except its name, status, notes and files, and the columns already printed. */
 export function recordedOf(
   plan: BookPlan,
   feature: ReportFeature,
-  printed: ReadonlySet<string> = new Set(),
+  printed: readonly string[] = [],
 ): readonly (readonly [label: string, text: string])[] {
   const { kindId, attributes } = feature;
-  const isPrinted = (key: string): boolean => printed.has(key) || Object.hasOwn(commonFields, key);
   const filled = rowsOf(feature)
-    .filter(({ key }) => !isPrinted(key))
+    .filter(({ key }) => !isElsewhere(key) && !printed.includes(key))
     .map(({ key, label, text, featureIds, rows }): readonly [string, string] => {
       if (rows) return [label, listInWords(text, attributes[key], rows)];
       return [label, featureIds ? namesOf(plan, featureIds) : text];
     });
   const computed = derivedRows(kindById(kindId), attributes, measuresOf(feature), plan.today)
-    .filter(({ key }) => !isPrinted(key))
+    .filter(({ key }) => !printed.includes(`figure:${key}`))
     .map(({ label, text }) => [label, text] as const);
   return [...filled, ...computed].filter(([, text]) => text !== '');
+}
+
+/** Actions on a feature, each with its due date. */
+const actionsOn = ({ answers }: BookPlan, { id }: ReportFeature): readonly string[] =>
+  answers.actions
+    .filter(({ values }) => values.state !== 'cancelled' && values.featureIds?.includes(id))
+    .map(({ values }) => [values.title, formatDue(values)].filter(Boolean).join(', '));
+
+/** Table of features with everything recorded of each besides what is already printed, and the actions on them, where there are any. */
+export function recordedTable(
+  plan: BookPlan,
+  label: string,
+  features: readonly ReportFeature[],
+  printedOf: (feature: ReportFeature) => readonly string[] = () => [],
+): Block {
+  const rows = features.map((feature) => ({
+    feature,
+    recorded: recordedOf(plan, feature, printedOf(feature)).map((pair) => places.value(...pair)),
+    actions: actionsOn(plan, feature),
+  }));
+  const hasActions = rows.some(({ actions }) => actions.length > 0);
+  return {
+    type: 'table',
+    label,
+    columns: [
+      wide(places.place, 1),
+      wide(places.recorded, 3),
+      ...(hasActions ? [wide(places.actions, 1)] : []),
+    ],
+    rows: rows.map(({ feature, recorded, actions }) => [
+      nameCell(plan, feature),
+      recorded.length > 0 ? recorded.join('; ') : { text: places.nothing, tone: 'quiet' },
+      ...(hasActions ? [{ text: '', below: actions }] : []),
+    ]),
+  };
 }
 
 /** Tables of the lists recorded of a feature, such as an application log. */

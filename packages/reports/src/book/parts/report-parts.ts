@@ -8,7 +8,7 @@ import { rotationSection } from '../../paddock/rotation-section.ts';
 import { winterBlocks } from '../../paddock/winter-section.ts';
 import { stockYearSections } from '../../stock/stock-document.ts';
 import { reportOf, type BookPlan } from '../read-book.ts';
-import { placeTable } from './place-parts.ts';
+import { recordedTable } from './recorded.ts';
 
 const { crops: words } = bookWords;
 
@@ -40,7 +40,7 @@ export function cropSections(plan: BookPlan): readonly Section[] {
   });
   return [
     ...(features.length > 0
-      ? [section('cropped', words.cropped, [placeTable(plan, words.cropped, features)])]
+      ? [section('cropped', words.cropped, [recordedTable(plan, words.cropped, features)])]
       : []),
     ...(paddocks.some(({ isWinterGrazed }) => isWinterGrazed)
       ? [section('winter', words.winter, winterBlocks(reportOf(content), paddocks))]

@@ -11,11 +11,11 @@ import {
   type FeatureColumn,
   type FeatureNames,
 } from '@tussock/domain';
-import { facts, figure, method, say, wide } from '../../document/blocks.ts';
+import { figure, method, say, wide } from '../../document/blocks.ts';
 import type { Block, Section } from '../../document/plan-document.ts';
 import type { ReportFeature } from '../../report-input.ts';
 import type { BookPlan } from '../read-book.ts';
-import { logsOf, measuresOf, nameCell, recordedOf } from './recorded.ts';
+import { logsOf, measuresOf, nameCell, recordedTable } from './recorded.ts';
 
 const { water: words } = bookWords;
 const NAME_SHARE = 1;
@@ -75,13 +75,6 @@ function figuresTable(plan: BookPlan, kind: AnyKind, features: readonly ReportFe
   };
 }
 
-/** Lists the filled-in values of a feature that are not in the table above, and its logs as tables. */
-function restOf(plan: BookPlan, feature: ReportFeature): readonly Block[] {
-  const { bookColumns = [] } = kindById(feature.kindId);
-  const printed = new Set([...bookColumns, ...bookColumns.map((key) => key.replace('figure:', ''))]);
-  return [...facts(recordedOf(plan, feature, printed)), ...logsOf(plan, feature)];
-}
-
 /** Groups features with the same columns into one table each. */
 function tablesOf(plan: BookPlan, features: readonly ReportFeature[]): readonly Block[] {
   const columnsBy = ({ kindId }: ReportFeature): string => String(kindById(kindId).bookColumns);
@@ -97,28 +90,21 @@ const isPrinted = ({ kindId }: ReportFeature): boolean => kindById(kindId).bookC
 export const waterIntro = ({ features }: BookPlan): readonly Block[] =>
   features.some(isPrinted) ? method([words.method]) : say(words.none);
 
-/** Sections of irrigation, effluent and ponds: a table of rates, depths, volumes and areas, then the other values of each system. */
+/** Sections of irrigation, effluent and ponds: a table of rates, depths, volumes and areas, then everything else recorded of each, and its logs. */
 export function waterSections(plan: BookPlan): readonly Section[] {
   const shown = groups.flatMap(({ id, title, kinds: of }) => {
     const ids = new Set<string>(of.map((kind) => kind.id));
     const features = plan.features.filter(({ kindId }) => ids.has(kindId));
     return features.length === 0 ? [] : [{ id, title, features }];
   });
-  const systems = shown.flatMap(({ id, features }) =>
-    features.map((feature, index): Section => ({
-      id: `${id}-${index + 1}`,
-      title: words.system(plan.nameOf(feature.id) ?? '', kindById(feature.kindId).names.inSentence),
-      level: 2,
-      blocks: restOf(plan, feature),
-    })),
-  );
-  return [
-    ...shown.map(({ id, title, features }): Section => ({
-      id,
-      title,
-      level: 2,
-      blocks: tablesOf(plan, features),
-    })),
-    ...systems.filter(({ blocks }) => blocks.length > 0),
-  ];
+  return shown.map(({ id, title, features }): Section => ({
+    id,
+    title,
+    level: 2,
+    blocks: [
+      ...tablesOf(plan, features),
+      recordedTable(plan, words.details, features, ({ kindId }) => kindById(kindId).bookColumns ?? []),
+      ...features.flatMap((feature) => logsOf(plan, feature)),
+    ],
+  }));
 }
