@@ -31,3 +31,4 @@ export {
 } from './check-answers.ts';
 export { categoriesOf, noteKeyOf, sayCategory, sectionFields, subOutcomeFields } from './section-fields.ts';
 export { highRisksLowered, proposalsOf, sayLowered, type LoweredRisk, type Proposal } from './proposals.ts';
+export { recordFacts, type RecordRowValues } from './record-facts.ts';

@@ -129,6 +129,7 @@ export const bookWords = {
     answer: 'Reached already',
     quality: 'Now',
     notAnswered: 'Not answered',
+    recorded: (fact: string): string => `On record: ${fact}`,
     notApplicable: (reason: string): string => `Does not apply: ${reason}`,
     optional: 'Optional: not included for this farm.',
     appliesWhen: (when: string): string => `Does not apply: it is for farms with ${when}.`,

@@ -500,3 +500,18 @@ test('a result that a “<” leaves open against its target is said to be so, a
   const { rows: lines } = tableIn(blocksOf(planBook(bookContent({ rows })), 'soil'));
   expect(lines[0]).toContainEqual({ text: '<400', below: ['Cannot be told'] });
 });
+
+test('given an outcome is not answered, when the record speaks for it, then the book says what is on record', () => {
+  const trough = featureRow(
+    kinds.trough.id,
+    { type: 'Point', coordinates: [172.4015, -42.7985] },
+    { name: 'T' },
+  );
+  const table = tableIn(
+    blocksOf(planBook(bookContent({ rows: [...farmRows, trough] })), 'outcome-waterways'),
+  );
+  const answers = table.rows.map((row) => row[2]);
+  expect(answers).toContainEqual(
+    expect.objectContaining({ text: 'Not answered', below: ['On record: 1 trough on the map'] }),
+  );
+});

@@ -3,6 +3,7 @@ import {
   editionsOf,
   nameOfFeature,
   planStatuses,
+  recordFacts,
   riskOfLand,
   type ActionValues,
   type PlanAnswers,
@@ -65,6 +66,8 @@ export interface BookPlan {
   readonly risks: readonly UnitRisk[];
   readonly tests: readonly TestOfTransect[];
   readonly answers: PlanAnswers;
+  /** Finds the sentences on what the record shows for an outcome. */
+  readonly factsFor: (outcomeKey: string) => readonly string[];
   readonly evidence: readonly BookEvidence[];
   readonly files: ReadonlyMap<string, BookFile>;
   /** Finds the name of a feature; undefined when it was deleted. */
@@ -150,6 +153,7 @@ export function readBook(content: BookContent): BookPlan {
     risks: riskOfLand(land, tests, editions.rules),
     tests,
     answers: answersOf(of, editions.catalogue),
+    factsFor: recordFacts(content.rows),
     evidence: of('evidence').map(evidenceOf),
     files: new Map(of('file').map((row) => [row.id, fileOf(row)])),
     nameOf: (id) => names.get(id),

@@ -12,6 +12,8 @@ export interface OutcomeCardProps {
   readonly writes: ActionWrites;
   /** The High risks of the farm by what would lower them. */
   readonly lowered: ReadonlyMap<Mitigation, readonly LoweredRisk[]>;
+  /** Sentences on what the record of the plan shows for the outcome. */
+  readonly facts: readonly string[];
   readonly onAsk: (asked: AskedAnswer) => void;
   readonly mayEdit: boolean;
 }

@@ -3,6 +3,7 @@ import {
   existingAnswers,
   labelOfOption,
   qualityOfOutcomeIn,
+  recordFactsWords,
   type OptionKey,
   type SubOutcomeValues,
 } from '@tussock/domain';
@@ -27,6 +28,7 @@ export function OutcomeCard(props: OutcomeCardProps) {
           </p>
         </div>
         <Existing {...props} told={told} />
+        <OnRecord {...props} told={told} />
         {told?.existing !== 'na' && <OutcomeActions {...props} />}
         <Notes {...props} told={told} />
       </div>
@@ -79,6 +81,37 @@ function Existing({ outcome, answers, writes, onAsk, mayEdit, told }: Told) {
       {told?.existing === 'na' && <p className={styles.reason}>{told.reason}</p>}
       {mayEdit && told?.existing === 'yes' && (told.documents ?? []).length === 0 && (
         <p className={styles.reason}>Add a document that shows it, where you have one.</p>
+      )}
+    </div>
+  );
+}
+
+/** What the record shows for the outcome, and a button that takes it as the answer. Nothing is answered by itself. */
+function OnRecord({ outcome, answers, writes, facts, mayEdit, told }: Told) {
+  if (facts.length === 0 || told?.existing === 'na') return null;
+  const accept = (): void =>
+    void writes.answerOutcome(outcome, answers, {
+      existing: 'yes',
+      reason: null,
+      ...(told?.notes === undefined ? { notes: recordFactsWords.note(facts) } : {}),
+    });
+  return (
+    <div className={styles.recorded}>
+      <h4>{recordFactsWords.title}</h4>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {mayEdit && told?.existing === undefined && (
+        <Button
+          size="small"
+          icon="check"
+          aria-label={recordFactsWords.acceptLabel(outcome.title)}
+          onClick={accept}
+        >
+          {recordFactsWords.accept}
+        </Button>
       )}
     </div>
   );

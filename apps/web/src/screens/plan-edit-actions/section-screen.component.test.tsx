@@ -81,6 +81,22 @@ test('[RT-15] “No” proposes the actions that would bring it there', () => {
   expect(card().getByText(/Fence lakes and rivers over 1 m wide/)).toBeDefined();
 });
 
+const trough = { ...standing, id: 't1', entity: 'trough', values: { name: 'T', status: 'existing' } };
+
+test('given the record speaks for an outcome, when it is accepted, then it is answered with those facts', async () => {
+  const { writes } = renderSection([trough]);
+  expect(card().getByText('1 trough on the map')).toBeDefined();
+  await userEvent.click(card().getByRole('button', { name: `${title}: in place, as recorded` }));
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]?.parts[0]).toMatchObject({ set: { existing: 'yes', notes: '1 trough on the map.' } });
+});
+
+test('given an outcome is answered, then what is on record is shown and nothing is offered', () => {
+  renderSection([trough, answered({ existing: 'no' })]);
+  expect(card().getByText('1 trough on the map')).toBeDefined();
+  expect(card().queryByRole('button', { name: /as recorded/ })).toBeNull();
+});
+
 test('a core section is left out with a reason alone', async () => {
   const { writes } = renderSection();
   await userEvent.click(screen.getByRole('button', { name: 'Does not apply here' }));

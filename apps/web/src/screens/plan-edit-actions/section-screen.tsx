@@ -3,6 +3,7 @@ import {
   highRisksLowered,
   isApplicable,
   qualityOfSectionIn,
+  recordFacts,
   sayCategory,
   sectionByRoute,
   type Section,
@@ -13,7 +14,7 @@ import { NewerEditions } from '../../activities/move-editions/index.ts';
 import { useActionWrites, type ActionWrites } from '../../activities/write-actions/index.ts';
 import { GoneError } from '../../routes/gone-error.ts';
 import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
-import { type LiveAnswers, useLandRisk, usePlanAnswers } from '../../sync/index.ts';
+import { type LiveAnswers, useLandRisk, usePlanAnswers, useRowsToShow } from '../../sync/index.ts';
 import { actionsRoute } from '../plan-view-actions/route.ts';
 import { AnswerDialog, type AskedAnswer } from './answer-dialog.tsx';
 import { PlannedActions } from './outcome-actions.tsx';
@@ -62,6 +63,8 @@ function SectionBody({ planId, section, answers, mayEdit }: BodyProps) {
   const [asked, setAsked] = useState<AskedAnswer | null>(null);
   const risks = useLandRisk(planId);
   const lowered = useMemo(() => highRisksLowered(risks ?? []), [risks]);
+  const rows = useRowsToShow();
+  const factsFor = useMemo(() => recordFacts(rows ?? []), [rows]);
   const applies = isApplicable(section, answers.sections.get(section.key));
   const outcomes = new Set<string | undefined>(section.subOutcomes.map(({ key }) => key));
   const ofWhole = answers.actions.filter(
@@ -91,6 +94,7 @@ function SectionBody({ planId, section, answers, mayEdit }: BodyProps) {
                   answers={answers}
                   writes={writes}
                   lowered={lowered}
+                  facts={factsFor(outcome.key)}
                   onAsk={setAsked}
                   mayEdit={mayEdit}
                 />

@@ -18,13 +18,16 @@ import type { BookPlan } from '../read-book.ts';
 
 const { outcomes: words } = bookWords;
 
-function answerOf({ answers }: BookPlan, { key }: SubOutcome): Cell {
+function answerOf({ answers, factsFor }: BookPlan, { key }: SubOutcome): Cell {
   const answer = answers.subOutcomes.get(key);
-  if (answer?.existing === undefined) return { text: words.notAnswered, tone: 'quiet' };
+  const recorded = factsFor(key).map((fact) => words.recorded(fact));
+  if (answer?.existing === undefined) return { text: words.notAnswered, tone: 'quiet', below: recorded };
   const said = labelOfOption(existingAnswers, answer.existing);
-  const below = [answer.existing === 'na' ? answer.reason : undefined, answer.notes].filter(
-    (text) => text !== undefined,
-  );
+  const below = [
+    answer.existing === 'na' ? answer.reason : undefined,
+    answer.notes,
+    ...(answer.existing === 'na' ? [] : recorded),
+  ].filter((text) => text !== undefined);
   return { text: said, below };
 }
 

@@ -22,8 +22,12 @@ const square = {
 
 const blocksOf = (rows: readonly BookRow[], id: string): readonly Block[] =>
   planBook({ ...bookExample, rows }).sections.find((section) => section.id === id)?.blocks ?? [];
-const factsIn = (blocks: readonly Block[]): readonly (readonly [string, string])[] =>
-  blocks.flatMap((block) => (block.type === 'facts' ? block.facts : []));
+/** Everything recorded of the features of some blocks, as the table of details says it. */
+const detailsIn = (blocks: readonly Block[]): string =>
+  blocks
+    .flatMap((block) => (block.type === 'table' && block.label === bookWords.water.details ? block.rows : []))
+    .map(([, recorded]) => textOf(recorded))
+    .join('; ');
 
 const gun = featureRow(kinds.travelling.id, square, {
   name: 'River gun',
@@ -64,10 +68,10 @@ test('irrigation is listed with its areas, depths and rates; only what is there 
 });
 
 test('what else is filled in of an irrigator stands below, with what follows from it', () => {
-  const said = factsIn(blocksOf([gun], 'water-irrigation-1'));
-  expect(said).toContainEqual(['Water source', 'River or stream']);
-  expect(said).toContainEqual(['Depth at consented rate', '24.0 mm']);
-  expect(said.map(([label]) => label)).not.toContain('Area irrigated');
+  const said = detailsIn(blocksOf([gun], 'water-irrigation'));
+  expect(said).toContain('Water source: River or stream');
+  expect(said).toContain('Depth at consented rate: 24.0 mm');
+  expect(said).not.toContain('Area irrigated');
 });
 
 const system = featureRow(kinds.effluent.id, point, {
@@ -99,10 +103,10 @@ test('an effluent system says what spreads it, and when last', () => {
     areaIrrigated: 30,
   });
   const rows = [{ ...system, values: { ...system.values, effluentIrrigators: [spreader.id] } }, spreader];
-  const said = factsIn([...blocksOf(rows, 'water-effluent-1'), ...blocksOf(rows, 'water-effluent-2')]);
-  expect(said).toContainEqual(['Effluent irrigators', 'Boom']);
-  expect(said).toContainEqual(['Effluent system', 'Shed effluent']);
-  expect(said).toContainEqual(['Application log', '2 applications, the last on 3 Nov 2026']);
+  const said = detailsIn(blocksOf(rows, 'water-effluent'));
+  expect(said).toContain('Effluent irrigators: Boom');
+  expect(said).toContain('Effluent system: Shed effluent');
+  expect(said).toContain('Application log: 2 applications, the last on 3 Nov 2026');
 });
 
 test('a pond is listed with its surface and volume', () => {
