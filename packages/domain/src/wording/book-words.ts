@@ -217,6 +217,9 @@ export const bookWords = {
   stock: {
     none: 'No stock is recorded.',
   },
+  exclusion: {
+    map: 'Map of fences and waterways',
+  },
   emissions: {
     none: 'No stock and no fertiliser is recorded, so there is no greenhouse gas figure.',
   },

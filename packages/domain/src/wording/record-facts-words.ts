@@ -27,7 +27,7 @@ export const recordFactsWords = {
     `${counted(stores, 'fuel store', 'fuel stores')}, ${bunded} bunded`,
   pits: (pits: number): string =>
     `${counted(pits, 'pit or rubbish place', 'pits or rubbish places')} on the map`,
-  troughs: (troughs: number): string => `${counted(troughs, 'trough', 'troughs')} on the map`,
+  troughs: (count: number): string => `Water from ${counted(count, 'mapped trough', 'mapped troughs')}`,
   habitat: (areas: number, fenced: number): string =>
     `${counted(areas, 'native area', 'native areas')}, ${fenced} fully fenced`,
   pestControl: (areas: number, stations: number): string =>

@@ -512,6 +512,6 @@ test('given an outcome is not answered, when the record speaks for it, then the 
   );
   const answers = table.rows.map((row) => row[2]);
   expect(answers).toContainEqual(
-    expect.objectContaining({ text: 'Not answered', below: ['On record: 1 trough on the map'] }),
+    expect.objectContaining({ text: 'Not answered', below: ['On record: Water from 1 mapped trough'] }),
   );
 });

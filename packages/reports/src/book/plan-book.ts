@@ -21,7 +21,7 @@ import {
   sourceBlocks,
 } from './parts/record-parts.ts';
 import { placeSections } from './parts/place-parts.ts';
-import { cropSections, emissionSections, exclusionBlocks, stockSections } from './parts/report-parts.ts';
+import { cropSections, emissionSections, exclusionSections, stockSections } from './parts/report-parts.ts';
 import { waterIntro, waterSections } from './parts/water-parts.ts';
 import { redactContent } from './redact.ts';
 import { readBook, type BookPlan } from './read-book.ts';
@@ -74,7 +74,7 @@ function partsOf(
     crops: () => chapter('crops', cropSections(plan), bookWords.crops.none),
     stock: () => (hidesStock ? [] : chapter('stock', stockSections(plan), bookWords.stock.none)),
     water: () => [headed('water', waterIntro(plan)), ...waterSections(plan)],
-    exclusion: () => [headed('exclusion', exclusionBlocks(plan))],
+    exclusion: () => exclusionSections(plan),
     places: () => chapter('places', placeSections(plan), bookWords.places.none),
     emissions: () =>
       hidesStock ? [] : chapter('emissions', emissionSections(plan), bookWords.emissions.none),

@@ -121,6 +121,7 @@ export const reportOf = ({ rows, at, version, beneath, attribution }: BookConten
     rev: 0,
     at: version?.at ?? at,
     ...(attribution === undefined ? {} : { attribution }),
+    ...(beneath ? { beneath } : {}),
     ...(beneath && !beneath.lacksStreams ? { streams: beneath.streams } : {}),
   });
 

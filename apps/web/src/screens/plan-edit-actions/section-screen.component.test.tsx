@@ -85,15 +85,17 @@ const trough = { ...standing, id: 't1', entity: 'trough', values: { name: 'T', s
 
 test('given the record speaks for an outcome, when it is accepted, then it is answered with those facts', async () => {
   const { writes } = renderSection([trough]);
-  expect(card().getByText('1 trough on the map')).toBeDefined();
+  expect(card().getByText('Water from 1 mapped trough')).toBeDefined();
   await userEvent.click(card().getByRole('button', { name: `${title}: in place, as recorded` }));
   await waitFor(() => expect(writes).toHaveLength(1));
-  expect(writes[0]?.parts[0]).toMatchObject({ set: { existing: 'yes', notes: '1 trough on the map.' } });
+  expect(writes[0]?.parts[0]).toMatchObject({
+    set: { existing: 'yes', notes: 'Water from 1 mapped trough.' },
+  });
 });
 
 test('given an outcome is answered, then what is on record is shown and nothing is offered', () => {
   renderSection([trough, answered({ existing: 'no' })]);
-  expect(card().getByText('1 trough on the map')).toBeDefined();
+  expect(card().getByText('Water from 1 mapped trough')).toBeDefined();
   expect(card().queryByRole('button', { name: /as recorded/ })).toBeNull();
 });
 

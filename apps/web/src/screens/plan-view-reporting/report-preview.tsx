@@ -83,10 +83,8 @@ export function ReportPreview({ id, settings, asAt, culturalPlaces }: ReportPrev
   const beside = useBeside(planId, asAt);
   const imported = useImported(planId, chosen);
   const rev = shown?.rev ?? 0;
-  const rows = useMemo(
-    () => shown?.rows && withoutCulturalPlaces(shown.rows, culturalPlaces),
-    [shown?.rows, culturalPlaces],
-  );
+  const whole = shown?.rows;
+  const rows = useMemo(() => whole && withoutCulturalPlaces(whole, culturalPlaces), [whole, culturalPlaces]);
   // The day the page was opened: nobody reads a report over midnight.
   const [now] = useState(() => new Date());
   const document = useMemo(() => {

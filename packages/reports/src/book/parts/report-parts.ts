@@ -1,5 +1,6 @@
 import { bookWords, defaultsOf, kinds, reports, type FencelineSettings } from '@tussock/domain';
 import type { Block, Section } from '../../document/plan-document.ts';
+import { fenceMapBlocks } from '../../fenceline/fenceline-document.ts';
 import { readFenceline } from '../../fenceline/read-fenceline.ts';
 import { waterwayBlocks } from '../../fenceline/waterway-blocks.ts';
 import { emissionsSummary } from '../../ghg/ghg-document.ts';
@@ -23,9 +24,34 @@ const within = (part: string, { id, title, blocks }: Section): Section => ({
 /** Settings of the fence line report as they are before anybody changes them. */
 const fencelineSettings: FencelineSettings = defaultsOf(reports.fenceline.settings);
 
-/** Unfenced banks of each waterway, fences nearer to water than the law allows, and the cost of closing the gap. */
-export const exclusionBlocks = ({ content }: BookPlan): readonly Block[] =>
-  waterwayBlocks(readFenceline(reportOf(content), fencelineSettings));
+/**
+ * Unfenced banks of each waterway, fences nearer to water than the law allows, and the cost of closing the gap, with the map that numbers the
+ * waterways. The law is in the chapter of rules.
+ */
+export function exclusionSections({ content }: BookPlan): readonly Section[] {
+  const report = reportOf(content);
+  const question = readFenceline(report, fencelineSettings);
+  const { waterways, law } = question;
+  return [
+    {
+      id: 'exclusion',
+      title: bookWords.parts.exclusion,
+      level: 1,
+      blocks: waterwayBlocks({ ...question, law: { ...law, source: null } }),
+    },
+    ...((waterways ?? []).length > 0
+      ? [
+          {
+            id: 'exclusion-map',
+            title: bookWords.exclusion.map,
+            level: 2,
+            isNewPage: true,
+            blocks: fenceMapBlocks(report, waterways),
+          } as const,
+        ]
+      : []),
+  ];
+}
 
 /** Sections of paddocks in crop, of winter grazing judged by the law of the day, and of past seasons. */
 export function cropSections(plan: BookPlan): readonly Section[] {
