@@ -1,4 +1,5 @@
 import type { AttributesOf, Fields } from '../kind/field.ts';
+import { defineOptions } from '../kind/options.ts';
 import {
   actionPriorities,
   actionRepeats,
@@ -18,6 +19,13 @@ export const LAST_DAY_OF_MONTH = 31;
 const MOST_COST = 100_000_000;
 const cost = { type: 'number', min: 0, max: MOST_COST, step: 0.01, unit: '$' } as const;
 const whenDone = { shownWhen: { field: 'state', is: ['done', 'verified'] } } as const;
+
+/** Sorts of actions that freshwater farm plans tell apart. */
+const actionSorts = defineOptions([
+  { key: 'rule', label: 'Regulated action' },
+  { key: 'catchment', label: 'Catchment action' },
+  { key: 'supplementary', label: 'Supplementary action' },
+]);
 
 /** Fields that people fill in for an action. Its place in the plan and its links are in `actionLinks`. */
 export const actionFields = {
@@ -49,6 +57,7 @@ export const actionFields = {
   },
   plannedCost: { ...cost, label: 'Planned cost' },
   actualCost: { ...cost, label: 'Actual cost' },
+  requiredBy: { type: 'enum', label: 'Sort of action', options: actionSorts },
   riskType: { type: 'enum', label: 'Risk it lowers', options: riskTypes },
   mitigation: { type: 'enum', label: 'Mitigation', options: mitigationActions },
   notes: { type: 'longText', label: 'Notes', maxLength: 4000 },

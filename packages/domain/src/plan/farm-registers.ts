@@ -132,6 +132,13 @@ export const distributionRows = {
 /** Maximum number of documents of one consent. */
 const MOST_PAPERS = 10;
 
+const keptStates = defineOptions([
+  { key: 'yes', label: 'Yes' },
+  { key: 'partly', label: 'Partly' },
+  { key: 'no', label: 'No' },
+  { key: 'notChecked', label: 'Not checked yet' },
+]);
+
 /** Rows of resource consents granted by the council. */
 export const consentRows = {
   type: 'list',
@@ -150,6 +157,8 @@ export const consentRows = {
     },
     expiresOn: { type: 'date', label: 'Ends' },
     conditions: { type: 'longText', label: 'Conditions', maxLength: 4000 },
+    keptTo: { type: 'enum', label: 'Conditions kept to', options: keptStates },
+    proof: { type: 'longText', label: 'Proof of each condition', maxLength: 2000 },
     documents: { type: 'documents', label: 'Papers', maxFiles: MOST_PAPERS },
   },
 } as const satisfies ListField;

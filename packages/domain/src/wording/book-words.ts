@@ -80,7 +80,7 @@ export const bookWords = {
     issued: 'Issued',
     areas: 'Areas',
     effective: 'Effective area',
-    irrigated: 'Irrigated paddocks',
+    irrigated: 'Irrigated, all systems',
     dry: 'Effective area without irrigation',
     hectares: 'ha',
     total: 'Total',
@@ -162,8 +162,8 @@ export const bookWords = {
       'An action is listed under the year in which it is due; money counts as spent in the year in which the action was done. Figures in brackets, of actions that are proposed or do not apply, are in no total. Called off actions are not printed. Costs are in dollars, without GST.',
     wholeFarm: 'Whole farm',
     nobody: 'Nobody named',
-    /** Reason of an action: 'For: Sediment loss; Waterways: Stock kept out of water'. */
-    reason: (reasons: readonly string[]): string => `For: ${reasons.join('; ')}`,
+    /** Reason of an action: 'Catchment action; Erosion; Waterways: Stock out of water'. */
+    reason: (reasons: readonly string[]): string => reasons.join('; '),
   },
   nutrients: {
     none: 'No fertiliser is recorded.',

@@ -27,12 +27,81 @@ const row = (entity: string, id: string, values: object) => ({
   made: { createdAt: '2026-11-01T00:00:00.000Z' },
 });
 
+const season = '2025/26';
+const details = {
+  postalAddress: 'PO Box 12, Culverden',
+  managerName: 'Mere Ngata',
+  implementerName: 'Tama Rangi',
+  preparers: [
+    {
+      name: 'Ana Planner',
+      qualification: 'Certified Freshwater Farm Planner',
+      certificateNumber: 'FP 0042',
+      declares: true,
+      declaredOn: '2026-10-01',
+    },
+  ],
+  farmGoals: 'Hand on better soil than we took over.',
+  rainfall: 640,
+  rainfallSource: 'Farm gauge, 2010 to 2025',
+  catchmentGoals: 'Swimmable at the bridge by 2035.',
+  catchmentGoalsSource: 'Waiau catchment group, March 2026',
+  catchmentMeaning: 'Less sediment from the terrace.',
+  regionalStatement: 'The health of the river comes first.',
+  mahingaKai: 'Tuna in the lower drain.',
+  mahingaKaiResponse: 'The drain is cleaned one side at a time.',
+  activityRisks: [
+    { activity: 'effluentUse', presence: 'notPresent' },
+    {
+      activity: 'cultivation',
+      presence: 'present',
+      risk: 'medium',
+      where: 'Terrace',
+      practice: 'Direct drilled',
+    },
+  ],
+  nutrientBudgets: [
+    {
+      season,
+      tool: 'OverseerFM',
+      toolVersion: '6.5.8',
+      nitrogenLoss: 31.5,
+      phosphorusLoss: 0.7,
+      nitrogenTarget: 30,
+    },
+  ],
+  nitrogenLimit: 33,
+  nitrogenLimitSource: 'Consent CRC203456',
+  feedBroughtIn: [{ season, feed: 'Barley', tonnesDryMatter: 120 }],
+  manureMoved: [{ season, direction: 'in', material: 'Chicken compost', amount: 80, nitrogen: 900 }],
+  waterUsed: [
+    { season, use: 'irrigation', consentNumber: 'CRC1', cubicMetres: 81_000, consentedCubicMetres: 99_000 },
+  ],
+  training: [{ person: 'Mere Ngata', course: 'Effluent operator', on: '2026-05-02' }],
+  inspections: [{ on: '2026-02-03', about: 'CRC203456', result: 'complies' }],
+  sprays: [{ on: '2026-10-03', place: 'Terrace', product: 'Glyphosate', rate: '3 L/ha' }],
+  soilStructure: [{ on: '2026-04-01', place: 'Flats', method: 'Visual Soil Assessment', score: '28 of 40' }],
+  biosecurity: 'Wash-down at the gate.',
+  keptRecords: [{ objective: 'Irrigation', record: 'Soil moisture readings', where: 'Probe log', years: 7 }],
+  consents: [
+    {
+      activity: 'takeWater',
+      number: 'CRC1',
+      conditions: 'Metered',
+      keptTo: 'yes',
+      proof: 'Telemetry to the council',
+    },
+  ],
+};
+
 const wetland = example(kinds.ecosystem.id);
 const content: BookContent = {
   ...bookExample,
   beneath: { heights: null, streams: [{ order: 3, line: across }], attribution: null },
   rows: [
-    ...farmRows,
+    ...farmRows.map((one) =>
+      one.entity === 'plan' ? { ...one, values: { ...one.values, ...details } } : one,
+    ),
     example(kinds.paddock.id),
     example(kinds.csa.id),
     example(kinds.culvert.id),
@@ -56,6 +125,7 @@ const content: BookContent = {
       title: 'Trap the gully',
       state: 'agreed',
       riskType: 'erosion',
+      requiredBy: 'catchment',
       dueOn: '2027-02-01',
       featureIds: [wetland.id],
     }),
@@ -113,7 +183,34 @@ test.each([
   ['unfenced metres of each waterway', 'exclusion', 'of bank have no fence'],
   ['soil names of land units', 'land-unit', 'Temuka silt loam'],
   ['artificial drainage of land units', 'land-unit', 'Mole and tile'],
-  ['the risk that an action lowers', 'actions', 'For: Erosion'],
+  ['the sort of an action and the risk it lowers', 'actions', 'Catchment action; Erosion'],
+  ['the postal address', 'farm', 'PO Box 12, Culverden'],
+  ['the manager', 'farm', 'Mere Ngata'],
+  ['who carries the plan out', 'farm', 'Tama Rangi'],
+  ['who prepared the plan, with the certificate', 'farm', 'FP 0042'],
+  ['the goals of the farm', 'farm', 'Hand on better soil'],
+  ['rainfall', 'farm', '640 mm/year'],
+  ['goals of the catchment', 'farm', 'Swimmable at the bridge'],
+  ['the source of the goals of the catchment', 'farm', 'March 2026'],
+  ['what the goals of the catchment mean here', 'farm', 'Less sediment'],
+  ['the regional statement', 'farm', 'The health of the river comes first.'],
+  ['mahinga kai', 'farm', 'Tuna in the lower drain.'],
+  ['what is done for mahinga kai', 'farm', 'one side at a time'],
+  ['risk by activity, also of what is not done here', 'farm', 'Not on this farm'],
+  ['nutrient budgets with tool and version', 'farm', '6.5.8'],
+  ['the nitrogen limit and where it is from', 'farm', 'Consent CRC203456'],
+  ['feed brought in', 'farm', 'Barley'],
+  ['manure and compost moved', 'farm', 'Chicken compost'],
+  ['water used against the consent', 'farm', '81,000'],
+  ['training', 'farm', 'Effluent operator'],
+  ['results of council inspections', 'farm', 'Complies'],
+  ['spray records', 'farm', 'Glyphosate'],
+  ['soil structure scores', 'farm', '28 of 40'],
+  ['the biosecurity plan', 'farm', 'Wash-down at the gate.'],
+  ['records kept, where and how long', 'farm', 'Soil moisture readings'],
+  ['whether each consent is kept to, by what proof', 'farm', 'Telemetry to the council'],
+  ['the winter grazing plan of a paddock', 'crops-cropped', 'Ungrazed buffer to water: 10 m'],
+  ['how losses leave a land unit', 'land-unit', 'Losses leave by'],
 ])('given it is recorded, the book prints %s', (_what, part, words) => {
   expect(printedIn(part)).toContain(words);
 });

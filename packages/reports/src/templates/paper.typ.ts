@@ -267,19 +267,18 @@ export const paperTemplate = String.raw`
   })),
 ))
 
-#let sign-off(it) = for role in it.roles {
-  block(above: 9mm, breakable: false, {
+#let sign-off(it) = block(breakable: false, above: 7mm, grid(
+  columns: (1fr, 1fr),
+  column-gutter: 9mm,
+  row-gutter: 9mm,
+  ..it.roles.map(role => {
     text(weight: 600, role)
-    v(7mm)
-    grid(
-      columns: (1.2fr, 1.4fr, 0.8fr),
-      column-gutter: 6mm,
-      ..it.labels.map(label => {
-        line(length: 100%, stroke: 0.6pt + quiet)
-        v(-2mm)
-        text(size: 8pt, fill: quiet, label)
-      }),
-    )
-  })
-}
+    for label in it.labels {
+      v(7mm)
+      line(length: 100%, stroke: 0.6pt + quiet)
+      v(-2mm)
+      text(size: 8pt, fill: quiet, label)
+    }
+  }),
+))
 `;

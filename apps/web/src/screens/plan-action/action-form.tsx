@@ -49,7 +49,7 @@ const sections = [
     ],
   },
   { title: 'Money', fields: ['plannedCost', 'actualCost'] },
-  { title: 'Where, and against what', fields: ['featureIds', 'riskType', 'mitigation'] },
+  { title: 'Where, and against what', fields: ['featureIds', 'requiredBy', 'riskType', 'mitigation'] },
 ] as const;
 
 /** Places of every kind: a form has one list of them. */

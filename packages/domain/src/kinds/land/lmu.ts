@@ -35,6 +35,13 @@ const drains = defineOptions([
   { key: 'other', label: 'Other' },
 ]);
 
+const lossPaths = defineOptions([
+  { key: 'overland', label: 'Overland flow' },
+  { key: 'deep', label: 'Deep drainage' },
+  { key: 'artificial', label: 'Artificial drains' },
+  { key: 'lateral', label: 'Lateral flow' },
+]);
+
 const stoniness = defineOptions([
   { key: 'none', label: 'None' },
   { key: 'slight', label: 'Slight' },
@@ -93,6 +100,12 @@ export const lmu = defineKind({
       help: 'Natural class',
     },
     artificialDrainage: { type: 'enum', label: 'Drains', options: drains, help: 'Drains speed losses' },
+    lossPaths: {
+      type: 'multiEnum',
+      label: 'Losses leave by',
+      options: lossPaths,
+      help: 'How water carries losses from the unit',
+    },
     waterlogging: {
       type: 'enum',
       label: 'Waterlogging',
@@ -146,6 +159,7 @@ export const lmu = defineKind({
         'soilTexture',
         'drainage',
         'artificialDrainage',
+        'lossPaths',
         'waterlogging',
         'topsoilDepth',
         'stoniness',

@@ -16,6 +16,14 @@ const paddockUses = defineOptions([
 const whenCropped = { shownWhen: { field: 'use', is: ['crop', 'pastureThenCrop'] } } as const;
 const whenInPasture = { shownWhen: { field: 'use', is: ['pasture', 'pastureThenCrop'] } } as const;
 
+const grazingDirections = defineOptions([
+  { key: 'downhill', label: 'From the top down, towards water last' },
+  { key: 'across', label: 'Across the slope' },
+  { key: 'other', label: 'Another way' },
+]);
+
+const whenWinterGrazed = { shownWhen: { field: 'winterGrazing', is: [true] } } as const;
+
 export const paddock = defineKind({
   id: 'paddock',
   version: 1,
@@ -111,7 +119,25 @@ export const paddock = defineKind({
       type: 'date',
       label: 'Re-sown by',
       help: 'Ground cover as soon as practicable after grazing',
-      shownWhen: { field: 'winterGrazing', is: [true] },
+      ...whenWinterGrazed,
+    },
+    winterBuffer: {
+      type: 'number',
+      label: 'Ungrazed buffer to water',
+      unit: 'm',
+      min: 0,
+      max: 500,
+      step: 0.5,
+      ...whenWinterGrazed,
+    },
+    grazingDirection: { type: 'enum', label: 'Grazed', options: grazingDirections, ...whenWinterGrazed },
+    backFence: { type: 'boolean', label: 'Back fence', ...whenWinterGrazed },
+    wetWeather: {
+      type: 'text',
+      label: 'In wet weather',
+      maxLength: 300,
+      help: 'Where stock stand off, and when they are moved',
+      ...whenWinterGrazed,
     },
     stock: stockField,
     irrigatorIds: { type: 'featureRef', label: 'Irrigators', collection: 'irrigators', noun: 'irrigator' },
@@ -133,7 +159,19 @@ export const paddock = defineKind({
       ],
     },
     { title: 'Rotation', fields: ['rotation'] },
-    { title: 'Land and winter grazing', fields: ['slopeClass', 'maxSlope', 'winterGrazing', 'resownBy'] },
+    {
+      title: 'Land and winter grazing',
+      fields: [
+        'slopeClass',
+        'maxSlope',
+        'winterGrazing',
+        'winterBuffer',
+        'grazingDirection',
+        'backFence',
+        'wetWeather',
+        'resownBy',
+      ],
+    },
     { title: 'Stock', fields: ['stock'] },
     { title: 'Irrigation, notes and files', fields: ['irrigatorIds', 'notes', 'photos', 'documents'] },
   ],

@@ -1,4 +1,5 @@
 import {
+  actionFields,
   bookWords,
   budgetByYear,
   dayWithMonth,
@@ -50,7 +51,9 @@ function reasonOf({ answers }: BookPlan, { values }: PlannedAction): readonly st
   const section = answers.catalogue.sections.find(({ key }) => key === values.sectionKey);
   const outcome = section?.subOutcomes.find(({ key }) => key === values.outcomeKey);
   const outcomeName = [section?.title, outcome?.title].filter(Boolean).join(': ');
+  const { requiredBy } = actionFields;
   const reasons = [
+    ...(values.requiredBy ? [labelOfOption(requiredBy.options, values.requiredBy)] : []),
     ...(values.riskType ? [labelOfOption(riskTypes, values.riskType)] : []),
     ...(outcomeName ? [outcomeName] : []),
   ];

@@ -2,6 +2,9 @@ import {
   bookWords,
   dayWithMonth,
   figureWith,
+  isThere,
+  kindById,
+  kinds,
   hectaresInFigures,
   planInfoFields,
   planInfoSections,
@@ -11,7 +14,7 @@ import {
 import { facts, figure, narrow, say, wide } from '../../document/blocks.ts';
 import type { Block, Section } from '../../document/plan-document.ts';
 import type { PaddockLine } from '../../paddock/paddock-line.ts';
-import { hundredthsOf, showHectares } from '../../text/figures.ts';
+import { hundredthsOf, showHectares, squareMetresOf } from '../../text/figures.ts';
 import type { BookPlan } from '../read-book.ts';
 
 const { farm: words } = bookWords;
@@ -97,14 +100,25 @@ function titlesTable({ titles, areaHectares, boundary }: BookPlan): readonly Blo
   ];
 }
 
+/** Square metres that the existing irrigation systems cover, as recorded; effluent irrigators are left out. */
+const irrigatedM2 = (features: BookPlan['features']): number =>
+  features
+    .filter(({ kindId, attributes }) => kindById(kindId).filter.group === 'Irrigation' && isThere(attributes))
+    .filter(({ kindId }) => kindId !== kinds.effluentIrrigator.id)
+    .reduce(
+      (sum, { attributes: { areaIrrigated } }) =>
+        sum + (typeof areaIrrigated === 'number' ? squareMetresOf(areaIrrigated) : 0),
+      0,
+    );
+
 /** Areas of the farm: within the boundary, effective, irrigated and dry; empty without a boundary and paddocks. */
-function areasSection({ areaHectares, paddocks }: BookPlan): readonly Section[] {
+function areasSection({ areaHectares, paddocks, features }: BookPlan): readonly Section[] {
   if (areaHectares === null && paddocks.length === 0) return [];
   const there = paddocks.filter(({ isPlanned }) => !isPlanned);
   const sum = (lines: readonly PaddockLine[]): number =>
     hundredthsOf(lines.reduce((total, { effectiveM2 }) => total + effectiveM2, 0));
   const effective = sum(there);
-  const irrigated = sum(there.filter(({ hasIrrigator }) => hasIrrigator));
+  const irrigated = hundredthsOf(irrigatedM2(features));
   const hectares = (hundredths: number): string => `${showHectares(hundredths)} ha`;
   return [
     {
@@ -118,7 +132,7 @@ function areasSection({ areaHectares, paddocks }: BookPlan): readonly Section[] 
           : ([
               [words.effective, hectares(effective)],
               [words.irrigated, hectares(irrigated)],
-              [words.dry, hectares(effective - irrigated)],
+              ...(irrigated > effective ? [] : [[words.dry, hectares(effective - irrigated)] as const]),
             ] as const)),
       ]),
     },

@@ -36,10 +36,10 @@ function outcomeTable(plan: BookPlan, section: PlanSection): Block {
     type: 'table',
     label: section.title,
     columns: [
-      wide(words.outcome, 1.1),
-      wide(words.reached, 1.5),
-      wide(words.answer, 1),
-      narrow(words.quality, 26),
+      wide(words.outcome, 0.9),
+      wide(words.reached, 1.3),
+      wide(words.answer, 1.5),
+      narrow(words.quality, 22),
     ],
     rows: section.subOutcomes.map((outcome): readonly Cell[] => [
       { text: outcome.title, tone: 'strong', below: [words[outcome.type]] },
