@@ -180,6 +180,19 @@ function drawWaterways(place: (share: number) => Coordinate): DrawnFeature[] {
       }),
     ),
     line(
+      kinds.waterway.id,
+      [place(0.58), place(0.6), place(0.62)],
+      existing('Willow drain', {
+        waterwayType: 'drain',
+        flow: 'partOfYear',
+        width: 1.2,
+        depth: 0.4,
+        stockKeptOut: 'both',
+        setback: 3,
+        planted: 'none',
+      }),
+    ),
+    line(
       kinds.track.id,
       [place(0.5), place(0.52), place(0.54)],
       existing('Main lane', { trackType: 'raceOrLane', surface: 'gravelOrLime', width: 4.5 }),

@@ -112,7 +112,7 @@ export interface FigureAround extends Pick<DerivedFigure<Fields>, 'key' | 'label
 type BookColumn<Fs extends Fields> = (keyof Fs & string) | `figure:${string}`;
 
 /** Lists of places in the plan book. */
-export type BookList = 'sources' | 'crossings' | 'stores' | 'nature';
+export type BookList = 'waterways' | 'sources' | 'crossings' | 'stores' | 'nature';
 
 /** Figures measured from the shape on the ellipsoid: hectares to 2 decimals and the square metres they come from, metres to 1. */
 export interface Measures {

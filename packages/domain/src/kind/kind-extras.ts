@@ -21,4 +21,5 @@ export type Collection =
   | 'tracks'
   | 'transects'
   | 'troughs'
-  | 'waterTanks';
+  | 'waterTanks'
+  | 'waterways';

@@ -21,6 +21,7 @@ const spellings = [
   ['trough', 'trough', 'troughs', 'troughs'],
   ['dam', 'dam', 'dams', 'dams'],
   ['culvert', 'culvert', 'culverts', 'culverts'],
+  ['waterway', 'waterway', 'waterways', 'waterways'],
   ['fenceline', 'fenceline', 'fencelines', 'fenceLines'],
   ['track', 'track', 'tracks', 'tracks'],
   ['building', 'building', 'buildings', 'buildings'],

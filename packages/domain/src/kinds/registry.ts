@@ -26,6 +26,7 @@ import { culvert } from './water/culvert.ts';
 import { dam } from './water/dam.ts';
 import { trough } from './water/trough.ts';
 import { waterTank } from './water/water-tank.ts';
+import { waterway } from './water/waterway.ts';
 
 /** Registry of all kinds of feature, in the order of lists and legends. */
 export const kinds = {
@@ -37,6 +38,7 @@ export const kinds = {
   trough,
   dam,
   culvert,
+  waterway,
   fenceline,
   track,
   building,

@@ -224,8 +224,9 @@ export const bookWords = {
     none: 'No stock and no fertiliser is recorded, so there is no greenhouse gas figure.',
   },
   places: {
-    none: 'No critical source area, crossing, store or native area is drawn.',
+    none: 'No waterway, critical source area, crossing, store or native area is drawn.',
     lists: {
+      waterways: 'Waterways',
       sources: 'Critical source areas',
       crossings: 'Stream crossings',
       stores: 'Stores, pits, bores and other places',

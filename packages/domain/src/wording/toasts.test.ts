@@ -12,6 +12,7 @@ const SAVED = [
   'Your trough has been successfully saved.',
   'Your dam or pond has been successfully saved.',
   'Your culvert or crossing has been successfully saved.',
+  'Your waterway has been successfully saved.',
   'Your fence line has been successfully saved.',
   'Your track has been successfully saved.',
   'Your building has been successfully saved.',
