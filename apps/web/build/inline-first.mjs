@@ -11,6 +11,7 @@ const MARK = '<svg aria-hidden="true" width="28" height="28"';
 const PARTS = {
   '<!-- unsupported-browser -->': async () =>
     `<script>\n${await read('../src/unsupported-browser.js')}</script>`,
+  '<!-- theme -->': async () => `<script>\n${await read('../src/apply-theme.js')}</script>`,
   '<!-- first-picture -->': async () => `<style>\n${await read('../src/first-picture.css')}</style>`,
   '<!-- mark -->': async () => (await read('../public/favicon.svg')).replace('<svg', MARK),
 };

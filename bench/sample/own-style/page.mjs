@@ -11,12 +11,8 @@ import { fitInto, NEW_ZEALAND } from '../../../apps/web/src/map/frame-of-map.ts'
 import { addGround } from '../../../apps/web/src/map/ground/add-ground.ts';
 import { FeatureSource } from '../../../apps/web/src/map/layers/feature-source.ts';
 import { mapFeatureFrom } from '../../../apps/web/src/map/layers/map-feature.ts';
-import {
-  asSeen,
-  FEATURE_LAYERS,
-  LABEL_ZOOM,
-  planLayers,
-} from '../../../apps/web/src/map/layers/plan-layers.ts';
+import { asSeen, FEATURE_LAYERS, planLayers } from '../../../apps/web/src/map/layers/plan-layers.ts';
+import { LABEL_ZOOM } from '../../../apps/web/src/map/layers/label-layers.ts';
 import { stackAtFirst } from '../../../apps/web/src/map/layers/plan-stack.ts';
 import { SOURCES } from '../../../apps/web/src/map/layers/shape-layers.ts';
 

@@ -18,7 +18,9 @@ export type {
   TextField,
   ValueOf,
 } from './kind/field.ts';
-export type { BookList, KindStyle, Measures, Shape } from './kind/define-kind.ts';
+export type { AreaPattern, BookList, KindStyle, Measures, Shape } from './kind/define-kind.ts';
+export { families, type Family, type Shade } from './kind/families.ts';
+export { allStyles, lookWithin, styleIdOf, styleWithin } from './derive/feature-style.ts';
 export { namesCulturalPlace } from './kinds/other/cultural-places.ts';
 export { isCulturalPlace } from './derive/is-cultural-place.ts';
 export { placeSymbol, SYMBOL_GRID, symbolPaths, type SymbolName } from './kind/symbols.ts';

@@ -18,6 +18,7 @@ export { isSameOutline } from './shape/is-same-outline.ts';
 export { joinLines } from './shape/join-lines.ts';
 export { containsPoint } from './shape/contains-point.ts';
 export { labelPoint } from './shape/label-point.ts';
+export { roomForBox } from './shape/room-for-box.ts';
 export { lineWithin } from './shape/line-within.ts';
 export { mapPositions } from './shape/map-positions.ts';
 export { countVertices, positionsOf } from './shape/positions-of.ts';

@@ -12,6 +12,7 @@ import { watchPageLifecycle } from './page-lifecycle.ts';
 import { PageFocus } from './page-focus.ts';
 import { watchPageTitle } from './page-title.ts';
 import { router } from './router.tsx';
+import { followTheme } from '../device/index.ts';
 import { startServiceWorker } from './start-service-worker.ts';
 import { notifyNewVersion } from './notify-new-version.ts';
 
@@ -20,6 +21,7 @@ window.addEventListener('vite:preloadError', (event) => {
   noteUnfetched(event);
   notifyNewVersion();
 });
+followTheme();
 watchPageLifecycle(window, () => location.reload());
 watchPageTitle(document, () => router.state.matches.at(-1)?.staticData.place?.title);
 const pageFocus = new PageFocus(document);

@@ -4,4 +4,5 @@ export { fingerprintOf } from './fingerprint-of.ts';
 export { askForPosition, usePosition } from './position.ts';
 export { PAPER_ACCEPT, readPaper } from './read-paper.ts';
 export { PHOTO_ACCEPT, readPhoto } from './read-photo.ts';
+export { chooseTheme, followTheme, useTheme, useThemeChoice, type ThemeChoice } from './theme.ts';
 export type { FileReading, ReadyFile } from './ready-file.ts';

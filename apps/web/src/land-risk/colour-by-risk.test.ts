@@ -25,7 +25,7 @@ test('[MAP-4] a unit has the colour of its highest risk, or of the one that is l
   expect(highest?.name).toBe('Downs\n8 high');
   const [eroding] = colourByRisk([shape('Downs')], [downs], 'erosion');
   expect(eroding?.look['colour']).toBe(levelLooks.medium.colour);
-  expect(eroding?.look['strokes']).toBe('wide');
+  expect(eroding?.look['pattern']).toBe('wide');
 });
 
 test('[MAP-4] what is not rated has no colour of a level, and says so', () => {

@@ -42,7 +42,7 @@ function coloured(shape: MapFeature, rating: RiskRating | undefined): MapFeature
       colour,
       lineColour: line,
       opacity: '0.82',
-      ...(strokes === 'none' ? {} : { strokes, strokeColour: line }),
+      ...(strokes === 'none' ? {} : { pattern: strokes }),
     },
   };
 }

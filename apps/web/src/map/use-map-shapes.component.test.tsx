@@ -49,10 +49,10 @@ test('what changes while the engine has lost its style is laid when the style is
     ({ ready, ...props }: PlanMapProps & { ready: ReadyMap }) => useMapShapes(ready, props, true),
     { initialProps: { ...emptyMap, ready: make() } },
   );
-  rerender({ ...emptyMap, ready: make(), hasLabels: false, selectedId: 'north' });
+  rerender({ ...emptyMap, ready: make(), hasLabels: false });
   expect(asked).toEqual([]);
   engine.style = {};
-  rerender({ ...emptyMap, ready: make(), hasLabels: false, selectedId: 'north' });
+  rerender({ ...emptyMap, ready: make(), hasLabels: false });
   expect(asked).toContain('setLayoutProperty');
-  expect(asked).toContain('setFeatureState');
+  expect(asked).toContain('setFilter');
 });

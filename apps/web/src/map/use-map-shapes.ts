@@ -1,5 +1,6 @@
 import { labelPoint } from '@tussock/geometry';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { outsideOf } from './outside-of.ts';
 import { bordersOf, everyWater, noShapes } from './frame-of-map.ts';
 import { showImported, type ImportedMapLayer } from './layers/imported-layers.ts';
 import { showLayers } from './layers/plan-layers.ts';
@@ -21,17 +22,16 @@ function useShapes(ready: ReadyMap | null, sourceId: PlanSourceId, shapes = noSh
   useEffect(() => ready?.stack.show(sourceId, shapes), [ready, sourceId, shapes]);
 }
 
-/** Highlights the selected feature. */
-function useSelected(ready: ReadyMap | null, selectedId: string | null): void {
-  useEffect(() => {
-    if (!ready?.map.style || selectedId === null) return undefined;
-    const target = { source: SOURCES.features, id: selectedId };
-    ready.map.setFeatureState(target, { selected: true });
-    return () => {
-      // The map may be gone by now, and its style with it.
-      if (ready.map.style) ready.map.setFeatureState(target, { selected: false });
-    };
-  }, [ready, selectedId]);
+/** The selected feature, unless it is being changed: a list of one, the same as long as it looks the same. */
+function useSelected(
+  { features, selectedId = null }: Pick<PlanMapProps, 'features' | 'selectedId'>,
+  editedId: string | undefined,
+): readonly MapShape[] {
+  const selected = selectedId === null || selectedId === editedId ? null : selectedId;
+  return useMemo(() => {
+    const found = selected === null ? undefined : features.find(({ id }) => id === selected);
+    return found ? [{ id: found.id, geometry: found.geometry }] : noShapes;
+  }, [features, selected]);
 }
 
 /**
@@ -59,18 +59,20 @@ export function useMapShapes(
   }, [ready, features, isAwaited]);
   const borders = bordersOf(props);
   useShapes(ready, SOURCES.boundary, borders);
+  const veil = useMemo(() => outsideOf(borders), [borders]);
+  useShapes(ready, SOURCES.veil, veil);
   const names = useMemo(() => (hasLabels ? namesOf(borders) : noShapes), [borders, hasLabels]);
   useShapes(ready, SOURCES.boundaryNames, names);
   useShapes(ready, SOURCES.chosen, props.chosenTitles);
   useShapes(ready, SOURCES.found, props.foundTitles);
   useShapes(ready, SOURCES.marked, props.marked);
   useShapes(ready, SOURCES.overlaps, props.overlaps);
+  useShapes(ready, SOURCES.selected, useSelected(props, editedId));
   useEffect(() => {
     if (ready?.map.style) showImported(ready.map, importedLayers);
   }, [ready, importedLayers]);
   useEffect(() => {
     if (ready?.map.style) showLayers(ready.map, { visible: visibleLayers, hasLabels, water });
   }, [ready, visibleLayers, hasLabels, water]);
-  useSelected(ready, props.selectedId ?? null);
   return laid;
 }

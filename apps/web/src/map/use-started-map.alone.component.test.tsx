@@ -7,7 +7,10 @@ import type { PlanMapProps } from './plan-map-props.ts';
 import { emptyMap } from './testing/empty-map.ts';
 import { useStartedMap } from './use-started-map.ts';
 
-vi.mock('./engine/palette.ts', () => ({ readPalette: () => new Proxy({}, { get: () => '#000000' }) }));
+vi.mock('./engine/palette.ts', async (original) => ({
+  ...(await original<typeof import('./engine/palette.ts')>()),
+  readPalette: () => new Proxy({}, { get: () => '#000000' }),
+}));
 // The engine draws on a canvas, which is not here.
 vi.mock('./engine/start-map.ts', () => ({ startMap: vi.fn() }));
 

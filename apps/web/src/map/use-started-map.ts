@@ -9,19 +9,22 @@ import {
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ButtonControl } from './engine/button-control.ts';
-import { paperStyle } from './engine/paper-style.ts';
-import { readPalette } from './engine/palette.ts';
+import { paperLayers, paperStyle } from './engine/paper-style.ts';
+import { readPalette, type Palette } from './engine/palette.ts';
+import { repaint } from './engine/repaint.ts';
 import { startMap } from './engine/start-map.ts';
 import { watchIdle } from './engine/watch-idle.ts';
 import { watchPainted } from './engine/watch-painted.ts';
 import { fitFarm } from './fit-farm.ts';
-import { bordersOf, everyWater, NEW_ZEALAND, type Standing } from './frame-of-map.ts';
+import { bordersOf, everyWater, lookOfGround, NEW_ZEALAND, type Standing } from './frame-of-map.ts';
 import { HERE_ICON } from './here/use-here.ts';
 import { FeatureSource } from './layers/feature-source.ts';
-import { asSeen, LABEL_ZOOM, planLayers } from './layers/plan-layers.ts';
+import { LABEL_ZOOM } from './layers/label-layers.ts';
+import { asSeen, planLayers } from './layers/plan-layers.ts';
 import { PlanStack, stackAtFirst } from './layers/plan-stack.ts';
 import { SOURCES } from './layers/shape-layers.ts';
 import type { PlanMapProps } from './plan-map-props.ts';
+import { outsideOf } from './outside-of.ts';
 
 /** Width in pixels below which the attribution is collapsed behind its sign, so that it does not cover the farm. */
 const NARROW_PIXELS = 860;
@@ -45,6 +48,8 @@ export interface ReadyMap {
   readonly map: MapLibreMap;
   readonly source: FeatureSource;
   readonly stack: PlanStack;
+  /** Gives the paper and the plan the colours of another palette. */
+  readonly repaint: (palette: Palette) => void;
 }
 
 /** Callbacks for the state of the engine. */
@@ -106,17 +111,28 @@ function firstStyle(props: PlanMapProps): {
 } {
   const { tiles, features, visibleLayers: visible, hasLabels } = props;
   const { hasTitles = false, labelZoom = LABEL_ZOOM, waterLayers: water = everyWater } = props;
-  const palette = readPalette();
+  const palette = readPalette(lookOfGround(props));
   const layers = planLayers(palette, labelZoom);
-  const shapes = new Map([[SOURCES.boundary, bordersOf(props)]]);
+  const borders = bordersOf(props);
+  const shapes = new Map([
+    [SOURCES.veil, outsideOf(borders)],
+    [SOURCES.boundary, borders],
+  ]);
   const style = paperStyle(tiles, palette, { hasTitles, ...stackAtFirst(layers, features, shapes) });
   return {
     style: { ...style, layers: style.layers.map((layer) => asSeen(layer, { visible, hasLabels, water })) },
-    lay: (map) => ({
-      map,
-      source: new FeatureSource(map, labelZoom, features),
-      stack: new PlanStack(map, layers, shapes),
-    }),
+    lay: (map) => {
+      const stack = new PlanStack(map, layers, shapes);
+      return {
+        map,
+        source: new FeatureSource(map, labelZoom, features),
+        stack,
+        repaint: (other) => {
+          repaint(map, paperLayers(tiles, other, hasTitles));
+          stack.repaint(planLayers(other, labelZoom));
+        },
+      };
+    },
   };
 }
 

@@ -1,6 +1,7 @@
-import { groundLayers } from '@tussock/domain';
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Standing } from './frame-of-map.ts';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useTheme } from '../device/index.ts';
+import { readPalette, type Palette } from './engine/palette.ts';
+import { lookOfGround, Standing, usualGround } from './frame-of-map.ts';
 import { BasemapNotice } from './ground/basemap-notice.tsx';
 import { useGround, type SeenGround } from './ground/use-ground.ts';
 import { createHoverStore, HoverName, type HoverStore } from './hover-name.tsx';
@@ -13,8 +14,6 @@ import { useCamera } from './use-camera.ts';
 import { useDrawingSession } from './use-drawing-session.ts';
 import { useMapShapes } from './use-map-shapes.ts';
 import { useStartedMap, type ReadyMap } from './use-started-map.ts';
-
-const usualGround = groundLayers.flatMap(({ id, isShownAtFirst }) => (isShownAtFirst ? [id] : []));
 
 /** Handles hovering and clicks while nothing is drawn. */
 function usePointer(
@@ -32,6 +31,19 @@ function usePointer(
       hitsFeatures: latest.current.onFeatureClick !== undefined,
     });
   }, [ready, isDrawing, hovers, latest]);
+}
+
+/** Colours for the ground and the theme of the page; the map is given them whenever they change. */
+function usePalette(ready: ReadyMap | null, props: PlanMapProps): Palette {
+  const theme = useTheme();
+  const look = lookOfGround(props);
+  // The tokens of a theme are read from the page, which has them by now.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page has other tokens in another theme
+  const palette = useMemo(() => readPalette(look), [look, theme]);
+  useEffect(() => {
+    if (ready?.map.style) ready.repaint(palette);
+  }, [ready, palette]);
+  return palette;
 }
 
 interface WebGlMapProps extends PlanMapProps {
@@ -66,6 +78,7 @@ export function WebGlMap(props: WebGlMapProps) {
     tiles: props.tiles,
     chosen: props.groundLayers ?? usualGround,
     mayBegin: isDrawn,
+    palette: usePalette(ready, props),
   });
   usePointer(ready, { isDrawing: drawing !== null, hovers }, latest);
   useDrawingSession(ready, props, latest);

@@ -1,5 +1,5 @@
 import type { Geometry } from '@tussock/geometry';
-import type { KindDeclaration, KindStyle, Measures } from '../kind/define-kind.ts';
+import type { KindDeclaration, KindLook, KindStyle, Measures } from '../kind/define-kind.ts';
 import type { Fields } from '../kind/field.ts';
 import { kinds, type KindId } from '../kinds/registry.ts';
 
@@ -24,6 +24,7 @@ export interface AnyKind extends Omit<
   | 'derived'
   | 'derivedToday'
   | 'lookOf'
+  | 'looks'
   | 'fromShape'
   | 'runs'
   | 'bookColumns'
@@ -33,6 +34,7 @@ export interface AnyKind extends Omit<
   readonly fromShape?: (shape: Geometry, attributes: Attributes) => Attributes;
   readonly bookColumns?: readonly string[];
   readonly runs?: { readonly width?: string; readonly length?: string };
+  readonly looks?: readonly KindLook<Attributes>[];
   readonly lookOf?: (attributes: Attributes) => Partial<Pick<KindStyle, 'colour' | 'symbol'>>;
   readonly derived?: readonly AnyFigure<Measures>[];
   readonly derivedToday?: readonly AnyFigure<string>[];

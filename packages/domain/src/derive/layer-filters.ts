@@ -5,8 +5,9 @@ export const BOUNDARY_LAYER = {
   id: 'boundary',
   label: 'Boundary',
   group: 'Land',
-  colour: '#C0392B',
-  width: 3,
+  colour: '#B02A1F',
+  onDark: '#FF7A66',
+  width: 2.6,
 } as const;
 
 /** Layer of removed features of any kind: hidden until a person shows it. */

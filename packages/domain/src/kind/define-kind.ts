@@ -7,12 +7,21 @@ import type { SymbolName } from './symbols.ts';
 
 export type Shape = 'point' | 'line' | 'polygon';
 
+/** Quiet pattern on an area: rows of a crop, bush, or slanting strokes, wide or close. */
+export type AreaPattern = 'rows' | 'bush' | 'wide' | 'close';
+
 /** Style of a kind on the screen map, in the legend and on paper. Colours are sRGB hex; widths in CSS pixels. */
 export interface KindStyle {
   readonly colour: string;
+  /** Colour on dark ground and on photographs; `colour` when undefined. */
+  readonly onDark?: string;
+  /** Colour of an area's outline where it is not that of its fill, on light ground and on dark. */
+  readonly line?: string;
+  readonly lineOnDark?: string;
   readonly width: number;
   readonly dash?: readonly number[];
   readonly fillOpacity?: number;
+  readonly pattern?: AreaPattern;
   readonly symbol: SymbolName;
   /** Drawing order; higher is drawn on top. */
   readonly order: number;
@@ -121,6 +130,13 @@ export interface Measures {
   readonly lengthMetres?: number;
 }
 
+/** Look of those features of a kind that have something in common, such as a use, with its name in the legend. */
+export interface KindLook<Attributes> {
+  readonly label: string;
+  readonly when: (attributes: Attributes) => boolean;
+  readonly style: Partial<KindStyle>;
+}
+
 export interface KindDeclaration<Id extends string, Fs extends Fields> {
   readonly id: Id;
   /** Version of the declaration. Increase it with every change that stored attributes cannot simply keep, and add a step to `upgrades`. */
@@ -141,7 +157,9 @@ export interface KindDeclaration<Id extends string, Fs extends Fields> {
   /** List of the plan book that prints everything recorded of each feature, with the actions on it. */
   readonly bookList?: BookList;
   readonly style: KindStyle;
-  /** Style of a single feature, where features of one kind can look different: only what differs from `style`. */
+  /** Looks within the kind: the first that applies to a feature is used, else `style`. */
+  readonly looks?: readonly KindLook<Partial<AttributesOf<Fs>>>[];
+  /** Style that a person chose for a single feature: only what differs from `style`. */
   readonly lookOf?: (attributes: Partial<AttributesOf<Fs>>) => Partial<Pick<KindStyle, 'colour' | 'symbol'>>;
   readonly filter: { readonly group: FilterGroup; readonly onByDefault: boolean };
   /** True when two features of this kind may not cover the same ground. */

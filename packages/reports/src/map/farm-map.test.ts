@@ -154,6 +154,34 @@ test('where fills would lie over each other one kind is filled, on the map as in
   ]);
 });
 
+test('paddocks are coloured by their use, with a pattern on crops, and the legend names each use', () => {
+  const uses = ['pasture', 'crop', 'pastureThenCrop', 'retired'] as const;
+  const features = uses.map((use, place) =>
+    paddockFeature({ name: use, use }, { geometry: squareAt(place * 2, 0, 2) }),
+  );
+  const map = mapOf(features, []);
+  expect(map?.shown).toEqual([
+    'Paddocks',
+    'Paddocks in crop',
+    'Paddocks in pasture then crop',
+    'Retired paddocks',
+  ]);
+  const marks = map?.scene.marks ?? [];
+  const fills = marks.flatMap((mark) => (mark.shape === 'path' && mark.fillOpacity ? [mark.fill] : []));
+  expect(new Set(fills).size).toBe(uses.length);
+  // On three of them, on the map and in the legend.
+  expect(marks.filter((mark) => mark.shape === 'path' && mark.strokeOpacity === 0.4)).toHaveLength(6);
+});
+
+test('what lies outside the boundary is veiled, and a farm without one is not', () => {
+  const veils = (boundary: ReturnType<typeof squareAt>[]) =>
+    (mapOf([paddockFeature({ name: 'Front' })], boundary)?.scene.marks ?? []).filter(
+      (mark) => mark.shape === 'path' && mark.fill === '#FFFFFF' && mark.fillOpacity !== undefined,
+    );
+  expect(veils([squareAt(0, 0, 6)])).toHaveLength(1);
+  expect(veils([])).toEqual([]);
+});
+
 test('land units keep their colours beside paddocks, which are outlines there', () => {
   const fillsOf = (features: readonly ReturnType<typeof paddockFeature>[]) => {
     const ground = groundOf([], features);

@@ -1,4 +1,4 @@
-import { kindById, kinds, type AnyKind } from '@tussock/domain';
+import { kindById, kinds, styleIdOf, styleWithin, type AnyKind } from '@tussock/domain';
 import type { PlanePosition } from '@tussock/geometry';
 import { paper } from '../look/paper.ts';
 import { sheetsOf, type Paper } from './papers.ts';
@@ -7,14 +7,8 @@ import type { Mark, RectMark, Scene } from '../scene/scene.ts';
 import { boxOf, fitToSheet, type PlaneBox, type SheetFit } from './fit-to-sheet.ts';
 import { gridMarks } from './grid-marks.ts';
 import type { Ground } from './ground.ts';
-import {
-  contourHeights,
-  groundItems,
-  groundMarks,
-  streamLines,
-  type PrintGround,
-  type Sheet,
-} from './print-ground.ts';
+import { contourHeights, groundItems, groundMarks, streamLines, type PrintGround } from './print-ground.ts';
+import type { Sheet } from './sheet.ts';
 import {
   labelFeatures,
   namingOf,
@@ -25,7 +19,7 @@ import {
 } from './label-features.ts';
 import { legendItems } from './legend-items.ts';
 import { legend, type LegendItem } from './legend.ts';
-import { boundaryStyle, featureMarks, lineWeight, type PrintStyle } from './map-style.ts';
+import { boundaryMarks, featureMarks, lineWeight, veilMarks, type PrintStyle } from './map-style.ts';
 import { putOnSheet, type PlaneShape } from './plane-shape.ts';
 import { isWithin, layerItems, layerMarks } from './layer-marks.ts';
 import type { PrintLayer } from './print-layer.ts';
@@ -100,16 +94,16 @@ interface Drawn {
   readonly isPlanned: boolean;
   readonly shape: PlaneShape;
   readonly style: PrintStyle;
+  readonly styleId: string;
   readonly naming: FeatureName | null;
   readonly hasOwnLook: boolean;
 }
 
-/** Style of a kind on a map that fills only some kinds. */
-const styleOn = ({ style }: AnyKind, isFilled: boolean): PrintStyle => {
-  if (isFilled) return style;
-  const { fillOpacity: _none, ...outline } = style;
+/** Style of a kind on a map that fills others. */
+function outlineOf({ style }: AnyKind): PrintStyle {
+  const { fillOpacity: _fill, pattern: _pattern, ...outline } = style;
   return outline;
-};
+}
 
 /**
  * Decides which kinds are filled. Paddocks and LUC units are outlines when land units are drawn, because a second fill would change the
@@ -135,7 +129,8 @@ function drawnOf(ground: Ground, theme: MapTheme): readonly Drawn[] {
       return {
         ...drawn,
         isPlanned: feature.attributes['status'] === 'planned',
-        style: look?.style ?? styleOn(kind, fills(kind)),
+        style: look?.style ?? (fills(kind) ? styleWithin(kind, feature.attributes) : outlineOf(kind)),
+        styleId: fills(kind) ? styleIdOf(kind, feature.attributes) : kind.id,
         naming: namingOf(naming, { ...named, paddock: paddocks.get(feature.id) }),
         hasOwnLook: look !== undefined,
       };
@@ -262,6 +257,7 @@ function marksWithin(layout: Layout): readonly Mark[] {
   const { ground, theme, sheet, onSheet, outline, extras, labels } = layout;
   const { fit, frame } = sheet;
   const weight = lineWeight(fit.ratio);
+  const edges = outline.map((shape) => putOnSheet(shape, fit.place));
   const paint = (isArea: boolean) =>
     onSheet
       .filter(({ shape }) => (shape.type === 'area') === isArea)
@@ -269,10 +265,9 @@ function marksWithin(layout: Layout): readonly Mark[] {
   return [
     ...(theme.beneath ? groundMarks(theme.beneath, groundSheet(layout, sheet)) : []),
     ...layerMarks(theme.imported ?? [], ground, sheet),
+    ...veilMarks(edges, frame),
     ...paint(true),
-    ...outline.flatMap((shape) =>
-      featureMarks(putOnSheet(shape, fit.place), boundaryStyle, { isPlanned: false, weight }),
-    ),
+    ...edges.flatMap((shape) => boundaryMarks(shape, weight)),
     ...paint(false),
     ...(theme.hasGrid ? gridMarks(ground, fit, frame) : []),
     ...(extras?.marks ?? []),

@@ -153,7 +153,7 @@ export function namingOfBlock(
     isPaddock: false,
     areaM2: quickAreaSquareMetres(block),
     middle: place(middleOf(block)),
-    forms: nameLabelForms(name, { isPoint: false, weight }),
+    forms: nameLabelForms(name, { isPoint: false, weight, isInside: false }),
     look: { fill: paper.ink, halo: paper.white, weight },
   };
 }
@@ -179,11 +179,10 @@ export function namingOf(
   }
   const isPoint = shape.type === 'point';
   const weight = isPoint ? 'regular' : 'strong';
-  // What is painted in colours of its own is written in ink.
-  const fill = isPoint ? paper.quiet : suffix === '' ? kind.style.colour : paper.ink;
+  const fill = isPoint ? paper.quiet : paper.ink;
   return {
     ...named,
-    forms: nameLabelForms(name, { isPoint, weight }),
+    forms: nameLabelForms(name, { isPoint, weight, isInside: kind.coversGround === true }),
     look: { fill, halo: paper.white, ...(isPoint ? {} : { weight }) },
   };
 }

@@ -22,7 +22,7 @@ const NAME_SIZES = [7.5, 6.4, 5.4] as const;
 const KEY_SIZES = [8, 6.5, 5.2] as const;
 const NUMBER_SIZES = [6.5, 5.2] as const;
 const LAST_SIZE = 4.4;
-const AREA_SIZES = [8, 6.5] as const;
+const AREA_SIZES = [8.5, 7, 5.8] as const;
 const HEIGHT_SIZE = 5;
 const POINT_SIZES = [6.2, 5.4] as const;
 
@@ -48,15 +48,17 @@ export function keyedLabelForms(name: string, key: string): readonly LabelForm[]
   ];
 }
 
-/** Label forms of any other feature: its full name, in smaller letters for points. */
+/** Label forms of any other feature: its full name, in smaller letters for points, and inside what it names where that covers the ground. */
 export function nameLabelForms(
   name: string,
-  { isPoint, weight }: { readonly isPoint: boolean; readonly weight: TextWeight },
+  {
+    isPoint,
+    weight,
+    isInside,
+  }: { readonly isPoint: boolean; readonly weight: TextWeight; readonly isInside: boolean },
 ): readonly LabelForm[] {
   const sizes = isPoint ? POINT_SIZES : AREA_SIZES;
-  return sizeBySize(
-    ...inOneLineOrTwo(name).map((lines) => inSizes(lines, sizes, { isInside: false, weight })),
-  );
+  return sizeBySize(...inOneLineOrTwo(name).map((lines) => inSizes(lines, sizes, { isInside, weight })));
 }
 
 /** A name on one line, and, when it has several words, broken at the space nearest to its middle. */

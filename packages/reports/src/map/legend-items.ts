@@ -1,4 +1,4 @@
-import { allKinds, BOUNDARY_LAYER, type AnyKind } from '@tussock/domain';
+import { allStyles, BOUNDARY_LAYER } from '@tussock/domain';
 import type { LegendItem } from './legend.ts';
 import { boundaryStyle, type PrintStyle } from './map-style.ts';
 import type { PlaneShape } from './plane-shape.ts';
@@ -7,7 +7,7 @@ import type { PlaneShape } from './plane-shape.ts';
 export function legendItems(
   hasBoundary: boolean,
   drawn: readonly {
-    readonly kind: AnyKind;
+    readonly styleId: string;
     readonly shape: PlaneShape;
     readonly isPlanned: boolean;
     readonly style: PrintStyle;
@@ -19,13 +19,15 @@ export function legendItems(
     style: boundaryStyle,
     isPlanned: false,
   };
-  const ofKinds = allKinds.flatMap((kind) =>
+  const ofKinds = allStyles.flatMap(({ id, label }) =>
     [false, true].flatMap((isPlanned): LegendItem[] => {
-      const found = drawn.filter((one) => one.kind.id === kind.id && one.isPlanned === isPlanned);
+      const found = drawn.filter((one) => one.styleId === id && one.isPlanned === isPlanned);
       const [first] = found;
       const [type, ...alsoAs] = new Set(found.map(({ shape }) => shape.type));
-      const label = isPlanned ? `${kind.names.plural}, planned` : kind.names.plural;
-      return first && type ? [{ label, type, alsoAs, style: first.style, isPlanned }] : [];
+      if (!first || !type) return [];
+      return [
+        { label: isPlanned ? `${label}, planned` : label, type, alsoAs, style: first.style, isPlanned },
+      ];
     }),
   );
   return [...(hasBoundary ? [boundary] : []), ...ofKinds];

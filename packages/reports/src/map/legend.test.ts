@@ -1,14 +1,19 @@
-import { kindById, kinds } from '@tussock/domain';
+import { kinds } from '@tussock/domain';
 import { expect, test } from 'vitest';
 import { legendItems } from './legend-items.ts';
 import { legend } from './legend.ts';
 import type { PlaneShape } from './plane-shape.ts';
 
-const kind = kindById(kinds.dam.id);
+const kind = kinds.dam;
 const drawnAs = (...types: readonly PlaneShape['type'][]) => {
   const items = legendItems(
     false,
-    types.map((type) => ({ kind, shape: { type, lines: [] }, isPlanned: false, style: kind.style })),
+    types.map((type) => ({
+      styleId: kind.id,
+      shape: { type, lines: [] },
+      isPlanned: false,
+      style: kind.style,
+    })),
   );
   const { marks } = legend(items, { width: 500, y: 0 });
   return {

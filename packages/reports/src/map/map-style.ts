@@ -1,6 +1,7 @@
 import { BOUNDARY_LAYER, placeSymbol, SYMBOL_GRID, type KindStyle } from '@tussock/domain';
 import { paper } from '../look/paper.ts';
 import type { Mark, PathMark } from '../scene/scene.ts';
+import { patternMarks } from './pattern-marks.ts';
 import { pathOf, type PlaneShape } from './plane-shape.ts';
 
 /** Points per CSS pixel of screen widths; thinner, because a printed sheet shows more farm in less space. */
@@ -10,8 +11,8 @@ const SYMBOL_RADIUS = 4.2;
 const PLANNED_DASH = [1, 2] as const;
 const PLANNED_FILL_SHARE = 0.5;
 
-/** Style on paper: that of a kind, with an outline of another colour where `line` is given. */
-export type PrintStyle = KindStyle & { readonly line?: string };
+/** Style on paper: that of a kind. */
+export type PrintStyle = KindStyle;
 
 /** Style of the farm boundary, in the same terms as a kind. */
 export const boundaryStyle: KindStyle = {
@@ -52,7 +53,34 @@ export function featureMarks(
   };
   if (shape.type !== 'area' || style.fillOpacity === undefined) return [path];
   const fillOpacity = style.fillOpacity * (isPlanned ? PLANNED_FILL_SHARE : 1);
-  return [{ ...path, fill: style.colour, fillOpacity }];
+  const { pattern } = style;
+  if (!pattern) return [{ ...path, fill: style.colour, fillOpacity }];
+  const { shape: kindOfMark, d } = path;
+  return [{ shape: kindOfMark, d, fill: style.colour, fillOpacity }, ...patternMarks(shape, pattern), path];
+}
+
+/** Points that the casing of the boundary shows on either side of it. */
+const CASING = 1;
+
+/** Marks of the farm's boundary: its line on a pale casing, which sets it off from what it crosses. */
+export function boundaryMarks(shape: PlaneShape, weight: number): readonly Mark[] {
+  const [line] = featureMarks(shape, boundaryStyle, { isPlanned: false, weight });
+  if (line?.shape !== 'path') return [];
+  const strokeWidth = (line.strokeWidth ?? 0) + 2 * CASING * weight;
+  return [{ ...line, stroke: paper.white, strokeWidth }, line];
+}
+
+/** Opacity of the veil over what is not the farm. */
+const VEIL = 0.58;
+
+/** Marks of the veil over a sheet, outside the farm's outline: the farm is the brightest thing on its map. Empty for a farm without one. */
+export function veilMarks(
+  outline: readonly PlaneShape[],
+  { width, height }: { readonly width: number; readonly height: number },
+): readonly Mark[] {
+  if (outline.length === 0) return [];
+  const d = `M0 0L${width} 0L${width} ${height}L0 ${height}Z${outline.map(pathOf).join('')}`;
+  return [{ shape: 'path', d, fill: paper.white, fillOpacity: VEIL }];
 }
 
 function symbolMarks(

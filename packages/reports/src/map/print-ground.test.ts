@@ -48,6 +48,20 @@ describe('under a printed farm', () => {
     expect(Math.max(...numbers)).toBeLessThanOrEqual(Math.max(map?.scene.width ?? 0, map?.scene.height ?? 0));
   });
 
+  test('lies its relief, darker where the ground is turned from the light', () => {
+    const shadeOf = (towards: 1 | -1) => {
+      const grid = plane();
+      const heights = grid.heights.map((height) => 500 + towards * height);
+      const window = mapOver(under({ heights: { ...grid, heights } }))?.scene.marks.find(
+        ({ shape }) => shape === 'window',
+      );
+      return window?.shape === 'window' ? window.marks.length : 0;
+    };
+    // The light comes from the north-west: a slope that falls to the east lies in the shade.
+    expect(shadeOf(-1)).toBeGreaterThan(0);
+    expect(shadeOf(1)).toBe(0);
+  });
+
   test('lie streams, the greater the broader', () => {
     const [[from, to] = []] = farm.coordinates;
     if (!from || !to) throw new Error('a square has corners');

@@ -10,7 +10,9 @@ import { contours } from 'd3-contour';
 import { paper } from '../look/paper.ts';
 import type { Mark } from '../scene/scene.ts';
 import { pathOf, putOnSheet } from './plane-shape.ts';
+import { reliefMarks } from './relief-marks.ts';
 import type { LegendItem } from './legend.ts';
+import type { Sheet } from './sheet.ts';
 
 /** Ground under a printed farm: heights and streams around it, with their attribution. */
 export interface PrintGround {
@@ -21,14 +23,6 @@ export interface PrintGround {
   readonly lacksStreams?: true;
 }
 
-export interface Sheet {
-  readonly width: number;
-  readonly height: number;
-  /** Denominator of the printed scale, 1:ratio. */
-  readonly ratio: number;
-  readonly toSheet: (position: Position) => PlanePosition;
-}
-
 /** Contour intervals in metres, each up to a scale. */
 const INTERVALS = [
   { upTo: 6000, metres: 5 },
@@ -36,7 +30,7 @@ const INTERVALS = [
   { upTo: 45_000, metres: 20 },
 ] as const;
 const WIDEST_INTERVAL = 100;
-/** Every fifth contour is drawn stronger. */
+/** Every fifth contour carries its height. */
 const INDEX = 5;
 
 /** Line widths in the legend, in pixels like those of kinds. */
@@ -112,6 +106,9 @@ function traceContours(heights: HeightGrid, interval: number): readonly Contour[
     });
 }
 
+/** Metres between the strong contours. */
+const STRONG_METRES = 100;
+
 const isIndexContour = (height: number, interval: number): boolean =>
   Math.round(height / interval) % INDEX === 0;
 
@@ -155,8 +152,12 @@ function contourMarks(heights: HeightGrid, sheet: Sheet): Mark[] {
       lines.map((line) => line.map(sheet.toSheet)),
       sheet,
     );
-    const isIndex = isIndexContour(height, interval);
-    const look = { stroke: paper.contour, strokeWidth: isIndex ? 0.5 : 0.25, strokeOpacity: 0.75 };
+    const isStrong = Math.round(height) % STRONG_METRES === 0 && interval < STRONG_METRES;
+    const look = {
+      stroke: paper.contour,
+      strokeWidth: isStrong ? 0.7 : 0.25,
+      strokeOpacity: isStrong ? 0.9 : 0.7,
+    };
     return d === '' ? [] : [{ shape: 'path', d, ...look }];
   });
 }
@@ -172,9 +173,9 @@ function streamMarks(streams: PrintGround['streams'], sheet: Sheet): Mark[] {
   });
 }
 
-/** Marks of the ground: fine brown contours, and streams by their order, clipped to the sheet. */
+/** Marks of the ground: relief, fine brown contours, and streams by their order, clipped to the sheet. */
 export const groundMarks = ({ heights, streams }: PrintGround, sheet: Sheet): readonly Mark[] => [
-  ...(heights ? contourMarks(heights, sheet) : []),
+  ...(heights ? [...reliefMarks(heights, sheet), ...contourMarks(heights, sheet)] : []),
   ...streamMarks(streams, sheet),
 ];
 

@@ -9,6 +9,12 @@ const RIVER_LAYER = 'rivers';
 export const RIVER_LAYERS = [RIVER_LAYER, 'river-beds', 'river-names'] as const;
 /** Layers of the ground are inserted below this one. */
 export const FIRST_LAYER_ABOVE_GROUND = RIVER_LAYER;
+/** Fills of areas: photographs and soil lie below them, the shade of the relief and contours above. */
+export const FIRST_AREA_LAYER = 'feature-areas';
+const AREA_LAYERS: readonly string[] = [FIRST_AREA_LAYER, 'feature-patterns'];
+/** Veil outside the farm, and the layer above it: names are not veiled, nor titles to choose from. */
+export const VEIL_LAYER = 'veil';
+export const FIRST_LAYER_ABOVE_VEIL = 'river-names';
 
 /** Expression: the Strahler order of a stream, null for the centreline of a river. The files of the national network spell it `StreamOrde`. */
 export const STREAM_ORDER: ExpressionSpecification = [
@@ -63,9 +69,9 @@ const riverWidth = (less: number): ExpressionSpecification => {
     ['linear'],
     ['zoom'],
     11,
-    by(0.5, 1.1, 2.6, 4),
+    by(0.7, 1.4, 2.8, 4),
     14,
-    by(0.9, 2.2, 6, 9),
+    by(1.1, 2.4, 6, 9),
     17,
     by(1.6, 4.5, 15, 24),
   ];
@@ -80,7 +86,7 @@ function riverLayers({ riverTiles }: TileSettings, palette: Palette): LayerSpeci
       type: 'line',
       ...from,
       layout,
-      paint: { 'line-color': palette.water, 'line-opacity': 0.6, 'line-width': riverWidth(0) },
+      paint: { 'line-color': palette.water, 'line-opacity': 0.85, 'line-width': riverWidth(0) },
     },
     {
       id: 'river-beds',
@@ -89,7 +95,7 @@ function riverLayers({ riverTiles }: TileSettings, palette: Palette): LayerSpeci
       minzoom: 13,
       layout,
       paint: {
-        'line-color': palette.sea,
+        'line-color': palette.bed,
         'line-opacity': ['case', ['>=', orderOf, LEAST_ORDER_WITH_BED], 1, 0],
         'line-width': riverWidth(1.8),
       },
@@ -104,12 +110,12 @@ function riverLayers({ riverTiles }: TileSettings, palette: Palette): LayerSpeci
         'symbol-spacing': 420,
         'text-field': ['coalesce', ['get', 'name'], ''],
         'text-font': [MAP_FONT],
-        'text-size': 11.5,
-        'text-letter-spacing': 0.04,
+        'text-size': ['interpolate', ['linear'], orderOf, 2, 11, 6, 14],
+        'text-letter-spacing': 0.06,
         'text-max-angle': 35,
         'text-offset': [0, -0.9],
       },
-      paint: { 'text-color': palette.water, 'text-halo-color': palette.paper, 'text-halo-width': 1.4 },
+      paint: { 'text-color': palette.waterName, 'text-halo-color': palette.halo, 'text-halo-width': 1.6 },
     },
   ];
 }
@@ -127,7 +133,7 @@ const placeLayer = (palette: Palette): LayerSpecification => ({
     'text-size': 12.5,
     'text-letter-spacing': 0.03,
   },
-  paint: { 'text-color': palette.inkSoft, 'text-halo-color': palette.paper, 'text-halo-width': 1.6 },
+  paint: { 'text-color': palette.inkSoft, 'text-halo-color': palette.halo, 'text-halo-width': 1.6 },
 });
 
 /** Zoom from which a title is large enough for its number. */
@@ -167,7 +173,7 @@ const titleLayers = ({ titleTiles }: TileSettings, palette: Palette): readonly L
       // A title that lies in several tiles bears its number in each: not side by side.
       'text-padding': 32,
     },
-    paint: { 'text-color': palette.title, 'text-halo-color': palette.paper, 'text-halo-width': 1.4 },
+    paint: { 'text-color': palette.title, 'text-halo-color': palette.halo, 'text-halo-width': 1.4 },
   },
 ];
 
@@ -214,12 +220,37 @@ export function paperStyle(
       ...(hasTitles ? titleSource : {}),
       ...sources,
     },
-    layers: [
-      { id: 'paper', type: 'background', paint: { 'background-color': palette.paper } },
-      ...riverLayers(tiles, palette),
-      ...(hasTitles ? titleLayers(tiles, palette) : []),
-      placeLayer(palette),
-      ...layers,
-    ],
+    layers: inOrder(paperLayers(tiles, palette, hasTitles), layers),
   };
+}
+
+/** Layers of the paper in their order, in the colours of a palette. */
+export const paperLayers = (
+  tiles: TileSettings,
+  palette: Palette,
+  hasTitles: boolean,
+): readonly LayerSpecification[] => [
+  { id: 'paper', type: 'background', paint: { 'background-color': palette.paper } },
+  ...riverLayers(tiles, palette),
+  ...(hasTitles ? titleLayers(tiles, palette) : []),
+  placeLayer(palette),
+];
+
+/** The layers of a plan among those of the paper: areas under the water, the veil over it, all others on top. */
+function inOrder(
+  [paper, ...onPaper]: readonly LayerSpecification[],
+  layers: readonly LayerSpecification[],
+): LayerSpecification[] {
+  const areas = layers.filter(({ id }) => AREA_LAYERS.includes(id));
+  const veil = layers.filter(({ id }) => id === VEIL_LAYER);
+  const names = onPaper.findIndex(({ id }) => id === FIRST_LAYER_ABOVE_VEIL);
+  const others = layers.filter((layer) => !areas.includes(layer) && !veil.includes(layer));
+  return [
+    ...(paper ? [paper] : []),
+    ...areas,
+    ...onPaper.slice(0, names),
+    ...veil,
+    ...onPaper.slice(names),
+    ...others,
+  ];
 }

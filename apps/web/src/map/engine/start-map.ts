@@ -3,7 +3,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { Camera } from '../camera.ts';
 import { ZOOMS } from '../frame-of-map.ts';
-import { strokeImage } from './stroke-image.ts';
+import { patternImage } from './pattern-image.ts';
 import { symbolImage } from './symbol-image.ts';
 
 setWorkerUrl(workerUrl);
@@ -31,9 +31,9 @@ export function startMap(container: HTMLElement, style: StyleSpecification, came
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.setMissingStyleImageResolver(async (id: string) => {
-    const strokes = strokeImage(id);
-    if (strokes && !map.hasImage(id)) map.addImage(id, strokes, { pixelRatio: 2 });
-    if (strokes) return;
+    const pattern = patternImage(id);
+    if (pattern && !map.hasImage(id)) map.addImage(id, pattern, { pixelRatio: 2 });
+    if (pattern) return;
     const image = symbolImage(id);
     if (image && !map.hasImage(id)) map.addImage(id, image, { sdf: true, pixelRatio: 2 });
   });

@@ -25,7 +25,7 @@ export const CONTOUR_OPTIONS = {
 
 /** By zoom: metres between two lines, and between two lines with a label. */
 const INTERVALS = [
-  { zoom: 15, metres: [10, 50] },
+  { zoom: 15, metres: [10, 100] },
   { zoom: 13, metres: [20, 100] },
   { zoom: 11, metres: [100, 500] },
 ] as const;

@@ -11,6 +11,8 @@ export interface GroundPart {
   readonly layers: readonly LayerSpecification[];
   /** Left out for layers that are always shown. */
   readonly shownBy?: GroundLayerId;
+  /** Whether it lies on the fills of areas: shade and lines do, pictures do not. */
+  readonly isOnAreas?: true;
 }
 
 /** Highest zoom of the country's outline, whose coast is accurate to some hundred metres: nearer by it would differ visibly from the true one. */
@@ -68,7 +70,7 @@ const countryShapes = (palette: Palette): LayerSpecification[] => [
 ];
 
 function countryNames(palette: Palette): LayerSpecification[] {
-  const paint = { 'text-color': palette.inkSoft, 'text-halo-color': palette.paper, 'text-halo-width': 1.4 };
+  const paint = { 'text-color': palette.inkSoft, 'text-halo-color': palette.halo, 'text-halo-width': 1.4 };
   const name: ExpressionSpecification = ['get', 'name'];
   return [
     {
@@ -115,6 +117,7 @@ export const countryPart = (url: string, palette: Palette): GroundPart => ({
 export const reliefPart = (terrain: GroundTileSettings, palette: Palette): GroundPart => ({
   id: 'relief',
   shownBy: 'relief',
+  isOnAreas: true,
   source: {
     type: 'raster-dem',
     tiles: [terrain.url],
@@ -135,9 +138,9 @@ export const reliefPart = (terrain: GroundTileSettings, palette: Palette): Groun
       paint: {
         'hillshade-method': 'igor',
         'hillshade-illumination-direction': 315,
-        'hillshade-exaggeration': ['interpolate', ['linear'], ['zoom'], 8, 0.35, 12, 0.5, 16, 0.6],
+        'hillshade-exaggeration': ['interpolate', ['linear'], ['zoom'], 8, 0.7, 12, 1, 16, 1],
         'hillshade-shadow-color': palette.shade,
-        'hillshade-highlight-color': palette.halo,
+        'hillshade-highlight-color': palette.light,
       },
     },
   ],
@@ -145,15 +148,19 @@ export const reliefPart = (terrain: GroundTileSettings, palette: Palette): Groun
 
 export const CONTOUR_LAYER = 'contours';
 
-/** Thin brown contours; every fifth is stronger and labelled with its height. */
+/** Metres between the strong contours, which bear their heights. */
+const INDEX_METRES = 100;
+
+/** Thin brown contours; each hundred metres is stronger and labelled with its height. */
 export const contourPart = (terrain: GroundTileSettings, palette: Palette): GroundPart => {
   const from = { source: 'contours', 'source-layer': CONTOUR_OPTIONS.contourLayer } as const;
-  const isIndex = ['==', ['get', CONTOUR_OPTIONS.levelKey], 1] as const;
+  const isIndex = ['==', ['%', ['get', CONTOUR_OPTIONS.elevationKey], INDEX_METRES], 0] as const;
   // At nought is the sea, or land of which no height is known.
   const isLand = ['>', ['get', CONTOUR_OPTIONS.elevationKey], 0] as const;
   return {
     id: 'contours',
     shownBy: 'contours',
+    isOnAreas: true,
     source: {
       type: 'vector',
       tiles: [contourTilesFrom(terrain)],
@@ -171,8 +178,8 @@ export const contourPart = (terrain: GroundTileSettings, palette: Palette): Grou
         layout: { 'line-join': 'round' },
         paint: {
           'line-color': palette.contour,
-          'line-width': ['case', [...isIndex], 1.1, 0.55],
-          'line-opacity': ['case', [...isIndex], 0.65, 0.5],
+          'line-width': ['case', [...isIndex], 1.3, 0.55],
+          'line-opacity': ['case', [...isIndex], 0.8, 0.45],
         },
       },
       {
@@ -186,10 +193,10 @@ export const contourPart = (terrain: GroundTileSettings, palette: Palette): Grou
           'symbol-spacing': 380,
           'text-field': ['to-string', ['get', CONTOUR_OPTIONS.elevationKey]],
           'text-font': [MAP_FONT],
-          'text-size': 10,
+          'text-size': 11,
           'text-padding': 12,
         },
-        paint: { 'text-color': palette.contour, 'text-halo-color': palette.paper, 'text-halo-width': 1.4 },
+        paint: { 'text-color': palette.contour, 'text-halo-color': palette.halo, 'text-halo-width': 1.6 },
       },
     ] as unknown as readonly LayerSpecification[], // the filter is said once and used thrice
   };

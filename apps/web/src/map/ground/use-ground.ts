@@ -2,7 +2,7 @@ import type { GroundLayerId } from '@tussock/domain';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import type { TileSettings } from '../engine/paper-style.ts';
-import { readPalette } from '../engine/palette.ts';
+import type { Palette } from '../engine/palette.ts';
 import type { Ground } from './add-ground.ts';
 import type { BasemapOutcome } from './basemap.ts';
 
@@ -11,6 +11,7 @@ interface GroundWish {
   readonly chosen: readonly GroundLayerId[];
   /** Whether the ground may be loaded: the farm comes first. */
   readonly mayBegin: boolean;
+  readonly palette: Palette;
 }
 
 /** State of the ground, for screen readers and tests. */
@@ -25,7 +26,7 @@ export interface SeenGround {
 /** Adds the ground to a map once the farm is drawn. */
 export function useGround(
   ready: Readonly<{ map: MapLibreMap }> | null,
-  { tiles, chosen, mayBegin }: GroundWish,
+  { tiles, chosen, mayBegin, palette }: GroundWish,
 ): SeenGround {
   const map = ready?.map ?? null;
   const [laid, setLaid] = useState<{ map: MapLibreMap; ground: Ground } | null>(null);
@@ -35,14 +36,17 @@ export function useGround(
     // The code of the ground, too, comes after the farm. Where it does not come there is paper.
     const lay = async (): Promise<void> => {
       const { addGround } = await import('./add-ground.ts');
-      if (!isGone && map.style) setLaid({ map, ground: addGround(map, tiles, readPalette()) });
+      if (!isGone && map.style) setLaid({ map, ground: addGround(map, tiles, palette) });
     };
     lay().catch(() => undefined);
     return () => {
       isGone = true;
     };
-  }, [map, mayBegin, tiles, laid]);
+  }, [map, mayBegin, tiles, laid, palette]);
   const ground = laid?.map === map ? laid?.ground : undefined;
+  useEffect(() => {
+    if (ready?.map.style) ground?.repaint(palette);
+  }, [ready, ground, palette]);
   useEffect(() => {
     // An engine that lost its graphics has no style for a while: it is asked when it is back, which is another `ready`.
     if (ready?.map.style) ground?.show(chosen);

@@ -1,5 +1,6 @@
 import type { Geometry } from '@tussock/geometry';
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
+import { FIRST_AREA_LAYER } from '../engine/paper-style.ts';
 import { planSource } from './plan-layers.ts';
 
 /** A shape of an imported layer. Its id is unique among all layers. */
@@ -25,7 +26,7 @@ const colour = ['get', 'colour'] as unknown as string; // an expression, which t
 /** Adds the empty imported layers, below everything of the plan. */
 function addLayers(map: MapLibreMap): void {
   map.addSource(SOURCE, planSource());
-  const below = map.getLayer('feature-areas') ? 'feature-areas' : undefined;
+  const below = map.getLayer(FIRST_AREA_LAYER) ? FIRST_AREA_LAYER : undefined;
   const layer = { source: SOURCE } as const;
   map.addLayer(
     {

@@ -1,19 +1,21 @@
 import type { FeatureReply } from '@tussock/contract';
-import { isRemoved, kindByFeatureType, formatHectares, type AnyKind } from '@tussock/domain';
+import { isRemoved, kindByFeatureType, formatHectares, styleIdOf, type AnyKind } from '@tussock/domain';
 import { isSameGeometry, labelPoint, type Geometry } from '@tussock/geometry';
 import { shallow } from 'zustand/shallow';
+import { labelRooms } from './label-rooms.ts';
 
 /** A feature of the plan, as the map draws it. */
 export interface MapFeature {
   readonly id: string;
   readonly kind: AnyKind;
+  /** Id of its style, where it has a look within its kind. */
+  readonly styleId?: string;
   readonly name: string;
   /** Area, shown below the name where there is room. Null or left out for what is no area. */
   readonly hectares?: number | null;
   readonly geometry: Geometry;
   /**
-   * Overrides of the kind's look for this feature: `colour`, `symbol`, `width` in pixels, `solid` for no dashes, `opacity`, `lineColour`, `strokes`
-   * (`wide`, `close`) in `strokeColour`.
+   * Overrides of the kind's look for this feature: `colour`, `symbol`, `width` in pixels, `solid` for no dashes, `opacity`, `lineColour`, `pattern`.
    */
   readonly look: Readonly<Record<string, string>>;
   readonly isRemoved: boolean;
@@ -27,6 +29,7 @@ export function mapFeatureFrom(feature: FeatureReply): MapFeature | null {
     ? {
         id: feature._id,
         kind,
+        styleId: styleIdOf(kind, feature.properties),
         name: kind.label(feature.properties),
         hectares: feature.areaHectares,
         geometry: feature.geometry,
@@ -40,21 +43,21 @@ interface GeoJsonFeature {
   readonly type: 'Feature';
   readonly id: string;
   readonly geometry: GeoJSON.Geometry;
-  readonly properties: Readonly<Record<string, string | boolean>>;
+  readonly properties: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** Casts our GeoJSON, whose lists are read-only, to the library's types, which ask for mutable lists. */
 export const geoJsonOf = (geometry: Geometry): GeoJSON.Geometry => geometry as unknown as GeoJSON.Geometry;
 
-const shapeOf = ({ id, kind, name, geometry, look }: MapFeature): GeoJsonFeature => ({
+const shapeOf = ({ id, kind, styleId = kind.id, name, geometry, look }: MapFeature): GeoJsonFeature => ({
   type: 'Feature',
   id,
   geometry: geoJsonOf(geometry),
-  properties: { _id: id, kind: kind.id, name, ...look },
+  properties: { _id: id, kind: kind.id, style: styleId, name, ...look },
 });
 
 /** Creates the label of a feature. Labels have a source of their own with one point each: on the shapes they would be repeated in every tile. */
-const labelOf = ({
+function labelOf({
   id,
   kind,
   name,
@@ -62,25 +65,31 @@ const labelOf = ({
   geometry,
   look,
   isNamedFirst,
-}: MapFeature): GeoJsonFeature => ({
-  type: 'Feature',
-  id,
-  geometry: { type: 'Point', coordinates: [...labelPoint(geometry)] },
-  properties: {
-    _id: id,
-    kind: kind.id,
-    label: name,
-    // Names are seen from near: before that nobody waits for fifty thousand figures.
-    figure: hectares === null ? '' : formatHectares(hectares),
-    // A name in the middle would hide a point, or a short line that is coloured to be seen.
-    isBelow: geometry.type === 'Point' || look['width'] !== undefined,
-    // What is coloured by what is known of it says so in words before anything else is named.
-    isFirst: look['opacity'] !== undefined || isNamedFirst === true,
-  },
-});
+}: MapFeature): GeoJsonFeature {
+  const at = labelPoint(geometry);
+  // Names are seen from near: before that nobody waits for fifty thousand figures.
+  const figure = hectares === null ? '' : formatHectares(hectares);
+  return {
+    type: 'Feature',
+    id,
+    geometry: { type: 'Point', coordinates: [...at] },
+    properties: {
+      _id: id,
+      kind: kind.id,
+      label: name,
+      figure,
+      ...labelRooms(geometry, at, { name, figure }),
+      // A name in the middle would hide a point, or a short line that is coloured to be seen.
+      isBelow: geometry.type === 'Point' || look['width'] !== undefined,
+      // What is coloured by what is known of it says so in words before anything else is named.
+      isFirst: look['opacity'] !== undefined || isNamedFirst === true,
+    },
+  };
+}
 
 const isShapedAlike = (one: MapFeature, other: MapFeature): boolean =>
   one.kind === other.kind &&
+  one.styleId === other.styleId &&
   one.name === other.name &&
   shallow(one.look, other.look) &&
   isSameGeometry(one.geometry, other.geometry);

@@ -2,7 +2,8 @@ import { createExpression, latest } from '@maplibre/maplibre-gl-style-spec';
 import { kinds } from '@tussock/domain';
 import { describe, expect, test } from 'vitest';
 import type { Palette } from '../engine/palette.ts';
-import { LABEL_LAYERS, planLayers } from './plan-layers.ts';
+import { LABEL_LAYERS } from './label-layers.ts';
+import { planLayers } from './plan-layers.ts';
 
 const palette = new Proxy({} as Palette, { get: () => '#000000' });
 const layers = planLayers(palette, 13);
@@ -56,6 +57,49 @@ describe('a name', () => {
     const sizeOf = (id: string, of: object): number => valueOf(id, 'text-size', { zoom: 17, of });
     expect([sizeOf(whole, paddock), sizeOf(alone, fence), sizeOf(alone, paddock)]).toEqual([15, 15, 12]);
   });
+});
+
+describe('a name with the room of its area', () => {
+  const [whole = '', alone = ''] = LABEL_LAYERS;
+  /** As large as its area allows at zoom 15. */
+  const withRoom = (pixels: number) => ({
+    label: 'Creek',
+    figure: '4.57 ha',
+    isFirst: false,
+    room: pixels / 2 ** 15,
+    roomAlone: (pixels * 1.5) / 2 ** 15,
+  });
+  const textOf = (id: string, of: object): string => String(valueOf(id, 'text-field', { zoom: 15, of }));
+
+  test.each([
+    ['keeps its hectares where both fit', 13, 'Creek\n4.57 ha', 'Creek'],
+    ['loses them where they would spill', 8, '', 'Creek'],
+    ['is left out where it would spill itself', 4, '', ''],
+  ])('%s', (_what, pixels, both, name) => {
+    expect(textOf(whole, withRoom(pixels))).toBe(both);
+    expect(textOf(alone, withRoom(pixels))).toBe(name);
+  });
+
+  test.each([14, 14.5, 15, 15.7])('is never larger than its area at zoom %d', (zoom) => {
+    const allowed = 8 * 2 ** (zoom - 15);
+    const size = valueOf(alone, 'text-size', { zoom, of: withRoom(8 / 1.5) });
+    expect(size).toBeLessThanOrEqual(allowed + 1e-9);
+  });
+
+  test('of a line is left out from afar, and has no such limit near by', () => {
+    const fence = { label: 'Creek fence', figure: '', isFirst: false };
+    expect(String(valueOf(alone, 'text-field', { zoom: 13, of: fence }))).toBe('');
+    expect(String(valueOf(alone, 'text-field', { zoom: 14, of: fence }))).toBe('Creek fence');
+  });
+});
+
+test('what is selected lies in its casing above the boundary and every line, and below names', () => {
+  const order = layers.map(({ id }) => id);
+  const selected = order.indexOf('selected-casing');
+  expect(order[selected + 1]).toBe('selected-line');
+  expect(selected).toBeGreaterThan(order.indexOf('boundary-line'));
+  expect(selected).toBeGreaterThan(order.indexOf('feature-lines'));
+  expect(selected).toBeLessThan(order.indexOf(LABEL_LAYERS[1] ?? ''));
 });
 
 test.each(LABEL_LAYERS)('no name of %s may lie over another, nor give up its room for one', (id) => {

@@ -1,4 +1,4 @@
-import { allKinds, labelRank, waterLayers, type AnyKind, type KindStyle } from '@tussock/domain';
+import { allKinds, waterLayers, type AnyKind } from '@tussock/domain';
 import type {
   ExpressionSpecification,
   FilterSpecification,
@@ -6,14 +6,18 @@ import type {
   LayerSpecification,
   Map as MapLibreMap,
 } from 'maplibre-gl';
-import { MAP_FONT, RIVER_LAYERS, STREAM_ORDER } from '../engine/paper-style.ts';
-import type { Palette } from '../engine/palette.ts';
+import { FIRST_AREA_LAYER, RIVER_LAYERS, STREAM_ORDER } from '../engine/paper-style.ts';
+import { colourOn, fillOn, lineOn, type Palette } from '../engine/palette.ts';
+import { byStyle } from './by-style.ts';
+import { LABEL_LAYERS, labelLayers } from './label-layers.ts';
 import {
   boundaryLabelLayer,
   boundaryLayers,
   groundShapeLayers,
   overlapLayers,
+  selectedLayers,
   SOURCES,
+  veilLayer,
   type PlanLayer,
 } from './shape-layers.ts';
 
@@ -29,30 +33,17 @@ const dashes = [
 }));
 const dashedIds = dashes.flatMap(({ kindIds }) => kindIds);
 
+/** Layers of features that lie under others of the same shape: a click hits those. */
+const UNHIT_LAYERS: readonly string[] = ['feature-patterns', 'feature-casings'];
+
 /** Layers that a click may hit, topmost first. */
 export const FEATURE_LAYERS: readonly string[] = [
   'feature-points',
   ...dashes.map(({ id }) => id),
   'feature-lines',
   'feature-outlines',
-  'feature-strokes',
   'feature-areas',
 ];
-
-/** Lowest zoom of labels: below it they would cover the farm they name. */
-export const LABEL_ZOOM = 13.5;
-
-/** Expression: a value of the kind's style, by the kind of each feature. */
-function byKind(read: (style: KindStyle) => string | number): ExpressionSpecification {
-  const cases = allKinds.flatMap((kind) => [kind.id, read(kind.style)]);
-  // A match needs its cases spread; the types cannot say "pairs, then a fallback".
-  return [
-    'match',
-    ['get', 'kind'],
-    ...cases,
-    read({ colour: '#808080', width: 1, symbol: 'dot', order: 0 }),
-  ] as unknown as ExpressionSpecification;
-}
 
 const isShape = (type: 'Polygon' | 'LineString' | 'Point'): ExpressionSpecification => [
   '==',
@@ -67,18 +58,25 @@ const isOneOf = (ids: readonly string[]): ExpressionSpecification => [
 /** Expression: a feature coloured by its data is drawn without gaps, since a colour is hard to tell in short dashes. */
 const isSolid: ExpressionSpecification = ['has', 'solid'];
 const isDashed: ExpressionSpecification = ['all', isOneOf(dashedIds), ['!', isSolid]];
-const isChosen: ExpressionSpecification = ['boolean', ['feature-state', 'selected'], false];
 const isHovered: ExpressionSpecification = ['boolean', ['feature-state', 'hovered'], false];
-const order = byKind((style) => style.order);
+const order = byStyle((style) => style.order);
 const width: ExpressionSpecification = [
   '+',
-  ['case', ['has', 'width'], ['to-number', ['get', 'width']], byKind((style) => style.width)],
-  ['case', isChosen, 2, isHovered, 1, 0],
+  ['case', ['has', 'width'], ['to-number', ['get', 'width']], byStyle((style) => style.width)],
+  ['case', isHovered, 1, 0],
+];
+
+/** Expression: the pattern on an area; empty for most. What is coloured by its data has that of its data. */
+const pattern: ExpressionSpecification = [
+  'coalesce',
+  ['get', 'pattern'],
+  ['case', ['has', 'opacity'], '', byStyle((style) => style.pattern ?? '')],
 ];
 
 const filters: Readonly<Record<string, ExpressionSpecification>> = {
   'feature-areas': isShape('Polygon'),
-  'feature-strokes': ['all', isShape('Polygon'), ['has', 'strokes']],
+  'feature-patterns': ['all', isShape('Polygon'), ['!=', pattern, '']],
+  'feature-casings': ['!', isShape('Point')],
   'feature-outlines': ['all', isShape('Polygon'), ['!', isDashed]],
   'feature-lines': ['all', isShape('LineString'), ['!', isDashed]],
   'feature-points': isShape('Point'),
@@ -90,15 +88,26 @@ const filters: Readonly<Record<string, ExpressionSpecification>> = {
   ),
 };
 
-/** Expression: the feature's own colour, else that of its kind. */
-const colour: ExpressionSpecification = ['coalesce', ['get', 'colour'], byKind((style) => style.colour)];
-/** Expression: the outline colour. An area coloured by its data is more opaque, and needs an outline distinct from its neighbour's. */
-const lineColour: ExpressionSpecification = ['coalesce', ['get', 'lineColour'], colour];
-const opacity: ExpressionSpecification = [
+/** Expression: the feature's own colour, else that of its style. */
+const colourBy = (palette: Palette): ExpressionSpecification => [
+  'coalesce',
+  ['get', 'colour'],
+  byStyle((style) => colourOn(palette, style)),
+];
+/** Expression: the colour of lines and outlines. An area coloured by its data keeps the outline of its kind, distinct from its neighbour's. */
+const lineColourBy = (palette: Palette): ExpressionSpecification => {
+  const ofStyle = byStyle((style) => lineOn(palette, style));
+  return [
+    'coalesce',
+    ['get', 'lineColour'],
+    ['case', ['has', 'opacity'], ofStyle, ['coalesce', ['get', 'colour'], ofStyle]],
+  ];
+};
+const opacityBy = (palette: Palette): ExpressionSpecification => [
   'case',
   ['has', 'opacity'],
   ['to-number', ['get', 'opacity']],
-  byKind((style) => style.fillOpacity ?? 0),
+  ['+', byStyle((style) => fillOn(palette, style)), ['case', isHovered, 0.1, 0]],
 ];
 
 /**
@@ -121,126 +130,75 @@ const symbolSize: ExpressionSpecification = [
   1.3,
 ];
 
-function featureLayers(palette: Palette): PlanLayer[] {
+/** Fills of areas with their patterns, below the shade of the relief, which so lies on all colours alike. */
+export function areaLayers(palette: Palette): readonly PlanLayer[] {
   const source = SOURCES.features;
-  const line = {
-    'line-color': ['case', isChosen, palette.selected, lineColour] as ExpressionSpecification,
-    'line-width': width,
-  };
-  const sorted = { 'line-sort-key': order, 'line-cap': 'round', 'line-join': 'round' } as const;
   return [
     {
-      id: 'feature-areas',
+      id: FIRST_AREA_LAYER,
       type: 'fill',
       source,
       layout: { 'fill-sort-key': order },
       paint: {
-        'fill-color': colour,
-        'fill-opacity': ['+', opacity, ['case', ['has', 'opacity'], 0, isChosen, 0.25, isHovered, 0.1, 0]],
+        'fill-color': colourBy(palette),
+        'fill-opacity': opacityBy(palette),
         // Outlines are lines of their own; smoothing the fill as well costs half of the frame.
         'fill-antialias': false,
       },
     },
     {
-      id: 'feature-strokes',
+      id: 'feature-patterns',
       type: 'fill',
       source,
-      paint: {
-        'fill-pattern': ['concat', 'strokes ', ['get', 'strokes'], ' ', ['get', 'strokeColour']],
-        'fill-opacity': 0.55,
-      },
-    },
-    { id: 'feature-outlines', type: 'line', source, layout: sorted, paint: line },
-    { id: 'feature-lines', type: 'line', source, layout: sorted, paint: line },
-    ...dashes.map(({ id, pattern }): PlanLayer => ({
-      id,
-      type: 'line',
-      source,
-      layout: { ...sorted, 'line-cap': 'butt' },
-      paint: { ...line, 'line-dasharray': [...pattern] },
-    })),
-    {
-      id: 'feature-points',
-      type: 'symbol',
-      source,
-      layout: {
-        'icon-image': ['coalesce', ['get', 'symbol'], byKind((style) => style.symbol)],
-        'icon-allow-overlap': true,
-        'icon-size': symbolSize,
-        'symbol-sort-key': order,
-      },
-      paint: {
-        'icon-color': ['case', isChosen, palette.selected, colour],
-        'icon-halo-color': palette.halo,
-        'icon-halo-width': ['case', isChosen, 3, 1.5],
-      },
+      paint: { 'fill-pattern': ['concat', 'pattern ', pattern, ' ', palette.pattern], 'fill-opacity': 0.5 },
     },
   ];
 }
 
-/** Rank of names placed before those of every kind. */
-const FIRST = -1000;
-
-/** A match needs its cases spread; the types cannot say "pairs, then a fallback". */
-const rank = [
-  'match',
-  ['get', 'kind'],
-  ...allKinds.flatMap((kind) => [kind.id, labelRank(kind)]),
-  0,
-] as unknown as ExpressionSpecification;
-
-const hasFigure: ExpressionSpecification = ['!=', ['get', 'figure'], ''];
-
-/**
- * Expression: a name with its hectares below it. A feature without hectares is shown only in the layer of plain names, so that a fence's name does
- * not displace a paddock's hectares; names that come first are exempt.
- */
-const nameAndFigure: ExpressionSpecification = [
-  'case',
-  ['!', hasFigure],
-  ['case', ['get', 'isFirst'], ['get', 'label'], ''],
-  ['format', ['get', 'label'], {}, ['concat', '\n', ['get', 'figure']], { 'font-scale': 0.8 }],
-];
-
-interface LabelLook {
-  readonly id: string;
-  readonly text: ExpressionSpecification;
-  /** Text sizes at the first zoom of names, and near by. */
-  readonly sizes: readonly [number | ExpressionSpecification, number | ExpressionSpecification];
-}
-
-/** Looks of labels, from large to small: a name without room loses its hectares and its size, then itself. The first look is placed first. */
-const labelLooks: readonly LabelLook[] = [
-  { id: 'feature-labels', text: nameAndFigure, sizes: [12, 15] },
-  {
-    id: 'feature-labels-small',
-    text: ['get', 'label'],
-    sizes: [
-      ['case', hasFigure, 11, 12],
-      ['case', hasFigure, 12, 15],
-    ],
-  },
-];
-export const LABEL_LAYERS: readonly string[] = labelLooks.map(({ id }) => id);
-
-const labelLayer =
-  (palette: Palette, labelZoom: number) =>
-  ({ id, text, sizes: [far, near] }: LabelLook): PlanLayer => ({
-    id,
+/** Outlines of areas, lines and points. */
+function featureLayers(palette: Palette) {
+  const source = SOURCES.features;
+  const line = { 'line-color': lineColourBy(palette), 'line-width': width };
+  const sorted = { 'line-sort-key': order, 'line-cap': 'round', 'line-join': 'round' } as const;
+  const lines: readonly PlanLayer[] = [
+    { id: 'feature-lines', type: 'line', source, layout: sorted, paint: line },
+    ...dashes.map(({ id, pattern: dash }): PlanLayer => ({
+      id,
+      type: 'line',
+      source,
+      layout: { ...sorted, 'line-cap': 'butt' },
+      paint: { ...line, 'line-dasharray': [...dash] },
+    })),
+  ];
+  const points: PlanLayer = {
+    id: 'feature-points',
     type: 'symbol',
-    source: SOURCES.labels,
-    minzoom: labelZoom,
+    source,
     layout: {
-      'text-field': text,
-      'text-font': [MAP_FONT],
-      'text-size': ['interpolate', ['linear'], ['zoom'], LABEL_ZOOM, far, 17, near],
-      'text-max-width': 8,
-      'text-padding': 4,
-      'text-offset': ['case', ['get', 'isBelow'], ['literal', [0, 1.3]], ['literal', [0, 0]]],
-      'symbol-sort-key': ['case', ['get', 'isFirst'], FIRST, rank],
+      'icon-image': ['coalesce', ['get', 'symbol'], byStyle((style) => style.symbol)],
+      'icon-allow-overlap': true,
+      'icon-size': symbolSize,
+      'symbol-sort-key': order,
     },
-    paint: { 'text-color': palette.ink, 'text-halo-color': palette.halo, 'text-halo-width': 1.6 },
-  });
+    paint: {
+      'icon-color': colourBy(palette),
+      'icon-halo-color': palette.casing,
+      'icon-halo-width': 1.5,
+    },
+  };
+  const outlines: readonly PlanLayer[] = [
+    {
+      // Dark rims under lines on a photograph.
+      id: 'feature-casings',
+      type: 'line',
+      source,
+      layout: { 'line-join': 'round', visibility: palette.isPhoto ? 'visible' : 'none' },
+      paint: { 'line-color': palette.halo, 'line-width': ['+', width, 1.6], 'line-opacity': 0.6 },
+    },
+    { id: 'feature-outlines', type: 'line', source, layout: sorted, paint: line },
+  ];
+  return { outlines, lines, points };
+}
 
 /** Creates a source for shapes of a plan, empty by default, with the tolerance all of them share. */
 export const planSource = (features: readonly GeoJSON.Feature[] = []): GeoJSONSourceSpecification => ({
@@ -253,19 +211,20 @@ export const planSource = (features: readonly GeoJSON.Feature[] = []): GeoJSONSo
 
 /** All layers of a plan, in their drawing order. */
 export function planLayers(palette: Palette, labelZoom: number): readonly PlanLayer[] {
-  const [areas, strokes, outlines, ...lines] = featureLayers(palette);
-  const under = (...layers: readonly (PlanLayer | undefined)[]): readonly PlanLayer[] =>
-    layers.flatMap((layer) => layer ?? []);
+  const { outlines, lines, points } = featureLayers(palette);
   return [
-    ...under(areas, strokes),
+    ...areaLayers(palette),
+    veilLayer(palette),
     ...groundShapeLayers(palette),
-    ...under(outlines),
-    ...boundaryLayers(),
+    ...outlines,
+    ...boundaryLayers(palette),
     ...lines,
+    ...selectedLayers(palette),
+    points,
     ...overlapLayers(palette),
     boundaryLabelLayer(palette, labelZoom),
     // What lies above is placed first.
-    ...labelLooks.map(labelLayer(palette, labelZoom)).toReversed(),
+    ...labelLayers(palette, labelZoom),
   ];
 }
 
@@ -279,7 +238,8 @@ export interface Seen {
 /** Filter of a layer by the visible layers; undefined for a layer that has no choice. */
 function filterOf(id: string, { visible, water }: Seen): FilterSpecification | undefined {
   const isVisibleKind: FilterSpecification = ['in', ['get', 'kind'], ['literal', [...visible]]];
-  if (FEATURE_LAYERS.includes(id)) return ['all', isVisibleKind, filters[id] ?? true];
+  if (FEATURE_LAYERS.includes(id) || UNHIT_LAYERS.includes(id))
+    return ['all', isVisibleKind, filters[id] ?? true];
   if (LABEL_LAYERS.includes(id)) return isVisibleKind;
   return isRiverLayer(id) ? waterFilter(water) : undefined;
 }
@@ -297,7 +257,7 @@ export function asSeen<L extends LayerSpecification>(layer: L, seen: Seen): L {
 
 /** Shows only the visible layers, and labels only when they are on. */
 export function showLayers(map: MapLibreMap, seen: Seen): void {
-  for (const id of [...FEATURE_LAYERS, ...LABEL_LAYERS, ...RIVER_LAYERS])
+  for (const id of [...FEATURE_LAYERS, ...UNHIT_LAYERS, ...LABEL_LAYERS, ...RIVER_LAYERS])
     map.setFilter(id, filterOf(id, seen));
   for (const id of LABEL_LAYERS) map.setLayoutProperty(id, 'visibility', seen.hasLabels ? 'visible' : 'none');
 }

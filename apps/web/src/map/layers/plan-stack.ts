@@ -1,4 +1,6 @@
 import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
+import { FIRST_LAYER_ABOVE_VEIL, VEIL_LAYER } from '../engine/paper-style.ts';
+import { repaint } from '../engine/repaint.ts';
 import { drawnShape, geoJsonOf, type MapFeature } from './map-feature.ts';
 import { planSource } from './plan-layers.ts';
 import { SOURCES, type PlanLayer, type PlanSourceId } from './shape-layers.ts';
@@ -42,7 +44,7 @@ export function stackAtFirst(
  */
 export class PlanStack {
   readonly #map: MapLibreMap;
-  readonly #layers: readonly PlanLayer[];
+  #layers: readonly PlanLayer[];
   readonly #shown: Map<PlanSourceId, readonly StackShape[]>;
 
   /** `shown` was in the style of the map from its start. */
@@ -72,11 +74,19 @@ export class PlanStack {
     this.#shown.clear();
   }
 
+  /** Gives its layers other colours: those that are shown, and those to come. */
+  repaint(layers: readonly PlanLayer[]): void {
+    this.#layers = layers;
+    repaint(this.#map, layers);
+  }
+
   #add(sourceId: PlanSourceId, features: readonly GeoJSON.Feature[]): void {
     this.#map.addSource(sourceId, planSource(features));
     for (const [at, layer] of this.#layers.entries()) {
       if (layer.source !== sourceId) continue;
-      const above = this.#layers.slice(at + 1).find(({ id }) => this.#map.getLayer(id) !== undefined);
+      const isThere = ({ id }: { readonly id: string }): boolean => this.#map.getLayer(id) !== undefined;
+      const names = [{ id: FIRST_LAYER_ABOVE_VEIL }].filter(() => layer.id === VEIL_LAYER);
+      const above = [...names, ...this.#layers.slice(at + 1)].find(isThere);
       this.#map.addLayer(layer, above?.id);
     }
   }

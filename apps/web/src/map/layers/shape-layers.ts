@@ -1,6 +1,6 @@
 import { BOUNDARY_LAYER } from '@tussock/domain';
 import type { LayerSpecification } from 'maplibre-gl';
-import { MAP_FONT } from '../engine/paper-style.ts';
+import { MAP_FONT, VEIL_LAYER } from '../engine/paper-style.ts';
 import type { Palette } from '../engine/palette.ts';
 
 export const SOURCES = {
@@ -12,6 +12,9 @@ export const SOURCES = {
   found: 'found-titles',
   marked: 'marked',
   overlaps: 'overlaps',
+  /** What lies outside the boundary. */
+  veil: 'veil',
+  selected: 'selected',
 } as const;
 export type PlanSourceId = (typeof SOURCES)[keyof typeof SOURCES];
 
@@ -67,14 +70,73 @@ export const groundShapeLayers = (palette: Palette): PlanLayer[] => [
   ...chosenTitleLayers(palette),
 ];
 
+/** Veil over everything outside the boundary: the farm is the brightest thing on its map. */
+export const veilLayer = (palette: Palette): PlanLayer => ({
+  id: VEIL_LAYER,
+  type: 'fill',
+  source: SOURCES.veil,
+  paint: { 'fill-color': palette.veil, 'fill-antialias': false },
+});
+
 /** Layers above the outlines of areas and below fences and points: the farm's border stays visible along its outer paddocks. */
-export const boundaryLayers = (): PlanLayer[] => [
+export const boundaryLayers = (palette: Palette): PlanLayer[] =>
+  casedLine('boundary', SOURCES.boundary, {
+    colour: palette.boundary,
+    casing: palette.boundaryCasing,
+    width: BOUNDARY_LAYER.width,
+  });
+
+/** What is selected: in a colour that nothing else has, in a casing, above the boundary. */
+export const selectedLayers = (palette: Palette): PlanLayer[] => [
   {
-    id: 'boundary-line',
+    id: 'selected-ground',
+    type: 'fill',
+    source: SOURCES.selected,
+    filter: ['==', ['geometry-type'], 'Polygon'],
+    paint: { 'fill-color': palette.selected, 'fill-opacity': 0.14, 'fill-antialias': false },
+  },
+  ...casedLine('selected', SOURCES.selected, {
+    colour: palette.selected,
+    casing: palette.casing,
+    width: 3.4,
+  }),
+  {
+    id: 'selected-point',
+    type: 'circle',
+    source: SOURCES.selected,
+    filter: ['==', ['geometry-type'], 'Point'],
+    paint: {
+      'circle-radius': 15,
+      'circle-color': palette.casing,
+      'circle-opacity': 0.85,
+      'circle-stroke-color': palette.selected,
+      'circle-stroke-width': 3.4,
+    },
+  },
+];
+
+/** Width in pixels that a casing shows on either side of its line. */
+const CASING = 2;
+
+/** A line in a casing, which sets it off from whatever it crosses. */
+const casedLine = (
+  id: string,
+  source: PlanSourceId,
+  { colour, casing, width }: { readonly colour: string; readonly casing: string; readonly width: number },
+): PlanLayer[] => [
+  {
+    id: `${id}-casing`,
     type: 'line',
-    source: SOURCES.boundary,
-    layout: { 'line-join': 'round' },
-    paint: { 'line-color': BOUNDARY_LAYER.colour, 'line-width': BOUNDARY_LAYER.width },
+    source,
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint: { 'line-color': casing, 'line-width': width + 2 * CASING },
+  },
+  {
+    id: `${id}-line`,
+    type: 'line',
+    source,
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint: { 'line-color': colour, 'line-width': width },
   },
 ];
 

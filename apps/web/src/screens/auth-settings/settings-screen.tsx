@@ -1,5 +1,6 @@
 import { PageContainer } from '@tussock/ui';
 import { DigestPanel } from './digest-panel.tsx';
+import { ThemePanel } from './theme-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import styles from './settings-screen.module.css';
 
@@ -8,6 +9,7 @@ export function SettingsScreen() {
   return (
     <PageContainer title="Settings" width="narrow">
       <div className={styles.page}>
+        <ThemePanel />
         <DigestPanel />
         <SessionsPanel />
       </div>

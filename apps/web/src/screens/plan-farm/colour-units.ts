@@ -15,7 +15,6 @@ export function colourUnits(
       look: {
         ...shape.look,
         colour: unitTint(place),
-        lineColour: shape.kind.style.colour,
         opacity: `${UNIT_TINT_OPACITY}`,
       },
     };

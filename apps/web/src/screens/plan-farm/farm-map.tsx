@@ -152,7 +152,11 @@ function UnitLegend({ units }: Pick<Painting, 'units'>) {
           <tr key={_id}>
             <td>
               <KindSwatch
-                style={{ ...kinds.lmu.style, colour: unitTint(place), fillOpacity: UNIT_TINT_OPACITY }}
+                style={{
+                  colour: unitTint(place),
+                  width: kinds.lmu.style.width,
+                  fillOpacity: UNIT_TINT_OPACITY,
+                }}
                 shape="polygon"
               />
               {kinds.lmu.label(properties)}

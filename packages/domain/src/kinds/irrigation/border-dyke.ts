@@ -6,6 +6,7 @@ import {
   irrigationSections,
 } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { outwashes } from '../../options/irrigation.ts';
 
 export const borderDyke = defineKind({
@@ -82,6 +83,13 @@ export const borderDyke = defineKind({
   ],
   fromShape: irrigatedGround,
   bookColumns: irrigationColumns,
-  style: { colour: '#48C9B0', width: 2, dash: [6, 2], fillOpacity: 0.15, symbol: 'waves', order: 23 },
+  style: {
+    ...inFamily('irrigation', 'deep'),
+    width: 2,
+    dash: [6, 2],
+    fillOpacity: 0.15,
+    symbol: 'waves',
+    order: 23,
+  },
   filter: { group: 'Irrigation', onByDefault: false },
 });

@@ -6,6 +6,7 @@ import {
   irrigationSections,
 } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 import { outwashes } from '../../options/irrigation.ts';
 
@@ -48,6 +49,13 @@ export const controlledFlood = defineKind({
 
   fromShape: irrigatedGround,
   bookColumns: irrigationColumns,
-  style: { colour: '#76D7C4', width: 2, dash: [6, 2], fillOpacity: 0.15, symbol: 'waves', order: 24 },
+  style: {
+    ...inFamily('irrigation', 'pale'),
+    width: 2,
+    dash: [6, 2],
+    fillOpacity: 0.15,
+    symbol: 'waves',
+    order: 24,
+  },
   filter: { group: 'Irrigation', onByDefault: false },
 });

@@ -7,6 +7,7 @@ import {
   irrigationSections,
 } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const machineTypes = defineOptions([
@@ -83,6 +84,6 @@ export const effluentIrrigator = defineKind({
   runs: { width: 'wettedWidth' },
   fromShape: irrigatedGround,
   bookColumns: irrigationColumns,
-  style: { colour: '#6E2C00', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 31 },
+  style: { ...inFamily('nutrients', 'deep'), width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 31 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

@@ -7,6 +7,7 @@ import {
   irrigationSections,
 } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const sprinklerTypes = defineOptions([
@@ -70,6 +71,13 @@ export const linear = defineKind({
   ],
   fromShape: irrigatedGround,
   bookColumns: irrigationColumns,
-  style: { colour: '#2E86C1', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 25 },
+  style: {
+    ...inFamily('irrigation'),
+    width: 2,
+    dash: [8, 4],
+    fillOpacity: 0.12,
+    symbol: 'sprinkler',
+    order: 25,
+  },
   filter: { group: 'Irrigation', onByDefault: false },
 });

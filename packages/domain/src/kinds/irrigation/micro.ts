@@ -7,6 +7,7 @@ import {
   irrigationSections,
 } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const emitterTypes = defineOptions([
@@ -78,6 +79,13 @@ export const micro = defineKind({
   ],
   fromShape: irrigatedGround,
   bookColumns: irrigationColumns,
-  style: { colour: '#117A65', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 28 },
+  style: {
+    ...inFamily('irrigation', 'pale'),
+    width: 2,
+    dash: [2, 2],
+    fillOpacity: 0.12,
+    symbol: 'sprinkler',
+    order: 28,
+  },
   filter: { group: 'Irrigation', onByDefault: false },
 });

@@ -8,6 +8,7 @@ import {
   irrigationSections,
 } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 
 /** Swept angle of a sector in degrees; from 300 to 60 it goes through north. */
 const arcOf = (from: number, to: number): number => {
@@ -130,6 +131,6 @@ export const pivot = defineKind({
     };
   },
   bookColumns: irrigationColumns,
-  style: { colour: '#2874A6', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 26 },
+  style: { ...inFamily('irrigation', 'deep'), width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 26 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

@@ -7,6 +7,7 @@ import {
   irrigationSections,
 } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 
 export const solidSet = defineKind({
   id: 'solidSet',
@@ -71,6 +72,13 @@ export const solidSet = defineKind({
   ],
   fromShape: irrigatedGround,
   bookColumns: irrigationColumns,
-  style: { colour: '#21618C', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 27 },
+  style: {
+    ...inFamily('irrigation'),
+    width: 2,
+    dash: [2, 4],
+    fillOpacity: 0.12,
+    symbol: 'sprinkler',
+    order: 27,
+  },
   filter: { group: 'Irrigation', onByDefault: false },
 });

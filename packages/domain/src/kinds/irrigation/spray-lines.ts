@@ -7,6 +7,7 @@ import {
   irrigationSections,
 } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const lineTypes = defineOptions([
@@ -68,6 +69,6 @@ export const sprayLines = defineKind({
   runs: {},
   fromShape: irrigatedGround,
   bookColumns: irrigationColumns,
-  style: { colour: '#5499C7', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 30 },
+  style: { ...inFamily('irrigation', 'pale'), width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 30 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

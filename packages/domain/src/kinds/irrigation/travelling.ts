@@ -7,6 +7,7 @@ import {
   irrigationSections,
 } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const machineTypes = defineOptions([
@@ -71,6 +72,13 @@ export const travelling = defineKind({
   runs: { width: 'wettedWidth', length: 'runLength' },
   fromShape: irrigatedGround,
   bookColumns: irrigationColumns,
-  style: { colour: '#1F618D', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 29 },
+  style: {
+    ...inFamily('irrigation', 'deep'),
+    width: 2,
+    dash: [4, 2],
+    fillOpacity: 0.12,
+    symbol: 'sprinkler',
+    order: 29,
+  },
   filter: { group: 'Irrigation', onByDefault: false },
 });

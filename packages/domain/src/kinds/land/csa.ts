@@ -1,6 +1,7 @@
 import { commonFields } from '../../fields/common-fields.ts';
 import { levels, mitigationActions } from '../../options/risk.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const csaTypes = defineOptions([
@@ -128,7 +129,7 @@ export const csa = defineKind({
 
   bookList: 'sources',
   style: {
-    colour: '#D7322D',
+    ...inFamily('risk'),
     width: 2,
     dash: [6, 3],
     fillOpacity: 0.25,

@@ -3,6 +3,7 @@ import { pastureSpeciesField, slopeClassField } from '../../fields/land-fields.t
 import { assessmentField, riskAssessmentField } from '../../fields/risk-fields.ts';
 import { stockField, stockUnits, stockUnitsFigure } from '../../fields/stock-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { families, inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 import { farmTypes, irrigationKinds, landUseIntensities } from '../../options/farming.ts';
 import { livestockTypes } from '../../options/livestock.ts';
@@ -181,6 +182,14 @@ export const lmu = defineKind({
   derivedAround: [
     { key: 'effectiveArea', label: 'Effective area', unit: 'ha', decimals: 2, from: 'effectiveHectares' },
   ],
-  style: { colour: '#1E8449', width: 2, fillOpacity: 0.15, symbol: 'layers', order: 10 },
+  style: {
+    ...inFamily('landUnit'),
+    line: families.landUnit.light.pale,
+    lineOnDark: '#DFE6D4',
+    width: 2,
+    fillOpacity: 0.12,
+    symbol: 'layers',
+    order: 10,
+  },
   filter: { group: 'Land', onByDefault: true },
 });

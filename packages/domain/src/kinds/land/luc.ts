@@ -1,5 +1,6 @@
 import { commonFields } from '../../fields/common-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const lucClasses = defineOptions([
@@ -112,6 +113,6 @@ export const luc = defineKind({
         luc.class === undefined ? undefined : [luc.class, luc.subclass ?? '', luc.unit ?? ''].join(''),
     },
   ],
-  style: { colour: '#7D6608', width: 1.5, dash: [2, 2], fillOpacity: 0.2, symbol: 'mountain', order: 12 },
+  style: { ...inFamily('luc'), width: 1.5, dash: [2, 2], fillOpacity: 0.2, symbol: 'mountain', order: 12 },
   filter: { group: 'Land', onByDefault: false },
 });

@@ -2,6 +2,7 @@ import { commonFields } from '../../fields/common-fields.ts';
 import { pastureSpeciesField, slopeClassField } from '../../fields/land-fields.ts';
 import { stockField, stockUnits, stockUnitsFigure } from '../../fields/stock-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 import { cropGroups, crops } from '../../options/crops.ts';
 import { cropUses, cultivations, residues } from '../../options/pasture-and-crops.ts';
@@ -14,6 +15,7 @@ const paddockUses = defineOptions([
 ]);
 
 const whenCropped = { shownWhen: { field: 'use', is: ['crop', 'pastureThenCrop'] } } as const;
+const isCropped = (use: unknown): boolean => use === 'crop' || use === 'pastureThenCrop';
 const whenInPasture = { shownWhen: { field: 'use', is: ['pasture', 'pastureThenCrop'] } } as const;
 
 const grazingDirections = defineOptions([
@@ -194,6 +196,36 @@ export const paddock = defineKind({
   ],
   derived: [{ ...stockUnitsFigure, of: ({ stock }) => stockUnits(stock) }],
   needsOnlyName: true,
-  style: { colour: '#27AE60', width: 1.5, fillOpacity: 0.1, symbol: 'grid', order: 20 },
+  style: {
+    ...inFamily('paddock', 'pale'),
+    line: '#4D5B3C',
+    lineOnDark: '#9FB08E',
+    width: 1.1,
+    fillOpacity: 0.36,
+    symbol: 'grid',
+    order: 20,
+  },
+  looks: [
+    {
+      label: 'Paddocks in winter forage',
+      when: ({ use, winterGrazing }) => isCropped(use) && winterGrazing === true,
+      style: { colour: '#96683A', onDark: '#C79463', fillOpacity: 0.42, pattern: 'rows' },
+    },
+    {
+      label: 'Paddocks in crop',
+      when: ({ use }) => use === 'crop',
+      style: { colour: '#C2A13A', onDark: '#E0C262', fillOpacity: 0.42, pattern: 'rows' },
+    },
+    {
+      label: 'Paddocks in pasture then crop',
+      when: ({ use }) => use === 'pastureThenCrop',
+      style: { colour: '#B3B765', onDark: '#D3D78A', fillOpacity: 0.42, pattern: 'rows' },
+    },
+    {
+      label: 'Retired paddocks',
+      when: ({ use }) => use === 'retired',
+      style: { ...inFamily('nature'), fillOpacity: 0.4, pattern: 'bush' },
+    },
+  ],
   filter: { group: 'Land', onByDefault: true },
 });

@@ -1,5 +1,6 @@
 import { commonFields } from '../../fields/common-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const deviceTypes = defineOptions([
@@ -67,6 +68,6 @@ export const device = defineKind({
   label: (it) => it.name ?? '',
 
   uniqueBy: 'id',
-  style: { colour: '#34495E', width: 2, symbol: 'sensor', order: 68 },
+  style: { ...inFamily('monitoring'), width: 2, symbol: 'sensor', order: 68 },
   filter: { group: 'Monitoring', onByDefault: false },
 });

@@ -2,6 +2,7 @@ import { daysBetween } from '../../days/new-zealand-day.ts';
 import { commonFields } from '../../fields/common-fields.ts';
 import { counted } from '../../formats/counted.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const deviceTypes = defineOptions([
@@ -106,6 +107,6 @@ export const baitStation = defineKind({
       },
     },
   ],
-  style: { colour: '#922B21', width: 2, symbol: 'trap', order: 66 },
+  style: { ...inFamily('nature', 'deep'), width: 2, symbol: 'trap', order: 66 },
   filter: { group: 'Nature and pests', onByDefault: false },
 });

@@ -1,6 +1,7 @@
 import { commonFields } from '../../fields/common-fields.ts';
 import { conditions } from '../../options/structures.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const ecosystemTypes = defineOptions([
@@ -128,6 +129,13 @@ export const ecosystem = defineKind({
 
   derivedAround: [{ key: 'edgeFenced', label: 'Edge fenced', unit: '%', from: 'edgeFencedPercent' }],
   bookList: 'nature',
-  style: { colour: '#145A32', width: 2, fillOpacity: 0.3, symbol: 'leaf', order: 22 },
+  style: {
+    ...inFamily('nature'),
+    width: 1.6,
+    fillOpacity: 0.36,
+    pattern: 'bush',
+    symbol: 'leaf',
+    order: 22,
+  },
   filter: { group: 'Nature and pests', onByDefault: false },
 });

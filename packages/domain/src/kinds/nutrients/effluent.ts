@@ -1,5 +1,6 @@
 import { commonFields } from '../../fields/common-fields.ts';
 import { defineKind, type Measures } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const sources = defineOptions([
@@ -345,6 +346,6 @@ export const effluent = defineKind({
     'applicationRate',
     'nitrogenLoad',
   ],
-  style: { colour: '#6E2C00', width: 2, fillOpacity: 0.35, symbol: 'effluent', order: 50 },
+  style: { ...inFamily('nutrients', 'deep'), width: 2, fillOpacity: 0.35, symbol: 'effluent', order: 50 },
   filter: { group: 'Nutrients', onByDefault: false },
 });

@@ -3,6 +3,7 @@ import { nutrientPractices } from '../../options/irrigation.ts';
 import { nutrientPercentFields, nutrientsOfWhole, organicField } from '../../fields/nutrient-fields.ts';
 import { commonFields } from '../../fields/common-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const applicationMethods = defineOptions([
@@ -242,6 +243,13 @@ export const fertiliser = defineKind({
   // Whether an older area was typed is not known: it stays as it was saved.
   upgrades: [(attributes) => ({ areaIsTyped: true, ...attributes })],
 
-  style: { colour: '#AF7AC5', width: 2, dash: [3, 3], fillOpacity: 0.2, symbol: 'spreader', order: 45 },
+  style: {
+    ...inFamily('nutrients', 'pale'),
+    width: 2,
+    dash: [3, 3],
+    fillOpacity: 0.2,
+    symbol: 'spreader',
+    order: 45,
+  },
   filter: { group: 'Nutrients', onByDefault: false },
 });

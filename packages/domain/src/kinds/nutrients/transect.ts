@@ -9,6 +9,7 @@ import {
 import { figureWith } from '../../formats/figures.ts';
 import { analytes } from '../../soil/analytes.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 
 const heldUntilVersion2: readonly string[] = [
   'sampleDate',
@@ -91,6 +92,6 @@ export const transect = defineKind({
     (attributes) =>
       Object.fromEntries(Object.entries(attributes).filter(([key]) => !heldUntilVersion2.includes(key))),
   ],
-  style: { colour: '#935116', width: 2, dash: [2, 4], symbol: 'test-tube', order: 46 },
+  style: { ...inFamily('nutrients', 'deep'), width: 2, dash: [2, 4], symbol: 'test-tube', order: 46 },
   filter: { group: 'Nutrients', onByDefault: false },
 });

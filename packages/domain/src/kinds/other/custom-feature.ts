@@ -1,6 +1,7 @@
 import { commonFields } from '../../fields/common-fields.ts';
 import { levels } from '../../options/risk.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const categories = defineOptions([
@@ -67,6 +68,6 @@ export const customFeature = defineKind({
     },
   ],
   bookList: 'stores',
-  style: { colour: '#7F8C8D', width: 2, dash: [4, 4], fillOpacity: 0.15, symbol: 'star', order: 70 },
+  style: { ...inFamily('other'), width: 2, dash: [4, 4], fillOpacity: 0.15, symbol: 'star', order: 70 },
   filter: { group: 'Other', onByDefault: false },
 });

@@ -9,6 +9,7 @@ import {
   storedItemTypes,
 } from '../../options/buildings.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const buildingTypes = defineOptions([
@@ -138,6 +139,6 @@ export const building = defineKind({
   derivedAround: [nearestWaterFigure],
   needsOnlyName: true,
   bookList: 'stores',
-  style: { colour: '#566573', width: 1.5, fillOpacity: 0.4, symbol: 'building', order: 54 },
+  style: { ...inFamily('structures', 'deep'), width: 1.5, fillOpacity: 0.4, symbol: 'building', order: 54 },
   filter: { group: 'Structures', onByDefault: false },
 });

@@ -1,6 +1,7 @@
 import { commonFields } from '../../fields/common-fields.ts';
 import { conditionField, yearBuiltField } from '../../fields/structure-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 import { fenceTypes } from '../../options/structures.ts';
 
@@ -107,6 +108,6 @@ export const fenceline = defineKind({
     },
   ],
   needsOnlyName: true,
-  style: { colour: '#8A5A2B', width: 2, dash: [4, 2], symbol: 'fence', order: 40 },
+  style: { ...inFamily('structures'), width: 1.2, dash: [4, 2], symbol: 'fence', order: 40 },
   filter: { group: 'Structures', onByDefault: false },
 });

@@ -1,6 +1,7 @@
 import { commonFields } from '../../fields/common-fields.ts';
 import { distanceToWaterField, nearestWaterFigure } from '../../fields/water-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const storageTypes = defineOptions([
@@ -112,6 +113,6 @@ export const storageArea = defineKind({
 
   derivedAround: [nearestWaterFigure],
   bookList: 'stores',
-  style: { colour: '#A04000', width: 2, fillOpacity: 0.3, symbol: 'silage', order: 52 },
+  style: { ...inFamily('structures', 'pale'), width: 2, fillOpacity: 0.3, symbol: 'silage', order: 52 },
   filter: { group: 'Structures', onByDefault: false },
 });

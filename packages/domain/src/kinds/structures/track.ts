@@ -1,6 +1,7 @@
 import { commonFields } from '../../fields/common-fields.ts';
 import { conditions } from '../../options/structures.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const trackTypes = defineOptions([
@@ -71,6 +72,6 @@ export const track = defineKind({
     },
   ],
   needsOnlyName: true,
-  style: { colour: '#B9770E', width: 2.5, dash: [8, 4], symbol: 'track', order: 35 },
+  style: { ...inFamily('structures', 'pale'), width: 2, dash: [8, 4], symbol: 'track', order: 35 },
   filter: { group: 'Structures', onByDefault: false },
 });

@@ -1,6 +1,7 @@
 import { commonFields } from '../../fields/common-fields.ts';
 import { conditions } from '../../options/structures.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const culvertTypes = defineOptions([
@@ -161,6 +162,6 @@ export const culvert = defineKind({
   ],
   needsOnlyName: true,
   bookList: 'crossings',
-  style: { colour: '#5B6B73', width: 2, symbol: 'culvert', order: 64 },
+  style: { ...inFamily('water', 'deep'), width: 2, symbol: 'culvert', order: 64 },
   filter: { group: 'Water', onByDefault: false },
 });

@@ -1,6 +1,7 @@
 import { commonFields } from '../../fields/common-fields.ts';
 import { conditions } from '../../options/structures.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const damTypes = defineOptions([
@@ -119,6 +120,6 @@ export const dam = defineKind({
     },
   ],
   bookColumns: ['figure:area', 'maxDepth', 'wallHeight', 'volume', 'figure:estimatedVolume'],
-  style: { colour: '#1A5276', width: 2, fillOpacity: 0.35, symbol: 'dam', order: 58 },
+  style: { ...inFamily('water'), width: 2, fillOpacity: 0.35, symbol: 'dam', order: 58 },
   filter: { group: 'Water', onByDefault: false },
 });

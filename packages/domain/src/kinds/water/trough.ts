@@ -2,6 +2,7 @@ import { commonFields } from '../../fields/common-fields.ts';
 import { distanceToWaterField, nearestWaterFigure } from '../../fields/water-fields.ts';
 import { materialField, pipeSizeField, pipeTypeField } from '../../fields/structure-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const surrounds = defineOptions([
@@ -47,6 +48,6 @@ export const trough = defineKind({
   label: (trough) => trough.name ?? '',
   derivedAround: [nearestWaterFigure],
   needsOnlyName: true,
-  style: { colour: '#5DADE2', width: 2, symbol: 'trough', order: 61 },
+  style: { ...inFamily('water', 'pale'), width: 2, symbol: 'trough', order: 61 },
   filter: { group: 'Water', onByDefault: false },
 });

@@ -6,6 +6,7 @@ import {
   pipeTypeField,
 } from '../../fields/structure-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 import { waterSources } from '../../options/structures.ts';
 
@@ -82,6 +83,6 @@ export const waterTank = defineKind({
     },
   ],
   needsOnlyName: true,
-  style: { colour: '#2471A3', width: 2, symbol: 'tank', order: 60 },
+  style: { ...inFamily('water'), width: 2, symbol: 'tank', order: 60 },
   filter: { group: 'Water', onByDefault: false },
 });

@@ -1,5 +1,6 @@
 import { commonFields } from '../../fields/common-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
+import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
 
 const waterwayTypes = defineOptions([
@@ -73,6 +74,6 @@ export const waterway = defineKind({
   labelRank: 4,
   needsOnlyName: true,
   bookList: 'waterways',
-  style: { colour: '#2874A6', width: 2.5, symbol: 'waves', order: 33 },
+  style: { ...inFamily('water', 'deep'), width: 2.5, symbol: 'waves', order: 33 },
   filter: { group: 'Water', onByDefault: false },
 });

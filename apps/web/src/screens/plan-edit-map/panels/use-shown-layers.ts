@@ -24,7 +24,11 @@ export function useShownLayers(content: PlanMapContent, { work, drawn }: Drawing
   const followed = useMemo(() => withMovedShapes(coloured, moved), [coloured, moved]);
   const counts = useMemo(() => {
     const byKind = new Map<string, number>();
-    for (const { kind } of shapes) byKind.set(kind.id, (byKind.get(kind.id) ?? 0) + 1);
+    const count = (id: string): void => void byKind.set(id, (byKind.get(id) ?? 0) + 1);
+    for (const { kind, styleId = kind.id } of shapes) {
+      count(kind.id);
+      if (styleId !== kind.id) count(styleId);
+    }
     byKind.set(REMOVED_LAYER.id, features.filter(({ properties }) => isRemoved(properties)).length);
     return byKind;
   }, [shapes, features]);
