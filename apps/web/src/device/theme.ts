@@ -19,14 +19,9 @@ function readChoice(): ThemeChoice {
   }
 }
 
-/** The part of the page that the first script has set already. */
-function shownTheme(): Theme {
-  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
-}
-
 const store = createStore<{ readonly choice: ThemeChoice; readonly theme: Theme }>(() => ({
-  choice: readChoice(),
-  theme: shownTheme(),
+  choice: 'system',
+  theme: 'light',
 }));
 
 /** Colours the page, and what the browser draws around it. */
@@ -50,10 +45,11 @@ export function chooseTheme(choice: ThemeChoice): void {
   apply(choice);
 }
 
-/** Follows the device while nothing else is chosen, and what is chosen on another page. Returns the function that stops it. */
+/** Applies the choice of this device, and follows it: also the device’s own theme, and what is chosen on another page. Returns the function that stops it. */
 export function followTheme(): () => void {
   const system = matchMedia(DARK_SYSTEM);
   const follow = (): void => apply(readChoice());
+  follow();
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === KEY || key === null) follow();
   };
