@@ -5,3 +5,4 @@ export { askForPosition, usePosition } from './position.ts';
 export { PAPER_ACCEPT, readPaper } from './read-paper.ts';
 export { PHOTO_ACCEPT, readPhoto } from './read-photo.ts';
 export type { FileReading, ReadyFile } from './ready-file.ts';
+export { useWakeLock } from './use-wake-lock.ts';

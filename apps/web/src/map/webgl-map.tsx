@@ -1,5 +1,6 @@
 import { groundLayers } from '@tussock/domain';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { EngineMapContext } from './at-shape.tsx';
 import { Standing } from './frame-of-map.ts';
 import { BasemapNotice } from './ground/basemap-notice.tsx';
 import { useGround, type SeenGround } from './ground/use-ground.ts';
@@ -86,6 +87,7 @@ export function WebGlMap(props: WebGlMapProps) {
       <HereNotice {...here} />
       <BasemapNotice outcome={seenGround.basemap} />
       <div className={styles.crosshair} data-shown={drawing !== null || props.hasCross} aria-hidden="true" />
+      <EngineMapContext value={ready?.map ?? null}>{props.children}</EngineMapContext>
       <HoverName store={hovers} />
       {!isSettled && <div className={styles.loading} aria-hidden="true" />}
       <MapState

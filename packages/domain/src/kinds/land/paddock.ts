@@ -19,7 +19,12 @@ const whenInPasture = { shownWhen: { field: 'use', is: ['pasture', 'pastureThenC
 export const paddock = defineKind({
   id: 'paddock',
   version: 1,
-  names: { singular: 'Paddock', plural: 'Paddocks', inSentence: 'paddock' },
+  names: {
+    singular: 'Paddock',
+    plural: 'Paddocks',
+    inSentence: 'paddock',
+    alsoCalled: ['field', 'block', 'grazing', 'crop'],
+  },
   wording: { route: 'paddock', featureType: 'paddocks', collection: 'paddocks', idKey: '_id' },
   shapes: ['polygon'],
   fields: {
