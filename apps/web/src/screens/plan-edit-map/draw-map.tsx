@@ -75,7 +75,7 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
         operations.heard(drawn);
       }}
     >
-      {!work && active && (
+      {!work && active && !operations.asking && (
         <ShapeBar ground={board.ground} operations={operations} onLock={board.lock.toggle} />
       )}
       {work && !work.verb && !hasCross && <LiveSize key={work.featureId} drawing={drawing} />}

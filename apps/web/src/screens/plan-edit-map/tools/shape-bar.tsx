@@ -59,7 +59,6 @@ export function ShapeBar(props: ShapeBarProps) {
               type="button"
               disabled={why !== null}
               title={why ?? `${verb.howTo} (${verb.shortcut})`}
-              aria-pressed={operations.asking?.id === verb.id}
               onClick={() => operations.start(verb)}
             >
               <Icon name={verb.icon} size="small" />
