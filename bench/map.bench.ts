@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { exactWords, kinds } from '@tussock/domain';
+import { drawingWords, exactWords, kinds } from '@tussock/domain';
 import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
 import { signedInWindow, startBrowser } from './measure/browse.ts';
@@ -76,7 +76,7 @@ const ownEdit: Contender['edit'] = {
     await page.getByRole('button', { name: exactWords.nudge }).click();
     await page.getByRole('button', { name: exactWords.nudgeEast }).click();
     await page.waitForSelector(DRAWN_ON, { state: 'attached', timeout: LONGEST_MS });
-    await page.getByRole('button', { name: 'Save shape' }).focus();
+    await page.getByRole('button', { name: drawingWords.keepShape }).focus();
   },
   // A key for all: a click of the tool waits for two pictures of its own before it presses.
   save: (page) => page.keyboard.press('Enter'),

@@ -235,7 +235,9 @@ try {
 
   await page.goto(`${base}/plan/${planId}/edit/map/draw`);
   await settle();
-  await page.getByRole('button', { name: 'Paddock', exact: true }).click();
+  await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Area' }).click();
+  await page.getByRole('searchbox', { name: 'Find a kind' }).fill('Paddock');
+  await page.keyboard.press('Enter');
   await drawOutline(
     'Map of the farm',
     [

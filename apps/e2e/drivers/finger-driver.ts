@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { verbsUnderMore } from './map-driver.ts';
 
 /** A place on the map: pixels to the right of its middle, and below it. A sheet that rises moves the middle with it. */
 type FromMiddle = readonly [right: number, down: number];
@@ -31,13 +32,24 @@ export class FingerDriver {
     await this.tap('Add here');
     await this.#page
       .getByRole('region', { name: 'Add here' })
-      .getByRole('button', { name: kind, exact: true })
+      .getByRole('menuitem', { name: kind, exact: true })
       .tap();
     await expect(this.#page.getByRole('toolbar', { name: 'Drawing' })).toBeVisible();
     await this.#settle();
   }
 
-  /** What can be done while drawing stands side by side over the map, each as large as it is, whatever there is of it. */
+  /** A verb of the chosen shape, from the bar at it or from behind its More. */
+  async begin(verb: string): Promise<void> {
+    const bar = this.#page.getByRole('toolbar', { name: 'Change its shape' });
+    if (!verbsUnderMore.includes(verb)) {
+      await bar.getByRole('button', { name: verb, exact: true }).tap();
+      return;
+    }
+    await bar.getByRole('button', { name: 'More' }).tap();
+    await this.choose(verb);
+  }
+
+  /** What can be done while drawing stands side by side below the map, each as large as it is, whatever there is of it. */
   async expectToolsInOneRow(...buttons: readonly string[]): Promise<void> {
     const tools = this.#page.getByRole('toolbar', { name: 'Drawing' });
     await expect(tools.getByRole('button')).toHaveCount(buttons.length);
@@ -64,7 +76,7 @@ export class FingerDriver {
     await expect(said).toBeVisible();
     const [bar, toast] = await Promise.all([tools.boundingBox(), said.boundingBox()]);
     if (!bar || !toast) throw new Error('there is no bar, or nothing is said');
-    expect(toast.y).toBeGreaterThan(bar.y + bar.height);
+    expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
   }
 
   #isGround(x: number, y: number): Promise<boolean> {

@@ -1,10 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { optionOf } from './choose.ts';
+import { chooseFromMenu, optionOf } from './choose.ts';
 
 /** A place on the map: parts of its width and height, from the top left. */
 export type Spot = readonly [x: number, y: number];
 
 const MAP_TIMEOUT_MS = 90_000;
+/** Verbs of a chosen shape that are not in the bar at it. */
+export const verbsUnderMore: readonly string[] = [
+  'Redraw boundary',
+  'Cut a hole',
+  'Lock shape',
+  'Unlock shape',
+  'Fill a gap',
+  'Offset fence',
+  'Set-back',
+];
 
 /** A map and the panel beside it, in words of the farm. */
 export class MapDriver {
@@ -25,18 +35,13 @@ export class MapDriver {
   }
 
   async startDrawing(kind: string): Promise<void> {
-    await this.#unfoldKinds();
-    await this.#page.getByRole('button', { name: kind, exact: true }).click();
+    // On a phone the kinds are behind the big button.
+    const area = this.#page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Area' });
+    await area.or(this.#page.getByRole('button', { name: 'Add here' })).click();
+    await this.#page.getByRole('searchbox', { name: 'Find a kind' }).fill(kind);
+    await this.#page.getByRole('menuitem', { name: kind, exact: true }).click();
     await expect(this.#page.getByRole('toolbar', { name: 'Drawing' })).toBeVisible();
     await this.settle();
-  }
-
-  /** On a phone the kinds are behind the big button. */
-  async #unfoldKinds(): Promise<void> {
-    const add = this.#page.getByRole('button', { name: 'Add here' });
-    if (!(await add.isVisible())) return;
-    await add.click();
-    await this.#page.getByRole('button', { name: 'All kinds' }).click();
   }
 
   /** Clicks on the ground, one spot after another; the pointer travels there as a hand's would. */
@@ -157,7 +162,7 @@ export class MapDriver {
 
   /** Sets a corner by the keyboard, at the cross in the middle of the map. */
   async addCornerAtCross(): Promise<void> {
-    await this.#page.getByRole('button', { name: /at the cross/ }).press('Enter');
+    await this.#page.getByRole('button', { name: /at the cross|^Corner$|^Place here$/ }).press('Enter');
   }
 
   /** Moves the map under its cross, where the keyboard stands. */
@@ -185,13 +190,6 @@ export class MapDriver {
   async zoomOut(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Zoom out' }).click();
     await this.settle();
-  }
-
-  /** By the keyboard, past the kinds that can be drawn: the next Tab stands on the first layer. */
-  async goToLayers(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Go to layers' }).press('Enter');
-    await this.#page.keyboard.press('Tab');
-    await expect(this.#page.getByRole('checkbox', { name: 'Boundary' })).toBeFocused();
   }
 
   async stopDrawing(): Promise<void> {
@@ -224,7 +222,8 @@ export class MapDriver {
   }
 
   async save(noun: string): Promise<void> {
-    await this.#page.getByRole('button', { name: `Save ${noun}`, exact: true }).click();
+    const name = noun === 'shape' ? 'Keep this shape' : `Save ${noun}`;
+    await this.#page.getByRole('button', { name, exact: true }).click();
   }
 
   /** Saves what has ground of others, or lies beyond the boundary: on purpose, and asked about. */
@@ -264,7 +263,14 @@ export class MapDriver {
   }
 
   async act(name: string): Promise<void> {
-    await this.#chosen().getByRole('button', { name }).or(this.#chosen().getByRole('link', { name })).click();
+    const bar = this.#page.getByRole('toolbar', { name: 'Change its shape' });
+    if (verbsUnderMore.includes(name)) await chooseFromMenu(bar.getByRole('button', { name: 'More' }), name);
+    else
+      await this.#chosen()
+        .getByRole('button', { name })
+        .or(this.#chosen().getByRole('link', { name }))
+        .or(bar.getByRole('button', { name, exact: true }))
+        .click();
   }
 
   /** Begins a verb that asks for something on the map, and waits until it does. */

@@ -30,7 +30,11 @@ export class MapToolsDriver {
   async add(what: string): Promise<void> {
     await this.#page.getByRole('button', { name: 'Add here' }).click();
     await expect(this.#page.getByText(/^Where: at your position/)).toBeVisible();
-    await this.#sheet().getByRole('button', { name: what, exact: true }).click();
+    const [kind, button] = [
+      this.#sheet().getByRole('menuitem', { name: what, exact: true }),
+      this.#sheet().getByRole('button', { name: what, exact: true }),
+    ];
+    await kind.or(button).click();
   }
 
   async pinNote(words: string): Promise<void> {
@@ -77,7 +81,7 @@ export class MapToolsDriver {
   }
 
   async startMeasuring(): Promise<void> {
-    await this.#page.keyboard.press('d');
+    await this.#page.keyboard.press('m');
     await expect(this.#page.getByRole('button', { name: 'Stop measuring' })).toBeVisible();
   }
 

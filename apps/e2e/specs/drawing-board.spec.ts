@@ -43,10 +43,11 @@ test('paddocks are drawn one after the other with one click each beyond their co
   const bend = await plan.storedCorners(planId, 'Bend');
   expect(bend.filter((corner) => west.some(([x, y]) => x === corner[0] && y === corner[1])).length).toBe(1);
 
-  await map.click([0.43, 0.48]);
+  // Above the bar at what is chosen.
+  await map.click([0.43, 0.42]);
   await map.expectChosen('West');
   await screen.expectText('Still needed: Use');
-  await map.act('Edit shape');
+  await map.act('Reshape');
   await map.settle();
   await map.drag([0.5, 0.425], [0.52, 0.425]);
   await map.save('shape');
@@ -58,7 +59,7 @@ test('paddocks are drawn one after the other with one click each beyond their co
   expect(shared.length).toBeGreaterThan(1);
   expect(shared.filter((corner) => west.some(([x, y]) => x === corner[0] && y === corner[1]))).toEqual([]);
 
-  await map.act('Edit shape');
+  await map.act('Reshape');
   await map.settle();
   await map.drag([0.52, 0.4], [0.53, 0.34]);
   await map.undoCorner();
@@ -72,12 +73,12 @@ test('paddocks are drawn one after the other with one click each beyond their co
   const both = nowWest.filter((corner) => nowEast.some(([x, y]) => x === corner[0] && y === corner[1]));
   expect(both.length).toBeGreaterThan(1);
 
-  await map.act('Split');
+  await map.act('Cut');
   await map.settle();
   await map.click([0.38, 0.48], [0.54, 0.48], [0.54, 0.48]);
-  await screen.expectToast('West split into 2.');
+  await screen.expectToast('West cut into 2.');
   await screen.press('Control+z');
-  await screen.expectToast('Undone: West split into 2.');
+  await screen.expectToast('Undone: West cut into 2.');
   await map.expectCount('Paddocks', 3);
   await screen.press('Control+z');
   await screen.expectToast('Undone: Outline of West and 1 beside it.');

@@ -118,7 +118,7 @@ test('a pivot is pulled by its middle, by an end of its arc and by its rim, wher
 
   // It stands, and is pulled again: by its middle to the west, by its northern end round to the west, and by its rim to the east.
   await map.expectChosen('Sweep');
-  await map.act('Edit shape');
+  await map.act('Reshape');
   await map.settle();
   await map.drag([0.45, 0.5], [0.4, 0.5]);
   expect(await map.circle()).toEqual(pulled);

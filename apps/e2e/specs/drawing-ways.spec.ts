@@ -25,31 +25,25 @@ test('by touch alone two paddocks are drawn on a phone, one gets a hole at the c
   const planId = await onCleanGround(visitor, 'Ono Gully');
   await mapTools.stand([172.64, -43.58], 4);
   await finger.startDrawing('Paddock');
-  await map.expectFigure(/^Tap each corner; tap the first one again to finish\.$/);
+  await screen.expectText('Move the land under the cross');
   await finger.tapGround([-80, -60], [0, -60], [0, 80], [-80, 80], [-80, -60]);
   await map.fillIn('Name', 'West');
   await finger.tap('Save paddock');
   await map.expectChosen('West');
 
   // The ground is pulled under the cross, from corner to corner of the hole.
-  await finger.tap('Cut a hole');
+  await finger.begin('Cut a hole');
   await finger.expectToolsBesideToast();
   await mapTools.expectSheet('Low');
   await finger.pullGround([-60, 100], [0, 80]);
-  await finger.tap('Add a corner at the cross');
+  await finger.tap('Corner');
   await finger.pullGround([120, 0], [80, 0]);
-  await finger.tap('Add a corner at the cross');
+  await finger.tap('Corner');
   await finger.pullGround([120, 60], [120, 100]);
-  await finger.tap('Add a corner at the cross');
-  await finger.expectToolsInOneRow(
-    'Undo',
-    'Add a corner at the cross',
-    'More tools',
-    'Stop drawing',
-    'Finish',
-  );
+  await finger.tap('Corner');
+  await finger.expectToolsInOneRow('Back', 'Corner', 'Finish', 'More tools');
   await finger.pullGround([80, 0], [120, 0]);
-  await finger.tap('Add a corner at the cross');
+  await finger.tap('Corner');
   await finger.tap('Finish');
   await screen.expectToast('Hole cut into West.');
   await expect.poll(() => plan.storedCorners(planId, 'West')).toHaveLength(5 + 5);
@@ -64,31 +58,31 @@ test('by touch alone two paddocks are drawn on a phone, one gets a hole at the c
   await expect.poll(() => plan.storedNames(planId)).toEqual(['East', 'West']);
   const before = await plan.storedCorners(planId, 'West');
 
-  await finger.tap('Edit shape');
+  await finger.begin('Reshape');
   await mapTools.expectSheet('Low');
-  await mapTools.expectInReach('Save shape');
+  await mapTools.expectInReach('Keep this shape');
   await finger.pull([0, 45], [25, 45]);
-  await finger.tap('Save shape');
+  await finger.tap('Keep this shape');
   await expect.poll(() => plan.storedCorners(planId, 'West')).not.toEqual(before);
   const [west, east] = [await plan.storedCorners(planId, 'West'), await plan.storedCorners(planId, 'East')];
   expect(inBoth(west, east).length).toBeGreaterThan(1);
   expect(inBoth(inBoth(west, east), before)).toEqual([]);
 
-  await finger.tap('Split');
+  await finger.begin('Cut');
   await mapTools.expectSheet('Low');
   await finger.tapGround([-10, 0], [110, 0], [110, 0]);
-  await screen.expectToast('East split into 2.');
+  await screen.expectToast('East cut into 2.');
   await expect.poll(() => plan.storedNames(planId)).toEqual(['East', 'East 2', 'West']);
 
-  await finger.tap('Merge');
+  await finger.begin('Join');
   await mapTools.expectSheet('Low');
   await finger.tapGround([45, -30]);
-  await screen.expectToast('East 2 merged into East.');
+  await screen.expectToast('East 2 joined to East.');
   await expect.poll(() => plan.storedNames(planId)).toEqual(['East', 'West']);
 
   // From border to border, around ground of the other: what one gets the other gives up.
   const { East: narrow = 0, West: wide = 0 } = await plan.storedSizes(planId);
-  await finger.tap('Redraw boundary');
+  await finger.begin('Redraw boundary');
   await mapTools.expectSheet('Low');
   await finger.tapGround([25, -40], [5, -40], [5, 40], [25, 40], [25, 40]);
   await screen.expectToast('Boundary of East redrawn.');
@@ -97,7 +91,7 @@ test('by touch alone two paddocks are drawn on a phone, one gets a hole at the c
   expect(wider + narrower).toBeCloseTo(narrow + wide, 1);
 
   // The hole of the beginning, as it lies.
-  await finger.tap('Fill a gap');
+  await finger.begin('Fill a gap');
   await mapTools.expectSheet('Low');
   await finger.tapGround([-40, 0]);
   await map.fillIn('Name', 'Island');
@@ -107,7 +101,7 @@ test('by touch alone two paddocks are drawn on a phone, one gets a hole at the c
   const island = await plan.storedCorners(planId, 'Island');
   expect(inBoth(island, await plan.storedCorners(planId, 'West'))).toEqual(island);
 
-  await finger.tap('Offset fence');
+  await finger.begin('Offset fence');
   await map.fillIn('Distance', '5');
   await finger.tap('Draw it');
   await map.fillIn('Name', 'Ring');
@@ -117,7 +111,7 @@ test('by touch alone two paddocks are drawn on a phone, one gets a hole at the c
   // Of four right angles: at each corner the fence is twice its distance shorter.
   await expect.poll(async () => (await plan.storedSizes(planId))['Ring'] ?? 0).toBeCloseTo(around - 8 * 5, 0);
 
-  await finger.tap('Set-back');
+  await finger.begin('Set-back');
   await map.fillIn('Distance', '2');
   await finger.tap('Draw it');
   await map.fillIn('Name', 'Margin');
@@ -157,9 +151,9 @@ test('by keyboard alone two paddocks are drawn, named and saved, and one is chan
   const visitor = await newVisitor();
   const { map, mapTools, plan, screen } = visitor;
   const planId = await onCleanGround(visitor, 'Whitu Spur');
-  await screen.tabTo('Find a kind');
+  await screen.press('a');
+  await screen.expectFocused('Find a kind');
   await screen.type('paddock');
-  await screen.tabTo('Paddock');
   await screen.press('Enter');
   await screen.expectFocused('Map');
   await mapTools.expectSaid(/^The cross is on the farm/);
@@ -203,7 +197,7 @@ test('by keyboard alone two paddocks are drawn, named and saved, and one is chan
   await screen.press('Enter');
   await screen.tabTo('Move north');
   await screen.press('ArrowRight', 'ArrowRight');
-  await screen.tabTo('Save shape');
+  await screen.tabTo('Keep this shape');
   await screen.press('Enter');
   await screen.expectFocused('Map');
   await expect.poll(() => plan.storedCorners(planId, 'Far')).not.toEqual(before);

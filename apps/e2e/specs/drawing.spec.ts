@@ -47,7 +47,7 @@ test('[RT-26] [RT-27] [TOAST-2] a paddock is drawn, seen, edited, reshaped and d
   await map.click([0.5, 0.45]);
   await map.expectChosen('Top paddock');
   const whole = await plan.storedCorners(planId, 'Top paddock');
-  await map.act('Edit shape');
+  await map.act('Reshape');
   await map.settle();
   await map.takeOut(middleOfMap[0]);
   await map.save('shape');
@@ -166,7 +166,6 @@ test('[MAP-5] each address keeps the place where its map was left, and the farm 
   await map.showWholeFarm();
   await map.click([0.5, 0.45]);
   await map.expectChosen('Moved');
-  await map.goToLayers();
 });
 
 test('[MAP-1] [MAP-3] [MAP-7] [MAP-8] layers start as specified and their choice is kept; a map draws the names that have room, of paddocks before those of fences and of the farm cut short, and starts with the state that a browser has laid down for it', async ({

@@ -116,7 +116,7 @@ test('what one draws and names stands on the other’s map and list, and two out
   await mere.list.changeElsewhere(planId, 'Flat', { name: 'Creek flat' });
   await tom.map.expectChosen('Creek flat');
 
-  await tom.map.act('Edit shape');
+  await tom.map.act('Reshape');
   await tom.map.settle();
   await tom.map.drag(rightOfMiddle[3], [0.68, 0.6]);
   await mere.record.reshape(planId, 'Creek flat');

@@ -71,15 +71,15 @@ test('by mouse two paddocks get a new border, one a hole, the hole is filled, an
 
   await map.click([0.33, 0.33]);
   await map.expectChosen('West');
-  await map.begin('Merge');
+  await map.begin('Join');
   await map.click([0.4, 0.45]);
-  await screen.expectToast('Island merged into West.');
-  await map.begin('Merge');
+  await screen.expectToast('Island joined to West.');
+  await map.begin('Join');
   await map.click([0.65, 0.5]);
-  await screen.expectToast('East merged into West.');
+  await screen.expectToast('East joined to West.');
   await expect.poll(sizes).toEqual({ West: about(west + east) });
   await screen.press('Control+z');
-  await screen.expectToast('Undone: East merged into West.');
+  await screen.expectToast('Undone: East joined to West.');
   await expect.poll(sizes).toEqual({ West: about(wider), East: about(narrower) });
 });
 
@@ -104,13 +104,13 @@ test('by keyboard alone a paddock is chosen by the cross, split along a line wit
   await mapTools.expectSaid(/^The cross is in Home/);
   await screen.press('Enter');
   await map.expectChosen('Home');
-  await screen.press('x');
+  await screen.press('c');
   await screen.expectFocused('Map');
   await map.cornersByKeyboard('ArrowUp', 'ArrowUp');
   await map.cornersByKeyboard('ArrowDown', 'ArrowDown', 'ArrowRight');
   await map.cornersByKeyboard('ArrowDown', 'ArrowDown', 'ArrowLeft');
   await screen.press('Enter');
-  await screen.expectToast('Home split into 2.');
+  await screen.expectToast('Home cut into 2.');
   await screen.expectFocused('Map');
   await expect.poll(() => plan.storedNames(planId)).toEqual(['Home', 'Home 2']);
   const { Home: left = 0, 'Home 2': cut = 0 } = await plan.storedSizes(planId);
@@ -124,19 +124,19 @@ test('by keyboard alone a paddock is chosen by the cross, split along a line wit
   const shared = stays.map(String).filter((corner) => goes.map(String).includes(corner));
   expect(new Set(shared).size).toBe(3);
 
-  await screen.press('m');
+  await screen.press('j');
   await map.nudgeByKeyboard('ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight');
   await mapTools.expectSaid(/^The cross is in Home 2/);
   await screen.press('Enter');
-  await screen.expectToast('Home 2 merged into Home.');
+  await screen.expectToast('Home 2 joined to Home.');
   await expect.poll(() => plan.storedSizes(planId)).toEqual({ Home: about(whole) });
   await screen.expectFocused('Map');
 
   await screen.press('Control+z');
-  await screen.expectToast('Undone: Home 2 merged into Home.');
+  await screen.expectToast('Undone: Home 2 joined to Home.');
   await expect.poll(() => plan.storedSizes(planId)).toEqual({ Home: left, 'Home 2': cut });
   await screen.press('Control+z');
-  await screen.expectToast('Undone: Home split into 2.');
+  await screen.expectToast('Undone: Home cut into 2.');
   await expect.poll(() => plan.storedSizes(planId)).toEqual({ Home: whole });
 
   // Nearer by, a press of an arrow goes half as far, and half of that.

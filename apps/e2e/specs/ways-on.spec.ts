@@ -168,14 +168,14 @@ test.describe('nothing is lost without a question', () => {
     await map.choose('Use', 'Pasture');
     await map.save('paddock');
     await screen.expectToast('Your paddock has been successfully saved.');
-    await map.act('Edit shape');
+    await map.act('Reshape');
     await map.settle();
     await map.drag([0.58, 0.55], [0.62, 0.6]);
     await frame.expectEnabled('Undo');
     await frame.press('Undo');
-    await frame.expectEnabled('Save shape');
+    await frame.expectEnabled('Keep this shape');
     await screen.press('Control+z', 'Control+z', 'Control+z');
-    await frame.expectEnabled('Save shape');
+    await frame.expectEnabled('Keep this shape');
     await map.save('shape');
     await screen.expectToast('Your paddock has been successfully saved.');
   });
@@ -203,8 +203,12 @@ test.describe('by keyboard, enlarged, and on a phone', () => {
   }) => {
     const visitor = await newVisitor();
     await withBoundary(visitor, 'Kit Keys');
-    await visitor.screen.expectText('Draw a land management unit');
-    await visitor.frame.pressByKeyboard('Paddock');
+    await visitor.screen.press('a');
+    await visitor.screen.expectText('New land management unit');
+    await visitor.screen.expectFocused('Find a kind');
+    await visitor.screen.type('paddock');
+    await visitor.screen.press('Enter');
+    await visitor.screen.expectText('New paddock');
     await visitor.frame.expectMapHasKeyboard();
   });
 

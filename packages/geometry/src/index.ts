@@ -135,4 +135,12 @@ export {
 } from './partition/partition.ts';
 
 export { averageFixes, type Fix } from './walk/average-fixes.ts';
-export { areaOfWalk, emptyWalk, lineOfWalk, takeCorner, takeFix, type Walk } from './walk/walk.ts';
+export {
+  areaOfWalk,
+  emptyWalk,
+  lineOfWalk,
+  measureWalk,
+  takeCorner,
+  takeFix,
+  type Walk,
+} from './walk/walk.ts';

@@ -38,7 +38,8 @@ export { MonthField, type MonthFieldProps } from './fields/month-field.tsx';
 export { FormErrorSummary, type FormErrorSummaryProps } from './fields/form-error-summary.tsx';
 
 export { Dialog, type DialogProps } from './overlays/dialog.tsx';
-export { Finder, type FinderProps, type Found } from './overlays/finder.tsx';
+export { FindList, type FindListProps, type Found } from './overlays/find-list.tsx';
+export { Finder, type FinderProps } from './overlays/finder.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
 export { Popover, type PopoverProps } from './overlays/popover.tsx';
 export { Tooltip, type TooltipPlacement, type TooltipProps } from './overlays/tooltip.tsx';

@@ -1,3 +1,4 @@
+export { AtShape } from './at-shape.tsx';
 export { PlanMap } from './plan-map.tsx';
 export type { Drawing, MapShape, PlanMapHandle, PlanMapProps } from './plan-map-props.ts';
 export type { DrawnShape } from './draw/drawn-shape.ts';

@@ -1,6 +1,6 @@
 import type { GroundLayerId } from '@tussock/domain';
 import type { Bounds, EdgeEnds, Geometry, Position } from '@tussock/geometry';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { DrawingWish, DrawnShape } from './draw/drawn-shape.ts';
 import type { TileSettings } from './engine/paper-style.ts';
 import type { Camera } from './camera.ts';
@@ -89,5 +89,7 @@ export interface PlanMapProps {
   readonly onGroundClick?: (position: Position) => void;
   readonly drawing?: Drawing | null;
   readonly onDraw?: (drawn: DrawnShape) => void;
+  /** Content over the map, e.g. at a shape. */
+  readonly children?: ReactNode;
   readonly ref?: Ref<PlanMapHandle>;
 }

@@ -34,6 +34,7 @@ export function StaticMap({ ref, ...props }: PlanMapProps) {
     onFeatureClick,
     goingTo,
     onWent,
+    children,
   } = props;
   const session = useRef<DrawingSession | null>(null);
   useMapHandle(ref, null, session);
@@ -82,6 +83,7 @@ export function StaticMap({ ref, ...props }: PlanMapProps) {
           <SceneView scene={map.scene} label={label} />
         </div>
       )}
+      {children}
       <output
         className={mapStyles.state}
         data-map-state="none"

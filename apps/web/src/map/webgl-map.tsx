@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTheme } from '../device/index.ts';
+import { EngineMapContext } from './at-shape.tsx';
 import { readPalette, type Palette } from './engine/palette.ts';
 import { lookOfGround, Standing, usualGround } from './frame-of-map.ts';
 import { BasemapNotice } from './ground/basemap-notice.tsx';
@@ -99,6 +100,7 @@ export function WebGlMap(props: WebGlMapProps) {
       <HereNotice {...here} />
       <BasemapNotice outcome={seenGround.basemap} />
       <div className={styles.crosshair} data-shown={drawing !== null || props.hasCross} aria-hidden="true" />
+      <EngineMapContext value={ready?.map ?? null}>{props.children}</EngineMapContext>
       <HoverName store={hovers} />
       {!isSettled && <div className={styles.loading} aria-hidden="true" />}
       <MapState

@@ -18,4 +18,8 @@ export { importProblems } from './import-problems.ts';
 export { keepLocked } from './heed-locks.ts';
 export { readShapeLock, shapeLockFields, type ShapeLock } from './shape-lock.ts';
 export { partitionBalanceInSteps, unallocatedGround, type PartitionBalance } from './partition-balance.ts';
+export { drawingKeys, drawingTools, type DrawingTool, type DrawingToolId } from './tools.ts';
+export { recentKinds, searchKinds, type FoundKind } from './kind-search.ts';
+export { nextToDraw, type NextToDraw } from './next-to-draw.ts';
 export { drawingWays, waysOf, type DrawingWay, type WayId } from './ways.ts';
+export { trimAll } from './trim-all.ts';

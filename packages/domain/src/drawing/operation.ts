@@ -60,6 +60,8 @@ interface Verb {
   readonly id: string;
   readonly label: string;
   readonly icon: 'pencil' | 'split' | 'plus' | 'snap' | 'minus' | 'layers';
+  /** Where it is offered for a chosen shape: in the bar at it, or in a group under More. */
+  readonly offered: 'bar' | 'shape' | 'beside';
   /** Shortcut key, active while no field has the focus. */
   readonly shortcut: string;
   /** Instructions for the map, shown once the operation is chosen. */

@@ -56,7 +56,7 @@ test.each([
   ['split', trough, 'Only an area can be cut.'],
   ['editShape', trough, null],
   ['merge', west, null],
-  ['merge', planned, 'There are no other paddocks to merge with.'],
+  ['merge', planned, 'There are no other paddocks to join it with.'],
   ['fillGap', undefined, null],
 ])('%s of what is chosen says whether it can be done', (id, chosen, why) => {
   expect(drawingOperations.find((one) => one.id === id)?.whyNot(ground(chosen))).toBe(why);
@@ -75,7 +75,7 @@ test('no two verbs have the same key or the same name', () => {
 
 test('a split is one write: what stays, and a new one with all that was known but its name and photos', () => {
   const done = operation('split', 'line').write(ground(west), line([1.5, -1], [1.5, 3]), () => 'new');
-  expect(done).toMatchObject({ ok: true, label: 'West split into 2' });
+  expect(done).toMatchObject({ ok: true, label: 'West cut into 2' });
   expect(partsOf(done).map(({ op, entityId }) => [op, entityId])).toEqual([
     ['update', 'West'],
     ['create', 'new'],
@@ -120,7 +120,7 @@ test('a part cut off an irrigator waters its own ground, where the whole waters 
 
 test('a merge takes the ground and deletes the other, in one write', () => {
   const done = operation('merge', 'thing').write(ground(west), east, () => 'new');
-  expect(done).toMatchObject({ ok: true, label: 'East merged into West' });
+  expect(done).toMatchObject({ ok: true, label: 'East joined to West' });
   expect(
     isSameShape(shapeIn(done, 'West') as PolygonGeometry, {
       type: 'Polygon',

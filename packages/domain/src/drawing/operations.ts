@@ -58,8 +58,9 @@ function writeChange(
 /** Operation that edits the corners of the selected shape and its neighbours. */
 const editShape: DrawingOperation = {
   id: 'editShape',
-  label: 'Edit shape',
+  label: 'Reshape',
   icon: 'pencil',
+  offered: 'bar',
   shortcut: 'E',
   howTo: drawingWords.reshape,
   asks: 'corners',
@@ -68,11 +69,13 @@ const editShape: DrawingOperation = {
     (ground.chosen && hasSeveralParts(ground.chosen.geometry) ? drawingWords.severalParts : null),
 };
 
-const split: DrawingOperation = {
+/** Operation that cuts the selected shape in two or more: the Cut tool too. */
+export const split: DrawingOperation = {
   id: 'split',
-  label: 'Split',
+  label: 'Cut',
   icon: 'split',
-  shortcut: 'X',
+  offered: 'bar',
+  shortcut: 'C',
   howTo: 'Draw a line right across it; double-click to finish.',
   asks: 'line',
   whyNot: whyNotCut,
@@ -94,9 +97,10 @@ const split: DrawingOperation = {
 
 const merge: DrawingOperation = {
   id: 'merge',
-  label: 'Merge',
+  label: 'Join',
   icon: 'plus',
-  shortcut: 'M',
+  offered: 'bar',
+  shortcut: 'J',
   howTo: 'Click the one beside it that becomes part of it.',
   asks: 'thing',
   whyNot: whyNotMerged,
@@ -120,6 +124,7 @@ const newBorder: DrawingOperation = {
   id: 'newBorder',
   label: 'Redraw boundary',
   icon: 'snap',
+  offered: 'shape',
   shortcut: 'B',
   howTo:
     'Draw where the border is to run, from border to border; double-click to finish. Those beside it follow.',
@@ -137,6 +142,7 @@ const hole: DrawingOperation = {
   id: 'hole',
   label: 'Cut a hole',
   icon: 'minus',
+  offered: 'shape',
   shortcut: 'H',
   howTo: 'Draw the outline of the hole; click the first corner again to finish.',
   asks: 'area',
@@ -157,6 +163,7 @@ const fillGap: DrawingOperation = {
   id: 'fillGap',
   label: 'Fill a gap',
   icon: 'layers',
+  offered: 'beside',
   shortcut: 'G',
   howTo: 'Click any unmapped land to fill it.',
   ofFarm: 'Fill a gap',

@@ -141,7 +141,13 @@ export interface KindDeclaration<Id extends string, Fs extends Fields> {
   readonly id: Id;
   /** Version of the declaration. Increase it with every change that stored attributes cannot simply keep, and add a step to `upgrades`. */
   readonly version: number;
-  readonly names: { readonly singular: string; readonly plural: string; readonly inSentence: string };
+  readonly names: {
+    readonly singular: string;
+    readonly plural: string;
+    readonly inSentence: string;
+    /** Other words people use for it, by which it is found. */
+    readonly alsoCalled?: readonly string[];
+  };
   readonly wording: KindWording;
   readonly shapes: readonly [Shape, ...Shape[]];
   readonly fields: Fs;

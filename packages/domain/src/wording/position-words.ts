@@ -1,3 +1,4 @@
+import { counted } from '../formats/counted.ts';
 import { sayDistance } from '../formats/distance.ts';
 
 /** Relation of a position to the farm, as far as it is shown. */
@@ -50,6 +51,13 @@ export const positionWords = {
   go: 'Go there',
 } as const;
 
+/** Length of a walk in metres, and of its stretches where nothing was recorded. */
+interface Walked {
+  readonly metres: number;
+  readonly gapCount: number;
+  readonly gapMetres: number;
+}
+
 /** Messages for recording a point or walking a line with the device's position. */
 export const walkWords = {
   title: 'By GPS',
@@ -69,9 +77,15 @@ export const walkWords = {
   finish: 'Finish',
   again: 'Start again',
   corners: (count: number) => (count === 1 ? '1 place taken' : `${count} places taken`),
-  /** Short version, for narrow places. */
-  walking: (count: number): string => `Walking: ${walkWords.corners(count)}`,
-  pausedBriefly: (count: number): string => `The walk is paused: ${walkWords.corners(count)}`,
+  /** Length of a walk so far, and the straight stretches in it where nothing was recorded. */
+  walked: ({ metres, gapCount, gapMetres }: Walked): string =>
+    [
+      `${sayDistance(metres)} walked`,
+      ...(gapCount > 0 ? [`${counted(gapCount, 'gap', 'gaps')}, ${sayDistance(gapMetres)} straight`] : []),
+    ].join(', '),
+  /** Short versions, for narrow places. */
+  walking: (walk: Walked): string => `Walking: ${walkWords.walked(walk)}`,
+  pausedBriefly: (walk: Walked): string => `The walk is paused: ${walkWords.walked(walk)}`,
   poor: (count: number) => `${count} left out, not accurate enough`,
   takenPoor: (count: number) => `${count} taken on purpose, not accurate enough`,
   paused: 'Paused. Walk to where it continues, then press Continue. A straight line joins the two places.',
@@ -101,7 +115,6 @@ export const pinWords = {
   sent: (moment: string) => `Sent ${moment}`,
   layers: 'Layers',
   more: 'Legend, measure and coordinates',
-  allKinds: 'All kinds',
   open: 'Open',
 } as const;
 
@@ -113,7 +126,6 @@ export const measureWords = {
   stop: 'Stop measuring',
   again: 'Measure again',
   nothing: 'Click the places to measure between.',
-  key: 'Measure a distance',
   lineFigures: (metres: string, bearing: string) => `${metres}, bearing ${bearing}`,
   areaFigures: (hectares: string, around: string) => `${hectares}, ${around} around`,
   bearing: (trueDegrees: string, gridDegrees: string) => `${trueDegrees}° true, ${gridDegrees}° grid`,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { areaHectares, distanceMetres, nearestOnBorder, type Position } from '../index.ts';
 import { positionAt } from '../measure/corner-at.ts';
 import { averageFixes, type Fix } from './average-fixes.ts';
-import { areaOfWalk, emptyWalk, lineOfWalk, takeCorner, takeFix, type Walk } from './walk.ts';
+import { areaOfWalk, emptyWalk, lineOfWalk, measureWalk, takeCorner, takeFix, type Walk } from './walk.ts';
 import { evenlyBetween } from '../testing/evenly-between.ts';
 
 const start: Position = [172.31, -42.79];
@@ -120,4 +120,13 @@ test('one place is no line, and two are no area', () => {
   const walk = walked([fixAt(0, 0, 0)]);
   expect(lineOfWalk(walk)).toBeNull();
   expect(areaOfWalk(walked([fixAt(0, 0, 0), fixAt(90, 20, 10)]))).toBeNull();
+});
+
+test('a walk knows its length, and where nothing was recorded on the way', () => {
+  const walk = walked([fixAt(90, 0, 0), fixAt(90, 10, 5), fixAt(90, 60, 40), fixAt(90, 70, 45)]);
+  expect(measureWalk(walk)).toEqual({
+    metres: expect.closeTo(70, 1),
+    gapCount: 1,
+    gapMetres: expect.closeTo(50, 1),
+  });
 });

@@ -92,3 +92,24 @@ export function areaOfWalk(walk: Walk): PolygonGeometry | null {
     roundToMergePrecision({ type: 'Polygon', coordinates: [[first, ...around, first]] } as const),
   );
 }
+
+/** Between two places of a walk so far apart in time and on the ground nothing was recorded: seconds and metres. */
+const GAP = { seconds: 15, metres: 10 } as const;
+
+/** Length of a walk in metres, and the straight stretches in it where nothing was recorded: how many, and their metres. */
+export function measureWalk({ fixes }: Walk): {
+  readonly metres: number;
+  readonly gapCount: number;
+  readonly gapMetres: number;
+} {
+  const steps = fixes.slice(1).map((fix, index) => {
+    const before = fixes[index] ?? fix;
+    return {
+      metres: quickDistance(before.at, fix.at),
+      seconds: (fix.atMs - before.atMs) / 1000,
+    };
+  });
+  const gaps = steps.filter(({ metres, seconds }) => seconds > GAP.seconds && metres > GAP.metres);
+  const sum = (some: typeof steps): number => some.reduce((whole, { metres }) => whole + metres, 0);
+  return { metres: sum(steps), gapCount: gaps.length, gapMetres: sum(gaps) };
+}

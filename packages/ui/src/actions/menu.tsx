@@ -10,6 +10,10 @@ import styles from './menu.module.css';
 export interface MenuAction {
   readonly id: string;
   readonly label: string;
+  /** Smaller text below the label, e.g. why it is disabled. */
+  readonly about?: string | undefined;
+  /** Key that does the same, shown behind the label. */
+  readonly keyShown?: string;
   readonly icon?: IconName;
   readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
@@ -80,7 +84,11 @@ export function Menu({
                   onAction={action.onAction}
                 >
                   {action.icon && <Icon name={action.icon} size="small" />}
-                  {action.label}
+                  <span className={styles.label}>
+                    {action.label}
+                    {action.about && <small>{action.about}</small>}
+                  </span>
+                  {action.keyShown && <kbd aria-hidden="true">{action.keyShown}</kbd>}
                 </MenuItem>
               ))}
             </MenuSection>

@@ -2,6 +2,9 @@
 export const ICON_PATHS = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
+  pointer: 'M6 3.5 18.5 12l-5.6 1.2L10 19 6 3.5z',
+  polygon: 'M12 4 20 10l-3 9.5H7L4 10l8-6z',
+  polyline: 'M4 18 9 8l6 6 5-9.5',
   note: 'M5 4.5h14v10l-5 5H5v-15zM19 14.5h-5v5M8.5 9h7M8.5 12.5h4',
   compass: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM15.5 8.5l-2 5-5 2 2-5 5-2z',
   expand: 'M4.5 9.5v-5h5M19.5 9.5v-5h-5M4.5 14.5v5h5M19.5 14.5v5h-5',

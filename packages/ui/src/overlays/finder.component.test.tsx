@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Finder, type Found } from './finder.tsx';
+import type { Found } from './find-list.tsx';
+import { Finder } from './finder.tsx';
 
 const all: readonly Found[] = [
   { id: 'a', label: 'Kōwhai 1', about: 'Paddock', icon: 'pin' },

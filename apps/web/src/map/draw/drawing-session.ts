@@ -197,7 +197,6 @@ export class DrawingSession {
     return null;
   }
 
-  /** The last set corner; null before there is one. */
   #lastCorner(): Position | null {
     const { geometry } = this.#history.current;
     if (geometry) return this.#isEdit ? null : (cornersOf(geometry).at(-1) ?? null);
@@ -311,7 +310,9 @@ export class DrawingSession {
   finish(): void {
     const made = this.#history.wholeOfSet(this.#shape, this.#holes);
     this.#tracing.forget();
-    if (made) this.#stand(roundToMergePrecision(made));
+    this.#isGrowing = false;
+    if (!made) this.#report();
+    else this.#stand(roundToMergePrecision(made));
   }
 
   /** Finishes a new shape; undo goes back corner by corner. */
@@ -387,7 +388,7 @@ export class DrawingSession {
       isGrowing: this.#isGrowing,
       canUndo: this.#history.canUndo,
       canRedo: this.#history.canRedo,
-      canFinish: this.#history.wholeOfSet(this.#shape, this.#holes) !== null,
+      canFinish: this.#isGrowing ? !isDrawing : this.#history.wholeOfSet(this.#shape, this.#holes) !== null,
       touched: this.#touchedOf(stands),
       set: isDrawing ? this.#history.set : [],
       moved: now.filter((parcel, index) => parcel !== this.#untouched[index]),

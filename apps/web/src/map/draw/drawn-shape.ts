@@ -14,7 +14,7 @@ export interface DrawnShape {
   readonly isGrowing: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Whether a new shape has enough corners to be finished. */
+  /** Whether a new shape has enough corners to be finished, and may get more. */
   readonly canFinish: boolean;
   /** The corner that was added, moved or tapped last: a button removes it, and typed figures move it. Null for none. */
   readonly touched: Position | null;

@@ -7,6 +7,8 @@ import { useDrawnNow } from './drawing/drawn-now.ts';
 import { drawRoute } from './route.ts';
 import { useCamera } from './use-camera.ts';
 import { useMarksOfDrawn } from './drawing/use-marks-of-drawn.ts';
+import { LiveSize } from './tools/live-size.tsx';
+import { ShapeBar } from './tools/shape-bar.tsx';
 import type { DrawingBoard } from './drawing/use-drawing-board.ts';
 
 interface DrawMapProps {
@@ -72,7 +74,12 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
         drawing.heard(drawn);
         operations.heard(drawn);
       }}
-    />
+    >
+      {!work && active && !operations.asking && (
+        <ShapeBar ground={board.ground} operations={operations} onLock={board.lock.toggle} />
+      )}
+      {work && !work.verb && !hasCross && <LiveSize key={work.featureId} drawing={drawing} />}
+    </PlanMap>
   );
 }
 

@@ -6,18 +6,21 @@ import { BoardQuestions, DrawPanel } from './panels/draw-panel.tsx';
 import { hintOf } from './drawing/drawing-hints.ts';
 import { LeaveQuestion } from '../../routes/leave-question.tsx';
 import { DropOnMap } from './drop-on-map.tsx';
-import { DrawingTools } from './panels/drawing-tools.tsx';
+import { DrawingTools, type DrawingToolsProps } from './panels/drawing-tools.tsx';
 import { MapCorner } from './map-corner.tsx';
-import { MeasureTools } from './measuring/measure-tools.tsx';
+import { MeasureRow, MeasureTools } from './measuring/measure-tools.tsx';
 import { SpokenCross } from './keyboard/spoken-cross.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { MapLayout, useIsMapFull } from './map-layout.tsx';
+import { PhoneBar } from './phone/phone-bar.tsx';
+import { PhoneTools } from './phone/phone-tools.tsx';
 import { PhoneFloats } from './phone/phone-floats.tsx';
 import { PhonePanel } from './phone/phone-panel.tsx';
 import type { drawRoute } from './route.ts';
 import { drawingSlots, useTabSlot } from '../../sync/drafts/index.ts';
-import { useDrawingBoard } from './drawing/use-drawing-board.ts';
+import { useDrawingBoard, type DrawingBoard } from './drawing/use-drawing-board.ts';
 import { useKeyboardStaysOnMap } from './keyboard/use-keyboard-stays-on-map.ts';
+import { ToolRail } from './tools/tool-rail.tsx';
 import { usePhoneSheet, type PhoneView } from './phone/use-phone-sheet.ts';
 
 /** Screen to draw the farm: features, their shapes and their values, on one map. */
@@ -30,10 +33,43 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawRoute>) {
   );
 }
 
+/** What the buttons of a drawing do; null where nothing is drawn. */
+function toolsOf({ drawing, operations, map, leave }: DrawingBoard): DrawingToolsProps | null {
+  const { work, drawn } = drawing;
+  return (
+    work && {
+      shape: work.shape,
+      drawn,
+      map,
+      hint: hintOf(work, drawing),
+      isAsked: work.verb !== undefined,
+      refusal: drawn?.refusal ?? operations.refusal,
+      onFinish: operations.finish,
+      stepBack: drawing.stepBack,
+      onCancel: () => {
+        operations.stop();
+        leave();
+      },
+    }
+  );
+}
+
+interface OverMapProps {
+  readonly board: DrawingBoard;
+  readonly tools: DrawingToolsProps | null;
+  readonly isMapFull: boolean;
+}
+
+/** What lies over the map while something is drawn or measured. */
+function OverMap({ board, tools, isMapFull }: OverMapProps) {
+  if (!tools) return <MeasureTools measure={board.measure} map={board.map} />;
+  return isMapFull ? <PhoneBar board={board} /> : <DrawingTools {...tools} />;
+}
+
 function DrawBoard({ planId, ownPlan }: { readonly planId: string; readonly ownPlan: string }) {
   const board = useDrawingBoard(planId, ownPlan);
-  const { drawing, operations, stop, map } = board;
-  const { work, drawn } = drawing;
+  const { work, isLosing } = board.drawing;
+  const tools = toolsOf(board);
   useKeyboardStaysOnMap(board);
   const isMapFull = useIsMapFull();
   const [isAlone, setAlone] = useFullScreen();
@@ -48,35 +84,32 @@ function DrawBoard({ planId, ownPlan }: { readonly planId: string; readonly ownP
         <DropOnMap planId={planId} isOpen={board.mayEdit && work === null}>
           <DrawMap board={board} hasCross={isMapFull} />
           <SpokenCross board={board} />
-          <LeaveQuestion isLosing={drawing.isLosing} isReshaping={Boolean(work?.feature)} />
+          <LeaveQuestion isLosing={isLosing} isReshaping={Boolean(work?.feature)} />
         </DropOnMap>
       }
+      rail={!isMapFull && <ToolRail board={board} />}
       corner={!isMapFull && <MapCorner board={board} isFullScreen={isAlone} onFullScreen={setAlone} />}
       // What was drawn is named and what was chosen is looked at beside the map, in full screen as well.
-      isAlone={isAlone && !drawing.finished && !board.active}
+      isAlone={isAlone && !board.drawing.finished && !board.active}
       floats={<PhoneFloats board={board} view={view} onView={setView} />}
-      tools={
-        work ? (
-          <DrawingTools
-            shape={work.shape}
-            drawn={drawn}
-            map={map}
-            hint={hintOf(work, drawing)}
-            isAsked={work.verb !== undefined}
-            refusal={drawn?.refusal ?? operations.refusal}
-            onFinish={operations.finish}
-            stepBack={drawing.stepBack}
-            onCancel={() => {
-              operations.stop();
-              stop.ask();
-            }}
+      tools={<OverMap board={board} tools={tools} isMapFull={isMapFull} />}
+      panel={
+        isMapFull ? (
+          <PhonePanel
+            board={board}
+            view={view}
+            onView={setView}
+            tools={
+              tools ? (
+                <PhoneTools {...tools} reshaping={work?.feature ? { keep: board.keepShape } : undefined} />
+              ) : (
+                <MeasureRow measure={board.measure} map={board.map} />
+              )
+            }
           />
         ) : (
-          <MeasureTools measure={board.measure} map={map} />
+          <DrawPanel board={board} />
         )
-      }
-      panel={
-        isMapFull ? <PhonePanel board={board} view={view} onView={setView} /> : <DrawPanel board={board} />
       }
     />
   );

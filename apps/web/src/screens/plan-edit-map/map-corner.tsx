@@ -1,4 +1,4 @@
-import { drawingWords, measureWords, fullScreenWords } from '@tussock/domain';
+import { drawingWords, fullScreenWords } from '@tussock/domain';
 import type { Position } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
 import { MapLegend } from '../../activities/filter-layers/index.ts';
@@ -16,7 +16,7 @@ interface MapCornerProps {
 
 /** Buttons in the corner of the map: layers, coordinates, measuring, full screen, and shortcuts. */
 export function MapCorner({ board, isFullScreen, onFullScreen }: MapCornerProps) {
-  const { map, measure, pointer, planId } = board;
+  const { map, pointer, planId } = board;
   const cross = useCross(planId);
   return (
     <div className={styles.row}>
@@ -31,15 +31,6 @@ export function MapCorner({ board, isFullScreen, onFullScreen }: MapCornerProps)
           map.current?.focus();
         }}
       />
-      <Button
-        size="small"
-        icon="ruler"
-        aria-pressed={measure.shape !== null}
-        disabled={board.drawing.work !== null}
-        onClick={() => (measure.shape ? measure.stop() : measure.start('line'))}
-      >
-        {measureWords.title}
-      </Button>
       <Button
         size="small"
         icon="expand"

@@ -24,6 +24,8 @@ interface MapLayoutProps {
   readonly panel: ReactNode;
   readonly map: ReactNode;
   readonly tools?: ReactNode;
+  /** Tools at the left of the map, before it in the order of the keyboard. */
+  readonly rail?: ReactNode;
   /** Dialogs over the page. They are kept outside of the panel, which is replaced when the window is resized or turned. */
   readonly questions?: ReactNode;
   /** Content of the lower left corner of the map. */
@@ -42,7 +44,7 @@ interface MapLayoutProps {
 
 /** Layout of a map with a panel: beside it on a desktop; on a phone the map fills the window, and the panel is a sheet pulled up over it. */
 export function MapLayout(props: MapLayoutProps) {
-  const { title, panel, map, tools, questions, floats, corner, sheet, isAlone = false } = props;
+  const { title, panel, map, tools, rail, questions, floats, corner, sheet, isAlone = false } = props;
   const isFull = useIsMapFull();
   const [own, setOwn] = useState<SheetStop>('half');
   const { stop, onStop } = sheet ?? { stop: own, onStop: setOwn };
@@ -60,8 +62,9 @@ export function MapLayout(props: MapLayoutProps) {
         data-map-full={isFull ? stop : undefined}
         data-alone={isAlone || undefined}
       >
-        <div className={styles.map}>
+        <div className={styles.map} data-rail={Boolean(rail) || undefined}>
           {map}
+          {rail}
           {tools && <div className={styles.tools}>{tools}</div>}
           {corner && <div className={styles.corner}>{corner}</div>}
           {isFull && floats && <div className={styles.floats}>{floats}</div>}

@@ -12,7 +12,12 @@ import { outwashes } from '../../options/irrigation.ts';
 export const borderDyke = defineKind({
   id: 'borderDyke',
   version: 1,
-  names: { singular: 'Border dyke', plural: 'Border dykes', inSentence: 'border dyke' },
+  names: {
+    singular: 'Border dyke',
+    plural: 'Border dykes',
+    inSentence: 'border dyke',
+    alsoCalled: ['flood irrigation', 'wild flooding'],
+  },
   wording: { route: 'border-dyke', featureType: 'border-dykes', collection: 'borderDykes', idKey: '_id' },
   shapes: ['polygon'],
   fields: {

@@ -20,7 +20,12 @@ const methods = defineOptions([
 export const controlledFlood = defineKind({
   id: 'controlledFlood',
   version: 1,
-  names: { singular: 'Controlled flood', plural: 'Controlled floods', inSentence: 'controlled flood' },
+  names: {
+    singular: 'Controlled flood',
+    plural: 'Controlled floods',
+    inSentence: 'controlled flood',
+    alsoCalled: ['flood irrigation', 'contour flooding'],
+  },
   wording: {
     route: 'controlled-flood',
     featureType: 'controlled-floods',

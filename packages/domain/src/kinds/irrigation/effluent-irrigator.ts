@@ -23,7 +23,12 @@ const machineTypes = defineOptions([
 export const effluentIrrigator = defineKind({
   id: 'effluentIrrigator',
   version: 2,
-  names: { singular: 'Effluent irrigator', plural: 'Effluent irrigators', inSentence: 'effluent irrigator' },
+  names: {
+    singular: 'Effluent irrigator',
+    plural: 'Effluent irrigators',
+    inSentence: 'effluent irrigator',
+    alsoCalled: ['effluent gun', 'muck spreader', 'slurry'],
+  },
   wording: { route: null, featureType: 'effluent irrigator', collection: 'irrigators', idKey: '_id' },
   shapes: ['polygon', 'line'],
   fields: {

@@ -24,6 +24,7 @@ export const linear = defineKind({
     singular: 'Linear move irrigator',
     plural: 'Linear move irrigators',
     inSentence: 'linear move irrigator',
+    alsoCalled: ['lateral', 'linear move'],
   },
   wording: { route: 'irrigator', featureType: 'linear', collection: 'irrigators', idKey: '_id' },
   shapes: ['polygon'],

@@ -31,6 +31,7 @@ export const micro = defineKind({
     singular: 'Micro or drip irrigation',
     plural: 'Micro and drip irrigation',
     inSentence: 'micro or drip irrigation',
+    alsoCalled: ['drip', 'dripper', 'trickle'],
   },
   wording: { route: 'irrigator', featureType: 'micro', collection: 'irrigators', idKey: '_id' },
   shapes: ['polygon'],

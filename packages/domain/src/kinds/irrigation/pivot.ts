@@ -26,6 +26,7 @@ export const pivot = defineKind({
     singular: 'Centre pivot irrigator',
     plural: 'Centre pivot irrigators',
     inSentence: 'centre pivot irrigator',
+    alsoCalled: ['centre pivot', 'sprinkler circle'],
   },
   wording: { route: 'irrigator', featureType: 'pivot', collection: 'irrigators', idKey: '_id' },
   shapes: ['polygon', 'point'],

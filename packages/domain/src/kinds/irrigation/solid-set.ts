@@ -16,6 +16,7 @@ export const solidSet = defineKind({
     singular: 'Solid set irrigator',
     plural: 'Solid set irrigators',
     inSentence: 'solid set irrigator',
+    alsoCalled: ['fixed sprinklers'],
   },
   wording: { route: 'irrigator', featureType: 'solid-set', collection: 'irrigators', idKey: '_id' },
   shapes: ['polygon'],

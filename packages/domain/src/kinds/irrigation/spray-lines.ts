@@ -21,7 +21,12 @@ const lineTypes = defineOptions([
 export const sprayLines = defineKind({
   id: 'sprayLines',
   version: 1,
-  names: { singular: 'Spray lines', plural: 'Spray lines', inSentence: 'spray lines' },
+  names: {
+    singular: 'Spray lines',
+    plural: 'Spray lines',
+    inSentence: 'spray lines',
+    alsoCalled: ['hand shift', 'side roll', 'pods', 'k-line'],
+  },
   wording: { route: 'irrigator', featureType: 'spray-lines', collection: 'irrigators', idKey: '_id' },
   shapes: ['polygon', 'line'],
   fields: {

@@ -23,6 +23,7 @@ export const travelling = defineKind({
     singular: 'Travelling irrigator',
     plural: 'Travelling irrigators',
     inSentence: 'travelling irrigator',
+    alsoCalled: ['gun', 'rotorainer', 'boom'],
   },
   wording: { route: 'irrigator', featureType: 'travelling', collection: 'irrigators', idKey: '_id' },
   shapes: ['polygon', 'line'],

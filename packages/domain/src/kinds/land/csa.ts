@@ -56,6 +56,7 @@ export const csa = defineKind({
     singular: 'Critical source area',
     plural: 'Critical source areas',
     inSentence: 'critical source area',
+    alsoCalled: ['wet hollow', 'gully', 'seep', 'runoff', 'swale', 'hot spot', 'slip'],
   },
   wording: { route: 'csa', featureType: 'csa', collection: 'csas', idKey: '_id' },
   shapes: ['polygon', 'line'],

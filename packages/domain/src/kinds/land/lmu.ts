@@ -57,6 +57,7 @@ export const lmu = defineKind({
     singular: 'Land management unit',
     plural: 'Land management units',
     inSentence: 'land management unit',
+    alsoCalled: ['land unit', 'management block', 'zone'],
   },
   wording: { route: 'lmu', featureType: 'lmu', collection: 'lmus', idKey: '_id' },
   shapes: ['polygon'],

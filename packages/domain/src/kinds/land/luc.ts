@@ -48,7 +48,12 @@ const sources = defineOptions([
 export const luc = defineKind({
   id: 'luc',
   version: 1,
-  names: { singular: 'LUC unit', plural: 'LUC units', inSentence: 'LUC unit' },
+  names: {
+    singular: 'LUC unit',
+    plural: 'LUC units',
+    inSentence: 'LUC unit',
+    alsoCalled: ['land use capability', 'soil class'],
+  },
   wording: { route: 'luc', featureType: 'luc', collection: 'lucUnits', idKey: '_id' },
   shapes: ['polygon'],
   fields: {

@@ -29,7 +29,12 @@ const whenWinterGrazed = { shownWhen: { field: 'winterGrazing', is: [true] } } a
 export const paddock = defineKind({
   id: 'paddock',
   version: 1,
-  names: { singular: 'Paddock', plural: 'Paddocks', inSentence: 'paddock' },
+  names: {
+    singular: 'Paddock',
+    plural: 'Paddocks',
+    inSentence: 'paddock',
+    alsoCalled: ['field', 'block', 'grazing', 'crop'],
+  },
   wording: { route: 'paddock', featureType: 'paddocks', collection: 'paddocks', idKey: '_id' },
   shapes: ['polygon'],
   fields: {

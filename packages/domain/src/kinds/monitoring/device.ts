@@ -21,7 +21,12 @@ const depths = defineOptions([
 export const device = defineKind({
   id: 'device',
   version: 1,
-  names: { singular: 'Device', plural: 'Devices', inSentence: 'device' },
+  names: {
+    singular: 'Device',
+    plural: 'Devices',
+    inSentence: 'device',
+    alsoCalled: ['sensor', 'probe', 'weather station', 'moisture meter'],
+  },
   wording: { route: 'device', featureType: 'Device', collection: 'device', idKey: 'id' },
   shapes: ['point'],
   fields: {

@@ -44,6 +44,7 @@ export const baitStation = defineKind({
     singular: 'Bait station or trap',
     plural: 'Bait stations and traps',
     inSentence: 'bait station or trap',
+    alsoCalled: ['trap', 'possum', 'pest', 'poison'],
   },
   wording: { route: 'bait-station', featureType: 'bait-station', collection: 'baitStations', idKey: '_id' },
   shapes: ['point'],

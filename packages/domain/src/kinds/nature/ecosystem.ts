@@ -82,7 +82,22 @@ const carbonForests = defineOptions([
 export const ecosystem = defineKind({
   id: 'ecosystem',
   version: 1,
-  names: { singular: 'Ecosystem area', plural: 'Ecosystem areas', inSentence: 'ecosystem area' },
+  names: {
+    singular: 'Ecosystem area',
+    plural: 'Ecosystem areas',
+    inSentence: 'ecosystem area',
+    alsoCalled: [
+      'wetland',
+      'wet edge',
+      'riparian margin',
+      'bush',
+      'native',
+      'planting',
+      'swamp',
+      'trees',
+      'stream edge',
+    ],
+  },
   wording: { route: 'ecosystem', featureType: 'ecosystems', collection: 'ecosystems', idKey: '_id' },
   shapes: ['polygon'],
   fields: {

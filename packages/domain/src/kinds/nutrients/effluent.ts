@@ -110,7 +110,12 @@ const nitrogenOfYear = ({
 export const effluent = defineKind({
   id: 'effluent',
   version: 1,
-  names: { singular: 'Effluent system', plural: 'Effluent systems', inSentence: 'effluent system' },
+  names: {
+    singular: 'Effluent system',
+    plural: 'Effluent systems',
+    inSentence: 'effluent system',
+    alsoCalled: ['effluent pond', 'dairy effluent', 'sump', 'manure'],
+  },
   wording: { route: 'effluent', featureType: 'effluent', collection: 'effluents', idKey: '_id' },
   shapes: ['polygon', 'point'],
   fields: {

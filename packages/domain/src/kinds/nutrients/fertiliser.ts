@@ -49,6 +49,7 @@ export const fertiliser = defineKind({
     singular: 'Fertiliser application',
     plural: 'Fertiliser applications',
     inSentence: 'fertiliser application',
+    alsoCalled: ['fert', 'superphosphate', 'urea', 'lime', 'spreading'],
   },
   wording: { route: 'fertiliser', featureType: 'fertilisers', collection: 'fertilisers', idKey: '_id' },
   shapes: ['polygon'],

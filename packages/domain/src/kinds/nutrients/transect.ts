@@ -34,7 +34,12 @@ const metresApart = (lengthMetres: number, cores: number): string => {
 export const transect = defineKind({
   id: 'transect',
   version: 2,
-  names: { singular: 'Soil test transect', plural: 'Soil test transects', inSentence: 'soil test transect' },
+  names: {
+    singular: 'Soil test transect',
+    plural: 'Soil test transects',
+    inSentence: 'soil test transect',
+    alsoCalled: ['soil sample', 'soil core', 'soil test line'],
+  },
   wording: { route: 'transect', featureType: 'transect', collection: 'transects', idKey: '_id' },
   shapes: ['line'],
   fields: {

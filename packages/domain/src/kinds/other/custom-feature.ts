@@ -30,7 +30,12 @@ const icons = defineOptions([
 export const customFeature = defineKind({
   id: 'customFeature',
   version: 1,
-  names: { singular: 'Custom feature', plural: 'Custom features', inSentence: 'custom feature' },
+  names: {
+    singular: 'Custom feature',
+    plural: 'Custom features',
+    inSentence: 'custom feature',
+    alsoCalled: ['other', 'anything', 'drain', 'gate', 'hazard', 'note'],
+  },
   wording: {
     route: 'customFeature',
     featureType: 'custom-feature',

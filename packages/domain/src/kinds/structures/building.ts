@@ -44,7 +44,12 @@ const roofWaterUses = defineOptions([
 export const building = defineKind({
   id: 'building',
   version: 1,
-  names: { singular: 'Building', plural: 'Buildings', inSentence: 'building' },
+  names: {
+    singular: 'Building',
+    plural: 'Buildings',
+    inSentence: 'building',
+    alsoCalled: ['shed', 'house', 'woolshed', 'yards', 'cowshed', 'dairy shed', 'pump house'],
+  },
   wording: { route: 'building', featureType: 'buildings', collection: 'buildings', idKey: '_id' },
   shapes: ['polygon', 'point'],
   fields: {

@@ -27,7 +27,12 @@ const fencedStock = defineOptions([
 export const fenceline = defineKind({
   id: 'fenceline',
   version: 1,
-  names: { singular: 'Fence line', plural: 'Fence lines', inSentence: 'fence line' },
+  names: {
+    singular: 'Fence line',
+    plural: 'Fence lines',
+    inSentence: 'fence line',
+    alsoCalled: ['fence', 'wire', 'hot wire', 'riparian fence'],
+  },
   wording: { route: 'fenceline', featureType: 'fencelines', collection: 'fenceLines', idKey: '_id' },
   shapes: ['line'],
   fields: {

@@ -60,6 +60,7 @@ export const storageArea = defineKind({
     singular: 'Supplement storage area',
     plural: 'Supplement storage areas',
     inSentence: 'supplement storage area',
+    alsoCalled: ['silage', 'baleage', 'hay stack', 'feed pad', 'pit', 'bunker'],
   },
   wording: { route: 'supplement', featureType: 'storage-areas', collection: 'storageAreas', idKey: '_id' },
   shapes: ['polygon', 'point'],

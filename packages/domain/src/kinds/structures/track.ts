@@ -38,7 +38,12 @@ const cutOffs = defineOptions([
 export const track = defineKind({
   id: 'track',
   version: 1,
-  names: { singular: 'Track', plural: 'Tracks', inSentence: 'track' },
+  names: {
+    singular: 'Track',
+    plural: 'Tracks',
+    inSentence: 'track',
+    alsoCalled: ['lane', 'race', 'road', 'drive', 'laneway'],
+  },
   wording: { route: 'track', featureType: 'tracks', collection: 'tracks', idKey: '_id' },
   shapes: ['line'],
   fields: {

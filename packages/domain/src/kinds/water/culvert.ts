@@ -45,6 +45,7 @@ export const culvert = defineKind({
     singular: 'Culvert or crossing',
     plural: 'Culverts and crossings',
     inSentence: 'culvert or crossing',
+    alsoCalled: ['pipe', 'bridge', 'ford', 'stream crossing'],
   },
   wording: { route: 'culvert', featureType: 'culverts', collection: 'culverts', idKey: '_id' },
   shapes: ['point'],

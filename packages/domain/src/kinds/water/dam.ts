@@ -49,7 +49,12 @@ const fishPassages = defineOptions([
 export const dam = defineKind({
   id: 'dam',
   version: 1,
-  names: { singular: 'Dam or pond', plural: 'Dams and ponds', inSentence: 'dam or pond' },
+  names: {
+    singular: 'Dam or pond',
+    plural: 'Dams and ponds',
+    inSentence: 'dam or pond',
+    alsoCalled: ['pond', 'lake', 'lagoon', 'water storage'],
+  },
   wording: { route: 'dam', featureType: 'dams', collection: 'dams', idKey: '_id' },
   shapes: ['polygon', 'point'],
   fields: {

@@ -15,7 +15,12 @@ const surrounds = defineOptions([
 export const trough = defineKind({
   id: 'trough',
   version: 1,
-  names: { singular: 'Trough', plural: 'Troughs', inSentence: 'trough' },
+  names: {
+    singular: 'Trough',
+    plural: 'Troughs',
+    inSentence: 'trough',
+    alsoCalled: ['drinking water', 'water'],
+  },
   wording: { route: 'trough', featureType: 'troughs', collection: 'troughs', idKey: '_id' },
   shapes: ['point'],
   fields: {

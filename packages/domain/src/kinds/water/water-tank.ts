@@ -21,7 +21,12 @@ const tankUses = defineOptions([
 export const waterTank = defineKind({
   id: 'waterTank',
   version: 1,
-  names: { singular: 'Water tank', plural: 'Water tanks', inSentence: 'water tank' },
+  names: {
+    singular: 'Water tank',
+    plural: 'Water tanks',
+    inSentence: 'water tank',
+    alsoCalled: ['tank', 'reservoir', 'water storage'],
+  },
   wording: { route: 'water-tank', featureType: 'water-tanks', collection: 'waterTanks', idKey: '_id' },
   shapes: ['point'],
   fields: {

@@ -57,13 +57,22 @@ const handle = () => {
 };
 
 function Measuring({ map }: Pick<ReturnType<typeof handle>, 'map'>) {
-  return <MeasureTools measure={useMeasure(true)} map={map} />;
+  const measure = useMeasure(true);
+  return (
+    <>
+      <button type="button" onClick={() => measure.start('line')}>
+        Measure
+      </button>
+      <MeasureTools measure={measure} map={map} />
+    </>
+  );
 }
+const startMeasuring = () => fireEvent.click(screen.getByRole('button', { name: 'Measure' }));
 
 test('while something is measured Ctrl Z takes back its last corner, and nothing that was saved', () => {
   const { undo: undoCorner, map } = handle();
   render(<Measuring map={map} />);
-  fireEvent.keyDown(document.body, { key: 'd' });
+  startMeasuring();
   fireEvent.keyDown(document.body, undo);
   expect(undoCorner).toHaveBeenCalledOnce();
   expect(told()).toEqual([]);
@@ -72,7 +81,7 @@ test('while something is measured Ctrl Z takes back its last corner, and nothing
 test('once nothing is measured any more Ctrl Z is the page’s again', async () => {
   const { map } = handle();
   render(<Measuring map={map} />);
-  fireEvent.keyDown(document.body, { key: 'd' });
+  startMeasuring();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   fireEvent.keyDown(document.body, undo);
   await expect.poll(() => told()).toEqual(['Undone: North changed.']);

@@ -13,9 +13,10 @@ import { useBoundaryByHand } from '../by-hand/use-boundary-by-hand.ts';
 import { useOutlineDrawing } from '../by-hand/use-outline-drawing.ts';
 import styles from './cadastral-screen.module.css';
 import { howToEdit } from '../drawing/drawing-hints.ts';
-import { DrawingTools } from '../panels/drawing-tools.tsx';
+import { DrawingTools, type DrawingToolsProps } from '../panels/drawing-tools.tsx';
+import { PhoneTools } from '../phone/phone-tools.tsx';
 import { LeaveQuestion } from '../../../routes/leave-question.tsx';
-import { MapLayout } from '../map-layout.tsx';
+import { MapLayout, useIsMapFull } from '../map-layout.tsx';
 import { boundaryRoute } from '../route.ts';
 import { TitleCross } from './title-cross.tsx';
 import { useBoundaryChoice } from './use-boundary-choice.ts';
@@ -74,6 +75,17 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryRou
   const isNowhereYet =
     Object.keys(selection.known).length === 0 && (left ? left.zoom < settings.titleTiles.minZoom : !bounds);
 
+  const isMapFull = useIsMapFull();
+  const tools: DrawingToolsProps = {
+    shape: 'polygon',
+    drawn: outline.drawn,
+    map,
+    hint: outline.finished ? howToEdit.polygon : boundaryWords.drawHelp,
+    isAsked: !outline.finished,
+    refusal: outline.drawn?.refusal ?? null,
+    onCancel: stop.ask,
+  };
+
   return (
     <MapLayout
       title="Boundary"
@@ -84,19 +96,9 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryRou
         </>
       }
       tools={
-        outline.work ? (
-          <DrawingTools
-            shape="polygon"
-            drawn={outline.drawn}
-            map={map}
-            hint={outline.finished ? howToEdit.polygon : boundaryWords.drawHelp}
-            isAsked={!outline.finished}
-            refusal={outline.drawn?.refusal ?? null}
-            onCancel={stop.ask}
-          />
-        ) : (
-          isNowhereYet && <p className={styles.nowhere}>Find the farm first: its titles then show here.</p>
-        )
+        outline.work
+          ? !isMapFull && <DrawingTools {...tools} />
+          : isNowhereYet && <p className={styles.nowhere}>Find the farm first: its titles then show here.</p>
       }
       map={
         <>
@@ -135,6 +137,7 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryRou
         outline.work ? (
           <>
             <LeaveQuestion isLosing={outline.hasUnsaved} isReshaping={outline.work.feature !== null} />
+            {isMapFull && <PhoneTools {...tools} />}
             <DrawnOutline
               drawing={outline}
               byHand={byHand}

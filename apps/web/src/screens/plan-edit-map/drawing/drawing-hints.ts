@@ -1,4 +1,5 @@
 import { drawingWords, exactWords, walkWords, waysOf, type Shape } from '@tussock/domain';
+import { measureWalk } from '@tussock/geometry';
 import { useMedia } from '@tussock/ui';
 import type { DrawingState } from './use-drawing.ts';
 import type { HeldWalk } from '../phone/use-walk.ts';
@@ -32,9 +33,10 @@ export const howToBegin = ({ shape, way }: Pick<Work, 'shape' | 'way'>): string 
   waysOf(shape).find(({ id }) => id === way)?.howTo ?? howToDraw[shape];
 
 /** Progress of a GPS walk in one line; undefined where none is going on. */
-export function sayWalk({ going, walk: { fixes } }: HeldWalk): string | undefined {
+export function sayWalk({ going, walk }: HeldWalk): string | undefined {
   if (going === 'off') return undefined;
-  return going === 'on' ? walkWords.walking(fixes.length) : walkWords.pausedBriefly(fixes.length);
+  const walked = measureWalk(walk);
+  return going === 'on' ? walkWords.walking(walked) : walkWords.pausedBriefly(walked);
 }
 
 /** Hint for the next step on the map. */

@@ -71,6 +71,16 @@ export const newWork = (kind: AnyKind, shape: Shape): Work => ({
   startsFrom: undefined,
 });
 
+/** Work for a new feature of a kind, drawn in the way that is usual for it. */
+export const newWorkAs = (kind: AnyKind, shape: Shape): Work => ({
+  ...newWork(kind, shape),
+  ...(kind.isRound && shape === 'polygon' ? { way: 'circle' as const } : {}),
+});
+
+/** Whether a new shape stays as it is when its feature becomes one of another kind: round kinds are drawn otherwise. */
+export const staysAs = (work: Work, kind: AnyKind): boolean =>
+  kind.shapes.includes(work.shape) && !kind.isRound && !work.kind.isRound;
+
 /** Work for a new feature whose outline exists already. */
 export const workWith = (kind: AnyKind, geometry: Geometry, values: Attributes): Work => ({
   ...newWork(kind, shapes[geometry.type]),
@@ -146,6 +156,14 @@ export function workFrom(
     ...(stood ? { before: stood } : {}),
   };
 }
+
+/** Work that was ended with a changed shape, to go on from there. */
+export const resumedWork = (work: Work, finished: Geometry, moved: readonly Parcel[]): Work => ({
+  ...work,
+  round: work.round + 1,
+  startsFrom: finished,
+  moved,
+});
 
 /** The work before its shape was replaced; undefined where it was not. */
 export const workBefore = ({ before, round }: Work): Work | undefined =>

@@ -1,6 +1,6 @@
 import { kindById, kinds, type AnyKind, type DrawingGround } from '@tussock/domain';
-import type { Geometry } from '@tussock/geometry';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { bounds, positionsOf, type Geometry } from '@tussock/geometry';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { usePlanMap } from '../../../activities/load-plan-map/index.ts';
 import { usePins, useToSort } from '../../../activities/pin-here/index.ts';
@@ -13,13 +13,15 @@ import { useDrawingGround } from './use-drawing-ground.ts';
 import { useMeasure } from '../measuring/use-measure.ts';
 import type { PointerStore } from '../measuring/coordinates-panel.tsx';
 import { useLock } from '../saving/use-lock.ts';
+import { usePutBack } from '../saving/use-put-back.ts';
 import { useOperations } from './use-operations.ts';
 import { useEditProblems, type DrawnProblems } from '../saving/use-edit-problems.ts';
 import { useSavingDrawn } from '../saving/use-saving-drawn.tsx';
-import { useShapeCheck } from '../saving/use-shape-check.ts';
+import { isRefused, useShapeCheck } from '../saving/use-shape-check.ts';
 import { useShortcuts } from '../keyboard/use-shortcuts.tsx';
 import { useShownLayers } from '../panels/use-shown-layers.ts';
 import { useStopQuestion } from '../saving/use-stop-question.tsx';
+import { useTools } from '../tools/use-tools.ts';
 import { useTrims } from '../panels/use-trims.ts';
 
 /** The kind for which the land balance is computed: that of the drawn or selected feature if it divides the land, else paddocks. */
@@ -28,14 +30,18 @@ const kindOfBalance = ({ chosen }: DrawingGround, drawn: AnyKind | undefined): A
 
 const choose = (id: string | null): void => tellMap({ type: 'activeFeatureSet', id });
 
-/** Bounds to show, the walked shape and the pointer's position. */
-function useShown() {
+/** Bounds to show, the walked shape, which the map follows, and the pointer's position. */
+function useShown(map: RefObject<PlanMapHandle | null>) {
   const [shown, setShown] = useState<readonly MapShape[]>([]);
   const [marked, setMarked] = useState<readonly MapShape[]>([]);
   const [pointer] = useState((): PointerStore => createStore(() => ({ at: null })));
   const showWalked = useCallback(
-    (geometry: Geometry | null) => setShown(geometry ? [{ id: 'walked', geometry }] : []),
-    [],
+    (geometry: Geometry | null) => {
+      setShown(geometry ? [{ id: 'walked', geometry }] : []);
+      const here = geometry && positionsOf(geometry).at(-1);
+      if (here) map.current?.bringIntoView(bounds({ type: 'Point', coordinates: here }));
+    },
+    [map],
   );
   return { shown, setShown, marked, setMarked, showWalked, pointer };
 }
@@ -59,6 +65,14 @@ function useSharing(ground: DrawingGround, work: DrawingState['work'], drawnFaul
   return { sharedOut, askBalance, faults, ofVerbs };
 }
 
+/** Moves the map to an outline that is placed or taken in hand, where it is not seen already. */
+function useSeenWork(work: DrawingState['work'], map: RefObject<PlanMapHandle | null>): void {
+  const outline = work?.startsFrom;
+  useEffect(() => {
+    if (outline) map.current?.bringIntoView(bounds(outline));
+  }, [outline, map]);
+}
+
 /** The feature whose form is open in the panel, for kinds without a page of their own. Closes when another one is selected. */
 function useEditedHere(activeId: string | null) {
   const [id, set] = useState<string | null>(null);
@@ -76,7 +90,9 @@ export function useDrawingBoard(planId: string, ownPlan: string) {
   const drawing = useDrawing(ownPlan);
   const { work, finished } = drawing;
   const layers = useShownLayers(content, drawing);
+  useSeenWork(work, map);
   const stop = useStopQuestion(drawing);
+  const putBack = usePutBack(drawing);
   const check = useShapeCheck({
     planId,
     kind: work?.kind,
@@ -94,6 +110,8 @@ export function useDrawingBoard(planId: string, ownPlan: string) {
   const operations = useOperations({ ground: ofVerbs, active, drawing, writes, map, isMeasuring });
   const trims = useTrims(ground, drawing);
   const saving = useSavingDrawn(drawing, ground, drawnFaults, (where) => map.current?.fitTo(where));
+  // A refusal is shown as a toast, a conflict as a window; the shape stays on the map.
+  const keepShape = (): void => void saving.reshape().catch(() => undefined);
   const editing = useEditedHere(activeId);
   return {
     planId,
@@ -102,7 +120,11 @@ export function useDrawingBoard(planId: string, ownPlan: string) {
     drawing,
     layers,
     stop,
+    /** Ends what is drawn: a change of a shape is put back with a way on, a new shape is asked about. */
+    leave: work?.feature ? putBack : stop.ask,
     check,
+    /** Saves the changed shape; null while there is none, or it is refused. */
+    keepShape: work?.feature && finished && !isRefused(check) ? keepShape : null,
     ground,
     writes,
     active,
@@ -113,18 +135,14 @@ export function useDrawingBoard(planId: string, ownPlan: string) {
     saving,
     editing,
     ...sharing,
-    ...useShown(),
+    ...useShown(map),
     measure,
     shortcuts: useShortcuts(),
     pins: usePins(),
     toSort: useToSort(content.features),
     mayEdit: content.may('editFeatures'),
     choose,
-    /** By keyboard the map is next: its arrow keys move it under the cross. */
-    pick: (kind: AnyKind): void => {
-      drawing.drawNew(kind);
-      map.current?.focus();
-    },
+    tools: useTools({ content, drawing, operations, measure, stop, map }),
     hasNoBoundary: content.bounds === undefined && !content.isLoading && content.boundary.length === 0,
   };
 }

@@ -1,6 +1,6 @@
 import type { FeatureReply } from '@tussock/contract';
 import type { AnyKind, Attributes, DrawingGround, DrawingOperation, Shape, WayId } from '@tussock/domain';
-import type { Geometry, Position } from '@tussock/geometry';
+import type { Geometry, Parcel, Position } from '@tussock/geometry';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   deleteDraft,
@@ -22,8 +22,10 @@ import {
   isNew,
   keptWork,
   newWork,
+  newWorkAs,
   nextOf,
   noted,
+  resumedWork,
   takenAsItIs,
   begunAnew,
   begunWork,
@@ -136,6 +138,12 @@ function useWork(ownPlan: string) {
     deleteFormDrafts(formKeys.newFeature(work.featureId));
     announce(null);
   };
+  const recast = (kind: AnyKind): void => {
+    if (!work) return;
+    // What was typed were answers of another kind.
+    deleteFormDrafts(formKeys.newFeature(work.featureId));
+    setWork({ ...work, kind });
+  };
   const walk = useMemo(() => ({ held, hold }), [held]);
   const heard = useCallback(
     (next: DrawnShape): void => {
@@ -145,7 +153,7 @@ function useWork(ownPlan: string) {
     },
     [now],
   );
-  return { work, drawn, now, taken, walk, finished, begin, forget, heard };
+  return { work, drawn, now, taken, walk, finished, begin, forget, recast, heard };
 }
 
 export type DrawingState = ReturnType<typeof useDrawing>;
@@ -161,7 +169,7 @@ export function useLiveShape({ taken, now }: Pick<DrawingState, 'taken' | 'now'>
  * after the session ends.
  */
 export function useDrawing(ownPlan: string) {
-  const { work, drawn, now, taken, walk, finished, begin, forget, heard } = useWork(ownPlan);
+  const { work, drawn, now, taken, walk, finished, begin, forget, recast, heard } = useWork(ownPlan);
   const before = work ? workBefore(work) : undefined;
   const isUnsaved = hasUnsaved(work, { drawn, taken, walked: walk.held.walk });
   const isBegun = walk.held.walk.fixes.length > 0 || (drawn?.set.length ?? 0) > 0;
@@ -182,8 +190,9 @@ export function useDrawing(ownPlan: string) {
     /** Whether leaving the map would lose it: a new shape that is finished, walked or set corner by corner is restored. */
     isLosing: isUnsaved && !(work && isNew(work) && (finished || isBegun)),
     heard,
-    drawNew: (kind: AnyKind) =>
-      begin({ ...newWork(kind, kind.shapes[0]), ...(kind.isRound ? { way: 'circle' as const } : {}) }),
+    drawNew: (kind: AnyKind, shape: Shape = kind.shapes[0]) => begin(newWorkAs(kind, shape)),
+    /** Makes what is drawn one of another kind, which its shape suits (`staysAs`). */
+    drawAsKind: recast,
     /** Keeps the tool, so that the next feature of the kind can be drawn after saving one. */
     drawNext: () => {
       forget();
@@ -210,6 +219,9 @@ export function useDrawing(ownPlan: string) {
     },
     /** Goes back to the work before its shape was replaced, once nothing later can be undone; null where there is none. */
     stepBack: before && !drawn?.canUndo ? () => begin(before) : null,
+    /** Goes on with a change of a shape that was ended. */
+    resume: (ended: Work, state: { readonly finished: Geometry; readonly moved: readonly Parcel[] }) =>
+      begin(resumedWork(ended, state.finished, state.moved)),
     /** Ends the drawing; discards an unsaved shape. */
     end: () => {
       forget();

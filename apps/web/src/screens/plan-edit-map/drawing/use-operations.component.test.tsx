@@ -29,6 +29,12 @@ const paddockAt = (id: string, west: number): DrawnThing => ({
 });
 const [west, east] = [paddockAt('west', 172), paddockAt('east', 172.01)];
 
+function verbOf(id: string) {
+  const verb = drawingOperations.find((one) => one.id === id);
+  if (!verb) throw new Error(`there is no ${id}`);
+  return verb;
+}
+
 /** What is drawn, if anything: these tests look at no more of it than that. */
 const drawingOf = (isDrawing: boolean): Wish['drawing'] =>
   ({ work: isDrawing ? { featureId: 'new' } : null, end: vi.fn() }) as unknown as Wish['drawing'];
@@ -61,23 +67,23 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
 test('a verb is begun by its key, and by no key while something is measured', () => {
   const { asked } = operate();
-  press('m');
+  press('j');
   expect(asked()).toBe('merge');
   const measuring = operate(true);
-  press('m');
+  press('j');
   expect(measuring.asked()).toBeNull();
 });
 
 test('what a verb is begun for is brought into view, and nothing before', () => {
   const { bringIntoView } = operate();
   expect(bringIntoView).not.toHaveBeenCalled();
-  press('m');
+  press('j');
   expect(bringIntoView.mock.calls).toEqual([[[172, -43.01, 172.01, -43]]]);
 });
 
 test('a verb that asks is over when something is drawn meanwhile: the next click is for no verb', () => {
   const { asked, drawSomething, stopDrawing, result, draw } = operate();
-  press('m');
+  press('j');
   drawSomething();
   stopDrawing();
   expect(asked()).toBeNull();
@@ -87,18 +93,18 @@ test('a verb that asks is over when something is drawn meanwhile: the next click
 
 test('a verb that asks is over when another is chosen, or something is measured', () => {
   const { asked, choose, measure } = operate();
-  press('m');
+  press('j');
   choose(east);
   expect(asked()).toBeNull();
   choose(west);
-  press('m');
+  press('j');
   measure();
   expect(asked()).toBeNull();
 });
 
 test('Escape ends what a verb asks', () => {
   const { asked } = operate();
-  press('m');
+  press('j');
   press('Escape');
   expect(asked()).toBeNull();
 });
@@ -116,7 +122,7 @@ test.each([
   { where: 'another box', isOver: false, box: <input aria-label="Box" /> },
 ])('Escape in $where: over is $isOver', ({ isOver, box }) => {
   const { asked } = operate();
-  press('m');
+  press('j');
   render(box);
   fireEvent.keyDown(screen.getByRole('textbox', { name: 'Box' }), { key: 'Escape' });
   expect(asked() === null).toBe(isOver);
@@ -124,9 +130,54 @@ test.each([
 
 test('a key whose verb cannot be done says why', () => {
   const { asked } = operate(false, new Set(['west']));
-  press('m');
+  press('j');
   expect(asked()).toBeNull();
   expect(toasts.read().at(-1)?.message).toBe('west is locked. Unlock it first.');
+});
+
+describe('a verb begun before anything is chosen', () => {
+  const split = verbOf('split');
+  const ground: DrawingGround = { things: [west, east], boundary: [], chosen: undefined, mayEdit: true };
+  function wait(over: Partial<DrawingGround> = {}) {
+    const drawFor = vi.fn();
+    const drawing = { ...drawingOf(false), drawFor };
+    const wish: Wish = {
+      ground: { ...ground, ...over },
+      active: undefined,
+      drawing,
+      writes: {} as unknown as Wish['writes'], // nothing is written
+      isMeasuring: false,
+      map: { current: null },
+    };
+    const hook = renderHook((now: Wish) => useOperations(now), { initialProps: wish });
+    act(() => hook.result.current.start(split));
+    return {
+      ...hook,
+      drawFor,
+      choose: () => hook.rerender({ ...wish, ground: { ...wish.ground, chosen: west } }),
+    };
+  }
+
+  test('waits for a shape, and starts with the next one that is chosen', () => {
+    const { result, drawFor, choose } = wait();
+    expect(result.current.awaited?.id).toBe('split');
+    choose();
+    expect(drawFor).toHaveBeenCalledWith(split, west.kind);
+    expect(result.current.awaited).toBeNull();
+  });
+
+  test('is left by Escape', () => {
+    const { drawFor, choose } = wait();
+    press('Escape');
+    choose();
+    expect(drawFor).not.toHaveBeenCalled();
+  });
+
+  test('is refused in words where nothing may be changed', () => {
+    const { result } = wait({ mayEdit: false });
+    expect(result.current.awaited).toBeNull();
+    expect(toasts.read().at(-1)?.message).toBe('You can view this plan, but not change it.');
+  });
 });
 
 describe('a line set at the cross for a verb', () => {
@@ -142,8 +193,7 @@ describe('a line set at the cross for a verb', () => {
 
   function split() {
     const draw = vi.fn<Wish['writes']['draw']>(() => Promise.resolve());
-    const verb = drawingOperations.find(({ id }) => id === 'split');
-    if (!verb) throw new Error('no split');
+    const verb = verbOf('split');
     const work = { ...newWork(west.kind, 'line'), verb };
     const wishOf = (drawn: DrawnShape): Wish => ({
       ground: { things: [west, east], boundary: [], chosen: west, mayEdit: true, locked: new Set() },

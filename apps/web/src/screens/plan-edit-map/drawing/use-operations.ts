@@ -1,5 +1,6 @@
 import {
   drawingOperations,
+  drawingTools,
   kindOfGaps,
   type Beside,
   type DrawingGround,
@@ -9,12 +10,12 @@ import {
 import type { FeatureReply } from '@tussock/contract';
 import { bounds, type Geometry, type Position } from '@tussock/geometry';
 import { usePageKeys } from '@tussock/ui';
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { FeatureWrites } from '../../../activities/save-feature/index.ts';
 import type { DrawnShape, PlanMapHandle } from '../../../map/index.ts';
 import { toasts } from '../../../session/toasts.ts';
-import { isTyping } from '../keyboard/is-typing.ts';
+import { isPlainKey, isTyping } from '../keyboard/is-typing.ts';
 import type { DrawingState } from './use-drawing.ts';
 
 interface OperationsWish {
@@ -27,19 +28,20 @@ interface OperationsWish {
   readonly map: RefObject<Pick<PlanMapHandle, 'bringIntoView'> | null>;
 }
 
+const none: readonly string[] = [];
+
 export type Operations = ReturnType<typeof useOperations>;
 
+/** The key of a verb that is a tool is the tool's. */
+const verbsWithKeys = drawingOperations.filter(
+  (verb) => !drawingTools.some(({ runs }) => runs?.id === verb.id),
+);
+
 /** Shortcuts of the verbs, while nothing is drawn or measured. */
-function useVerbKeys(ground: DrawingGround, start: (verb: DrawingOperation) => void, isOn: boolean): void {
+function useVerbKeys(start: (verb: DrawingOperation) => void, isOn: boolean): void {
   usePageKeys((event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
-      return;
-    const verb = drawingOperations.find(({ shortcut }) => shortcut === event.key.toUpperCase());
-    if (!verb) return;
-    // Its button is off, and says why; a key has nothing else to say it with.
-    const why = verb.whyNot(ground);
-    if (why === null) start(verb);
-    else toasts.show({ message: why, type: 'warning' });
+    const verb = verbsWithKeys.find(({ shortcut }) => isPlainKey(event, shortcut));
+    if (verb) start(verb);
   }, isOn);
 }
 
@@ -83,6 +85,20 @@ function useAsking(chosenId: string | undefined, isBusy: boolean) {
   return { asking, setAsking, refusal, setRefusal, stop };
 }
 
+/** The verb that was started before a shape was chosen: it starts with the next one that is. */
+function useAwaited(chosenId: string | undefined, isBusy: boolean, start: (verb: DrawingOperation) => void) {
+  const [awaited, setAwaited] = useState<DrawingOperation | null>(null);
+  if (isBusy && awaited) setAwaited(null);
+  const startAwaited = useEffectEvent(start);
+  useEffect(() => {
+    if (!awaited || chosenId === undefined) return;
+    setAwaited(null);
+    startAwaited(awaited);
+  }, [awaited, chosenId]);
+  useEscape(() => setAwaited(null), awaited !== null);
+  return { awaited, setAwaited };
+}
+
 /** Passes the line or area drawn for a verb to it, once, when it is finished. */
 function useDrawnForVerb(
   { work, drawn, finished }: DrawingState,
@@ -110,6 +126,8 @@ export function useOperations({ ground, active, drawing, writes, isMeasuring, ma
   const isBusy = drawing.work !== null || isMeasuring;
   const { asking, setAsking, refusal, setRefusal, stop } = useAsking(chosen?.id, isBusy);
 
+  const [cutParts, setCutParts] = useState(none);
+
   const drawMade = (made: Beside): void => {
     if (made.ok) {
       stop();
@@ -124,13 +142,24 @@ export function useOperations({ ground, active, drawing, writes, isMeasuring, ma
     }
     stop();
     drawing.end();
+    const made = outcome.parts.filter(({ op }) => op === 'create').map(({ entityId }) => entityId);
+    setCutParts(chosen && made.length > 0 ? [chosen.id, ...made] : none);
     // What is refused is told, and waits with its reason; a conflict is asked about.
     if (chosen) void writes.draw(outcome, ground.things, chosen.id).catch(() => undefined);
   };
 
   const start = (verb: DrawingOperation): void => {
-    if (verb.whyNot(ground) !== null) return;
     stop();
+    if (!chosen && ground.mayEdit && verb.ofFarm === undefined) {
+      setAwaited(verb);
+      return;
+    }
+    // A button that is off says why beside it; a key and a tool have nothing else to say it with.
+    const why = verb.whyNot(ground);
+    if (why !== null) {
+      toasts.show({ message: why, type: 'warning' });
+      return;
+    }
     if (chosen) map.current?.bringIntoView(bounds(chosen.geometry));
     if (verb.asks === 'corners') {
       if (active && chosen) drawing.editShape(active, chosen.kind, ground);
@@ -139,7 +168,8 @@ export function useOperations({ ground, active, drawing, writes, isMeasuring, ma
     } else setAsking(verb);
   };
 
-  useVerbKeys(ground, start, !isBusy);
+  useVerbKeys(start, !isBusy);
+  const { awaited, setAwaited } = useAwaited(chosen?.id, isBusy, start);
 
   const drawnForVerb = useDrawnForVerb(drawing, (verb, geometry) => {
     const outcome = outcomeOf(verb, ground, geometry);
@@ -148,9 +178,17 @@ export function useOperations({ ground, active, drawing, writes, isMeasuring, ma
 
   return {
     asking,
+    /** The verb that waits for a shape to be chosen. */
+    awaited,
     refusal,
     start,
-    stop,
+    stop: (): void => {
+      stop();
+      setAwaited(null);
+    },
+    /** Ids of the parts that the last cut left, to be named; none after that. */
+    cutParts: isBusy || (chosen && !cutParts.includes(chosen.id)) ? none : cutParts,
+    forgetCut: () => setCutParts(none),
     ...drawnForVerb,
     /** Takes the distance for a verb that creates something beside the selected feature. */
     measured: (metres: number): void => {

@@ -1,16 +1,15 @@
-import { drawingOperations, drawingWords, measureWords } from '@tussock/domain';
+import { drawingKeys, drawingWords } from '@tussock/domain';
 import { Dialog, usePageKeys } from '@tussock/ui';
 import { useState, type ReactNode } from 'react';
-import { MEASURE_KEY } from '../measuring/use-measure.ts';
+import { LOCK_KEY } from '../saving/use-lock.ts';
 import { isTyping } from './is-typing.ts';
 import styles from '../draw-screen.module.css';
 
-/** Shortcuts that are not of a verb. */
+/** Shortcuts that are of no tool and no verb. */
 const alwaysThere: readonly (readonly [keys: string, does: string])[] = [
-  [MEASURE_KEY, measureWords.key],
   ['Ctrl Z', drawingWords.keys.undo],
   ['Ctrl Y', drawingWords.keys.redo],
-  ['L', drawingWords.keys.lock],
+  [LOCK_KEY, drawingWords.keys.lock],
   ['T', drawingWords.keys.trace],
   ['O', drawingWords.keys.turnTrace],
   ['Arrows', drawingWords.keys.pan],
@@ -31,10 +30,7 @@ export function useShortcuts(): { readonly list: ReactNode; readonly show: () =>
   usePageKeys((event) => {
     if (event.key === '?' && !isTyping(event.target)) setIsOpen(true);
   });
-  const lines = [
-    ...drawingOperations.map(({ shortcut, label }) => [shortcut, label] as const),
-    ...alwaysThere,
-  ];
+  const lines = [...drawingKeys, ...alwaysThere];
   return {
     show: () => setIsOpen(true),
     list: (

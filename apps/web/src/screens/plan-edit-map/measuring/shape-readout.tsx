@@ -12,7 +12,7 @@ const MOST_NAMED = 3;
 const figure = figureWith;
 
 /** Area or length while drawing: the area as it will be recorded, so that saving does not change its last digit; the length by a quick method. */
-function liveFigure(geometry: Geometry | null): string {
+export function liveFigure(geometry: Geometry | null): string {
   if (!geometry) return '–';
   if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon')
     return formatHectares(areaHectares(geometry));
@@ -24,8 +24,8 @@ function liveFigure(geometry: Geometry | null): string {
 
 interface ShapeReadoutProps {
   readonly geometry: Geometry | null;
-  /** Text in place of a figure while there is none. */
-  readonly begin?: string;
+  /** Whether the figure is shown here: on a phone the bar over the map has it. */
+  readonly hasFigure?: boolean;
   readonly check: ShapeCheck;
   /** Problems of the drawing, and of the neighbours that moved with it. */
   readonly faults: DrawnProblems;
@@ -35,15 +35,17 @@ interface ShapeReadoutProps {
 
 /** Figures of the drawn shape, and the problems that hinder saving it. */
 export function ShapeReadout(props: ShapeReadoutProps) {
-  const { geometry, begin, check, faults, trims, onUseRepaired } = props;
+  const { geometry, hasFigure = true, check, faults, trims, onUseRepaired } = props;
   const { overlaps, outside } = faults;
   const { data, error } = check;
   const repaired = data?.repaired;
   return (
     <div className={styles.readout}>
-      <output className={begin && !geometry ? undefined : styles.figure} aria-live="polite">
-        {begin && !geometry ? begin : liveFigure(geometry)}
-      </output>
+      {hasFigure && (
+        <output className={styles.figure} aria-live="polite">
+          {liveFigure(geometry)}
+        </output>
+      )}
       {data && data.reasons.length > 0 && (
         <div className={styles.fault} role="alert">
           {data.reasons.map(({ reason, message }) => (
@@ -58,9 +60,14 @@ export function ShapeReadout(props: ShapeReadoutProps) {
       )}
       {overlaps.length > 0 && <Overlaps overlaps={overlaps} trims={trims} />}
       {outside.map((fault) => (
-        <p key={fault.id} className={styles.warning} role="status">
-          {formatOutside(fault)}
-        </p>
+        <div key={fault.id} className={styles.warning} role="status">
+          <p>{formatOutside(fault)}</p>
+          {trims && fault.movedName === null && (
+            <Button size="small" onClick={() => trims.off(fault.geometry)}>
+              {drawingWords.trimToBoundary}
+            </Button>
+          )}
+        </div>
       ))}
       {error && (
         <p className={styles.warning} role="status">

@@ -1,14 +1,10 @@
 import type { Shape } from '@tussock/domain';
-import { usePageKeys } from '@tussock/ui';
 import { useCallback, useState } from 'react';
 import type { Drawing, DrawnShape } from '../../../map/index.ts';
 import { createDrawnNow } from '../drawing/drawn-now.ts';
-import { isTyping } from '../keyboard/is-typing.ts';
 
 /** What to measure: distances along a line, or an area. */
 export type Measured = Exclude<Shape, 'point'>;
-/** Shortcut that starts measuring. */
-export const MEASURE_KEY = 'D';
 
 /** State of the measuring tool: a line or an area is drawn for its figures only, and not saved. */
 export function useMeasure(mayBegin: boolean) {
@@ -26,10 +22,6 @@ export function useMeasure(mayBegin: boolean) {
     },
     [heard],
   );
-  usePageKeys((event) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-    if (isPlain && !isTyping(event.target) && event.key.toUpperCase() === MEASURE_KEY) start('line');
-  }, mayBegin);
   const drawing: Drawing | null = shape && { key: `measure:${shape}:${round}`, shape };
   return {
     shape,

@@ -1,5 +1,4 @@
 import { checkDrawn, fieldsWhenDrawn, kindByFeatureType } from '@tussock/domain';
-import type { ReactNode } from 'react';
 import { FormGroundContext } from '../../../session/form-ground.ts';
 import { FieldsForm } from '../../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../../activities/kind-extras/index.ts';
@@ -26,14 +25,12 @@ export function ActiveFeature({
   activeId,
   writes,
   editing,
-  verbs,
 }: {
   readonly planId: string;
   readonly content: PlanMapContent;
   readonly activeId: string;
   readonly writes: FeatureWrites;
   readonly editing: EditedHere;
-  readonly verbs: ReactNode;
 }) {
   const feature = content.features.find(({ _id }) => _id === activeId);
   const kind = feature && kindByFeatureType(feature.featureType);
@@ -70,7 +67,6 @@ export function ActiveFeature({
       kind={kind}
       canEdit={content.may('editFeatures')}
       writes={writes}
-      verbs={verbs}
       onClose={() => tellMap({ type: 'activeFeatureSet', id: null })}
     />
   );

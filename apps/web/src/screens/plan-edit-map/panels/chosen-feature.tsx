@@ -2,7 +2,7 @@ import { drawingWords, fieldsToFillIn, figureUpTo, formatHectares } from '@tusso
 import type { FeatureReply } from '@tussock/contract';
 import type { AnyKind } from '@tussock/domain';
 import { Button, buttonClasses, IconButton } from '@tussock/ui';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { kindEditRoute, kindViewRoute } from '../../kind/route.ts';
 import { RouteLink } from '../../../routes/route-link.tsx';
 import { AlsoHere } from '../../../activities/also-here/index.ts';
@@ -15,8 +15,6 @@ interface ChosenFeatureProps {
   readonly kind: AnyKind;
   readonly canEdit: boolean;
   readonly writes: FeatureWrites;
-  /** Buttons of the verbs that change its shape. */
-  readonly verbs: ReactNode;
   /** Opens its form in the panel, for a kind without a page of its own. */
   readonly onEditHere: () => void;
   readonly onClose: () => void;
@@ -34,7 +32,6 @@ export function ChosenFeature({
   kind,
   canEdit,
   writes,
-  verbs,
   onEditHere,
   onClose,
 }: ChosenFeatureProps) {
@@ -46,14 +43,14 @@ export function ChosenFeature({
   return (
     <section className={styles.chosen} aria-labelledby="chosen-feature">
       <div className={styles.chosenHead}>
-        <div>
-          <p className={styles.eyebrow}>{kind.names.singular}</p>
-          <h2 id="chosen-feature" className={styles.chosenName}>
-            {name}
-          </h2>
-          <p>{figureOf(feature)}</p>
-        </div>
-        <IconButton icon="close" label="Close" onClick={onClose} />
+        <p className={styles.eyebrow}>{kind.names.singular}</p>
+        <IconButton icon="close" label="Close" size="small" onClick={onClose} />
+      </div>
+      <div className={styles.nameLine}>
+        <h2 id="chosen-feature" className={styles.chosenName}>
+          {name}
+        </h2>
+        <p className={styles.figure}>{figureOf(feature)}</p>
       </div>
       {lacking.length > 0 && (
         <p className={styles.warning} role="status">
@@ -84,7 +81,6 @@ export function ChosenFeature({
           </>
         )}
       </div>
-      {canEdit && verbs}
       <DeleteFeatureDialog
         feature={feature}
         kind={kind}

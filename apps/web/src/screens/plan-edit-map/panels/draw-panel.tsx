@@ -1,22 +1,16 @@
-import type { AnyKind } from '@tussock/domain';
-import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue } from 'react';
 import { RouteLink } from '../../../routes/route-link.tsx';
 import { ActiveFeature } from './active-feature.tsx';
 import { DrawingPanel } from './drawing-panel.tsx';
 import { LayersPanel } from './layers-panel.tsx';
 import { ToSortPanel } from './to-sort-panel.tsx';
-import { KindPicker } from './kind-picker.tsx';
 import { LandBalance } from './land-balance.tsx';
-import { FarmVerbs, OperationBar, OperationPrompt } from '../drawing/operation-bar.tsx';
+import { NameParts } from './name-parts.tsx';
+import { NextStep } from './next-step.tsx';
+import { FarmVerbs, OperationPrompt } from '../drawing/operation-prompt.tsx';
 import { boundaryRoute } from '../route.ts';
 import type { DrawingBoard } from '../drawing/use-drawing-board.ts';
 import styles from '../draw-screen.module.css';
-
-/** Scrolls to a place and focuses it, so that the keyboard need not go the long way. */
-const goTo = (place: HTMLElement | null): void => {
-  place?.scrollIntoView();
-  place?.focus({ preventScroll: true });
-};
 
 /**
  * Dialogs of the drawing screen. They are outside of the panels, which are replaced when the window is resized or turned, so that the dialogs stay
@@ -38,7 +32,7 @@ export function BoardQuestions({ board }: { readonly board: DrawingBoard }) {
 
 /** Top of every panel: the running verb, the drawing and the selection. */
 export function BoardHead({ board }: { readonly board: DrawingBoard }) {
-  const { content, drawing, active, operations, ground, trims } = board;
+  const { content, drawing, active, operations, trims } = board;
   const { work } = drawing;
   const isDrawing = work !== null && !work.verb;
   return (
@@ -49,6 +43,7 @@ export function BoardHead({ board }: { readonly board: DrawingBoard }) {
         </p>
       )}
       <OperationPrompt operations={operations} />
+      <NameParts board={board} />
       {isDrawing && (
         <DrawingPanel
           content={content}
@@ -60,8 +55,10 @@ export function BoardHead({ board }: { readonly board: DrawingBoard }) {
           map={board.map}
           onWalked={board.showWalked}
           onMark={board.setMarked}
-          onStop={board.stop.ask}
+          onStop={board.leave}
+          onKeep={board.keepShape}
           onBeginAnew={board.stop.askBefore}
+          onKind={board.tools.askKind}
         />
       )}
       {!isDrawing && active && (
@@ -72,7 +69,6 @@ export function BoardHead({ board }: { readonly board: DrawingBoard }) {
           activeId={active._id}
           writes={board.writes}
           editing={board.editing}
-          verbs={<OperationBar ground={ground} operations={operations} onLock={board.lock.toggle} />}
         />
       )}
     </>
@@ -90,10 +86,11 @@ export function BoardFoot({ board }: { readonly board: DrawingBoard }) {
           {...sharedOut}
           map={map}
           onShow={setShown}
-          onTrim={trims.trim}
+          trims={trims}
           onKind={board.askBalance}
         />
       )}
+      <NextStep board={board} />
       {board.drawing.work === null && <FarmVerbs ground={ground} operations={board.operations} />}
       {hasNoBoundary && (
         <p className={styles.hint}>
@@ -108,16 +105,8 @@ export function BoardFoot({ board }: { readonly board: DrawingBoard }) {
 
 /** Panel beside the map on a desktop. */
 export function DrawPanel({ board }: { readonly board: DrawingBoard }) {
-  const { content, drawing, layers, mayEdit, toSort } = board;
-  const layersPlace = useRef<HTMLDivElement>(null);
-  const latest = useRef(board);
-  useEffect(() => {
-    latest.current = board;
-  });
-  // The same for as long as the panel stands: a click on the map then draws what was clicked anew, and not thirty kinds and fifty layers.
-  const pick = useCallback((kind: AnyKind) => latest.current.pick(kind), []);
-  const goToLayers = useCallback(() => goTo(layersPlace.current), []);
-  // Eighty buttons and boxes, most of them below the fold: the map is started first, and draws while they are put together.
+  const { content, drawing, layers, toSort } = board;
+  // Fifty boxes, most of them below the fold: the map is started first, and draws while they are put together.
   const isWhole = useDeferredValue(true, false);
   if (drawing.work && !drawing.work.verb)
     return (
@@ -132,15 +121,9 @@ export function DrawPanel({ board }: { readonly board: DrawingBoard }) {
       <BoardHead board={board} />
       <BoardFoot board={board} />
       {toSort.length > 0 && <ToSortPanel board={board} />}
-      {isWhole && mayEdit && <KindPicker onPick={pick} onLayers={goToLayers} />}
       {/* Before the farm is here there is nothing to show or hide, and on a slow line its code would hold the farm up. */}
       {isWhole && !content.isLoading && (
-        <LayersPanel
-          planId={board.planId}
-          place={layersPlace}
-          counts={layers.counts}
-          settings={content.settings}
-        />
+        <LayersPanel planId={board.planId} counts={layers.counts} settings={content.settings} />
       )}
     </>
   );

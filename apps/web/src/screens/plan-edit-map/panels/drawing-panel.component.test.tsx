@@ -85,27 +85,6 @@ test('a drawing that is ended takes its draft with it', () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('what a phone says first of a line that is walked is how far the walk is, also when it waits for somebody to go on', () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  const fixes = [0, 5, 10].map((step) => ({
-    at: [172.3, -42.8 + step / 1e5] as const,
-    accuracyMetres: 4,
-    atMs: step,
-  }));
-  openTab('nobody:plan');
-  act(() => drawing.drawNew(kindById(kinds.fenceline.id)));
-  const first = () => screen.getAllByRole('status')[0]?.textContent;
-  expect(first()).toMatch(/^Tap each corner|^Click each corner/);
-  act(() => drawing.walk.hold({ going: 'on', walk: { fixes, poorCount: 0, takenPoorCount: 0 } }));
-  expect(first()).toBe('Walking: 3 places taken');
-  act(() => drawing.walk.hold((held) => ({ ...held, going: 'paused' })));
-  expect(first()).toBe('The walk is paused: 3 places taken');
-});
-
 test('corners are spoken of where there are some, and not of a point', () => {
   openTab('plan');
   act(() => drawing.drawNew(kindById(kinds.paddock.id)));

@@ -1,5 +1,6 @@
 import {
   checkDrawn,
+  drawingWords,
   fieldsWhenDrawn,
   exactWords,
   startingAttributes,
@@ -13,7 +14,9 @@ import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { FieldsForm } from '../../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../../activities/load-plan-map/index.ts';
-import { useEnterToForm } from '../saving/use-enter-to-form.ts';
+import { useEnterToForm, useEnterToKeep } from '../saving/use-enter-to-form.ts';
+import { KindSwatch } from '../../../activities/filter-layers/index.ts';
+import { WhatChanges } from './what-changes.tsx';
 import type { SavingDrawn } from '../saving/use-saving-drawn.tsx';
 import { circleOf, type Geometry } from '@tussock/geometry';
 import { formKeys } from '../../../sync/drafts/index.ts';
@@ -33,7 +36,7 @@ import { noted } from '../drawing/drawing-work.ts';
 import { useDrawnNow } from '../drawing/drawn-now.ts';
 import { useLiveShape, type DrawingState } from '../drawing/use-drawing.ts';
 import type { DrawnProblems } from '../saving/use-edit-problems.ts';
-import type { ShapeCheck } from '../saving/use-shape-check.ts';
+import { isRefused, type ShapeCheck } from '../saving/use-shape-check.ts';
 import type { Trims } from './use-trims.ts';
 import styles from '../draw-screen.module.css';
 
@@ -53,8 +56,16 @@ interface DrawingPanelProps {
   readonly onMark: (shapes: readonly MapShape[]) => void;
   /** Ends the drawing, after asking where something would be lost. */
   readonly onStop: () => void;
+  /** Saves a changed shape; null while it cannot be saved. */
+  readonly onKeep: (() => void) | null;
   /** Restarts it in another way, after asking the same. */
   readonly onBeginAnew: (begin: () => void) => void;
+  /** Offers the kinds, to make it one of another. */
+  readonly onKind: () => void;
+}
+
+interface PanelHeadProps extends Pick<DrawingPanelProps, 'onKind'> {
+  readonly work: NonNullable<DrawingState['work']>;
 }
 
 /** Shown before a new shape is finished: how it is drawn, and the other ways to draw it. */
@@ -106,8 +117,8 @@ function HowToBegin({
 /** Coordinates of the corner at the pointer. */
 function CornerNow({ drawing, map }: Pick<DrawingPanelProps, 'drawing' | 'map'>) {
   const edge = useDrawnNow(drawing.now, (drawn) => drawn?.edge ?? null);
-  // What is new and finished is given its name next.
-  const isFolded = drawing.finished !== null && !drawing.work?.feature;
+  // What is finished is given its name next, or kept.
+  const isFolded = drawing.finished !== null;
   return edge && <ExactCorner edge={edge} isFolded={isFolded} onPut={(at) => map.current?.setEdgeEnd(at)} />;
 }
 
@@ -138,19 +149,53 @@ function ByCorners({ drawing, map, onMark }: Pick<DrawingPanelProps, 'drawing' |
   );
 }
 
+/** What is drawn: its name, or its kind, which can be changed. On a phone the bar over the map says it. */
+function PanelHead({ work: { kind, feature, shape }, onKind }: PanelHeadProps) {
+  return (
+    <div className={styles.chosenHead}>
+      <p className={styles.eyebrow}>
+        {feature ? `Shape of ${kind.label(feature.properties)}` : `New ${kind.names.inSentence}`}
+      </p>
+      {!feature && (
+        <Button
+          size="small"
+          isQuiet
+          aria-label={drawingWords.otherKind(kind.names.singular)}
+          onClick={onKind}
+        >
+          <KindSwatch style={kind.style} shape={shape} />
+          {drawingWords.changeKind}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** Panel beside the map while something is drawn: its figures, and after it is finished its form. */
 export function DrawingPanel(props: DrawingPanelProps) {
-  const { content, drawing, check, faults, trims, saving, map, onWalked, onMark, onStop, onBeginAnew } =
-    props;
+  const {
+    content,
+    drawing,
+    check,
+    faults,
+    trims,
+    saving,
+    map,
+    onWalked,
+    onMark,
+    onKeep,
+    onStop,
+    onBeginAnew,
+    onKind,
+  } = props;
   const { work, finished } = drawing;
   const isMapFull = useIsMapFull();
-  const words = useHintWords();
   const panel = useEnterToForm();
+  useEnterToKeep(onKeep);
   if (!work) return null;
   const { kind, feature } = work;
   const isRound = kind.isRound === true && finished?.type === 'Polygon' && circleOf(finished) !== null;
   const extras = extrasOf(kind.id);
-  const isRefused = (check.data?.reasons.length ?? 0) > 0 && !check.isPlaceholderData;
   const { areaHectares, lengthMetres } = check.data ?? {};
   const measures = {
     ...(typeof areaHectares === 'number' ? { areaHectares } : {}),
@@ -164,8 +209,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
   const readout = (
     <FiguresNow
       drawing={drawing}
-      // The strip of a sheet that is low has room for one line: what to do, or how far it is walked.
-      {...(isMapFull && !feature ? { begin: sayWalk(drawing.walk.held) ?? words(howToBegin(work)) } : {})}
+      hasFigure={!isMapFull}
       check={check}
       faults={faults}
       trims={trims.drawn}
@@ -180,25 +224,25 @@ export function DrawingPanel(props: DrawingPanelProps) {
   let body: ReactNode = (
     <HowToBegin drawing={drawing} map={map} onWalked={onWalked} onBeginAnew={onBeginAnew} />
   );
+  // On a phone the row within the thumb's reach has these.
   if (finished && feature)
-    body = (
+    body = !isMapFull && (
       <div className={styles.shapeActs}>
-        <Button onClick={onStop}>Cancel</Button>
-        <Button
-          variant="primary"
-          disabled={isRefused}
-          // A refusal is shown as a toast, a conflict as a window; the shape stays on the map.
-          onClick={() => void saving.reshape().catch(() => undefined)}
-        >
-          Save shape
+        <Button variant="primary" disabled={!onKeep} onClick={onKeep ?? undefined}>
+          {drawingWords.keepShape}
+          <kbd aria-hidden="true">↵</kbd>
+        </Button>
+        <Button onClick={onStop}>
+          {drawingWords.putBack}
+          <kbd aria-hidden="true">Esc</kbd>
         </Button>
       </div>
     );
-  else if (finished && !isRefused)
+  else if (finished && !isRefused(check) && !(isMapFull && drawing.drawn?.isGrowing))
     body = (
       <FormGroundContext value={{ featureId: undefined, geometry: finished }}>
         <FieldsForm
-          key={work.featureId}
+          key={`${work.featureId} ${kind.id}`}
           formKey={formKeys.newFeature(work.featureId)}
           fields={fieldsWhenDrawn(kind)}
           sections={kind.sections}
@@ -224,9 +268,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
     );
   return (
     <section ref={panel} className={styles.drawing} aria-label={kind.names.singular}>
-      <p className={styles.eyebrow}>
-        {feature ? `Shape of ${kind.label(feature.properties)}` : `New ${kind.names.inSentence}`}
-      </p>
+      {!isMapFull && <PanelHead work={work} onKind={onKind} />}
       {!feature && !finished && kind.shapes.length > 1 && (
         <RadioGroup
           label="Drawn as"
@@ -237,12 +279,14 @@ export function DrawingPanel(props: DrawingPanelProps) {
         />
       )}
       {readout}
+      {feature && <WhatChanges drawing={drawing} faults={faults} kind={kind} />}
+      {feature && body}
       {drawing.drawing && !isRound && <ByCorners drawing={drawing} map={map} onMark={onMark} />}
       {finished && (
         <FiguresOfShape kind={kind} finished={finished} isNew={!feature} onTake={drawing.takeShape} />
       )}
       {repaired}
-      {body}
+      {!feature && body}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { DrawnShape, PlanMapHandle } from '../../../map/index.ts';
 import { DrawingTools } from './drawing-tools.tsx';
 import { drawnExample } from '../testing/drawn-example.ts';
@@ -128,48 +128,4 @@ test('corners that are enough are taken as they are by a button; Enter is left t
   expect(screen.getAllByRole('button').at(-1)?.textContent).toBe('Finish');
   await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
   expect(map.finish).toHaveBeenCalledOnce();
-});
-
-describe('on a phone', () => {
-  const narrow = () =>
-    vi.stubGlobal('matchMedia', () => ({
-      matches: true,
-      addEventListener: vi.fn(),
-      removeEventListener: vi.fn(),
-    }));
-  afterEach(() => void vi.unstubAllGlobals());
-
-  test('the bar is one row: what is pressed most stands in it, and the rest is under More', async () => {
-    narrow();
-    const map = show({ ...drawn, canRedo: true, touched: [172, -43] });
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Undo',
-      'Add a corner at the cross',
-      'More tools',
-      'Stop drawing',
-    ]);
-    await userEvent.click(screen.getByRole('button', { name: 'More tools' }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Redo',
-      'Trace the border',
-      'The other way round',
-      'Take this corner out',
-    ]);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Take this corner out' }));
-    expect(map.takeCornerOut).toHaveBeenCalledOnce();
-  });
-
-  test('a border that is being traced can be left from there', async () => {
-    narrow();
-    const map = show({ ...drawn, trace: { isOn: true, path: null, canTurn: false } });
-    await userEvent.click(screen.getByRole('button', { name: 'More tools' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Stop: trace the border' }));
-    expect(map.trace).toHaveBeenLastCalledWith(false);
-  });
-
-  test('there is no More while there is nothing more', () => {
-    narrow();
-    show({ ...drawn, trace: null });
-    expect(screen.queryByRole('button', { name: 'More tools' })).toBeNull();
-  });
 });

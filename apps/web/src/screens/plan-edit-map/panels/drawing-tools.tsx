@@ -1,13 +1,12 @@
 import { Button, IconButton, Menu, type IconName } from '@tussock/ui';
 import type { RefObject } from 'react';
 import type { DrawnShape, PlanMapHandle } from '../../../map/index.ts';
-import { exactWords, type Shape } from '@tussock/domain';
+import { drawingWords, exactWords, type Shape } from '@tussock/domain';
 import { useHintWords } from '../drawing/drawing-hints.ts';
-import { useIsMapFull } from '../map-layout.tsx';
 import { useDrawingKeys } from '../keyboard/use-drawing-keys.ts';
 import styles from '../draw-screen.module.css';
 
-interface DrawingToolsProps {
+export interface DrawingToolsProps {
   readonly shape: Shape;
   readonly drawn: DrawnShape | null;
   readonly map: RefObject<PlanMapHandle | null>;
@@ -29,13 +28,6 @@ const cornerWord: { readonly [S in Shape]: string } = {
   point: 'Place it at the cross',
   line: 'Add a corner at the cross',
   polygon: 'Add a corner at the cross',
-};
-
-/** Short labels for a phone, whose bar is one row. */
-const shortCornerWord: { readonly [S in Shape]: string } = {
-  point: 'Place it',
-  line: 'Add a corner',
-  polygon: 'Add a corner',
 };
 
 interface Verb {
@@ -77,106 +69,91 @@ function verbsOf({ drawn, map }: Pick<DrawingToolsProps, 'drawn' | 'map'>): read
   return verbs.filter((verb) => verb !== null && verb !== false && verb !== undefined);
 }
 
-/** Redo; on a phone it is in the list, since it is rarely pressed. */
-const redoOf = ({ drawn, map }: Pick<DrawingToolsProps, 'drawn' | 'map'>): readonly Verb[] =>
-  drawn?.canRedo ? [{ id: 'redo', icon: 'redo', label: 'Redo', does: () => map.current?.redo() }] : [];
-
-/** Buttons on a desktop; a list on a phone, so that the bar stays one row over the map. */
-function Verbs({ verbs, isListed }: { readonly verbs: readonly Verb[]; readonly isListed: boolean }) {
+/** The rarer actions, in a list, so that the row of a phone stays one row. */
+export function MoreTools({ drawn, map }: Pick<DrawingToolsProps, 'drawn' | 'map'>) {
+  const redo: readonly Verb[] = drawn?.canRedo
+    ? [{ id: 'redo', icon: 'redo', label: 'Redo', does: () => map.current?.redo() }]
+    : [];
+  const verbs = [...redo, ...verbsOf({ drawn, map })];
   if (verbs.length === 0) return null;
-  if (isListed)
-    return (
-      <Menu
-        label={exactWords.more}
-        icon="more"
-        size="small"
-        isIconOnly
-        groups={[
-          {
-            actions: verbs.map(({ id, icon, label, isOn, does }) => ({
-              id,
-              icon,
-              label: isOn ? exactWords.leave(label) : label,
-              onAction: does,
-            })),
-          },
-        ]}
-      />
-    );
-  return verbs.map(({ id, icon, label, shortcut, isOn, does }) => (
-    <Button
-      key={id}
-      size="small"
-      icon={icon}
-      aria-pressed={isOn}
-      title={shortcut ? `${label} (${shortcut})` : undefined}
-      onClick={does}
-    >
-      {label}
-    </Button>
-  ));
+  return (
+    <Menu
+      label={exactWords.more}
+      icon="more"
+      isIconOnly
+      groups={[
+        {
+          actions: verbs.map(({ id, icon, label, isOn, does }) => ({
+            id,
+            icon,
+            label: isOn ? exactWords.leave(label) : label,
+            onAction: does,
+          })),
+        },
+      ]}
+    />
+  );
 }
 
-/** Toolbar over the map while drawing. With the cross at the centre one can draw by keyboard and on the move. */
-export function DrawingTools(props: DrawingToolsProps) {
-  const { shape, drawn, map, hint, isAsked, refusal, stepBack, onCancel, onFinish } = props;
-  const { stopLabel = 'Stop drawing' } = props;
-  const trace = drawn?.trace ?? null;
-  const isMapFull = useIsMapFull();
-  const words = useHintWords();
+/** Undo and finish of what is drawn, by buttons and keys. */
+export function useToolActions(props: DrawingToolsProps) {
+  const { drawn, map, stepBack, onCancel, onFinish } = props;
   const undo = (): void => (stepBack ? stepBack() : map.current?.undo());
   // Enter finishes what is drawn with the pointer by itself.
   const finish = onFinish ?? (drawn?.canFinish ? () => map.current?.finish() : undefined);
-  useDrawingKeys(map, { onEscape: onCancel, onUndo: undo, trace, onFinish });
+  useDrawingKeys(map, { onEscape: onCancel, onUndo: undo, trace: drawn?.trace ?? null, onFinish });
+  return { undo, canUndo: Boolean(drawn?.canUndo || stepBack), finish };
+}
+
+/** Toolbar over the map of a desktop while drawing. With the cross at the centre one can draw by keyboard. */
+export function DrawingTools(props: DrawingToolsProps) {
+  const { shape, drawn, map, hint, isAsked, refusal, onCancel, stopLabel = drawingWords.stop } = props;
+  const words = useHintWords();
+  const { undo, canUndo, finish } = useToolActions(props);
   return (
     <div className={styles.tools} role="toolbar" aria-label="Drawing">
-      <div className={styles.toolRow}>
-        <IconButton
-          icon="undo"
-          label="Undo"
-          shortcut="Ctrl+Z"
-          isQuiet={false}
-          disabled={!drawn?.canUndo && !stepBack}
-          onClick={undo}
-        />
-        {!isMapFull && (
-          <IconButton
-            icon="redo"
-            label="Redo"
-            shortcut="Ctrl+Y"
-            isQuiet={false}
-            disabled={!drawn?.canRedo}
-            onClick={() => map.current?.redo()}
-          />
-        )}
+      <IconButton
+        icon="undo"
+        label="Undo"
+        shortcut="Ctrl+Z"
+        isQuiet={false}
+        disabled={!canUndo}
+        onClick={undo}
+      />
+      <IconButton
+        icon="redo"
+        label="Redo"
+        shortcut="Ctrl+Y"
+        isQuiet={false}
+        disabled={!drawn?.canRedo}
+        onClick={() => map.current?.redo()}
+      />
+      <Button size="small" icon="crosshair" onClick={() => map.current?.addCornerAtCentre()}>
+        {cornerWord[shape]}
+      </Button>
+      {verbsOf(props).map(({ id, icon, label, shortcut, isOn, does }) => (
         <Button
+          key={id}
           size="small"
-          {...(isMapFull ? {} : { icon: 'crosshair' })}
-          aria-label={cornerWord[shape]}
-          onClick={() => map.current?.addCornerAtCentre()}
+          icon={icon}
+          aria-pressed={isOn}
+          title={shortcut ? `${label} (${shortcut})` : undefined}
+          onClick={does}
         >
-          {isMapFull ? shortCornerWord[shape] : cornerWord[shape]}
+          {label}
         </Button>
-        <Verbs
-          verbs={isMapFull ? [...redoOf(props), ...verbsOf(props)] : verbsOf(props)}
-          isListed={isMapFull}
-        />
-        {isMapFull ? (
-          <IconButton icon="close" size="small" label={stopLabel} isQuiet={false} onClick={onCancel} />
-        ) : (
-          <Button size="small" icon="close" onClick={onCancel}>
-            {stopLabel}
-          </Button>
-        )}
-        {/* The last of the row: nothing comes into its place when it goes, where a second press would fall. */}
-        {finish && (
-          <Button size="small" variant="primary" title={`${exactWords.finish} (Enter)`} onClick={finish}>
-            {exactWords.finish}
-          </Button>
-        )}
-      </div>
+      ))}
+      <Button size="small" icon="close" onClick={onCancel}>
+        {stopLabel}
+      </Button>
+      {/* The last of the row: nothing comes into its place when it goes, where a second press would fall. */}
+      {finish && (
+        <Button size="small" variant="primary" title={`${exactWords.finish} (Enter)`} onClick={finish}>
+          {exactWords.finish}
+        </Button>
+      )}
       <span className={styles.toolsHint} data-asked={isAsked || undefined}>
-        {trace?.isOn ? exactWords.traceOn : words(hint)}
+        {drawn?.trace?.isOn ? exactWords.traceOn : words(hint)}
       </span>
       {refusal && (
         <span className={styles.toolsRefusal} role="alert">

@@ -46,7 +46,7 @@ function show(
       {...{ ground, kind, balance, onKind }}
       map={{ current: null }}
       onShow={vi.fn()}
-      onTrim={vi.fn()}
+      trims={{ trim: vi.fn(), trimOff: vi.fn(), trimAll: vi.fn() }}
     />,
   );
   return { onKind, user: userEvent.setup() };

@@ -17,6 +17,7 @@ import { Button, RadioGroup, Skeleton } from '@tussock/ui';
 import { useCallback, useDeferredValue, useMemo, useState, type RefObject } from 'react';
 import type { MapShape, PlanMapHandle } from '../../../map/index.ts';
 import { useInTurns } from '../../../sync/index.ts';
+import type { Trims } from './use-trims.ts';
 import styles from './land-balance.module.css';
 
 /** Number of problems listed at first: more would push the kinds out of view. */
@@ -55,7 +56,7 @@ export const faultsOf = (balance: PartitionBalance | null): readonly MapShape[] 
     : [];
 
 /** Buttons for an overlap: either feature can give it up. */
-function Trims({
+function TrimEither({
   ids: [one, other],
   names,
   onTrim,
@@ -80,8 +81,8 @@ interface LandBalanceProps extends SharedOut {
   readonly map: RefObject<PlanMapHandle | null>;
   /** Called with outlines to show on the map. */
   readonly onShow: (shapes: readonly MapShape[]) => void;
-  /** Cuts the land shared with the second feature out of the first. */
-  readonly onTrim: (id: string, by: string) => void;
+  /** Actions that resolve problems, by cutting land out of a feature. */
+  readonly trims: Pick<Trims, 'trim' | 'trimOff' | 'trimAll'>;
   /** Called to show the balance of another kind. */
   readonly onKind: (kind: AnyKind) => void;
 }
@@ -96,12 +97,8 @@ type FiguresProps = Omit<LandBalanceProps, 'kind' | 'balance' | 'onKind'> & {
 };
 
 /** List of problems: some of them, and more with each press. */
-function FaultsListed({
-  ground,
-  balance: { kind, overlaps, outside },
-  map,
-  onTrim,
-}: Omit<FiguresProps, 'onShow'>) {
+function FaultsListed({ ground, balance, map, trims }: Omit<FiguresProps, 'onShow'>) {
+  const { kind, overlaps, outside } = balance;
   const [most, setMost] = useState(LISTED);
   const names = new Map(ground.things.map(({ id, attributes }) => [id, kind.label(attributes)]));
   const lines = [
@@ -121,12 +118,28 @@ function FaultsListed({
   const more = lines.length - most;
   return (
     <ul className={styles.faults}>
+      {lines.length > 1 && ground.mayEdit && (
+        <li className={styles.more}>
+          <Button size="small" onClick={() => trims.trimAll(balance)}>
+            {drawingWords.trimAll}
+          </Button>
+        </li>
+      )}
       {lines.slice(0, most).map(({ id, said, geometry, ids }) => (
         <li key={id}>
           <Button size="small" isQuiet variant="danger" icon="warning" onClick={() => flyTo(map, [geometry])}>
             {said}
           </Button>
-          {ids && ground.mayEdit && <Trims ids={ids} names={names} onTrim={onTrim} />}
+          {ids && ground.mayEdit && <TrimEither ids={ids} names={names} onTrim={trims.trim} />}
+          {!ids && ground.mayEdit && (
+            <Button
+              size="small"
+              aria-label={drawingWords.trimsWhich(drawingWords.trimToBoundary, names.get(id) ?? '')}
+              onClick={() => trims.trimOff(id, geometry)}
+            >
+              {drawingWords.trimToBoundary}
+            </Button>
+          )}
         </li>
       ))}
       {more > 0 && (
@@ -163,7 +176,7 @@ function WhichKind({ ground, kind: asked, onKind }: Pick<LandBalanceProps, 'grou
 }
 
 /** Figures of the drawn, undrawn and problematic land within the boundary; a click shows it on the map. */
-function Figures({ ground, balance, map, onShow, onTrim }: FiguresProps) {
+function Figures({ ground, balance, map, onShow, trims }: FiguresProps) {
   const { kind, wholeHectares, drawnHectares, unallocatedHectares } = balance;
   const showGaps = (): void => {
     const gaps = unallocatedGround(ground, kind);
@@ -192,7 +205,7 @@ function Figures({ ground, balance, map, onShow, onTrim }: FiguresProps) {
         value={share}
         aria-label={`Share drawn as ${kind.names.plural.toLowerCase()}`}
       />
-      <FaultsListed key={kind.id} ground={ground} balance={balance} map={map} onTrim={onTrim} />
+      <FaultsListed key={kind.id} ground={ground} balance={balance} map={map} trims={trims} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Panel } from '@tussock/ui';
-import { memo, type RefObject } from 'react';
+import { memo } from 'react';
 import { SoilLayerControl } from '../../../activities/colour-by-soil/index.ts';
 import {
   GroundLayerList,
@@ -17,32 +17,27 @@ import styles from '../draw-screen.module.css';
 /** Panel to show and hide layers of the map. */
 export const LayersPanel = memo(function LayersPanel({
   planId,
-  place,
   counts,
   settings,
 }: {
   readonly planId: string;
-  /** Start of its list, to jump to. */
-  readonly place?: RefObject<HTMLDivElement | null>;
   readonly counts: ReadonlyMap<string, number>;
   readonly settings: PlanMapContent['settings'];
 }) {
   return (
     <>
       <PresetBar />
-      <div ref={place} tabIndex={-1} className={styles.layers}>
-        <Panel title="Layers" look="plain">
-          <div className={styles.layerGroups}>
-            <LayerList counts={counts} />
-            <GroundLayerList has={settings} />
-            <WaterLayerList />
-            <ImportedLayerList />
-            <RouteLink to={mapFilesRoute.at({ planId })}>{mapFilesRoute.title}</RouteLink>
-            <RiskLayerControls />
-            <SoilLayerControl />
-          </div>
-        </Panel>
-      </div>
+      <Panel title="Layers" look="plain">
+        <div className={styles.layerGroups}>
+          <LayerList counts={counts} />
+          <GroundLayerList has={settings} />
+          <WaterLayerList />
+          <ImportedLayerList />
+          <RouteLink to={mapFilesRoute.at({ planId })}>{mapFilesRoute.title}</RouteLink>
+          <RiskLayerControls />
+          <SoilLayerControl />
+        </div>
+      </Panel>
     </>
   );
 });

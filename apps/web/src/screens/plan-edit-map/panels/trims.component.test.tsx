@@ -41,24 +41,33 @@ const balance: PartitionBalance = {
   outside: [],
 };
 const unchecked = { data: undefined, error: null } as unknown as ShapeCheck;
-const balanceOf = (mayEdit: boolean) => {
-  const onTrim = vi.fn();
+const balanceOf = (mayEdit: boolean, over = balance) => {
+  const trims = { trim: vi.fn(), trimOff: vi.fn(), trimAll: vi.fn() };
   const map = { current: null };
   render(
     <LandBalance
       ground={{ ...ground, mayEdit }}
-      {...{ kind: paddock, balance, map, onTrim }}
+      {...{ kind: paddock, balance: over, map, trims }}
       onShow={vi.fn()}
       onKind={vi.fn()}
     />,
   );
-  return onTrim;
+  return trims;
 };
 
 test('of two that have the same ground either can be trimmed where they are listed', async () => {
-  const onTrim = balanceOf(true);
+  const { trim } = balanceOf(true);
   await userEvent.click(screen.getByRole('button', { name: 'Trim South' }));
-  expect(onTrim).toHaveBeenCalledWith('South', 'North');
+  expect(trim).toHaveBeenCalledWith('South', 'North');
+});
+
+test('what lies outside is trimmed to the boundary, and everything at once by one press', async () => {
+  const outside = [{ id: 'South', areaSquareMetres: 900, geometry: box(0.003, 0.004) }];
+  const { trimOff, trimAll } = balanceOf(true, { ...balance, outside });
+  await userEvent.click(screen.getByRole('button', { name: 'Trim to boundary, over South' }));
+  expect(trimOff).toHaveBeenCalledWith('South', outside[0]?.geometry);
+  await userEvent.click(screen.getByRole('button', { name: 'Trim all' }));
+  expect(trimAll).toHaveBeenCalledWith({ ...balance, outside });
 });
 
 test('whoever may only look is offered no trimming', () => {
@@ -67,7 +76,7 @@ test('whoever may only look is offered no trimming', () => {
 });
 
 test('while one draws, mine or theirs can be trimmed, and what lies outside the boundary is said', async () => {
-  const trims = { mine: vi.fn(), theirs: vi.fn() };
+  const trims = { mine: vi.fn(), theirs: vi.fn(), off: vi.fn() };
   const mine = { movedName: null };
   const overlap = {
     ...mine,
@@ -89,6 +98,8 @@ test('while one draws, mine or theirs can be trimmed, and what lies outside the 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Trim mine, over North' }));
   await userEvent.click(screen.getByRole('button', { name: 'Trim theirs, over North' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Trim to boundary' }));
+  expect(trims.off).toHaveBeenCalledWith(outside.geometry);
   expect([trims.mine.mock.calls, trims.theirs.mock.calls]).toEqual([[['n']], [['n']]]);
   expect(screen.getByText('0.25 ha is outside the boundary, shown in red.')).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { GOOD_METRES, positionRefusals, walkWords, type Shape } from '@tussock/domain';
-import { areaOfWalk, lineOfWalk, type Geometry, type Walk } from '@tussock/geometry';
+import { areaOfWalk, lineOfWalk, measureWalk, type Geometry, type Walk } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
 import { useEffect, useRef } from 'react';
 import { useStandingPoint, useWalk, type WalkHolder } from './use-walk.ts';
@@ -96,6 +96,7 @@ function Walked({ shape, walk: holder, onTake, onWalked, onBeginAnew, onStart }:
     );
   const counts = [
     walkWords.corners(walk.fixes.length),
+    ...(walk.fixes.length > 1 ? [walkWords.walked(measureWalk(walk))] : []),
     ...(walk.poorCount > 0 ? [walkWords.poor(walk.poorCount)] : []),
     ...(walk.takenPoorCount > 0 ? [walkWords.takenPoor(walk.takenPoorCount)] : []),
     ...(fix ? [walkWords.reading(fix.accuracyMetres)] : []),

@@ -1,19 +1,18 @@
 import {
+  drawingWords,
   isGood,
-  kindById,
-  kinds,
   pinWords,
   positionWords,
   formatHectares,
   walkWords,
   type AnyKind,
 } from '@tussock/domain';
-import { Button, IconButton } from '@tussock/ui';
-import { useState, type Dispatch, type SetStateAction } from 'react';
+import { Button, IconButton, Skeleton } from '@tussock/ui';
+import { Suspense, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { PinButtons, pinPlaceOf, sayPinPlace } from '../../../activities/pin-here/index.ts';
 import { usePosition } from '../../../device/index.ts';
 import { BoardFoot, BoardHead } from '../panels/draw-panel.tsx';
-import { KindButton, KindPicker } from '../panels/kind-picker.tsx';
+import { KindSearch } from '../tools/kinds-at-rail.tsx';
 import { MoreOfMap } from '../more-of-map.tsx';
 import { LayersPanel } from '../panels/layers-panel.tsx';
 import { ToSortPanel } from '../panels/to-sort-panel.tsx';
@@ -21,23 +20,38 @@ import styles from './phone.module.css';
 import type { DrawingBoard } from '../drawing/use-drawing-board.ts';
 import type { PhoneView } from './use-phone-sheet.ts';
 import { useCrossPosition } from './use-cross-position.ts';
-import drawStyles from '../draw-screen.module.css';
 
 interface PhonePanelProps {
   readonly board: DrawingBoard;
   readonly view: PhoneView;
   readonly onView: Dispatch<SetStateAction<PhoneView>>;
+  /** The row of buttons while something is drawn or measured. */
+  readonly tools: ReactNode;
 }
 
 /** Content of a phone's sheet: the drawing or the selection, else the opened view, else the present position. */
-export function PhonePanel({ board, view, onView }: PhonePanelProps) {
+export function PhonePanel({ board, view, onView, tools }: PhonePanelProps) {
   const { drawing, active, layers, content, toSort } = board;
   const close = (): void => onView('here');
   // A photo is kept a while after it is pinned: what was opened meanwhile stays open.
   const closeAdd = (): void => onView((now) => (now === 'add' ? 'here' : now));
-  const isBusy = (drawing.work && !drawing.work.verb) || active;
+  const isBusy = drawing.work || board.measure.shape || active;
+  if (board.tools.asksKind)
+    return (
+      <section className={styles.section} aria-label={drawingWords.kindsFound}>
+        <SheetHead title={drawingWords.kindsFound} onClose={board.tools.leaveKinds} />
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <KindSearch
+            shape={drawing.work?.shape}
+            recent={board.tools.recent(drawing.work?.shape)}
+            onPick={board.tools.pick}
+          />
+        </Suspense>
+      </section>
+    );
   return (
     <>
+      {tools}
       <BoardHead board={board} />
       {!isBusy && view === 'add' && <AddHere board={board} onDone={closeAdd} />}
       {!isBusy && view === 'layers' && (
@@ -99,22 +113,16 @@ function HereCard({ board }: { readonly board: DrawingBoard }) {
   );
 }
 
-/** The kinds drawn most often; all others are one press further. */
-const firstKinds: readonly AnyKind[] = [kinds.paddock, kinds.fenceline, kinds.trough, kinds.csa].map(
-  ({ id }) => kindById(id),
-);
-
 /** Adds something at the present position, or at the cross: a photo, a note, or a feature of a kind. */
 function AddHere({ board, onDone }: { readonly board: DrawingBoard; readonly onDone: () => void }) {
-  const { drawing, map, pins } = board;
+  const { drawing, map, pins, tools } = board;
   const { fix } = usePosition();
-  const [hasAll, setHasAll] = useState(false);
   const place = () => pinPlaceOf(fix, map.current?.centre() ?? null);
   const pick = (kind: AnyKind): void => {
     onDone();
     const stands = place();
     if (!stands || kind.shapes[0] !== 'point') {
-      board.pick(kind);
+      tools.pick(kind);
       return;
     }
     // A trough is placed where one stands, and asks for its name at once; it can be dragged yet.
@@ -139,21 +147,9 @@ function AddHere({ board, onDone }: { readonly board: DrawingBoard; readonly onD
         }}
       />
       {where && <p className={styles.soft}>{pinWords.addHereHelp(sayPinPlace(where))}</p>}
-      {hasAll ? (
-        <KindPicker onPick={pick} />
-      ) : (
-        <>
-          <h3 className={styles.sectionTitle}>Draw</h3>
-          <div className={drawStyles.kinds}>
-            {firstKinds.map((kind) => (
-              <KindButton key={kind.id} kind={kind} onPick={pick} />
-            ))}
-          </div>
-          <Button isQuiet onClick={() => setHasAll(true)}>
-            {pinWords.allKinds}
-          </Button>
-        </>
-      )}
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <KindSearch recent={tools.recent()} onPick={pick} />
+      </Suspense>
     </section>
   );
 }

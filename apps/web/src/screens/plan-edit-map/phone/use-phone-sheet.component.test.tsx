@@ -7,7 +7,9 @@ import { usePhoneSheet } from './use-phone-sheet.ts';
 const asking = (id: string | null): DrawingBoard =>
   ({
     drawing: { work: null, finished: null },
-    operations: { asking: drawingOperations.find((verb) => verb.id === id) ?? null },
+    operations: { asking: drawingOperations.find((verb) => verb.id === id) ?? null, cutParts: [] },
+    tools: { asksKind: false },
+    measure: { shape: null },
     active: undefined,
   }) as unknown as DrawingBoard; // no more of it is looked at here
 

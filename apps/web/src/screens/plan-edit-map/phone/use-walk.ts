@@ -1,7 +1,7 @@
 import { GOOD_METRES, READINGS_OF_A_POINT } from '@tussock/domain';
 import { averageFixes, emptyWalk, takeCorner, takeFix, type Fix, type Walk } from '@tussock/geometry';
 import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { askForPosition, usePosition } from '../../../device/index.ts';
+import { askForPosition, usePosition, useWakeLock } from '../../../device/index.ts';
 
 type Going = 'off' | 'on' | 'paused';
 
@@ -41,6 +41,8 @@ export function useWalk({ held: { going, walk }, hold }: WalkHolder) {
   );
   const setGoing = (next: Going): void => hold((before) => ({ ...before, going: next }));
   const { fix, refusal } = useFixes(going === 'on', hear);
+  // A dark phone in the pocket hears nothing more.
+  useWakeLock(going === 'on');
   return {
     going,
     walk,

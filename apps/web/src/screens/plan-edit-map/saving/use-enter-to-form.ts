@@ -1,4 +1,5 @@
 import { usePageKeys } from '@tussock/ui';
+import { isPlainKey } from '../keyboard/is-typing.ts';
 import { useRef, type RefObject } from 'react';
 
 /** Enter on the map moves from a complete shape to the first field of its form, as finishing it with the pointer does. */
@@ -12,4 +13,14 @@ export function useEnterToForm(): RefObject<HTMLElement | null> {
     field.focus();
   });
   return panel;
+}
+
+/** Enter keeps a changed shape, wherever it presses no button and is typed into nothing; null where there is nothing to keep. */
+export function useEnterToKeep(keep: (() => void) | null): void {
+  usePageKeys((event) => {
+    if (!keep || !isPlainKey(event, 'ENTER')) return;
+    if (event.target instanceof HTMLElement && event.target.closest('button, a, [role=slider]')) return;
+    event.preventDefault();
+    keep();
+  });
 }

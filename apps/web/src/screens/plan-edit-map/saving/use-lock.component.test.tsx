@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { kindById, kinds, shapeLockIdOf, type DrawingGround } from '@tussock/domain';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../../sync/testing/fake-record.ts';
-import { OperationBar } from '../drawing/operation-bar.tsx';
+import { ShapeBar } from '../tools/shape-bar.tsx';
 import { useDrawingGround } from '../drawing/use-drawing-ground.ts';
 import { useLock } from './use-lock.ts';
 import type { Operations } from '../drawing/use-operations.ts';
@@ -31,13 +32,13 @@ function Bar() {
     ...(locked ? { locked } : {}),
   };
   const lock = useLock('plan', ground, true);
-  return <OperationBar ground={ground} operations={operations} onLock={lock.toggle} />;
+  return <ShapeBar ground={ground} operations={operations} onLock={lock.toggle} />;
 }
 
-test('a shape is locked by the key L, as an entry of the record', async () => {
+test('a shape is locked by the key U, as an entry of the record', async () => {
   const { writes } = openFakeRecord();
   render(<Bar />);
-  fireEvent.keyDown(document.body, { key: 'l' });
+  fireEvent.keyDown(document.body, { key: 'u' });
   await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]).toMatchObject({
     label: 'By the gate locked',
@@ -51,9 +52,10 @@ test('what is locked says so in each verb, and is unlocked by one press', async 
   const values = { featureId: 'trough', isLocked: true };
   const { writes } = openFakeRecord([{ id: lockId, entity: 'shapeLock', version: 1, values, made: {} }]);
   render(<Bar />);
-  const edit = screen.getByRole<HTMLButtonElement>('button', { name: 'Edit shape' });
+  const edit = screen.getByRole<HTMLButtonElement>('button', { name: 'Reshape' });
   expect([edit.disabled, edit.title]).toEqual([true, 'By the gate is locked. Unlock it first.']);
-  fireEvent.click(screen.getByRole('button', { name: 'Unlock shape' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Unlock shape/ }));
   await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]?.parts).toMatchObject([{ op: 'update', set: { isLocked: null } }]);
 });

@@ -2,9 +2,12 @@ import { drawingWords, shapeLockIdOf, type DrawingGround } from '@tussock/domain
 import { usePageKeys } from '@tussock/ui';
 import type { ReactNode } from 'react';
 import { useAllRows, useRecordSave } from '../../../sync/index.ts';
-import { isTyping } from '../keyboard/is-typing.ts';
+import { isPlainKey } from '../keyboard/is-typing.ts';
 
-/** Locks or unlocks the selected shape, by a button and by the key L while nothing is drawn. */
+/** Shortcut that locks and unlocks. */
+export const LOCK_KEY = 'U';
+
+/** Locks or unlocks the selected shape, by a button and by a key while nothing is drawn. */
 export function useLock(
   planId: string,
   { chosen, locked, mayEdit }: DrawingGround,
@@ -33,8 +36,7 @@ export function useLock(
     }).catch(() => undefined);
   };
   usePageKeys((event) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-    if (isPlain && event.key.toLowerCase() === 'l' && !isTyping(event.target)) toggle();
+    if (isPlainKey(event, LOCK_KEY)) toggle();
   }, isOn);
   return { toggle, question };
 }

@@ -53,3 +53,7 @@ export function useShapeCheck(wish: {
 }
 
 export type ShapeCheck = ReturnType<typeof useShapeCheck>;
+
+/** Whether the present shape was checked and cannot be saved. */
+export const isRefused = ({ data, isPlaceholderData }: ShapeCheck): boolean =>
+  (data?.reasons.length ?? 0) > 0 && !isPlaceholderData;

@@ -1,8 +1,8 @@
-import { drawingOperations, kindById, kinds, type DrawingGround } from '@tussock/domain';
+import { drawingKeys, drawingOperations, kindById, kinds, type DrawingGround } from '@tussock/domain';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { FarmVerbs, OperationBar, OperationPrompt } from './operation-bar.tsx';
+import { FarmVerbs, OperationPrompt } from './operation-prompt.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.tsx';
 import type { Operations } from './use-operations.ts';
 
@@ -15,6 +15,9 @@ const trough: DrawingGround['chosen'] = {
 const ground: DrawingGround = { things: [trough], boundary: [], chosen: trough, mayEdit: true };
 const operationsWith = (over: Partial<Operations>): Operations => ({
   asking: null,
+  awaited: null,
+  cutParts: [],
+  forgetCut: vi.fn(),
   refusal: null,
   start: vi.fn(),
   stop: vi.fn(),
@@ -23,19 +26,6 @@ const operationsWith = (over: Partial<Operations>): Operations => ({
   measured: vi.fn(),
   clicked: vi.fn(),
   ...over,
-});
-
-test('every verb is offered; one that cannot be done says why and cannot be pressed', async () => {
-  const start = vi.fn();
-  render(<OperationBar ground={ground} operations={operationsWith({ start })} onLock={vi.fn()} />);
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Lock shape',
-    ...drawingOperations.map(({ label }) => label),
-  ]);
-  const split = screen.getByRole<HTMLButtonElement>('button', { name: 'Split' });
-  expect([split.title, split.disabled]).toEqual(['Only an area can be cut.', true]);
-  await userEvent.click(screen.getByRole('button', { name: 'Edit shape' }));
-  expect(start).toHaveBeenCalledWith(drawingOperations[0]);
 });
 
 test('with nothing chosen the verbs of the farm are offered: a fence inside its boundary, and filling a gap', async () => {
@@ -66,7 +56,7 @@ test('with nothing chosen the verbs of the farm are offered: a fence inside its 
 test('a verb that waits for a click says what to click, and why the last was refused', () => {
   const merge = drawingOperations.find(({ id }) => id === 'merge') ?? null;
   render(<OperationPrompt operations={operationsWith({ asking: merge, refusal: 'They are apart.' })} />);
-  expect(screen.getByRole('region', { name: 'Merge' }).textContent).toContain('Click the one beside it');
+  expect(screen.getByRole('region', { name: 'Join' }).textContent).toContain('Click the one beside it');
   expect(screen.getByRole('alert').textContent).toBe('They are apart.');
 });
 
@@ -74,11 +64,17 @@ function Shortcuts() {
   return useShortcuts().list;
 }
 
-test('the key "?" shows the key of every verb', async () => {
+test('a verb that was begun before a shape was chosen says what to click', () => {
+  const awaited = drawingOperations.find(({ id }) => id === 'split') ?? null;
+  render(<OperationPrompt operations={operationsWith({ awaited })} />);
+  expect(screen.getByRole('region', { name: 'Cut' }).textContent).toContain('Click the shape to cut.');
+});
+
+test('the key "?" shows the key of every tool and verb', async () => {
   render(<Shortcuts />);
   await userEvent.keyboard('?');
   const keys = screen.getAllByRole('term').map(({ textContent }) => textContent);
-  expect(keys).toEqual(expect.arrayContaining(drawingOperations.map(({ shortcut }) => shortcut)));
+  expect(keys).toEqual(expect.arrayContaining(drawingKeys.map(([key]) => key)));
 });
 
 test('a verb that asks for a distance takes what is typed', async () => {

@@ -35,37 +35,6 @@ function VerbButton({ verb, label, ground, operations }: VerbButtonProps) {
   );
 }
 
-/** Buttons of the drawing verbs for the selected feature; a disabled one says why. */
-export function OperationBar({
-  ground,
-  operations,
-  onLock,
-}: {
-  readonly ground: DrawingGround;
-  readonly operations: Operations;
-  /** Locks or unlocks the selected shape. */
-  readonly onLock: () => void;
-}) {
-  const isLocked = ground.chosen !== undefined && ground.locked?.has(ground.chosen.id) === true;
-  return (
-    <div className={styles.verbs} role="toolbar" aria-label="Change its shape">
-      <Button
-        size="small"
-        icon="lock"
-        aria-pressed={isLocked}
-        disabled={!ground.mayEdit}
-        title={`${drawingWords.keys.lock} (L)`}
-        onClick={onLock}
-      >
-        {isLocked ? drawingWords.unlock : drawingWords.lock}
-      </Button>
-      {drawingOperations.map((verb) => (
-        <VerbButton key={verb.id} verb={verb} label={verb.label} ground={ground} operations={operations} />
-      ))}
-    </div>
-  );
-}
-
 /** Verbs that apply to the whole farm, while nothing is selected. */
 export function FarmVerbs({ ground, operations }: Pick<VerbButtonProps, 'ground' | 'operations'>) {
   const verbs = drawingOperations.flatMap((verb) =>
@@ -83,15 +52,16 @@ export function FarmVerbs({ ground, operations }: Pick<VerbButtonProps, 'ground'
 
 /** What a verb needs next on the map, and why it was refused. */
 export function OperationPrompt({ operations }: { readonly operations: Operations }) {
-  const { asking, refusal, stop, measured } = operations;
+  const { asking, awaited, refusal, stop, measured } = operations;
   const words = useHintWords();
-  if (!asking) return null;
+  const verb = asking ?? awaited;
+  if (!verb) return null;
   return (
-    <section className={styles.prompt} aria-label={asking.label}>
+    <section className={styles.prompt} aria-label={verb.label}>
       <p>
-        <strong>{asking.label}.</strong> {words(asking.howTo)}
+        <strong>{verb.label}.</strong> {words(asking ? asking.howTo : drawingWords.chooseFor(verb.label))}
       </p>
-      {asking.asks === 'metres' && <Distance key={asking.id} usually={asking.usually} onGive={measured} />}
+      {asking?.asks === 'metres' && <Distance key={asking.id} usually={asking.usually} onGive={measured} />}
       {refusal && <p role="alert">{refusal}</p>}
       <Button size="small" onClick={stop}>
         Cancel
