@@ -131,6 +131,22 @@ const sampledGround = (farm: DemoFarm): Attributes => ({
   depth: 75,
 });
 
+/** A drain along the lower fences, fenced on both sides. */
+const drawDrain = (place: (share: number) => Coordinate): DrawnFeature =>
+  line(
+    kinds.waterway.id,
+    [place(0.58), place(0.6), place(0.62)],
+    existing('Willow drain', {
+      waterwayType: 'drain',
+      flow: 'partOfYear',
+      width: 1.2,
+      depth: 0.4,
+      stockKeptOut: 'both',
+      setback: 3,
+      planted: 'none',
+    }),
+  );
+
 /** Where water gathers and is crossed, and the lane. */
 function drawWaterways(place: (share: number) => Coordinate): DrawnFeature[] {
   return [
@@ -179,19 +195,7 @@ function drawWaterways(place: (share: number) => Coordinate): DrawnFeature[] {
         fishPassage: 'yes',
       }),
     ),
-    line(
-      kinds.waterway.id,
-      [place(0.58), place(0.6), place(0.62)],
-      existing('Willow drain', {
-        waterwayType: 'drain',
-        flow: 'partOfYear',
-        width: 1.2,
-        depth: 0.4,
-        stockKeptOut: 'both',
-        setback: 3,
-        planted: 'none',
-      }),
-    ),
+    drawDrain(place),
     line(
       kinds.track.id,
       [place(0.5), place(0.52), place(0.54)],

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { dayInNewZealand } from '@tussock/domain';
 import type { Caller } from '../../platform/access/caller.ts';
 import { findResponsiblePeople } from '../../platform/access/responsible-people.ts';
@@ -16,7 +17,7 @@ export async function askForAccess(
 ): Promise<{ ok: true }> {
   const planId = asked.toLowerCase();
   const at = clock.now();
-  await database.db.transaction().execute(async (trx) => {
+  await inTransaction(database.db, async (trx) => {
     const plan = await findPropertyNameIfAny(trx, planId);
     if (!plan) return;
     for (const { id, email } of await findResponsiblePeople(trx, { planId, roles: ['lead'], at })) {

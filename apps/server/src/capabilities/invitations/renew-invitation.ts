@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { openingKeys } from '../../platform/secrets/opening-keys.ts';
@@ -37,6 +38,6 @@ async function sendAnew(trx: Transaction<DB>, services: Services, token: string)
  */
 export async function renewInvitation(services: Services, token: string): Promise<{ ok: true }> {
   if (isGenuineToken(token, openingKeys(services.configuration)))
-    await services.database.db.transaction().execute((trx) => sendAnew(trx, services, token));
+    await inTransaction(services.database.db, (trx) => sendAnew(trx, services, token));
   return { ok: true };
 }

@@ -12,6 +12,8 @@ import { createNotifier } from './notify-followers.ts';
 /** Channel that announces a possible change of rights to plans; the payload names a plan, a person or an account. */
 const ACCESS_CHANGED = 'access_changed';
 const BEAT_MS = 20_000;
+/** Time within which a change is sent of which no announcement came. */
+const SWEEP_MS = 1000;
 /** Heartbeats after which the right is checked again in any case: an idle session ends without a notification. */
 const BEATS_UNTIL_ASKED = 15;
 /** Most open streams of one person on one server: several browsers with several plans. */
@@ -31,12 +33,19 @@ interface LiveOptions {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'warn'>;
   readonly beatMs?: number | undefined;
+  readonly sweepMs?: number | undefined;
 }
 
 type Teller = ReturnType<typeof createNotifier>;
 
 /** Listens for changes of plans and notifies the subscribers on this server. */
-export async function startLive({ database, clock, log, beatMs = BEAT_MS }: LiveOptions): Promise<Live> {
+export async function startLive({
+  database,
+  clock,
+  log,
+  beatMs = BEAT_MS,
+  sweepMs = SWEEP_MS,
+}: LiveOptions): Promise<Live> {
   const rooms = createRooms((error) => log.warn({ err: error }, 'followers could not be told'));
   const teller = createNotifier({ db: database.db, clock });
   const beat = (): void =>
@@ -50,6 +59,14 @@ export async function startLive({ database, clock, log, beatMs = BEAT_MS }: Live
     if (beats % BEATS_UNTIL_ASKED === 0) askAll(teller, rooms.all());
   }, beatMs);
   timer.unref();
+  const sweeper = setInterval(
+    () =>
+      void teller
+        .sweep(rooms.all())
+        .catch((error: unknown) => log.warn({ err: error }, 'plans could not be swept for changes')),
+    sweepMs,
+  );
+  sweeper.unref();
   await listen(database, { rooms, teller, beat });
   return {
     admit(userId) {
@@ -64,6 +81,7 @@ export async function startLive({ database, clock, log, beatMs = BEAT_MS }: Live
     },
     close() {
       clearInterval(timer);
+      clearInterval(sweeper);
       rooms.close();
     },
   };

@@ -3,7 +3,7 @@ import { findGrantEnds, firstOf } from '../../platform/access/grant-ends.ts';
 import type { PlanAccess } from '../../platform/access/caller.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { changesText, pageAfter, reachTooFar } from './changes-since.ts';
-import { findDeltasOf, findRevs, findSpan, type DeltaRow } from './delta-store.ts';
+import { findRevs, findSpan, type DeltaRow } from './delta-store.ts';
 import type { Follower } from './follower.ts';
 import type { View } from './marks.ts';
 import { findPeopleHere } from './presence-store.ts';
@@ -16,11 +16,8 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Creates the notifier of subscribers; data is read once for all subscribers of a plan. */
 export function createNotifier({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
-  const tellRevision = (room: Room, rev: number): Promise<void> =>
-    room.inTurn(async () => {
-      const textFor = writtenOnce(await findDeltasOf(db, room.planId, rev));
-      for (const follower of room.followers) if (!follower.isBehind) follower.tellChange(rev, textFor);
-    });
+  const tellRevision = (room: Room, upTo: number): Promise<void> =>
+    room.inTurn(() => sendChanges(db, room, upTo));
 
   const tellPeople = (room: Room): Promise<void> =>
     room.inTurn(async () => {
@@ -64,6 +61,9 @@ export function createNotifier({ db, clock }: { readonly db: Database; readonly 
 
   return {
     tellRevision,
+    /** Sends the changes that no announcement told of, such as those of a server that was killed between its commit and its announcement. */
+    sweep: (rooms: readonly Room[]): Promise<void> =>
+      forEachRev(db, rooms, (room, rev) => void tellRevision(room, rev)),
     tellPeople,
     askAgain,
     /** Admits a subscriber; closes the stream of one who cannot be sent the plan's revision, so that they reconnect. */
@@ -73,15 +73,10 @@ export function createNotifier({ db, clock }: { readonly db: Database; readonly 
       else await tellPeople(room);
     },
     /** Sends a heartbeat to all subscribers, with the revision of their plan. */
-    async beat(rooms: readonly Room[]): Promise<void> {
-      if (rooms.length === 0) return;
-      const revs = await findRevs(
-        db,
-        rooms.map(({ planId }) => planId),
-      );
-      for (const { planId, followers } of rooms)
-        for (const follower of followers) follower.tellBeat(revs.get(planId) ?? follower.rev);
-    },
+    beat: (rooms: readonly Room[]): Promise<void> =>
+      forEachRev(db, rooms, ({ followers }, rev) => {
+        for (const follower of followers) follower.tellBeat(rev);
+      }),
   };
 }
 
@@ -98,3 +93,41 @@ function writtenOnce(rows: readonly DeltaRow[]): (view: View) => string {
 /** Groups rows by revision, for the revisions after one and up to another; includes those without rows. */
 const byRev = (rows: readonly DeltaRow[], after: number, upTo: number): readonly (readonly DeltaRow[])[] =>
   Array.from({ length: upTo - after }, (_, nth) => rows.filter(({ rev }) => rev === after + nth + 1));
+
+/** Sends all changes up to a revision to the subscribers who have not had them. An announcement may be late, lost or repeated. */
+async function sendChanges(db: Database, room: Room, upTo: number): Promise<void> {
+  const waiting = [...room.followers].filter(({ isBehind, rev }) => !isBehind && rev < upTo);
+  let after = Math.min(...waiting.map(({ rev }) => rev));
+  if (upTo - after > MOST_REVS_BEHIND) {
+    for (const follower of waiting) {
+      follower.rev = upTo;
+      follower.tellBeat(upTo);
+    }
+    return;
+  }
+  while (after < upTo) {
+    const { rev, rows } = await pageAfter(db, room.planId, { after, upTo });
+    for (const [nth, ofRev] of byRev(rows, after, rev).entries()) {
+      const textFor = writtenOnce(ofRev);
+      for (const follower of waiting) follower.tellChange(after + nth + 1, textFor);
+    }
+    after = rev;
+  }
+}
+
+/** Reads the revisions of the plans of rooms in one query. */
+async function forEachRev(
+  db: Database,
+  rooms: readonly Room[],
+  act: (room: Room, rev: number) => void,
+): Promise<void> {
+  if (rooms.length === 0) return;
+  const revs = await findRevs(
+    db,
+    rooms.map(({ planId }) => planId),
+  );
+  for (const room of rooms) {
+    const rev = revs.get(room.planId);
+    if (rev !== undefined) act(room, rev);
+  }
+}

@@ -1,5 +1,8 @@
 import type { PersonHere } from '@tussock/contract';
-import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { announce } from '../../platform/database/announce.ts';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 
 /** Channel that announces that somebody came, left or moved; the payload is `{ planId }`. */
@@ -19,7 +22,8 @@ export interface Place {
   readonly entityId: string | null;
 }
 
-const tell = (planId: string) => sql`select pg_notify(${PRESENCE_CHANGED}, ${JSON.stringify({ planId })})`;
+const announcePresence = (trx: Transaction<DB>, planId: string) =>
+  announce(trx, { channel: PRESENCE_CHANGED, subject: planId, payload: JSON.stringify({ planId }) });
 
 const lastHeard = (at: Date): Date => new Date(at.getTime() - HERE_MS);
 
@@ -29,7 +33,7 @@ export const noteHere = (
   { planId, userId, tabId }: Tab,
   { place, entityId, at }: Place & { at: Date },
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const was = await trx
       .selectFrom('presence')
       .select(['place', 'entityId', 'at'])
@@ -45,11 +49,11 @@ export const noteHere = (
       )
       .execute();
     const isNews = !was || was.at <= lastHeard(at) || was.place !== place || was.entityId !== entityId;
-    if (isNews) await tell(planId).execute(trx);
+    if (isNews) await announcePresence(trx, planId);
   });
 
 export const noteGone = (db: Database, { planId, userId, tabId }: Tab): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const gone = await trx
       .deleteFrom('presence')
       .where('planId', '=', planId)
@@ -57,7 +61,7 @@ export const noteGone = (db: Database, { planId, userId, tabId }: Tab): Promise<
       .where('tabId', '=', tabId)
       .returning('tabId')
       .executeTakeFirst();
-    if (gone) await tell(planId).execute(trx);
+    if (gone) await announcePresence(trx, planId);
   });
 
 /** Finds who is on a plan, each once at their last position, and when the first of them will count as gone. */

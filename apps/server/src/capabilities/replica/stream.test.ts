@@ -112,6 +112,20 @@ describe('whoever follows a plan', () => {
     expect((await following.next('change')).data).toEqual({ rev: 1, changes: [] });
   });
 
+  test('given a server was killed between its commit and its announcement, then the changes are sent by the sweep, in order', async () => {
+    const following = await follow(lead);
+    await following.next('beat');
+    // Revisions that nothing announces.
+    for (const _ of [1, 2])
+      await server.database.db
+        .updateTable('plan')
+        .set((plan) => ({ rev: plan('rev', '+', 1) }))
+        .where('id', '=', planId)
+        .execute();
+    expect((await following.next('change')).data).toEqual({ rev: 1, changes: [] });
+    expect((await following.next('change')).data).toEqual({ rev: 2, changes: [] });
+  });
+
   test('is told what was missed when the stream was cut, from the last event that was seen', async () => {
     const id = await addTrough();
     await record.write([{ entity, entityId: id, op: 'update', set: { name: 'Ford' }, baseVersion: 1 }]);

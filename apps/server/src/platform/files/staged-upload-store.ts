@@ -2,6 +2,7 @@ import { partsOf, type FilePurpose, type UploadPart } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { DB } from '../database/generated/schema.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open-database.ts';
 import type { AppError } from '../http/app-error.ts';
 import { refuseField } from '../http/refuse-fields.ts';
@@ -66,7 +67,7 @@ export async function stageUpload(
 ): Promise<{ filePath: string; presignedData: PresignedUpload }> {
   const { userId, planId, purpose, contentType, maxBytes, at } = wish;
   const key = keyOfUpload(uuidv7());
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx
       .insertInto('stagedUpload')
       .values({ key, userId, planId, purpose, contentType, createdAt: at })
@@ -96,7 +97,7 @@ export async function stageParts(
   const { id, userId, planId, purpose, contentType, bytes, at } = wish;
   // Keys have small letters alone, and an id is the same however it is written.
   const key = keyOfUpload(id.toLowerCase());
-  const isMine = await db.transaction().execute(async (trx) => {
+  const isMine = await inTransaction(db, async (trx) => {
     const begun = await trx
       .insertInto('stagedUpload')
       .values({ key, userId, planId, purpose, contentType, bytes, createdAt: at })

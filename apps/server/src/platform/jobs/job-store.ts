@@ -2,6 +2,7 @@ import { TASK_KEPT_DAYS } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
+import { announce } from '../database/announce.ts';
 import type { DB } from '../database/generated/schema.ts';
 import type { Database } from '../database/open-database.ts';
 
@@ -71,7 +72,7 @@ export async function addJob(
     })
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
     .execute();
-  await sql`select pg_notify(${JOB_WAITING}, '')`.execute(trx);
+  await announce(trx, { channel: JOB_WAITING, subject: '', payload: '' });
 }
 
 /**

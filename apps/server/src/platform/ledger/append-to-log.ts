@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { announce } from '../database/announce.ts';
 import type { DB } from '../database/generated/schema.ts';
 import { inParts } from '../database/in-parts.ts';
 import type { Delta } from './delta-of.ts';
@@ -28,7 +29,7 @@ export interface Writing {
 const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /**
- * Advances the revision of the plan by one, appends to its log and to the deltas of its record, and notifies listeners after the commit. Returns the
+ * Advances the revision of the plan by one, appends to its log and to the deltas of its record, and announces it for after the commit. Returns the
  * new revision; with nothing to append, the present one.
  */
 export async function appendToLog(
@@ -61,7 +62,7 @@ export async function appendToLog(
     setMade: asJson(setMade),
   }));
   for (const part of inParts(rows)) await trx.insertInto('planDelta').values(part).execute();
-  await sql`select pg_notify(${PLAN_CHANGED}, ${JSON.stringify({ planId, rev })})`.execute(trx);
+  await announce(trx, { channel: PLAN_CHANGED, subject: planId, payload: JSON.stringify({ planId, rev }) });
   return rev;
 }
 

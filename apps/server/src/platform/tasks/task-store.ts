@@ -1,5 +1,6 @@
 import type { TaskKindId } from '@tussock/domain';
 import { sql, type NotNull, type Transaction } from 'kysely';
+import { announce } from '../database/announce.ts';
 import type { DB } from '../database/generated/schema.ts';
 import type { Database, Reader } from '../database/open-database.ts';
 import { addJob, JOB_STOPPED } from '../jobs/job-store.ts';
@@ -72,7 +73,7 @@ export async function stopTask(
     .where('endedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (stopped) await sql`select pg_notify(${JOB_STOPPED}, ${id})`.execute(trx);
+  if (stopped) await announce(trx, { channel: JOB_STOPPED, subject: id, payload: id });
   return stopped !== undefined;
 }
 
