@@ -4,7 +4,9 @@ import {
   isSoilLayerId,
   kinds,
   waterLayers,
+  withGroundLook,
   type GroundLayerId,
+  type GroundLookId,
   type KindId,
   type LayerPreset,
 } from '@tussock/domain';
@@ -80,6 +82,7 @@ export type MapEvent =
   /** Shows an imported layer after it was saved. */
   | { readonly type: 'importedLayerShown'; readonly id: string }
   | { readonly type: 'groundLayerToggled'; readonly id: GroundLayerId }
+  | { readonly type: 'groundLookChosen'; readonly look: GroundLookId }
   | { readonly type: 'labelsToggled' }
   | { readonly type: 'riskLayerToggled'; readonly layer: keyof RiskLayers }
   | {
@@ -159,6 +162,8 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
       return { ...state, selectedImportedLayers: withId(state.selectedImportedLayers, event.id) };
     case 'groundLayerToggled':
       return { ...state, groundLayers: oneSoil(toggled(state.groundLayers, event.id), event.id) };
+    case 'groundLookChosen':
+      return { ...state, groundLayers: withGroundLook(state.groundLayers, event.look) };
     case 'labelsToggled':
       return { ...state, showAllLabels: !state.showAllLabels };
     case 'riskLayerToggled':

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Valley } from '../cadastre/valley.ts';
+import { openPhotoTiles } from '../orthophoto/photo-tiles.ts';
 import { createFaultOrders, parseFault, type Fault, type FaultOrders } from './faults.ts';
 import { createValleyLayers } from './layers/valley-layers.ts';
 import { textReply, type Reply, type StandInRequest } from './reply.ts';
@@ -10,6 +11,8 @@ import { sendReply, spoilReply } from './send-reply.ts';
 export interface StandInWish {
   /** Grown when the first request comes, where it is given as how to do so. */
   valley: Valley | (() => Promise<Valley>);
+  /** File with the tiles of the aerial photograph; none without it. */
+  photoTiles?: string;
   /** The only key that the services accept. */
   key: string;
   /** 0, a free port, when left out. */
@@ -84,6 +87,16 @@ function answerSafely(
   return answer(world, request);
 }
 
+/** Tiles of a packed photograph, which is opened when the first is asked for; none where there is no file. */
+function photoOf(path: string | undefined): StandInWorld['photo'] {
+  let opened: ReturnType<typeof openPhotoTiles> | undefined;
+  return async (tile) => {
+    if (path === undefined) return null;
+    opened ??= openPhotoTiles(path);
+    return (await opened)(tile);
+  };
+}
+
 /**
  * Starts a server that speaks the protocols of the land survey, the base map and the river tiles from a made-up valley.
  *
@@ -95,7 +108,13 @@ export async function startStandIn(wish: StandInWish): Promise<StandIn> {
     const ground = typeof valley === 'function' ? await valley() : valley;
     const layers = createValleyLayers(ground);
     const tiles = createValleyTiles(ground, layers);
-    return { key, layers, tiles, exceptionStatus: wish.exceptionStatus ?? 400 };
+    return {
+      key,
+      layers,
+      tiles,
+      photo: photoOf(wish.photoTiles),
+      exceptionStatus: wish.exceptionStatus ?? 400,
+    };
   };
   let world: Promise<StandInWorld> | undefined;
   const { orders, take } = createFaultOrders();
