@@ -2,6 +2,7 @@ import { kinds } from '@tussock/domain';
 import RBush from 'rbush';
 import type { Valley } from '../cadastre/valley.ts';
 import type { DrawnFeature } from '../farms/drawn-feature.ts';
+import type { DemoFarm } from '../farms/farm.ts';
 import { layOutFarm } from '../farms/arrange-farm.ts';
 import { pickFarms } from '../farms/pick-farms.ts';
 import { toScene, type PhotoFrame, type ScenePoint } from './photo-frame.ts';
@@ -27,7 +28,7 @@ export interface Field extends Boxed {
 
 /** A line on the ground, as wide as it is in scene units. */
 export interface SceneLine extends Boxed {
-  readonly what: 'river' | 'road' | 'track';
+  readonly what: 'river' | 'road' | 'lane';
   readonly points: readonly ScenePoint[];
   readonly width: number;
 }
@@ -101,7 +102,7 @@ function index<Item extends Boxed>(items: readonly Item[]) {
 /** Width of a stream by its order, in scene units. */
 const STREAM_WIDTHS = [0, 1, 1.6, 2.4, 4, 9, 16, 22, 26];
 const ROAD_WIDTH = 4;
-const TRACK_WIDTH = 2.2;
+const LANE_WIDTH = 2.2;
 
 function lineOf(
   what: SceneLine['what'],
@@ -112,67 +113,73 @@ function lineOf(
   return { ...boxOf(points), what, points, width };
 }
 
-/** Gathers what a photograph of the valley shows: its fields, waters and roads, and what is drawn on its farms. */
-export function photoScene(valley: Valley): PhotoScene {
-  const farms = pickFarms(valley);
-  const drawn = farms.map((farm) => layOutFarm(farm));
-  const onFarms = drawn
-    .flat()
-    .flatMap((feature) => {
-      const cover = coverOf(feature);
-      return cover ? polygonsOf(feature).map((rings) => fieldOf(rings, cover)) : [];
-    })
-    // Bush lies on paddocks.
-    .toSorted((one, other) => Number(one.cover !== 'pasture') - Number(other.cover !== 'pasture'));
-  const around = valley.parcels.flatMap(({ geometry }) =>
+type Features = readonly DrawnFeature[];
+
+/** Fields of the valley, and those of its farms on them: bush lies on paddocks. */
+const fieldsOf = (valley: Valley, drawn: Features): readonly Field[] => [
+  ...valley.parcels.flatMap(({ geometry }) =>
     geometry.coordinates.map((rings) => {
       const field = fieldOf(rings, 'pasture');
       return { ...field, cover: coverByChance(field.chance) };
     }),
-  );
-  const lines = [
-    ...valley.rivers.map(({ geometry, properties }) =>
-      lineOf('river', geometry.coordinates, STREAM_WIDTHS[properties.StreamOrde] ?? ROAD_WIDTH),
-    ),
-    ...valley.roads.flatMap(({ geometry }) =>
-      geometry.coordinates.map((line) => lineOf('road', line, ROAD_WIDTH)),
-    ),
-    ...drawn
-      .flat()
-      .flatMap(({ kindId, geometry }) =>
-        kindId === kinds.track.id && geometry.type === 'LineString'
-          ? [lineOf('track', geometry.coordinates, TRACK_WIDTH)]
-          : [],
-      ),
-  ];
-  const roofs = drawn.flat().flatMap((feature) =>
-    feature.kindId === kinds.building.id
-      ? polygonsOf(feature).map((rings): SceneRoof => {
-          const onScene = ringsOnScene(rings);
-          return { ...boxOf(onScene[0] ?? []), rings: onScene };
-        })
+  ),
+  ...drawn
+    .flatMap((feature) => {
+      const cover = coverOf(feature);
+      return cover ? polygonsOf(feature).map((rings) => fieldOf(rings, cover)) : [];
+    })
+    .toSorted((one, other) => Number(one.cover !== 'pasture') - Number(other.cover !== 'pasture')),
+];
+
+const linesOf = (valley: Valley, drawn: Features): readonly SceneLine[] => [
+  ...valley.rivers.map(({ geometry, properties }) =>
+    lineOf('river', geometry.coordinates, STREAM_WIDTHS[properties.StreamOrde] ?? ROAD_WIDTH),
+  ),
+  ...valley.roads.flatMap(({ geometry }) =>
+    geometry.coordinates.map((line) => lineOf('road', line, ROAD_WIDTH)),
+  ),
+  ...drawn.flatMap(({ kindId, geometry }) =>
+    kindId === kinds.track.id && geometry.type === 'LineString'
+      ? [lineOf('lane', geometry.coordinates, LANE_WIDTH)]
       : [],
-  );
+  ),
+];
+
+const roofsOf = (drawn: Features): readonly SceneRoof[] =>
+  drawn
+    .filter(({ kindId }) => kindId === kinds.building.id)
+    .flatMap(polygonsOf)
+    .map((rings) => {
+      const onScene = ringsOnScene(rings);
+      return { ...boxOf(onScene[0] ?? []), rings: onScene };
+    });
+
+function farmOf({ titles }: DemoFarm, drawn: Features): SceneFarm {
+  const paddocks = drawn
+    .filter(({ kindId }) => kindId === kinds.paddock.id)
+    .flatMap(polygonsOf)
+    .map(ringsOnScene);
+  return {
+    ...boxOf(paddocks.flatMap(([ring]) => ring ?? [])),
+    titles: titles.flatMap(({ geometry }) => geometry.coordinates.map(ringsOnScene)),
+    paddocks,
+  };
+}
+
+/** Gathers what a photograph of the valley shows: its fields, waters and roads, and what is drawn on its farms. */
+export function photoScene(valley: Valley): PhotoScene {
+  const farms = pickFarms(valley).map((farm) => ({ farm, drawn: layOutFarm(farm) }));
+  const all = farms.flatMap(({ drawn }) => drawn);
+  const fields = fieldsOf(valley, all);
   // In their order: what comes later lies on top.
-  const fields = [...around, ...onFarms];
   const place = new Map(fields.map((field, order) => [field, order]));
   const fieldsIn = index(fields);
   return {
     fields: (frame) =>
       fieldsIn(frame).toSorted((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0)),
-    lines: index(lines),
-    roofs: index(roofs),
+    lines: index(linesOf(valley, all)),
+    roofs: index(roofsOf(all)),
     heightAt: valley.heightAt,
-    farms: farms.map(({ titles }, place) => {
-      const paddocks = (drawn[place] ?? [])
-        .filter(({ kindId }) => kindId === kinds.paddock.id)
-        .flatMap(polygonsOf)
-        .map(ringsOnScene);
-      return {
-        ...boxOf(paddocks.flatMap(([ring]) => ring ?? [])),
-        titles: titles.flatMap(({ geometry }) => geometry.coordinates.map(ringsOnScene)),
-        paddocks,
-      };
-    }),
+    farms: farms.map(({ farm, drawn }) => farmOf(farm, drawn)),
   };
 }

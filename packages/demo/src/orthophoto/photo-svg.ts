@@ -127,7 +127,7 @@ export function thingsSvg(scene: PhotoScene, frame: PhotoFrame, fields: readonly
         ({ rings }) => `<path d="${areaOf(rings)}" stroke="#56633c" stroke-width="0.9" stroke-opacity=".5"/>`,
       ),
       ways('road', '#b9b4a6'),
-      ways('track', '#d2c6a4'),
+      ways('lane', '#d2c6a4'),
       roofs &&
         `<path d="${roofs}" transform="translate(2 2)" fill="#20261f" fill-opacity=".45"/><path d="${roofs}" fill="#c9cdc9" stroke="#eef0ee" stroke-width=".8"/>`,
       `<path d="${discs(trees, 1.3, 1.05)}" fill="#161d12" fill-opacity=".45"/>`,

@@ -97,25 +97,26 @@ function photoOf(path: string | undefined): StandInWorld['photo'] {
   };
 }
 
+/** What the routes answer from; the valley is grown for it where it is not there yet. */
+async function makeWorld({
+  valley,
+  key,
+  photoTiles,
+  exceptionStatus = 400,
+}: StandInWish): Promise<StandInWorld> {
+  const ground = typeof valley === 'function' ? await valley() : valley;
+  const layers = createValleyLayers(ground);
+  const tiles = createValleyTiles(ground, layers);
+  return { key, layers, tiles, photo: photoOf(photoTiles), exceptionStatus };
+}
+
 /**
  * Starts a server that speaks the protocols of the land survey, the base map and the river tiles from a made-up valley.
  *
  * @throws when the port is taken.
  */
 export async function startStandIn(wish: StandInWish): Promise<StandIn> {
-  const { valley, key, port = 0, host = '127.0.0.1', longestDelayMs = Number.POSITIVE_INFINITY } = wish;
-  const makeWorld = async (): Promise<StandInWorld> => {
-    const ground = typeof valley === 'function' ? await valley() : valley;
-    const layers = createValleyLayers(ground);
-    const tiles = createValleyTiles(ground, layers);
-    return {
-      key,
-      layers,
-      tiles,
-      photo: photoOf(wish.photoTiles),
-      exceptionStatus: wish.exceptionStatus ?? 400,
-    };
-  };
+  const { port = 0, host = '127.0.0.1', longestDelayMs = Number.POSITIVE_INFINITY } = wish;
   let world: Promise<StandInWorld> | undefined;
   const { orders, take } = createFaultOrders();
   const seen: SeenRequest[] = [];
@@ -140,7 +141,7 @@ export async function startStandIn(wish: StandInWish): Promise<StandIn> {
       delayed--;
       if (!goesOn) return;
     }
-    const reply = await answerSafely(await (world ??= makeWorld()), message.method, request);
+    const reply = await answerSafely(await (world ??= makeWorld(wish)), message.method, request);
     sendReply(message, response, spoilReply(reply, fault), fault);
   };
   const server = createServer((message, response) => {

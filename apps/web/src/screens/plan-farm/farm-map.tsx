@@ -72,7 +72,7 @@ export function FarmMap({ planId, content, state, asked }: FarmMapProps) {
         boundary={boundary}
         visibleLayers={layersOf[paint]}
         groundLayers={useMapState((map) => map.groundLayers)}
-        onGroundLook={(look) => tellMap({ type: 'groundLookChosen', look })}
+        onGroundLook={(look) => tellMap({ type: 'groundChosen', look })}
         hasLabels
         labelZoom={LABEL_ZOOM}
         onFeatureClick={(id) => {
