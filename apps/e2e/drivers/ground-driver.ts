@@ -38,6 +38,30 @@ export class GroundDriver {
     return seen;
   }
 
+  /** Chooses what lies under the farm, by the switch on the map. */
+  async chooseLook(look: 'Photo' | 'Relief' | 'Plain'): Promise<void> {
+    // The choice lies over its words.
+    await this.#page.getByRole('radio', { name: look, exact: true }).check({ force: true });
+  }
+
+  async expectLook(look: 'Photo' | 'Relief' | 'Plain'): Promise<void> {
+    await expect(this.#page.getByRole('radio', { name: look, exact: true })).toBeChecked();
+  }
+
+  /** The key that shows the next look. */
+  async pressKey(): Promise<void> {
+    await this.#page.keyboard.press('r');
+  }
+
+  /** The address of every tile of photographs this page has asked for from now on. */
+  watchPhotographs(): readonly string[] {
+    const seen: string[] = [];
+    this.#page.context().on('request', (request) => {
+      if (request.url().includes('/api/tiles/imagery/')) seen.push(request.url());
+    });
+    return seen;
+  }
+
   /** Nothing of the terrain can be had, as when its publisher is away. */
   async takeAway(): Promise<void> {
     await this.#page

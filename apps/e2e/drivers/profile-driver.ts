@@ -19,6 +19,31 @@ export class ProfileDriver {
     await expect(this.#page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
   }
 
+  /** Chooses the colours of the product on this device. */
+  async chooseAppearance(choice: 'As this device' | 'Light' | 'Dark'): Promise<void> {
+    // The choice lies over its words.
+    await this.#page.getByRole('radio', { name: choice }).check({ force: true });
+  }
+
+  /** What is shown, by the ground of the page and by what the browser is told of its bar. */
+  async expectAppearance(theme: 'light' | 'dark'): Promise<void> {
+    const ground = { light: 'rgb(246, 242, 231)', dark: 'rgb(20, 24, 19)' }[theme];
+    await expect(this.#page.locator('body')).toHaveCSS('background-color', ground);
+    const bar = { light: '#fffdf7', dark: '#1d221b' }[theme];
+    await expect(this.#page.locator('meta[name="theme-color"]')).toHaveAttribute('content', bar);
+  }
+
+  /** What is printed is light, whatever is shown. */
+  async expectPrintedLight(): Promise<void> {
+    await this.#page.emulateMedia({ media: 'print' });
+    await expect(this.#page.locator('body')).toHaveCSS('background-color', 'rgb(246, 242, 231)');
+    await this.#page.emulateMedia({ media: null });
+  }
+
+  async setSystemTheme(theme: 'light' | 'dark'): Promise<void> {
+    await this.#page.emulateMedia({ colorScheme: theme });
+  }
+
   /** By the menu of who is here, as a person gets there. */
   async goTo(place: 'My details' | 'Settings'): Promise<void> {
     await this.#page.getByRole('button', { name: /your account/ }).click();

@@ -33,6 +33,35 @@ test('a plan without a boundary stands on the whole country, and a farm on its r
   await ground.expectContours({ areShown: true });
 });
 
+test('the farm lies on relief, on a photograph or on plain ground, by a switch on the map or by its key', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const { map, ground, screen } = visitor;
+  // Of fine tiles there are those around the farms of the demonstration.
+  screen.mayBeRefused(404);
+  const planId = await planOf(visitor, 'Kahu Ground');
+  await visitor.boundary.haveSaved(planId);
+  const photographs = ground.watchPhotographs();
+  await map.openDrawing(planId);
+  await ground.expectLaid();
+  await ground.expectLook('Relief');
+  expect(photographs).toEqual([]);
+
+  await ground.chooseLook('Photo');
+  await ground.expectContours({ areShown: false });
+  expect(photographs.length).toBeGreaterThan(0);
+  await map.openDrawing(planId);
+  await ground.expectLook('Photo');
+
+  await ground.pressKey();
+  await ground.expectLook('Relief');
+  await ground.expectContours({ areShown: true });
+  await ground.pressKey();
+  await ground.expectLook('Plain');
+  await screen.expectAccessible();
+});
+
 test('the slope of what was drawn is proposed from the terrain model, and taken into the field', async ({
   newVisitor,
 }) => {

@@ -150,6 +150,30 @@ test('[ERR-401] [ST-9] an edit that is not sent now is kept, and sent after sign
   await screen.expectHeading('Late Station');
 });
 
+test('the product is dark as the device is or as was chosen, on every page, and its prints are light', async ({
+  newVisitor,
+}) => {
+  const { session, screen, profile } = await newVisitor();
+  await session.signIn(people.staff.email);
+  await profile.setSystemTheme('light');
+  await profile.openSettings();
+  await profile.expectAppearance('light');
+  await profile.setSystemTheme('dark');
+  await profile.expectAppearance('dark');
+  await screen.expectAccessible();
+  await profile.expectPrintedLight();
+
+  await profile.chooseAppearance('Light');
+  await profile.expectAppearance('light');
+  await profile.chooseAppearance('Dark');
+  await profile.setSystemTheme('light');
+  await screen.open('/dashboard');
+  await profile.expectAppearance('dark');
+  await screen.expectAccessible();
+  await screen.reload();
+  await profile.expectAppearance('dark');
+});
+
 for (const size of ['desk', 'phone'] as const) {
   test(`details and settings are accessible, at the size of a ${size}`, async ({ newVisitor }) => {
     const { session, screen, profile } = await newVisitor();

@@ -29,10 +29,11 @@ export function groundOf(
 ): Pick<Services, 'terrain' | 'imagery' | 'soil'> {
   const heights = terrain ?? standIn?.terrain;
   const soils = soil ?? standIn?.soil;
+  const photographs = imagery ?? standIn?.imagery;
   const options = timeoutMs === undefined ? {} : { timeoutMs };
   return {
     terrain: heights ? groundTiles(heights, options) : null,
-    imagery: imagery ? groundTiles(imagery, options) : null,
+    imagery: photographs ? groundTiles(photographs, options) : null,
     soil: soils ? soilTiles(soils, options) : null,
   };
 }

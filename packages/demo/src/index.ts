@@ -44,6 +44,11 @@ export { layOutFarm } from './farms/arrange-farm.ts';
 export type { DemoFarm, DemoPerson, FarmCharacter } from './farms/farm.ts';
 export type { AttributeValue, DrawnFeature, PolygonGeometry } from './farms/drawn-feature.ts';
 export { demoAdvisers } from './advisers.ts';
+export { paintGround } from './orthophoto/paint-ground.ts';
+export { PHOTO_TILE, SCENE_ZOOM, toScene, type PhotoFrame } from './orthophoto/photo-frame.ts';
+export { openPhotoTiles, packPhotoTiles, PHOTO_ZOOMS } from './orthophoto/photo-tiles.ts';
+export { photoScene } from './orthophoto/photo-scene.ts';
+export { farmSvg, numbersSvg, thingsSvg } from './orthophoto/photo-svg.ts';
 export {
   demoProbes,
   measurementsOf,

@@ -2,7 +2,6 @@ import { BOUNDARY_LAYER, groundLayers, waterLayers } from '@tussock/domain';
 import type { Bounds } from '@tussock/geometry';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { Camera } from './camera.ts';
-import type { GroundLook } from './engine/palette.ts';
 import { paddingOf } from './padding-of-map.ts';
 import type { MapShape, PlanMapProps } from './plan-map-props.ts';
 
@@ -16,12 +15,6 @@ export const ZOOMS = { min: 4, max: 21 } as const;
 export const NEAR_ZOOM = 16.5;
 /** Shared empty list for omitted props, since a new list each time would run effects. */
 export const noShapes: readonly MapShape[] = [];
-
-/** The look of the ground by its visible layers. */
-export const lookOfGround = ({
-  groundLayers = usualGround,
-}: Pick<PlanMapProps, 'groundLayers'>): GroundLook =>
-  groundLayers.includes('imagery') ? 'photo' : groundLayers.includes('relief') ? 'relief' : 'plain';
 
 /** Layers of the ground of a first visit. */
 export const usualGround = groundLayers.flatMap(({ id, isShownAtFirst }) => (isShownAtFirst ? [id] : []));

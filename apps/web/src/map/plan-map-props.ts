@@ -1,4 +1,4 @@
-import type { GroundLayerId } from '@tussock/domain';
+import type { GroundLayerId, GroundLookId } from '@tussock/domain';
 import type { Bounds, EdgeEnds, Geometry, Position } from '@tussock/geometry';
 import type { ReactNode, Ref } from 'react';
 import type { DrawingWish, DrawnShape } from './draw/drawn-shape.ts';
@@ -76,6 +76,8 @@ export interface PlanMapProps {
   readonly waterLayers?: readonly string[];
   /** Visible layers of the ground under the farm; default: those of a first visit. */
   readonly groundLayers?: readonly GroundLayerId[];
+  /** Called when another ground is chosen on the map, by its switch or its key; left out where there is no choice. */
+  readonly onGroundLook?: (look: GroundLookId) => void;
   readonly hasLabels: boolean;
   /** Zoom from which names are shown; few features can show theirs earlier. */
   readonly labelZoom?: number;

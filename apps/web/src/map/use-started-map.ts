@@ -1,4 +1,4 @@
-import { positionWords } from '@tussock/domain';
+import { groundLookOf, positionWords } from '@tussock/domain';
 import {
   AttributionControl,
   NavigationControl,
@@ -16,7 +16,7 @@ import { startMap } from './engine/start-map.ts';
 import { watchIdle } from './engine/watch-idle.ts';
 import { watchPainted } from './engine/watch-painted.ts';
 import { fitFarm } from './fit-farm.ts';
-import { bordersOf, everyWater, lookOfGround, NEW_ZEALAND, type Standing } from './frame-of-map.ts';
+import { bordersOf, everyWater, NEW_ZEALAND, usualGround, type Standing } from './frame-of-map.ts';
 import { HERE_ICON } from './here/use-here.ts';
 import { FeatureSource } from './layers/feature-source.ts';
 import { LABEL_ZOOM } from './layers/label-layers.ts';
@@ -111,7 +111,7 @@ function firstStyle(props: PlanMapProps): {
 } {
   const { tiles, features, visibleLayers: visible, hasLabels } = props;
   const { hasTitles = false, labelZoom = LABEL_ZOOM, waterLayers: water = everyWater } = props;
-  const palette = readPalette(lookOfGround(props));
+  const palette = readPalette(groundLookOf(props.groundLayers ?? usualGround));
   const layers = planLayers(palette, labelZoom);
   const borders = bordersOf(props);
   const shapes = new Map([

@@ -1,8 +1,10 @@
+import { groundLookOf } from '@tussock/domain';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTheme } from '../device/index.ts';
 import { EngineMapContext } from './at-shape.tsx';
 import { readPalette, type Palette } from './engine/palette.ts';
-import { lookOfGround, Standing, usualGround } from './frame-of-map.ts';
+import { Standing, usualGround } from './frame-of-map.ts';
+import { GroundSwitch } from './ground/ground-switch.tsx';
 import { BasemapNotice } from './ground/basemap-notice.tsx';
 import { useGround, type SeenGround } from './ground/use-ground.ts';
 import { createHoverStore, HoverName, type HoverStore } from './hover-name.tsx';
@@ -37,7 +39,7 @@ function usePointer(
 /** Colours for the ground and the theme of the page; the map is given them whenever they change. */
 function usePalette(ready: ReadyMap | null, props: PlanMapProps): Palette {
   const theme = useTheme();
-  const look = lookOfGround(props);
+  const look = groundLookOf(props.groundLayers ?? usualGround);
   // The tokens of a theme are read from the page, which has them by now.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page has other tokens in another theme
   const palette = useMemo(() => readPalette(look), [look, theme]);
@@ -97,6 +99,13 @@ export function WebGlMap(props: WebGlMapProps) {
         aria-label={props.label}
         data-drawing={drawing !== null || undefined}
       />
+      {props.onGroundLook && (
+        <GroundSwitch
+          tiles={props.tiles}
+          shown={props.groundLayers ?? usualGround}
+          onChoose={props.onGroundLook}
+        />
+      )}
       <HereNotice {...here} />
       <BasemapNotice outcome={seenGround.basemap} />
       <div className={styles.crosshair} data-shown={drawing !== null || props.hasCross} aria-hidden="true" />

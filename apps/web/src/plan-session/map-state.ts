@@ -4,7 +4,9 @@ import {
   isSoilLayerId,
   kinds,
   waterLayers,
+  withGroundLook,
   type GroundLayerId,
+  type GroundLookId,
   type KindId,
   type LayerPreset,
 } from '@tussock/domain';
@@ -69,6 +71,9 @@ export const startingMapState: MapState = {
   hasOwnSteps: false,
 };
 
+/** A layer of the ground that is shown or hidden, or a look of all of it. */
+type GroundChoice = { readonly toggled: GroundLayerId } | { readonly look: GroundLookId };
+
 /** Events that change the state of the map. */
 export type MapEvent =
   | { readonly type: 'planChanged'; readonly filters: readonly string[] | null }
@@ -79,7 +84,7 @@ export type MapEvent =
   | { readonly type: 'importedLayerToggled'; readonly id: string }
   /** Shows an imported layer after it was saved. */
   | { readonly type: 'importedLayerShown'; readonly id: string }
-  | { readonly type: 'groundLayerToggled'; readonly id: GroundLayerId }
+  | ({ readonly type: 'groundChosen' } & GroundChoice)
   | { readonly type: 'labelsToggled' }
   | { readonly type: 'riskLayerToggled'; readonly layer: keyof RiskLayers }
   | {
@@ -100,6 +105,10 @@ const toggled = <Id extends string>(ids: readonly Id[], id: Id): readonly Id[] =
 /** Keeps only the soil map that was switched on last, since one hides another. */
 const oneSoil = (shown: readonly GroundLayerId[], last: GroundLayerId): readonly GroundLayerId[] =>
   isSoilLayerId(last) ? shown.filter((id) => id === last || !isSoilLayerId(id)) : shown;
+const nextGround = (shown: readonly GroundLayerId[], choice: GroundChoice): readonly GroundLayerId[] =>
+  'look' in choice
+    ? withGroundLook(shown, choice.look)
+    : oneSoil(toggled(shown, choice.toggled), choice.toggled);
 const withId = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids : [...ids, id];
 
@@ -157,8 +166,8 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
       return { ...state, selectedImportedLayers: toggled(state.selectedImportedLayers, event.id) };
     case 'importedLayerShown':
       return { ...state, selectedImportedLayers: withId(state.selectedImportedLayers, event.id) };
-    case 'groundLayerToggled':
-      return { ...state, groundLayers: oneSoil(toggled(state.groundLayers, event.id), event.id) };
+    case 'groundChosen':
+      return { ...state, groundLayers: nextGround(state.groundLayers, event) };
     case 'labelsToggled':
       return { ...state, showAllLabels: !state.showAllLabels };
     case 'riskLayerToggled':

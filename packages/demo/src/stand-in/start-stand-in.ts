@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Valley } from '../cadastre/valley.ts';
+import { openPhotoTiles } from '../orthophoto/photo-tiles.ts';
 import { createFaultOrders, parseFault, type Fault, type FaultOrders } from './faults.ts';
 import { createValleyLayers } from './layers/valley-layers.ts';
 import { textReply, type Reply, type StandInRequest } from './reply.ts';
@@ -10,6 +11,8 @@ import { sendReply, spoilReply } from './send-reply.ts';
 export interface StandInWish {
   /** Grown when the first request comes, where it is given as how to do so. */
   valley: Valley | (() => Promise<Valley>);
+  /** File with the tiles of the aerial photograph; none without it. */
+  photoTiles?: string;
   /** The only key that the services accept. */
   key: string;
   /** 0, a free port, when left out. */
@@ -84,19 +87,36 @@ function answerSafely(
   return answer(world, request);
 }
 
+/** Tiles of a packed photograph, which is opened when the first is asked for; none where there is no file. */
+function photoOf(path: string | undefined): StandInWorld['photo'] {
+  let opened: ReturnType<typeof openPhotoTiles> | undefined;
+  return async (tile) => {
+    if (path === undefined) return null;
+    opened ??= openPhotoTiles(path);
+    return (await opened)(tile);
+  };
+}
+
+/** What the routes answer from; the valley is grown for it where it is not there yet. */
+async function makeWorld({
+  valley,
+  key,
+  photoTiles,
+  exceptionStatus = 400,
+}: StandInWish): Promise<StandInWorld> {
+  const ground = typeof valley === 'function' ? await valley() : valley;
+  const layers = createValleyLayers(ground);
+  const tiles = createValleyTiles(ground, layers);
+  return { key, layers, tiles, photo: photoOf(photoTiles), exceptionStatus };
+}
+
 /**
  * Starts a server that speaks the protocols of the land survey, the base map and the river tiles from a made-up valley.
  *
  * @throws when the port is taken.
  */
 export async function startStandIn(wish: StandInWish): Promise<StandIn> {
-  const { valley, key, port = 0, host = '127.0.0.1', longestDelayMs = Number.POSITIVE_INFINITY } = wish;
-  const makeWorld = async (): Promise<StandInWorld> => {
-    const ground = typeof valley === 'function' ? await valley() : valley;
-    const layers = createValleyLayers(ground);
-    const tiles = createValleyTiles(ground, layers);
-    return { key, layers, tiles, exceptionStatus: wish.exceptionStatus ?? 400 };
-  };
+  const { port = 0, host = '127.0.0.1', longestDelayMs = Number.POSITIVE_INFINITY } = wish;
   let world: Promise<StandInWorld> | undefined;
   const { orders, take } = createFaultOrders();
   const seen: SeenRequest[] = [];
@@ -121,7 +141,7 @@ export async function startStandIn(wish: StandInWish): Promise<StandIn> {
       delayed--;
       if (!goesOn) return;
     }
-    const reply = await answerSafely(await (world ??= makeWorld()), message.method, request);
+    const reply = await answerSafely(await (world ??= makeWorld(wish)), message.method, request);
     sendReply(message, response, spoilReply(reply, fault), fault);
   };
   const server = createServer((message, response) => {

@@ -41,7 +41,7 @@ function whyNoFence(ground: DrawingGround): string | null {
 const fenceInside: DrawingOperation = {
   id: 'fenceInside',
   label: 'Offset fence',
-  icon: 'layers',
+  icon: 'offset',
   offered: 'beside',
   shortcut: 'F',
   howTo: 'A new fence runs so far inside its border.',

@@ -59,7 +59,7 @@ export type DrawingOutcome = DrawingWrite | { readonly ok: false; readonly messa
 interface Verb {
   readonly id: string;
   readonly label: string;
-  readonly icon: 'pencil' | 'split' | 'plus' | 'snap' | 'minus' | 'layers';
+  readonly icon: 'pencil' | 'split' | 'plus' | 'snap' | 'minus' | 'fill' | 'offset';
   /** Where it is offered for a chosen shape: in the bar at it, or in a group under More. */
   readonly offered: 'bar' | 'shape' | 'beside';
   /** Shortcut key, active while no field has the focus. */

@@ -162,7 +162,7 @@ export const kindOfGaps = ({ chosen, sharedAmong }: Pick<DrawingGround, 'chosen'
 const fillGap: DrawingOperation = {
   id: 'fillGap',
   label: 'Fill a gap',
-  icon: 'layers',
+  icon: 'fill',
   offered: 'beside',
   shortcut: 'G',
   howTo: 'Click any unmapped land to fill it.',

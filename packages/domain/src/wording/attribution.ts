@@ -14,5 +14,6 @@ export const groundAttribution = {
   imagery: 'Aerial imagery sourced from the LINZ Data Service licensed for reuse under CC BY 4.0',
   soil: 'Soil and vegetation by Manaaki Whenua – Landcare Research, CC BY 4.0',
   demonstrationSoil: 'Made-up soils of the demonstration valley',
+  demonstrationImagery: 'Made-up photograph of the demonstration valley',
   demonstration: 'Made-up heights of the demonstration valley',
 } as const;

@@ -1,4 +1,4 @@
-import { kinds } from '@tussock/domain';
+import { kinds, unitTint } from '@tussock/domain';
 import { distanceMetres, type Position } from '@tussock/geometry';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -191,7 +191,7 @@ test('land units keep their colours beside paddocks, which are outlines there', 
     );
   };
   const unit = landUnitFeature('Flats', squareAt(0, 0, 2));
-  const [units, paddocks] = [kinds.lmu.style.colour, kinds.paddock.style.colour];
+  const [units, paddocks] = [unitTint(0), kinds.paddock.style.colour];
   // Each on the map and in the legend.
   expect(fillsOf([paddockFeature({}), unit])).toEqual([units, units]);
   expect(fillsOf([paddockFeature({})])).toEqual([paddocks, paddocks]);

@@ -1,4 +1,12 @@
-import { kindById, kinds, styleIdOf, styleWithin, type AnyKind } from '@tussock/domain';
+import {
+  kindById,
+  kinds,
+  styleIdOf,
+  styleWithin,
+  UNIT_TINT_OPACITY,
+  unitTint,
+  type AnyKind,
+} from '@tussock/domain';
 import type { PlanePosition } from '@tussock/geometry';
 import { paper } from '../look/paper.ts';
 import { sheetsOf, type Paper } from './papers.ts';
@@ -99,6 +107,17 @@ interface Drawn {
   readonly hasOwnLook: boolean;
 }
 
+/** Style of a feature whose area is filled. Land units have colours of their own, by their order, as on the screen. */
+function filledStyle(
+  { id, attributes }: ReportFeature,
+  kind: AnyKind,
+  unitIds: readonly string[],
+): PrintStyle {
+  const style = styleWithin(kind, attributes);
+  if (kind.id !== kinds.lmu.id) return style;
+  return { ...style, colour: unitTint(unitIds.indexOf(id)), fillOpacity: UNIT_TINT_OPACITY };
+}
+
 /** Style of a kind on a map that fills others. */
 function outlineOf({ style }: AnyKind): PrintStyle {
   const { fillOpacity: _fill, pattern: _pattern, ...outline } = style;
@@ -121,6 +140,7 @@ function drawnOf(ground: Ground, theme: MapTheme): readonly Drawn[] {
     .map((feature) => ({ feature, kind: kindById(feature.kindId) }))
     .filter(({ kind }) => theme.shows?.(kind) ?? true);
   const fills = theme.fills ?? fillsBeside(shown);
+  const units = shown.filter(({ kind }) => kind.id === kinds.lmu.id).map(({ feature }) => feature.id);
   return shown
     .map(({ feature, kind }): Drawn => {
       const look = theme.lookOf?.(feature, kind);
@@ -129,7 +149,7 @@ function drawnOf(ground: Ground, theme: MapTheme): readonly Drawn[] {
       return {
         ...drawn,
         isPlanned: feature.attributes['status'] === 'planned',
-        style: look?.style ?? (fills(kind) ? styleWithin(kind, feature.attributes) : outlineOf(kind)),
+        style: look?.style ?? (fills(kind) ? filledStyle(feature, kind, units) : outlineOf(kind)),
         styleId: fills(kind) ? styleIdOf(kind, feature.attributes) : kind.id,
         naming: namingOf(naming, { ...named, paddock: paddocks.get(feature.id) }),
         hasOwnLook: look !== undefined,

@@ -153,7 +153,7 @@ export function namingOfBlock(
     isPaddock: false,
     areaM2: quickAreaSquareMetres(block),
     middle: place(middleOf(block)),
-    forms: nameLabelForms(name, { isPoint: false, weight, isInside: false }),
+    forms: nameLabelForms(name, { weight, isInside: false }),
     look: { fill: paper.ink, halo: paper.white, weight },
   };
 }
@@ -178,11 +178,13 @@ export function namingOf(
     return { ...named, forms: formsOf(name, paddock.key), look: { fill: paper.ink, halo: paper.white } };
   }
   const isPoint = shape.type === 'point';
-  const weight = isPoint ? 'regular' : 'strong';
+  // What covers the ground is named within it and first; what lies on it more quietly.
+  const coversGround = kind.coversGround === true;
+  const weight = coversGround ? 'strong' : 'regular';
   const fill = isPoint ? paper.quiet : paper.ink;
   return {
     ...named,
-    forms: nameLabelForms(name, { isPoint, weight, isInside: kind.coversGround === true }),
+    forms: nameLabelForms(name, { weight, isInside: coversGround }),
     look: { fill, halo: paper.white, ...(isPoint ? {} : { weight }) },
   };
 }

@@ -48,16 +48,12 @@ export function keyedLabelForms(name: string, key: string): readonly LabelForm[]
   ];
 }
 
-/** Label forms of any other feature: its full name, in smaller letters for points, and inside what it names where that covers the ground. */
+/** Label forms of any other feature: its full name, in smaller letters where it is not strong, and inside what it names where that covers the ground. */
 export function nameLabelForms(
   name: string,
-  {
-    isPoint,
-    weight,
-    isInside,
-  }: { readonly isPoint: boolean; readonly weight: TextWeight; readonly isInside: boolean },
+  { weight, isInside }: { readonly weight: TextWeight; readonly isInside: boolean },
 ): readonly LabelForm[] {
-  const sizes = isPoint ? POINT_SIZES : AREA_SIZES;
+  const sizes = weight === 'regular' ? POINT_SIZES : AREA_SIZES;
   return sizeBySize(...inOneLineOrTwo(name).map((lines) => inSizes(lines, sizes, { isInside, weight })));
 }
 

@@ -68,6 +68,10 @@ export const ICON_PATHS = {
   camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4V8zM12 10a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4z',
   pin: 'M12 3.5a6 6 0 0 0-6 6c0 4.5 6 11 6 11s6-6.5 6-11a6 6 0 0 0-6-6zM12 7.3a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
   lock: 'M5.5 11h13v9h-13v-9zM8 11V8a4 4 0 0 1 8 0v3',
+  fill: 'M5 11.5 12 4.5l7 7-6.5 6.5h-1L5 11.5zM5 11.5h14M12 4.5 9.5 2M20.5 16.5c1 1.5 1 3 0 3s-1-1.5 0-3z',
+  offset: 'M3.5 3.5h17v17h-17v-17zM8 8h8v8H8V8zM3.5 3.5 8 8',
+  legend: 'M4 5.5h4v3H4v-3zM11 7h9M4 10.5h4v3H4v-3zM11 12h9M4 15.5h4v3H4v-3zM11 17h9',
+  list: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
 } as const satisfies Record<string, string>;
 
 /** Name of one of our icons. */

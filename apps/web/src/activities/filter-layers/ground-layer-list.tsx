@@ -19,7 +19,7 @@ export function GroundLayerList({
         <Checkbox
           key={id}
           isSelected={chosen.includes(id)}
-          onChange={() => tellMap({ type: 'groundLayerToggled', id })}
+          onChange={() => tellMap({ type: 'groundChosen', toggled: id })}
         >
           {label}
         </Checkbox>

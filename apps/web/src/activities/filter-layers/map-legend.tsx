@@ -7,7 +7,7 @@ export function MapLegend({ children }: { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen)
     return (
-      <Button size="small" icon="layers" onClick={() => setIsOpen(true)}>
+      <Button size="small" icon="legend" onClick={() => setIsOpen(true)}>
         Legend
       </Button>
     );

@@ -1,7 +1,4 @@
-import type { KindStyle } from '@tussock/domain';
-
-/** What lies under the farm: aerial photographs, relief, or a plain ground. */
-export type GroundLook = 'photo' | 'relief' | 'plain';
+import type { GroundLookId, KindStyle } from '@tussock/domain';
 
 /** Tokens of the map by the name under which layers know them. On a photograph some have a value of their own: `--photo-…` in place of `--map-…`. */
 const tokens = {
@@ -40,9 +37,12 @@ export interface Palette extends Readonly<Record<keyof typeof tokens, string>> {
 /** Opacity of areas over a photograph, as a share of what they have elsewhere: it is looked at through them. */
 const FILL_ON_PHOTO = 0.45;
 
-export function readPalette(look: GroundLook = 'relief'): Palette {
+/** A colour as `#rrggbb`: where the stylesheet was made smaller it may be `#rgb`, which patterns and drawing do not take. */
+const inFull = (colour: string): string => colour.replace(/^#([\da-f])([\da-f])([\da-f])$/i, '#$1$1$2$2$3$3');
+
+export function readPalette(look: GroundLookId = 'relief'): Palette {
   const style = getComputedStyle(document.documentElement);
-  const read = (name: string): string => style.getPropertyValue(name).trim();
+  const read = (name: string): string => inFull(style.getPropertyValue(name).trim());
   const isPhoto = look === 'photo';
   const colours = Object.fromEntries(
     Object.entries(tokens).map(([key, name]) => [

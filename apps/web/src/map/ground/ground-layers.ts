@@ -233,9 +233,11 @@ export const imageryPart = (imagery: GroundTileSettings): GroundPart => ({
   source: {
     type: 'raster',
     tiles: [imagery.url],
+    minzoom: imagery.minZoom,
     maxzoom: imagery.maxZoom,
     tileSize: 256,
     attribution: imagery.attribution,
+    ...(imagery.bounds ? { bounds: imagery.bounds } : {}),
   },
   layers: [
     { id: 'imagery', type: 'raster', source: 'imagery', minzoom: 8, paint: { 'raster-fade-duration': 0 } },

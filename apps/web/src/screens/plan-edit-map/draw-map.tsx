@@ -54,6 +54,7 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
       visibleLayers={layers.visible}
       waterLayers={layers.water}
       groundLayers={layers.ground}
+      onGroundLook={(look) => tellMap({ type: 'groundChosen', look })}
       hasLabels={layers.hasLabels}
       hasCross={hasCross}
       selectedId={work && !work.verb ? null : (active?._id ?? null)}

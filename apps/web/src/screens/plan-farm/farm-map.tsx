@@ -14,6 +14,7 @@ import { KindSwatch } from '../../activities/filter-layers/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { colourByRisk, LevelLegend } from '../../land-risk/index.ts';
 import { PlanMap, type MapFeature } from '../../map/index.ts';
+import { tellMap, useMapState } from '../../plan-session/map-store.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { useGo } from '../../routes/use-go.ts';
 import { usePlanActions } from '../../sync/index.ts';
@@ -70,6 +71,8 @@ export function FarmMap({ planId, content, state, asked }: FarmMapProps) {
         isLoading={content.isLoading}
         boundary={boundary}
         visibleLayers={layersOf[paint]}
+        groundLayers={useMapState((map) => map.groundLayers)}
+        onGroundLook={(look) => tellMap({ type: 'groundChosen', look })}
         hasLabels
         labelZoom={LABEL_ZOOM}
         onFeatureClick={(id) => {

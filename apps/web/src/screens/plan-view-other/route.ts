@@ -6,6 +6,6 @@ export const listsRoute: PlanRoute<never, ListSearch> = planRoute({
   path: 'view/other',
   title: 'Lists',
   readSearch: readListSearch,
-  navigation: { label: 'Lists', icon: 'layers', onPhone: 'More' },
+  navigation: { label: 'Lists', icon: 'list', onPhone: 'More' },
   screen: async () => (await import('./lists-screen.tsx')).ListsScreen,
 });

@@ -4,7 +4,6 @@ import { dashboardRoute } from '../dashboard/route.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { currentUserStore } from '../../session/current-user.ts';
 import { signInAddress } from '../../session/sign-in-address.ts';
-import { Hills } from './hills.tsx';
 import styles from './welcome-screen.module.css';
 
 const STEPS: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
@@ -53,7 +52,6 @@ export function WelcomeScreen() {
             </a>
           )}
         </div>
-        <Hills />
       </section>
       <ol className={styles.steps}>
         {STEPS.map((step) => (

@@ -13,6 +13,8 @@ export interface StandInWorld {
   key: string;
   layers: ReadonlyMap<number, SurveyLayer>;
   tiles: ValleyTiles;
+  /** A tile of the aerial photograph. */
+  photo: (tile: TileAddress) => Promise<Uint8Array | null>;
   exceptionStatus: 200 | 400;
 }
 
@@ -80,6 +82,11 @@ const ROUTES: readonly { path: RegExp; answer: Route }[] = [
       const refusal = refuseBasemapKey(request, key);
       return refusal ?? tileReply(hasZoom ? await tiles.terrain(tile) : null, 404, 'image/png');
     },
+  },
+  {
+    path: /^\/v1\/tiles\/aerial\/WebMercatorQuad\/(?<z>\d+)\/(?<x>\d+)\/(?<y>\d+)\.webp$/,
+    answer: async ({ key, photo }, request, parts) =>
+      refuseBasemapKey(request, key) ?? tileReply(await photo(readTile(parts)), 404, 'image/webp'),
   },
   {
     path: /^\/v1\/tiles\/soil\/(?<layer>\w+)\/(?<z>\d+)\/(?<x>\d+)\/(?<y>\d+)\.png$/,

@@ -8,6 +8,7 @@ import { encodeCells, encodeTerrain } from '../../tiles/encode-terrain.ts';
 import { encodeTile } from '../../tiles/encode-tile.ts';
 import type { TileAddress, TileFeature } from '../../tiles/tile-feature.ts';
 import { tileBounds } from '../../tiles/tile-space.ts';
+import { nameStreams } from './name-streams.ts';
 import { createLayer, type SurveyLayer } from '../layers/survey-layer.ts';
 import { LAYER_IDS } from '../layers/valley-layers.ts';
 
@@ -27,8 +28,6 @@ export const BASEMAP_SOURCE_LAYERS = {
 
 /** Our own river tiles: this zoom only, one source layer with `nzsegment` and `order`. */
 export const RIVER_TILES = { zoom: 12, sourceLayer: 'rivers', placeLayer: 'places' } as const;
-/** The one river of the valley that has a name, from this order on. */
-const NAMED_RIVER = { name: 'Sampleburn', leastOrder: 5 } as const;
 
 /** Zooms at which heights are given; cells of the last are 7 m wide at the valley. */
 export const TERRAIN_ZOOMS = { min: 11, max: 14 } as const;
@@ -68,14 +67,13 @@ const basemapRiver = ({ id, geometry, properties }: RiverFeature): TileFeature =
   properties: { kind: properties.StreamOrde >= 4 ? 'river' : 'stream' },
 });
 
-const riverOfTile = ({
+const riverOfTile = (
+  { id, geometry, properties: { nzsegment, StreamOrde: order } }: RiverFeature,
+  name: string | undefined,
+): TileFeature => ({
   id,
   geometry,
-  properties: { nzsegment, StreamOrde: order },
-}: RiverFeature): TileFeature => ({
-  id,
-  geometry,
-  properties: { nzsegment, order, ...(order >= NAMED_RIVER.leastOrder ? { name: NAMED_RIVER.name } : {}) },
+  properties: { nzsegment, order, ...(name === undefined ? {} : { name }) },
 });
 
 /** The localities of a valley, each in the middle of its addresses. */
@@ -150,6 +148,7 @@ export function createValleyTiles(valley: Valley, layers: ReadonlyMap<number, Su
   const rivers = new Map(valley.rivers.map((river) => [river.id, river]));
   const contours = new Map(valley.contours.map((contour) => [contour.id, contour]));
   const places = placesOf(valley.addresses);
+  const names = nameStreams(valley.rivers);
 
   const within = (layer: SurveyLayer | undefined, { z, x, y }: TileAddress) => {
     const [minX, minY, maxX, maxY] = tileBounds({ z, x, y });
@@ -190,7 +189,9 @@ export function createValleyTiles(valley: Valley, layers: ReadonlyMap<number, Su
       })),
     rivers: (tile) =>
       encode('rivers', tile, () => ({
-        [RIVER_TILES.sourceLayer]: riversIn(tile).map(riverOfTile),
+        [RIVER_TILES.sourceLayer]: riversIn(tile).map((river) =>
+          riverOfTile(river, names.get(river.properties.nzsegment)),
+        ),
         [RIVER_TILES.placeLayer]: places.filter((place) => isIn(place, tile)),
       })),
     terrain: (tile) => inTurn('heights', tile, () => encodeTerrain(tile, toNztm, valley.heightAt)),
