@@ -32,8 +32,10 @@ test('by touch alone two paddocks are drawn on a phone, one gets a hole at the c
   await map.expectChosen('West');
 
   // The ground is pulled under the cross, from corner to corner of the hole.
-  await finger.begin('Cut a hole');
+  await finger.begin('Cut');
   await finger.expectToolsBesideToast();
+  await finger.tap('Stop drawing');
+  await finger.begin('Cut a hole');
   await mapTools.expectSheet('Low');
   await finger.pullGround([-60, 100], [0, 80]);
   await finger.tap('Corner');
