@@ -157,12 +157,7 @@ function PanelHead({ work: { kind, feature, shape }, onKind }: PanelHeadProps) {
         {feature ? `Shape of ${kind.label(feature.properties)}` : `New ${kind.names.inSentence}`}
       </p>
       {!feature && (
-        <Button
-          size="small"
-          isQuiet
-          aria-label={drawingWords.otherKind(kind.names.singular)}
-          onClick={onKind}
-        >
+        <Button size="small" isQuiet onClick={onKind}>
           <KindSwatch style={kind.style} shape={shape} />
           {drawingWords.changeKind}
         </Button>
@@ -280,13 +275,12 @@ export function DrawingPanel(props: DrawingPanelProps) {
       )}
       {readout}
       {feature && <WhatChanges drawing={drawing} faults={faults} kind={kind} />}
-      {feature && body}
       {drawing.drawing && !isRound && <ByCorners drawing={drawing} map={map} onMark={onMark} />}
       {finished && (
         <FiguresOfShape kind={kind} finished={finished} isNew={!feature} onTake={drawing.takeShape} />
       )}
       {repaired}
-      {!feature && body}
+      {body}
     </section>
   );
 }
