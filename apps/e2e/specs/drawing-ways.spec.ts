@@ -199,7 +199,7 @@ test('by keyboard alone two paddocks are drawn, named and saved, and one is chan
   await screen.press('Enter');
   await screen.tabTo('Move north');
   await screen.press('ArrowRight', 'ArrowRight');
-  await screen.tabTo('Keep this shape');
+  await screen.tabTo('Keep this shape↵');
   await screen.press('Enter');
   await screen.expectFocused('Map');
   await expect.poll(() => plan.storedCorners(planId, 'Far')).not.toEqual(before);
