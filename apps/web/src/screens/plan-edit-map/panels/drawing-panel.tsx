@@ -26,7 +26,7 @@ import type { MapShape, PlanMapHandle } from '../../../map/index.ts';
 import { FiguresOfShape } from '../measuring/figures-of-shape.tsx';
 import { ByGps } from '../phone/by-gps.tsx';
 import { ExactCorner } from '../measuring/exact-corner.tsx';
-import { howToBegin, sayWalk, useHintWords } from '../drawing/drawing-hints.ts';
+import { howToBegin, useHintWords } from '../drawing/drawing-hints.ts';
 import { MeasuredShape } from '../measuring/measured-shape.tsx';
 import { NudgePad } from '../measuring/nudge-pad.tsx';
 import { useIsMapFull } from '../map-layout.tsx';

@@ -94,7 +94,7 @@ test('a kind that is picked for a drawn area keeps the area, and one of other sh
 test('the kinds are offered with the tool until a corner is set, and again when they are asked for', () => {
   const work = newWork(paddock, 'polygon');
   const begun = have({ drawing: { work, drawn: drawnExample({ set: [[172, -43]] }) } });
-  act(() => press('a'));
+  press('a');
   expect(begun.tools().asksKind).toBe(false);
   act(() => begun.tools().askKind());
   expect(begun.tools().asksKind).toBe(true);
