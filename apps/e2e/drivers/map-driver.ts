@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { chooseFromMenu, optionOf } from './choose.ts';
+import { optionOf } from './choose.ts';
 
 /** A place on the map: parts of its width and height, from the top left. */
 export type Spot = readonly [x: number, y: number];
@@ -264,8 +264,10 @@ export class MapDriver {
 
   async act(name: string): Promise<void> {
     const bar = this.#page.getByRole('toolbar', { name: 'Change its shape' });
-    if (verbsUnderMore.includes(name)) await chooseFromMenu(bar.getByRole('button', { name: 'More' }), name);
-    else
+    if (verbsUnderMore.includes(name)) {
+      await bar.getByRole('button', { name: 'More' }).click();
+      await this.#page.getByRole('menuitem', { name, exact: true }).click();
+    } else
       await this.#chosen()
         .getByRole('button', { name })
         .or(this.#chosen().getByRole('link', { name }))

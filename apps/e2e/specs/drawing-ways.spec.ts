@@ -32,8 +32,10 @@ test('by touch alone two paddocks are drawn on a phone, one gets a hole at the c
   await map.expectChosen('West');
 
   // The ground is pulled under the cross, from corner to corner of the hole.
-  await finger.begin('Cut a hole');
+  await finger.begin('Cut');
   await finger.expectToolsBesideToast();
+  await finger.tap('Stop drawing');
+  await finger.begin('Cut a hole');
   await mapTools.expectSheet('Low');
   await finger.pullGround([-60, 100], [0, 80]);
   await finger.tap('Corner');
@@ -197,7 +199,7 @@ test('by keyboard alone two paddocks are drawn, named and saved, and one is chan
   await screen.press('Enter');
   await screen.tabTo('Move north');
   await screen.press('ArrowRight', 'ArrowRight');
-  await screen.tabTo('Keep this shape');
+  await screen.tabTo('Keep this shape↵');
   await screen.press('Enter');
   await screen.expectFocused('Map');
   await expect.poll(() => plan.storedCorners(planId, 'Far')).not.toEqual(before);

@@ -22,6 +22,12 @@ test('on a phone a trough is placed where one stands, its sheet is pulled, and a
   const [longitude, latitude] = await mapTools.middle();
   await screen.take('phone');
   await mapTools.expectSheet('Low');
+  // Back closes what is open over the map, and leaves the map where it is.
+  await screen.pressButton('Add here');
+  await mapTools.expectSheet('Half');
+  await screen.goBack();
+  await mapTools.expectSheet('Low');
+  await screen.expectHeading('Draw the farm');
   await mapTools.stand([longitude, latitude], 4);
   await mapTools.add('Trough');
   await mapTools.expectSheet('Half');

@@ -390,6 +390,7 @@ export * from './surroundings/index.ts';
 export * from './livestock/index.ts';
 export * from './ghg/index.ts';
 export * from './drawing/index.ts';
+export { quickFieldsOf, sayQuickFields } from './derive/quick-fields.ts';
 export { drawingWords, partitionRefusals } from './wording/drawing-words.ts';
 export * from './map-files/index.ts';
 export * from './exchange/index.ts';

@@ -5,6 +5,7 @@ import { DrawMap } from './draw-map.tsx';
 import { BoardQuestions, DrawPanel } from './panels/draw-panel.tsx';
 import { hintOf } from './drawing/drawing-hints.ts';
 import { LeaveQuestion } from '../../routes/leave-question.tsx';
+import { useBackCloses } from '../../routes/use-back-closes.ts';
 import { DropOnMap } from './drop-on-map.tsx';
 import { DrawingTools, type DrawingToolsProps } from './panels/drawing-tools.tsx';
 import { MapCorner } from './map-corner.tsx';
@@ -75,6 +76,11 @@ function DrawBoard({ planId, ownPlan }: { readonly planId: string; readonly ownP
   const [isAlone, setAlone] = useFullScreen();
   const [view, setView] = useState<PhoneView>('here');
   const sheet = usePhoneSheet(board, view);
+  const isSheetOpen = isMapFull && !work && (view !== 'here' || board.active !== undefined);
+  useBackCloses(isSheetOpen, () => {
+    setView('here');
+    board.choose(null);
+  });
   return (
     <MapLayout
       title="Draw the farm"

@@ -34,7 +34,7 @@ export const customFeature = defineKind({
     singular: 'Custom feature',
     plural: 'Custom features',
     inSentence: 'custom feature',
-    alsoCalled: ['other', 'anything', 'drain', 'gate', 'hazard', 'note'],
+    alsoCalled: ['other', 'anything', 'gate', 'hazard', 'note'],
   },
   wording: {
     route: 'customFeature',

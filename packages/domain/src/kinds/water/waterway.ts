@@ -34,7 +34,12 @@ const spawnings = defineOptions([
 export const waterway = defineKind({
   id: 'waterway',
   version: 1,
-  names: { singular: 'Waterway', plural: 'Waterways', inSentence: 'waterway' },
+  names: {
+    singular: 'Waterway',
+    plural: 'Waterways',
+    inSentence: 'waterway',
+    alsoCalled: ['stream', 'river', 'creek', 'drain', 'ditch', 'spring', 'burn'],
+  },
   wording: { route: 'waterway', featureType: 'waterways', collection: 'waterways', idKey: '_id' },
   shapes: ['line', 'point'],
   fields: {

@@ -12,7 +12,6 @@ const trough: DrawingGround['chosen'] = {
   geometry: { type: 'Point', coordinates: [172.5, -43.1] },
   attributes: { name: 'By the gate', status: 'existing' },
 };
-const ground: DrawingGround = { things: [trough], boundary: [], chosen: trough, mayEdit: true };
 const operationsWith = (over: Partial<Operations>): Operations => ({
   asking: null,
   awaited: null,

@@ -47,7 +47,7 @@ function operate(isMeasuring = false, locked: ReadonlySet<string> = new Set()) {
     const ground: DrawingGround = { things: [west, east], boundary: [], chosen, mayEdit: true, locked };
     const writes = { draw } as unknown as Wish['writes']; // nothing else of it is asked for
     const drawing = drawingOf(isDrawing);
-    return { ground, active: undefined, drawing, writes, isMeasuring: isMeasured, map };
+    return { ground, featureOf: () => undefined, drawing, writes, isMeasuring: isMeasured, map };
   };
   const hook = renderHook((wish: Wish) => useOperations(wish), {
     initialProps: wishOf(west, false, isMeasuring),
@@ -143,7 +143,7 @@ describe('a verb begun before anything is chosen', () => {
     const drawing = { ...drawingOf(false), drawFor };
     const wish: Wish = {
       ground: { ...ground, ...over },
-      active: undefined,
+      featureOf: () => undefined,
       drawing,
       writes: {} as unknown as Wish['writes'], // nothing is written
       isMeasuring: false,
@@ -151,25 +151,29 @@ describe('a verb begun before anything is chosen', () => {
     };
     const hook = renderHook((now: Wish) => useOperations(now), { initialProps: wish });
     act(() => hook.result.current.start(split));
-    return {
-      ...hook,
-      drawFor,
-      choose: () => hook.rerender({ ...wish, ground: { ...wish.ground, chosen: west } }),
+    const click = (): boolean => {
+      let isTaken = false;
+      act(() => {
+        isTaken = hook.result.current.clicked('west', [172.005, -43.005]);
+      });
+      return isTaken;
     };
+    return { ...hook, drawFor, click };
   }
 
-  test('waits for a shape, and starts with the next one that is chosen', () => {
-    const { result, drawFor, choose } = wait();
+  test('waits for a shape, and starts with the next one that is clicked', () => {
+    const { result, drawFor, click } = wait();
     expect(result.current.awaited?.id).toBe('split');
-    choose();
+    // The click chooses the shape too.
+    expect(click()).toBe(false);
     expect(drawFor).toHaveBeenCalledWith(split, west.kind);
     expect(result.current.awaited).toBeNull();
   });
 
   test('is left by Escape', () => {
-    const { drawFor, choose } = wait();
+    const { drawFor, click } = wait();
     press('Escape');
-    choose();
+    click();
     expect(drawFor).not.toHaveBeenCalled();
   });
 
@@ -197,7 +201,7 @@ describe('a line set at the cross for a verb', () => {
     const work = { ...newWork(west.kind, 'line'), verb };
     const wishOf = (drawn: DrawnShape): Wish => ({
       ground: { things: [west, east], boundary: [], chosen: west, mayEdit: true, locked: new Set() },
-      active: undefined,
+      featureOf: () => undefined,
       drawing: { work, drawn, finished: drawn.geometry, end: vi.fn() } as unknown as Wish['drawing'],
       writes: { draw } as unknown as Wish['writes'], // nothing else of it is asked for
       isMeasuring: false,

@@ -10,7 +10,7 @@ import {
 import type { FeatureReply } from '@tussock/contract';
 import { bounds, type Geometry, type Position } from '@tussock/geometry';
 import { usePageKeys } from '@tussock/ui';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { FeatureWrites } from '../../../activities/save-feature/index.ts';
 import type { DrawnShape, PlanMapHandle } from '../../../map/index.ts';
@@ -20,7 +20,7 @@ import type { DrawingState } from './use-drawing.ts';
 
 interface OperationsWish {
   readonly ground: DrawingGround;
-  readonly active: FeatureReply | undefined;
+  readonly featureOf: (id: string) => FeatureReply | undefined;
   readonly drawing: DrawingState;
   readonly writes: FeatureWrites;
   readonly isMeasuring: boolean;
@@ -67,36 +67,32 @@ function useEscape(stop: () => void, isOn: boolean): void {
   }, isOn);
 }
 
-/** The verb that waits for a click or a distance, and the reason of the last refusal; reset once something else is selected or drawn. */
+/**
+ * The verb that waits for a click or a distance, and the reason of the last refusal; reset once something else is selected or drawn. `awaited` is one
+ * that was started before a shape was chosen: it waits for that.
+ */
 function useAsking(chosenId: string | undefined, isBusy: boolean) {
   const [asking, setAsking] = useState<DrawingOperation | null>(null);
+  const [awaited, setAwaited] = useState<DrawingOperation | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [askedFor, setAskedFor] = useState(chosenId);
   const stop = (): void => {
     setAsking(null);
+    setAwaited(null);
     setRefusal(null);
   };
   if (askedFor !== chosenId) {
     setAskedFor(chosenId);
     stop();
   }
-  if (isBusy && asking) stop();
-  useEscape(stop, asking !== null);
-  return { asking, setAsking, refusal, setRefusal, stop };
-}
-
-/** The verb that was started before a shape was chosen: it starts with the next one that is. */
-function useAwaited(chosenId: string | undefined, isBusy: boolean, start: (verb: DrawingOperation) => void) {
-  const [awaited, setAwaited] = useState<DrawingOperation | null>(null);
-  if (isBusy && awaited) setAwaited(null);
-  const startAwaited = useEffectEvent(start);
-  useEffect(() => {
-    if (!awaited || chosenId === undefined) return;
-    setAwaited(null);
-    startAwaited(awaited);
-  }, [awaited, chosenId]);
-  useEscape(() => setAwaited(null), awaited !== null);
-  return { awaited, setAwaited };
+  if (isBusy && (asking || awaited)) stop();
+  useEscape(stop, asking !== null || awaited !== null);
+  const ask = (verb: DrawingOperation, ofId: string | undefined): void => {
+    setAsking(verb);
+    // It may be chosen by the same click.
+    setAskedFor(ofId);
+  };
+  return { asking, ask, awaited, setAwaited, refusal, setRefusal, stop };
 }
 
 /** Passes the line or area drawn for a verb to it, once, when it is finished. */
@@ -120,13 +116,51 @@ function useDrawnForVerb(
   };
 }
 
+type Asking = ReturnType<typeof useAsking>;
+
+/** Returns the function that starts a verb on the chosen shape, or waits for one to be chosen. */
+function starterOf({ drawing, featureOf, map }: OperationsWish, { ask, setAwaited, stop }: Asking) {
+  return (verb: DrawingOperation, ground: DrawingGround): void => {
+    const { chosen } = ground;
+    stop();
+    if (!chosen && ground.mayEdit && verb.ofFarm === undefined) {
+      setAwaited(verb);
+      return;
+    }
+    // A button that is off says why beside it; a key and a tool have nothing else to say it with.
+    const why = verb.whyNot(ground);
+    if (why !== null) {
+      toasts.show({ message: why, type: 'warning' });
+      return;
+    }
+    if (chosen) map.current?.bringIntoView(bounds(chosen.geometry));
+    if (verb.asks === 'corners') {
+      const feature = chosen && featureOf(chosen.id);
+      if (feature) drawing.editShape(feature, chosen.kind, ground);
+    } else if (verb.asks === 'line' || verb.asks === 'area') {
+      if (chosen) drawing.drawFor(verb, chosen.kind);
+    } else ask(verb, chosen?.id);
+  };
+}
+
+/** Ids of the parts that the last cut left, to be named: none once something else is chosen or begun. */
+function useCutParts(chosenId: string | undefined, isBusy: boolean) {
+  const [ids, setIds] = useState(none);
+  const isOver = isBusy || (chosenId !== undefined && !ids.includes(chosenId));
+  return { cutParts: isOver ? none : ids, setCutParts: setIds };
+}
+
 /** Runs the drawing verbs: gets from the map what each needs, writes the result, or says why it is refused. */
-export function useOperations({ ground, active, drawing, writes, isMeasuring, map }: OperationsWish) {
+export function useOperations(wish: OperationsWish) {
+  const { ground, drawing, writes, isMeasuring } = wish;
   const { chosen } = ground;
   const isBusy = drawing.work !== null || isMeasuring;
-  const { asking, setAsking, refusal, setRefusal, stop } = useAsking(chosen?.id, isBusy);
-
-  const [cutParts, setCutParts] = useState(none);
+  const state = useAsking(chosen?.id, isBusy);
+  const { asking, awaited, refusal, setRefusal, stop } = state;
+  const { cutParts, setCutParts } = useCutParts(chosen?.id, isBusy);
+  const startOn = starterOf(wish, state);
+  const start = (verb: DrawingOperation): void => startOn(verb, ground);
+  useVerbKeys(start, !isBusy);
 
   const drawMade = (made: Beside): void => {
     if (made.ok) {
@@ -147,30 +181,6 @@ export function useOperations({ ground, active, drawing, writes, isMeasuring, ma
     // What is refused is told, and waits with its reason; a conflict is asked about.
     if (chosen) void writes.draw(outcome, ground.things, chosen.id).catch(() => undefined);
   };
-
-  const start = (verb: DrawingOperation): void => {
-    stop();
-    if (!chosen && ground.mayEdit && verb.ofFarm === undefined) {
-      setAwaited(verb);
-      return;
-    }
-    // A button that is off says why beside it; a key and a tool have nothing else to say it with.
-    const why = verb.whyNot(ground);
-    if (why !== null) {
-      toasts.show({ message: why, type: 'warning' });
-      return;
-    }
-    if (chosen) map.current?.bringIntoView(bounds(chosen.geometry));
-    if (verb.asks === 'corners') {
-      if (active && chosen) drawing.editShape(active, chosen.kind, ground);
-    } else if (verb.asks === 'line' || verb.asks === 'area') {
-      if (chosen) drawing.drawFor(verb, chosen.kind);
-    } else setAsking(verb);
-  };
-
-  useVerbKeys(start, !isBusy);
-  const { awaited, setAwaited } = useAwaited(chosen?.id, isBusy, start);
-
   const drawnForVerb = useDrawnForVerb(drawing, (verb, geometry) => {
     const outcome = outcomeOf(verb, ground, geometry);
     if (outcome) settle(outcome, () => chosen && drawing.drawFor(verb, chosen.kind));
@@ -182,23 +192,20 @@ export function useOperations({ ground, active, drawing, writes, isMeasuring, ma
     awaited,
     refusal,
     start,
-    stop: (): void => {
-      stop();
-      setAwaited(null);
-    },
-    /** Ids of the parts that the last cut left, to be named; none after that. */
-    cutParts: isBusy || (chosen && !cutParts.includes(chosen.id)) ? none : cutParts,
+    stop,
+    cutParts,
     forgetCut: () => setCutParts(none),
     ...drawnForVerb,
     /** Takes the distance for a verb that creates something beside the selected feature. */
     measured: (metres: number): void => {
       if (asking?.asks === 'metres') drawMade(asking.beside(ground, metres));
     },
-    /** Handles a click for the running verb; false where it needs none. */
+    /** Handles a click for the running verb; false where it needs none, or the clicked feature is to be chosen. */
     clicked: (id: string | null, at: Position): boolean => {
+      const thing = ground.things.find((one) => one.id === id);
+      if (awaited && thing) startOn(awaited, { ...ground, chosen: thing });
       if (asking?.asks === 'thing') {
-        const other = ground.things.find((thing) => thing.id === id);
-        if (other) settle(asking.write(ground, other, uuidv7), () => undefined);
+        if (thing) settle(asking.write(ground, thing, uuidv7), () => undefined);
         return true;
       }
       if (asking?.asks !== 'place') return false;

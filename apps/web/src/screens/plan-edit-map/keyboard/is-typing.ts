@@ -2,7 +2,9 @@
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    target.closest('input, textarea, select, [role=dialog], [role=alertdialog], [role=listbox]') !== null);
+    target.closest(
+      'input, textarea, select, [role=dialog], [role=alertdialog], [role=listbox], [role=menu]',
+    ) !== null);
 
 /** Whether a key press is a shortcut of one letter, wherever nobody types. */
 export const isPlainKey = (event: KeyboardEvent, letter: string): boolean =>

@@ -1,4 +1,4 @@
-import { checkDrawn, fieldsWhenDrawn, kindByFeatureType } from '@tussock/domain';
+import { checkDrawn, fieldsWhenDrawn, kindByFeatureType, quickFieldsOf, type AnyKind } from '@tussock/domain';
 import { FormGroundContext } from '../../../session/form-ground.ts';
 import { FieldsForm } from '../../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../../activities/kind-extras/index.ts';
@@ -18,7 +18,10 @@ export interface EditedHere {
   readonly set: (id: string | null) => void;
 }
 
-/** The selected feature, or its form where its kind has no page. */
+/** What is asked on the map of a kind with a page of its own. */
+const quickSections = (kind: AnyKind) => [{ title: kind.names.singular, fields: quickFieldsOf(kind) }];
+
+/** The selected feature, or its form. */
 export function ActiveFeature({
   planId,
   content,
@@ -43,7 +46,8 @@ export function ActiveFeature({
             key={feature._id}
             formKey={formKeys.feature(feature._id)}
             fields={fieldsWhenDrawn(kind)}
-            sections={kind.sections}
+            // All of it has a page; a kind without one is asked everything here.
+            sections={kind.wording.route === null ? kind.sections : quickSections(kind)}
             values={feature.properties}
             check={(values) => checkDrawn(kind, values, measuresOf(feature))}
             refusalsOf={refusalsOf}

@@ -1,4 +1,4 @@
-import { drawingWords, fieldsToFillIn, figureUpTo, formatHectares } from '@tussock/domain';
+import { drawingWords, fieldsToFillIn, figureUpTo, formatHectares, sayQuickFields } from '@tussock/domain';
 import type { FeatureReply } from '@tussock/contract';
 import type { AnyKind } from '@tussock/domain';
 import { Button, buttonClasses, IconButton } from '@tussock/ui';
@@ -15,7 +15,7 @@ interface ChosenFeatureProps {
   readonly kind: AnyKind;
   readonly canEdit: boolean;
   readonly writes: FeatureWrites;
-  /** Opens its form in the panel, for a kind without a page of its own. */
+  /** Opens its form in the panel: its name and its first question, or all of it for a kind without a page of its own. */
   readonly onEditHere: () => void;
   readonly onClose: () => void;
 }
@@ -66,11 +66,10 @@ export function ChosenFeature({
         )}
         {canEdit && (
           <>
-            {page === null ? (
-              <Button size="small" onClick={onEditHere}>
-                Edit details
-              </Button>
-            ) : (
+            <Button size="small" onClick={onEditHere}>
+              {page === null ? 'Edit details' : sayQuickFields(kind)}
+            </Button>
+            {page && (
               <RouteLink to={kindEditRoute.at(page)} {...buttonClasses({ size: 'small' })}>
                 Edit details
               </RouteLink>

@@ -26,7 +26,7 @@ import type { MapShape, PlanMapHandle } from '../../../map/index.ts';
 import { FiguresOfShape } from '../measuring/figures-of-shape.tsx';
 import { ByGps } from '../phone/by-gps.tsx';
 import { ExactCorner } from '../measuring/exact-corner.tsx';
-import { howToBegin, sayWalk, useHintWords } from '../drawing/drawing-hints.ts';
+import { howToBegin, useHintWords } from '../drawing/drawing-hints.ts';
 import { MeasuredShape } from '../measuring/measured-shape.tsx';
 import { NudgePad } from '../measuring/nudge-pad.tsx';
 import { useIsMapFull } from '../map-layout.tsx';
@@ -157,12 +157,7 @@ function PanelHead({ work: { kind, feature, shape }, onKind }: PanelHeadProps) {
         {feature ? `Shape of ${kind.label(feature.properties)}` : `New ${kind.names.inSentence}`}
       </p>
       {!feature && (
-        <Button
-          size="small"
-          isQuiet
-          aria-label={drawingWords.otherKind(kind.names.singular)}
-          onClick={onKind}
-        >
+        <Button size="small" isQuiet onClick={onKind}>
           <KindSwatch style={kind.style} shape={shape} />
           {drawingWords.changeKind}
         </Button>
@@ -280,13 +275,12 @@ export function DrawingPanel(props: DrawingPanelProps) {
       )}
       {readout}
       {feature && <WhatChanges drawing={drawing} faults={faults} kind={kind} />}
-      {feature && body}
       {drawing.drawing && !isRound && <ByCorners drawing={drawing} map={map} onMark={onMark} />}
       {finished && (
         <FiguresOfShape kind={kind} finished={finished} isNew={!feature} onTake={drawing.takeShape} />
       )}
       {repaired}
-      {!feature && body}
+      {body}
     </section>
   );
 }

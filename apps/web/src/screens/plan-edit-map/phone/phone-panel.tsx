@@ -7,7 +7,7 @@ import {
   walkWords,
   type AnyKind,
 } from '@tussock/domain';
-import { Button, IconButton, Skeleton } from '@tussock/ui';
+import { Button, IconButton, Skeleton, useMedia } from '@tussock/ui';
 import { Suspense, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { PinButtons, pinPlaceOf, sayPinPlace } from '../../../activities/pin-here/index.ts';
 import { usePosition } from '../../../device/index.ts';
@@ -33,6 +33,7 @@ interface PhonePanelProps {
 export function PhonePanel({ board, view, onView, tools }: PhonePanelProps) {
   const { drawing, active, layers, content, toSort } = board;
   const close = (): void => onView('here');
+  const isByFinger = useMedia('(pointer: coarse)');
   // A photo is kept a while after it is pinned: what was opened meanwhile stays open.
   const closeAdd = (): void => onView((now) => (now === 'add' ? 'here' : now));
   const isBusy = drawing.work || board.measure.shape || active;
@@ -45,6 +46,7 @@ export function PhonePanel({ board, view, onView, tools }: PhonePanelProps) {
             shape={drawing.work?.shape}
             recent={board.tools.recent(drawing.work?.shape)}
             onPick={board.tools.pick}
+            takesFocus={!isByFinger}
           />
         </Suspense>
       </section>
@@ -117,6 +119,8 @@ function HereCard({ board }: { readonly board: DrawingBoard }) {
 function AddHere({ board, onDone }: { readonly board: DrawingBoard; readonly onDone: () => void }) {
   const { drawing, map, pins, tools } = board;
   const { fix } = usePosition();
+  // Under a finger the keyboard of the phone would cover the rest.
+  const isByFinger = useMedia('(pointer: coarse)');
   const place = () => pinPlaceOf(fix, map.current?.centre() ?? null);
   const pick = (kind: AnyKind): void => {
     onDone();
@@ -148,7 +152,7 @@ function AddHere({ board, onDone }: { readonly board: DrawingBoard; readonly onD
       />
       {where && <p className={styles.soft}>{pinWords.addHereHelp(sayPinPlace(where))}</p>}
       <Suspense fallback={<Skeleton lines={6} />}>
-        <KindSearch recent={tools.recent()} onPick={pick} />
+        <KindSearch recent={tools.recent()} onPick={pick} takesFocus={!isByFinger} />
       </Suspense>
     </section>
   );

@@ -15,28 +15,36 @@ export function PhoneTools({ reshaping, ...props }: PhoneToolsProps) {
   // Finished, it is named below; one that grows at the cross may get more corners.
   const isDone = props.drawn?.isFinished === true && !props.drawn.isGrowing;
   return (
-    <div className={styles.thumbRow} role="toolbar" aria-label="Drawing">
+    <div
+      className={styles.thumbRow}
+      data-done={(isDone && !reshaping) || undefined}
+      role="toolbar"
+      aria-label="Drawing"
+    >
       <Button icon="undo" disabled={!canUndo} onClick={undo}>
         {drawingWords.back}
       </Button>
-      {reshaping ? (
+      {reshaping && (
         <>
           <Button onClick={onCancel}>{drawingWords.putBack}</Button>
           <Button variant="primary" disabled={!reshaping.keep} onClick={reshaping.keep ?? undefined}>
             {drawingWords.keepShape}
           </Button>
         </>
-      ) : isDone ? null : (
-        <>
-          <Button variant="primary" icon="plus" onClick={() => map.current?.addCornerAtCentre()}>
-            {isPoint ? drawingWords.placeHere : drawingWords.cornerHere}
-          </Button>
-          {!isPoint && (
-            <Button icon="check" disabled={!finish} onClick={finish}>
-              {exactWords.finish}
-            </Button>
-          )}
-        </>
+      )}
+      {!reshaping && (isPoint || !isDone) && (
+        <Button
+          variant={isDone ? 'secondary' : 'primary'}
+          icon="plus"
+          onClick={() => map.current?.addCornerAtCentre()}
+        >
+          {isPoint ? drawingWords.placeHere : drawingWords.cornerHere}
+        </Button>
+      )}
+      {!reshaping && !isPoint && !isDone && (
+        <Button icon="check" disabled={!finish} onClick={finish}>
+          {exactWords.finish}
+        </Button>
       )}
       <MoreTools {...props} />
     </div>

@@ -27,8 +27,6 @@ interface ToolsWish {
   readonly map: RefObject<PlanMapHandle | null>;
 }
 
-export type Tools = ReturnType<typeof useTools>;
-
 /** The tool in hand, as far as it shows in what is going on. */
 function toolInHand({ drawing: { work }, operations, measure }: ToolsWish): DrawingToolId {
   const verb = work?.verb ?? operations.awaited;
