@@ -155,6 +155,7 @@ export {
   regionAt,
   type CountryMap,
 } from './plan/place-proposals.ts';
+export { checkPlanCreation } from './plan/check-plan-creation.ts';
 export { checkPlanConfirmation } from './plan/check-plan-confirmation.ts';
 export {
   planConfirmationFields,
