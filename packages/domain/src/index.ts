@@ -155,13 +155,12 @@ export {
   regionAt,
   type CountryMap,
 } from './plan/place-proposals.ts';
-export { checkPlanCreation } from './plan/check-plan-creation.ts';
+export { checkPlanCreation, refusalOfOwner } from './plan/check-plan-creation.ts';
 export { checkPlanConfirmation } from './plan/check-plan-confirmation.ts';
 export {
   planConfirmationFields,
   planConfirmationSections,
   planCreationFields,
-  planCreationSections,
   planInfoFields,
   planInfoSections,
   presentPlanInfo,
@@ -280,6 +279,7 @@ export {
 export { integrationWords, readingRefusals } from './wording/reading-refusals.ts';
 export { searchWords } from './wording/search-words.ts';
 export { listWords } from './wording/list-words.ts';
+export { newPlanWords } from './wording/new-plan-words.ts';
 export { titleWords } from './wording/title-words.ts';
 export * from './boundary/index.ts';
 export {

@@ -1,5 +1,5 @@
 import { checkFields } from '../codecs/field-checks.ts';
-import type { CheckedFields } from '../codecs/field-codec.ts';
+import type { CheckedFields, FieldRefusal } from '../codecs/field-codec.ts';
 import { planCreationFields, type PlanInfo } from './plan-info.ts';
 
 const nameNeeded = {
@@ -7,9 +7,9 @@ const nameNeeded = {
   message: `${planCreationFields.contactName.label} is required`,
 } as const;
 
-/** Whether a plan names an e-mail without a person: the invitation is written to somebody by name. */
-export const lacksOwnerName = ({ email, contactName }: Partial<PlanInfo>): boolean =>
-  email !== undefined && contactName === undefined;
+/** Refusal of an e-mail without a person: the invitation is written to somebody by name. */
+export const refusalOfOwner = ({ email, contactName }: Partial<PlanInfo>): FieldRefusal | undefined =>
+  email !== undefined && contactName === undefined ? nameNeeded : undefined;
 
 /**
  * Validates the details a plan is created with. The form and the server use this same check. The owner may be named later; an e-mail is given
@@ -17,5 +17,6 @@ export const lacksOwnerName = ({ email, contactName }: Partial<PlanInfo>): boole
  */
 export function checkPlanCreation(input: unknown): CheckedFields {
   const checked = checkFields(planCreationFields, input);
-  return checked.ok && lacksOwnerName(checked.attributes) ? { ok: false, refusals: [nameNeeded] } : checked;
+  const refusal = checked.ok ? refusalOfOwner(checked.attributes) : undefined;
+  return refusal ? { ok: false, refusals: [refusal] } : checked;
 }

@@ -279,14 +279,6 @@ export const planCreationFields = {
   catchment: planInfoFields.catchment,
 } as const;
 
-export const planCreationSections = [
-  { title: 'Property', fields: ['propertyName', 'physicalAddress', 'region', 'catchment'] },
-  { title: 'Owner', fields: ['contactName', 'email', 'phone'] },
-] as const satisfies readonly {
-  readonly title: string;
-  readonly fields: readonly (keyof typeof planCreationFields)[];
-}[];
-
 /** Fields of the confirmation page, with the owner's statement that the details are right. */
 export const planConfirmationFields = {
   ...planInfoFields,

@@ -1,11 +1,5 @@
 import type { BodyOf, createPlan as createPlanCall } from '@tussock/contract';
-import {
-  canStartPlan,
-  checkPlanCreation,
-  editionsForInfo,
-  newestEditions,
-  populationOf,
-} from '@tussock/domain';
+import { canStartPlan, refusalOfOwner, editionsForInfo, newestEditions, populationOf } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -34,8 +28,8 @@ export async function createPlan(
   if (!canStartPlan(caller)) throw new AppError('forbidden', { logText: 'belongs to no account' });
   const isOfProvider = populationOf[caller.role] === 'provider';
   const email = info.email?.toLowerCase();
-  const checked = checkPlanCreation(info);
-  if (!checked.ok) throw refuseFields(checked.refusals);
+  const unnamed = refusalOfOwner(info);
+  if (unnamed) throw refuseFields([unnamed]);
   return changePlan(services, { caller, op, plan: { planId } }, async (change) => {
     const { trx, at, wrote } = change;
     const owner =
