@@ -159,7 +159,6 @@ export { checkPlanCreation, refusalOfOwner } from './plan/check-plan-creation.ts
 export { checkPlanConfirmation } from './plan/check-plan-confirmation.ts';
 export {
   planConfirmationFields,
-  planConfirmationSections,
   planCreationFields,
   planInfoFields,
   planInfoSections,
@@ -279,6 +278,7 @@ export {
 export { integrationWords, readingRefusals } from './wording/reading-refusals.ts';
 export { searchWords } from './wording/search-words.ts';
 export { listWords } from './wording/list-words.ts';
+export { confirmWords } from './wording/confirm-words.ts';
 export { newPlanWords } from './wording/new-plan-words.ts';
 export { titleWords } from './wording/title-words.ts';
 export * from './boundary/index.ts';

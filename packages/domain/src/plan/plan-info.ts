@@ -286,14 +286,3 @@ export const planConfirmationFields = {
   email: { ...planInfoFields.email, required: true },
   hasReadTerms: { type: 'boolean', label: 'I confirm these details are right', required: true },
 } as const;
-
-/** Sections the owner confirms first; the others can wait until the plan is open. */
-const CONFIRMED: readonly string[] = ['Property', 'People', 'Leased land', 'What is farmed'];
-
-export const planConfirmationSections = [
-  ...planInfoSections.filter(({ title }) => CONFIRMED.includes(title)),
-  { title: 'Confirmation', fields: ['hasReadTerms'] },
-] as const satisfies readonly {
-  readonly title: string;
-  readonly fields: readonly (keyof typeof planConfirmationFields)[];
-}[];

@@ -1,7 +1,7 @@
 import type { TitleFeature } from '@tussock/contract';
 import { BREAK_MARKER, formatHectares, newPlanWords, refusals } from '@tussock/domain';
 import { Button, Checkbox } from '@tussock/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './new-plan-screen.module.css';
 import type { InputProps } from '../../session/input-props.ts';
 import { AddressInput } from '../../activities/suggest-address/index.ts';
@@ -16,6 +16,21 @@ export const surveyPlanOf = ({ properties }: TitleFeature): string | undefined =
   return number === undefined ? undefined : `DP ${number}`;
 };
 
+const boxIdOf = (titleId: string): string => `title-${titleId}`;
+
+/** A title that is ticked moves to the chosen ones: the keyboard goes with it. */
+function useFocusFollows(selectedIds: readonly string[]): void {
+  const before = useRef(selectedIds);
+  useEffect(() => {
+    const moved = [...selectedIds, ...before.current].find(
+      (id) => selectedIds.includes(id) !== before.current.includes(id),
+    );
+    before.current = selectedIds;
+    if (moved !== undefined && document.activeElement === document.body)
+      document.getElementById(boxIdOf(moved))?.focus();
+  }, [selectedIds]);
+}
+
 const sumOf = (titles: readonly TitleFeature[]): number =>
   titles.reduce((sum, { properties }) => sum + properties.areaHectares, 0);
 
@@ -24,6 +39,7 @@ const sentenceOf = (error: Error): string => error.message.split(BREAK_MARKER).j
 /** Which titles the farm has: those at its address, and those next door. */
 export function TitlesBlock() {
   const { selected, selection, found, areaHectares, facts, error, hasFoundNothing } = useLand();
+  useFocusFollows(selection.selectedIds);
   const others = found.filter(({ properties }) => !selection.selectedIds.includes(properties.id));
   const beside = (facts?.beside ?? []).filter(
     ({ properties }) => !selection.selectedIds.includes(properties.id),
@@ -104,6 +120,7 @@ function TitleRows({
           <li key={id} className={styles.row}>
             <Checkbox
               isSelected={selection.selectedIds.includes(id)}
+              id={boxIdOf(id)}
               onChange={() => onToggle([title])}
               {...(help ? { help } : {})}
             >
