@@ -119,7 +119,7 @@ export class DashboardDriver {
       .getByRole('region', { name: /^Next door/ })
       .getByRole('checkbox')
       .first()
-      .check();
+      .click();
   }
 
   async expectFact(label: string, value: RegExp): Promise<void> {

@@ -96,7 +96,7 @@ test('[RT-20] [TOAST-5] the invited owner opens the link, signs in, confirms, an
   await invited.invitation.lookOverDetails();
   await invited.session.acceptTerms();
   await invited.screen.expectHeading('Kia ora Moana, is this your farm?');
-  await invited.screen.expectText(`${staff.name} has started a farm environmental plan`);
+  await invited.screen.expectText(`${staff.name} drafted this from the titles and maps.`);
 
   await invited.plan.mend('Reach you', 'Phone', '03 312 3456');
   await invited.screen.expectToast('Your changes have been successfully saved.');
