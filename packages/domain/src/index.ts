@@ -383,6 +383,7 @@ export * from './reporting/index.ts';
 export { rotationOf, withPassedSeason, type RotationSeason } from './rotation/with-passed-season.ts';
 export * from './tasks/index.ts';
 export * from './next-steps/index.ts';
+export * from './readiness/index.ts';
 export * from './release/index.ts';
 export * from './audit/index.ts';
 export * from './balance/index.ts';

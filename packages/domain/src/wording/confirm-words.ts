@@ -6,8 +6,7 @@ export const confirmWords = {
   question: (name: string): string => `Kia ora ${name}, is this your farm?`,
   /** For somebody who confirms in the owner's place. */
   questionForOther: (property: string): string => `Are the details of ${property} right?`,
-  about: (by: string): string =>
-    `${by} drafted this from the titles and maps. Look it over once.`,
+  about: (by: string): string => `${by} drafted this from the titles and maps. Look it over once.`,
   aboutForOther:
     'Its owner has not confirmed the details yet. Confirm them here only if the owner has told you that they are right.',
   owners: 'Owners',

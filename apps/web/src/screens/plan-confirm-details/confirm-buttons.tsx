@@ -1,4 +1,9 @@
-import { confirmPlanDetails, type BodyOf, type ReplyOf, type readConfirmationDetails } from '@tussock/contract';
+import {
+  confirmPlanDetails,
+  type BodyOf,
+  type ReplyOf,
+  type readConfirmationDetails,
+} from '@tussock/contract';
 import { confirmWords as words } from '@tussock/domain';
 import { Button, buttonClasses } from '@tussock/ui';
 import { useState } from 'react';

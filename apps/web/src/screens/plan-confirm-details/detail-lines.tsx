@@ -23,7 +23,9 @@ const ownersOf = ({ propertyOwnerships = [], contactName }: Details['info']): st
   propertyOwnerships.map(({ ownerName }) => ownerName).join(', ') || contactName || words.notSaid;
 
 const farmedOf = ({ enterprises = [] }: Details['info']): string =>
-  enterprises.map(({ kind }) => labelOfOption(planInfoFields.enterprises.row.kind.options, kind)).join(', ') || words.notSaid;
+  enterprises
+    .map(({ kind }) => labelOfOption(planInfoFields.enterprises.row.kind.options, kind))
+    .join(', ') || words.notSaid;
 
 /** Five lines of what matters, each with the way to mend it, and whose the data is. */
 export function DetailLines({ details, isOwner, may, onMended }: DetailLinesProps) {
@@ -34,12 +36,7 @@ export function DetailLines({ details, isOwner, may, onMended }: DetailLinesProp
   const titles = new Set(boundary?.features.map(({ properties }) => properties.titleNumber)).size;
   const hectares = boundary?.areaHectares ?? null;
   const mendOf = (line: MendedLine): ReactNode => (
-    <Button
-      size="small"
-      isQuiet
-      aria-label={words.mendLine(words[line])}
-      onClick={() => setMending(line)}
-    >
+    <Button size="small" isQuiet aria-label={words.mendLine(words[line])} onClick={() => setMending(line)}>
       {words.mend}
     </Button>
   );
