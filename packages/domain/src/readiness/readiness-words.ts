@@ -37,7 +37,8 @@ export const readinessWords = {
     title: 'Actions have a date',
     lacks: 'No due date',
     act: 'Set date',
-    ready: (actions: number): string => `${counted(actions, 'open action', 'open actions')}, each with a date`,
+    ready: (actions: number): string =>
+      `${counted(actions, 'open action', 'open actions')}, each with a date`,
   },
   overdue: { title: 'Nothing is overdue', act: 'See', ready: 'Nothing is late' },
   details: { title: 'Farm details and consents', ready: 'Filled in' },

@@ -1,4 +1,11 @@
-import { approvePlan, askForChanges, refuseToSign, signPlan, type AnyCall, type PlanInfoReply } from '@tussock/contract';
+import {
+  approvePlan,
+  askForChanges,
+  refuseToSign,
+  signPlan,
+  type AnyCall,
+  type PlanInfoReply,
+} from '@tussock/contract';
 import {
   approveFields,
   checkFields,

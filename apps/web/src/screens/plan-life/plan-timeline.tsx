@@ -1,5 +1,12 @@
 import type { PlanInfoReply } from '@tussock/contract';
-import { dayInWords, lifeWords, momentInWords, nextDateNames, planStatuses, type PlanStatus } from '@tussock/domain';
+import {
+  dayInWords,
+  lifeWords,
+  momentInWords,
+  nextDateNames,
+  planStatuses,
+  type PlanStatus,
+} from '@tussock/domain';
 import type { PlanApproval } from '../../sync/index.ts';
 import styles from './life-screen.module.css';
 
@@ -20,7 +27,9 @@ const signed = (by: PlanApproval['decidedBy']): string | undefined =>
 /** Who took each step and when, as far as it was taken; the last one has the day it is due. */
 function sayings(plan: PlanInfoReply, approvals: readonly PlanApproval[]): readonly (string | undefined)[] {
   const ofProvider = approvals.filter(({ approvalType }) => approvalType === 'provider');
-  const confirmed = approvals.find(({ versionNumber, decidedBy }) => versionNumber === undefined && decidedBy);
+  const confirmed = approvals.find(
+    ({ versionNumber, decidedBy }) => versionNumber === undefined && decidedBy,
+  );
   const asked = ofProvider.find(({ decision }) => decision === undefined) ?? ofProvider[0];
   const approved = ofProvider.find(({ decision }) => decision === 'approved');
   const { contactName } = plan.info;
@@ -30,7 +39,9 @@ function sayings(plan: PlanInfoReply, approvals: readonly PlanApproval[]): reado
     undefined,
     signed(asked?.requestedBy),
     signed(approved?.decidedBy),
-    plan.nextDate ? lifeWords.nextDate(nextDateNames[plan.nextDate.kind], dayInWords(plan.nextDate.day)) : undefined,
+    plan.nextDate
+      ? lifeWords.nextDate(nextDateNames[plan.nextDate.kind], dayInWords(plan.nextDate.day))
+      : undefined,
   ];
 }
 
