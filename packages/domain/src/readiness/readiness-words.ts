@@ -26,21 +26,21 @@ export const readinessWords = {
     title: 'Boundary and titles',
     ready: (hectares: number): string => formatHectares(hectares),
   },
-  land: { title: 'All land is drawn', ready: 'Every hectare is in a paddock or something else' },
+  land: { title: 'Land drawn', ready: 'Every hectare is in a paddock or something else' },
   units: {
     title: 'Land units, soil and slope',
     ready: (units: number): string => `${counted(units, 'unit', 'units')}, each rated`,
   },
-  highRisk: { title: 'Every High risk has an action', ready: 'No High risk is without one' },
-  answers: { title: 'Outcomes answered', ready: 'Every outcome that applies has an answer' },
+  highRisk: { title: 'Actions for High risks', ready: 'No High risk is without one' },
+  answers: { title: 'Answers on outcomes', ready: 'Every outcome that applies has an answer' },
   dates: {
-    title: 'Actions have a date',
+    title: 'Dates of actions',
     lacks: 'No due date',
     act: 'Set date',
     ready: (actions: number): string =>
       `${counted(actions, 'open action', 'open actions')}, each with a date`,
   },
-  overdue: { title: 'Nothing is overdue', act: 'See', ready: 'Nothing is late' },
+  overdue: { title: 'Overdue', act: 'See', ready: 'Nothing is late' },
   details: { title: 'Farm details and consents', ready: 'Filled in' },
   features: { title: 'Things on the map', ready: 'Each has what its kind asks for' },
 } as const;
