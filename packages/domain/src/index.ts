@@ -278,8 +278,6 @@ export {
 export { integrationWords, readingRefusals } from './wording/reading-refusals.ts';
 export { searchWords } from './wording/search-words.ts';
 export { listWords } from './wording/list-words.ts';
-export { confirmWords } from './wording/confirm-words.ts';
-export { newPlanWords } from './wording/new-plan-words.ts';
 export { titleWords } from './wording/title-words.ts';
 export * from './boundary/index.ts';
 export {

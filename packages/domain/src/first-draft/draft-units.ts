@@ -1,5 +1,5 @@
 import { monthsAfter } from '../actions/due.ts';
-import { kinds } from '../kinds/registry.ts';
+import type { kinds } from '../kinds/registry.ts';
 import type { SlopeClass } from '../risk/risk-rules.ts';
 import { draftWords } from './draft-words.ts';
 

@@ -163,26 +163,38 @@ export function AddressInput({
         {chosen?.label === text && <p className={styles.placed}>{titleWords.placed(chosen.council)}</p>}
         {isClosed && <p className={styles.placed}>{titleWords.suggestionsClosed}</p>}
         {isUnknown && <p className={styles.placed}>{titleWords.noAddress}</p>}
-        {suggestions.length > 0 && (
-          <ul aria-label={titleWords.suggestions} className={styles.suggestions}>
-            {suggestions.map((one) => (
-              <li key={one.id}>
-                {/* Pressed at the moment the field is left, it must not move away from under the pointer. */}
-                <button
-                  type="button"
-                  className={styles.suggestion}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => void choose(one)}
-                >
-                  <Icon name="pin" size="small" />
-                  {one.label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Suggestions suggestions={suggestions} onChoose={(one) => void choose(one)} />
       </div>
       {!chosen && text.trim().length >= LEAST_LETTERS && children}
     </div>
+  );
+}
+
+/** Addresses below the field, reached by the arrow keys. */
+function Suggestions({
+  suggestions,
+  onChoose,
+}: {
+  readonly suggestions: readonly Suggestion[];
+  readonly onChoose: (one: Suggestion) => void;
+}) {
+  if (suggestions.length === 0) return null;
+  return (
+    <ul aria-label={titleWords.suggestions} className={styles.suggestions}>
+      {suggestions.map((one) => (
+        <li key={one.id}>
+          {/* Pressed at the moment the field is left, it must not move away from under the pointer. */}
+          <button
+            type="button"
+            className={styles.suggestion}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(one)}
+          >
+            <Icon name="pin" size="small" />
+            {one.label}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

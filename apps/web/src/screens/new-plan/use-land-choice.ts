@@ -2,8 +2,22 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { previewLand, readLandFacts, searchLand, type BodyOf, type TitleFeature } from '@tussock/contract';
 import { titleNumbersIn, isAppellation } from '@tussock/domain';
 import { bounds as boundsOf, unionBounds, type Bounds, type Position } from '@tussock/geometry';
-import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useState } from 'react';
-import { emptySelection, nextSelection } from '../../plan-session/title-selection.ts';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react';
+import {
+  emptySelection,
+  nextSelection,
+  type TitleEvent,
+  type TitleSelection,
+} from '../../plan-session/title-selection.ts';
 import { client } from '../../session/client.ts';
 import {
   numbersOfTitleChoice,
@@ -39,6 +53,13 @@ function bodyOf(text: string): SearchBody {
 const boundsOfTitles = (titles: readonly TitleFeature[]): Bounds | null =>
   unionBounds(titles.map(({ geometry }) => boundsOf(geometry)));
 
+const boundsAround = ([longitude, latitude]: Position): Bounds => [
+  longitude - AROUND_DEGREES,
+  latitude - AROUND_DEGREES,
+  longitude + AROUND_DEGREES,
+  latitude + AROUND_DEGREES,
+];
+
 /** What is known of the chosen ground; asked again for each choice. */
 function useGround(ids: readonly string[]) {
   const sorted = useMemo(() => [...ids].sort((one, other) => one.localeCompare(other)), [ids]);
@@ -65,6 +86,59 @@ function useGround(ids: readonly string[]) {
   };
 }
 
+/** Fetches the titles that were chosen on an earlier visit and are not known yet. */
+function useRecall(
+  key: string,
+  { selectedIds, known }: TitleSelection,
+  onRecalled: (features: readonly TitleFeature[]) => void,
+): void {
+  const lost = selectedIds.filter((id) => !known[id]);
+  const numbers = lost.length === 0 ? [] : numbersOfTitleChoice(key, lost);
+  const { data } = useQuery({
+    queryKey: ['titles.recalled', NEW_PLAN, numbers],
+    queryFn: ({ signal }) => findTitles({ titleNumbers: [...numbers] }, signal),
+    enabled: numbers.length > 0,
+    staleTime: Infinity,
+  });
+  const handleRecalled = useEffectEvent(onRecalled);
+  useEffect(() => {
+    if (data) handleRecalled(data);
+  }, [data]);
+}
+
+/** Finds titles at a position or by typed words. */
+function useFinding(tell: (event: TitleEvent) => void, goTo: (bounds: Bounds | null) => void) {
+  const at = ([longitude, latitude]: Position) => findTitles({ position: [longitude, latitude] });
+  const click = useMutation({
+    mutationFn: at,
+    onSuccess: (features, position) => tell({ type: 'groundClicked', features, position }),
+  });
+  const place = useMutation({
+    mutationFn: at,
+    onSuccess: (features, position) => {
+      // Another address is another farm.
+      tell({ type: 'selectionCleared' });
+      tell({ type: 'groundClicked', features, position });
+      goTo(boundsOfTitles(features));
+    },
+  });
+  const search = useMutation({
+    mutationFn: (text: string) => findTitles(bodyOf(text)),
+    onSuccess: (features) => {
+      tell({ type: 'titlesFound', features });
+      goTo(boundsOfTitles(features));
+    },
+  });
+  return {
+    findingError: place.error ?? click.error ?? search.error,
+    isSearching: place.isPending || search.isPending,
+    hasFoundNothing: [place, search].some(({ data }) => data?.length === 0),
+    onAddressChosen: (position: Position) => place.mutate(position),
+    onClick: (position: Position) => click.mutate(position),
+    onSearch: (text: string) => search.mutate(text),
+  };
+}
+
 /** The titles of a plan that is being started, kept on this device until it is created. */
 export function useLandChoice() {
   const key = useMemo(() => ownDraftKey(NEW_PLAN), []);
@@ -72,40 +146,11 @@ export function useLandChoice() {
   const [goingTo, setGoingTo] = useState<Bounds | null>(null);
   const { known, selectedIds, foundIds } = selection;
   useEffect(() => saveTitleChoice(key, selection), [key, selection]);
-  const lost = selectedIds.filter((id) => !known[id]);
-  const numbers = lost.length === 0 ? [] : numbersOfTitleChoice(key, lost);
-  const recalled = useQuery({
-    queryKey: ['titles.recalled', NEW_PLAN, numbers],
-    queryFn: ({ signal }) => findTitles({ titleNumbers: [...numbers] }, signal),
-    enabled: numbers.length > 0,
-    staleTime: Infinity,
+  useRecall(key, selection, (features) => {
+    tell({ type: 'titlesRecalled', features });
+    setGoingTo(boundsOfTitles(features));
   });
-  useEffect(() => {
-    if (!recalled.data) return;
-    tell({ type: 'titlesRecalled', features: recalled.data });
-    setGoingTo(boundsOfTitles(recalled.data));
-  }, [recalled.data]);
-
-  const click = useMutation({
-    mutationFn: (position: Position) => findTitles({ position: [position[0], position[1]] }),
-    onSuccess: (features, position) => tell({ type: 'groundClicked', features, position }),
-  });
-  const place = useMutation({
-    mutationFn: (position: Position) => findTitles({ position: [position[0], position[1]] }),
-    onSuccess: (features, position) => {
-      // Another address is another farm.
-      tell({ type: 'selectionCleared' });
-      tell({ type: 'groundClicked', features, position });
-      setGoingTo(boundsOfTitles(features));
-    },
-  });
-  const search = useMutation({
-    mutationFn: (text: string) => findTitles(bodyOf(text)),
-    onSuccess: (features) => {
-      tell({ type: 'titlesFound', features });
-      setGoingTo(boundsOfTitles(features));
-    },
-  });
+  const { findingError, ...finding } = useFinding(tell, setGoingTo);
   const ground = useGround(selectedIds);
   const selected = selectedIds.flatMap((id) => known[id] ?? []);
   return {
@@ -113,23 +158,12 @@ export function useLandChoice() {
     selected,
     found: foundIds.flatMap((id) => known[id] ?? []),
     ...ground,
-    error: place.error ?? click.error ?? search.error ?? ground.error,
-    isSearching: place.isPending || search.isPending,
-    hasFoundNothing: [place, search].some(({ data }) => data?.length === 0),
+    ...finding,
+    error: findingError ?? ground.error,
     goingTo,
     onWent: useCallback(() => setGoingTo(null), []),
     /** The map goes to an address that is offered, before it is chosen. */
-    onSuggested: useCallback(([longitude, latitude]: Position) => {
-      setGoingTo([
-        longitude - AROUND_DEGREES,
-        latitude - AROUND_DEGREES,
-        longitude + AROUND_DEGREES,
-        latitude + AROUND_DEGREES,
-      ]);
-    }, []),
-    onAddressChosen: (position: Position) => place.mutate(position),
-    onClick: (position: Position) => click.mutate(position),
-    onSearch: (text: string) => search.mutate(text),
+    onSuggested: useCallback((position: Position) => setGoingTo(boundsAround(position)), []),
     /** Adds or removes titles; those that are added need not have been searched for. */
     onToggle: (titles: readonly TitleFeature[]) => {
       tell({ type: 'titlesRecalled', features: titles });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readConfirmationDetails, type PlanInfoReply } from '@tussock/contract';
-import { confirmWords as words } from '@tussock/domain';
+import { BOUNDARY_LAYER, confirmWords as words, kinds } from '@tussock/domain';
 import { buttonClasses, EmptyState, Skeleton } from '@tussock/ui';
 import { useStore } from 'zustand';
 import { NoteList } from '../../activities/detail-notes/index.ts';
@@ -80,7 +80,7 @@ function FarmPicture({ plan }: { readonly plan: PlanInfoReply }) {
   );
 }
 
-const LAYERS = ['boundary', 'lmu', 'paddock'] as const;
+const LAYERS = [BOUNDARY_LAYER.id, kinds.lmu.id, kinds.paddock.id] as const;
 
 const Confirmed = ({ planId, property }: { readonly planId: string; readonly property: string }) => (
   <PlanPage title={property}>

@@ -9,10 +9,7 @@ import { documentsRoute, editDocumentsRoute } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 
 /** What is looked for among the documents, and what can be done with all of them. */
-export function DocumentToolbar({
-  mayEdit,
-  ...props
-}: SharedProps & { readonly mayEdit: boolean }) {
+export function DocumentToolbar({ mayEdit, ...props }: SharedProps & { readonly mayEdit: boolean }) {
   const { planId, list, search, change, isEditing } = props;
   const filters = [search.folder, search.type, search.tag, search.expiring].filter(Boolean).length;
   const [isUnfolded, setIsUnfolded] = useState(filters > 0);
@@ -80,10 +77,7 @@ export function DocumentToolbar({
         </RouteLink>
       ) : (
         mayEdit && (
-          <RouteLink
-            to={editDocumentsRoute.at({ planId }, search)}
-            {...buttonClasses({})}
-          >
+          <RouteLink to={editDocumentsRoute.at({ planId }, search)} {...buttonClasses({})}>
             {documentWords.arrange}
           </RouteLink>
         )

@@ -42,8 +42,7 @@ const panelOf = (
   status: PlanStatus,
   role: PlanRole,
   approvals: readonly PlanApproval[] = [],
-  versions: readonly PlanVersion[] = [],
-  rows?: readonly ReadinessRow[],
+  { versions = [], rows }: { versions?: readonly PlanVersion[]; rows?: readonly ReadinessRow[] } = {},
 ) => {
   const abilities = abilitiesOnPlan('providerStaff', [role]);
   // No more of a plan is read here.
@@ -82,7 +81,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a reviewer is told to be next, and decides in one dialog, in which each decision says what follows', async () => {
-  render(panelOf('submitted', 'reviewer', [waiting('somebody')], [versionOf(1)]));
+  render(panelOf('submitted', 'reviewer', [waiting('somebody')], { versions: [versionOf(1)] }));
   expect(screen.getByRole('heading', { name: 'You are next: decide version 1' })).toBeDefined();
   expect(buttons()).toEqual(['Decide…']);
   await userEvent.click(screen.getByRole('button', { name: 'Decide…' }));
@@ -99,9 +98,11 @@ test('whoever sent it may take it back, and is told why they do not decide it', 
 });
 
 test('who may decide a plan that was sent is told so, and everybody else who can', () => {
-  const { rerender } = render(panelOf('submitted', 'reviewer', [waiting('somebody')], [versionOf(1)]));
+  const { rerender } = render(
+    panelOf('submitted', 'reviewer', [waiting('somebody')], { versions: [versionOf(1)] }),
+  );
   expect(screen.getByText(lifeWords.youDecide)).toBeDefined();
-  rerender(panelOf('submitted', 'editor', [waiting('somebody')], [versionOf(1)]));
+  rerender(panelOf('submitted', 'editor', [waiting('somebody')], { versions: [versionOf(1)] }));
   expect(screen.getByText(lifeWords.whoDecides)).toBeDefined();
   expect(screen.getByRole('heading', { name: lifeWords.next.decideBy })).toBeDefined();
   rerender(panelOf('active', 'editor'));
@@ -122,7 +123,7 @@ const lacking = readinessOf({
 test('before a plan is sent, what is open is said, with the way to it, and why it can go all the same is asked', async () => {
   const sent = vi.fn(async (_address: string, _init: RequestInit) => Response.json({}));
   vi.stubGlobal('fetch', sent);
-  render(panelOf('active', 'lead', [], [], lacking));
+  render(panelOf('active', 'lead', [], { rows: lacking }));
   expect(screen.getByText('7 of 9 things are ready. 1 holds it back. 1 may follow later.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Send for approval' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Send for approval' }));
@@ -192,9 +193,9 @@ const decideOn = async (label: string, role: PlanRole) => {
   const sent = vi.fn(async (_address: string, _init: RequestInit) => Response.json({}));
   vi.stubGlobal('fetch', sent);
   const asked = [{ ...waiting('somebody'), versionNumber: 2 }];
-  const { rerender } = render(panelOf('submitted', role, asked, [versionOf(2)]));
+  const { rerender } = render(panelOf('submitted', role, asked, { versions: [versionOf(2)] }));
   await userEvent.click(screen.getByRole('button', { name: 'Decide…' }));
-  rerender(panelOf('submitted', role, asked, [versionOf(3), versionOf(2)]));
+  rerender(panelOf('submitted', role, asked, { versions: [versionOf(3), versionOf(2)] }));
   const dialog = within(screen.getByRole('dialog', { name: 'What do you say to version 2?' }));
   await userEvent.click(dialog.getByRole('radio', { name: label }));
   await userEvent.type(dialog.getByRole('textbox'), 'As we said');
@@ -224,13 +225,13 @@ test('the owner signs once, and nobody signs who is neither owner nor consultant
   const decide = () => screen.queryByRole('button', { name: 'Decide…' });
   const asked = waiting('somebody');
   const own = { ...asked, id: 'o', approvalType: 'owner', decision: 'approved' } as const;
-  const { rerender } = render(panelOf('submitted', 'owner', [asked], [versionOf(1)]));
+  const { rerender } = render(panelOf('submitted', 'owner', [asked], { versions: [versionOf(1)] }));
   expect(decide()).not.toBeNull();
-  rerender(panelOf('submitted', 'owner', [asked, own], [versionOf(1)]));
+  rerender(panelOf('submitted', 'owner', [asked, own], { versions: [versionOf(1)] }));
   expect(decide()).toBeNull();
-  rerender(panelOf('active', 'owner', [{ ...asked, decision: 'withdrawn' }], [versionOf(1)]));
+  rerender(panelOf('active', 'owner', [{ ...asked, decision: 'withdrawn' }], { versions: [versionOf(1)] }));
   expect(decide()).toBeNull();
-  rerender(panelOf('submitted', 'editor', [asked], [versionOf(1)]));
+  rerender(panelOf('submitted', 'editor', [asked], { versions: [versionOf(1)] }));
   expect(decide()).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { counted } from '../formats/counted.ts';
-import { formatHectares } from './format-hectares.ts';
+import { formatHectares } from '../wording/format-hectares.ts';
 
 /** Messages of the card on which an owner confirms the details of a new plan. */
 export const confirmWords = {

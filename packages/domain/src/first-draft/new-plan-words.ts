@@ -4,7 +4,7 @@ import { figureUpTo } from '../formats/figures.ts';
 import { labelOfOption } from '../kind/options.ts';
 import { slopeClasses } from '../options/soil.ts';
 import type { SlopeFigures } from '../terrain/slope-figures.ts';
-import { formatHectares, hectaresInFigures } from './format-hectares.ts';
+import { formatHectares, hectaresInFigures } from '../wording/format-hectares.ts';
 
 /** Least share of a farm that a slope class needs to be worth a land unit of its own. */
 const LEAST_SHARE = 0.03;
