@@ -102,6 +102,20 @@ export class DashboardDriver {
     await expect(this.#form.getByText(/^Found/)).toBeVisible();
   }
 
+  /** Types part of an address, and clicks one of those that come below it. */
+  async clickAddress(typed: string, address: string): Promise<void> {
+    // The address has the focus already.
+    await this.#page.keyboard.type(typed);
+    await this.#form.getByRole('button', { name: address }).click();
+    await expect(this.#form.getByText(/^Found/)).toBeVisible();
+  }
+
+  /** Clicks a field and types into it, as a hand does. */
+  async clickAndType(label: string, text: string): Promise<void> {
+    await this.#form.getByRole('textbox', { name: label }).click();
+    await this.#page.keyboard.type(text);
+  }
+
   async createPlan(): Promise<void> {
     await this.#form.getByRole('button', { name: 'Draft my plan' }).click();
   }
