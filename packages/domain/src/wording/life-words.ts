@@ -156,7 +156,9 @@ export const lifeWords = {
   asTheOther: 'The versions are the same.',
   changes: { added: 'added', changed: 'changed', removed: 'removed' },
   outlineOf: (name: string): string => `Outline of ${name}: before dotted, now solid`,
-  wholeFarm: 'Outlines that moved: before dotted, now solid',
+  farmAt: (when: string): string => `Outlines that moved: ${when}`,
+  showOnMaps: (name: string): string => `Show ${name} on both maps`,
+  showOnMapsShort: 'Show on both maps',
   noAudits:
     'What a certifier or auditor decided is recorded here, with their document and when the next one is due.',
   noRule:

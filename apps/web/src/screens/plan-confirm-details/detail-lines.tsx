@@ -112,10 +112,12 @@ function Line({
     <div className={styles.line}>
       <dt>{label}</dt>
       <dd>
-        <b>{value}</b>
-        {below && <span className={styles.soft}>{below}</span>}
+        <span className={styles.said}>
+          <b>{value}</b>
+          {below && <span className={styles.soft}>{below}</span>}
+        </span>
+        {mend}
       </dd>
-      {mend}
     </div>
   );
 }
