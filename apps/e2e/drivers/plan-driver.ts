@@ -139,11 +139,11 @@ export class PlanDriver {
   }
 
   async fillIn(label: string, value: string): Promise<void> {
-    await this.#page.getByRole('textbox', { name: label }).fill(value);
+    await this.#page.getByRole('textbox', { name: label, exact: true }).fill(value);
   }
 
   async expectValue(label: string, value: string): Promise<void> {
-    await expect(this.#page.getByRole('textbox', { name: label })).toHaveValue(value);
+    await expect(this.#page.getByRole('textbox', { name: label, exact: true })).toHaveValue(value);
   }
 
   async saveFarm(): Promise<void> {
