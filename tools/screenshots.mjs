@@ -178,15 +178,14 @@ try {
   await picture('1-dashboard');
 
   await page.getByRole('link', { name: 'New plan' }).click();
+  await page.getByLabel('Physical address').fill('44 Tōtara');
+  await page.getByRole('list', { name: 'Addresses like this' }).getByRole('button').first().click();
+  await page.getByText(/^Next we suggest \d/).waitFor();
   await page.getByLabel('Property name').fill('Kōtare Flats');
   await page.getByLabel('Contact name').fill('Hana Rewi');
   await page.getByLabel('Contact e-mail').fill('hana@farm.example');
-  await page.getByLabel('Physical address').fill('12 Tōtara Road, Exampleton');
   await picture('2-new-plan');
-  await page
-    .getByRole('button', { name: /create|save/i })
-    .last()
-    .click();
+  await page.getByRole('button', { name: 'Draft my plan' }).click();
   await page.getByText('has been created, and an invite has been sent').waitFor();
   await picture('2-plan-created');
   const invitation = page.getByRole('link', { name: /\/invitation\// }).first();
@@ -203,22 +202,19 @@ try {
   await picture('3-invitation');
   await page.getByRole('button', { name: 'Look over the details' }).click();
   await page.waitForURL('**/confirm-details');
-  const tick = page.getByLabel(/I confirm these details are right/);
-  await tick
+  const yes = page.getByRole('button', { name: 'Yes, that is right' });
+  await yes
     .or(page.getByRole('button', { name: /accept/i }))
     .first()
     .waitFor();
   await acceptTerms();
-  await tick.waitFor();
+  await yes.waitFor();
   await picture('3-confirm-details');
-  await tick.check();
-  await page
-    .getByRole('button', { name: /confirm/i })
-    .last()
-    .click();
-  await page.waitForURL('**/edit/map/cadastral');
+  await yes.click();
+  await page.waitForURL('**/view/farm');
   const planId = new URL(page.url()).pathname.split('/')[2];
 
+  await page.goto(`${base}/plan/${planId}/edit/map/cadastral`);
   await page.getByRole('radio', { name: 'Appellation' }).check({ force: true });
   await page.getByRole('searchbox').fill('Rural Section');
   await page.getByRole('button', { name: 'Find', exact: true }).click();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { NewPlan } from '../fixtures/people.ts';
 import { ListDriver } from './list-driver.ts';
 
-/** The list of farm plans, and the form of a new one over it. */
+/** The list of farm plans, and the screen that starts a new one. */
 export class DashboardDriver {
   readonly #page: Page;
   readonly #list: ListDriver;
@@ -13,7 +13,7 @@ export class DashboardDriver {
   }
 
   get #form(): Locator {
-    return this.#page.getByRole('dialog', { name: 'New plan' });
+    return this.#page.getByRole('region', { name: 'New plan' });
   }
 
   async open(search = ''): Promise<void> {
@@ -102,12 +102,42 @@ export class DashboardDriver {
     await expect(this.#form.getByText(/^Found/)).toBeVisible();
   }
 
-  async createPlan(): Promise<void> {
-    await this.#form.getByRole('button', { name: /Create plan/ }).click();
+  /** Types part of an address, and clicks one of those that come below it. */
+  async clickAddress(typed: string, address: string): Promise<void> {
+    // The address has the focus already.
+    await this.#page.keyboard.type(typed);
+    await this.#form.getByRole('button', { name: address }).click();
+    await expect(this.#form.getByText(/^Found/)).toBeVisible();
   }
 
-  async expectNewPlanClosed(): Promise<void> {
-    await expect(this.#form).toBeHidden();
+  /** Clicks a field and types into it, as a hand does. */
+  async clickAndType(label: string, text: string): Promise<void> {
+    await this.#form.getByRole('textbox', { name: label }).click();
+    await this.#page.keyboard.type(text);
+  }
+
+  async createPlan(): Promise<void> {
+    await this.#form.getByRole('button', { name: 'Draft my plan' }).click();
+  }
+
+  /** The titles that are ticked for the new plan, and their area in hectares once it is measured. */
+  async expectTitlesChosen(count: number): Promise<number> {
+    const total = this.#page.getByRole('status', { name: 'Area of the chosen titles' });
+    await expect(total).toHaveText(new RegExp(` ha ${count} titles?,`));
+    return Number((await total.innerText()).replace(/ ha.*/s, '').replaceAll(',', ''));
+  }
+
+  /** Ticks the first of the titles next door. */
+  async addTitleNextDoor(): Promise<void> {
+    await this.#form
+      .getByRole('region', { name: /^Next door/ })
+      .getByRole('checkbox')
+      .first()
+      .click();
+  }
+
+  async expectFact(label: string, value: RegExp): Promise<void> {
+    await expect(this.#form.getByText(label, { exact: true }).locator('..')).toContainText(value);
   }
 
   async expectRefusedField(label: string, message: string): Promise<void> {

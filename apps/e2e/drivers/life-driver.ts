@@ -12,7 +12,7 @@ export class LifeDriver {
 
   async open(planId: string): Promise<void> {
     await this.#page.goto(`/plan/${planId}/view/versions`);
-    await expect(this.#page.getByRole('heading', { name: 'Status', exact: true })).toBeVisible();
+    await expect(this.#page.getByRole('heading', { name: 'Status and approvals', level: 1 })).toBeVisible();
   }
 
   /** The word of the plan's state, as everybody with the page open sees it. */
@@ -27,14 +27,25 @@ export class LifeDriver {
 
   /** Makes a move; what is said with it is read by whoever is asked. */
   async move(label: string, said?: { readonly field: string; readonly words: string }): Promise<void> {
+    const isDecision = label === 'Approve this version' || label === 'Ask for changes';
     await this.#page
       .getByRole('list', { name: 'What you can do' })
-      .getByRole('button', { name: label })
+      .getByRole('button', { name: isDecision ? 'Decide…' : label })
       .click();
     const dialog = this.#page.getByRole('dialog');
+    if (isDecision) await dialog.getByRole('radio', { name: label, exact: true }).check();
     if (said) await dialog.getByLabel(said.field).fill(said.words);
+    await this.#sayWhy();
     await dialog.getByRole('button', { name: label }).click();
     await expect(dialog).toBeHidden();
+  }
+
+  /** Says why a plan can go on as it is, where the dialog asks for that: something is still open in it. */
+  async #sayWhy(): Promise<void> {
+    const dialog = this.#page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    const why = dialog.getByRole('textbox', { name: 'Why it can go as it is' });
+    if (await why.isVisible()) await why.fill('As agreed with the owner');
   }
 
   /** Every version that was frozen, the newest first. */
@@ -49,8 +60,10 @@ export class LifeDriver {
   /** Gives one's own word on a version, as its owner or its consultant. */
   async sign(versionNumber: number): Promise<void> {
     const label = `Sign version ${versionNumber}`;
-    await this.#page.getByRole('button', { name: label }).click();
+    await this.#page.getByRole('button', { name: 'Decide…' }).click();
     const dialog = this.#page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: label }).check();
+    await this.#sayWhy();
     await dialog.getByRole('button', { name: label }).click();
     await expect(dialog).toBeHidden();
   }

@@ -55,6 +55,23 @@ export class NextStepsDriver {
     await expect(this.#page.getByRole('heading', { name: label })).toBeHidden();
   }
 
+  /** Accepts the land units that the slope of the ground proposes. */
+  async acceptUnits(): Promise<void> {
+    await this.#page.getByRole('button', { name: /^Accept \d+ land units?$/ }).click();
+    await expect(this.#page.getByRole('heading', { name: 'Land units' })).toBeHidden();
+  }
+
+  /** Goes on from a first draft of which nothing is left. */
+  async drawPaddocks(): Promise<void> {
+    await this.#page.getByRole('link', { name: draftWords.drawPaddocks }).click();
+  }
+
+  /** Actions of the register that have a day. */
+  async expectDated(count: number): Promise<void> {
+    const days = this.#page.getByRole('main').getByRole('button', { name: /^\d+ \w+ 20\d\d$/ });
+    await expect(days).toHaveCount(count);
+  }
+
   async acceptAll(): Promise<void> {
     await this.#page.getByRole('button', { name: /^Accept all/ }).click();
   }

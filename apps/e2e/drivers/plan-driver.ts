@@ -135,27 +135,32 @@ export class PlanDriver {
 
   async openConfirmation(planId: string): Promise<void> {
     await this.#page.goto(`/plan/${planId}/confirm-details`);
-    await expect(this.#page.getByRole('button', { name: 'Confirm details' })).toBeVisible();
+    await expect(this.#page.getByRole('button', { name: 'Yes, that is right' })).toBeVisible();
   }
 
   async fillIn(label: string, value: string): Promise<void> {
-    await this.#page.getByRole('textbox', { name: label }).fill(value);
+    await this.#page.getByRole('textbox', { name: label, exact: true }).fill(value);
   }
 
   async expectValue(label: string, value: string): Promise<void> {
-    await expect(this.#page.getByRole('textbox', { name: label })).toHaveValue(value);
+    await expect(this.#page.getByRole('textbox', { name: label, exact: true })).toHaveValue(value);
   }
 
   async saveFarm(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Save changes' }).click();
   }
 
-  async tickConfirmation(): Promise<void> {
-    await this.#page.getByRole('checkbox', { name: 'I confirm these details are right' }).check();
+  /** Mends one line of the card that the owner confirms, by the field behind it. */
+  async mend(line: string, label: string, value: string): Promise<void> {
+    await this.#page.getByRole('button', { name: `Mend: ${line}` }).click();
+    const dialog = this.#page.getByRole('dialog', { name: `Mend: ${line}` });
+    await dialog.getByRole('textbox', { name: label }).fill(value);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toBeHidden();
   }
 
   async confirm(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Confirm details' }).click();
+    await this.#page.getByRole('button', { name: 'Yes, that is right' }).click();
   }
 
   async postponeConfirmation(): Promise<void> {

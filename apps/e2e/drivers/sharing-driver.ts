@@ -42,8 +42,8 @@ export class SharingDriver {
   }
 
   async withdraw(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Withdraw' }).click();
-    await this.#page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+    await this.#page.getByRole('button', { name: 'End it' }).click();
+    await this.#page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click();
     await expect(this.#page.getByText('Withdrawn', { exact: true })).toBeVisible();
   }
 

@@ -36,7 +36,7 @@ for (const size of sizes) {
     await screen.expectNoSidewaysScroll();
     await dashboard.startNewPlan();
     await dashboard.createPlan();
-    await dashboard.expectRefusedField('Contact name', 'Contact name is required');
+    await dashboard.expectRefusedField('Property name', 'Property name is required');
     await screen.expectAccessible();
   });
 

@@ -5,39 +5,41 @@ const ADDRESS = '44 Tōtara Road, Te Rere Kōwhai, Mōhuaroa';
 /** Titles of the valley, of one piece each. */
 const [ONE, OTHER, NONE] = ['9000002', '9000003', 'XX1/1'];
 
-test('[RT-13] a new plan is placed by an address, its title is there to be chosen, and a pasted list chooses more', async ({
+test('[RT-13] a new plan is placed by an address, its title is ticked, and a pasted list chooses more', async ({
   newVisitor,
 }) => {
-  const { session, dashboard, boundary, map, screen } = await newVisitor();
+  const { session, dashboard, boundary, screen } = await newVisitor();
   const { physicalAddress: _elsewhere, ...plan } = newPlanFor('Kiri Rewi', 'kiri@address.example');
   await session.signIn(people.staff.email);
   await dashboard.open();
   await dashboard.startNewPlan();
-  await dashboard.fillInNewPlan(plan);
   // Nobody has to know how it is written; who does finds it as well.
   await dashboard.chooseAddress('44 totara road', ADDRESS);
   await dashboard.chooseAddress('44 Tōtara', ADDRESS);
+  const first = await dashboard.expectTitlesChosen(1);
+  await dashboard.expectFact('Regional council', /Canterbury/);
+  await dashboard.expectFact('Slope', /mean \d/);
+  await dashboard.addTitleNextDoor();
+  const both = await dashboard.expectTitlesChosen(2);
+  expect(both).toBeGreaterThan(first);
+  await dashboard.fillInNewPlan(plan);
   await dashboard.createPlan();
-
-  await screen.expectHeading('Boundary');
-  await map.settle();
-  await boundary.expectFound(/^Found: \d+$/);
-  await screen.expectText(ADDRESS);
-  await boundary.chooseFound(1);
-  await boundary.expectChosen(1);
-  const first = await boundary.area();
-  await boundary.save();
   await screen.expectToast('Your plan boundaries have been successfully saved.');
+  await screen.expectHeading('First draft');
+  const planId = screen.address().split('/')[2] ?? '';
 
+  await boundary.open(planId);
+  await boundary.expectChosen(2);
+  expect(await boundary.area()).toBe(both);
   await boundary.findPasted(`${ONE}\n${OTHER}\t${NONE}\n`);
   await boundary.expectFound(/^Found: 2$/);
   await screen.expectText(`The land survey has no title ${NONE}.`);
   await boundary.chooseAllFound();
-  await boundary.expectChosen(3);
+  await boundary.expectChosen(4);
   const whole = await boundary.area();
-  expect(whole).toBeGreaterThan(first);
+  expect(whole).toBeGreaterThan(both);
   await boundary.save();
   await screen.reload();
-  await boundary.expectChosen(3);
+  await boundary.expectChosen(4);
   expect(await boundary.area()).toBe(whole);
 });

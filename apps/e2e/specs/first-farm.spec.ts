@@ -33,14 +33,14 @@ test('[RT-13] [RT-14] [RT-25] [TOAST-1] [TOAST-2] [TOAST-10] [API-REP-1] the fir
     await owner.session.takeOfferedAddress(plan.email);
     await owner.invitation.lookOverDetails();
     await owner.session.acceptTerms();
-    await owner.plan.fillIn('Phone', '03 312 3456');
-    await owner.plan.tickConfirmation();
+    await owner.plan.mend('Reach you', 'Phone', '03 312 3456');
     await owner.plan.confirm();
-    await owner.screen.expectAddress(/\/edit\/map\/cadastral$/);
+    await owner.screen.expectAddress(/\/plan\/[^/]+\/view\/farm$/);
   });
   const planId = owner.screen.address().split('/')[2] ?? '';
 
   const area = await test.step('4 titles are found and chosen; their merge is the boundary', async () => {
+    await owner.boundary.open(planId);
     await owner.boundary.find('Appellation', 'Rural Section');
     await owner.boundary.expectFound(/^Found: \d+/);
     await owner.boundary.chooseFound(2);

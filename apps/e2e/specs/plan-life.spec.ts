@@ -47,7 +47,8 @@ test('[TOAST-1] [ST-8] a new plan is announced, stands first on page 1, and its 
   await screen.expectToast(
     'Rewi Downs has been created, and an invite has been sent to hana@rewi.example. The farm plan will be accessible when confirmed by Hana Rewi.',
   );
-  await screen.expectAddress('/dashboard');
+  await screen.expectHeading('Boundary');
+  await dashboard.open();
   await dashboard.expectFirst('Rewi Downs');
   await dashboard.expectState('Rewi Downs', 'Awaiting owner confirmation');
   await dashboard.choose('Rewi Downs');
@@ -63,17 +64,18 @@ test('[VAL-2] a new plan with faults is refused beside its fields, and what was 
   await dashboard.startNewPlan();
   await dashboard.fillInNewPlan({ propertyName: 'Half Farm', email: 'nobody' });
   await dashboard.createPlan();
-  await dashboard.expectRefusedField('Contact name', 'Contact name is required');
+  await dashboard.expectRefusedField('Physical address', 'Physical address is required');
   await dashboard.expectRefusedField('Contact e-mail', 'must be an e-mail address');
 
   await screen.reload();
   await screen.expectText('What you typed before and did not save is still here.');
-  await dashboard.fillInNewPlan({
-    contactName: 'Half Owner',
-    email: 'half@farm.example',
-    physicalAddress: '1 Half Road',
-  });
+  await dashboard.fillInNewPlan({ email: 'half@farm.example', physicalAddress: '1 Half Road' });
   await dashboard.createPlan();
+  await dashboard.expectRefusedField('Contact name', 'Contact name is required');
+  await dashboard.fillInNewPlan({ contactName: 'Half Owner' });
+  await dashboard.createPlan();
+  await screen.expectHeading('Boundary');
+  await dashboard.open();
   await dashboard.expectFirst('Half Farm');
 });
 
@@ -93,17 +95,17 @@ test('[RT-20] [TOAST-5] the invited owner opens the link, signs in, confirms, an
   await invited.session.takeOfferedAddress(plan.email);
   await invited.invitation.lookOverDetails();
   await invited.session.acceptTerms();
-  await invited.screen.expectHeading('Confirm the details of Kerr Downs');
-  await invited.screen.expectText(`Kia ora ${plan.contactName}`);
-  await invited.screen.expectText(`${staff.name} has started a farm environmental plan`);
+  await invited.screen.expectHeading('Kia ora Moana, is this your farm?');
+  await invited.screen.expectText(`${staff.name} drafted this from the titles and maps.`);
 
-  await invited.plan.fillIn('Phone', '03 312 3456');
-  await invited.plan.confirm();
-  await invited.screen.expectText('Tick the box to confirm that the details are right');
-  await invited.plan.tickConfirmation();
-  await invited.plan.confirm();
+  await invited.plan.mend('Reach you', 'Phone', '03 312 3456');
   await invited.screen.expectToast('Your changes have been successfully saved.');
-  await invited.screen.expectAddress(`/plan/${planId}/edit/map/cadastral`);
+  await invited.screen.expectText('03 312 3456');
+  await invited.plan.confirm();
+  await invited.screen.expectAddress(`/plan/${planId}/view/farm`);
+  // Whoever owns this farm alone comes home to it.
+  await invited.screen.open('/');
+  await invited.screen.expectAddress(`/plan/${planId}/view/farm`);
 
   await adviser.plan.openFarm(planId);
   await adviser.plan.expectState('In progress');

@@ -19,10 +19,9 @@ test('[ENT-1] the life of a plan: sent, sent back, sent again, signed by owner a
   await owner.session.takeOfferedAddress(farm.email);
   await owner.invitation.lookOverDetails();
   await owner.session.acceptTerms();
-  await owner.screen.expectHeading('Confirm the details of Manaia Downs');
-  await owner.plan.tickConfirmation();
+  await owner.screen.expectHeading('Kia ora Kahurangi, is this your farm?');
   await owner.plan.confirm();
-  await owner.screen.expectAddress(`/plan/${planId}/edit/map/cadastral`);
+  await owner.screen.expectAddress(`/plan/${planId}/view/farm`);
   await owner.life.open(planId);
   await owner.life.expectState('In progress');
   await lead.access.openAdviser(planId);

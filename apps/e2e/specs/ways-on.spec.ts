@@ -251,6 +251,8 @@ test('a consultant starts a plan, and works on it as the adviser', async ({ newV
   await dashboard.startNewPlan();
   await dashboard.fillInNewPlan(plan);
   await dashboard.createPlan();
+  await screen.expectHeading('Boundary');
+  await dashboard.open();
   await dashboard.expectFirst(plan.propertyName);
   await dashboard.openPlan(plan.propertyName);
   await screen.expectHeading(plan.propertyName);

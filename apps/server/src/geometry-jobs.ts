@@ -9,6 +9,7 @@ import {
   shareGround,
 } from './capabilities/features/index.ts';
 import { listNitrogen, reckonSeasonOfPlan, tryOnPlan } from './capabilities/fertiliser/index.ts';
+import { proposeUnitsJob } from './capabilities/terrain/index.ts';
 import type { GeometryJob, GeometryOrder } from './platform/geometry/geometry-job.ts';
 
 /** All geometry jobs of the worker threads; built as a file of its own, which those threads load. */
@@ -19,6 +20,7 @@ const jobs: ReadonlyMap<string, GeometryJob<never, unknown>> = new Map(
     gatherFertiliserPlan,
     listNitrogen,
     measureShares,
+    proposeUnitsJob,
     reckonSeasonOfPlan,
     repairShape,
     settleOnPlan,

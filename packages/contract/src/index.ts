@@ -15,6 +15,7 @@ export * from './calls/own-sessions.ts';
 export * from './calls/invitations.ts';
 export * from './calls/profile.ts';
 export * from './calls/accounts.ts';
+export * from './calls/land.ts';
 export * from './calls/terrain.ts';
 export * from './calls/users.ts';
 export * from './calls/plans.ts';
@@ -74,6 +75,7 @@ export type {
 } from './shapes/fertiliser.ts';
 export type { PlanLifeReply, PlanVersionItem, VersionChanges } from './shapes/life.ts';
 export type { OutcomeReply } from './shapes/outcomes.ts';
+export type { LandUnitProposal } from './shapes/terrain.ts';
 export type { SoilTestReply } from './shapes/soil-test.ts';
 export type { AuditItem } from './shapes/audit.ts';
 export type { Leaving, ReleaseItem, ReleaseSettings, SharedCopy } from './shapes/release.ts';

@@ -155,12 +155,11 @@ export {
   regionAt,
   type CountryMap,
 } from './plan/place-proposals.ts';
+export { checkPlanCreation, refusalOfOwner } from './plan/check-plan-creation.ts';
 export { checkPlanConfirmation } from './plan/check-plan-confirmation.ts';
 export {
   planConfirmationFields,
-  planConfirmationSections,
   planCreationFields,
-  planCreationSections,
   planInfoFields,
   planInfoSections,
   presentPlanInfo,
@@ -382,6 +381,7 @@ export * from './reporting/index.ts';
 export { rotationOf, withPassedSeason, type RotationSeason } from './rotation/with-passed-season.ts';
 export * from './tasks/index.ts';
 export * from './next-steps/index.ts';
+export * from './readiness/index.ts';
 export * from './release/index.ts';
 export * from './audit/index.ts';
 export * from './balance/index.ts';

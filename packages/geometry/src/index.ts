@@ -89,6 +89,7 @@ export {
 export { cellMetresAt, cellsAround, positionOfCell, type HeightGrid } from './slope/height-grid.ts';
 export { heightsOfSteps, stepsOfHeights, type HeightSteps } from './slope/height-steps.ts';
 export { slopeBorderCells, slopesWithin, type GroundSlopes } from './slope/slopes-within.ts';
+export { slopeZones, type SlopeZone } from './slope/slope-zones.ts';
 export { boundsOfTile, tileOf, type Tile } from './tile/tile-of.ts';
 export { tilesOver } from './tile/tiles-over.ts';
 

@@ -12,6 +12,7 @@ import { actionRoute } from '../screens/plan-action/route.ts';
 import { sectionRoute } from '../screens/plan-edit-actions/route.ts';
 import { newApplicationRoute } from '../screens/plan-edit-fertiliser/route.ts';
 import { boundaryRoute, drawRoute } from '../screens/plan-edit-map/route.ts';
+import { newPlanRoute } from '../screens/new-plan/route.ts';
 import { mapFilesRoute } from '../screens/plan-map-files/route.ts';
 import { soilTestRoute } from '../screens/plan-edit-soil-test/route.ts';
 import { historyRoute } from '../screens/plan-history/route.ts';
@@ -54,6 +55,7 @@ export const publicRoutes: readonly AnyPublicRoute[] = [
 
 export const signedInRoutes: readonly AnySignedInRoute[] = [
   dashboardRoute,
+  newPlanRoute,
   myDetailsRoute,
   confirmEmailRoute,
   settingsRoute,

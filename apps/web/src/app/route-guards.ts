@@ -5,6 +5,7 @@ import { ApiError, AuthError } from '../api/errors.ts';
 import { findCurrentUser } from '../session/find-current-user.ts';
 import type { Address } from '../routes/route.ts';
 import { dashboardRoute } from '../screens/dashboard/route.ts';
+import { farmRoute } from '../screens/plan-farm/route.ts';
 import { confirmDetailsRoute } from '../screens/plan-confirm-details/route.ts';
 import { authErrorRoute, welcomeRoute } from '../screens/public/route.ts';
 import { toasts } from '../session/toasts.ts';
@@ -32,16 +33,18 @@ export async function requireAbility(...abilities: readonly GlobalAbility[]): Pr
     throw new ApiError(refusals.forbidden, 403);
 }
 
-/** Redirects home: to the dashboard for a signed-in person, to the welcome page for anybody else. */
+/** Redirects home: an owner of one farm to it, others who are signed in to the list of plans, anybody else to the welcome page. */
 export async function leadHome(): Promise<never> {
-  try {
-    await findCurrentUser();
-  } catch (error) {
+  const user = await findCurrentUser().catch((error: unknown) => {
     if (!(error instanceof AuthError)) throw error;
     forgetRedirect();
+    // The router's redirects are thrown, though they are no errors.
     throw redirectTo(welcomeRoute.at());
-  }
-  throw redirectTo(dashboardRoute.at());
+  });
+  // Visitors of the public pages need none of this.
+  const { findOnlyFarm } = await import('../session/pending-plan.ts');
+  const planId = await findOnlyFarm(user);
+  throw redirectTo(planId === null ? dashboardRoute.at() : farmRoute.at({ planId }));
 }
 
 /** Redirects an owner to the plan that awaits their confirmation, once after signing in; later visits show the list. */

@@ -31,6 +31,7 @@ import * as service from './service.ts';
 import * as session from './session.ts';
 import * as soilTests from './soil-tests.ts';
 import * as tasks from './tasks.ts';
+import * as land from './land.ts';
 import * as terrain from './terrain.ts';
 import * as users from './users.ts';
 
@@ -62,6 +63,7 @@ export const allCalls = [
   ...Object.values(releases),
   ...Object.values(audit),
   ...Object.values(tasks),
+  ...Object.values(land),
   ...Object.values(terrain),
   ...Object.values(reportCalls),
   orderPlanBook,

@@ -18,6 +18,8 @@ export const documentWords = {
   emptyToRead: 'Consents, soil tests, maps and photos of papers that back up the plan are shown here.',
   types: { pdf: 'PDF', picture: 'Pictures', text: 'Texts', spreadsheet: 'Spreadsheets' },
   noneFound: 'No documents match',
+  arrange: 'Change',
+  filters: (count: number): string => (count === 0 ? 'Filters' : `Filters (${count})`),
   drop: 'Drop files here, or',
   limits: 'PDF, Word, Excel, OpenDocument and pictures; documents up to 100 MB, pictures up to 25 MB.',
   expires: (expiry: Expiry, day: string): string =>

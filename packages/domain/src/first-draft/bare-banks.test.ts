@@ -97,6 +97,14 @@ describe('a first draft', () => {
     expect(drafted([paddock()], 4).map(({ key }) => key)).toEqual(['fenceWideRivers']);
   });
 
+  test('asks for them of a land unit as long as no paddock is drawn, where stock may go', () => {
+    const unit = (properties: LandFeature['properties']) =>
+      feature(kinds.lmu, 'Flats', { type: 'Polygon', coordinates: [ring] }, properties);
+    expect(drafted([unit({})], 2)).toMatchObject([{ key: 'fenceSmallStreams', places: [{ name: 'Flats' }] }]);
+    expect(drafted([unit({}), paddock()], 2)).toMatchObject([{ places: [{ name: 'Top' }] }]);
+    expect(drafted([unit({ landUse: 'forestry' })], 2)).toEqual([]);
+  });
+
   test('asks for none where nothing grazes', () => {
     expect(drafted([paddock({ use: 'retired' })], 2)).toEqual([]);
     expect(drafted([paddock({ use: 'crop', resownBy: '2026-09-01' })], 2)).toEqual([]);

@@ -60,16 +60,27 @@ function runsNear(stretches: readonly Stretch[], around: Bounds): readonly (read
   return runs;
 }
 
+const ofKind =
+  (kind: { readonly wording: { readonly featureType: string } }) =>
+  ({ featureType }: LandFeature): boolean =>
+    featureType === kind.wording.featureType;
+
+/** Ground whose banks count: the paddocks, and before any is drawn the land units. */
+function groundOf(features: readonly LandFeature[]): readonly LandFeature[] {
+  const paddocks = features.filter(ofKind(kinds.paddock));
+  return paddocks.length > 0 ? paddocks : features.filter(ofKind(kinds.lmu));
+}
+
 /**
- * Length of unfenced bank of each paddock by its id, in metres, both sides added: bank without a fence that keeps stock from the water.
+ * Length of unfenced bank of each paddock, or land unit before there are paddocks, by its id, in metres, both sides added: bank without a fence that keeps stock from the water.
  * Paddocks with no more than the minimum are left out. Bank on the far side of a stream that is the border does not count for the paddock.
  */
 export function bareBanks(
   features: readonly LandFeature[],
   streams: readonly MappedStream[],
 ): ReadonlyMap<string, number> {
-  const paddocks = features.filter(({ featureType }) => featureType === kinds.paddock.wording.featureType);
-  const farm = unionBounds(paddocks.map(({ geometry }) => bounds(geometry)));
+  const ground = groundOf(features);
+  const farm = unionBounds(ground.map(({ geometry }) => bounds(geometry)));
   if (!farm || streams.length === 0) return new Map();
   const { forward } = projectionFor(farm);
   const placed = (line: readonly Position[]): Placed => ({
@@ -92,7 +103,7 @@ export function bareBanks(
     )
     .flatMap(({ _id: id, geometry }) => linesOf(geometry).map((line) => ({ id, ...placed(line) })));
   return new Map(
-    paddocks.flatMap(({ _id, geometry }) => {
+    ground.flatMap(({ _id, geometry }) => {
       if (!isPolygonal(geometry)) return [];
       const around = widenedBounds(bounds(geometry), BANK_WITHIN_METRES);
       const question = {

@@ -67,6 +67,16 @@ const rated =
 /** Strahler order from which a stream is assumed to be wider than the metre named in the national rules. */
 const RIVER_ORDER = 3;
 
+const UNGRAZED: ReadonlySet<string | undefined> = new Set(['nativeOrRetired', 'forestry', 'horticulture']);
+
+/** Whether stock go on a paddock or a land unit, as far as it says. */
+function isGrazed(featureType: string, properties: LandFeature['properties']): boolean {
+  if (featureType === kinds.lmu.wording.featureType)
+    return !UNGRAZED.has(valuesOf(kinds.lmu, properties).landUse);
+  const { use, winterGrazing } = valuesOf(kinds.paddock, properties);
+  return use !== 'retired' && (use !== 'crop' || winterGrazing === true);
+}
+
 /** Matches grazed paddocks with unfenced banks along the streams that pass a test. */
 const besideBareBanks =
   (isMeant: (stream: MappedStream) => boolean) =>
@@ -74,9 +84,7 @@ const besideBareBanks =
     const metres = bareBanks(features, streams.filter(isMeant));
     return features.flatMap(({ _id: featureId, featureType, properties }) => {
       const bare = metres.get(featureId);
-      const { use, winterGrazing } = valuesOf(kinds.paddock, properties);
-      const isGrazed = use !== 'retired' && (use !== 'crop' || winterGrazing === true);
-      if (bare === undefined || !isGrazed) return [];
+      if (bare === undefined || !isGrazed(featureType, properties)) return [];
       const why = words.bareBank(bare, BANK_WITHIN_METRES);
       return [{ featureId, name: nameOf({ featureType, properties }), why }];
     });

@@ -30,11 +30,11 @@ const gaps = defineOptions([
 /** Fields of plan info: the property and its people. Forms and checks are derived from them, as for a kind of feature. */
 export const planInfoFields = {
   propertyName: { type: 'text', label: 'Property name', required: true, maxLength: 120 },
-  contactName: { type: 'text', label: 'Contact name', required: true, maxLength: 120, leftOutWith: 'people' },
+  /** Name and e-mail may wait until the owner is invited; once given they stay. */
+  contactName: { type: 'text', label: 'Contact name', maxLength: 120, leftOutWith: 'people' },
   email: {
     type: 'text',
     label: 'Contact e-mail',
-    required: true,
     maxLength: 254,
     format: 'email',
     leftOutWith: 'people',
@@ -269,7 +269,7 @@ export const presentPlanInfo = (info: Readonly<Record<string, unknown>>): Partia
 export const planCreationFields = {
   propertyName: planInfoFields.propertyName,
   contactName: planInfoFields.contactName,
-  email: { ...planInfoFields.email, help: 'The invitation goes to this address' },
+  email: { ...planInfoFields.email, help: 'The invitation goes to this address. It may wait' },
   phone: planInfoFields.phone,
   physicalAddress: planInfoFields.physicalAddress,
   /** Position of the address, once a suggested one was chosen. */
@@ -279,27 +279,10 @@ export const planCreationFields = {
   catchment: planInfoFields.catchment,
 } as const;
 
-export const planCreationSections = [
-  { title: 'Property', fields: ['propertyName', 'physicalAddress', 'region', 'catchment'] },
-  { title: 'Owner', fields: ['contactName', 'email', 'phone'] },
-] as const satisfies readonly {
-  readonly title: string;
-  readonly fields: readonly (keyof typeof planCreationFields)[];
-}[];
-
 /** Fields of the confirmation page, with the owner's statement that the details are right. */
 export const planConfirmationFields = {
   ...planInfoFields,
+  contactName: { ...planInfoFields.contactName, required: true },
+  email: { ...planInfoFields.email, required: true },
   hasReadTerms: { type: 'boolean', label: 'I confirm these details are right', required: true },
 } as const;
-
-/** Sections the owner confirms first; the others can wait until the plan is open. */
-const CONFIRMED: readonly string[] = ['Property', 'People', 'Leased land', 'What is farmed'];
-
-export const planConfirmationSections = [
-  ...planInfoSections.filter(({ title }) => CONFIRMED.includes(title)),
-  { title: 'Confirmation', fields: ['hasReadTerms'] },
-] as const satisfies readonly {
-  readonly title: string;
-  readonly fields: readonly (keyof typeof planConfirmationFields)[];
-}[];

@@ -20,9 +20,6 @@ export const WITHOUT = 'none';
 export const planListWords = {
   notToGive: (names: readonly string[]): string =>
     `Left out: ${names.join(', ')}. Only the lead or owner of a plan, or a provider administrator, can give it to an adviser.`,
-  /** Shown after a plan was created. */
-  unplaced: (name: string): string => `${name} is made, but its address was not found on the map.`,
-  findTitles: 'Find its land titles',
   state: 'State',
   need: 'Needs',
   catchment: 'Catchment',

@@ -96,6 +96,28 @@ export const lifeWords = {
   /** Message after a change of status; `now` is the label of the new status. */
   movedTo: (now: string): string => `Status and approvals: ${now}`,
   steps: ['Details', 'In progress', 'Under review', 'Approved', 'Review'],
+  where: 'Where the plan is',
+  /** Sentence that says who is next. */
+  next: {
+    draft: 'Next: name the owner',
+    confirm: 'You are next: confirm the details',
+    confirmBy: (name: string): string => `Next: ${name} confirms the details`,
+    send: 'You are next: send the plan for approval',
+    sendBy: 'Next: the plan is sent for approval',
+    decide: (number: number): string => `You are next: decide version ${number}`,
+    decideBy: 'Next: the provider decides',
+    sign: (number: number): string => `You are next: sign version ${number}`,
+    review: 'You are next: review the plan',
+    reviewBy: 'Next: the plan is reviewed',
+    approved: 'Approved: nobody is next',
+    archived: 'Archived: nobody is next',
+  },
+  stepBy: (name: string, at: string): string => `${name}, ${at}`,
+  waitsFor: (name: string): string => `waiting for ${name}`,
+  decide: 'Decide…',
+  decideTitle: (number: number): string => `What do you say to version ${number}?`,
+  choice: 'Your decision',
+  notNow: 'Not now',
   sign: (number: number): string => `Sign version ${number}`,
   /** Message while a plan waits for a decision, for people who may decide and for all others. */
   youDecide: 'It is waiting for your decision: approve this version, or ask for changes.',
@@ -134,7 +156,9 @@ export const lifeWords = {
   asTheOther: 'The versions are the same.',
   changes: { added: 'added', changed: 'changed', removed: 'removed' },
   outlineOf: (name: string): string => `Outline of ${name}: before dotted, now solid`,
-  wholeFarm: 'Outlines that moved: before dotted, now solid',
+  farmAt: (when: string): string => `Outlines that moved: ${when}`,
+  showOnMaps: (name: string): string => `Show ${name} on both maps`,
+  showOnMapsShort: 'Show on both maps',
   noAudits:
     'What a certifier or auditor decided is recorded here, with their document and when the next one is due.',
   noRule:

@@ -52,6 +52,7 @@ export const titleWords = {
           .join('; ')}. Enter ${titles.every(({ isChosen }) => isChosen) ? 'takes it away' : 'chooses it'}.`,
   /** Under an address that is being typed. */
   suggestions: 'Addresses like this',
+  suggestionsClosed: 'What you typed is kept.',
   noAddress:
     'The land survey knows no address like this. You can keep it as it is, and find the titles by number or on the map.',
   placed: (council: string | undefined): string =>

@@ -1,8 +1,15 @@
 import { counted } from '../formats/counted.ts';
+interface PlanOwner {
+  readonly email?: string | undefined;
+  readonly contactName?: string | undefined;
+}
+
 /** Success sentences, word for word as specified (§8). */
 export const toasts = {
-  planCreated: (plan: { propertyName: string; email: string; contactName: string }) =>
-    `${plan.propertyName} has been created, and an invite has been sent to ${plan.email}. The farm plan will be accessible when confirmed by ${plan.contactName}.`,
+  planCreated: ({ propertyName, email, contactName = 'its owner' }: PlanOwner & { propertyName: string }) =>
+    email === undefined
+      ? `${propertyName} has been created. Nobody has been invited yet: name its owner under Farm details.`
+      : `${propertyName} has been created, and an invite has been sent to ${email}. The farm plan will be accessible when confirmed by ${contactName}.`,
   featureSaved: (noun: string) => `Your ${noun} has been successfully saved.`,
   featureDeleted: (noun: string) => `Your ${noun} has been successfully deleted.`,
   reminded: (letters: number) =>

@@ -7,14 +7,16 @@ export interface SwitchProps {
   readonly onChange: (isSelected: boolean) => void;
   readonly isDisabled?: boolean;
   readonly help?: ReactNode;
+  /** Word for the state it is in, beside the track. */
+  readonly state?: string;
 }
 
 /** Switch with an immediate effect. */
-export function Switch({ children, isSelected, onChange, isDisabled, help }: SwitchProps) {
+export function Switch({ children, isSelected, onChange, isDisabled, help, state }: SwitchProps) {
   const id = useId();
   return (
     <div className={styles.row}>
-      <div>
+      <div className={styles.words}>
         <label className={styles.label} htmlFor={id}>
           {children}
         </label>
@@ -24,6 +26,11 @@ export function Switch({ children, isSelected, onChange, isDisabled, help }: Swi
           </p>
         )}
       </div>
+      {state !== undefined && (
+        <span className={styles.state} aria-hidden="true">
+          {state}
+        </span>
+      )}
       <input
         id={id}
         className={styles.track}

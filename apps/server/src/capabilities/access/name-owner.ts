@@ -27,7 +27,9 @@ export async function nameOwner(
     const { trx, planId, at, target, record } = change;
     const { propertyName, ownerId } = await holdPlan(trx, planId);
     const before = await target(planEntity, planId);
-    const isToConfirm = before.status === 'pendingConfirmation';
+    // A draft waits for its owner to be named, and then for their word.
+    const isDraft = before.status === 'draft';
+    const isToConfirm = isDraft || before.status === 'pendingConfirmation';
     if (ownerId !== null && !isToConfirm)
       throw new AppError('badRequest', { message: [peopleRefusals.ownerHasConfirmed] });
     const to = await findOrCreateUser(trx, { id: uuidv7(), email, name: body.name, role: 'accountUser' });
@@ -60,7 +62,10 @@ export async function nameOwner(
     });
     const info = infoOf(before);
     // The mistyped address stands in the details too.
-    if (info.email === from?.email) await writePlanInfo(change, before, { ...info, email } as PlanInfo); // checked when it was written
+    if (info.email === from?.email) {
+      const named = { contactName: body.name, ...info, email } as PlanInfo; // checked when it was written
+      await writePlanInfo(change, before, named, isDraft ? 'invite' : undefined);
+    }
     await inviteOwner(trx, services, {
       planId,
       ownerId: to,

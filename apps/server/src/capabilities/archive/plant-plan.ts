@@ -305,7 +305,14 @@ async function plantWhole(
   checkValues(plan);
   const about = aboutPlan(planting.archive);
   const propertyName = about.farm;
-  const own = { id: planId, info: plan.values, propertyName, ownerId: null, createdBy: actorId };
+  const own = {
+    id: planId,
+    status: 'pendingConfirmation' as const,
+    info: plan.values,
+    propertyName,
+    ownerId: null,
+    createdBy: actorId,
+  };
   if (!(await insertPlan(trx, { ...own, accountId: null, at }))) throw new AppError('alreadyExists');
   await giveRole(trx, { planId, userId: actorId, role: 'lead', grantedBy: actorId });
   if (boundary) await plantBoundary(change, planting, boundary);

@@ -17,8 +17,8 @@ interface KnownParts {
 }
 
 /** Finds stored parts: saved on this plan, else cached from a search. */
-async function findPartsHere(db: Reader, planId: string, ids: readonly string[]): Promise<KnownParts> {
-  const saved = await findSavedTitleParts(db, planId, ids);
+async function findPartsHere(db: Reader, planId: string | null, ids: readonly string[]): Promise<KnownParts> {
+  const saved = planId === null ? [] : await findSavedTitleParts(db, planId, ids);
   const known = new Map<string, TitleFeature>(
     saved.map(({ id, properties, geojson }) => [
       id,
@@ -50,13 +50,13 @@ function refuseVanished(vanished: readonly string[]): void {
 }
 
 /**
- * Finds parts by ids at full precision, in the given order: saved on this plan, else cached from a search, else fetched from the survey again.
+ * Finds parts by ids at full precision, in the given order: saved on this plan (null: there is none yet), else cached from a search, else fetched from the survey again.
  *
  * @throws AppError badRequest naming every title that no longer exists, and the survey's own refusals
  */
 export async function findTitleParts(
   services: Services,
-  planId: string,
+  planId: string | null,
   ids: readonly string[],
 ): Promise<readonly TitleFeature[]> {
   const { db } = services.database;

@@ -7,6 +7,8 @@ export {
   writeByHand,
   writePlanBoundary,
 } from './boundary-store.ts';
+export { buildLand } from './preview-boundary.ts';
+export { findTitlesBeside } from './titles-beside.ts';
 export { saveBoundary } from './save-boundary.ts';
 export { titleParts } from './title-parts.ts';
 export { boundaryReader, boundaryWriters, byHandOf } from './record.ts';

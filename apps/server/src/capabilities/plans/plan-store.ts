@@ -85,9 +85,10 @@ export async function insertPlan(
   trx: Transaction<DB>,
   plan: {
     id: string;
+    status: PlanStatus;
     info: Readonly<Record<string, unknown>>;
     propertyName: string;
-    /** Null for an imported plan, which has no owner yet. */
+    /** Null for a plan that has no owner yet. */
     ownerId: string | null;
     createdBy: string;
     /** The account that advises from the start, if any. */
@@ -99,7 +100,7 @@ export async function insertPlan(
     .insertInto('plan')
     .values({
       id: plan.id,
-      status: 'pendingConfirmation',
+      status: plan.status,
       propertyName: plan.propertyName,
       info: JSON.stringify(plan.info),
       ownerId: plan.ownerId,

@@ -72,6 +72,33 @@ describe('creating a plan', () => {
     expect(await invitationLink(body.email)).not.toBe('');
   });
 
+  test('[API-PLAN-2] without an e-mail is a draft that invites nobody, until its owner is named', async () => {
+    const { email, contactName, ...body } = newPlan();
+    expect((await server.call('/api/plan/create', { as: staff, body })).status).toBe(200);
+    const planPath = `/api/plan/${body._id}`;
+    expect((await server.call<PlanInfoReply>(planPath, { as: staff })).body.status).toBe('draft');
+    expect((await server.call(`${planPath}/owner`, { as: staff })).body).toBeNull();
+    const named = await server.call(`${planPath}/access/owner/update`, {
+      as: staff,
+      body: { name: contactName, email },
+    });
+    expect(named.status, JSON.stringify(named.body)).toBe(200);
+    expect((await server.call<PlanInfoReply>(planPath, { as: staff })).body).toMatchObject({
+      status: 'pendingConfirmation',
+      info: { email, contactName },
+    });
+    expect(await invitationLink(email)).not.toBe('');
+  });
+
+  test('[VAL-2] refuses an e-mail without a name', async () => {
+    const { contactName: _name, ...body } = newPlan();
+    const answer = await server.call('/api/plan/create', { as: staff, body });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'contactName', message: 'Contact name is required' }] },
+    });
+  });
+
   test('[VAL-2] refuses bad input with a message beside each field, and makes nothing', async () => {
     const body = newPlan({ propertyName: '', email: 'not an address' });
     const answer = await server.call('/api/plan/create', { as: staff, body });

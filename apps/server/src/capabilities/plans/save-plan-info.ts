@@ -4,6 +4,7 @@ import {
   checkEditions,
   consentsIn,
   editionsOf,
+  planInfoFields,
   standingAfter,
   withStandingEditions,
   type PlanInfo,
@@ -86,10 +87,19 @@ export async function writePlanInfo(
   change: PlanChange,
   before: PlanRow,
   given: PlanInfo,
-  move?: 'confirm',
+  move?: 'confirm' | 'invite',
 ): Promise<PlanRow> {
   const { trx, planId, at, wrote } = change;
-  const info = { ...given, email: given.email.toLowerCase() };
+  const info = { ...given, ...(given.email === undefined ? {} : { email: given.email.toLowerCase() }) };
+  // They may wait until somebody is invited; whoever was invited has both.
+  const stood = infoOf(before);
+  const gone = (['contactName', 'email'] as const).filter(
+    (key) => stood[key] !== undefined && info[key] === undefined,
+  );
+  if (gone.length > 0)
+    throw refuseFields(
+      gone.map((field) => ({ field, message: `${planInfoFields[field].label} is required` })),
+    );
   const unknown = checkEditions(info);
   if (unknown.length > 0) throw refuseFields(unknown);
   await checkPapers(change, before, info);

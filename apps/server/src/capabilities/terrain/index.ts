@@ -4,4 +4,5 @@ export {
   readStreamsAround,
   type GroundWanted,
 } from './read-print-ground.ts';
+export { proposeUnitsJob } from './propose-units.ts';
 export { terrainHandlers } from './routes.ts';

@@ -61,7 +61,10 @@ function linesOf(bytes: Uint8Array, x: number, y: number): PrintGround['streams'
 }
 
 /** Reads the streams; null where they cannot be reached, or have too many tiles. */
-async function readStreams({ landSurvey }: Services, box: Bounds): Promise<PrintGround['streams'] | null> {
+export async function readStreams(
+  { landSurvey }: Services,
+  box: Bounds,
+): Promise<PrintGround['streams'] | null> {
   const [west, south, east, north] = box;
   const [first, last] = [tileOf([west, north], RIVER_ZOOM), tileOf([east, south], RIVER_ZOOM)];
   const places: { x: number; y: number }[] = [];

@@ -258,6 +258,13 @@ export function koordinatesSurvey(site: SurveySite): LandSurvey {
     },
     titlesByAddress: (wanted, page) => titlesAtAddresses(asks, addressLayer, wanted, page),
     titlesAt: async (position) => found(await titlesAt(position)),
+    titlesWithin: async ([west, south, east, north]) =>
+      // The axes are those of the layer: latitude first.
+      found(
+        await features(titleLayer, `bbox(shape,${south},${west},${north},${east})`, {
+          count: MOST_TITLES + 1,
+        }),
+      ),
     titlesById: async (ids) => {
       const literals = ids.filter((id) => /^\d{1,12}$/.test(id));
       const features = await featuresWhere(asks, titleLayer, { field: 'id', literals });

@@ -1,4 +1,4 @@
-import type { PolygonalGeometry } from '@tussock/geometry';
+import type { Bounds, PolygonalGeometry } from '@tussock/geometry';
 
 /** A property title from the land survey: one shape, possibly in several parts. */
 export interface SurveyTitle {
@@ -39,6 +39,8 @@ export interface LandSurvey {
   titlesAt(position: readonly [longitude: number, latitude: number]): Promise<FoundTitles>;
   /** @throws AppError surveyTimeout, surveyStatus, surveyUpstream */
   titlesById(ids: readonly string[]): Promise<readonly SurveyTitle[]>;
+  /** Titles whose shapes meet a box. @throws AppError surveyTimeout, surveyStatus, surveyUpstream */
+  titlesWithin(box: Bounds): Promise<FoundTitles>;
   /** Suggests addresses for typed text. @throws AppError surveyTimeout, surveyStatus, surveyUpstream */
   suggestAddresses(text: string): Promise<readonly SurveyAddress[]>;
   /** Gets a vector tile of titles; null where there is none. */

@@ -9,11 +9,22 @@ interface ChooseCulturalPlacesProps {
   readonly onChoose: (chosen: readonly string[]) => void;
 }
 
+/** The cultural places of the open plan, by name. */
+export function useCulturalPlaces(): readonly { readonly id: string; readonly name: string }[] {
+  const rows = useAllRows();
+  return useMemo(
+    () =>
+      rows.filter(isCulturalPlace).map(({ id, values }) => ({
+        id,
+        name: typeof values['name'] === 'string' ? values['name'] : releaseWords.culturalPlace,
+      })),
+    [rows],
+  );
+}
+
 /** The cultural places of the open plan, each left out of what is printed or shared until it is chosen by itself. */
 export function ChooseCulturalPlaces({ chosen, onChoose }: ChooseCulturalPlacesProps) {
-  const rows = useAllRows();
-  const places = useMemo(() => rows.filter(isCulturalPlace), [rows]);
-  return places.map(({ id, values }) => {
+  return useCulturalPlaces().map(({ id, name }) => {
     const isIn = chosen.includes(id);
     const state = isIn ? releaseWords.isIn : releaseWords.isOut;
     return (
@@ -23,7 +34,7 @@ export function ChooseCulturalPlaces({ chosen, onChoose }: ChooseCulturalPlacesP
         help={`${state} ${releaseWords.culturalPlace}`}
         onChange={(isChosen) => onChoose(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))}
       >
-        {typeof values['name'] === 'string' ? values['name'] : releaseWords.culturalPlace}
+        {name}
       </Checkbox>
     );
   });

@@ -1,1 +1,1 @@
-export { ChooseCulturalPlaces } from './choose-cultural-places.tsx';
+export { ChooseCulturalPlaces, useCulturalPlaces } from './choose-cultural-places.tsx';

@@ -5,7 +5,7 @@ import {
   detailNoteWords,
   type DetailBlock,
 } from '@tussock/domain';
-import { Button, Dialog, TextArea } from '@tussock/ui';
+import { Button, Dialog, RadioGroup, TextArea } from '@tussock/ui';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { useRecordSave } from '../../sync/index.ts';
@@ -15,10 +15,21 @@ import styles from './detail-notes.module.css';
 
 const { text: textField } = detailNoteFields;
 
-/** Says that something in one block of the details is wrong, in one's own words. What was typed stays until it is sent, also when the page is left. */
-export function WrongButton({ planId, block }: { readonly planId: string; readonly block: DetailBlock }) {
+/** Says that something in the details is wrong, in one's own words. What was typed stays until it is sent, also when the page is left. */
+export function WrongButton({
+  planId,
+  block: about,
+  label,
+}: {
+  readonly planId: string;
+  /** Block it is about; undefined lets the person choose. */
+  readonly block?: DetailBlock;
+  /** Label where it is not about one block alone. */
+  readonly label?: string;
+}) {
   const [isAsking, setIsAsking] = useState(false);
-  const [text, setText, used] = useTypedText(formKeys.detailNote(planId, block));
+  const [block, setBlock] = useState<DetailBlock>(about ?? 'property');
+  const [text, setText, used] = useTypedText(formKeys.detailNote(planId, about ?? 'any'));
   const [error, setError] = useState<string>();
   const [isPending, setIsPending] = useState(false);
   const { save, question } = useRecordSave();
@@ -46,12 +57,15 @@ export function WrongButton({ planId, block }: { readonly planId: string; readon
   };
   return (
     <>
-      <Button size="small" aria-label={detailNoteWords.wrongAbout(name)} onClick={() => setIsAsking(true)}>
-        {detailNoteWords.wrong}
+      <Button
+        {...(about ? { size: 'small' as const, 'aria-label': detailNoteWords.wrongAbout(name) } : {})}
+        onClick={() => setIsAsking(true)}
+      >
+        {label ?? detailNoteWords.wrong}
       </Button>
       {isAsking && (
         <Dialog
-          title={detailNoteWords.wrongAbout(name)}
+          title={about ? detailNoteWords.wrongAbout(name) : (label ?? detailNoteWords.wrong)}
           isOpen
           onClose={close}
           footer={
@@ -65,6 +79,15 @@ export function WrongButton({ planId, block }: { readonly planId: string; readon
         >
           <div className={styles.form}>
             <p>{detailNoteWords.follows}</p>
+            {!about && (
+              <RadioGroup
+                label={detailNoteFields.block.label}
+                look="row"
+                options={detailBlocks.map(({ key, label: blockName }) => ({ id: key, label: blockName }))}
+                value={block}
+                onChange={setBlock}
+              />
+            )}
             <TextArea label={textField.label} isRequired error={error} value={text} onChange={setText} />
           </div>
         </Dialog>

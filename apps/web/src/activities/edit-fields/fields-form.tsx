@@ -56,6 +56,8 @@ interface FieldsFormProps {
   /** Whether something beside the fields was changed that cancelling discards. */
   readonly isChangedBeside?: boolean;
   readonly saveLabel?: string;
+  /** What follows the save, beside the buttons. */
+  readonly saveNote?: ReactNode;
   /** A second save button, with another way on. */
   readonly alsoSave?: {
     readonly label: string;
@@ -285,15 +287,16 @@ function KeptDraft({ onDiscard }: { readonly onDiscard: () => void }) {
   );
 }
 
-interface FormActsProps extends Pick<FieldsFormProps, 'alsoSave' | 'saveLabel'> {
+interface FormActsProps extends Pick<FieldsFormProps, 'alsoSave' | 'saveLabel' | 'saveNote'> {
   readonly isPending: boolean;
   readonly onCancel: (() => void) | undefined;
   readonly send: (save: FieldsFormProps['onSave']) => (event?: BaseSyntheticEvent) => void;
 }
 
-function FormActs({ alsoSave, saveLabel = 'Save', isPending, onCancel, send }: FormActsProps) {
+function FormActs({ alsoSave, saveLabel = 'Save', saveNote, isPending, onCancel, send }: FormActsProps) {
   return (
     <div className={styles.actions}>
+      {saveNote && <p className={styles.saveNote}>{saveNote}</p>}
       {onCancel && (
         <Button onMouseDown={keepFocus} onClick={onCancel}>
           Cancel

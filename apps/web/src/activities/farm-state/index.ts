@@ -1,1 +1,3 @@
 export { useFarmState, type FarmState } from './use-farm-state.ts';
+export { placeOfTarget } from './place-of-target.ts';
+export { useReadiness } from './use-readiness.ts';

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { suggestAddresses, type ReplyOf } from '@tussock/contract';
 import { labelOfOption, positionAsTyped, regionAt, regions, titleWords } from '@tussock/domain';
+import type { Position } from '@tussock/geometry';
 import { Icon, TextField } from '@tussock/ui';
-import { useDeferredValue, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { readCountry } from '../../map/index.ts';
 import { reading } from '../../session/client.ts';
 import type { InputProps } from '../../session/input-props.ts';
-import styles from './suggest-address.module.css';
+import styles from './address-input.module.css';
 import { useSettled } from './use-settled.ts';
 
 type Suggestion = ReplyOf<typeof suggestAddresses>['results'][number];
@@ -16,6 +17,8 @@ type Suggestion = ReplyOf<typeof suggestAddresses>['results'][number];
 const LEAST_LETTERS = 3;
 /** So long is an address of which nothing is found something to say of. */
 const WHOLE_ADDRESS = 8;
+
+const NONE: readonly Suggestion[] = [];
 
 /** Arrow keys go from the box through the addresses below it and back. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
@@ -28,11 +31,31 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
+interface AddressInputProps extends InputProps {
+  /** Position of the first suggestion, while somebody types. */
+  readonly onSuggested?: (position: Position) => void;
+  /** Position of the suggestion that was chosen. */
+  readonly onChosen?: (position: Position) => void;
+  /** Another way to find what is typed, below the suggestions. */
+  readonly children?: ReactNode;
+}
+
 /**
  * An address, with those of the land survey below it while it is typed. One that is chosen sets where the farm lies too: its position,
  * its regional council, and its catchment where the server has a layer of them. What is typed is taken as it is.
  */
-export function AddressInput({ id, name, field, value, error, onChange, onBlur }: InputProps) {
+export function AddressInput({
+  id,
+  name,
+  field,
+  value,
+  error,
+  onChange,
+  onBlur,
+  onSuggested,
+  onChosen,
+  children,
+}: AddressInputProps) {
   const { setValue, getValues } = useFormContext();
   const [chosen, setChosen] = useState<{ readonly label: string; readonly council: string | undefined }>();
   /** What the choice filled in beside the position. A later choice, or typing, takes the place of one that is still being looked up. */
@@ -51,7 +74,13 @@ export function AddressInput({ id, name, field, value, error, onChange, onBlur }
     staleTime: Infinity,
     retry: false,
   });
-  const suggestions = useDeferredValue(isAsked ? (data?.results ?? []) : []);
+  const [isClosed, setIsClosed] = useState(false);
+  const offered = useDeferredValue(isAsked ? (data?.results ?? NONE) : NONE);
+  const suggestions = isClosed ? NONE : offered;
+  const [first] = isPlaceholderData ? NONE : suggestions;
+  useEffect(() => {
+    if (first) onSuggested?.(first.position);
+  }, [first, onSuggested]);
 
   // Words half typed are no address yet.
   const isUnknown =
@@ -82,6 +111,8 @@ export function AddressInput({ id, name, field, value, error, onChange, onBlur }
       set(path, to);
     };
     if (one.catchment) fill('catchment', one.catchment);
+    if (getValues('propertyName') === '') fill('propertyName', one.label.split(',')[0] ?? one.label);
+    onChosen?.(one.position);
     setChosen({ label: one.label, council: undefined });
     // Without the country's outline the council is asked for, as before.
     const country = await readCountry().catch(() => undefined);
@@ -93,6 +124,7 @@ export function AddressInput({ id, name, field, value, error, onChange, onBlur }
 
   const type = (next: string): void => {
     setHasTyped(true);
+    setIsClosed(false);
     onChange(next);
     if (!chosen || next === chosen.label) return;
     // Another address is elsewhere.
@@ -101,9 +133,21 @@ export function AddressInput({ id, name, field, value, error, onChange, onBlur }
     for (const path of ['lat', 'lng']) setValue(path, '', { shouldDirty: true });
   };
 
+  /** Escape closes the suggestions and nothing else. */
+  const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Escape' || suggestions.length === 0) {
+      moveByArrows(event);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    box.current?.querySelector('input')?.focus();
+    setIsClosed(true);
+  };
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the box and the buttons in it are what is used; keys only move between them
-    <div ref={box} className={styles.address} onKeyDown={moveByArrows}>
+    <div ref={box} className={styles.address} onKeyDown={handleKey}>
       <TextField
         id={id}
         name={name}
@@ -117,26 +161,40 @@ export function AddressInput({ id, name, field, value, error, onChange, onBlur }
       />
       <div aria-live="polite">
         {chosen?.label === text && <p className={styles.placed}>{titleWords.placed(chosen.council)}</p>}
+        {isClosed && <p className={styles.placed}>{titleWords.suggestionsClosed}</p>}
         {isUnknown && <p className={styles.placed}>{titleWords.noAddress}</p>}
-        {suggestions.length > 0 && (
-          <ul aria-label={titleWords.suggestions} className={styles.suggestions}>
-            {suggestions.map((one) => (
-              <li key={one.id}>
-                {/* Pressed at the moment the field is left, it must not move away from under the pointer. */}
-                <button
-                  type="button"
-                  className={styles.suggestion}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => void choose(one)}
-                >
-                  <Icon name="pin" size="small" />
-                  {one.label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Suggestions suggestions={suggestions} onChoose={(one) => void choose(one)} />
       </div>
+      {!chosen && text.trim().length >= LEAST_LETTERS && children}
     </div>
+  );
+}
+
+/** Addresses below the field, reached by the arrow keys. */
+function Suggestions({
+  suggestions,
+  onChoose,
+}: {
+  readonly suggestions: readonly Suggestion[];
+  readonly onChoose: (one: Suggestion) => void;
+}) {
+  if (suggestions.length === 0) return null;
+  return (
+    <ul aria-label={titleWords.suggestions} className={styles.suggestions}>
+      {suggestions.map((one) => (
+        <li key={one.id}>
+          {/* Pressed at the moment the field is left, it must not move away from under the pointer. */}
+          <button
+            type="button"
+            className={styles.suggestion}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(one)}
+          >
+            <Icon name="pin" size="small" />
+            {one.label}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

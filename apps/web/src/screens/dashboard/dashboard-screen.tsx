@@ -18,7 +18,7 @@ import { facetQuery, narrowingOf, planQuery, type DashboardSearch } from './dash
 import { dashboardRoute } from './route.ts';
 import { PlanFilters } from './plan-filters.tsx';
 import { PlanSums } from './plan-sums.tsx';
-import { boundaryRoute } from '../plan-edit-map/route.ts';
+import { newPlanRoute } from '../new-plan/route.ts';
 import type { ScreenPropsOf } from '../../routes/route.ts';
 import { useGo } from '../../routes/use-go.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
@@ -26,11 +26,6 @@ import { planColumns } from '../../activities/list-plans/index.ts';
 import { reading } from '../../session/client.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import styles from './dashboard-screen.module.css';
-
-// The form brings a good deal of code with it: loaded when it is asked for.
-const NewPlanOverlay = lazy(async () => ({
-  default: (await import('./new-plan-overlay.tsx')).NewPlanOverlay,
-}));
 
 const BringInOverlay = lazy(async () => ({
   default: (await import('./bring-in-overlay.tsx')).BringInOverlay,
@@ -49,62 +44,20 @@ const PlanMakers = ({ search }: { readonly search: DashboardSearch }) => (
       <Icon name="upload" />
       {archiveWords.bringIn}
     </RouteLink>
-    <RouteLink to={dashboardRoute.at({ ...search, new: true })} {...buttonClasses({ variant: 'primary' })}>
+    <RouteLink to={newPlanRoute.at()} {...buttonClasses({ variant: 'primary' })}>
       <Icon name="plus" />
       New plan
     </RouteLink>
   </>
 );
 
-/** A new plan, with its name if its address was not found on the map. */
-interface Created {
-  readonly planId: string;
-  readonly unplaced?: string;
-}
-
-/** Overlays above the list: the form of a new plan, or the import. */
-function Makers({
-  search,
-  onCreated,
-}: {
-  readonly search: DashboardSearch;
-  readonly onCreated: (created: Created) => void;
-}) {
-  const go = useGo();
-  const { new: isNewAsked, bring: isBringAsked, ...list } = search;
-  const Overlay = isNewAsked ? NewPlanOverlay : isBringAsked ? BringInOverlay : undefined;
-  if (!Overlay) return null;
-  return (
-    <Suspense>
-      <Overlay
-        onClose={() => void go(dashboardRoute.at(list))}
-        onCreated={(planId: string, made?: { readonly isPlaced: boolean; readonly name: string }) => {
-          const isPlaced = made?.isPlaced === true;
-          onCreated({ planId, ...(made && !isPlaced ? { unplaced: made.name } : {}) });
-          // Found on the map: its titles are what comes next. Else the plain list: its first row is the newest.
-          void go(isPlaced ? boundaryRoute.at({ planId }) : dashboardRoute.at());
-        }}
-      />
-    </Suspense>
-  );
-}
-
-/** Next step for a new plan whose place on the map is unknown. */
-const WhatNext = ({ created: { planId, unplaced } }: { readonly created: Created }) =>
-  unplaced !== undefined && (
-    <p role="status" className={styles.next}>
-      {planListWords.unplaced(unplaced)}{' '}
-      <RouteLink to={boundaryRoute.at({ planId })}>{planListWords.findTitles}</RouteLink>
-    </p>
-  );
-
 const NONE_CHOSEN: ReadonlySet<string> = new Set();
 
 /** The plans one may see. Search, filters, order and page are in the address, so that a list can be sent and returned to. */
 export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardRoute>) {
-  const { new: _isNewAsked, bring: _isBringAsked, ...list } = search;
+  const { bring, ...list } = search;
   const mayCreate = useStore(currentUserStore, ({ user }) => user?.abilities.includes('createPlan') ?? false);
-  const [created, setCreated] = useState<Created>();
+  const [createdId, setCreatedId] = useState<string>();
   const [chosen, setChosen] = useState(NONE_CHOSEN);
   const [isFiltering, setIsFiltering] = useState(false);
   const go = useGo();
@@ -133,7 +86,6 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardRoute>
         <Suspense>
           <WaitingFarms />
         </Suspense>
-        {created && <WhatNext created={created} />}
         {plans.error && <NotReadLine onAgain={() => void plans.refetch()}>{plans.error.message}</NotReadLine>}
         <BrowseList
           heading={<h1>Farm plans</h1>}
@@ -147,7 +99,7 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardRoute>
           found={plans.data}
           columns={planColumns}
           rowKey={(plan) => plan._id}
-          isRowHighlighted={(plan) => plan._id === created?.planId}
+          isRowHighlighted={(plan) => plan._id === createdId}
           selection={
             narrowing && {
               chosen: new Set(bulk.map(({ _id }) => _id)),
@@ -191,7 +143,18 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardRoute>
           <PlanFilters {...narrowing} />
         </Dialog>
       )}
-      {mayCreate && <Makers search={search} onCreated={setCreated} />}
+      {mayCreate && bring && (
+        <Suspense>
+          <BringInOverlay
+            onClose={() => void go(dashboardRoute.at(list))}
+            onCreated={(planId) => {
+              setCreatedId(planId);
+              // The plain list: its first row is the newest.
+              void go(dashboardRoute.at());
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -45,7 +45,7 @@ test('a value more or less begins the list anew', () => {
   expect(withChosen(list, 'status', [])).toEqual({ search: 'awa', sort: 'propertyName' });
 });
 
-test('the form of a new plan is part of the address', () => {
-  expect(readDashboardSearch({ page: 2, new: true })).toEqual({ page: 2, new: true });
-  expect(readDashboardSearch({ new: false })).toEqual({});
+test('the import of a plan is part of the address', () => {
+  expect(readDashboardSearch({ page: 2, bring: true })).toEqual({ page: 2, bring: true });
+  expect(readDashboardSearch({ bring: false })).toEqual({});
 });

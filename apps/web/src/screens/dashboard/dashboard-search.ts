@@ -19,8 +19,6 @@ export type PlanNarrowing = { readonly [F in PlanFacet]?: string };
 
 /** Search of the dashboard's address. */
 export interface DashboardSearch extends ListWish, PlanNarrowing {
-  /** Shows the form of a new plan over the list. */
-  readonly new?: true;
   /** Shows the import of a plan over the list. */
   readonly bring?: true;
 }
@@ -67,12 +65,11 @@ export const chosenOf = (search: DashboardSearch, facet: PlanFacet): readonly st
 export const readDashboardSearch = (search: Record<string, unknown>): DashboardSearch => ({
   ...readListAddress(search),
   ...narrowingOf(search),
-  ...(search['new'] === true ? { new: true } : {}),
   ...(search['bring'] === true ? { bring: true } : {}),
 });
 
 /** The list's query for an address. */
-export const planQuery = ({ new: _isNewAsked, bring: _isBringAsked, ...search }: DashboardSearch) => {
+export const planQuery = ({ bring: _isBringAsked, ...search }: DashboardSearch) => {
   const narrowing = narrowingOf({ ...search });
   return { ...wholeWish(readListWish({ ...search }), listSorts.plans), ...narrowing };
 };

@@ -1,5 +1,6 @@
 import { documentWords, LONGEST_SEARCH } from '@tussock/domain';
 import { buttonClasses, DebouncedSearch, Select } from '@tussock/ui';
+import { useState } from 'react';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { DownloadAll } from './download-all.tsx';
 import styles from './document-toolbar.module.css';
@@ -8,18 +9,12 @@ import { documentsRoute, editDocumentsRoute } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 
 /** What is looked for among the documents, and what can be done with all of them. */
-export function DocumentToolbar({
-  mayEdit,
-  isEmpty = false,
-  ...props
-}: SharedProps & {
-  readonly mayEdit: boolean;
-  /** Then the leading button stands where the documents would. */
-  readonly isEmpty?: boolean;
-}) {
+export function DocumentToolbar({ mayEdit, ...props }: SharedProps & { readonly mayEdit: boolean }) {
   const { planId, list, search, change, isEditing } = props;
+  const filters = [search.folder, search.type, search.tag, search.expiring].filter(Boolean).length;
+  const [isUnfolded, setIsUnfolded] = useState(filters > 0);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-unfolded={isUnfolded || undefined}>
       <div className={styles.search}>
         <DebouncedSearch
           label="Search in names and tags"
@@ -29,6 +24,14 @@ export function DocumentToolbar({
           onChange={(text) => change({ search: text || undefined })}
         />
       </div>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isUnfolded}
+        onClick={() => setIsUnfolded(!isUnfolded)}
+      >
+        {documentWords.filters(filters)}
+      </button>
       <div className={styles.onPhone}>
         <FolderSelect {...props} />
       </div>
@@ -74,11 +77,8 @@ export function DocumentToolbar({
         </RouteLink>
       ) : (
         mayEdit && (
-          <RouteLink
-            to={editDocumentsRoute.at({ planId }, search)}
-            {...buttonClasses({ variant: isEmpty ? 'secondary' : 'primary' })}
-          >
-            Add or change
+          <RouteLink to={editDocumentsRoute.at({ planId }, search)} {...buttonClasses({})}>
+            {documentWords.arrange}
           </RouteLink>
         )
       )}

@@ -71,7 +71,7 @@ const showEmpty = (mayEdit: boolean) => {
 test('where there is no document one button leads, and who may only read is not told to keep any', () => {
   const { container, unmount } = showEmpty(true);
   const leading = [...container.querySelectorAll('[data-variant="primary"]')];
-  expect(leading.map(({ textContent }) => textContent)).toEqual(['Add documents']);
+  expect(leading.map(({ textContent }) => textContent)).toEqual(['Choose files']);
   unmount();
   showEmpty(false);
   expect(screen.getByText('No documents yet')).toBeDefined();

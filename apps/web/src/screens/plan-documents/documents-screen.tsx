@@ -1,7 +1,6 @@
 import { documentWords } from '@tussock/domain';
-import { Button, buttonClasses, EmptyState } from '@tussock/ui';
+import { Button, EmptyState } from '@tussock/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { RouteLink } from '../../routes/route-link.tsx';
 import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { useGo } from '../../routes/use-go.ts';
 import { useFileUses, usePlanFiles, useToday } from '../../sync/index.ts';
@@ -66,15 +65,15 @@ function DocumentsScreen({ planId, may, search, isEditing }: ScreenProps) {
         <FolderList {...shared} />
       </aside>
       <div className={styles.main}>
-        <DocumentToolbar {...shared} isEmpty={isEmpty} mayEdit={may('editFeatures')} />
-        {isEditing && <UploadPanel planId={planId} folder={search.folder ?? ''} />}
+        <DocumentToolbar {...shared} mayEdit={may('editFeatures')} />
+        {may('editFeatures') && <UploadPanel planId={planId} folder={search.folder ?? ''} />}
         <div className={styles.downloads}>
           <Downloads planId={planId} />
         </div>
         {list.found.length > 0 ? (
           <DocumentList {...shared} chosen={chosen} onChoose={setChosen} />
         ) : (
-          <NothingFound {...shared} isEmpty={isEmpty} mayEdit={may('editFeatures')} />
+          <NothingFound change={change} isEmpty={isEmpty} mayEdit={may('editFeatures')} />
         )}
         {inHand.length > 0 && (
           <BulkBar {...shared} rows={inHand} writes={writes} onClear={() => setChosen(NONE_CHOSEN)} />
@@ -97,14 +96,12 @@ function DocumentsScreen({ planId, may, search, isEditing }: ScreenProps) {
 }
 
 interface NothingProps {
-  readonly planId: string;
   readonly change: (part: Change) => void;
-  readonly isEditing: boolean;
   readonly isEmpty: boolean;
   readonly mayEdit: boolean;
 }
 
-function NothingFound({ planId, change, isEditing, isEmpty, mayEdit }: NothingProps) {
+function NothingFound({ change, isEmpty, mayEdit }: NothingProps) {
   if (!isEmpty)
     return (
       <EmptyState
@@ -129,18 +126,7 @@ function NothingFound({ planId, change, isEditing, isEmpty, mayEdit }: NothingPr
       />
     );
   return (
-    <EmptyState
-      title={documentWords.emptyTitle}
-      icon="folder"
-      action={
-        mayEdit &&
-        !isEditing && (
-          <RouteLink to={editDocumentsRoute.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
-            Add documents
-          </RouteLink>
-        )
-      }
-    >
+    <EmptyState title={documentWords.emptyTitle} icon="folder">
       {mayEdit ? documentWords.empty : documentWords.emptyToRead}
     </EmptyState>
   );

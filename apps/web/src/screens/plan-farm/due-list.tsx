@@ -1,28 +1,10 @@
-import { gapWords, nextStepWords, type DueTarget, type ThingDue } from '@tussock/domain';
+import { gapWords, nextStepWords, type ThingDue } from '@tussock/domain';
 import { Tag } from '@tussock/ui';
-import type { Address } from '../../routes/route.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
-import { actionRoute } from '../plan-action/route.ts';
-import { documentsRoute } from '../plan-documents/route.ts';
-import { farmInfoRoute } from '../plan-farm-info/route.ts';
-import { lifeRoute } from '../plan-life/route.ts';
 import { actionsRoute } from '../plan-view-actions/route.ts';
 import styles from './next-steps.module.css';
 import { ShortList } from './short-list.tsx';
-import type { FarmState } from '../../activities/farm-state/index.ts';
-
-function addressOf(planId: string, target: DueTarget): Address {
-  switch (target.to) {
-    case 'action':
-      return actionRoute.at({ planId, action: target.id });
-    case 'consents':
-      return farmInfoRoute.at({ planId }, {}, 'consents');
-    case 'document':
-      return documentsRoute.at({ planId }, { open: target.id });
-    case 'life':
-      return lifeRoute.at({ planId });
-  }
-}
+import { placeOfTarget, type FarmState } from '../../activities/farm-state/index.ts';
 
 /** List of overdue and upcoming things of all sorts, the most overdue first. */
 export function DueList({
@@ -62,7 +44,7 @@ function DueLine({
   return (
     <li>
       <span className={styles.what}>
-        <RouteLink to={addressOf(planId, target)}>{title}</RouteLink>
+        <RouteLink to={placeOfTarget(planId, target, true)}>{title}</RouteLink>
         {about && <span className={styles.soft}>{about}</span>}
       </span>
       <Tag variant={daysOver > 0 ? 'danger' : 'warning'}>{says}</Tag>

@@ -1,33 +1,8 @@
-import { gapWords as words, kinds, type GapTarget, type PlanGap } from '@tussock/domain';
-import type { Address } from '../../routes/route.ts';
+import { gapWords as words, type GapTarget, type PlanGap } from '@tussock/domain';
+import { placeOfTarget } from '../../activities/farm-state/index.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
-import { featurePage, placeToFillIn } from '../kind/route.ts';
-import { sectionRoute } from '../plan-edit-actions/route.ts';
-import { boundaryRoute, drawRoute } from '../plan-edit-map/route.ts';
-import { farmInfoRoute } from '../plan-farm-info/route.ts';
-import { listsRoute } from '../plan-view-other/route.ts';
-import { riskRoute } from '../plan-view-risk/route.ts';
 import styles from './next-steps.module.css';
 import { ShortList } from './short-list.tsx';
-
-function addressOf(planId: string, target: GapTarget, mayEdit: boolean): Address {
-  switch (target.to) {
-    case 'boundary':
-      return boundaryRoute.at({ planId });
-    case 'draw':
-      return drawRoute.at({ planId });
-    case 'list':
-      return listsRoute.at({ planId }, { kind: target.kindId, lacking: 'yes' });
-    case 'details':
-      return farmInfoRoute.at({ planId }, {}, target.field);
-    case 'unit':
-      return placeToFillIn(featurePage(planId, kinds.lmu, target.unitId), mayEdit);
-    case 'risk':
-      return riskRoute.at({ planId }, { unit: target.unitId, risk: target.riskType });
-    case 'section':
-      return sectionRoute.at({ planId, section: target.route });
-  }
-}
 
 /** Targets that are locked while a plan awaits approval: answers, and actions against a risk. */
 const held: ReadonlySet<GapTarget['to']> = new Set(['risk', 'section']);
@@ -58,7 +33,7 @@ export function MissingList({
               <span className={styles.soft}>{detail}</span>
             </span>
             <RouteLink
-              to={addressOf(planId, target, mayMend)}
+              to={placeOfTarget(planId, target, mayMend)}
               aria-label={`${mayMend ? act : words.look}: ${title}, ${detail}`}
             >
               {mayMend ? act : words.look}

@@ -57,3 +57,8 @@ test('what a rule names a day for is due on it each year, once it is accepted', 
   expect(actionOf(asked, true, law)).toMatchObject(days);
   expect(actionOf(asked, false, law)).not.toHaveProperty('dueOn');
 });
+
+test('what no rule dates is due by the day that was chosen for all', () => {
+  expect(actionOf(proposal, true, law, '2027-11-29')).toMatchObject({ dueOn: '2027-11-29' });
+  expect(actionOf(proposal, false, law, '2027-11-29')).not.toHaveProperty('dueOn');
+});

@@ -5,16 +5,19 @@ import type { NewAction } from '../../activities/write-actions/index.ts';
 const MOST_CHARACTERS = 4000;
 
 /**
- * The action that a proposal becomes: agreed where it is accepted, due by the law that is asked where that names a day; and cancelled where it
+ * The action that a proposal becomes: agreed where it is accepted, due by the law that is asked where that names a day, else by `dueOn`; and cancelled where it
  * is dropped, so that it is not proposed again.
  */
 export function actionOf(
   { key, section, outcome, action, places, riskType, source }: DraftProposal,
   isAccepted: boolean,
   law: LawAsked,
+  dueOn: string | null = null,
 ): NewAction {
   const reasons = places.map(({ name, why }) => `${name}: ${why}`);
-  const notes = [...(isAccepted ? [] : [draftWords.dropped]), ...reasons, `Read from: ${source}`].join('\n');
+  const notes = [...(isAccepted ? [] : [draftWords.dropped]), ...reasons, draftWords.readFrom(source)].join(
+    '\n',
+  );
   return {
     sectionKey: section.key,
     outcomeKey: outcome.key,
@@ -26,6 +29,6 @@ export function actionOf(
     notes: notes.slice(0, MOST_CHARACTERS),
     ...(riskType ? { riskType } : {}),
     ...(action.mitigation ? { mitigation: action.mitigation } : {}),
-    ...(isAccepted ? dueOfTakenUp(key, law) : {}),
+    ...(isAccepted ? { ...(dueOn === null ? {} : { dueOn }), ...dueOfTakenUp(key, law) } : {}),
   };
 }

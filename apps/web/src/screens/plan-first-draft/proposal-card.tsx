@@ -46,7 +46,7 @@ export function ProposalCard({
           ))}
           {more > 0 && <li>{`and ${more} more`}</li>}
         </ul>
-        <p className={styles.soft}>{`Read from: ${source}`}</p>
+        <p className={styles.soft}>{draftWords.readFrom(source)}</p>
         {due && <p className={styles.soft}>{sayDueByLaw(due)}</p>}
       </div>
       {onDecide && (

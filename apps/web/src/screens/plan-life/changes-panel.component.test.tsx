@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { RecordRow } from '@tussock/contract';
 import { lifeWords, sectionIdOf } from '@tussock/domain';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PlanVersion } from '../../sync/index.ts';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
@@ -85,10 +86,16 @@ test('what changed since a version stands sort by sort, with what stood struck o
   expect(within(screen.getByRole('region', { name: 'Trough' })).getByText('removed')).toBeDefined();
 });
 
-test('an outline that moved is drawn before and after, on the farm and beside its name', async () => {
+test('outlines that moved are drawn on the farm before and after, side by side, and beside their names', async () => {
   show(held(boundary, paddock('North', 172)), boundary, paddock('North', 172.02));
-  const farm = await screen.findByRole('img', { name: lifeWords.wholeFarm });
-  expect(looksOf(farm)).toEqual(['farm', 'before', 'mine']);
+  const before = await screen.findByRole('img', { name: lifeWords.farmAt('Version 3') });
+  const after = screen.getByRole('img', { name: lifeWords.farmAt(lifeWords.asItStands) });
+  expect([looksOf(before), looksOf(after)]).toEqual([
+    ['farm', 'mine'],
+    ['farm', 'mine'],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: lifeWords.showOnMaps('North') }));
+  for (const picture of [before, after]) expect(picture.querySelectorAll('[data-chosen]')).toHaveLength(1);
   const own = screen.getByRole('img', { name: lifeWords.outlineOf('North') });
   expect(looksOf(own)).toEqual(['before', 'mine']);
 });

@@ -1,7 +1,7 @@
 import { lifeWords, recordDifferences, type ChangedThing } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
-import { EmptyState, Panel, Select, Skeleton } from '@tussock/ui';
-import { useMemo } from 'react';
+import { Button, EmptyState, Panel, Select, Skeleton } from '@tussock/ui';
+import { useMemo, useState } from 'react';
 import {
   type DrawnOutline,
   OutlinePicture,
@@ -36,6 +36,7 @@ export function ChangesPanel({
   const [was, error] = [before.rows, before.error ?? after.error];
   const now = until === undefined ? standing : after.rows;
   const changed = useMemo(() => was && now && recordDifferences(was, now), [was, now]);
+  const [chosenId, setChosenId] = useState<string>();
   const sorts = [...new Set(changed?.map(({ sort }) => sort))];
   return (
     <Panel
@@ -53,7 +54,16 @@ export function ChangesPanel({
           {until === undefined ? lifeWords.asTheVersion : lifeWords.asTheOther}
         </EmptyState>
       )}
-      {changed && <WholeFarm changed={changed} />}
+      {changed && (
+        <BothFarms
+          changed={changed}
+          chosenId={chosenId}
+          names={[
+            lifeWords.version(version.number),
+            until === undefined ? lifeWords.asItStands : lifeWords.version(until),
+          ]}
+        />
+      )}
       {sorts.map((sort) => {
         const own = changed?.filter((thing) => thing.sort === sort) ?? [];
         return (
@@ -61,7 +71,12 @@ export function ChangesPanel({
             <h3 className={styles.sort}>{`${sort} · ${own.length}`}</h3>
             <ul className={styles.changes}>
               {own.map((thing) => (
-                <Change key={thing.id} thing={thing} />
+                <Change
+                  key={thing.id}
+                  thing={thing}
+                  isChosen={thing.id === chosenId}
+                  onChoose={() => setChosenId(thing.id === chosenId ? undefined : thing.id)}
+                />
               ))}
             </ul>
           </section>
@@ -103,24 +118,55 @@ function UntilChoice({
   );
 }
 
-/** All changed outlines on one map of the farm. */
-function WholeFarm({ changed }: { readonly changed: readonly ChangedThing[] }) {
+/** The farm before and after, side by side: what changed its shape, and the one that is looked at filled. */
+function BothFarms({
+  changed,
+  chosenId,
+  names,
+}: {
+  readonly changed: readonly ChangedThing[];
+  readonly chosenId: string | undefined;
+  readonly names: readonly [before: string, after: string];
+}) {
   const boundary = useBoundary();
-  const moved = changed.flatMap(({ shape }) => (shape ? outlinesOf(shape) : []));
+  const moved = changed.filter(({ shape }) => shape);
   if (moved.length === 0) return null;
   const farm = (boundary?.boundaryFeatures ?? []).map(({ geometry }) => ({
     geometry,
     look: 'farm' as const,
   }));
+  const outlinesAt = (side: 'before' | 'after'): readonly DrawnOutline[] =>
+    moved.flatMap(({ id, shape }) => {
+      const geometry = shape?.[side] ?? null;
+      // A shape that the server checked, or that a drawing made.
+      return geometry === null
+        ? []
+        : [{ geometry: geometry as Geometry, look: 'mine' as const, isChosen: id === chosenId }];
+    });
   return (
-    <figure className={styles.farm}>
-      <OutlinePicture label={lifeWords.wholeFarm} outlines={[...farm, ...moved]} />
-      <figcaption className={styles.note}>{lifeWords.wholeFarm}</figcaption>
-    </figure>
+    <div className={styles.sides}>
+      {(['before', 'after'] as const).map((side, index) => (
+        <figure key={side}>
+          <OutlinePicture
+            label={lifeWords.farmAt(names[index] ?? '')}
+            outlines={[...farm, ...outlinesAt(side)]}
+          />
+          <figcaption className={styles.note}>{names[index]}</figcaption>
+        </figure>
+      ))}
+    </div>
   );
 }
 
-function Change({ thing }: { readonly thing: ChangedThing }) {
+function Change({
+  thing,
+  isChosen,
+  onChoose,
+}: {
+  readonly thing: ChangedThing;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}) {
   const { name, sort, change, values, shape } = thing;
   const shown = values.filter(({ isShape, before, after }) => !isShape && (before ?? after) !== null);
   return (
@@ -128,6 +174,17 @@ function Change({ thing }: { readonly thing: ChangedThing }) {
       <p className={styles.name}>
         {name || sort}
         <span className={styles.note}>{lifeWords.changes[change]}</span>
+        {shape && (
+          <Button
+            size="small"
+            isQuiet
+            aria-pressed={isChosen}
+            aria-label={lifeWords.showOnMaps(name || sort)}
+            onClick={onChoose}
+          >
+            {lifeWords.showOnMapsShort}
+          </Button>
+        )}
       </p>
       {shown.length > 0 && (
         <dl className={styles.values}>

@@ -1,7 +1,5 @@
 import {
-  approvePlan,
   archivePlan,
-  askForChanges,
   restorePlan,
   startReview,
   submitPlan,
@@ -10,81 +8,72 @@ import {
   type PlanInfoReply,
 } from '@tussock/contract';
 import {
-  approveFields,
   checkFields,
   isLockedAt,
   lifeWords,
+  openRows,
   planMoves,
-  proposedReview,
-  sendBackFields,
   sendFields,
   type Fields,
   type PlanMove,
+  type ReadinessRow,
 } from '@tussock/domain';
 import { Dialog } from '@tussock/ui';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import type { CallArguments } from '../../api/client.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
-import { useSync, useToday } from '../../sync/index.ts';
+import { useSync } from '../../sync/index.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
 import { watchTasks } from '../../session/watch-tasks.ts';
 import { onDeviceRoute } from '../plan-on-device/route.ts';
+import { withReason } from './decide-dialog.tsx';
 import { OpenThings } from './open-things.tsx';
 import styles from './life-screen.module.css';
 
 interface MoveForm {
   readonly call: AnyCall;
   readonly fields: Fields;
-  /** Whether the move applies to the version in view. */
-  readonly isOfVersion?: true;
 }
 
 const NO_FIELDS = {} as const satisfies Fields;
 
-/** Form of each move. */
+/** Form of each move that is no decision on a version. */
 const forms: { readonly [M in PlanMove]?: MoveForm } = {
   submit: { call: submitPlan, fields: sendFields },
   takeBack: { call: takePlanBack, fields: NO_FIELDS },
-  approve: { call: approvePlan, fields: approveFields, isOfVersion: true },
-  askForChanges: { call: askForChanges, fields: sendBackFields, isOfVersion: true },
   startReview: { call: startReview, fields: NO_FIELDS },
   archive: { call: archivePlan, fields: NO_FIELDS },
   restore: { call: restorePlan, fields: NO_FIELDS },
 };
 
-/** Moves before which the plan's gaps are shown. */
-const saysWhatIsOpen: ReadonlySet<PlanMove> = new Set(['submit', 'approve']);
-
 /** Dialog for a move of the plan: its consequences, and the required input. */
 export function MoveDialog({
   plan,
   move,
-  versionNumber,
+  rows,
   onClose,
 }: {
   readonly plan: PlanInfoReply;
   readonly move: PlanMove;
-  readonly versionNumber: number | undefined;
+  readonly rows: readonly ReadinessRow[] | undefined;
   readonly onClose: () => void;
 }) {
   const planId = plan._id;
   const saveFromForm = useSaveFromForm();
-  const today = useToday();
   const waiting = useSync().waiting.length;
   const form = forms[move];
   if (!form) return null;
-  const { call, fields, isOfVersion } = form;
+  const isSending = move === 'submit';
+  const holding = isSending ? openRows(rows ?? [], 'holds').length : 0;
+  const { call } = form;
+  const fields = withReason(form.fields, holding);
   const { label, follows, to } = planMoves[move];
   // What is sent after it would neither be part of what is decided nor be taken.
   const isLeftOut = waiting > 0 && to !== null && isLockedAt(to);
   return (
-    <Dialog
-      title={isOfVersion ? `${label}: ${lifeWords.version(versionNumber ?? 0)}` : label}
-      isOpen
-      onClose={onClose}
-    >
+    <Dialog title={label} isOpen onClose={onClose}>
       <p className={styles.before}>{follows}</p>
-      {saysWhatIsOpen.has(move) && <OpenThings plan={plan} />}
+      {isSending && <OpenThings planId={planId} rows={rows} />}
       {isLeftOut ? (
         <p className={styles.before}>
           {lifeWords.notSentYet(waiting)}{' '}
@@ -92,18 +81,17 @@ export function MoveDialog({
         </p>
       ) : (
         <FieldsForm
-          formKey={`plan-life:${planId}:${move}${isOfVersion ? `:${versionNumber}` : ''}`}
+          formKey={`plan-life:${planId}:${move}`}
           fields={fields}
           sections={[{ title: lifeWords.formTitle, fields: Object.keys(fields) }]}
-          values={move === 'approve' ? { nextOn: proposedReview(today) } : NO_FIELDS}
+          values={NO_FIELDS}
           check={(values) => checkFields(fields, values)}
           onSave={async (values) => {
-            const body = isOfVersion ? { ...values, versionNumber } : values;
             // Checked by the same declaration before it came here; a move that asks for nothing has nothing to say.
-            const args = { params: { planId }, body };
+            const args = { params: { planId }, body: values };
             await saveFromForm(call, args as unknown as CallArguments<AnyCall>);
             // The version that was sent is being printed: whoever sent it is told when it is there.
-            if (move === 'submit') watchTasks();
+            if (isSending) watchTasks();
             onClose();
           }}
           refusalsOf={refusalsOf}

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lifeWords, type PlanAbility } from '@tussock/domain';
-import type { PlanInfoReply } from '@tussock/contract';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -54,15 +53,7 @@ function showVersions(may: typeof mayAll, approvals: readonly PlanApproval[] = [
     </InOpenPlan>,
   );
 }
-const showWords = (status: string, roles: readonly string[], approvals: readonly PlanApproval[]) =>
-  render(
-    <WordsPanel
-      // No more of a plan is read here.
-      plan={{ _id: '7', status, roles } as unknown as PlanInfoReply}
-      approvals={approvals}
-      newest={versionOf(2)}
-    />,
-  );
+const showWords = (approvals: readonly PlanApproval[]) => render(<WordsPanel approvals={approvals} />);
 
 beforeEach(() => {
   openFakeRecord();
@@ -93,7 +84,7 @@ test('whoever may neither fetch nor see the history has no way to either', () =>
 });
 
 test('a word that was given stands with whose it was, when, and the note; one that waits says so', () => {
-  showWords('submitted', [], [
+  showWords([
     wordOf({ decision: 'declined', decidedBy: bridget, note: 'Where is the bore?' }),
     wordOf({ id: 'o', approvalType: 'owner' }),
   ]); // prettier-ignore
@@ -105,72 +96,9 @@ test('a word that was given stands with whose it was, when, and the note; one th
 });
 
 test('a word that was not given, because changes were asked for, is said to be asked for no longer, and is nobody’s word', () => {
-  showWords(
-    'changesRequested',
-    ['lead'],
-    [wordOf({ approvalType: 'owner', decision: 'withdrawn', decidedBy: bridget })],
-  );
+  showWords([wordOf({ approvalType: 'owner', decision: 'withdrawn', decidedBy: bridget })]);
   const [word] = screen.getAllByRole('listitem');
   expect(word?.textContent).toMatch(/^OwnerNo longer asked forVersion 2Ended by Bridget Reid, 23 Nov 2026/);
-});
-
-test('the owner signs the newest version, once, and nobody signs who is neither owner nor consultant', () => {
-  const sign = () => screen.queryByRole('button', { name: 'Sign version 2' });
-  const asked = wordOf({});
-  const { unmount } = showWords('submitted', ['owner'], [asked]);
-  expect(sign()).not.toBeNull();
-  unmount();
-  const takenBack = showWords('active', ['owner'], [wordOf({ decision: 'withdrawn' })]);
-  expect(sign()).toBeNull();
-  takenBack.unmount();
-  const signed = showWords(
-    'submitted',
-    ['owner'],
-    [asked, wordOf({ id: 'o', approvalType: 'owner', decision: 'approved', decidedBy: bridget })],
-  );
-  expect(sign()).toBeNull();
-  signed.unmount();
-  const lead = showWords('submitted', ['lead'], [asked]);
-  expect(sign()).toBeNull();
-  lead.unmount();
-  showWords('archived', ['owner'], [asked]);
-  expect(sign()).toBeNull();
-});
-
-test('what is signed is the version that stood there when signing was begun', async () => {
-  // No more of a plan is read here.
-  const about = { _id: '7', status: 'submitted', roles: ['owner'], info: {}, nextDate: null };
-  const plan = about as unknown as PlanInfoReply;
-  const panelAt = (number: number) => (
-    <InOpenPlan place={lifeRoute}>
-      <WordsPanel plan={plan} approvals={[wordOf({ versionNumber: number })]} newest={versionOf(number)} />
-    </InOpenPlan>
-  );
-  const { rerender } = render(panelAt(2), { wrapper });
-  await userEvent.click(screen.getByRole('button', { name: 'Sign version 2' }));
-  rerender(panelAt(3));
-  expect(screen.getByRole('dialog', { name: 'Sign version 2' })).toBeDefined();
-});
-
-test('who is asked to sign may ask for changes instead, with a note', async () => {
-  const sent = vi.fn(async (_address: string, _init: RequestInit) => Response.json({}));
-  vi.stubGlobal('fetch', sent);
-  const about = { _id: '7', status: 'submitted', roles: ['owner'], info: {}, nextDate: null };
-  const plan = about as unknown as PlanInfoReply;
-  render(
-    <InOpenPlan place={lifeRoute}>
-      <WordsPanel plan={plan} approvals={[wordOf({})]} newest={versionOf(2)} />
-    </InOpenPlan>,
-    { wrapper },
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Ask for changes to version 2' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Ask for changes to version 2' }));
-  await userEvent.type(dialog.getByRole('textbox'), 'The creek is drawn wrong');
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask for changes to version 2' }));
-  await waitFor(() => expect(sent).toHaveBeenCalled());
-  const [address, init] = sent.mock.calls[0] ?? [];
-  expect(address).toContain('/api/plan/7/life/refuse-to-sign');
-  expect(JSON.parse(init?.body as string)).toEqual({ versionNumber: 2, note: 'The creek is drawn wrong' });
 });
 
 test('an audit stands with its grade, its body and the day of the next, and may be removed by whoever keeps them', () => {
@@ -261,7 +189,7 @@ test('each version says what the provider decided of it, and nothing of what oth
 });
 
 test('the provider’s approval says when the plan is to be looked over again', () => {
-  showWords('approved', [], [wordOf({ decision: 'approved', decidedBy: bridget, nextOn: '2027-11-28' })]);
+  showWords([wordOf({ decision: 'approved', decidedBy: bridget, nextOn: '2027-11-28' })]);
   expect(screen.getByText('Review 28 November 2027')).toBeDefined();
 });
 
@@ -271,7 +199,7 @@ test('details that were confirmed are nobody’s word by their role: whoever lea
     decision: 'approved',
     decidedBy: bridget,
   });
-  showWords('active', [], [word]);
+  showWords([word]);
   const [line] = screen.getAllByRole('listitem');
   expect(line?.textContent).toContain(lifeWords.detailsConfirmed);
   expect(line?.textContent).not.toContain('Owner');

@@ -1,6 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { PlanInfoReply } from '@tussock/contract';
-import { abilitiesOnPlan, lifeWords, type PlanRole, type PlanStatus } from '@tussock/domain';
+import {
+  abilitiesOnPlan,
+  lifeWords,
+  readinessOf,
+  type PlanRole,
+  type PlanStatus,
+  type ReadinessRow,
+} from '@tussock/domain';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -35,7 +42,7 @@ const panelOf = (
   status: PlanStatus,
   role: PlanRole,
   approvals: readonly PlanApproval[] = [],
-  versions: readonly PlanVersion[] = [],
+  { versions = [], rows }: { versions?: readonly PlanVersion[]; rows?: readonly ReadinessRow[] } = {},
 ) => {
   const abilities = abilitiesOnPlan('providerStaff', [role]);
   // No more of a plan is read here.
@@ -44,13 +51,14 @@ const panelOf = (
     status,
     statusSince: '2026-11-22T00:00:00Z',
     abilities,
+    roles: [role],
     info: {},
     nextDate: null,
   } as unknown as PlanInfoReply;
   return (
     <QueryClientProvider client={queryClient}>
       <InOpenPlan place={lifeRoute}>
-        <LifeStatusPanel plan={plan} approvals={approvals} versions={versions} />
+        <LifeStatusPanel plan={plan} approvals={approvals} versions={versions} rows={rows} />
       </InOpenPlan>
     </QueryClientProvider>
   );
@@ -72,9 +80,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a reviewer is offered to approve what was sent or to send it back, each with what follows', () => {
-  show('submitted', 'reviewer', [waiting('somebody')]);
-  expect(buttons()).toEqual(['Approve this version', 'Ask for changes']);
+test('a reviewer is told to be next, and decides in one dialog, in which each decision says what follows', async () => {
+  render(panelOf('submitted', 'reviewer', [waiting('somebody')], { versions: [versionOf(1)] }));
+  expect(screen.getByRole('heading', { name: 'You are next: decide version 1' })).toBeDefined();
+  expect(buttons()).toEqual(['Decide…']);
+  await userEvent.click(screen.getByRole('button', { name: 'Decide…' }));
+  expect(
+    screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
+  ).toEqual(['Approve this version', 'Ask for changes']);
   expect(screen.getByText(lifeWords.moves.approve.follows)).toBeDefined();
 });
 
@@ -85,28 +98,50 @@ test('whoever sent it may take it back, and is told why they do not decide it', 
 });
 
 test('who may decide a plan that was sent is told so, and everybody else who can', () => {
-  const { rerender } = show('submitted', 'reviewer', [waiting('somebody')]);
+  const { rerender } = render(
+    panelOf('submitted', 'reviewer', [waiting('somebody')], { versions: [versionOf(1)] }),
+  );
   expect(screen.getByText(lifeWords.youDecide)).toBeDefined();
-  rerender(panelOf('submitted', 'editor', [waiting('somebody')]));
+  rerender(panelOf('submitted', 'editor', [waiting('somebody')], { versions: [versionOf(1)] }));
   expect(screen.getByText(lifeWords.whoDecides)).toBeDefined();
+  expect(screen.getByRole('heading', { name: lifeWords.next.decideBy })).toBeDefined();
   rerender(panelOf('active', 'editor'));
   expect(screen.queryByText(lifeWords.whoDecides)).toBeNull();
 });
 
-test('before a plan is sent, what it still lacks and what is overdue is said, with the way to all of it', async () => {
-  const made = { boundaryFeatures: [] };
-  openFakeRecord([{ id: 'b', entity: 'boundary', version: 0, values: {}, made }]);
-  show('active', 'lead');
+const lacking = readinessOf({
+  gaps: [
+    { key: 'boundary', title: 'The boundary', detail: '', act: 'Choose', target: { to: 'boundary' } },
+    { key: 'lat', title: 'Latitude', detail: '', act: 'Enter', target: { to: 'details', field: 'lat' } },
+  ],
+  due: [],
+  balance: null,
+  units: 0,
+  actions: [],
+});
+
+test('before a plan is sent, what is open is said, with the way to it, and why it can go all the same is asked', async () => {
+  const sent = vi.fn(async (_address: string, _init: RequestInit) => Response.json({}));
+  vi.stubGlobal('fetch', sent);
+  render(panelOf('active', 'lead', [], { rows: lacking }));
+  expect(screen.getByText('7 of 9 things are ready. 1 holds it back. 1 may follow later.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Send for approval' }));
-  const open = within(await screen.findByRole('region', { name: /^Still open: \d+ things$/ }));
-  expect(open.getByText('The boundary: Choose the land titles')).toBeDefined();
-  expect(open.getAllByRole('listitem')).toHaveLength(5);
+  const dialog = within(screen.getByRole('dialog', { name: 'Send for approval' }));
+  const open = within(dialog.getByRole('region', { name: 'Still open: 2 things' }));
+  expect(open.getByText('Boundary and titles: The boundary')).toBeDefined();
   expect(open.getByRole('link').getAttribute('href')).toBe('/plan/plan/view/farm');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send for approval' }));
+  expect(dialog.getAllByText('Why it can go as it is is required').length).toBeGreaterThan(0);
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Why it can go as it is/ }), 'Titles come in May');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send for approval' }));
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(JSON.parse(sent.mock.calls[0]?.[1].body as string)).toEqual({ note: 'Titles come in May' }); // as JSON
 });
 
 test('the step the plan stands at is marked, and one that was sent back stands at the second', () => {
   show('changesRequested', 'viewer');
-  expect(screen.getByText('Changes asked for').getAttribute('aria-current')).toBe('step');
+  expect(screen.getByText('Changes asked for').closest('li')?.getAttribute('aria-current')).toBe('step');
   expect(screen.queryByRole('list', { name: 'What you can do' })).toBeNull();
 });
 
@@ -154,21 +189,50 @@ test('a plan that was archived and restored while it waited was sent on the day 
   expect(screen.getByText(lifeWords.isSubmitted('2026-11-22'))).toBeDefined();
 });
 
-test.each([
-  ['Approve this version', lifeWords.moves.approve.label],
-  ['Ask for changes', lifeWords.moves.askForChanges.label],
-])('what is decided by “%s” is the version that stood there when it was pressed', async (name, label) => {
+const decideOn = async (label: string, role: PlanRole) => {
   const sent = vi.fn(async (_address: string, _init: RequestInit) => Response.json({}));
   vi.stubGlobal('fetch', sent);
-  const asked = [waiting('somebody')];
-  const { rerender } = render(panelOf('submitted', 'reviewer', asked, [versionOf(2)]));
-  await userEvent.click(screen.getByRole('button', { name }));
-  rerender(panelOf('submitted', 'reviewer', asked, [versionOf(3), versionOf(2)]));
-  const dialog = within(screen.getByRole('dialog', { name: `${label}: Version 2` }));
+  const asked = [{ ...waiting('somebody'), versionNumber: 2 }];
+  const { rerender } = render(panelOf('submitted', role, asked, { versions: [versionOf(2)] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Decide…' }));
+  rerender(panelOf('submitted', role, asked, { versions: [versionOf(3), versionOf(2)] }));
+  const dialog = within(screen.getByRole('dialog', { name: 'What do you say to version 2?' }));
+  await userEvent.click(dialog.getByRole('radio', { name: label }));
   await userEvent.type(dialog.getByRole('textbox'), 'As we said');
   await userEvent.click(dialog.getByRole('button', { name: label }));
   await waitFor(() => expect(sent).toHaveBeenCalled());
-  expect(JSON.parse(sent.mock.calls[0]?.[1].body as string)).toMatchObject({ versionNumber: 2 }); // as JSON
+  const [address, init] = sent.mock.calls[0] ?? [];
+  return { address, body: JSON.parse(init?.body as string) as unknown }; // as JSON
+};
+
+test.each(['Approve this version', 'Ask for changes'])(
+  'what is decided by “%s” is the version that stood there when it was pressed',
+  async (label) => {
+    expect((await decideOn(label, 'reviewer')).body).toMatchObject({ versionNumber: 2, note: 'As we said' });
+  },
+);
+
+test.each([
+  ['Sign version 2', 'sign'],
+  ['Ask for changes to version 2', 'refuse-to-sign'],
+])('the owner says “%s” of the version that stood there when it was pressed', async (label, call) => {
+  const { address, body } = await decideOn(label, 'owner');
+  expect(address).toMatch(new RegExp(`/life/${call}$`));
+  expect(body).toEqual({ versionNumber: 2, note: 'As we said' });
+});
+
+test('the owner signs once, and nobody signs who is neither owner nor consultant', () => {
+  const decide = () => screen.queryByRole('button', { name: 'Decide…' });
+  const asked = waiting('somebody');
+  const own = { ...asked, id: 'o', approvalType: 'owner', decision: 'approved' } as const;
+  const { rerender } = render(panelOf('submitted', 'owner', [asked], { versions: [versionOf(1)] }));
+  expect(decide()).not.toBeNull();
+  rerender(panelOf('submitted', 'owner', [asked, own], { versions: [versionOf(1)] }));
+  expect(decide()).toBeNull();
+  rerender(panelOf('active', 'owner', [{ ...asked, decision: 'withdrawn' }], { versions: [versionOf(1)] }));
+  expect(decide()).toBeNull();
+  rerender(panelOf('submitted', 'editor', [asked], { versions: [versionOf(1)] }));
+  expect(decide()).toBeNull();
 });
 
 test.each([

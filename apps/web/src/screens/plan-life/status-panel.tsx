@@ -1,14 +1,16 @@
 import type { PlanInfoReply } from '@tussock/contract';
 import {
   lifeWords,
-  momentInWords,
   momentWithTime,
   movesOffered,
   planMoves,
+  openRows,
   planStatuses,
+  readinessWords,
+  versionToSign,
   type PlanAbility,
   type PlanMove,
-  type PlanStatus,
+  type ReadinessRow,
 } from '@tussock/domain';
 import { Button, Panel } from '@tussock/ui';
 import { useState } from 'react';
@@ -16,40 +18,34 @@ import { useStore } from 'zustand';
 import { isSentBy, type PlanApproval, type PlanVersion } from '../../sync/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import styles from './life-screen.module.css';
+import { DecideDialog, decisionsFor, type DecisionKey } from './decide-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { PlanTimeline } from './plan-timeline.tsx';
+import { whoIsNext } from './who-is-next.ts';
 
 interface StandingPanelProps {
   readonly plan: PlanInfoReply;
   readonly approvals: readonly PlanApproval[];
   readonly versions: readonly PlanVersion[];
+  /** Undefined while it is worked out. */
+  readonly rows: readonly ReadinessRow[] | undefined;
 }
 
-/** The states of a plan's life in order; a plan that is sent back returns to the second. */
-const STEPS: readonly (readonly PlanStatus[])[] = [
-  ['draft', 'pendingConfirmation'],
-  ['active', 'changesRequested'],
-  ['submitted'],
-  ['approved'],
-  ['reviewDue'],
-];
-
-/** The pressed move, with the newest version at that moment: a decision is about what the person had in view. */
+/** What was pressed, with the newest version at that moment: a decision is about what the person had in view. */
 interface Pressed {
-  readonly move: PlanMove;
+  readonly what: PlanMove | 'decide';
   readonly versionNumber: number | undefined;
+  readonly choices: readonly DecisionKey[];
 }
+
+/** Moves that are decisions on a version, all in one dialog. */
+const decided: ReadonlySet<PlanMove> = new Set(['approve', 'askForChanges']);
 
 /** Moves that end something, and so are not suggested as the next step. */
 const waysBack: ReadonlySet<PlanMove> = new Set(['takeBack', 'archive']);
 
-/** For a plan that awaits a decision: whether this person decides, or who does. */
-const whoDecides = (moves: readonly PlanMove[]): string =>
-  moves.includes('approve') ? lifeWords.youDecide : lifeWords.whoDecides;
-
-const placeOf = (status: PlanStatus): number => STEPS.findIndex((step) => step.includes(status));
-
-/** The plan's state, its meaning, and the moves this person may make, with their consequences. */
-export function LifeStatusPanel({ plan, approvals, versions }: StandingPanelProps) {
+/** Who is next, the steps with names and dates, and what this person may do, with what follows. */
+export function LifeStatusPanel({ plan, approvals, versions, rows }: StandingPanelProps) {
   const userId = useStore(currentUserStore, ({ user }) => user?._id);
   const [pressed, setPressed] = useState<Pressed>();
   const offered = movesOffered(
@@ -60,15 +56,21 @@ export function LifeStatusPanel({ plan, approvals, versions }: StandingPanelProp
       isSender: isSentBy(approvals, userId),
     },
   ).filter(({ move: one }) => one !== 'invite' && one !== 'confirm');
-  const moves = offered.filter(({ refusal }) => refusal === null);
+  const moves = offered.flatMap(({ move, refusal }) => (refusal === null ? [move] : []));
   const refusals = new Set(offered.flatMap(({ refusal }) => refusal ?? []));
+  const newest = versions[0]?.number;
+  const toSign = versionToSign(plan, approvals, newest);
+  const choices = decisionsFor(moves, toSign);
+  const others = moves.filter((move) => !decided.has(move));
+  const isOwner = plan.roles.includes('owner');
+  const press = (what: Pressed['what']): void => setPressed({ what, versionNumber: newest, choices });
   return (
-    <Panel title="Status">
-      <Steps status={plan.status} />
+    <Panel title={whoIsNext({ status: plan.status, info: plan.info, isOwner, moves, toSign, newest })}>
       <div className={styles.says}>
+        {rows && <p>{summaryOf(rows)}</p>}
+        <PlanTimeline plan={plan} approvals={approvals} />
         <p>{planStatuses[plan.status].means}</p>
-        {plan.status === 'submitted' && <p>{whoDecides(moves.map(({ move: one }) => one))}</p>}
-        <p className={styles.note}>{lifeWords.since(momentInWords(plan.statusSince))}</p>
+        {plan.status === 'submitted' && !moves.includes('approve') && <p>{lifeWords.whoDecides}</p>}
         {plan.status === 'changesRequested' && <SentBack approvals={approvals} />}
         {[...refusals].map((refusal) => (
           <p key={refusal} className={styles.note}>
@@ -76,13 +78,21 @@ export function LifeStatusPanel({ plan, approvals, versions }: StandingPanelProp
           </p>
         ))}
       </div>
-      {moves.length > 0 && (
+      {choices.length + others.length > 0 && (
         <ul className={styles.moves} aria-label="What you can do">
-          {moves.map(({ move: one }, index) => (
+          {choices.length > 0 && (
+            <li>
+              <Button variant="primary" onClick={() => press('decide')}>
+                {lifeWords.decide}
+              </Button>
+              <p className={styles.note}>{lifeWords.youDecide}</p>
+            </li>
+          )}
+          {others.map((one, index) => (
             <li key={one}>
               <Button
-                variant={index === 0 && !waysBack.has(one) ? 'primary' : 'white'}
-                onClick={() => setPressed({ move: one, versionNumber: versions[0]?.number })}
+                variant={choices.length === 0 && index === 0 && !waysBack.has(one) ? 'primary' : 'white'}
+                onClick={() => press(one)}
               >
                 {planMoves[one].label}
               </Button>
@@ -91,9 +101,25 @@ export function LifeStatusPanel({ plan, approvals, versions }: StandingPanelProp
           ))}
         </ul>
       )}
-      {pressed && <MoveDialog plan={plan} {...pressed} onClose={() => setPressed(undefined)} />}
+      {pressed?.what === 'decide' && pressed.versionNumber !== undefined && (
+        <DecideDialog
+          plan={plan}
+          versionNumber={pressed.versionNumber}
+          choices={pressed.choices}
+          rows={rows}
+          onClose={() => setPressed(undefined)}
+        />
+      )}
+      {pressed && pressed.what !== 'decide' && (
+        <MoveDialog plan={plan} move={pressed.what} rows={rows} onClose={() => setPressed(undefined)} />
+      )}
     </Panel>
   );
+}
+
+function summaryOf(rows: readonly ReadinessRow[]): string {
+  const [holding, toKnow] = [openRows(rows, 'holds').length, openRows(rows, 'toKnow').length];
+  return readinessWords.summary(rows.length - holding - toKnow, rows.length, holding, toKnow);
 }
 
 /** The changes required of a plan that was sent back, the latest first. */
@@ -108,27 +134,5 @@ function SentBack({ approvals }: Pick<StandingPanelProps, 'approvals'>) {
       <p className={styles.note}>{lifeWords.decidedBy(name, momentWithTime(at))}</p>
       <p className={styles.quote}>{word.note}</p>
     </>
-  );
-}
-
-function Steps({ status }: { readonly status: PlanStatus }) {
-  const now = placeOf(status);
-  // A plan that was put away stands at none of them.
-  if (now < 0) return null;
-  return (
-    <ol className={styles.steps} aria-label="Steps">
-      {STEPS.map((step, place) => {
-        const label = place === now ? planStatuses[status].label : lifeWords.steps[place];
-        return (
-          <li
-            key={step.join()}
-            data-step={place < now ? 'done' : place === now ? 'now' : 'ahead'}
-            {...(place === now ? { 'aria-current': 'step' as const } : {})}
-          >
-            {label}
-          </li>
-        );
-      })}
-    </ol>
   );
 }

@@ -1,58 +1,16 @@
-import {
-  approvalTypes,
-  dayInWords,
-  lifeWords,
-  momentWithTime,
-  nextDateNames,
-  planMoves,
-  versionToSign,
-} from '@tussock/domain';
-import type { PlanInfoReply } from '@tussock/contract';
-import { Button, EmptyState, Panel } from '@tussock/ui';
-import { useState } from 'react';
-import type { PlanApproval, PlanVersion } from '../../sync/index.ts';
+import { approvalTypes, dayInWords, lifeWords, momentWithTime, nextDateNames } from '@tussock/domain';
+import { EmptyState, Panel } from '@tussock/ui';
+import type { PlanApproval } from '../../sync/index.ts';
 import { DecisionTag } from './decision-tag.tsx';
 import styles from './life-screen.module.css';
-import { SignDialog } from './sign-dialog.tsx';
 
-interface WordsPanelProps {
-  readonly plan: PlanInfoReply;
-  readonly approvals: readonly PlanApproval[];
-  readonly newest: PlanVersion | undefined;
-}
-
-/** The approvals requested and given, the newest first, with the button to give one's own. */
-export function WordsPanel({ plan, approvals, newest }: WordsPanelProps) {
-  // The number that was pressed: a version that comes meanwhile is not what is being signed.
-  const [signing, setSigning] = useState<{ versionNumber: number; isRefused: boolean }>();
-  const number = versionToSign(plan, approvals, newest?.number);
+/** The approvals requested and given, the newest first. */
+export function WordsPanel({ approvals }: { readonly approvals: readonly PlanApproval[] }) {
   const words = approvals.filter(
     ({ approvalType }) => approvalType !== 'certifier' && approvalType !== 'auditor',
   );
   return (
-    <Panel
-      title="Approvals"
-      actions={
-        number !== undefined && (
-          <>
-            <Button
-              size="small"
-              onClick={() => setSigning({ versionNumber: number, isRefused: true })}
-              aria-label={lifeWords.refuseToSign(number)}
-            >
-              {planMoves.askForChanges.label}
-            </Button>
-            <Button
-              size="small"
-              variant="primary"
-              onClick={() => setSigning({ versionNumber: number, isRefused: false })}
-            >
-              {lifeWords.sign(number)}
-            </Button>
-          </>
-        )
-      }
-    >
+    <Panel title="Approvals">
       {words.length === 0 && (
         <EmptyState title="Nobody was asked yet" icon="check">
           The owner, the consultant and the provider are asked when the plan is sent for approval.
@@ -63,7 +21,6 @@ export function WordsPanel({ plan, approvals, newest }: WordsPanelProps) {
           <Word key={word.id} word={word} />
         ))}
       </ul>
-      {signing !== undefined && <SignDialog plan={plan} {...signing} onClose={() => setSigning(undefined)} />}
     </Panel>
   );
 }

@@ -32,7 +32,7 @@ test('a report is shared with what was chosen of it, and is not asked for parts 
   const call = ask();
   await show(reports.fenceline.name);
   screen.getByText(releaseWords.reportAbout);
-  expect(screen.queryByRole('checkbox', { name: releaseWords.photos })).toBeNull();
+  expect(screen.queryByRole('switch', { name: releaseWords.photos })).toBeNull();
   await userEvent.click(makeButton() ?? document.body);
   expect(call).toHaveBeenCalledWith(expect.objectContaining({ id: 'release.prepare' }), {
     params: { planId: 'plan' },
@@ -52,14 +52,23 @@ test('given a copy of the plan, then one list says of each thing whether it is i
     </QueryClientProvider>,
   );
   const contents = within(screen.getByRole('group', { name: releaseWords.contents }));
-  const boxes = contents.getAllByRole<HTMLInputElement>('checkbox');
-  // People, stock numbers, bait stations, and the one cultural place that the plan has.
-  expect(boxes.map(({ checked }) => checked).indexOf(true)).toBe(4);
-  expect(boxes.slice(4).every(({ checked }) => checked)).toBe(true);
-  expect(contents.getAllByText(/^Left out\./)).toHaveLength(4);
-  await userEvent.click(contents.getByRole('checkbox', { name: 'Te Puna urupā' }));
-  await userEvent.click(contents.getByRole('checkbox', { name: releaseWords.redactionLabels.people }));
-  await userEvent.click(contents.getByRole('checkbox', { name: releaseWords.photos }));
+  const out = contents.getAllByRole<HTMLInputElement>('switch').filter(({ checked }) => !checked);
+  // What is private, and the one cultural place that the plan has.
+  expect(out.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'People',
+    'Stock numbers',
+    'Bait stations and traps',
+    'Te Puna urupā',
+  ]);
+  expect(contents.getAllByText(/^Private: out unless you say so/)).toHaveLength(4);
+  expect(contents.getByText('21 of 25 in')).toBeDefined();
+  const seen = within(screen.getByRole('region', { name: releaseWords.seen }));
+  expect(seen.getByText('Maps')).toBeDefined();
+  expect(seen.queryByText('People')).toBeNull();
+  await userEvent.click(contents.getByRole('switch', { name: 'Te Puna urupā' }));
+  await userEvent.click(contents.getByRole('switch', { name: releaseWords.redactionLabels.people }));
+  await userEvent.click(contents.getByRole('switch', { name: releaseWords.photos }));
+  expect(seen.getByText('People')).toBeDefined();
   await userEvent.click(makeButton() ?? document.body);
   expect(call).toHaveBeenCalledWith(expect.objectContaining({ id: 'release.prepare' }), {
     params: { planId: 'plan' },
@@ -77,7 +86,7 @@ test('of a report that is all stock numbers it is said plainly that it cannot go
   await show(reports.ghg.name);
   screen.getByText(releaseWords.nothingLeft(reports.ghg.name));
   expect(makeButton()).toBeNull();
-  await userEvent.click(screen.getByRole('checkbox', { name: releaseWords.redactionLabels.stock }));
+  await userEvent.click(screen.getByRole('switch', { name: releaseWords.redactionLabels.stock }));
   expect(makeButton()).not.toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -16,7 +16,10 @@ import { reportChoicesStore } from '../../plan-session/report-choices.ts';
 import type { PlanVersion } from '../../sync/index.ts';
 import { client } from '../../session/client.ts';
 import { useTasksOf } from '../../session/my-tasks.ts';
-import { ChooseContents, type ContentsChosen } from './choose-contents.tsx';
+import { useCulturalPlaces } from '../../activities/choose-cultural-places/index.ts';
+import { ChooseContents } from './choose-contents.tsx';
+import { contentGroups, type ContentsChosen } from './content-rows.ts';
+import { SeenPanel } from './seen-panel.tsx';
 import styles from './sharing-screen.module.css';
 
 const CURRENT = 'current';
@@ -71,38 +74,44 @@ export function ChoosePanel({
 }) {
   const { source, setSource, contents, setContents, report, prepare } = useChosenCopy(planId);
   const newest = useTasksOf(planId).find(({ kind }) => kind === 'release');
+  const groups = contentGroups(contents, { hasParts: !report, places: useCulturalPlaces() });
   const isLeft = !report || isReportLeft(report, contents.redacts);
   return (
-    <Panel
-      title={releaseWords.title}
-      footer={
-        isLeft && (
-          <Button
-            variant="primary"
-            icon="document"
-            isPending={prepare.isPending}
-            onClick={() => prepare.mutate()}
-          >
-            {releaseWords.prepare}
-          </Button>
-        )
-      }
-    >
-      <div className={styles.choices}>
-        <p className={styles.note}>{releaseWords.about}</p>
-        <Select
-          id="release-source"
-          label={releaseWords.what}
-          options={optionsOf(versions)}
-          value={source}
-          onChange={(chosen) => setSource(chosen ?? CURRENT)}
-        />
-        {report && <p className={styles.note}>{releaseWords.reportAbout}</p>}
-        <ChooseContents chosen={contents} onChoose={setContents} hasParts={!report} />
-        {report && !isLeft && <p role="alert">{releaseWords.nothingLeft(reports[report].name)}</p>}
-        {/* What is ready stands in the list beside it. */}
-        {newest && newest.state !== 'done' && <TaskList planId={planId} kind="release" most={1} />}
+    <>
+      <div className={styles.choose}>
+        <Panel
+          title={releaseWords.title}
+          footer={
+            isLeft && (
+              <Button
+                variant="primary"
+                icon="document"
+                isPending={prepare.isPending}
+                onClick={() => prepare.mutate()}
+              >
+                {releaseWords.prepare}
+              </Button>
+            )
+          }
+        >
+          <div className={styles.choices}>
+            <p className={styles.note}>{releaseWords.about}</p>
+            <Select
+              id="release-source"
+              label={releaseWords.what}
+              options={optionsOf(versions)}
+              value={source}
+              onChange={(chosen) => setSource(chosen ?? CURRENT)}
+            />
+            {report && <p className={styles.note}>{releaseWords.reportAbout}</p>}
+            <ChooseContents groups={groups} chosen={contents} onChoose={setContents} />
+            {report && !isLeft && <p role="alert">{releaseWords.nothingLeft(reports[report].name)}</p>}
+            {/* What is ready stands in the list beside it. */}
+            {newest && newest.state !== 'done' && <TaskList planId={planId} kind="release" most={1} />}
+          </div>
+        </Panel>
       </div>
-    </Panel>
+      <SeenPanel groups={groups} />
+    </>
   );
 }

@@ -47,7 +47,7 @@ export function WelcomeScreen() {
               Go to your farm plans
             </RouteLink>
           ) : (
-            <a href={signInAddress(dashboardRoute.at())} {...buttonClasses({ variant: 'primary' })}>
+            <a href={signInAddress('/')} {...buttonClasses({ variant: 'primary' })}>
               Sign in
             </a>
           )}
