@@ -1,8 +1,8 @@
-import { positionOfCell, type HeightGrid, type Position } from '@tussock/geometry';
+import { positionOfCell, simplifyLine, type HeightGrid, type Position } from '@tussock/geometry';
 import { contours } from 'd3-contour';
 import { paper } from '../look/paper.ts';
 import type { Mark } from '../scene/scene.ts';
-import { pathOf, putOnSheet } from './plane-shape.ts';
+import { pathOf } from './plane-shape.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Most cells along a side for shading: hills are seen, and a page stays small. */
@@ -13,6 +13,8 @@ const EXAGGERATION = 2.4;
 /** Steps of shade, each a tint of ink on the one before; 0 is flat ground. */
 const STEPS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.62] as const;
 const STEP_OPACITY = 0.065;
+/** Points by which the edge of a shade may be off: it is soft anyway. */
+const TOLERANCE = 0.3;
 /** Rings with fewer corners are specks. */
 const LEAST_CORNERS = 8;
 
@@ -93,9 +95,9 @@ function shadedRings(heights: HeightGrid): readonly Rings[] {
 /** Relief under a printed farm: slopes turned from the light are darker, in some steps. Clipped to the sheet. */
 export function reliefMarks(heights: HeightGrid, sheet: Sheet): readonly Mark[] {
   const marks = shadedRings(heights).flatMap((rings): Mark[] => {
-    const lines = rings.map((ring) => ring.map(sheet.toSheet));
+    const lines = rings.map((ring) => simplifyLine(ring.map(sheet.toSheet), TOLERANCE));
     if (lines.length === 0) return [];
-    const d = pathOf(putOnSheet({ type: 'area', lines }, (at) => at));
+    const d = pathOf({ type: 'area', lines });
     return [{ shape: 'path', d, fill: paper.ink, fillOpacity: STEP_OPACITY }];
   });
   return marks.length === 0 ? [] : [{ shape: 'window', width: sheet.width, height: sheet.height, marks }];

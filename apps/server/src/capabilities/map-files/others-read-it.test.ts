@@ -98,9 +98,9 @@ test('a workbook has figures and days as such, widths, and headings that stay', 
 
 test('KML has a style of each kind, which its placemarks name', async () => {
   const text = strFromU8(await mapFormatWriters.kml(plan));
-  // #27AE60 as KML writes colours: opacity, blue, green, red.
-  expect(text).toContain('<Style id="paddock"><IconStyle><color>ff60ae27</color>');
-  expect(text).toContain('<LineStyle><color>ff60ae27</color><width>1.5</width></LineStyle>');
-  expect(text).toContain('<PolyStyle><color>1a60ae27</color></PolyStyle>');
+  // #63AA7B as KML writes colours: opacity, blue, green, red.
+  expect(text).toContain('<Style id="paddock"><IconStyle><color>ff7baa63</color>');
+  expect(text).toContain('<LineStyle><color>ff7baa63</color><width>1.1</width></LineStyle>');
+  expect(text).toContain('<PolyStyle><color>5c7baa63</color></PolyStyle>');
   expect(text.match(/<styleUrl>#paddock<\/styleUrl>/g)).toHaveLength(2);
 });
