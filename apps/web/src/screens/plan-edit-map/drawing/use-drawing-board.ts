@@ -102,7 +102,6 @@ export function useDrawingBoard(planId: string, ownPlan: string) {
   const ground = useDrawingGround(content, activeId);
   const writes = useFeatureWrites(choose);
   const featureOf = (id: string | null) => content.features.find(({ _id }) => _id === id);
-  const active = featureOf(activeId);
   const measure = useMeasure(work === null);
   const isMeasuring = measure.shape !== null;
   const lock = useLock(planId, ground, work === null);
@@ -128,7 +127,7 @@ export function useDrawingBoard(planId: string, ownPlan: string) {
     keepShape: work?.feature && finished && !isRefused(check) ? keepShape : null,
     ground,
     writes,
-    active,
+    active: featureOf(activeId),
     operations,
     lock,
     drawnFaults,
