@@ -1,4 +1,4 @@
-import { drawingKeys, drawingWords } from '@tussock/domain';
+import { drawingKeys, drawingWords, GROUND_KEY, mapWords } from '@tussock/domain';
 import { Dialog, usePageKeys } from '@tussock/ui';
 import { useState, type ReactNode } from 'react';
 import { LOCK_KEY } from '../saving/use-lock.ts';
@@ -10,6 +10,7 @@ const alwaysThere: readonly (readonly [keys: string, does: string])[] = [
   ['Ctrl Z', drawingWords.keys.undo],
   ['Ctrl Y', drawingWords.keys.redo],
   [LOCK_KEY, drawingWords.keys.lock],
+  [GROUND_KEY, mapWords.nextGround],
   ['T', drawingWords.keys.trace],
   ['O', drawingWords.keys.turnTrace],
   ['Arrows', drawingWords.keys.pan],
