@@ -34,10 +34,10 @@ export class MapDriver {
     await this.settle();
   }
 
-  async startDrawing(kind: string): Promise<void> {
+  async startDrawing(kind: string, tool: 'Area' | 'Line' | 'Point' = 'Area'): Promise<void> {
     // On a phone the kinds are behind the big button.
-    const area = this.#page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Area' });
-    await area.or(this.#page.getByRole('button', { name: 'Add here' })).click();
+    const button = this.#page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: tool });
+    await button.or(this.#page.getByRole('button', { name: 'Add here' })).click();
     await this.#page.getByRole('searchbox', { name: 'Find a kind' }).fill(kind);
     await this.#page.getByRole('menuitem', { name: kind, exact: true }).click();
     await expect(this.#page.getByRole('toolbar', { name: 'Drawing' })).toBeVisible();

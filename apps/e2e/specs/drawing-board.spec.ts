@@ -92,6 +92,6 @@ test('given the hint over the top of the map, when corners are clicked below its
   const visitor = await newVisitor();
   await onCleanGround(visitor, 'Top Strip');
   await visitor.map.startDrawing('Paddock');
-  await visitor.map.outline([0.8, 0.3], [0.8, 0.03], [0.86, 0.03]);
+  await visitor.map.outline([0.45, 0.3], [0.45, 0.085], [0.5, 0.085]);
   await visitor.map.fillIn('Name', 'Top');
 });

@@ -59,7 +59,7 @@ test('[RT-13] [RT-14] [RT-25] [TOAST-1] [TOAST-2] [TOAST-10] [API-REP-1] the fir
     const { map, screen } = owner;
     await map.openDrawing(planId);
     await map.startDrawing('Paddock');
-    await map.outline([0.41, 0.3], [0.59, 0.3], [0.59, 0.47], [0.41, 0.47]);
+    await map.outline([0.44, 0.3], [0.61, 0.3], [0.61, 0.47], [0.44, 0.47]);
     await map.expectFigure(/^[\d,.]+ ha$/);
     await map.fillIn('Name', 'Wharenui');
     await map.choose('Use', 'Pasture');
@@ -68,7 +68,7 @@ test('[RT-13] [RT-14] [RT-25] [TOAST-1] [TOAST-2] [TOAST-10] [API-REP-1] the fir
     await map.expectChosen('Wharenui');
 
     await map.startDrawing('Land management unit');
-    await map.outline([0.4, 0.29], [0.61, 0.29], [0.61, 0.68], [0.4, 0.68]);
+    await map.outline([0.43, 0.29], [0.64, 0.29], [0.64, 0.68], [0.43, 0.68]);
     await map.fillIn('Name', 'Lower terrace');
     await map.choose('Main land use', 'Sheep and beef pasture');
     await map.choose('Intensity', 'Intensive or irrigated pasture, dairy');
@@ -81,7 +81,7 @@ test('[RT-13] [RT-14] [RT-25] [TOAST-1] [TOAST-2] [TOAST-10] [API-REP-1] the fir
     await screen.expectToast('Your land management unit has been successfully saved.');
 
     await map.startDrawing('Fence line');
-    await map.click([0.41, 0.3], [0.59, 0.3], [0.59, 0.3]);
+    await map.click([0.44, 0.3], [0.61, 0.3], [0.61, 0.3]);
     await map.fillIn('Name', 'Top fence');
     await map.choose('Fence type', 'Wire post and batton');
     await map.choose('Purpose', 'Subdivision');

@@ -20,13 +20,16 @@ const area: readonly Spot[] = [
   [0.44, 0.42],
 ];
 
+/** The tool that draws a kind as it usually is. */
+const toolOf = { point: 'Point', line: 'Line', polygon: 'Area' } as const;
+
 async function drawAndSave(
   { map, form, screen }: Visitor,
   kind: AnyKind,
   spots: readonly Spot[],
 ): Promise<string> {
   const attributes = exampleAttributes[kind.id];
-  await map.startDrawing(kind.names.singular);
+  await map.startDrawing(kind.names.singular, toolOf[kind.shapes[0]]);
   await map.click(...spots);
   await form.fillInRequired(kind, attributes);
   await form.save(kind);

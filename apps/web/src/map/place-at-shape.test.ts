@@ -26,5 +26,9 @@ test.each([
 });
 
 test('a figure stands on the middle of its shape', () => {
-  expect(place({ left: 400, top: 300, right: 600, bottom: 400 }, 'middle')).toEqual([350, 330]);
+  expect(place({ left: 300, top: 300, right: 700, bottom: 400 }, 'middle')).toEqual([350, 330]);
+});
+
+test('a shape that the figure would hide has it above', () => {
+  expect(place({ left: 400, top: 300, right: 600, bottom: 400 }, 'middle')).toEqual([350, 248]);
 });

@@ -13,6 +13,8 @@ export interface Size {
 export type ShapeSide = 'beside' | 'middle';
 
 const GAP = 12;
+/** In the middle of a shape stands what it is so many times as high as; else it would hide its corners. */
+const ROOM_AROUND = 2;
 
 const between = (least: number, value: number, most: number): number =>
   // Content larger than the room begins at the room's start.
@@ -29,7 +31,8 @@ export function placeAtShape(
   const below = shape.bottom + GAP;
   const middle = (shape.top + shape.bottom - height) / 2;
   const isBelow = above < room.top && below + height <= room.bottom;
-  const top = side === 'middle' ? middle : isBelow ? below : above;
+  const hidesShape = height * ROOM_AROUND > shape.bottom - shape.top || width > shape.right - shape.left;
+  const top = side === 'middle' && !hidesShape ? middle : isBelow ? below : above;
   return [
     Math.round(between(room.left, left, room.right - width)),
     Math.round(between(room.top, top, room.bottom - height)),

@@ -103,11 +103,17 @@ export function useDrawingBoard(planId: string, ownPlan: string) {
   const writes = useFeatureWrites(choose);
   const featureOf = (id: string | null) => content.features.find(({ _id }) => _id === id);
   const measure = useMeasure(work === null);
-  const isMeasuring = measure.shape !== null;
   const lock = useLock(planId, ground, work === null);
   const drawnFaults = useEditProblems(ground, drawing);
   const { ofVerbs, ...sharing } = useSharing(ground, work, drawnFaults);
-  const operations = useOperations({ ground: ofVerbs, featureOf, drawing, writes, map, isMeasuring });
+  const operations = useOperations({
+    ground: ofVerbs,
+    featureOf,
+    drawing,
+    writes,
+    map,
+    isMeasuring: measure.shape !== null,
+  });
   const trims = useTrims(ground, drawing);
   const saving = useSavingDrawn(drawing, ground, drawnFaults, (where) => map.current?.fitTo(where));
   // A refusal is shown as a toast, a conflict as a window; the shape stays on the map.
