@@ -24,6 +24,11 @@ export const nextStepWords = {
     why: 'Choose the land titles: the boundary and its hectares follow from them.',
     button: 'Choose the titles',
   },
+  draft: {
+    title: 'Draft the plan',
+    why: 'Land units are suggested from the slope; risk and actions follow from them.',
+    button: 'See the suggestions',
+  },
   draw: {
     title: 'Draw the farm',
     why: 'Begin with the land units or the paddocks; risk and actions follow from them.',

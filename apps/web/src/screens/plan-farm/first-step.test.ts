@@ -60,9 +60,12 @@ test('the owner’s word comes first, and is asked of nobody else', () => {
   expect(firstStep({ ...waiting, roles: ['lead'] }, late, []).to?.path).toBe('/plan/plan/view/actions/fence');
 });
 
-test('without a boundary the farm is found first, then drawn, and then what is late comes', () => {
+test('without a boundary the farm is found first, then drafted or drawn, and then what is late comes', () => {
   expect(firstStep(plan, late, [gap('boundary')]).to?.path).toBe('/plan/plan/edit/map/cadastral');
-  expect(firstStep(plan, late, [gap('units'), gap('paddocks')]).to?.path).toBe('/plan/plan/edit/map/draw');
+  const bare = [gap('units'), gap('paddocks')];
+  expect(firstStep(plan, late, bare).to?.path).toBe('/plan/plan/edit/first-draft');
+  const drawer: Plan = { ...plan, may: (ability) => ability === 'editFeatures' };
+  expect(firstStep(drawer, late, bare).to?.path).toBe('/plan/plan/edit/map/draw');
   expect(firstStep(plan, late, [gap('units')]).title).toBe('Overdue: Fence the swamp');
 });
 

@@ -16,6 +16,7 @@ import { actionRoute } from '../plan-action/route.ts';
 import { confirmDetailsRoute } from '../plan-confirm-details/route.ts';
 import { lifeRoute } from '../plan-life/route.ts';
 import { boundaryRoute, drawRoute } from '../plan-edit-map/route.ts';
+import { firstDraftRoute } from '../plan-first-draft/route.ts';
 import { riskRoute } from '../plan-view-risk/route.ts';
 
 /** The most important next step: what, why, and where. */
@@ -101,7 +102,9 @@ function stepOfLand(
   if (lacks('boundary') && may('editBoundary'))
     return { ...words.boundary, to: boundaryRoute.at({ planId }) };
   if (lacks('paddocks') && lacks('units') && may('editFeatures'))
-    return { ...words.draw, to: drawRoute.at({ planId }) };
+    return may('editActions')
+      ? { ...words.draft, to: firstDraftRoute.at({ planId }) }
+      : { ...words.draw, to: drawRoute.at({ planId }) };
   return undefined;
 }
 
