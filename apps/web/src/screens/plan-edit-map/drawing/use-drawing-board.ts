@@ -80,6 +80,17 @@ function useEditedHere(activeId: string | null) {
   return { id, set };
 }
 
+/** Saves a changed shape; null while there is none to be saved. */
+const keeperOf = (
+  { work, finished }: DrawingState,
+  check: ReturnType<typeof useShapeCheck>,
+  saving: ReturnType<typeof useSavingDrawn>,
+): (() => void) | null =>
+  work?.feature && finished && !isRefused(check)
+    ? // A refusal is shown as a toast, a conflict as a window; the shape stays on the map.
+      () => void saving.reshape().catch(() => undefined)
+    : null;
+
 export type DrawingBoard = ReturnType<typeof useDrawingBoard>;
 
 /** State and actions of the drawing screen, shared by its map, tools and panel. */
@@ -116,8 +127,6 @@ export function useDrawingBoard(planId: string, ownPlan: string) {
   });
   const trims = useTrims(ground, drawing);
   const saving = useSavingDrawn(drawing, ground, drawnFaults, (where) => map.current?.fitTo(where));
-  // A refusal is shown as a toast, a conflict as a window; the shape stays on the map.
-  const keepShape = (): void => void saving.reshape().catch(() => undefined);
   const editing = useEditedHere(activeId);
   return {
     planId,
@@ -130,7 +139,7 @@ export function useDrawingBoard(planId: string, ownPlan: string) {
     leave: work?.feature ? putBack : stop.ask,
     check,
     /** Saves the changed shape; null while there is none, or it is refused. */
-    keepShape: work?.feature && finished && !isRefused(check) ? keepShape : null,
+    keepShape: keeperOf(drawing, check, saving),
     ground,
     writes,
     active: featureOf(activeId),
