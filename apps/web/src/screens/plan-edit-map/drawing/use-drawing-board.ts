@@ -31,7 +31,8 @@ const kindOfBalance = ({ chosen }: DrawingGround, drawn: AnyKind | undefined): A
 const choose = (id: string | null): void => tellMap({ type: 'activeFeatureSet', id });
 
 /** Bounds to show, the walked shape, which the map follows, and the pointer's position. */
-function useShown(map: RefObject<PlanMapHandle | null>) {
+function useShown(work: DrawingState['work'], map: RefObject<PlanMapHandle | null>) {
+  useSeenWork(work, map);
   const [shown, setShown] = useState<readonly MapShape[]>([]);
   const [marked, setMarked] = useState<readonly MapShape[]>([]);
   const [pointer] = useState((): PointerStore => createStore(() => ({ at: null })));
@@ -80,6 +81,15 @@ function useEditedHere(activeId: string | null) {
   return { id, set };
 }
 
+/** The server's check of the finished shape. */
+const useCheck = (planId: string, { work, finished }: DrawingState) =>
+  useShapeCheck({
+    planId,
+    kind: work?.kind,
+    featureId: work?.featureId ?? '',
+    geometry: work ? finished : null,
+  });
+
 /** Saves a changed shape; null while there is none to be saved. */
 const keeperOf = (
   { work, finished }: DrawingState,
@@ -99,17 +109,11 @@ export function useDrawingBoard(planId: string, ownPlan: string) {
   const activeId = useMapState((state) => state.activeFeature);
   const map = useRef<PlanMapHandle>(null);
   const drawing = useDrawing(ownPlan);
-  const { work, finished } = drawing;
+  const { work } = drawing;
   const layers = useShownLayers(content, drawing);
-  useSeenWork(work, map);
   const stop = useStopQuestion(drawing);
   const putBack = usePutBack(drawing);
-  const check = useShapeCheck({
-    planId,
-    kind: work?.kind,
-    featureId: work?.featureId ?? '',
-    geometry: work ? finished : null,
-  });
+  const check = useCheck(planId, drawing);
   const ground = useDrawingGround(content, activeId);
   const writes = useFeatureWrites(choose);
   const featureOf = (id: string | null) => content.features.find(({ _id }) => _id === id);
@@ -150,7 +154,7 @@ export function useDrawingBoard(planId: string, ownPlan: string) {
     saving,
     editing,
     ...sharing,
-    ...useShown(map),
+    ...useShown(work, map),
     measure,
     shortcuts: useShortcuts(),
     pins: usePins(),
