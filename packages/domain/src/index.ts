@@ -375,7 +375,6 @@ export { releaseWords } from './wording/release-words.ts';
 export { auditWords } from './wording/audit-words.ts';
 export { taskWords } from './wording/task-words.ts';
 export * from './outcomes/index.ts';
-export { recordFactsWords } from './wording/record-facts-words.ts';
 export * from './actions/index.ts';
 export * from './reporting/index.ts';
 export { rotationOf, withPassedSeason, type RotationSeason } from './rotation/with-passed-season.ts';

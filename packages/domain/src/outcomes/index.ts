@@ -32,3 +32,4 @@ export {
 export { categoriesOf, noteKeyOf, sayCategory, sectionFields, subOutcomeFields } from './section-fields.ts';
 export { highRisksLowered, proposalsOf, sayLowered, type LoweredRisk, type Proposal } from './proposals.ts';
 export { recordFacts, type RecordRowValues } from './record-facts.ts';
+export { recordFactsWords } from '../wording/record-facts-words.ts';
