@@ -29,6 +29,10 @@ const row = (entity: string, id: string, values: object) => ({
 
 const season = '2025/26';
 const details = {
+  catchment: 'Waiau Uwha',
+  isLeased: true,
+  leases: [{ lessor: 'Culverden Trust', hectares: 6.4 }],
+  enterprises: [{ kind: 'dairy', sharePercent: 80 }],
   postalAddress: 'PO Box 12, Culverden',
   managerName: 'Mere Ngata',
   implementerName: 'Tama Rangi',
@@ -158,6 +162,25 @@ const printedIn = (part: string): string =>
   }).join('\n');
 
 test.each([
+  ['the address', 'farm', '1 Tōtara Road'],
+  ['owners', 'farm', 'Aroha Tamatea'],
+  ['contacts', 'farm', 'aroha@example.nz'],
+  ['leases and from whom', 'farm', 'Culverden Trust'],
+  ['enterprises', 'farm', 'Dairy'],
+  ['the catchment', 'farm', 'Waiau Uwha'],
+  ['consents with their conditions', 'farm', 'Metered'],
+  ['legal titles', 'titles', 'CB12/34'],
+  ['paddocks with their areas', 'map', 'Woolshed'],
+  ['the grade of an audit', 'signOff', 'Grade B'],
+  ['lines for signatures', 'signOff', 'Signature'],
+  ['the inherent risk of land units', 'risk', 'Terrace'],
+  ['why a unit is rated so', 'land-unit', 'Slope'],
+  ['actions with who and when', 'actions', 'Hana Reweti'],
+  ['why a section does not apply', 'outcome-nutrients', 'Nothing is spread here'],
+  ['proof of work', 'evidence', 'Plant the margin'],
+  ['effluent storage held and needed', 'water-effluent', 'Required storage'],
+  ['documents', 'documents', 'Water consent'],
+  ['changes since the last version', 'changes', 'no saved version yet'],
   ['areas: effective, irrigated and dry', 'areas', 'Effective area without irrigation'],
   ['who certified or audited, appointed by whom', 'signOff', 'Appointed by Environment Canterbury'],
   ['the note of an audit', 'signOff', 'Gully fence to be finished.'],
