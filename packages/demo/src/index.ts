@@ -36,6 +36,7 @@ export { pickFarms } from './farms/pick-farms.ts';
 export { pastSoilTests } from './farms/past-soil-tests.ts';
 export { stockYears } from './farms/stock-years.ts';
 export { farmPapers, type DemoPaper } from './farms/farm-papers.ts';
+export { farmPlace } from './farms/farm-place.ts';
 export { farmRegisters } from './farms/farm-registers.ts';
 export { paintPhoto } from './farms/paint-photo.ts';
 export { planActions, type DemoAction, type DemoPlan } from './farms/planned-actions.ts';

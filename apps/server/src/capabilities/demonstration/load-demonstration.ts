@@ -146,7 +146,7 @@ async function fillFarm(
     caller,
     plan: leadOf(planId),
     op: ownOp('plan.update'),
-    info: { ...farm.info, ...registers },
+    info: { ...farm.info, ...demo.farmPlace(farm, today), ...registers },
     isConfirming: false,
   });
 }
