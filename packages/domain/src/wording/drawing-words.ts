@@ -18,6 +18,9 @@ export const partitionRefusals: { readonly [R in PartitionReason]: string } = {
 
 /** Messages of the drawing operations. */
 export const drawingWords = {
+  lastFertiliser: 'Last fertiliser',
+  lastSoilTest: 'Last soil test',
+  openAction: 'Next action',
   reshape:
     'Drag a corner, or an edge to move it whole. Drag a dot between two corners to add one; right-click a corner to take it out.',
   /** Instructions for touch, which has no second button. */

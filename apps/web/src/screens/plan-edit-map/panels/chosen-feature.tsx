@@ -7,6 +7,7 @@ import { kindEditRoute, kindViewRoute } from '../../kind/route.ts';
 import { RouteLink } from '../../../routes/route-link.tsx';
 import { AlsoHere } from '../../../activities/also-here/index.ts';
 import { DeleteFeatureDialog, type FeatureWrites } from '../../../activities/save-feature/index.ts';
+import { LastDone } from './last-done.tsx';
 import styles from '../draw-screen.module.css';
 
 interface ChosenFeatureProps {
@@ -57,6 +58,7 @@ export function ChosenFeature({
           {drawingWords.toFillIn(lacking)}
         </p>
       )}
+      <LastDone planId={planId} featureId={feature._id} />
       <AlsoHere entityId={feature._id} />
       <div className={styles.acts}>
         {page && (

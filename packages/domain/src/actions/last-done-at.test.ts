@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { lastDoneAt } from './last-done-at.ts';
+
+const row = (id: string, entity: string, values: object) => ({
+  id,
+  entity,
+  values: values as Readonly<Record<string, unknown>>,
+});
+const spread = (id: string, applicationDate: string, more: object = {}) =>
+  row(id, 'fertiliser', {
+    status: 'existing',
+    applicationDate,
+    paddocks: ['p1'],
+    fertiliser_application_product: [{ product: 'Urea' }],
+    ...more,
+  });
+const action = (id: string, state: string, dueOn: string, featureIds = ['p1']) =>
+  row(id, 'action', { title: id, state, dueOn, featureIds });
+
+test('given several applications to a paddock, then the latest that was done is told, planned ones and those elsewhere are not', () => {
+  const rows = [
+    spread('old', '2026-04-01'),
+    spread('newest', '2026-10-12'),
+    spread('planned', '2026-12-01', { status: 'planned' }),
+    spread('elsewhere', '2026-11-01', { paddocks: ['p2'] }),
+  ];
+  expect(lastDoneAt(rows, 'p1').fertiliser).toEqual({ id: 'newest', day: '2026-10-12', products: ['Urea'] });
+});
+
+test('given tests of a transect, then the latest is told', () => {
+  const rows = ['2023-03-01', '2026-06-18'].map((sampledOn) =>
+    row(sampledOn, 'soilTest', { transectId: 't1', sampledOn }),
+  );
+  expect(lastDoneAt(rows, 't1').soilTest).toEqual({ day: '2026-06-18' });
+});
+
+test('given actions on a feature, then the open one that is due first is told', () => {
+  const rows = [
+    action('later', 'agreed', '2027-05-01'),
+    action('first', 'inProgress', '2027-01-01'),
+    action('done', 'done', '2026-01-01'),
+    action('elsewhere', 'agreed', '2026-01-01', ['p2']),
+  ];
+  expect(lastDoneAt(rows, 'p1').action?.id).toBe('first');
+});
+
+test('given nothing is recorded at a feature, then nothing is told', () => {
+  expect(lastDoneAt([], 'p1')).toEqual({ fertiliser: null, soilTest: null, action: null });
+});
