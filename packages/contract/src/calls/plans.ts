@@ -57,6 +57,12 @@ export const updatePlan = defineCall({
   path: '/api/plan/{planId}/update',
   access: { to: 'plan', ability: 'editPlanInfo' },
   body: checkedByFields(planInfoFields),
+  example: {
+    propertyName: 'Tōtara Flat',
+    contactName: 'Aroha Tamatea',
+    email: 'aroha@example.nz',
+    physicalAddress: '1 Tōtara Road',
+  },
   reply: planInfo,
   toast: () => toasts.changesSaved(),
   resets: ['plans', 'planInfo', 'history'],

@@ -196,7 +196,7 @@ test.each([
       everyExample.map(({ id, attributes, geometry }) => [[id, { ok: true, attributes }, geometry]]),
     );
     expect(read.notices).toEqual([]);
-    expect(read.tables[0]).toEqual({ name: 'All layers', rows: 28 });
+    expect(read.tables[0]).toEqual({ name: 'All layers', rows: 29 });
 
     const one = await readMapFile(file, { readAs: { table: tableOfPaddocks }, farm: null });
     expect([one.table, one.rows.length]).toEqual([tableOfPaddocks, 1]);
