@@ -10,6 +10,7 @@ import {
   useEffectEvent,
   useMemo,
   useReducer,
+  useRef,
   useState,
 } from 'react';
 import {
@@ -113,11 +114,16 @@ function useFinding(tell: (event: TitleEvent) => void, goTo: (bounds: Bounds | n
     mutationFn: at,
     onSuccess: (features, position) => tell({ type: 'groundClicked', features, position }),
   });
+  const lastPlace = useRef<Position>(null);
   const place = useMutation({
     mutationFn: at,
-    onSuccess: (features, position) => {
-      // Another address is another farm.
+    onMutate: (position) => {
+      lastPlace.current = position;
+      // Another address is another farm. What is ticked while its titles are looked up stays.
       tell({ type: 'selectionCleared' });
+    },
+    onSuccess: (features, position) => {
+      if (position !== lastPlace.current) return;
       tell({ type: 'groundClicked', features, position });
       goTo(boundsOfTitles(features));
     },
