@@ -46,7 +46,8 @@ export class MapToolsDriver {
   async pinPhoto(file: ChosenFile): Promise<void> {
     await this.#page.getByRole('button', { name: 'Add here' }).click();
     await expect(this.#page.getByText(/^Where: at your position/)).toBeVisible();
-    await this.#page.getByLabel('Photo', { exact: true }).setInputFiles(file);
+    const adding = this.#page.getByRole('region', { name: 'Add here' });
+    await adding.getByLabel('Photo', { exact: true }).setInputFiles(file);
   }
 
   async sort(name: string, kind: string): Promise<void> {
