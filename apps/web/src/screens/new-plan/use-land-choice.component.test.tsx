@@ -36,12 +36,18 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
 
 beforeEach(() => localStorage.clear());
 
-test('given another address is chosen while the first is looked up, then the late titles of the first change nothing', async () => {
+/** Answers of the search for titles, to be given one by one. */
+function heldAnswers(): readonly ((found: object) => void)[] {
   const answers: ((found: object) => void)[] = [];
   vi.spyOn(client, 'call').mockImplementation(((call: { id: string }) =>
     call.id === searchLand.id
       ? new Promise((resolve) => answers.push(resolve))
       : Promise.resolve({ boundaryFeatures: [], areaHectares: 1, beside: [] })) as never);
+  return answers;
+}
+
+test('given another address is chosen while the first is looked up, then the late titles of the first change nothing', async () => {
+  const answers = heldAnswers();
   const { result } = renderHook(() => useLandChoice(), { wrapper });
   act(() => result.current.onAddressChosen([172.5, -42.5]));
   act(() => result.current.onAddressChosen([174.5, -42.5]));
@@ -54,4 +60,17 @@ test('given another address is chosen while the first is looked up, then the lat
   });
   await waitFor(() => expect(result.current.isSearching).toBe(false));
   expect(result.current.selection.selectedIds).toEqual(['second']);
+});
+
+test('given the same address is chosen twice, when both answers come, then its title is chosen', async () => {
+  const answers = heldAnswers();
+  const { result } = renderHook(() => useLandChoice(), { wrapper });
+  const position = [172.5, -42.5] as const;
+  act(() => result.current.onAddressChosen(position));
+  act(() => result.current.onAddressChosen(position));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  act(() => answers[0]?.(found('home', 172)));
+  act(() => answers[1]?.(found('home', 172)));
+  await waitFor(() => expect(result.current.isSearching).toBe(false));
+  expect(result.current.selection.selectedIds).toEqual(['home']);
 });

@@ -114,16 +114,17 @@ function useFinding(tell: (event: TitleEvent) => void, goTo: (bounds: Bounds | n
     mutationFn: at,
     onSuccess: (features, position) => tell({ type: 'groundClicked', features, position }),
   });
-  const lastPlace = useRef<Position>(null);
+  const places = useRef(0);
   const place = useMutation({
     mutationFn: at,
-    onMutate: (position) => {
-      lastPlace.current = position;
+    onMutate: () => {
+      places.current += 1;
       // Another address is another farm. What is ticked while its titles are looked up stays.
       tell({ type: 'selectionCleared' });
+      return { turn: places.current };
     },
-    onSuccess: (features, position) => {
-      if (position !== lastPlace.current) return;
+    onSuccess: (features, position, { turn }) => {
+      if (turn !== places.current) return;
       tell({ type: 'groundClicked', features, position });
       goTo(boundsOfTitles(features));
     },
