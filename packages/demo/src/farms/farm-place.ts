@@ -63,6 +63,33 @@ const activitiesOf = (isDairy: boolean): PlaceInfo['activityRisks'] => [
   },
 ];
 
+type DayAt = (offset: number) => string;
+
+/** Training, inspections, sprays, soil scores and what is kept of each. */
+const recordsOf = (
+  day: DayAt,
+): Pick<
+  PlaceInfo,
+  'training' | 'inspections' | 'sprays' | 'soilStructure' | 'biosecurity' | 'keptRecords'
+> => ({
+  training: [{ person: 'Mere Ngata', course: 'Soil moisture and scheduling', on: day(TRAINED_AGO) }],
+  inspections: [{ on: day(INSPECTED_AGO), about: `Consent ${CONSENT_NUMBERS.take}`, result: 'complies' }],
+  sprays: [{ on: day(SPRAYED_AGO), place: 'Terrace', product: 'Glyphosate 510', rate: '3 L/ha' }],
+  soilStructure: [
+    { on: day(SCORED_AGO), place: 'Home flats', method: 'Visual Soil Assessment', score: '28 of 40' },
+  ],
+  biosecurity: 'Boots and gear are washed at the gate; new stock stay apart for a week.',
+  keptRecords: [
+    { objective: 'Irrigation', record: 'Soil moisture readings', where: 'Here, under Records', years: 7 },
+    {
+      objective: 'Nutrients',
+      record: 'Invoices and spreader files',
+      where: 'Documents of this plan',
+      years: 7,
+    },
+  ],
+});
+
 /** Place, goals, people and records of a farm's plan, all of it made up. */
 export function farmPlace(farm: DemoFarm, today: string): PlaceInfo {
   const day = (offset: number): string => daysAfter(today, offset);
@@ -113,21 +140,6 @@ export function farmPlace(farm: DemoFarm, today: string): PlaceInfo {
         readFrom: 'meter',
       },
     ],
-    training: [{ person: 'Mere Ngata', course: 'Soil moisture and scheduling', on: day(TRAINED_AGO) }],
-    inspections: [{ on: day(INSPECTED_AGO), about: `Consent ${CONSENT_NUMBERS.take}`, result: 'complies' }],
-    sprays: [{ on: day(SPRAYED_AGO), place: 'Terrace', product: 'Glyphosate 510', rate: '3 L/ha' }],
-    soilStructure: [
-      { on: day(SCORED_AGO), place: 'Home flats', method: 'Visual Soil Assessment', score: '28 of 40' },
-    ],
-    biosecurity: 'Boots and gear are washed at the gate; new stock stay apart for a week.',
-    keptRecords: [
-      { objective: 'Irrigation', record: 'Soil moisture readings', where: 'Here, under Records', years: 7 },
-      {
-        objective: 'Nutrients',
-        record: 'Invoices and spreader files',
-        where: 'Documents of this plan',
-        years: 7,
-      },
-    ],
+    ...recordsOf(day),
   };
 }

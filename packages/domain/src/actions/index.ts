@@ -20,7 +20,6 @@ export {
   type DueValues,
 } from './due.ts';
 export { signaturesIn, type Signatures } from './signatures.ts';
-export { lastDoneAt } from './last-done-at.ts';
 export { nextOfAction } from './next-of-action.ts';
 export {
   actionPriorities,

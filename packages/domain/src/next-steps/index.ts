@@ -11,3 +11,4 @@ export { gapWords } from './gap-words.ts';
 export { isLacking, lackingFeatures, type LackingKind } from './lacking-features.ts';
 export { thingsDue, type DueTarget, type ThingDue } from './things-due.ts';
 export { planGaps, type GapTarget, type PlanGap } from './plan-gaps.ts';
+export { lastDoneAt } from './last-done-at.ts';

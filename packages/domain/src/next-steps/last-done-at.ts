@@ -1,8 +1,8 @@
 import { isThere } from '../derive/is-removed.ts';
+import { textOrNone } from '../formats/text-or-none.ts';
 import { kinds } from '../kinds/registry.ts';
 import { SOIL_TEST } from '../record/soil-test-id.ts';
-import type { ActionValues } from './action-fields.ts';
-import { dueDayOf, isOpenState } from './due.ts';
+import { dueDayOf, isOpenState, type ActionValues } from '../actions/index.ts';
 
 /** Row of a plan's record. */
 interface Row {
@@ -36,7 +36,7 @@ export function lastDoneAt(rows: readonly Row[], featureId: string): LastDoneAt 
     )
     .map(({ id, values }) => ({
       id,
-      day: String(values['applicationDate'] ?? ''),
+      day: textOrNone(values['applicationDate']),
       products: listOf(values['fertiliser_application_product']).flatMap((row) => {
         const { product } = row as { readonly product?: string }; // a row of the declared list
         return product === undefined ? [] : [product];
@@ -45,7 +45,7 @@ export function lastDoneAt(rows: readonly Row[], featureId: string): LastDoneAt 
     .toSorted(newestFirst);
   const tests = rows
     .filter(({ entity, values }) => entity === SOIL_TEST && values['transectId'] === featureId)
-    .map(({ values }) => ({ day: String(values['sampledOn'] ?? '') }))
+    .map(({ values }) => ({ day: textOrNone(values['sampledOn']) }))
     .toSorted(newestFirst);
   const actions = rows
     .filter(({ entity }) => entity === 'action')
