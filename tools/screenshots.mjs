@@ -46,9 +46,9 @@ const context = await browser.newContext({ viewport: DESKTOP, acceptDownloads: t
 const page = await context.newPage();
 
 const settle = async () => {
-  await page.waitForLoadState('networkidle');
-  if (await page.locator('[data-map-state]').count())
-    await page.waitForSelector('[data-map-state=idle]', { state: 'attached' });
+  // A page that listens is never quiet for long.
+  await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => undefined);
+  await page.locator('[data-map-state]:not([data-map-state=idle])').first().waitFor({ state: 'detached' });
 };
 
 /** Both sizes of what is on the page now; the desktop's is set again afterwards. */
