@@ -16,7 +16,7 @@ import { extrasOf } from '../../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../../activities/load-plan-map/index.ts';
 import { useEnterToForm, useEnterToKeep } from '../saving/use-enter-to-form.ts';
 import { KindSwatch } from '../../../activities/filter-layers/index.ts';
-import { WhatChanges } from './what-changes.tsx';
+import { AreaChanges } from './area-changes.tsx';
 import type { SavingDrawn } from '../saving/use-saving-drawn.tsx';
 import { circleOf, type Geometry } from '@tussock/geometry';
 import { formKeys } from '../../../sync/drafts/index.ts';
@@ -274,7 +274,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
         />
       )}
       {readout}
-      {feature && <WhatChanges drawing={drawing} faults={faults} kind={kind} />}
+      {feature && <AreaChanges drawing={drawing} faults={faults} kind={kind} />}
       {drawing.drawing && !isRound && <ByCorners drawing={drawing} map={map} onMark={onMark} />}
       {finished && (
         <FiguresOfShape kind={kind} finished={finished} isNew={!feature} onTake={drawing.takeShape} />

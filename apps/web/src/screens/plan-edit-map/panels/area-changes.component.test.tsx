@@ -7,7 +7,7 @@ import { createDrawnNow } from '../drawing/drawn-now.ts';
 import type { DrawingState } from '../drawing/use-drawing.ts';
 import { noProblems } from '../saving/use-edit-problems.ts';
 import { drawnExample } from '../testing/drawn-example.ts';
-import { WhatChanges } from './what-changes.tsx';
+import { AreaChanges } from './area-changes.tsx';
 
 const kind = kindById(kinds.paddock.id);
 const box = (west: number, east: number): PolygonGeometry => ({
@@ -44,7 +44,7 @@ function show(now: PolygonGeometry, moved: PolygonGeometry | null) {
   };
   const work = { kind, feature: feature as unknown as FeatureReply, ground }; // no more of it is looked at here
   const drawing = { work, now: store, taken: null } as unknown as DrawingState;
-  render(<WhatChanges drawing={drawing} faults={noProblems} kind={kind} />);
+  render(<AreaChanges drawing={drawing} faults={noProblems} kind={kind} />);
 }
 
 test('both areas of a shared border are shown before and after, and the farm that stays as it is', () => {

@@ -3,7 +3,7 @@ import { areaSquareMetres, isPolygonal, toHectares, type Geometry } from '@tusso
 import { useDrawnNow } from '../drawing/drawn-now.ts';
 import { useLiveShape, type DrawingState } from '../drawing/use-drawing.ts';
 import type { DrawnProblems } from '../saving/use-edit-problems.ts';
-import styles from './what-changes.module.css';
+import styles from './area-changes.module.css';
 
 /** Smallest change of an area that shows in its two decimals. */
 const SEEN_HECTARES = 0.005;
@@ -47,8 +47,8 @@ function useRows(drawing: DrawingState, kind: AnyKind): readonly Row[] {
   });
 }
 
-/** What a change of an area does to it and to its neighbours, and whether the farm adds up as before. */
-export function WhatChanges({
+/** Changes of the area of a reshaped feature and of its neighbours, and whether the farm still adds up. */
+export function AreaChanges({
   drawing,
   faults,
   kind,
