@@ -95,7 +95,10 @@ export class FileQueue {
     this.#amended.set(fileId, said);
     const { store } = this.#services;
     const file = (await this.#waiting()).find((one) => one.fileId === fileId);
-    if (!file || file.isLost) return false;
+    if (!file || file.isLost) {
+      this.#amended.delete(fileId);
+      return false;
+    }
     await store.putFile({ ...file, ...said });
     this.#shown = this.#shown.map((one) => (one.fileId === fileId ? { ...one, ...said } : one));
     return true;
@@ -174,6 +177,7 @@ export class FileQueue {
     // In this order: releasing twice does no harm, and a deleted file could release nothing.
     await outbox.releaseFile(fileId, answer.fileId);
     await store.dropFile(fileId);
+    this.#amended.delete(fileId);
     this.#services.onReleased();
   }
 
