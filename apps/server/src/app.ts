@@ -18,7 +18,7 @@ import { profileHandlers } from './capabilities/profile/index.ts';
 import { lifeHandlers } from './capabilities/life/index.ts';
 import { archiveHandlers } from './capabilities/archive/index.ts';
 import { actionHandlers } from './capabilities/actions/index.ts';
-import { auditHandlers } from './capabilities/audit/index.ts';
+import { auditHandlers, serviceAuditHandlers } from './capabilities/audit/index.ts';
 import { calendarHandlers } from './capabilities/calendar/index.ts';
 import { reminderHandlers } from './capabilities/digests/index.ts';
 import { releaseHandlers } from './capabilities/releases/index.ts';
@@ -27,7 +27,7 @@ import { mapFileHandlers } from './capabilities/map-files/index.ts';
 import { planHandlers } from './capabilities/plans/index.ts';
 import { replicaHandlers, type Live } from './capabilities/replica/index.ts';
 import { reportHandlers } from './capabilities/reporting/index.ts';
-import { serviceHandlers } from './capabilities/service/index.ts';
+import { serviceDeskHandlers, serviceHandlers } from './capabilities/service/index.ts';
 import { riskHandlers } from './capabilities/risk/index.ts';
 import { soilTestHandlers } from './capabilities/soil-tests/index.ts';
 import { identifyCaller, sessionHandlers } from './capabilities/session/index.ts';
@@ -81,6 +81,7 @@ const handlersOf = ({ services, ingest, live }: Pick<AppOptions, 'services' | 'i
   ...reminderHandlers(services),
   ...releaseHandlers(services),
   ...auditHandlers(services),
+  ...serviceAuditHandlers(services),
   ...accessHandlers(services),
   ...cadastralHandlers(services),
   ...featureHandlers(services, takenWithFeatures),
@@ -102,6 +103,7 @@ const handlersOf = ({ services, ingest, live }: Pick<AppOptions, 'services' | 'i
   ...taskHandlers(services),
   ...terrainHandlers(services),
   ...serviceHandlers(services),
+  ...serviceDeskHandlers(services),
 });
 
 const headersOf = ({ configuration, files }: Services, webFolder: string) =>

@@ -43,8 +43,11 @@ import {
   LOCAL_ISSUER,
   LOCAL_PROVIDER_PATH,
 } from './platform/identity/local-provider.ts';
+import { productVersion } from './platform/configuration/product-version.ts';
+import { announceProcess } from './platform/processes/process-store.ts';
 import { PRUNE_JOBS, pruneJobs } from './platform/jobs/job-store.ts';
 import { pruneCallCounts } from './platform/http/call-count-store.ts';
+import { pruneAudit } from './platform/ledger/prune-audit.ts';
 import { pruneOperations } from './platform/ledger/prune-operations.ts';
 import { startJobWorker, type JobHandlers } from './platform/jobs/job-worker.ts';
 import { addMornings, morningJobs, type Mornings } from './platform/jobs/mornings.ts';
@@ -165,6 +168,7 @@ const morningsOf = (services: Services, log: Logger): Mornings => ({
   [PRUNE_JOBS]: () => pruneJobs(services.database.db, services.clock.now(), removeTaskFiles),
   'session.prune': async () => void (await pruneSessions(services.database.db, services.clock.now())),
   'callCount.prune': async () => void (await pruneCallCounts(services.database.db)),
+  'audit.prune': async () => void (await pruneAudit(services.database.db, services.clock.now())),
   'operation.prune': async () => void (await pruneOperations(services.database.db, services.clock.now())),
 });
 
@@ -347,6 +351,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
     await addMornings(services, morningsOf(services, log));
     for (const stop of await startWork(services, { ingest, mailer, log, options })) closers.push(stop);
 
+    closers.push(await announceProcess(database.db, { role: 'all', version: productVersion() }));
     const live = await startLive({ database, clock, log, beatMs: options.beatMs });
     const app = await createApp({
       services,

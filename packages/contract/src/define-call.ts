@@ -37,7 +37,8 @@ export type CachedList =
   | 'reminders'
   | 'tasks'
   | 'reportDownloads'
-  | 'releases';
+  | 'releases'
+  | 'service';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>

@@ -43,6 +43,7 @@ export {
 export * from './calls/laboratory-columns.ts';
 export * from './calls/risk.ts';
 export * from './calls/service.ts';
+export * from './calls/service-desk.ts';
 export * from './calls/replica.ts';
 export * from './calls/releases.ts';
 export * from './calls/audit.ts';
@@ -78,6 +79,13 @@ export type { OutcomeReply } from './shapes/outcomes.ts';
 export type { LandUnitProposal } from './shapes/terrain.ts';
 export type { SoilTestReply } from './shapes/soil-test.ts';
 export type { AuditItem } from './shapes/audit.ts';
+export type {
+  FailedJob,
+  QueueLine,
+  ServiceProcess,
+  ServiceState,
+  SignedInPerson,
+} from './shapes/service-desk.ts';
 export type { Leaving, ReleaseItem, ReleaseSettings, SharedCopy } from './shapes/release.ts';
 export type { TaskReply } from './shapes/task.ts';
 export type { LaboratoryColumnsReply } from './shapes/laboratory-columns.ts';

@@ -373,6 +373,7 @@ export {
 export { calendarWords } from './wording/calendar-words.ts';
 export { releaseWords } from './wording/release-words.ts';
 export { auditWords } from './wording/audit-words.ts';
+export { serviceWords } from './wording/service-words.ts';
 export { taskWords } from './wording/task-words.ts';
 export * from './outcomes/index.ts';
 export * from './actions/index.ts';

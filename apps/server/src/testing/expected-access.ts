@@ -72,6 +72,13 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'accountUser.create': administrators,
   'accountUser.update': administrators,
   'accountUser.delete': administrators,
+  'service.state': providerAdministrator,
+  'service.failedJobs': providerAdministrator,
+  'service.retryJob': providerAdministrator,
+  'service.discardJob': providerAdministrator,
+  'service.signedIn': providerAdministrator,
+  'service.audit': providerAdministrator,
+  'service.auditFile': providerAdministrator,
   'plan.all': everybody,
   'plan.facets': everybody,
   // Somebody outside for their account; `plans.test.ts` shows that who belongs to none is refused.

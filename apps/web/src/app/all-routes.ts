@@ -30,6 +30,7 @@ import { riskRoute } from '../screens/plan-view-risk/route.ts';
 import { reportingRoute } from '../screens/plan-view-reporting/route.ts';
 import { stockRoute } from '../screens/plan-edit-stock/route.ts';
 import { soilRoute } from '../screens/plan-view-soil/route.ts';
+import { serviceAuditRoute, serviceRoute } from '../screens/service/route.ts';
 import { sharingRoute } from '../screens/plan-sharing/route.ts';
 import { sharedCopyRoute } from '../screens/shared-copy/route.ts';
 import {
@@ -63,6 +64,8 @@ export const signedInRoutes: readonly AnySignedInRoute[] = [
   teamRoute,
   accountsRoute,
   accountRoute,
+  serviceRoute,
+  serviceAuditRoute,
 ];
 
 /** The routes of a plan. Those with a navigation entry are in the order of the navigation, which is that of the work. */

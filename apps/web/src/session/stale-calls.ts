@@ -30,6 +30,7 @@ export const callsReading = {
   files: ['file.all'],
   accounts: ['account.all'],
   account: ['account.get'],
+  service: ['service.state', 'service.failedJobs'],
   users: ['providerUser.all', 'accountUser.all'],
   access: [
     'access.external.all',

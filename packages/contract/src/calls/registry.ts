@@ -28,6 +28,7 @@ import * as releases from './releases.ts';
 import * as replica from './replica.ts';
 import * as risk from './risk.ts';
 import * as service from './service.ts';
+import * as serviceDesk from './service-desk.ts';
 import * as session from './session.ts';
 import * as soilTests from './soil-tests.ts';
 import * as tasks from './tasks.ts';
@@ -71,6 +72,7 @@ export const allCalls = [
   listReportDownloads,
   readReportSurroundings,
   ...Object.values(service),
+  ...Object.values(serviceDesk),
 ] as const;
 
 export type AnyCall = (typeof allCalls)[number];

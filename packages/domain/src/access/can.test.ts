@@ -45,6 +45,7 @@ const globalTable: readonly [ability: GlobalAbility, ...cells: string[]][] = [
   ['manageAccounts',      'yes',        '-',          '-',         '-'],
   ['manageProviderUsers', 'yes',        '-',          '-',         '-'],
   ['manageAccountUsers',  'yes',        '-',          'yes',       '-'],
+  ['operateService',      'yes',        '-',          '-',         '-'],
 ];
 
 const cellOf = (isAllowed: boolean): string => (isAllowed ? 'yes' : '-');

@@ -19,6 +19,8 @@ export const globalAbilities = {
   manageProviderUsers: ['providerAdmin'],
   /** Manages an account's users: an account's administrator those of their own account, a provider administrator those of any. */
   manageAccountUsers: ['providerAdmin', 'accountAdmin'],
+  /** Looks after the installation: its state, failed work, who is signed in, and the audit log of the whole service. */
+  operateService: ['providerAdmin'],
 } as const satisfies Readonly<Record<string, readonly GlobalRole[]>>;
 export type GlobalAbility = keyof typeof globalAbilities;
 

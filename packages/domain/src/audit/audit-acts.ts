@@ -1,8 +1,11 @@
 import { auditWords } from '../wording/audit-words.ts';
 
-/** Types of audited events, for filtering. */
+/** Types of audited events of a plan, for filtering. */
 export const auditDeeds = ['saw', 'downloaded', 'granted', 'ended', 'released', 'opened', 'other'] as const;
 export type AuditDeed = (typeof auditDeeds)[number];
+/** Types of audited events of the whole service: those of its plans, and what belongs to no plan. */
+export const serviceDeeds = [...auditDeeds, 'signedIn', 'people', 'operated'] as const;
+export type ServiceDeed = (typeof serviceDeeds)[number];
 
 /** Logged actions, and the type of each. Actions that are not listed here are not audited. */
 const deeds = {
@@ -28,17 +31,36 @@ const deeds = {
   'opening.wrongCode': 'opened',
   confirmDetails: 'other',
   import: 'other',
-} as const satisfies Readonly<Record<keyof typeof auditWords.acts, AuditDeed>>;
+  signIn: 'signedIn',
+  signInRefused: 'signedIn',
+  signOut: 'signedIn',
+  signOutAtProvider: 'signedIn',
+  endSession: 'signedIn',
+  endOtherSessions: 'signedIn',
+  changeEmail: 'people',
+  createUser: 'people',
+  changeUser: 'people',
+  deleteUser: 'people',
+  createAccount: 'people',
+  changeAccount: 'people',
+  deleteAccount: 'people',
+  retryJob: 'operated',
+  discardJob: 'operated',
+  backup: 'operated',
+  verifyBackup: 'operated',
+  restore: 'operated',
+  move: 'operated',
+} as const satisfies Readonly<Record<keyof typeof auditWords.acts, ServiceDeed>>;
 /** Audited action. */
 export type AuditAct = keyof typeof deeds;
 
 const isAct = (action: string): action is AuditAct => Object.hasOwn(deeds, action);
 
 /** Type of an audited action. */
-export const deedOfAct = (action: string): AuditDeed => (isAct(action) ? deeds[action] : 'other');
+export const deedOfAct = (action: string): ServiceDeed => (isAct(action) ? deeds[action] : 'other');
 
 /** Audited actions of a type. */
-export const actsOfDeed = (deed: AuditDeed): readonly AuditAct[] =>
+export const actsOfDeed = (deed: ServiceDeed): readonly AuditAct[] =>
   (Object.keys(deeds) as AuditAct[]).filter((act) => deeds[act] === deed); // the keys of the very table
 
 /**

@@ -1,1 +1,11 @@
-export { auditDeeds, actsOfDeed, deedOfAct, sayDeed, type AuditAct, type AuditDeed } from './audit-acts.ts';
+export {
+  auditDeeds,
+  serviceDeeds,
+  actsOfDeed,
+  deedOfAct,
+  sayDeed,
+  type AuditAct,
+  type AuditDeed,
+  type ServiceDeed,
+} from './audit-acts.ts';
+export { jobKindLabel } from './job-kind-label.ts';

@@ -24,6 +24,25 @@ const acts = {
   'opening.wrongCode': (_, what) => `entered the wrong passcode for a shared copy${ending(what)}`,
   confirmDetails: () => 'confirmed the details of the farm',
   import: () => 'brought the plan in from a ZIP',
+  signIn: () => 'signed in',
+  signInRefused: (_, what) => `tried to sign in, and is not a user here${ending(what)}`,
+  signOut: () => 'signed out',
+  signOutAtProvider: () => 'was signed out by the identity provider',
+  endSession: () => 'ended one of their sessions',
+  endOtherSessions: () => 'signed out everywhere else',
+  changeEmail: () => 'changed their e-mail address',
+  createUser: (whom) => `added ${whom} as a user`,
+  changeUser: (whom) => `changed the details or the role of ${whom}`,
+  deleteUser: (whom) => `deleted the user ${whom}`,
+  createAccount: (_, what) => `made the account ${what}`.trimEnd(),
+  changeAccount: (_, what) => `changed the account ${what}`.trimEnd(),
+  deleteAccount: (_, what) => `deleted the account ${what}`.trimEnd(),
+  retryJob: (_, what) => `started failed work again${ending(what)}`,
+  discardJob: (_, what) => `discarded failed work${ending(what)}`,
+  backup: (_, what) => `made a backup${ending(what)}`,
+  verifyBackup: (_, what) => `proved that a backup can be restored${ending(what)}`,
+  restore: (_, what) => `restored from a backup${ending(what)}`,
+  move: (_, what) => `moved the installation to another database${ending(what)}`,
 } as const satisfies Readonly<Record<string, Say>>;
 const deeds = {
   saw: 'Looked at the plan',
@@ -33,6 +52,9 @@ const deeds = {
   released: 'Shared',
   opened: 'Opened by a link',
   other: 'Other',
+  signedIn: 'Signing in and out',
+  people: 'People and accounts',
+  operated: 'Running the service',
 } as const;
 
 /** Messages of the audit log: who viewed, downloaded and was given access. */

@@ -1,1 +1,2 @@
 export { auditHandlers } from './routes.ts';
+export { serviceAuditHandlers } from './service-audit.ts';

@@ -34,7 +34,17 @@ function whatOf({ note, to, kind, name, versionNumber, call }: DeedRow['detail']
   return task?.label.toLowerCase() ?? reportOf(call) ?? named(auditWords.files, call) ?? named(roleNames, to);
 }
 
-const presentDeed = ({ id, at, action, actorId, actorName, network, whom, detail }: DeedRow): AuditItem => ({
+/** Presents an audit entry. */
+export const presentDeed = ({
+  id,
+  at,
+  action,
+  actorId,
+  actorName,
+  network,
+  whom,
+  detail,
+}: DeedRow): AuditItem => ({
   _id: id,
   at: new Date(at).toISOString(),
   action,
@@ -49,8 +59,8 @@ export const auditHandlers = (services: Services): Handlers<'audit.all'> => ({
   'audit.all': async ({ plan: { planId }, query: { before, personId, deed } }) => {
     const { db } = services.database;
     const actions = (deed ? [deed] : auditDeeds).flatMap((one) => actsOfDeed(one));
-    const wanted = { before, personId, actions, limit: PAGE + 1 };
-    const [rows, people] = await Promise.all([findDeeds(db, planId, wanted), findDoers(db, planId)]);
+    const wish = { planId, before, personId, actions, limit: PAGE + 1 };
+    const [rows, people] = await Promise.all([findDeeds(db, wish), findDoers(db, planId)]);
     const shown = rows.slice(0, PAGE);
     return {
       results: shown.map(presentDeed),

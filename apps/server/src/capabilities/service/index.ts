@@ -1,1 +1,2 @@
+export { serviceDeskHandlers } from './service-desk.ts';
 export { serviceHandlers } from './routes.ts';

@@ -16,6 +16,9 @@ import {
 
 const errorPage = (code: AuthErrorCode): string => `/sign-in-error?code=${code}`;
 
+/** Address as the audit log keeps it of somebody who is no user: enough to know who tried, and to whom to write. */
+const maskedAddress = (email: string): string => email.replace(/^(.)[^@]*/, '$1…');
+
 /** Completes the sign-in when the provider sends the browser back: returns the page to open, and a session where everything is valid. */
 export async function completeSignIn(
   { database, identityProvider, clock, configuration }: Services,
@@ -46,7 +49,15 @@ export async function completeSignIn(
     (email !== undefined && isEmailVerified
       ? await bindIdentity(database.db, { issuer, subject, email })
       : undefined);
-  if (!user) return errorPage(100);
+  if (!user) {
+    await writeAudit(database.db, {
+      actorId: null,
+      action: 'signInRefused',
+      at,
+      detail: email === undefined ? {} : { note: maskedAddress(email) },
+    });
+    return errorPage(100);
+  }
 
   // Whoever was signed in here before leaves nothing behind that still opens something.
   const former = cookies.readSession(request);

@@ -72,8 +72,12 @@ export async function addJob(
     })
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
     .execute();
-  await announce(trx, { channel: JOB_WAITING, subject: '', payload: '' });
+  await announceJobs(trx);
 }
+
+/** Wakes the workers once this transaction is committed. */
+export const announceJobs = (trx: Transaction<DB>): Promise<void> =>
+  announce(trx, { channel: JOB_WAITING, subject: '', payload: '' });
 
 /**
  * Takes the next job of these kinds under a lease, also one whose worker died. Jobs of several people take turns, person by person.

@@ -5,7 +5,8 @@ import type { Reader } from '../database/open-database.ts';
 export const writeAudit = (
   db: Reader,
   entry: {
-    actorId: string;
+    /** Null where nobody known did it: a refused sign-in, a command of the operator. */
+    actorId: string | null;
     action: string;
     at: Date;
     planId?: string;

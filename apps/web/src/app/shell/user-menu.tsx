@@ -7,6 +7,7 @@ import { myDetailsRoute } from '../../screens/auth-my-details/route.ts';
 import { settingsRoute } from '../../screens/auth-settings/route.ts';
 import { keptFarmsRoute } from '../../screens/plan-on-device/route.ts';
 import { accountsRoute, teamRoute } from '../../screens/people/route.ts';
+import { serviceRoute } from '../../screens/service/route.ts';
 import { SIGN_OUT_ADDRESS } from '../../session/sign-in-address.ts';
 import { useClosing } from './use-closing.ts';
 import styles from './user-menu.module.css';
@@ -18,6 +19,7 @@ const SigningOut = lazy(async () => ({ default: (await import('./signing-out.tsx
 const places = [
   { place: teamRoute, icon: 'users' },
   { place: accountsRoute, icon: 'home' },
+  { place: serviceRoute, icon: 'pulse' },
   { place: myDetailsRoute, icon: 'user' },
   { place: settingsRoute, icon: 'settings' },
   { place: keptFarmsRoute, icon: 'download' },

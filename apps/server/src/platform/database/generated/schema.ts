@@ -554,6 +554,15 @@ export interface SensorReading {
   vwc300: number | null;
 }
 
+export interface ServiceProcess {
+  id: string;
+  nodeVersion: string;
+  role: string;
+  seenAt: Timestamp;
+  startedAt: Timestamp;
+  version: string;
+}
+
 export interface Session {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -657,6 +666,7 @@ export interface DB {
   sensor: Sensor;
   sensorDevice: SensorDevice;
   sensorReading: SensorReading;
+  serviceProcess: ServiceProcess;
   session: Session;
   signInAttempt: SignInAttempt;
   soilSampleAlias: SoilSampleAlias;

@@ -1,0 +1,19 @@
+import { signedInRoute, type SignedInRoute } from '../../routes/route.ts';
+import { readAuditSearch, type AuditSearch } from './audit-search.ts';
+
+/** How the installation runs, for the provider's administrators. */
+export const serviceRoute: SignedInRoute = signedInRoute({
+  path: '/auth/service',
+  title: 'Service',
+  opensTo: ['operateService'],
+  screen: async () => (await import('./service-screen.tsx')).ServiceScreen,
+});
+
+/** Audit log of the whole service. */
+export const serviceAuditRoute: SignedInRoute<never, AuditSearch> = signedInRoute({
+  path: '/auth/service/audit',
+  title: 'Audit log',
+  readSearch: readAuditSearch,
+  opensTo: ['operateService'],
+  screen: async () => (await import('./service-audit-screen.tsx')).ServiceAuditScreen,
+});
