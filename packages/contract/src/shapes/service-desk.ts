@@ -2,10 +2,11 @@ import { globalRoles } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { isoTime, nullableText, uuid } from './common.ts';
 
-/** One kind of background work: how much of it waits, runs and has failed. */
+/** One kind of background work: how much of it is due and waits, is planned for later, runs and has failed. */
 export const queueLine = z.object({
   kind: z.string(),
   waiting: z.number(),
+  planned: z.number(),
   running: z.number(),
   failed: z.number(),
   /** When the longest waiting one was due; null where nothing is due. */

@@ -1,3 +1,5 @@
+import { counted } from '../formats/counted.ts';
+
 /** Sentences of the page on which an administrator looks after the installation. */
 export const serviceWords = {
   title: 'Service',
@@ -5,6 +7,8 @@ export const serviceWords = {
   processes: 'Processes',
   queue: 'Background work',
   queueEmpty: 'No background work is waiting.',
+  planned: (count: number): string =>
+    `${counted(count, 'piece of work is', 'pieces of work are')} planned for later.`,
   failed: 'Failed work',
   failedNone: 'Nothing has failed.',
   retry: 'Start again',
@@ -18,6 +22,7 @@ export const serviceWords = {
   audit: 'Audit log',
   auditAbout:
     'Who signed in, was refused, looked, downloaded, was given access or lost it, shared or deleted something, over all farms. Kept for seven years.',
+  deed: 'What happened',
   auditNone: 'No entry matches.',
   noBackup: 'None on record',
   firstOf: (shown: number, total: number): string => `The first ${shown} of ${total} are shown.`,
@@ -31,6 +36,16 @@ export const serviceWords = {
     removeFiles: 'Files to be removed',
     drawThumbnails: 'Small pictures of farms',
     sendDigests: 'Letters of what is due',
+    'demonstration.sendProbes': 'Readings of the demonstration',
+    'readings.makePartitions': 'Room for new sensor readings',
+    'life.letFallDue': 'Plans that fall due',
+    'files.emptyBin': 'Emptying the bin of files',
+    'replica.pruneDeltas': 'Deleting old changes of records',
+    'jobs.forget': 'Deleting work that is done',
+    'session.prune': 'Deleting ended sessions',
+    'callCount.prune': 'Deleting old counts of calls',
+    'operation.prune': 'Deleting old answers to writes',
+    'audit.prune': 'Deleting audit entries after seven years',
   },
   toasts: {
     retried: 'The work is waiting to be tried again.',

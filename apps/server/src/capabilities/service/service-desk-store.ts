@@ -20,7 +20,10 @@ export async function findDatabaseFacts(db: Database) {
 
 export interface QueueRow {
   readonly kind: string;
+  /** Due now. */
   readonly waiting: number;
+  /** Due later. */
+  readonly planned: number;
   readonly running: number;
   readonly failed: number;
   readonly oldestDueAt: Date | null;
@@ -29,7 +32,8 @@ export interface QueueRow {
 /** Work that is not over, and work that failed, by kind. */
 export async function findQueue(db: Database): Promise<readonly QueueRow[]> {
   const { rows } = await sql<QueueRow>`
-    select kind, count(*) filter (where state = 'waiting')::int as waiting,
+    select kind, count(*) filter (where state = 'waiting' and run_at <= now())::int as waiting,
+      count(*) filter (where state = 'waiting' and run_at > now())::int as planned,
       count(*) filter (where state = 'running')::int as running, count(*) filter (where state = 'failed')::int as failed,
       min(run_at) filter (where state = 'waiting' and run_at <= now()) as oldest_due_at
     from job where ended_at is null or state = 'failed' group by kind order by kind`.execute(db);

@@ -71,7 +71,14 @@ test('the queue counts what waits and what failed, kind by kind', async () => {
   await addFailed();
   await addFailed();
   const line = (await state()).queue.find(({ kind }) => kind === 'neverDone');
-  expect(line).toEqual({ kind: 'neverDone', waiting: 0, running: 0, failed: 2, oldestDueAt: null });
+  expect(line).toEqual({
+    kind: 'neverDone',
+    waiting: 0,
+    planned: 0,
+    running: 0,
+    failed: 2,
+    oldestDueAt: null,
+  });
 });
 
 test('failed work is listed with its fault and without what it was about', async () => {

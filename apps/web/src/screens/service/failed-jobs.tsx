@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { discardFailedJob, listFailedJobs, retryFailedJob, type FailedJob } from '@tussock/contract';
-import { jobKindLabel, momentBriefly, serviceWords } from '@tussock/domain';
+import { jobKindLabel, momentWithTime, serviceWords } from '@tussock/domain';
 import { Button, ConfirmDialog, DataTable, Panel, type TableColumn } from '@tussock/ui';
 import { useState } from 'react';
 import { client, reading } from '../../session/client.ts';
@@ -24,7 +24,7 @@ const columnsOf = ({ pendingId, onRetry, onDiscard }: JobActs): readonly TableCo
     id: 'failedAt',
     header: 'Failed',
     align: 'end',
-    cell: ({ failedAt }) => <time dateTime={failedAt}>{momentBriefly(failedAt)}</time>,
+    cell: ({ failedAt }) => <time dateTime={failedAt}>{momentWithTime(failedAt)}</time>,
   },
   {
     id: 'acts',

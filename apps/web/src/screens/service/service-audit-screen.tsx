@@ -9,6 +9,7 @@ import {
   EmptyState,
   NotReadLine,
   PageContainer,
+  Panel,
   Select,
   type TableColumn,
 } from '@tussock/ui';
@@ -65,7 +66,7 @@ function Filters({
     <div className={styles.filters}>
       <Select
         id="audit-deed"
-        label={auditWords.deed}
+        label={serviceWords.deed}
         placeholder={auditWords.anything}
         clearLabel={auditWords.anything}
         options={serviceDeeds.map((id) => ({ id, label: auditWords.deeds[id] }))}
@@ -149,14 +150,16 @@ export function ServiceAuditScreen({ search }: ScreenPropsOf<typeof serviceAudit
         {entries.error && (
           <NotReadLine onAgain={() => void entries.refetch()}>{entries.error.message}</NotReadLine>
         )}
-        <DataTable
-          label={serviceWords.audit}
-          columns={columnsOf(search)}
-          rows={items}
-          rowKey={({ _id }) => _id}
-          isLoading={entries.isPending}
-          emptyState={<EmptyState title={serviceWords.auditNone} icon="history" />}
-        />
+        <Panel isFlush>
+          <DataTable
+            label={serviceWords.audit}
+            columns={columnsOf(search)}
+            rows={items}
+            rowKey={({ _id }) => _id}
+            isLoading={entries.isPending}
+            emptyState={<EmptyState title={serviceWords.auditNone} icon="history" />}
+          />
+        </Panel>
         {entries.hasNextPage && (
           <Button isPending={entries.isFetchingNextPage} onClick={() => void entries.fetchNextPage()}>
             {auditWords.more}

@@ -1,14 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { readServiceState, type ServiceState } from '@tussock/contract';
-import {
-  counted,
-  figureUpTo,
-  jobKindLabel,
-  momentBriefly,
-  momentWithTime,
-  sayBytes,
-  serviceWords,
-} from '@tussock/domain';
+import { counted, figureUpTo, jobKindLabel, momentWithTime, sayBytes, serviceWords } from '@tussock/domain';
 import { buttonClasses, DataTable, Icon, PageContainer, Panel, Tag, type TableColumn } from '@tussock/ui';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { reading } from '../../session/client.ts';
@@ -89,7 +81,7 @@ const processColumns: readonly TableColumn<Process>[] = [
     id: 'started',
     header: 'Started',
     align: 'end',
-    cell: ({ startedAt }) => <time dateTime={startedAt}>{momentBriefly(startedAt)}</time>,
+    cell: ({ startedAt }) => <time dateTime={startedAt}>{momentWithTime(startedAt)}</time>,
   },
 ];
 
@@ -104,7 +96,7 @@ const queueColumns: readonly TableColumn<Line>[] = [
     header: 'Due since',
     align: 'end',
     cell: ({ oldestDueAt }) =>
-      oldestDueAt === null ? '–' : <time dateTime={oldestDueAt}>{momentBriefly(oldestDueAt)}</time>,
+      oldestDueAt === null ? '–' : <time dateTime={oldestDueAt}>{momentWithTime(oldestDueAt)}</time>,
   },
 ];
 
@@ -114,6 +106,30 @@ const storageColumns: readonly TableColumn<PlanStorage>[] = [
   { id: 'files', header: 'Files', align: 'end', cell: ({ files }) => whole(files) },
   { id: 'bytes', header: 'Size', align: 'end', cell: ({ bytes }) => sayBytes(bytes) },
 ];
+
+/** Background work that is due, runs or has failed; what is planned for later is counted below. */
+function QueuePanel({ queue }: Pick<ServiceState, 'queue'>) {
+  const atHand = queue.filter(({ waiting, running, failed }) => waiting + running + failed > 0);
+  const planned = queue.reduce((sum, line) => sum + line.planned, 0);
+  return (
+    <Panel title={serviceWords.queue} isFlush={atHand.length > 0}>
+      {atHand.length === 0 ? (
+        <p className={styles.note}>{`${serviceWords.queueEmpty} ${serviceWords.planned(planned)}`}</p>
+      ) : (
+        <>
+          <DataTable
+            label={serviceWords.queue}
+            columns={queueColumns}
+            rows={atHand}
+            rowKey={({ kind }) => kind}
+            emptyState={null}
+          />
+          <p className={styles.more}>{serviceWords.planned(planned)}</p>
+        </>
+      )}
+    </Panel>
+  );
+}
 
 const REFRESH_MS = 30_000;
 
@@ -145,19 +161,7 @@ export function ServiceScreen() {
           />
         </Panel>
         <FailedJobs />
-        <Panel title={serviceWords.queue} isFlush={state.queue.length > 0}>
-          {state.queue.length === 0 ? (
-            <p className={styles.note}>{serviceWords.queueEmpty}</p>
-          ) : (
-            <DataTable
-              label={serviceWords.queue}
-              columns={queueColumns}
-              rows={state.queue}
-              rowKey={({ kind }) => kind}
-              emptyState={null}
-            />
-          )}
-        </Panel>
+        <QueuePanel queue={state.queue} />
         <Panel title={serviceWords.storage} isFlush={state.storage.plans.length > 0}>
           {state.storage.plans.length === 0 ? (
             <p className={styles.note}>{serviceWords.storageNone}</p>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { listSignedIn, type SignedInPerson } from '@tussock/contract';
-import { momentBriefly, roleNames, serviceWords } from '@tussock/domain';
+import { momentWithTime, roleNames, serviceWords } from '@tussock/domain';
 import { DataTable, Panel, type TableColumn } from '@tussock/ui';
 import { reading } from '../../session/client.ts';
 import styles from './service-screen.module.css';
@@ -14,13 +14,13 @@ const columns: readonly TableColumn<SignedInPerson>[] = [
     id: 'signedInAt',
     header: 'Signed in',
     align: 'end',
-    cell: ({ signedInAt }) => <time dateTime={signedInAt}>{momentBriefly(signedInAt)}</time>,
+    cell: ({ signedInAt }) => <time dateTime={signedInAt}>{momentWithTime(signedInAt)}</time>,
   },
   {
     id: 'lastSeenAt',
     header: 'Last seen',
     align: 'end',
-    cell: ({ lastSeenAt }) => <time dateTime={lastSeenAt}>{momentBriefly(lastSeenAt)}</time>,
+    cell: ({ lastSeenAt }) => <time dateTime={lastSeenAt}>{momentWithTime(lastSeenAt)}</time>,
   },
 ];
 
