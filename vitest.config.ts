@@ -69,6 +69,7 @@ export default defineConfig({
             '**/*.postgres.test.ts',
             '**/*.rgw.test.ts',
             '**/*.outage.test.ts',
+            '**/*.cluster.test.ts',
           ],
           globalSetup: ['apps/server/src/testing/prepare-template.ts'],
           pool: 'forks',
@@ -95,6 +96,17 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/prepare-template.ts'],
           // Each stops the one PostgreSQL, and stands still for as long as it takes to see what is done about it.
           fileParallelism: false,
+          testTimeout: 3_600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // A cluster that loses its primary, by `tools/private-cluster.sh`.
+          name: 'failover',
+          environment: 'node',
+          include: ['apps/server/src/outages/*.cluster.test.ts'],
+          globalSetup: ['apps/server/src/testing/prepare-template.ts'],
           testTimeout: 3_600_000,
         },
       },
