@@ -8,7 +8,7 @@ const folder = process.argv[2] ?? 'apps/server/dist';
 
 rmSync(folder, { recursive: true, force: true });
 const { metafile } = await build({
-  entryPoints: ['main', 'documents', 'long-work', 'geometry-jobs'].map(
+  entryPoints: ['main', 'tussock', 'documents', 'long-work', 'geometry-jobs'].map(
     (name) => `apps/server/src/${name}.ts`,
   ),
   outdir: folder,

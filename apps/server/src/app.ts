@@ -49,6 +49,7 @@ import { hideSecretAddresses } from './platform/http/hide-secret-addresses.ts';
 import { installSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { receivePolicyReports } from './platform/http/receive-policy-reports.ts';
 import { isPageRequest, readInlineHashes, serveWebApp } from './platform/http/serve-web-app.ts';
+import { callSeconds } from './platform/metrics/meters.ts';
 import type { Logger } from './platform/log/logger.ts';
 import { recordReaders, recordWriters, takenWithFeatures } from './record-of-plans.ts';
 import type { Services } from './services.ts';
@@ -118,10 +119,15 @@ const headersOf = ({ configuration, files }: Services, webFolder: string) =>
   });
 
 /** Mounts the routes beside the declared calls: the API description, and the health and readiness checks. */
-function mountBesideCalls(app: FastifyInstance, { configuration, database }: Services): void {
+function mountBesideCalls(app: FastifyInstance, services: Services): void {
+  const { configuration } = services;
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(documentationPage()));
   app.get('/api/docs/openapi.json', (_request, reply) => reply.send(describeCalls(configuration.publicUrl)));
   app.get(PLAIN_STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(PLAIN_STYLE));
+  mountHealth(app, services);
+}
+
+function mountHealth(app: FastifyInstance, { database }: Services): void {
   app.get('/livez', () => ({ ok: true }));
   app.get('/readyz', async () => {
     await database.checkReady().catch((error: unknown) => {
@@ -151,6 +157,30 @@ function bareServer(
   }) as unknown as FastifyInstance; // the logger's own type is not passed on
 }
 
+/** Measures every call by its declared route. Streams end when somebody leaves, and say nothing of the server. */
+function measureCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ method, routeOptions: { url } }, reply) => {
+    callSeconds.observe(
+      { method, route: url ?? 'page', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+  });
+}
+
+/** Composes a server that answers no calls, only whether it is alive and ready: of a process that does jobs. */
+export async function createHealthApp({
+  services,
+  log,
+}: Pick<AppOptions, 'services' | 'log'>): Promise<FastifyInstance> {
+  const headers = headersOf(services, '');
+  const app = bareServer({ services, log }, headers);
+  installErrorReplies(app);
+  endConnectionsOnClose(app);
+  installSecurityHeaders(app, headers);
+  mountHealth(app, services);
+  return app;
+}
+
 /** Composes the server: headers, limits, every declared call, the documentation and the web application. */
 export async function createApp({
   services,
@@ -167,6 +197,7 @@ export async function createApp({
   installSecurityHeaders(app, headers);
   answerNodeErrors(app, headers);
   hideSecretAddresses(app);
+  measureCalls(app);
   await app.register(cookie);
   await app.register(rateLimit, {
     max: CALLS_PER_MINUTE * rateLimitScale,

@@ -15,6 +15,7 @@ const complain = (text: string): void => void process.stderr.write(`${text}\n`);
 
 function greet({ url }: RunningServer, configuration: Configuration): void {
   say(`\nTussock is ready: ${url}\n`);
+  if (configuration.role === 'worker') say('This process does jobs, and answers no calls.');
   if (configuration.databaseUrl === undefined)
     say(
       `Data is kept in ${configuration.dataFolder}. It survives a crash of this program, but not a power cut: for real farms set DATABASE_URL.`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { refusals } from '@tussock/domain';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from './app.ts';
+import { createApp, createHealthApp } from './app.ts';
 import {
   createIngest,
   type Ingest,
@@ -34,6 +34,7 @@ import {
 } from './capabilities/demonstration/index.ts';
 import type { DiskStore } from './platform/files/disk-store.ts';
 import type { FileStore } from './platform/files/file-store.ts';
+import { removeUnlessHeld } from './platform/database/hold-removals.ts';
 import { fileSettingsOf, openFileStore } from './platform/files/open-file-store.ts';
 import { REMOVE_FILES, SWEEP_UPLOAD, sweepUpload } from './platform/files/staged-upload-store.ts';
 import { connectIdentityProvider, type IdentityProvider } from './platform/identity/identity-provider.ts';
@@ -58,6 +59,8 @@ import { folderMailer, smtpMailer, type Letter, type Mailer } from './platform/m
 import { startGeometryThreads } from './platform/geometry/geometry-threads.ts';
 import { closeAll, type Closer } from './platform/close-all.ts';
 import { surveyErrorOf } from './platform/land-survey/survey-error.ts';
+import { serveMetrics } from './platform/metrics/serve-metrics.ts';
+import { serverMeters } from './platform/metrics/server-meters.ts';
 import { createPdfRenderer } from './platform/pdf/create-pdf-renderer.ts';
 import { fairQueue } from './platform/tasks/fair-queue.ts';
 import type { ChildLimits } from './platform/tasks/make-in-child.ts';
@@ -118,10 +121,16 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const openDatabase = ({ databaseUrl, dataFolder }: Configuration, log: Logger): Promise<OpenDatabase> =>
+const openDatabase = (
+  { databaseUrl, databaseDirectUrl: directUrl, dataFolder, isMigratedAtStart: isMigrated }: Configuration,
+  log: Logger,
+): Promise<OpenDatabase> =>
   databaseUrl
-    ? openPostgres(databaseUrl, (error) => log.warn({ err: error }, 'a database connection was lost'))
-    : openEmbedded({ folder: dataFolder });
+    ? openPostgres(databaseUrl, (error) => log.warn({ err: error }, 'a database connection was lost'), {
+        directUrl,
+        isMigrated,
+      })
+    : openEmbedded({ folder: dataFolder, isMigrated });
 
 /** Connects the configured identity provider, or else this server's local one. */
 const connectProvider = (
@@ -179,12 +188,16 @@ const jobsOf = (
 ): JobHandlers => ({
   mail: ({ id, payload }) => mailer.send(id, payload as Letter), // written by the operation that asked for the letter
   [SWEEP_UPLOAD]: ({ payload }) =>
-    sweepUpload(services.database.db, services.files, payload as Parameters<typeof sweepUpload>[2]), // as above
+    removeUnlessHeld(
+      services.database,
+      () => sweepUpload(services.database.db, services.files, payload as Parameters<typeof sweepUpload>[2]), // as above
+    ),
   [MAKE_PARTITIONS]: () => layPartitions(services),
   [DRAW_THUMBNAILS]: () => drawThumbnails(services.database.db),
   [SEND_PROBES]: runProbeJob(services, ingest),
   ...morningJobs(services, morningsOf(services, log)),
-  [REMOVE_FILES]: ({ payload }) => services.files.remove((payload as { keys: string[] }).keys), // as above
+  [REMOVE_FILES]: ({ payload }) =>
+    removeUnlessHeld(services.database, () => services.files.remove((payload as { keys: string[] }).keys)), // as above
 });
 
 const catchmentsOf = async ({ catchmentsFile }: Configuration, standIn: SurveyStandIn | undefined) =>
@@ -231,7 +244,10 @@ async function startWork(
   const { database, configuration } = services;
   const lanes = [
     { handlers: jobsOf(services, { ingest, mailer, log }) },
-    taskLane(services, options.taskKinds ?? tasksOfPlans),
+    // Each lane makes one file at a time.
+    ...Array.from({ length: configuration.reportsAtOnce }, () =>
+      taskLane(services, options.taskKinds ?? tasksOfPlans),
+    ),
   ];
   const jobs = await startJobWorker(database, lanes, { log });
   const intake = configuration.broker
@@ -257,7 +273,7 @@ async function gatherServices(
 ): Promise<{ readonly services: Services; readonly disk: DiskStore | undefined }> {
   const { publicUrl } = configuration;
   const identityProvider = connectProvider(configuration, { publicUrl, secret: localSecret });
-  const pdf = createPdfRenderer();
+  const pdf = createPdfRenderer(undefined, { atOnce: configuration.reportsAtOnce });
   const { reading, readingLimits } = readingOf(options);
   const landSurvey = koordinatesSurvey(siteOf(configuration, standIn, options.surveyTimeoutMs));
   const ground = groundOf(configuration, standIn, options.surveyTimeoutMs);
@@ -296,18 +312,31 @@ const closersOfCalls = ({
   services: { database, pdf, reading, geometry },
 }: {
   readonly app: FastifyInstance;
-  readonly live: Live;
+  readonly live: Live | undefined;
   readonly services: Services;
 }): readonly Closer[] => [
   () => app.close(),
   // An answer without an end would keep the server from closing as well.
-  async () => live.close(),
+  async () => live?.close(),
   // Calls that wait for a database that stands still would be waited for as long.
   () => database.checkReady().catch(() => database.abandon()),
   async () => pdf.refuseWaiting(),
   async () => reading.refuseWaiting(),
   async () => geometry.refuseWaiting(),
 ];
+
+/** Composes what listens: all calls, or of a process that does jobs only whether it is well. */
+async function composeApp(
+  services: Services,
+  { ingest, log, options }: { readonly ingest: Ingest; readonly log: Logger; readonly options: StartOptions },
+): Promise<{ readonly app: FastifyInstance; readonly live: Live | undefined }> {
+  const { configuration, database, clock } = services;
+  if (configuration.role === 'worker')
+    return { app: await createHealthApp({ services, log }), live: undefined };
+  const live = await startLive({ database, clock, log, beatMs: options.beatMs });
+  const { webFolder = builtWebFolder, rateLimitScale = 1 } = options;
+  return { app: await createApp({ services, ingest, live, log, webFolder, rateLimitScale }), live };
+}
 
 /** Starts the whole server; returns the functions that stop it. */
 export async function startServer(given: Configuration, options: StartOptions = {}): Promise<RunningServer> {
@@ -348,24 +377,21 @@ export async function startServer(given: Configuration, options: StartOptions = 
     await layRecords(services, ingest);
 
     const mailer = createMailer(configuration, publicUrl, clock);
-    await addMornings(services, morningsOf(services, log));
-    for (const stop of await startWork(services, { ingest, mailer, log, options })) closers.push(stop);
+    if (configuration.role !== 'web') {
+      await addMornings(services, morningsOf(services, log));
+      for (const stop of await startWork(services, { ingest, mailer, log, options })) closers.push(stop);
+    }
+    if (configuration.metrics)
+      closers.push(await serveMetrics(serverMeters(database, log), configuration.metrics));
 
-    closers.push(await announceProcess(database.db, { role: 'all', version: productVersion() }));
-    const live = await startLive({ database, clock, log, beatMs: options.beatMs });
-    const app = await createApp({
-      services,
-      ingest,
-      live,
-      log,
-      webFolder: options.webFolder ?? builtWebFolder,
-      rateLimitScale,
-    });
+    closers.push(await announceProcess(database.db, { role: configuration.role, version: productVersion() }));
+    const { app, live } = await composeApp(services, { ingest, log, options });
     callClosers.push(...closersOfCalls({ app, live, services }));
-    await mountLocalStandIns(app, { services, disk, mailer, localSecret });
+    if (configuration.role !== 'worker')
+      await mountLocalStandIns(app, { services, disk, mailer, localSecret });
     await app.listen({ port, host: configuration.host });
     if (configuration.identityProvider) tellWhenOutOfReach(identityProvider, log);
-    const warm = () => pdf.warm(firstReport);
+    const warm = () => (configuration.role === 'worker' ? Promise.resolve() : pdf.warm(firstReport));
     return { url: publicUrl, app, database, mailer, files, standIn, warm, endCalls, close };
   } catch (error) {
     await close();

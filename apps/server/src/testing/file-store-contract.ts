@@ -177,5 +177,18 @@ export function describeFileStore(name: string, start: () => Promise<StoreOnTria
       await trial.store.write(key, bytesOf(5), 'image/webp');
       expect(new Uint8Array((await trial.store.read(key)) ?? [])).toEqual(bytesOf(5));
     });
+
+    test('is listed by its key while it is there', async () => {
+      const listed = async (): Promise<readonly string[]> => {
+        const keys: string[] = [];
+        for await (const key of trial.store.list()) keys.push(key);
+        return keys;
+      };
+      const key = `plans/${randomUUID()}/one/original`;
+      await trial.store.write(key, bytesOf(3), PNG);
+      expect(await listed()).toContain(key);
+      await trial.store.remove([key]);
+      expect(await listed()).not.toContain(key);
+    });
   });
 }

@@ -3,6 +3,7 @@ import { readUplink, type Mapping, type ReadUplink, type ReadingRefusal, type Up
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { uplinks } from '../../platform/metrics/meters.ts';
 import { forwardClock } from './forward-clock.ts';
 import { inBatches } from './in-batches.ts';
 import { findIntegrationsById } from './integration-store.ts';
@@ -156,7 +157,14 @@ export function createIngest(
     },
     findSender: async (integrationId) => (await find(integrationId))?.sender,
     waitFor: ({ id }) => waitFor(id),
-    take: (sender, uplink) =>
-      write({ sender, uplink, read: readUplink(uplink, sender.mapping, believed.now()) }),
+    async take(sender, uplink) {
+      const receipt = await write({
+        sender,
+        uplink,
+        read: readUplink(uplink, sender.mapping, believed.now()),
+      });
+      uplinks.inc({ outcome: receipt.outcome });
+      return receipt;
+    },
   };
 }

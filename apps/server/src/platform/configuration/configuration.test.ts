@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assertLocalProviderAllowed } from '../identity/local-provider.ts';
-import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { readConfiguration } from './configuration.ts';
+import { ConfigurationError } from './environment.ts';
 
 const production = {
   NODE_ENV: 'production',

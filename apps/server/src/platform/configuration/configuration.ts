@@ -1,132 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { groundAttribution } from '@tussock/domain';
-import * as z from 'zod';
+import type { S3Settings } from '../files/s3-bucket.ts';
 import type { GroundSource } from '../ground/ground-tiles.ts';
-import { StartError } from './start-error.ts';
-
-const flag = z.stringbool();
-const isLoopback = (url: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-
-/** Fewest different characters of a key: any random key has more, while words and repeated characters have fewer. */
-const LEAST_VARIETY = 8;
-const isEasyToGuess = (key: string): boolean =>
-  new Set(key).size < LEAST_VARIETY || /^(.{1,16})\1+$/u.test(key);
+import { readEnvironment, type Environment } from './environment.ts';
 
 /** Lowest zoom at which ground tiles are drawn; farther out the country has no hills. */
 const LEAST_GROUND_ZOOM = 8;
 const MEGABYTE = 1_000_000;
-
-const key = z.string().min(32, 'must have at least 32 characters');
-
-const tileZoom = z.coerce.number().int().min(1).max(24);
-const tileAddress = z
-  .url()
-  .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}');
-
-type Keys = { readonly [Name in 'NODE_ENV' | 'SESSION_KEY' | 'SESSION_KEY_FORMER']?: string | undefined };
-
-/** Checks the server's own keys. */
-function checkKeys(env: Keys, fault: (path: string, message: string) => void): void {
-  if (env.SESSION_KEY_FORMER !== undefined && env.SESSION_KEY === undefined)
-    fault('SESSION_KEY_FORMER', 'goes together with SESSION_KEY, which has taken its place');
-  if (env.NODE_ENV !== 'production') return;
-  for (const name of ['SESSION_KEY', 'SESSION_KEY_FORMER'] as const)
-    if (env[name] !== undefined && isEasyToGuess(env[name]))
-      fault(name, 'is easy to guess: draw one, for example with `openssl rand -hex 32`');
-}
-
-const environment = z
-  .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    HOST: z.string().default('127.0.0.1'),
-    PUBLIC_URL: z.url().optional(),
-    DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: z.string().startsWith('postgres').optional(),
-    SESSION_KEY: key.optional(),
-    SESSION_KEY_FORMER: key.optional(),
-    OIDC_ISSUER: z.url().optional(),
-    OIDC_CLIENT_ID: z.string().optional(),
-    OIDC_CLIENT_SECRET: z.string().optional(),
-    DEV_IDP: flag.optional(),
-    S3_ENDPOINT: z.url().optional(),
-    S3_BUCKET: z.string().optional(),
-    S3_ACCESS_KEY: z.string().optional(),
-    S3_SECRET_KEY: z.string().optional(),
-    S3_REGION: z.string().default('us-east-1'),
-    PLAN_FILES_MB: z.coerce.number().int().min(1).default(10_000),
-    SMTP_URL: z.string().startsWith('smtp').optional(),
-    FIRST_ADMIN_EMAIL: z.email().toLowerCase().optional(),
-    PROVIDER_NAME: z.string().default('Tussock'),
-    MAIL_FROM: z.string().default('Tussock <no-reply@tussock.example>'),
-    LAND_SURVEY_URL: z.url().optional(),
-    LAND_SURVEY_KEY: z.string().optional(),
-    LAND_SURVEY_LAYERS: z
-      .string()
-      .regex(/^(\w+=[\w-]+)(,\w+=[\w-]+)*$/)
-      .optional(),
-    TITLE_TILE_LAYER: z.string().default('layer-50804'),
-    RIVER_TILES_URL: z.string().optional(),
-    BASEMAP_STYLE_URL: z.url().optional(),
-    BASEMAP_ATTRIBUTION: z.string().default(''),
-    TERRAIN_TILES_URL: tileAddress.optional(),
-    TERRAIN_MAX_ZOOM: tileZoom.default(14),
-    TERRAIN_ATTRIBUTION: z.string().default(groundAttribution.terrain),
-    CATCHMENTS_FILE: z.string().optional(),
-    IMAGERY_TILES_URL: tileAddress.optional(),
-    IMAGERY_MAX_ZOOM: tileZoom.default(20),
-    IMAGERY_ATTRIBUTION: z.string().default(groundAttribution.imagery),
-    SOIL_TILES_URL: tileAddress.refine((url) => url.includes('{layer}'), 'must hold {layer}').optional(),
-    SOIL_MAX_ZOOM: tileZoom.default(14),
-    SOIL_ATTRIBUTION: z.string().default(groundAttribution.soil),
-    MQTT_URL: z
-      .string()
-      .regex(/^(mqtts?|wss?):\/\//, 'must begin with mqtt://, mqtts://, ws:// or wss://')
-      .optional(),
-    MQTT_INTEGRATIONS: z
-      .string()
-      .regex(
-        /^[^=,\s]+=[0-9a-f-]{36}(,[^=,\s]+=[0-9a-f-]{36})*$/i,
-        'must be like application=id-of-integration',
-      )
-      .optional(),
-    MQTT_TOPIC: z.string().default('v3/+/devices/+/up'),
-    MQTT_USERNAME: z.string().optional(),
-    MQTT_PASSWORD: z.string().optional(),
-    MQTT_CLIENT_ID: z.string().default('tussock'),
-    DEMO: flag.optional(),
-    TRUST_PROXY: z.string().optional(),
-    LONGEST_LOOP_DELAY_MS: z.coerce.number().int().min(1).default(2000),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  })
-  .superRefine((env, context) => {
-    const fault = (path: string, message: string): void =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if ((env.OIDC_ISSUER === undefined) !== (env.OIDC_CLIENT_ID === undefined))
-      fault('OIDC_CLIENT_ID', 'OIDC_ISSUER and OIDC_CLIENT_ID go together');
-    if ((env.MQTT_URL === undefined) !== (env.MQTT_INTEGRATIONS === undefined))
-      fault('MQTT_INTEGRATIONS', 'MQTT_URL and MQTT_INTEGRATIONS go together');
-    checkKeys(env, fault);
-    const store = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
-    for (const name of store)
-      if (env[name] === undefined && store.some((other) => env[other] !== undefined))
-        fault(name, `${store.join(', ')} go together`);
-    if (env.NODE_ENV !== 'production') return;
-    for (const name of [
-      'PUBLIC_URL',
-      'DATABASE_URL',
-      'SESSION_KEY',
-      'OIDC_ISSUER',
-      'OIDC_CLIENT_SECRET',
-    ] as const)
-      if (env[name] === undefined) fault(name, 'is required in production');
-    if (env.DEV_IDP) fault('DEV_IDP', 'the local sign-in provider is never available in production');
-    if (env.DEMO) fault('DEMO', 'demonstration data is never loaded in production');
-    if (env.PUBLIC_URL?.startsWith('http:') && !isLoopback(new URL(env.PUBLIC_URL)))
-      fault('PUBLIC_URL', 'must be https in production');
-    if (env.OIDC_ISSUER?.startsWith('http:') && !isLoopback(new URL(env.OIDC_ISSUER)))
-      fault('OIDC_ISSUER', 'must be https in production');
-  });
 
 /** Settings of a running server. The whole environment is read here, once, at the start. */
 export interface Configuration {
@@ -137,6 +16,23 @@ export interface Configuration {
   readonly publicUrl: string | undefined;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  /** The database itself, where `databaseUrl` is a pooler in transaction mode: for what needs a session. */
+  readonly databaseDirectUrl: string | undefined;
+  /** Whether the start brings the schema up to date; otherwise one that is behind is refused. */
+  readonly isMigratedAtStart: boolean;
+  /** The work of this process: calls, jobs, or both. */
+  readonly role: 'all' | 'web' | 'worker';
+  /** Reports typeset at once. */
+  readonly reportsAtOnce: number;
+  /** Address of the metrics; undefined where there are none. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  readonly backup: {
+    /** Default place of backups: a folder or `s3://bucket/prefix`. */
+    readonly to: string | undefined;
+    readonly key: string | undefined;
+    /** The store of backups in buckets; undefined where it is that of the files. */
+    readonly store: Omit<S3Settings, 'bucket'> | undefined;
+  };
   /** Key for all that leaves the server and comes back: sessions, uploads, links. */
   readonly sessionKey: string;
   /** The former key: it signs nothing new, and what it signed is still accepted. */
@@ -146,15 +42,7 @@ export interface Configuration {
     | undefined;
   readonly hasLocalProvider: boolean;
   /** The bucket for files; undefined where files are in the data folder. */
-  readonly fileBucket:
-    | {
-        readonly endpoint: string;
-        readonly bucket: string;
-        readonly accessKey: string;
-        readonly secretKey: string;
-        readonly region: string;
-      }
-    | undefined;
+  readonly fileBucket: S3Settings | undefined;
   /** Most bytes of all files of one plan. */
   readonly mostPlanFileBytes: number;
   readonly smtpUrl: string | undefined;
@@ -215,8 +103,6 @@ const pairsOf = (text = ''): readonly (readonly [string, string])[] =>
       return [key, value];
     });
 
-type Environment = z.infer<typeof environment>;
-
 const identityProviderOf = (it: Environment): Configuration['identityProvider'] =>
   it.OIDC_ISSUER && it.OIDC_CLIENT_ID
     ? { issuer: it.OIDC_ISSUER, clientId: it.OIDC_CLIENT_ID, clientSecret: it.OIDC_CLIENT_SECRET }
@@ -230,6 +116,16 @@ const fileBucketOf = (it: Environment): Configuration['fileBucket'] =>
         accessKey: it.S3_ACCESS_KEY,
         secretKey: it.S3_SECRET_KEY,
         region: it.S3_REGION,
+      }
+    : undefined;
+
+const backupStoreOf = (it: Environment): Configuration['backup']['store'] =>
+  it.BACKUP_S3_ENDPOINT && it.BACKUP_S3_ACCESS_KEY && it.BACKUP_S3_SECRET_KEY
+    ? {
+        endpoint: it.BACKUP_S3_ENDPOINT,
+        accessKey: it.BACKUP_S3_ACCESS_KEY,
+        secretKey: it.BACKUP_S3_SECRET_KEY,
+        region: it.BACKUP_S3_REGION,
       }
     : undefined;
 
@@ -263,22 +159,13 @@ const brokerOf = (it: Environment): Configuration['broker'] =>
       }
     : undefined;
 
-/** Start error: the environment is no valid configuration; the message lists every problem. */
-export class ConfigurationError extends StartError {}
-
 /**
  * Reads the configuration from the environment.
  *
  * @throws ConfigurationError with all problems together
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
-  const filled = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = environment.safeParse(filled);
-  if (!parsed.success)
-    throw new ConfigurationError(`The configuration has faults:\n${z.prettifyError(parsed.error)}`);
-  const it = parsed.data;
+  const it = readEnvironment(env);
   const isProduction = it.NODE_ENV === 'production';
   return {
     isProduction,
@@ -288,6 +175,12 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
       it.PUBLIC_URL?.replace(/\/$/, '') ?? (it.PORT === 0 ? undefined : `http://localhost:${it.PORT}`),
     dataFolder: it.DATA_DIR,
     databaseUrl: it.DATABASE_URL,
+    databaseDirectUrl: it.DATABASE_DIRECT_URL ?? it.DATABASE_URL,
+    isMigratedAtStart: it.MIGRATE_AT_START,
+    role: it.ROLE,
+    reportsAtOnce: it.REPORTS_AT_ONCE,
+    metrics: it.METRICS_PORT === undefined ? undefined : { host: it.METRICS_HOST, port: it.METRICS_PORT },
+    backup: { to: it.BACKUP_TO, key: it.BACKUP_KEY, store: backupStoreOf(it) },
     // Outside production sessions need not survive a restart of a server that was given no key.
     sessionKey: it.SESSION_KEY ?? randomBytes(32).toString('hex'),
     formerSessionKey: it.SESSION_KEY_FORMER,

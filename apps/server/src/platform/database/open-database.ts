@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
-import { serverRoot } from '../configuration/server-root.ts';
 import { StartError } from '../configuration/start-error.ts';
 import { lockDataFolder, type FolderLock } from './lock-data-folder.ts';
 import type { DB } from './generated/schema.ts';
@@ -10,9 +9,11 @@ import { listenToPostgres } from './listen-to-postgres.ts';
 import { createDatabase } from './create-database.ts';
 import { liteDialect } from './lite-dialect.ts';
 import { startLiteThread } from './lite-thread.ts';
-import { migrate } from './migrate.ts';
-import { createPostgresPool, USUAL_PATIENCE } from './postgres-pool.ts';
-import { databaseError } from './start-errors.ts';
+import { findMissingMigrations, migrate, type ScriptRunner } from './migrate.ts';
+import { migrations } from './migrations-folder.ts';
+import { createPostgresPool, USUAL_PATIENCE, type PoolCounts } from './postgres-pool.ts';
+import { openSession } from './copy/sql-session.ts';
+import { databaseError, schemaBehindError } from './start-errors.ts';
 import { probeEmbedded, probePostgres } from './probe-database.ts';
 import { ROOM_QUESTION, watchRoom } from './watch-room.ts';
 
@@ -23,6 +24,8 @@ export type Reader = Database | Transaction<DB>;
 export interface OpenDatabase {
   readonly db: Database;
   readonly engine: 'embedded' | 'postgres';
+  /** Counts the connections of the pool: all, idle ones, and queries that wait for one. */
+  pool(): PoolCounts;
   /**
    * Calls `heard` for each `notify` on a channel, after the notifying transaction has committed. Calls `missed` when notifications may have been
    * lost, because the connection was lost and is restored.
@@ -39,8 +42,6 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const migrations = new URL('migrations/', serverRoot);
-
 // Column names are snake_case in SQL and camelCase in code; keys inside JSON values are left as they are.
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 
@@ -49,13 +50,22 @@ const DATE = 1082;
 pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(DATE, (text: string) => text);
 
+/** Brings the schema up to date, or only checks that it is. @throws StartError */
+async function prepareSchema(database: ScriptRunner, isMigrated: boolean): Promise<void> {
+  if (isMigrated) return void (await migrate(database, migrations));
+  const missing = await findMissingMigrations(database, migrations);
+  if (missing.length > 0) throw schemaBehindError(missing);
+}
+
 /**
  * Opens the embedded database in a folder, or in memory where none is given, and migrates its schema.
  *
  * @throws when another process has the folder locked
  */
 export async function openEmbedded(
-  options: { folder: string; template?: never } | { folder?: never; template?: Uint8Array } = {},
+  options: ({ folder: string; template?: never } | { folder?: never; template?: Uint8Array }) & {
+    isMigrated?: boolean;
+  } = {},
 ): Promise<OpenDatabase> {
   let hold: FolderLock | undefined;
   if (options.folder) {
@@ -63,22 +73,23 @@ export async function openEmbedded(
     hold = await lockDataFolder(options.folder);
   }
   try {
-    const { folder, template } = options;
+    const { folder, template, isMigrated = true } = options;
     const thread = folder
       ? await createDatabase(folder, (dataDir) => startLiteThread({ dataDir }))
       : await startLiteThread(template ? { template } : {});
-    await migrate(
+    await prepareSchema(
       {
         script: thread.script,
         rows: async (sql) => (await thread.query(sql, [])).rows as Record<string, unknown>[], // the engine gives rows as objects
       },
-      migrations,
+      isMigrated,
     );
     const room = watchRoom(() => thread.query(ROOM_QUESTION, []));
     const checkAnswers = probeEmbedded(thread);
     return {
       db: new Kysely<DB>({ dialect: liteDialect(thread, room.noteFull), plugins }),
       engine: 'embedded',
+      pool: () => ({ total: 1, idle: 1, waiting: 0 }),
       listen: thread.listen,
       dump: thread.dump,
       async checkReady() {
@@ -102,28 +113,15 @@ export async function openEmbedded(
 
 const POOL_SIZE = 10;
 
-/** Time-out at the start for a server that accepts the connection and never answers. */
-const START_PATIENCE_MS = 10_000;
-
-/** Runs the migrations on a connection without time-outs: a new index may take long. */
-async function migratePostgres(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: START_PATIENCE_MS });
-  client.on('error', () => {});
-  await client.connect().catch((error: unknown) => {
-    throw databaseError(connectionString, error);
-  });
+/** Prepares the schema on a session without time-outs: a new index may take long. */
+async function preparePostgres(connectionString: string, isMigrated: boolean): Promise<void> {
+  const session = await openSession({ url: connectionString });
   try {
-    await migrate(
-      {
-        script: async (sql) => void (await client.query(sql)),
-        rows: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
-      },
-      migrations,
-    );
+    await prepareSchema(session, isMigrated);
   } catch (error) {
     throw error instanceof StartError ? error : databaseError(connectionString, error);
   } finally {
-    await client.end();
+    await session.close();
   }
 }
 
@@ -137,32 +135,45 @@ async function tryPool(pool: PostgresPool, connectionString: string): Promise<vo
   }
 }
 
-/** Connects to a PostgreSQL server (15 or newer) and migrates its schema. An idle connection that is lost is reported to `onFault` and replaced. */
+/** Address of the database itself where the other one is a pooler's, and whether the schema may be changed. */
+export interface PostgresOptions {
+  readonly directUrl?: string | undefined;
+  readonly isMigrated?: boolean;
+}
+
+/**
+ * Connects to a PostgreSQL server (15 or newer) and migrates its schema. An idle connection that is lost is reported to `onFault` and replaced. Through a
+ * pooler go all queries; what needs a session goes to the database itself: migrations, notifications, locks that outlive a transaction.
+ */
 export async function openPostgres(
   connectionString: string,
   onFault: (error: Error) => void,
+  { directUrl = connectionString, isMigrated = true }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-  await migratePostgres(connectionString);
-  const probe = probePostgres(connectionString);
+  await preparePostgres(directUrl, isMigrated);
+  const isPooled = directUrl !== connectionString;
+  const probe = probePostgres(connectionString, isPooled);
   const room = watchRoom(() => probe.askForRoom());
   const pool = createPostgresPool(connectionString, {
     size: POOL_SIZE,
     patience: USUAL_PATIENCE,
+    isPooled,
     onFault,
     onFull: room.noteFull,
   });
   await tryPool(pool, connectionString);
-  const listener = listenToPostgres(connectionString, onFault);
+  const listener = listenToPostgres(directUrl, onFault);
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins }),
     engine: 'postgres',
+    pool: () => pool.counts(),
     listen: (channel, heard, missed) => listener.listen(channel, heard, missed),
     dump: () => Promise.resolve(undefined),
     async checkReady() {
       await probe.check();
       await room.check();
     },
-    holdLock: (key, onLost) => acquirePostgresLock(connectionString, key, onLost),
+    holdLock: (key, onLost) => acquirePostgresLock(directUrl, key, onLost),
     abandon: () => pool.abandon(),
     async close() {
       await listener.close();

@@ -24,21 +24,34 @@ export const USUAL_PATIENCE: Patience = {
 /** Time-out of an idle transaction, which keeps its rows locked for nobody. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
+/** Name of our connections in the database's own lists. */
+export const APPLICATION_NAME = 'tussock';
+
 export interface Abandonable {
   /** Closes every connection at once, when the database does not answer: pending queries fail as unavailable. */
   abandon(): void;
+}
+
+export interface PoolCounts {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 type Result = Awaited<ReturnType<PostgresPoolClient['query']>>;
 const NOTHING = { command: 'ROLLBACK', rowCount: 0, rows: [] } as unknown as Result; // all that is read of an answer
 
 /** Wraps a connection that is discarded after an error, instead of being lent to the next caller. */
-function guarded(client: pg.PoolClient, onFull: () => void): PostgresPoolClient {
+function guarded(
+  client: pg.PoolClient,
+  { onFull, begin }: { readonly onFull: () => void; readonly begin: string | undefined },
+): PostgresPoolClient {
   let isLost = false;
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     // The rollback of what is lost already; the server has done it, or will when it sees that nobody is there.
     if (isLost && sql === 'rollback') return NOTHING;
     try {
+      if (begin !== undefined && sql.startsWith('begin')) return await client.query(sql + begin);
       return await client.query(sql, [...parameters]);
     } catch (error) {
       const known = unavailableFrom(error);
@@ -54,29 +67,49 @@ function guarded(client: pg.PoolClient, onFull: () => void): PostgresPoolClient 
   };
 }
 
+const limitsOf = ({ lockMs, statementMs }: Patience) => ({
+  lock_timeout: lockMs,
+  statement_timeout: statementMs,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+});
+
+/** Statements that set the time-outs of a transaction, in one message with its begin. */
+const setLocally = (patience: Patience): string =>
+  Object.entries(limitsOf(patience))
+    .map(([name, ms]) => `; set local ${name} = ${ms}`)
+    .join('');
+
 /**
  * Creates a pool of connections to PostgreSQL, any of which may be lost at any time: the holder of a lost one gets an error from its next query, an
- * idle one is reported to `onFault`. Every wait has a time-out. `onFull` is called when the disk of the database is full.
+ * idle one is reported to `onFault`. Every wait has a time-out. `onFull` is called when the disk of the database is full. A pooler in between
+ * (`isPooled`) refuses settings of a connection: each transaction then sets its own, and a statement by itself has those of the role.
  */
 export function createPostgresPool(
   connectionString: string,
   {
     size,
     patience,
+    isPooled = false,
     onFault,
     onFull = () => {},
-  }: { size: number; patience: Patience; onFault: (error: Error) => void; onFull?: () => void },
-): PostgresPool & Abandonable {
+  }: {
+    size: number;
+    patience: Patience;
+    isPooled?: boolean;
+    onFault: (error: Error) => void;
+    onFull?: () => void;
+  },
+): PostgresPool & Abandonable & { counts(): PoolCounts } {
   const pool = new pg.Pool({
     connectionString,
     max: size,
     keepAlive: true,
     connectionTimeoutMillis: patience.acquireMs,
-    lock_timeout: patience.lockMs,
-    statement_timeout: patience.statementMs,
     query_timeout: patience.answerMs,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    application_name: APPLICATION_NAME,
+    ...(isPooled ? {} : limitsOf(patience)),
   });
+  const begin = isPooled ? setLocally(patience) : undefined;
   pool.on('error', onFault);
   const clients = new Set<pg.PoolClient>();
   let isAbandoned = false;
@@ -91,12 +124,13 @@ export function createPostgresPool(
       if (isAbandoned) throw new DatabaseUnavailable('away');
       const isFull = pool.totalCount >= size && pool.idleCount === 0;
       try {
-        return guarded(await pool.connect(), onFull);
+        return guarded(await pool.connect(), { onFull, begin });
       } catch (error) {
         throw isFull ? new DatabaseUnavailable('busy', error) : unavailableFrom(error);
       }
     },
     end: () => pool.end(),
+    counts: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     abandon() {
       isAbandoned = true;
       for (const client of clients) connectionOf(client).stream.destroy();

@@ -10,14 +10,22 @@ const ANSWER_MS = 900;
 const QUESTION = 'select name from migration limit 1';
 
 /** Creates a health probe for PostgreSQL, on a connection of its own; concurrent checks share one query. */
-export function probePostgres(connectionString: string): {
+export function probePostgres(
+  connectionString: string,
+  isPooled = false,
+): {
   check(): Promise<void>;
   /** Checks for disk space. @throws while the disk is full */
   askForRoom(): Promise<void>;
   close(): Promise<void>;
 } {
   const patience = { acquireMs: CONNECT_MS, lockMs: ANSWER_MS, statementMs: ANSWER_MS, answerMs: ANSWER_MS };
-  const pool = createPostgresPool(connectionString, { size: 1, patience, onFault: () => {} });
+  const pool = createPostgresPool(connectionString, {
+    size: 1,
+    patience,
+    isPooled,
+    onFault: () => {},
+  });
   let asking: Promise<void> | undefined;
 
   async function ask(question: string): Promise<void> {

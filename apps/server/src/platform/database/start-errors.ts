@@ -46,6 +46,18 @@ export const newerSchemaError = (names: readonly string[]): StartError =>
     `The database belongs to a newer release of Tussock (it has ${names.join(', ')}). Start that release, or restore a backup from before it.`,
   );
 
+/** Start error: a restore or a move was interrupted, and the database holds a part of its content. */
+export const unfinishedLoadError = (): StartError =>
+  new StartError(
+    'The database holds a restore or a move that was not finished. Run the same command again, which goes on with it, or empty the database.',
+  );
+
+/** Start error: the schema is behind this release, and the start may not migrate it. */
+export const schemaBehindError = (names: readonly string[]): StartError =>
+  new StartError(
+    `MIGRATE_AT_START is off, and the database lacks migrations of this release: ${names.join(', ')}. Run \`npm run db:migrate\` first.`,
+  );
+
 /** Start error: a migration script failed; it carries PostgreSQL's own message. */
 export const migrationError = (name: string, error: unknown): StartError => {
   const position = errorDetail(error, 'position');

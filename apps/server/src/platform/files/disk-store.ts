@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorDetail } from '../log/error-detail.ts';
 import { AppError } from '../http/app-error.ts';
-import { assertKey, expiryOf, type FileStore } from './file-store.ts';
+import { assertKey, expiryOf, isKey, type FileStore } from './file-store.ts';
 import { signPostPolicy, type StoreKeys } from './sign-post-policy.ts';
 
 /** Path at which the disk store receives uploads, in place of a bucket's address. */
@@ -40,6 +40,15 @@ const keysFrom = (secret: string): StoreKeys => ({
   secretKey: createHmac('sha256', secret).update('file uploads').digest('hex'),
   region: 'local',
 });
+
+async function* keysBelow(folder: string, prefix: string): AsyncGenerator<string> {
+  const entries = await unlessMissing(readdir(join(folder, prefix), { withFileTypes: true }));
+  for (const entry of entries ?? []) {
+    const key = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
+    if (entry.isDirectory()) yield* keysBelow(folder, key);
+    else if (isKey(key)) yield key;
+  }
+}
 
 /** Creates a file store in a folder. Uploads are signed with a key derived from the server's own secret. */
 export function diskStore(settings: {
@@ -93,6 +102,7 @@ export function diskStore(settings: {
     // By way of a copy of its own: a folder for what is made for a while may lie on another disk.
     keep: (key, path) => takeIn(key, (incoming) => copyFile(path, incoming)),
     write: (key, bytes) => takeIn(key, (incoming) => writeFile(incoming, bytes)),
+    list: () => keysBelow(join(folder, 'kept'), ''),
     async remove(removed) {
       for (const key of removed) await rm(pathOf(key), { force: true });
     },

@@ -30,6 +30,8 @@ export interface FileStore {
   stream(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Stores a file of the local disk under a key; the local file may be moved away by this. */
   keep(key: string, path: string, contentType: string): Promise<void>;
+  /** Lists all keys, in no order; files that come or go meanwhile may be among them or not. */
+  list(): AsyncIterable<string>;
   /** Removes the files under some keys; a key without a file is no error. */
   remove(keys: readonly string[]): Promise<void>;
 }
@@ -40,9 +42,12 @@ export const UPLOAD_MINUTES = 15;
 /** Form of a key. Keys are made by the server: folders of plain letters, no file name from a person. */
 const KEY = /^[a-z]+(\/[a-z0-9-]+)+(\.[a-z0-9]+)?$/;
 
+/** Whether a name has the form of a key; what else lies in a store is not ours. */
+export const isKey = (name: string): boolean => KEY.test(name) && name.length <= 200;
+
 /** Checks the form of a key. @throws for any key that the server does not make; a path out of the store is never followed */
 export function assertKey(key: string): void {
-  if (!KEY.test(key) || key.length > 200) throw new Error(`not a key of the file store: ${key.slice(0, 80)}`);
+  if (!isKey(key)) throw new Error(`not a key of the file store: ${key.slice(0, 80)}`);
 }
 
 export const expiryOf = (at: Date): Date => new Date(at.getTime() + UPLOAD_MINUTES * 60_000);

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
 import { diskStore, type DiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
-import { s3Store, type S3Settings } from './s3-store.ts';
+import type { S3Settings } from './s3-bucket.ts';
+import { s3Store } from './s3-store.ts';
 
 /** Settings of the file store as plain data, so that a child process can open the same store. */
 export interface FileSettings {

@@ -1,14 +1,9 @@
 import { openAsBlob } from 'node:fs';
 import { AwsClient } from 'aws4fetch';
 import { withinTime } from '../clock/within-time.ts';
-import { assertKey, expiryOf, type FileStore } from './file-store.ts';
-import { signPostPolicy, type StoreKeys } from './sign-post-policy.ts';
-
-/** A bucket of any S3 store, addressed by path: `endpoint/bucket/key`. */
-export interface S3Settings extends StoreKeys {
-  readonly endpoint: string;
-  readonly bucket: string;
-}
+import { assertKey, expiryOf, isKey, type FileStore } from './file-store.ts';
+import { bucketOf, type S3Settings } from './s3-bucket.ts';
+import { signPostPolicy } from './sign-post-policy.ts';
 
 const TIMEOUT_MS = 30_000;
 /** Time-out for files of hundreds of megabytes. */
@@ -105,6 +100,9 @@ export function s3Store(
       }),
     keep: async (key, path, contentType) => put({ key, contentType }, await openAsBlob(path), longTimeoutMs),
     write: (key, bytes, contentType) => put({ key, contentType }, new Uint8Array(bytes)),
+    async *list() {
+      for await (const key of bucketOf(settings).list('')) if (isKey(key)) yield key;
+    },
     async remove(keys) {
       for (const key of keys)
         await ask({ key, method: 'DELETE' }, async (response) =>

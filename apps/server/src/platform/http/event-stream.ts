@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { openStreams } from '../metrics/meters.ts';
 
 /** Most unread bytes of a client. One with more is not reading: it is disconnected, and requests what it missed. */
 const MOST_UNREAD = 1024 * 1024;
@@ -28,9 +29,14 @@ export function openEventStream(reply: FastifyReply, onEnd: () => void): EventSt
     'x-accel-buffering': 'no',
   });
   raw.flushHeaders();
+  openStreams.inc();
+  const ended = (): void => {
+    openStreams.dec();
+    onEnd();
+  };
   // Whoever went away while they were asked who they are has closed it already, and is not told of again.
-  if (raw.destroyed) queueMicrotask(onEnd);
-  else raw.once('close', onEnd);
+  if (raw.destroyed) queueMicrotask(ended);
+  else raw.once('close', ended);
   raw.on('error', () => {}); // the other side went away: its end is told by `close`
   return {
     send({ event, data, id }) {

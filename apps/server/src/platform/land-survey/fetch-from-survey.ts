@@ -2,6 +2,7 @@ import { refusals } from '@tussock/domain';
 import { withinTime } from '../clock/within-time.ts';
 import { AppError } from '../http/app-error.ts';
 import { parseJson } from '../json/read-json.ts';
+import { surveyCalls } from '../metrics/meters.ts';
 import { readUpTo } from '../http/read-up-to.ts';
 
 /** Spec §9: time-out of a request to the land survey. */
@@ -55,12 +56,20 @@ export async function fetchFromSurvey(
 ): Promise<Uint8Array | null> {
   const { timeoutMs = SURVEY_TIMEOUT_MS } = options;
   try {
-    return await withinTime(timeoutMs, (signal) => readReply(url, options, signal));
+    const reply = await withinTime(timeoutMs, (signal) => readReply(url, options, signal));
+    surveyCalls.inc({ outcome: 'answered' });
+    return reply;
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    if (error instanceof DOMException && error.name === 'TimeoutError') throw new AppError('surveyTimeout');
-    throw new AppError('surveyUpstream', { logText: `land survey: ${String(error)}` });
+    const refusal = refusalFrom(error);
+    surveyCalls.inc({ outcome: refusal.code });
+    throw refusal;
   }
+}
+
+function refusalFrom(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof DOMException && error.name === 'TimeoutError') return new AppError('surveyTimeout');
+  return new AppError('surveyUpstream', { logText: `land survey: ${String(error)}` });
 }
 
 /**

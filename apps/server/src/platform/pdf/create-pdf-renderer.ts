@@ -74,14 +74,19 @@ function askTypesetter(
   });
 }
 
-/** Creates the renderer, which typesets documents one after another in a child process; a process that hangs is ended. */
-export function createPdfRenderer(timeoutMs = RENDER_TIMEOUT_MS): PdfRenderer {
+/** A child process that typesets one document at a time, started by the first. */
+interface Typesetter {
+  render(order: TypesetDocument | DocumentOrder, at: Date): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** Creates a typesetter; a process that hangs is ended, and the next document starts another. */
+function createTypesetter(timeoutMs: number): Typesetter {
   let child: Promise<ChildProcess> | undefined;
   /** The process, once it has reported that it is ready. */
   let running: ChildProcess | undefined;
   let folder: string | undefined;
   let rendered = 0;
-  const queue = fairQueue({ mostOfOne: MOST_OF_ONE_PLAN });
 
   async function start(): Promise<ChildProcess> {
     folder ??= await mkdtemp(join(tmpdir(), 'tussock-typeset-'));
@@ -127,18 +132,47 @@ export function createPdfRenderer(timeoutMs = RENDER_TIMEOUT_MS): PdfRenderer {
   }
 
   return {
+    render,
+    async close() {
+      end();
+      if (folder) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Creates the renderer, which typesets documents in child processes, so many at once as is set; a process that hangs is ended. */
+export function createPdfRenderer(timeoutMs = RENDER_TIMEOUT_MS, { atOnce = 1 } = {}): PdfRenderer {
+  const typesetters = Array.from({ length: atOnce }, () => createTypesetter(timeoutMs));
+  // The last that was used is the first to be used again: it has its makers loaded.
+  const free = [...typesetters];
+  const queue = fairQueue({ mostOfOne: MOST_OF_ONE_PLAN, atOnce });
+
+  /** Runs work with a typesetter of its own. The queue lets in as many as there are. */
+  async function withTypesetter<T>(work: (render: Typesetter['render']) => Promise<T>): Promise<T> {
+    const typesetter = free.pop();
+    if (!typesetter) throw new Error('the queue let in more documents than there are typesetters');
+    try {
+      return await work((order, at) => typesetter.render(order, at));
+    } finally {
+      free.push(typesetter);
+    }
+  }
+
+  return {
     async warm(order) {
       // Whatever goes wrong goes wrong with the first document as well, and is told there.
-      await queue.add('', () => render(order, new Date(0))).catch(() => undefined);
+      await queue
+        .add('', () => withTypesetter((render) => render(order, new Date(0))))
+        .catch(() => undefined);
     },
-    render: (order, at, { ownerId = '', signal } = {}) => queue.add(ownerId, () => render(order, at), signal),
-    inTurn: ({ ownerId = '', signal }, work) => queue.add(ownerId, () => work(render), signal),
+    render: (order, at, { ownerId = '', signal } = {}) =>
+      queue.add(ownerId, () => withTypesetter((render) => render(order, at)), signal),
+    inTurn: ({ ownerId = '', signal }, work) => queue.add(ownerId, () => withTypesetter(work), signal),
     refuseWaiting: () => queue.refuseWaiting(),
     async close() {
       queue.refuseWaiting();
       await queue.ended();
-      end();
-      if (folder) await rm(folder, { recursive: true, force: true });
+      for (const typesetter of typesetters) await typesetter.close();
     },
   };
 }

@@ -28,7 +28,7 @@ export interface PdfRenderer {
    */
   warm(order: DocumentOrder): Promise<void>;
   /**
-   * Renders a tagged PDF (PDF/UA-1) in a child process, one after another; people take turns.
+   * Renders a tagged PDF (PDF/UA-1) in a child process, so many at once as is set; people take turns.
    *
    * @throws AppError busy when too many wait or the server stops; any other error when the document is invalid or takes too long
    */
