@@ -31,7 +31,9 @@ const isSetting = (name: string): boolean => settingNames.includes(name);
 
 describe('the compose file', () => {
   test('is one as its specification describes them', () => {
-    const isValid = new Ajv({ strict: false, validateFormats: false }).compile(composeSchema);
+    const isValid = new Ajv({ strict: false, validateFormats: false, validateSchema: false }).compile(
+      composeSchema,
+    );
     isValid(compose);
     expect(isValid.errors).toBeNull();
   });
@@ -40,12 +42,15 @@ describe('the compose file', () => {
     expect(Object.keys(environment).filter((name) => !isSetting(name))).toEqual([]);
   });
 
-  test.each(ofProduct)('gives %s each secret that a setting names, and keeps its own files read-only', (_, service) => {
-    const given = (service.secrets ?? []).map((one) => (typeof one === 'string' ? one : one.source));
-    const named = Object.entries(service.environment ?? {}).filter(([name]) => name.endsWith('_FILE'));
-    expect(named.map(([, path]) => path.replace('/run/secrets/', '')).toSorted()).toEqual(given.toSorted());
-    expect(service.read_only).toBe(true);
-  });
+  test.each(ofProduct)(
+    'gives %s each secret that a setting names, and keeps its own files read-only',
+    (_, service) => {
+      const given = (service.secrets ?? []).map((one) => (typeof one === 'string' ? one : one.source));
+      const named = Object.entries(service.environment ?? {}).filter(([name]) => name.endsWith('_FILE'));
+      expect(named.map(([, path]) => path.replace('/run/secrets/', '')).toSorted()).toEqual(given.toSorted());
+      expect(service.read_only).toBe(true);
+    },
+  );
 
   test('names a file for every secret, and says which release of others it takes', () => {
     const asked = Object.values(compose.services).flatMap(({ secrets = [] }) =>
@@ -53,7 +58,9 @@ describe('the compose file', () => {
     );
     expect([...new Set(asked)].toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
     const images = Object.values(compose.services).map(({ image = '' }) => image);
-    expect(images.filter((image) => !/:[\w.-]*\d/.test(image) && !image.startsWith('localhost/'))).toEqual([]);
+    expect(images.filter((image) => !/:[\w.-]*\d/.test(image) && !image.startsWith('localhost/'))).toEqual(
+      [],
+    );
   });
 
   test('the settings that are no secret are known to the product', () => {

@@ -173,6 +173,12 @@ const secretNames = Object.entries(environment.shape)
   .filter(([, setting]) => setting.meta()?.['isSecret'] === true)
   .map(([name]) => name);
 
+/** Names of all settings, those of secrets in files among them. */
+export const settingNames: readonly string[] = [
+  ...Object.keys(environment.shape),
+  ...secretNames.map((name) => `${name}_FILE`),
+];
+
 /** Reads the secrets that are given as files. */
 function readSecretFiles(env: Given): { readonly secrets: Given; readonly faults: readonly string[] } {
   const secrets: Record<string, string> = {};
