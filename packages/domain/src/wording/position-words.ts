@@ -1,5 +1,7 @@
 import { counted } from '../formats/counted.ts';
+import { timeOfDay } from '../days/moments.ts';
 import { sayDistance } from '../formats/distance.ts';
+import { compassPoint } from '../formats/compass.ts';
 
 /** Relation of a position to the farm, as far as it is shown. */
 interface PlaceOnFarm {
@@ -49,6 +51,26 @@ export const positionWords = {
   goTo: 'Go to coordinates',
   goToHelp: 'Latitude and longitude, or NZTM2000 easting and northing, in either order.',
   go: 'Go there',
+} as const;
+
+/** The way to something: metres, degrees from true north, minutes. */
+interface Way {
+  readonly metres: number;
+  readonly bearing: number;
+  readonly minutesOnFoot: number;
+}
+
+/** Digits of a bearing, as it is read out: 042. */
+const BEARING_DIGITS = 3;
+
+/** Messages about the way to something. */
+export const wayWords = {
+  goThere: 'Go there',
+  title: 'The way there',
+  isThere: 'You are there',
+  distance: ({ metres, bearing }: Way) =>
+    `${sayDistance(metres)} ${compassPoint(bearing)}, ${String(Math.round(bearing) % 360).padStart(BEARING_DIGITS, '0')}°`,
+  arrival: ({ minutesOnFoot }: Way, at: string) => `On foot ${minutesOnFoot} min, there at ${timeOfDay(at)}`,
 } as const;
 
 /** Length of a walk in metres, and of its stretches where nothing was recorded. */

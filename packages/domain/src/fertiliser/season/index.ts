@@ -14,3 +14,4 @@ export {
 } from './try-application.ts';
 export { chosenAreas, groundChoice, groundOnDevice, isGroundChosen } from './treated-ground.ts';
 export { capStateNames } from './cap-state-names.ts';
+export { lastApplication, recordSections, sayProducts, startApplication } from '../start-application.ts';
