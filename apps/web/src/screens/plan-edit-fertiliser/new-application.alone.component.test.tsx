@@ -141,6 +141,12 @@ test('without a line the area of what has something left out is not guessed: it 
   ).toBeDefined();
 });
 
+test('without a line the nitrogen of the season is worked out as it is typed', async () => {
+  renderWith({ paddocks: [ONE], area: '' });
+  // The paddock, and the average of the farm.
+  expect(await screen.findAllByText('0 → 46 of 190 kg N/ha')).toHaveLength(2);
+});
+
 test('as last time: the form starts with the product and the paddocks of the application before, today', async () => {
   const last = {
     id: '0192f000-0000-7000-8000-000000000009',
