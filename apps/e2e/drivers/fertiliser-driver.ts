@@ -67,6 +67,11 @@ export class FertiliserDriver {
     await expect(this.#fold(row)).toHaveAttribute('aria-expanded', 'true');
   }
 
+  /** Opens a part of the form that is folded at first. */
+  async unfoldSection(title: string): Promise<void> {
+    await this.#page.getByRole('main').getByRole('button', { name: title }).click();
+  }
+
   async fold(row: number): Promise<void> {
     await this.#fold(row).press('Enter');
     await expect(this.#fold(row)).toHaveAttribute('aria-expanded', 'false');

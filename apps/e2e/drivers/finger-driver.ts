@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { verbsUnderMore } from './map-driver.ts';
 
 /** A place on the map: pixels to the right of its middle, and below it. A sheet that rises moves the middle with it. */
 type FromMiddle = readonly [right: number, down: number];
@@ -38,15 +37,13 @@ export class FingerDriver {
     await this.#settle();
   }
 
-  /** A verb of the chosen shape, from the bar at it or from behind its More. */
+  /** A verb of the chosen shape, from the list that its sheet opens. */
   async begin(verb: string): Promise<void> {
-    const bar = this.#page.getByRole('toolbar', { name: 'Change its shape' });
-    if (!verbsUnderMore.includes(verb)) {
-      await bar.getByRole('button', { name: verb, exact: true }).tap();
-      return;
-    }
-    await bar.getByRole('button', { name: 'More' }).tap();
-    await this.choose(verb);
+    await this.tap('Change');
+    await this.#page
+      .getByRole('menuitem', { name: new RegExp(`^${verb}`) })
+      .first()
+      .tap();
   }
 
   /** What can be done while drawing stands side by side below the map, each as large as it is, whatever there is of it. */

@@ -215,9 +215,12 @@ export class FrameDriver {
     return (await buttons.allTextContents()).map((text) => text.trim());
   }
 
-  /** Goes to a place of the plan; on a phone it may stand behind a button. */
-  async goTo(place: string, { behind }: { readonly behind?: string } = {}): Promise<void> {
-    const navigation = this.#page.getByRole('navigation', { name: 'This plan' });
+  /** Goes to a place of the plan; on a phone it may stand behind a button, or among others on a page. */
+  async goTo(
+    place: string,
+    { behind, among = 'This plan' }: { readonly behind?: string; readonly among?: string } = {},
+  ): Promise<void> {
+    const navigation = this.#page.getByRole('navigation', { name: among });
     if (behind !== undefined) await navigation.getByRole('button', { name: behind }).click();
     await navigation.getByRole('link', { name: place, exact: true }).click();
   }

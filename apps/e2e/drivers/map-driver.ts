@@ -6,7 +6,7 @@ export type Spot = readonly [x: number, y: number];
 
 const MAP_TIMEOUT_MS = 90_000;
 /** Verbs of a chosen shape that are not in the bar at it. */
-export const verbsUnderMore: readonly string[] = [
+const verbsUnderMore: readonly string[] = [
   'Redraw boundary',
   'Cut a hole',
   'Lock shape',

@@ -31,6 +31,7 @@ test('[ENT-10] [CALC-1] [API-FERT-1] an application on a paddock shows its figur
   await fertiliser.chooseProduct(2, 'Diammonium phosphate');
   await fertiliser.fillInProduct(2, 'Rate', '100');
   await fertiliser.fillInProduct(2, 'Price', '1150');
+  await fertiliser.unfoldSection('Charges');
   await fertiliser.fillIn('Cartage', '28.75');
   await fertiliser.fillIn('Spreading cost', '95.5');
   await fertiliser.fillIn('Store charge', '6');

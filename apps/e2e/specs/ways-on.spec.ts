@@ -235,7 +235,9 @@ test.describe('by keyboard, enlarged, and on a phone', () => {
     await screen.take('phone');
     await screen.open(`/plan/${planId}/edit/farm-info`);
     expect(await frame.places()).toEqual(['Farm', 'Map', 'Actions', 'Records', 'More']);
-    await frame.goTo('Soil', { behind: 'Records' });
+    await frame.goTo('Records');
+    await screen.expectHeading('Records');
+    await frame.goTo('Soil', { among: 'All records' });
     await screen.expectHeading('Soil tests');
     await frame.goTo('People', { behind: 'More' });
     await screen.expectHeading('Who has access');

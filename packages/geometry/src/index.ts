@@ -103,6 +103,7 @@ export { GeosError } from './geos/geos-error.ts';
 export { loadGeos, type GeosOperations } from './geos/load-geos.ts';
 export type { Overlap } from './geos/overlaps.ts';
 export type { SharedMeasure } from './geos/shared-measure.ts';
+export { groundOperations, type GroundOperations } from './partition/ground-operations.ts';
 export {
   cutHole,
   mergeParcels,

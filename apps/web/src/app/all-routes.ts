@@ -16,6 +16,7 @@ import { newPlanRoute } from '../screens/new-plan/route.ts';
 import { mapFilesRoute } from '../screens/plan-map-files/route.ts';
 import { soilTestRoute } from '../screens/plan-edit-soil-test/route.ts';
 import { historyRoute } from '../screens/plan-history/route.ts';
+import { recordsRoute } from '../screens/plan-records/route.ts';
 import { lifeRoute } from '../screens/plan-life/route.ts';
 import { keptFarmsRoute, onDeviceRoute } from '../screens/plan-on-device/route.ts';
 import { documentsRoute, editDocumentsRoute } from '../screens/plan-documents/route.ts';
@@ -83,6 +84,7 @@ export const planRoutes: readonly AnyPlanRoute[] = [
   actionRoute,
   kindViewRoute,
   kindEditRoute,
+  recordsRoute,
   fertiliserRoute,
   newApplicationRoute,
   soilRoute,

@@ -32,6 +32,8 @@ export interface NavigationEntry {
   readonly group?: RouteGroup;
   /** The phone button that the entry belongs to; a button with a single route opens it at once. */
   readonly onPhone: PhoneSlot;
+  /** Whether the phone button opens this route at once, which leads to the others of the button. */
+  readonly opensSlot?: true;
 }
 
 /** A route of one plan; its path continues '/plan/$planId'. */

@@ -17,6 +17,9 @@ export const momentInWords = (at: string): string => inWords.format(new Date(at)
 /** Formats a moment briefly: '21 Nov 2026'. */
 export const momentBriefly = (at: string): string => briefly.format(new Date(at));
 
+/** Formats the time of a moment by the New Zealand clock: '9:51 am'. */
+export const timeOfDay = (at: string): string => timeOnly.format(new Date(at));
+
 /** Formats a moment as '9:51 am' when it is today, otherwise with the day before the time. */
 export function momentSince(at: string, now: Date): string {
   const moment = new Date(at);

@@ -12,3 +12,5 @@ export { isLacking, lackingFeatures, type LackingKind } from './lacking-features
 export { thingsDue, type DueTarget, type ThingDue } from './things-due.ts';
 export { planGaps, type GapTarget, type PlanGap } from './plan-gaps.ts';
 export { lastDoneAt } from './last-done-at.ts';
+export { latestRecords, type LatestRecord } from './latest-records.ts';
+export { latestWords } from '../wording/latest-words.ts';

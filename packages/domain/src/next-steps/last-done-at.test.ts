@@ -11,7 +11,7 @@ const spread = (id: string, applicationDate: string, more: object = {}) =>
     status: 'existing',
     applicationDate,
     paddocks: ['p1'],
-    fertiliser_application_product: [{ product: 'Urea' }],
+    fertiliser_application_product: [{ product: 'Urea', application_rate: 65 }],
     ...more,
   });
 const action = (id: string, state: string, dueOn: string, featureIds = ['p1']) =>
@@ -24,7 +24,11 @@ test('given several applications to a paddock, then the latest that was done is 
     spread('planned', '2026-12-01', { status: 'planned' }),
     spread('elsewhere', '2026-11-01', { paddocks: ['p2'] }),
   ];
-  expect(lastDoneAt(rows, 'p1').fertiliser).toEqual({ id: 'newest', day: '2026-10-12', products: ['Urea'] });
+  expect(lastDoneAt(rows, 'p1').fertiliser).toEqual({
+    id: 'newest',
+    day: '2026-10-12',
+    products: 'Urea 65 kg/ha',
+  });
 });
 
 test('given tests of a transect, then the latest is told', () => {
@@ -32,6 +36,39 @@ test('given tests of a transect, then the latest is told', () => {
     row(sampledOn, 'soilTest', { transectId: 't1', sampledOn }),
   );
   expect(lastDoneAt(rows, 't1').soilTest).toEqual({ day: '2026-06-18' });
+});
+
+test('given a transect that begins in a paddock, then its test is that of the paddock, and one beside it is not', () => {
+  const paddock = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [172, -43],
+        [172.01, -43],
+        [172.01, -42.99],
+        [172, -42.99],
+        [172, -43],
+      ],
+    ],
+  };
+  const transect = (id: string, west: number) =>
+    row(id, 'transect', {
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [west, -42.995],
+          [west + 0.001, -42.995],
+        ],
+      },
+    });
+  const rows = [
+    row('p1', 'paddock', { geometry: paddock }),
+    transect('inside', 172.005),
+    transect('beside', 172.02),
+    row('one', 'soilTest', { transectId: 'inside', sampledOn: '2023-03-01' }),
+    row('other', 'soilTest', { transectId: 'beside', sampledOn: '2026-03-01' }),
+  ];
+  expect(lastDoneAt(rows, 'p1').soilTest).toEqual({ day: '2023-03-01' });
 });
 
 test('given actions on a feature, then the open one that is due first is told', () => {

@@ -1,5 +1,8 @@
+import { containsPoint, isPolygonal, positionsOf, type Geometry } from '@tussock/geometry';
 import { isThere } from '../derive/is-removed.ts';
+import { sayProducts } from '../fertiliser/start-application.ts';
 import { textOrNone } from '../formats/text-or-none.ts';
+import { GEOMETRY } from '../kind/geometry-key.ts';
 import { kinds } from '../kinds/registry.ts';
 import { SOIL_TEST } from '../record/soil-test-id.ts';
 import { dueDayOf, isOpenState, type ActionValues } from '../actions/index.ts';
@@ -16,7 +19,8 @@ export interface LastDoneAt {
   readonly fertiliser: {
     readonly id: string;
     readonly day: string;
-    readonly products: readonly string[];
+    /** Its products with their rates: 'Urea 65 kg/ha'. */
+    readonly products: string;
   } | null;
   readonly soilTest: { readonly day: string } | null;
   readonly action: { readonly id: string; readonly values: ActionValues } | null;
@@ -27,7 +31,24 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const newestFirst = (one: { readonly day: string }, other: { readonly day: string }): number =>
   other.day.localeCompare(one.day);
 
-/** Finds the latest application to a paddock, the latest test of a transect, and the next open action on a feature. */
+const geometryOf = ({ values }: Row): Geometry | undefined =>
+  // Checked as a shape when it was stored.
+  values[GEOMETRY] as Geometry | undefined;
+
+/** Ids whose soil tests are those of a feature: its own, and those of the transects that begin in it. */
+function transectsAt(rows: readonly Row[], featureId: string): ReadonlySet<string> {
+  const feature = rows.find(({ id }) => id === featureId);
+  const ground = feature && geometryOf(feature);
+  if (!ground || !isPolygonal(ground)) return new Set([featureId]);
+  const within = rows.filter((row) => {
+    const line = row.entity === kinds.transect.id ? geometryOf(row) : undefined;
+    const [start] = line ? positionsOf(line) : [];
+    return start !== undefined && containsPoint(ground, start);
+  });
+  return new Set([featureId, ...within.map(({ id }) => id)]);
+}
+
+/** Finds the latest application to a paddock, the latest soil test of its ground, and the next open action on a feature. */
 export function lastDoneAt(rows: readonly Row[], featureId: string): LastDoneAt {
   const applications = rows
     .filter(
@@ -37,14 +58,12 @@ export function lastDoneAt(rows: readonly Row[], featureId: string): LastDoneAt 
     .map(({ id, values }) => ({
       id,
       day: textOrNone(values['applicationDate']),
-      products: listOf(values['fertiliser_application_product']).flatMap((row) => {
-        const { product } = row as { readonly product?: string }; // a row of the declared list
-        return product === undefined ? [] : [product];
-      }),
+      products: sayProducts(values),
     }))
     .toSorted(newestFirst);
+  const transects = transectsAt(rows, featureId);
   const tests = rows
-    .filter(({ entity, values }) => entity === SOIL_TEST && values['transectId'] === featureId)
+    .filter(({ entity, values }) => entity === SOIL_TEST && transects.has(textOrNone(values['transectId'])))
     .map(({ values }) => ({ day: textOrNone(values['sampledOn']) }))
     .toSorted(newestFirst);
   const actions = rows

@@ -2,7 +2,10 @@ export { readCoordinates, sayGrid, sayLatLong, type ReadCoordinates } from './co
 export { GOOD_METRES, isGood, READINGS_OF_A_POINT } from './accuracy-gate.ts';
 export { sayDistance } from '../formats/distance.ts';
 export { placeOnFarm, type Surrounding, type PlaceOnFarm } from './place-on-farm.ts';
+export { paddocksAround, type PaddocksAround } from './paddocks-around.ts';
 export { formatDistance } from './format-distance.ts';
+export { compassPoint } from '../formats/compass.ts';
+export { arrivalOnFoot, wayTo, type WayTo } from './way-to.ts';
 export {
   coordinateRefusals,
   fullScreenWords,
@@ -11,5 +14,6 @@ export {
   positionRefusals,
   positionWords,
   walkWords,
+  wayWords,
   type PositionRefusal,
 } from '../wording/position-words.ts';

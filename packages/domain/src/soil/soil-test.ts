@@ -63,6 +63,7 @@ export const soilTestSections = [
   { title: 'Results', fields: analytes.map(({ key }): string => key) },
   {
     title: 'Laboratory',
+    isFolded: true,
     fields: [
       'laboratory',
       'laboratoryJobNumber',

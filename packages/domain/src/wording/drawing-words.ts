@@ -21,6 +21,10 @@ export const drawingWords = {
   lastFertiliser: 'Last fertiliser',
   lastSoilTest: 'Last soil test',
   openAction: 'Next action',
+  open: 'Open',
+  editDetails: 'Edit details',
+  /** Label of the list of what changes a thing: its details, its shape, and deleting it. */
+  change: 'Change',
   reshape:
     'Drag a corner, or an edge to move it whole. Drag a dot between two corners to add one; right-click a corner to take it out.',
   /** Instructions for touch, which has no second button. */

@@ -2,6 +2,7 @@
 export const formWords = {
   /** State of a checkbox. */
   tick: { yes: 'Yes', no: 'No', notAnswered: 'Not answered' },
+  notComplete: 'Not complete yet',
   cancel: {
     title: 'Throw away what you typed?',
     text: 'Nothing in this form has been saved.',

@@ -1,5 +1,7 @@
 import { counted } from '../formats/counted.ts';
+import { timeOfDay } from '../days/moments.ts';
 import { sayDistance } from '../formats/distance.ts';
+import { compassPoint } from '../formats/compass.ts';
 
 /** Relation of a position to the farm, as far as it is shown. */
 interface PlaceOnFarm {
@@ -49,6 +51,26 @@ export const positionWords = {
   goTo: 'Go to coordinates',
   goToHelp: 'Latitude and longitude, or NZTM2000 easting and northing, in either order.',
   go: 'Go there',
+} as const;
+
+/** The way to something: metres, degrees from true north, minutes. */
+interface Way {
+  readonly metres: number;
+  readonly bearing: number;
+  readonly minutesOnFoot: number;
+}
+
+/** Digits of a bearing, as it is read out: 042. */
+const BEARING_DIGITS = 3;
+
+/** Messages about the way to something. */
+export const wayWords = {
+  goThere: 'Go there',
+  title: 'The way there',
+  isThere: 'You are there',
+  distance: ({ metres, bearing }: Way) =>
+    `${sayDistance(metres)} ${compassPoint(bearing)}, ${String(Math.round(bearing) % 360).padStart(BEARING_DIGITS, '0')}°`,
+  arrival: ({ minutesOnFoot }: Way, at: string) => `On foot ${minutesOnFoot} min, there at ${timeOfDay(at)}`,
 } as const;
 
 /** Length of a walk in metres, and of its stretches where nothing was recorded. */
@@ -101,13 +123,20 @@ export const pinWords = {
   saveNote: 'Pin the note',
   atCross: 'at the cross of the map',
   atPosition: 'at your position',
-  toSort: (count: number) => (count === 1 ? '1 to sort' : `${count} to sort`),
+  toSort: (count: number) => (count === 0 ? 'All sorted' : `${count} to sort`),
   toSortTitle: 'To sort',
   toSortHelp: 'Pinned on the go. Say what each one is when you have time.',
   whatIsIt: (name: string) => `What ${name} is`,
   choose: 'What is it?',
   /** Label of turning a pin into a feature. Kinds are named in the singular or the plural, with or without an article. */
   becameLabel: (name: string, noun: string) => `${name} became: ${noun}`,
+  job: 'Make a job',
+  jobLabel: (name: string) => `${name} became a job`,
+  jobMade: (name: string) => `“${name}” is now in the actions.`,
+  addTo: (name: string) => `Add to ${name}`,
+  addedLabel: (name: string, thing: string) => `${name} added to ${thing}`,
+  addedTo: (thing: string) => `Added to ${thing}.`,
+  noRoom: (thing: string) => `${thing} has no room for another photo. Take one out first.`,
   photoName: (time: string) => `Photo ${time}`,
   /** Label of a pin in undo and in the list of pending changes, before it has a kind. */
   pinLabel: (name: string) => `Pin “${name}”`,

@@ -8,7 +8,7 @@ import {
   seasonOf,
   type FertiliserPlan,
 } from '@tussock/domain';
-import type { Geometry, GeosOperations } from '@tussock/geometry';
+import type { Geometry, GroundOperations } from '@tussock/geometry';
 import type { PaddockNitrogen } from '../report-input.ts';
 import { calendarDate } from '../text/figures.ts';
 import type { PlanRow } from './plan-row.ts';
@@ -31,7 +31,7 @@ function farmFeatureOf({ id, entity, values, made }: PlanRow): readonly FarmFeat
 }
 
 /** What figures of fertiliser are made from, of rows of a plan's record. */
-export function fertiliserPlanOf(geos: GeosOperations, rows: readonly PlanRow[]): FertiliserPlan {
+export function fertiliserPlanOf(geos: GroundOperations, rows: readonly PlanRow[]): FertiliserPlan {
   const ordered = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const features = ordered.flatMap(farmFeatureOf);
   const ofKind = ({ wording }: { readonly wording: { readonly featureType: string } }) =>
@@ -47,7 +47,7 @@ export function fertiliserPlanOf(geos: GeosOperations, rows: readonly PlanRow[])
 }
 
 /** The nitrogen that each paddock got in the season of a day, from the record alone. */
-export function nitrogenOf(geos: GeosOperations, rows: readonly PlanRow[], at: Date): PaddockNitrogen {
+export function nitrogenOf(geos: GroundOperations, rows: readonly PlanRow[], at: Date): PaddockNitrogen {
   const season = seasonOf(calendarDate(at));
   return nitrogenOfSeason({ season, ...reckonSeason(geos, fertiliserPlanOf(geos, rows), season) });
 }

@@ -1,4 +1,4 @@
-import { isFieldShown, type CheckedFields, type FieldRefusal, type Fields } from '@tussock/domain';
+import { type CheckedFields, type FieldRefusal, type Fields } from '@tussock/domain';
 import { Button, FormErrorSummary, Skeleton } from '@tussock/ui';
 import {
   useEffect,
@@ -10,24 +10,17 @@ import {
   type BaseSyntheticEvent,
   type ReactNode,
 } from 'react';
-import {
-  FormProvider,
-  useForm,
-  useFormContext,
-  useWatch,
-  type FieldErrors,
-  type Resolver,
-} from 'react-hook-form';
+import { FormProvider, useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { type Draft, type TabDraft, useTabDraft } from '../../sync/drafts/index.ts';
 import { restoreFormFiles } from '../../sync/index.ts';
 import { FormExtrasContext, type FormExtras } from './form-extras.ts';
 import type { FeatureChoice } from '../../session/input-props.ts';
-import { fieldId, FormField, keepFocus } from './form-field.tsx';
+import { fieldId, keepFocus } from './form-field.tsx';
+import { FormSection, type FormSectionDeclared } from './form-section.tsx';
 import { follow, valuesAfterSave } from './follow.ts';
 import { BeforeSaveContext, FormWaitsContext, useFormWaits } from './form-waits.ts';
 import { formValuesFrom, type FormValues } from '../../session/form-values.ts';
 import { refusalsLeft } from './refusals-left.ts';
-import { sectionId } from './section-links.tsx';
 import { FocusedByFormContext, useAskedField } from './use-asked-field.ts';
 import { useCancelling } from './use-cancelling.tsx';
 import { useCtrlS } from './use-ctrl-s.ts';
@@ -37,7 +30,7 @@ interface FieldsFormProps {
   /** Key of the stored draft; read once. */
   readonly formKey: string;
   readonly fields: Fields;
-  readonly sections: readonly { readonly title: string; readonly fields: readonly string[] }[];
+  readonly sections: readonly FormSectionDeclared[];
   readonly values: Readonly<Record<string, unknown>>;
   /** The same check that the server makes. */
   readonly check: (values: FormValues) => CheckedFields;
@@ -332,40 +325,3 @@ const FormSections = ({
     ))}
   </FormExtrasContext>
 );
-
-interface FormSectionProps {
-  readonly section: FieldsFormProps['sections'][number];
-  readonly fields: Fields;
-  readonly formId: string;
-  readonly featureChoices: (collection: string) => readonly FeatureChoice[];
-}
-
-/** A titled group of fields; hidden while the other values need none of them. */
-function FormSection({ section, fields, formId, featureChoices }: FormSectionProps) {
-  const { control } = useFormContext<FormValues>();
-  const values = useWatch({ control });
-  const shown = section.fields.flatMap((key) => {
-    const field = fields[key];
-    return field && isFieldShown(field, values) ? [{ key, field }] : [];
-  });
-  if (shown.length === 0) return null;
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.title} id={sectionId(section.title)} tabIndex={-1}>
-        {section.title}
-      </h2>
-      <div className={styles.grid}>
-        {shown.map(({ key, field }) => (
-          <FormField
-            key={key}
-            formId={formId}
-            path={key}
-            field={field}
-            siblingsPath=""
-            featureChoices={featureChoices}
-          />
-        ))}
-      </div>
-    </section>
-  );
-}

@@ -1,4 +1,4 @@
-import { checkFields, viewSections, type Fields } from '@tussock/domain';
+import { checkFields, formWords, viewSections, type Fields } from '@tussock/domain';
 import { Icon } from '@tussock/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
@@ -54,7 +54,7 @@ export function FoldingRow({ path, title, fields, control, isRefused, children }
                     .filter(({ key }) => checked.attributes[key] !== false)
                     .map(({ label, text }) => `${label} ${text}`)
                     .join(' · ')
-                : 'Not complete yet'}
+                : formWords.notComplete}
             </span>
           )}
         </span>

@@ -178,3 +178,24 @@ test('whoever may only look is not asked what it is', () => {
   );
   expect(screen.queryByRole('button', { name: /What Leak is/ })).toBeNull();
 });
+
+test('a pin becomes a job by one press, or a photo of what it lies in', async () => {
+  openFakeRecord();
+  const [onJob, onAdd] = [vi.fn(), vi.fn()];
+  const leak = pin('Leak', '');
+  const unused = (): void => undefined;
+  render(
+    <ToSortList
+      pins={[leak]}
+      mayEdit
+      onOpen={unused}
+      onSort={unused}
+      onJob={onJob}
+      thingAt={() => ({ name: 'House', onAdd })}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Make a job' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to House' }));
+  expect(onJob).toHaveBeenCalledExactlyOnceWith(leak);
+  expect(onAdd).toHaveBeenCalledOnce();
+});

@@ -13,10 +13,15 @@ interface ToSortListProps {
   /** Shows it on the map, and what else can be done with it. */
   readonly onOpen: (pin: FeatureReply) => void;
   readonly onSort: (pin: FeatureReply, kind: AnyKind) => void;
+  /** Makes an action of it; undefined for those who may not. */
+  readonly onJob?: ((pin: FeatureReply) => void) | undefined;
+  /** Name of the thing that it lies at, and what adds it there; null where there is none. */
+  readonly thingAt?: (pin: FeatureReply) => { readonly name: string; readonly onAdd: () => void } | null;
 }
 
 /** What was pinned in passing: for each, what it is after all. */
-export function ToSortList({ pins, mayEdit, hasTitle = true, onOpen, onSort }: ToSortListProps) {
+export function ToSortList(props: ToSortListProps) {
+  const { pins, mayEdit, hasTitle = true, onOpen, onSort, onJob, thingAt } = props;
   const [now] = useState(() => new Date());
   return (
     <section className={styles.toSort} aria-label={pinWords.toSortTitle}>
@@ -25,7 +30,7 @@ export function ToSortList({ pins, mayEdit, hasTitle = true, onOpen, onSort }: T
           {pinWords.toSortTitle} <span className={styles.count}>{pins.length}</span>
         </h2>
       )}
-      <p className={styles.help}>{pinWords.toSortHelp}</p>
+      {pins.length > 0 && <p className={styles.help}>{pinWords.toSortHelp}</p>}
       <ul className={styles.list}>
         {pins.map((pin) => (
           <li key={pin._id} className={styles.pin}>
@@ -52,10 +57,37 @@ export function ToSortList({ pins, mayEdit, hasTitle = true, onOpen, onSort }: T
                 }}
               />
             )}
+            {mayEdit && <Becomes pin={pin} onJob={onJob} thing={thingAt?.(pin) ?? null} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What a pin becomes by one press. */
+function Becomes({
+  pin,
+  onJob,
+  thing,
+}: Pick<ToSortListProps, 'onJob'> & {
+  readonly pin: FeatureReply;
+  readonly thing: ReturnType<NonNullable<ToSortListProps['thingAt']>>;
+}) {
+  if (!onJob && !thing) return null;
+  return (
+    <div className={styles.becomes}>
+      {onJob && (
+        <Button size="small" icon="check" onClick={() => onJob(pin)}>
+          {pinWords.job}
+        </Button>
+      )}
+      {thing && (
+        <Button size="small" icon="camera" onClick={thing.onAdd}>
+          {pinWords.addTo(thing.name)}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -3,12 +3,15 @@ import {
   fileRefusals,
   GEOMETRY,
   isToSort,
+  partsOfAddingTo,
+  partsOfJob,
   partsOfSorting,
   pinAttributes,
   pinKind,
   pinWords,
   toasts as toastWords,
   type AnyKind,
+  type DrawnThing,
 } from '@tussock/domain';
 import type { Position } from '@tussock/geometry';
 import { useMemo } from 'react';
@@ -33,6 +36,13 @@ function hold(file: ReadyFile, keepsPlace: boolean): string {
   addFormFile(waitingFile(fileId, file, keepsPlace));
   return fileId;
 }
+
+const pinOf = ({ _id, geometry, properties }: FeatureReply) => ({
+  id: _id,
+  // A pin is one place: nothing else is to be sorted.
+  at: geometry.coordinates as Position,
+  properties,
+});
 
 /** Pins photos and notes quickly, to be sorted later. They are writes of the plan's record, so this works offline. */
 export function usePins() {
@@ -82,16 +92,36 @@ export function usePins() {
       const photoIds = [hold(file, isOwn || place.accuracyMetres === null)];
       await pin(at, { note: '', photoIds, time: isOwn ? file.takenAt : undefined });
     },
+    /** Turns a pin into an action, with its photos as evidence of what it was like before. */
+    makeJob: async (feature: FeatureReply, job: { sectionKey: string; featureIds: readonly string[] }) => {
+      const name = pinKind.label(feature.properties);
+      await save({
+        label: pinWords.jobLabel(name),
+        parts: partsOfJob(pinOf(feature), { ...job, actionId: uuidv7(), evidenceId: uuidv7() }),
+        toast: pinWords.jobMade(name),
+      });
+    },
+    /** Adds a pin's photos and words to an existing thing. */
+    addTo: async (feature: FeatureReply, thing: DrawnThing) => {
+      const name = thing.kind.label(thing.attributes) || thing.kind.names.singular;
+      const parts = partsOfAddingTo(pinOf(feature), thing);
+      if (!parts) {
+        toasts.show({ message: pinWords.noRoom(name), type: 'danger' });
+        return;
+      }
+      await save({
+        label: pinWords.addedLabel(pinKind.label(feature.properties), name),
+        parts,
+        toast: pinWords.addedTo(name),
+      });
+    },
     /** Turns a pin into a feature of a kind; resolves with its id. */
     sort: async (feature: FeatureReply, kind: AnyKind): Promise<string> => {
       const id = uuidv7();
-      const { geometry, properties } = feature;
-      // A pin is one place: nothing else is to be sorted.
-      const at = geometry.coordinates as Position;
-      const name = pinKind.label(properties);
+      const name = pinKind.label(feature.properties);
       await save({
         label: pinWords.becameLabel(name, kind.names.inSentence),
-        parts: partsOfSorting({ id: feature._id, at, properties }, kind, id),
+        parts: partsOfSorting(pinOf(feature), kind, id),
         toast: toastWords.featureSaved(kind.names.inSentence),
       });
       return id;

@@ -42,7 +42,7 @@ test('a group is marked while one of its places is open, which stand above the s
   const rail = renderAt('Soil');
   expect(within(rail).getByRole('link', { current: 'page' }).textContent).toBe('Records');
   const tabs = screen.getByRole('navigation', { name: 'Records' });
-  expect(namesIn(tabs)).toEqual(['Fertiliser', 'Soil', 'Stock', 'Devices']);
+  expect(namesIn(tabs)).toEqual(['Latest', 'Fertiliser', 'Soil', 'Stock', 'Devices']);
   expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Soil');
 });
 
@@ -56,4 +56,12 @@ test('the plan book has with it what is printed, kept, agreed and handed on', ()
     'Sharing',
     'History',
   ]);
+});
+
+test('on a phone the button of records opens what was recorded last at once, and is marked on all their pages', () => {
+  renderAt('Soil');
+  const [, bar] = screen.getAllByRole('navigation', { name: 'This plan' });
+  const records = within(bar ?? document.body).getByRole('link', { name: 'Records' });
+  expect(records.getAttribute('href')).toBe('/plan/one/view/records');
+  expect(records.getAttribute('aria-current')).toBe('page');
 });

@@ -119,7 +119,7 @@ function EntryLink({
   );
 }
 
-/** One button of the phone bar: links to its route, or opens the list of its several routes. */
+/** One button of the phone bar: links to its route, or to the one that leads to the others, or opens the list of its several routes. */
 function BarSlot({
   slot,
   icon,
@@ -141,10 +141,18 @@ function BarSlot({
     document.addEventListener('pointerdown', handlePointer);
     return () => document.removeEventListener('pointerdown', handlePointer);
   }, [isOpen]);
-  const [only, second] = entries;
-  if (!only) return null;
-  if (!second)
-    return <EntryLink planId={planId} entry={only} className={styles.place} look={{ label: slot, icon }} />;
+  const [first, second] = entries;
+  if (!first) return null;
+  const opened = second ? entries.find(({ navigation }) => navigation.opensSlot) : first;
+  if (opened)
+    return (
+      <EntryLink
+        planId={planId}
+        entry={{ ...opened, isCurrent: entries.some(({ isCurrent }) => isCurrent) }}
+        className={styles.place}
+        look={{ label: slot, icon }}
+      />
+    );
   return (
     // Escape and leaving are about the button with what it unfolds; nothing is lost without them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button within is the control

@@ -87,11 +87,13 @@ function renderWith(chosen: object) {
 }
 
 const props = { planId: PLAN, params: {}, search: {}, may: () => true, isLocked: false };
-const openScreen = () =>
+const openScreen = (search: object = {}) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <InOpenPlan place={newApplicationRoute}>
-        <NewApplicationScreen {...(props as unknown as ComponentProps<typeof NewApplicationScreen>)} />
+        <NewApplicationScreen
+          {...({ ...props, search } as unknown as ComponentProps<typeof NewApplicationScreen>)}
+        />
       </InOpenPlan>
     </QueryClientProvider>,
   );
@@ -137,6 +139,37 @@ test('without a line the area of what has something left out is not guessed: it 
   expect(
     await screen.findByText(/^The area cannot be worked out while you are offline: type it/),
   ).toBeDefined();
+});
+
+test('without a line the nitrogen of the season is worked out as it is typed', async () => {
+  renderWith({ paddocks: [ONE], area: '' });
+  // The paddock, and the average of the farm.
+  expect(await screen.findAllByText('0 → 46 of 190 kg N/ha')).toHaveLength(2);
+});
+
+test('as last time: the form starts with the product and the paddocks of the application before, today', async () => {
+  const last = {
+    id: '0192f000-0000-7000-8000-000000000009',
+    entity: kinds.fertiliser.id,
+    version: 1,
+    made: {},
+    values: {
+      name: 'Spring urea',
+      status: 'existing',
+      applicationDate: '2026-10-12',
+      paddocks: [ONE],
+      fertiliser_application_product: [{ product: 'Urea', application_rate: 65 }],
+    },
+  };
+  openFakeRecord([...rows, last]);
+  const { unmount } = openScreen();
+  const use = screen.getByRole('link', { name: 'Use it' });
+  expect(use.getAttribute('href')).toContain(`like=${last.id}`);
+  unmount();
+  openScreen({ like: last.id });
+  expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Spring urea');
+  expect(screen.getByText('Urea')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Use it' })).toBeNull();
 });
 
 test('two applications begun at once in two tabs have a draft each, and one that is left is offered again', async () => {

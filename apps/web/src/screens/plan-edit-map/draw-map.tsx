@@ -76,7 +76,8 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
         operations.heard(drawn);
       }}
     >
-      {!work && active && !operations.asking && (
+      {/* Under a thumb its verbs are in the sheet: a bar would lie over half of the land. */}
+      {!work && active && !operations.asking && !hasCross && (
         <ShapeBar ground={board.ground} operations={operations} onLock={board.lock.toggle} />
       )}
       {work && !work.verb && !hasCross && <LiveSize key={work.featureId} drawing={drawing} />}

@@ -56,6 +56,7 @@ async function renderScreen() {
 
 test('a test that somebody moved to another transect stays there when something else of it is saved', async () => {
   const user = await renderScreen();
+  await user.click(screen.getByRole('button', { name: 'Laboratory' }));
   await user.type(screen.getByLabelText('Laboratory'), 'Hill');
   const record = await act(async () => openFakeRecord(rowsOf('hills')));
   await user.click(screen.getByRole('button', { name: 'Save soil test' }));

@@ -18,12 +18,14 @@ import { Button, buttonClasses, ConfirmDialog, ErrorPage, Panel, Select, Skeleto
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { NEW_SOIL_TEST, type soilTestRoute } from './route.ts';
+import { recordsRoute } from '../plan-records/route.ts';
 import { soilRoute } from '../plan-view-soil/route.ts';
 import { drawRoute } from '../plan-edit-map/route.ts';
 import { featurePage, kindViewRoute } from '../kind/route.ts';
 import { GoneError } from '../../routes/gone-error.ts';
 import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { PlanPage } from '../../routes/plan-page.tsx';
+import type { Address } from '../../routes/route.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { useGo } from '../../routes/use-go.ts';
 import { AlsoHere } from '../../activities/also-here/index.ts';
@@ -66,6 +68,7 @@ export function SoilTestScreen({ planId, params, search }: PlanScreenPropsOf<typ
           (!isRemoved(one.properties) || one._id === (test?.transectId ?? search.transect)),
       )}
       asked={search.transect}
+      toRecords={search.to === 'records'}
       today={today}
     />
   );
@@ -97,6 +100,8 @@ interface SoilTestFormProps {
   readonly transects: readonly FeatureReply[];
   /** The transect that the address asks for. */
   readonly asked: string | undefined;
+  /** Whether it was opened from the records, and leads back there. */
+  readonly toRecords: boolean;
   readonly today: string;
 }
 
@@ -119,7 +124,23 @@ const startOf = (transect: FeatureReply | undefined): Attributes => {
   return typeof depth === 'number' ? { sampleDepth: depth } : {};
 };
 
-function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormProps) {
+/** Where the form leads: to its transect, or to the records, which show what was added. */
+function leadsTo({
+  planId,
+  transectId,
+  toRecords,
+  added,
+}: Pick<SoilTestFormProps, 'planId' | 'toRecords'> & {
+  readonly transectId: string | null;
+  readonly added: string | undefined;
+}): Address {
+  if (toRecords) return recordsRoute.at({ planId }, added === undefined ? {} : { added });
+  return transectId
+    ? kindViewRoute.at(featurePage(planId, kinds.transect, transectId))
+    : soilRoute.at({ planId });
+}
+
+function SoilTestForm({ planId, test, transects, asked, toRecords, today }: SoilTestFormProps) {
   const go = useGo();
   const [id] = useState(() => test?._id ?? uuidv7());
   // Chosen by the person, and what stood there then: a test that somebody else moves meanwhile stays where it was moved to.
@@ -128,12 +149,7 @@ function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormPro
   const transectId = chosen?.id ?? standingId;
   const [isDeleting, setIsDeleting] = useState(false);
   const { save: write, question } = useRecordSave();
-  const leave = (): void =>
-    void go(
-      transectId
-        ? kindViewRoute.at(featurePage(planId, kinds.transect, transectId))
-        : soilRoute.at({ planId }),
-    );
+  const leave = (added?: string): void => void go(leadsTo({ planId, transectId, toRecords, added }));
   const transect = transects.find(({ _id }) => _id === transectId);
   const target = { entity: 'soilTest', entityId: id } as const;
 
@@ -153,7 +169,7 @@ function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormPro
         )
       : ({ ...target, op: 'create', set } as const);
     if (part) await write({ label: wordsFor(test ? 'updated' : 'created'), parts: [part], toast: SAVED });
-    leave();
+    leave(id);
   };
   const remove = async (): Promise<void> => {
     setIsDeleting(false);
@@ -184,7 +200,7 @@ function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormPro
     <PlanPage
       title={test ? 'Soil test' : 'New soil test'}
       eyebrow={transect ? nameOf(transect) : 'Soil'}
-      onClose={leave}
+      onClose={() => leave()}
       closeLabel="Back without saving"
       actions={
         test && (
@@ -214,7 +230,7 @@ function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormPro
           values={test ? soilTestValues(test) : startOf(transect)}
           check={(values) => checkSoilTestForm(values, today)}
           refusalsOf={refusalsOf}
-          onCancel={leave}
+          onCancel={() => leave()}
           isChangedBeside={chosen !== null && chosen.id !== standingId}
           saveLabel="Save soil test"
           onSave={save}

@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { downloadNitrogenRecord, readFertiliserSeason } from '@tussock/contract';
-import { kinds, seasonStarting } from '@tussock/domain';
+import { useMutation } from '@tanstack/react-query';
+import { downloadNitrogenRecord } from '@tussock/contract';
+import { kinds, nitrogenWords, seasonStarting } from '@tussock/domain';
 import { Button, buttonClasses, EmptyState, Panel, Select, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { featurePage, kindViewRoute } from '../kind/route.ts';
@@ -13,14 +13,16 @@ import { RouteLink } from '../../routes/route-link.tsx';
 import { OfflineError } from '../../api/errors.ts';
 import { OfflineFeatures } from '../../activities/offline-features/index.ts';
 import { saveFile } from '../../activities/save-file/index.ts';
-import { client, reading } from '../../session/client.ts';
+import { client } from '../../session/client.ts';
 import { whileLoading } from '../../session/loading.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 import styles from './fertiliser-screen.module.css';
 import { ImportDialog } from './import-dialog.tsx';
+import { NitrogenMap } from './nitrogen-map.tsx';
 import { NitrogenPanel } from './nitrogen-panel.tsx';
 import { PlacesTable } from './places-table.tsx';
 import { SeasonTotals } from './season-totals.tsx';
+import { useSeason } from './use-season.ts';
 
 const dayOfApplication = ({ applicationDate }: Readonly<Record<string, unknown>>): unknown => applicationDate;
 
@@ -29,7 +31,7 @@ export function FertiliserScreen({ planId, may, search }: PlanScreenPropsOf<type
   const go = useGo();
   const [isImporting, setIsImporting] = useState(false);
   const query = search;
-  const { data: found, error } = useQuery(reading(readFertiliserSeason, { params: { planId }, query }));
+  const { found, isFromDevice, error } = useSeason(planId, query);
   const download = useMutation({
     mutationFn: () =>
       whileLoading('report', () => client.callForFile(downloadNitrogenRecord, { params: { planId }, query })),
@@ -37,7 +39,7 @@ export function FertiliserScreen({ planId, may, search }: PlanScreenPropsOf<type
   });
   // The years on offer are those in which something was spread, and the present one.
   const otherYear = found?.startYears.find((year) => year !== found.season.startYear);
-  // Without a line the applications themselves are here; what they come to is worked out by the server.
+  // Where this device cannot work it out either, the applications themselves are here.
   if (error && !found && !(error instanceof OfflineError)) throw error;
   if (error && !found)
     return (
@@ -116,7 +118,9 @@ export function FertiliserScreen({ planId, may, search }: PlanScreenPropsOf<type
             </EmptyState>
           ) : (
             <>
+              {isFromDevice && <p role="status">{nitrogenWords.onDevice}</p>}
               <SeasonTotals found={found} />
+              <NitrogenMap planId={planId} found={found} />
               <NitrogenPanel found={found} />
               <Panel title="Paddocks" isFlush>
                 <PlacesTable label="Fertiliser by paddock" places={found.paddocks} cap={found.cap} />

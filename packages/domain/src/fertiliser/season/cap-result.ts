@@ -21,6 +21,17 @@ export interface CapResult {
 /** Area of record of the farm in hectares. */
 const farmHectares = ({ blocks }: FertiliserPlan): number => sumHectares(blocks.map(areaSquareMetres));
 
+/** The cap as it is shown beside figures of nitrogen; null where no rule is recorded. */
+export const shownCap = ({ rule, isJudged }: CapResult) =>
+  rule && {
+    kgPerHectareYear: rule.limits.kgPerHectareYear,
+    warnAtPercent: rule.limits.warnAtPercent,
+    isJudged,
+    lastSeen: rule.lastSeen,
+    confidence: rule.confidence,
+    source: { ...rule.source },
+  };
+
 /** Reason why a farm cannot be judged by a rule; null when it can. */
 function hindrance(plan: FertiliserPlan, season: Season, rule: Rule<NitrogenCapLimits>): string | null {
   const { farmHectaresFrom } = rule.limits;

@@ -1,4 +1,4 @@
-import { bounds, boundsMeet, type GeosOperations } from '@tussock/geometry';
+import { bounds, boundsMeet, type GroundOperations } from '@tussock/geometry';
 import { isRemoved } from '../../derive/is-removed.ts';
 import { polygonalOf, type FarmFeature } from './farm.ts';
 import { SMALLEST_GROUND_M2 } from './spreadings.ts';
@@ -8,7 +8,7 @@ import { SMALLEST_GROUND_M2 } from './spreadings.ts';
  * one lies. Two on the same ground would halve the share of each.
  */
 export function existingPaddocks(
-  geos: GeosOperations,
+  geos: GroundOperations,
   features: readonly FarmFeature[],
 ): readonly FarmFeature[] {
   const there = features.filter(({ properties }) => !isRemoved(properties));

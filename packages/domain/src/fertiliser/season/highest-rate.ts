@@ -3,7 +3,7 @@ import {
   bounds,
   boundsMeet,
   type Bounds,
-  type GeosOperations,
+  type GroundOperations,
   type PolygonalGeometry,
 } from '@tussock/geometry';
 
@@ -33,7 +33,7 @@ const worthKeeping = (ground: PolygonalGeometry | null): ground is PolygonalGeom
  * Highest rate on any point of the ground, in kg/ha: rates add up only where applications overlap. The ground is cut into cells with one
  * sum each. 0 when there are no applications.
  */
-export function highestRate(geos: GeosOperations, dressings: readonly Dressing[]): number {
+export function highestRate(geos: GroundOperations, dressings: readonly Dressing[]): number {
   let cells: readonly Cell[] = [];
   for (const { geometry, kgPerHectare } of dressings) {
     const next: Cell[] = [];

@@ -1,7 +1,7 @@
 import {
   areaSquareMetres,
   sumHectares,
-  type GeosOperations,
+  type GroundOperations,
   type PolygonalGeometry,
 } from '@tussock/geometry';
 import { isRemoved } from '../../derive/is-removed.ts';
@@ -64,7 +64,7 @@ interface HoldingShare {
  * Undefined for a landholding that has no part of it.
  */
 function sharesOf(
-  geos: GeosOperations,
+  geos: GroundOperations,
   spreading: Spreading,
   holdings: readonly PolygonalGeometry[],
 ): readonly (HoldingShare | undefined)[] {
@@ -96,7 +96,7 @@ function sharesOf(
  * typed area.
  */
 function dressedOutside(
-  geos: GeosOperations,
+  geos: GroundOperations,
   spreadings: readonly Spreading[],
   paddocks: readonly PolygonalGeometry[],
 ): number {

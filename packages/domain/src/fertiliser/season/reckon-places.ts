@@ -2,7 +2,7 @@ import {
   areaSquareMetres,
   bounds,
   boundsMeet,
-  type GeosOperations,
+  type GroundOperations,
   type PolygonalGeometry,
 } from '@tussock/geometry';
 import { sumOf } from '../decimals.ts';
@@ -33,7 +33,7 @@ export interface SeasonPlace extends Placed {
 
 /** Input for the figures of a season. */
 export interface SeasonQuestion {
-  readonly geos: GeosOperations;
+  readonly geos: GroundOperations;
   readonly plan: FertiliserPlan;
   readonly standing: CapResult;
   readonly spreadings: readonly Spreading[];
@@ -72,7 +72,7 @@ interface Ground {
 
 /** Part of a ground within the given limits; null when nothing is left. */
 export function cut(
-  geos: GeosOperations,
+  geos: GroundOperations,
   ground: PolygonalGeometry,
   { within, without }: Ground,
 ): PolygonalGeometry | null {
@@ -85,7 +85,7 @@ export function cut(
 }
 
 /** Highest counted nitrogen, in kg/ha, on any point of a ground from some applications. */
-export function highestOn(geos: GeosOperations, spreadings: readonly Spreading[], ground: Ground): number {
+export function highestOn(geos: GroundOperations, spreadings: readonly Spreading[], ground: Ground): number {
   const dressings = spreadings.flatMap((spreading) => {
     const { countedNitrogenKgPerHa: kgPerHectare } = spreading.figures;
     if (!spreading.ground || kgPerHectare === 0) return [];

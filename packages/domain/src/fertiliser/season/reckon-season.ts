@@ -1,7 +1,7 @@
-import type { GeosOperations } from '@tussock/geometry';
+import type { GroundOperations } from '@tussock/geometry';
 import type { NutrientFigures } from '../nutrients.ts';
 import { seasonOf, type Season } from '../season.ts';
-import { capResult, type CapResult } from './cap-result.ts';
+import { capResult, shownCap, type CapResult } from './cap-result.ts';
 import { applicationValues, paddockValues, type FarmFeature, type FertiliserPlan } from './farm.ts';
 import { reckonLandholdings, type Landholding } from './reckon-landholdings.ts';
 import { reckonPlaces, reckonTotals, type Placed, type SeasonPlace } from './reckon-places.ts';
@@ -72,7 +72,7 @@ function presentSpreading(plan: FertiliserPlan, spreading: Spreading): SeasonApp
 }
 
 /** Computes a season's fertiliser by application, paddock, land unit and landholding, against the cap as far as it can be judged. */
-export function reckonSeason(geos: GeosOperations, plan: FertiliserPlan, season: Season): ReckonedSeason {
+export function reckonSeason(geos: GroundOperations, plan: FertiliserPlan, season: Season): ReckonedSeason {
   const standing = capResult(plan, season);
   const spreadings = spreadingsOf(geos, plan, applicationsIn(plan, season), standing.rule);
   const question = { geos, plan, standing, spreadings };
@@ -85,5 +85,17 @@ export function reckonSeason(geos: GeosOperations, plan: FertiliserPlan, season:
     landUnits: reckonPlaces(question, plan.landUnits, 'Outside any land unit'),
     landholdings,
     totals: reckonTotals(spreadings),
+  };
+}
+
+/** Computes a season's fertiliser as its page shows it: with the years that have applications, and the cap. */
+export function shownSeason(geos: GroundOperations, plan: FertiliserPlan, season: Season) {
+  const { standing, sentences, ...figures } = reckonSeason(geos, plan, season);
+  return {
+    season,
+    cap: shownCap(standing),
+    startYears: startYearsOf(plan, season),
+    capSentences: sentences,
+    ...figures,
   };
 }

@@ -1,4 +1,4 @@
-import { isSameGeometry, type GeosOperations, type PolygonalGeometry } from '@tussock/geometry';
+import { isSameGeometry, type GroundOperations, type PolygonalGeometry } from '@tussock/geometry';
 import { polygonalOf, type FarmFeature, type FertiliserPlan } from './farm.ts';
 import { isGroundChosen, listsChosen, treatedGround } from './treated-ground.ts';
 
@@ -7,7 +7,7 @@ import { isGroundChosen, listsChosen, treatedGround } from './treated-ground.ts'
  * later; a drawn one has its shape, less its exclusion zones.
  */
 export const savedGround = (
-  geos: GeosOperations,
+  geos: GroundOperations,
   application: FarmFeature,
   features: FertiliserPlan['features'],
 ): PolygonalGeometry | null =>
@@ -16,7 +16,7 @@ export const savedGround = (
     : chosenGround(geos, application, features);
 
 const chosenGround = (
-  geos: GeosOperations,
+  geos: GroundOperations,
   application: FarmFeature,
   features: FertiliserPlan['features'],
 ): PolygonalGeometry | null =>
@@ -32,7 +32,7 @@ const followsMap = ({ properties }: FarmFeature, standing: FarmFeature): boolean
  * the ground is computed again when other paddocks, areas or zones are chosen, or when the current area of the map is wanted.
  */
 export function groundToSave(
-  geos: GeosOperations,
+  geos: GroundOperations,
   { features }: Pick<FertiliserPlan, 'features'>,
   { application, standing }: { readonly application: FarmFeature; readonly standing: FarmFeature | null },
 ): PolygonalGeometry | null {

@@ -2,7 +2,7 @@ import {
   areaSquareMetres,
   bounds,
   boundsMeet,
-  type GeosOperations,
+  type GroundOperations,
   type PolygonalGeometry,
 } from '@tussock/geometry';
 import { isRemoved } from '../../derive/is-removed.ts';
@@ -78,7 +78,7 @@ const perHectareOfGround = (ground: PolygonalGeometry | null, area: number): num
 
 /** Computes the figures of applications. Removed ones are left out; planned ones count, so that a plan can be judged. */
 export function spreadingsOf(
-  geos: GeosOperations,
+  geos: GroundOperations,
   plan: FertiliserPlan,
   applications: readonly FarmFeature[],
   rule: Rule<NitrogenCapLimits> | null,
@@ -121,7 +121,7 @@ const isInHundredths = (hectares: number): boolean => productOf([hectares, 100])
 
 /** Divides an application among places by the ground in each; the last share is the ground outside of them. */
 export function portionsOf(
-  geos: GeosOperations,
+  geos: GroundOperations,
   spreading: Spreading,
   places: readonly (PolygonalGeometry | null)[],
 ): readonly Portion[] {
@@ -155,7 +155,7 @@ export function portionsOf(
 
 /** Paddocks that carried a forage crop at any time of the season: they count in the average only, as a whole. */
 export function foragePaddocks(
-  geos: GeosOperations,
+  geos: GroundOperations,
   { spreadings, rule }: { spreadings: readonly Spreading[]; rule: Rule<NitrogenCapLimits> | null },
   paddocks: readonly FarmFeature[],
 ): readonly PolygonalGeometry[] {

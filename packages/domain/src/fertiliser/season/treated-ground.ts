@@ -2,7 +2,7 @@ import {
   areaSquareMetres,
   isPolygonal,
   uniteAreas,
-  type GeosOperations,
+  type GroundOperations,
   type PolygonalGeometry,
 } from '@tussock/geometry';
 import type { Attributes } from '../../derive/any-kind.ts';
@@ -68,13 +68,13 @@ export const hundredths = (ground: PolygonalGeometry | null): number =>
   ground === null ? 0 : Math.round(areaSquareMetres(ground) / 100);
 
 /** Ground of a feature with a margin in metres around it; null for a line or a point without a margin. */
-function groundOf(geos: GeosOperations, feature: FarmFeature, metres: number): PolygonalGeometry | null {
+function groundOf(geos: GroundOperations, feature: FarmFeature, metres: number): PolygonalGeometry | null {
   if (metres > 0) return geos.bufferMetres(feature.geometry, metres);
   return isPolygonal(feature.geometry) ? feature.geometry : null;
 }
 
 function together(
-  geos: GeosOperations,
+  geos: GroundOperations,
   grounds: readonly (PolygonalGeometry | null)[],
 ): PolygonalGeometry | null {
   return grounds.reduce<PolygonalGeometry | null>(
@@ -84,7 +84,7 @@ function together(
 }
 
 function stepsOf(
-  geos: GeosOperations,
+  geos: GroundOperations,
   drawn: PolygonalGeometry | null,
   properties: Attributes,
   features: ReadonlyMap<string, FarmFeature>,
@@ -127,7 +127,7 @@ function stepsOf(
  * zones are not removed twice and the parts add up to the area.
  */
 export function treatedGround(
-  geos: GeosOperations,
+  geos: GroundOperations,
   application: { readonly drawn: PolygonalGeometry | null; readonly properties: Attributes },
   features: ReadonlyMap<string, FarmFeature>,
 ): TreatedGround {

@@ -1,7 +1,14 @@
-import { isSameGeometry, type GeosOperations, type PolygonalGeometry } from '@tussock/geometry';
+import {
+  isSameGeometry,
+  type GroundOperations,
+  type PolygonalGeometry,
+  type PointGeometry,
+} from '@tussock/geometry';
+import type { Attributes } from '../../derive/any-kind.ts';
 import { isCalendarDay } from '../../codecs/is-calendar-day.ts';
+import { kinds } from '../../kinds/registry.ts';
 import { seasonOf, type Season } from '../season.ts';
-import { capResult, type CapResult, type CapState } from './cap-result.ts';
+import { capResult, shownCap, type CapResult, type CapState } from './cap-result.ts';
 import { applicationValues, type FarmFeature, type FertiliserPlan } from './farm.ts';
 import { reckonLandholdings } from './reckon-landholdings.ts';
 import { reckonPlaces } from './reckon-places.ts';
@@ -49,7 +56,7 @@ const standingOf = ({ applications }: FertiliserPlan, id: string): FarmFeature |
  * `ground` is the current choice; nitrogen is placed on the ground it would be saved with.
  */
 export function tryApplication(
-  geos: GeosOperations,
+  geos: GroundOperations,
   plan: FertiliserPlan,
   { tried, drawn }: { readonly tried: FarmFeature; readonly drawn: PolygonalGeometry | null },
 ): TriedApplication {
@@ -61,9 +68,40 @@ export function tryApplication(
   return { ground, ...judge(geos, plan, saved && onGround(tried, saved)) };
 }
 
+/** Placeholder shape of an application without one: its ground comes from the chosen places. */
+const NOWHERE: PointGeometry = { type: 'Point', coordinates: [0, 0] };
+
+/** An application as it is in a form: stored under an id, or new; drawn, or on chosen places. */
+interface InForm {
+  readonly id: string;
+  readonly drawn: PolygonalGeometry | null;
+  readonly properties: Attributes;
+}
+
+/** Computes what an application in a form would change, as the form shows it. */
+export function shownTrial(geos: GroundOperations, plan: FertiliserPlan, { id, drawn, properties }: InForm) {
+  const { ground, standing, sentences, ...trial } = tryApplication(geos, plan, {
+    drawn,
+    tried: {
+      _id: id,
+      featureType: kinds.fertiliser.wording.featureType,
+      geometry: drawn ?? NOWHERE,
+      properties,
+      areaHectares: null,
+    },
+  });
+  const { hectares, parts, geometry } = ground;
+  return {
+    area: { hectares, parts: [...parts], geometry },
+    cap: standing && shownCap(standing),
+    capSentences: sentences,
+    ...trial,
+  };
+}
+
 /** Judges an application on its ground against the cap; null stands for one without ground. */
 function judge(
-  geos: GeosOperations,
+  geos: GroundOperations,
   plan: FertiliserPlan,
   tried: FarmFeature | null,
 ): Omit<TriedApplication, 'ground'> {
@@ -76,7 +114,7 @@ function judge(
 
 /** Compares the nitrogen of every place an application touches, without it and with it. */
 function whatIf(
-  geos: GeosOperations,
+  geos: GroundOperations,
   plan: FertiliserPlan,
   { season, tried }: { readonly season: Season; readonly tried: FarmFeature },
 ): Pick<TriedApplication, 'standing' | 'sentences' | 'places' | 'isOverCap'> {
@@ -156,7 +194,7 @@ export const isLargerThanGround = (area: number, groundHectares: number): boolea
  * ground and area until other ground is chosen, because it is a record.
  */
 export function settleApplication(
-  geos: GeosOperations,
+  geos: GroundOperations,
   plan: FertiliserPlan,
   about: { readonly application: FarmFeature; readonly standing: FarmFeature | null },
 ): SettledApplication {

@@ -1,9 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { tryFertiliserApplication, type FertiliserTrialReply } from '@tussock/contract';
-import type { Geometry } from '@tussock/geometry';
+import { isPolygonal, type Geometry } from '@tussock/geometry';
 import { useEffect, useState } from 'react';
+import { OfflineError } from '../../../api/errors.ts';
 import { useOpenPlan } from '../../../routes/open-plan-context.ts';
 import { client } from '../../../session/client.ts';
+import { trialOnDevice } from '../../../sync/estimates/nitrogen-on-device.ts';
+import { useAllRows } from '../../../sync/index.ts';
 
 /** Typing rests this long before the server is asked. */
 const REST_MS = 500;
@@ -14,9 +17,19 @@ interface Tried {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** What the application in the form would come to; asked again when typing rests. */
+/** Id of an application that is not stored yet. */
+const NEW = '';
+
+interface Asked {
+  readonly _id?: string;
+  readonly geometry: Geometry | null;
+  readonly properties: Record<string, unknown>;
+}
+
+/** What the application in the form would come to; asked again when typing rests. Without a line this device works it out. */
 export function useTrial({ featureId, geometry, properties }: Tried) {
   const { planId } = useOpenPlan();
+  const rows = useAllRows();
   const body = JSON.stringify({ ...(featureId ? { _id: featureId } : {}), geometry, properties });
   const [rested, setRested] = useState(body);
   useEffect(() => {
@@ -25,15 +38,26 @@ export function useTrial({ featureId, geometry, properties }: Tried) {
   }, [body]);
   return useQuery({
     queryKey: [tryFertiliserApplication.id, planId, rested],
-    queryFn: ({ signal }): Promise<FertiliserTrialReply> =>
-      client.call(
-        tryFertiliserApplication,
-        {
-          params: { planId },
-          body: JSON.parse(rested) as { geometry: Geometry | null; properties: Record<string, unknown> },
-        }, // written just above
-        { signal, isQuiet: true },
-      ),
+    queryFn: async ({ signal }): Promise<FertiliserTrialReply> => {
+      const tried = JSON.parse(rested) as Asked; // written just above
+      try {
+        return await client.call(
+          tryFertiliserApplication,
+          { params: { planId }, body: tried },
+          { signal, isQuiet: true },
+        );
+      } catch (error) {
+        if (!(error instanceof OfflineError)) throw error;
+        const { _id = NEW, geometry: shape, properties: typed } = tried;
+        const drawn = shape && isPolygonal(shape) ? shape : null;
+        try {
+          return trialOnDevice(rows, { id: _id, drawn, properties: typed });
+        } catch {
+          // A margin, which this device does not work out: it is the line that is missing.
+          throw error;
+        }
+      }
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -8,6 +8,8 @@ import { measuresOf } from '../../../sync/index.ts';
 import { tellMap } from '../../../plan-session/map-store.ts';
 import { formKeys } from '../../../sync/drafts/index.ts';
 import { refusalsOf } from '../../../session/save-from-form.ts';
+import type { MenuGroup } from '@tussock/ui';
+import { FeatureSheet } from '../phone/feature-sheet.tsx';
 import { ChosenFeature } from './chosen-feature.tsx';
 import { namesOf } from '../measuring/names-of.ts';
 import styles from '../draw-screen.module.css';
@@ -28,12 +30,15 @@ export function ActiveFeature({
   activeId,
   writes,
   editing,
+  sheetVerbs,
 }: {
   readonly planId: string;
   readonly content: PlanMapContent;
   readonly activeId: string;
   readonly writes: FeatureWrites;
   readonly editing: EditedHere;
+  /** Given on a phone: what can be done to its shape, behind its sheet. */
+  readonly sheetVerbs: readonly MenuGroup[] | undefined;
 }) {
   const feature = content.features.find(({ _id }) => _id === activeId);
   const kind = feature && kindByFeatureType(feature.featureType);
@@ -63,15 +68,14 @@ export function ActiveFeature({
         </FormGroundContext>
       </section>
     );
-  return (
-    <ChosenFeature
-      onEditHere={() => editing.set(activeId)}
-      planId={planId}
-      feature={feature}
-      kind={kind}
-      canEdit={content.may('editFeatures')}
-      writes={writes}
-      onClose={() => tellMap({ type: 'activeFeatureSet', id: null })}
-    />
-  );
+  const chosen = {
+    onEditHere: () => editing.set(activeId),
+    planId,
+    feature,
+    kind,
+    canEdit: content.may('editFeatures'),
+    writes,
+    onClose: () => tellMap({ type: 'activeFeatureSet', id: null }),
+  };
+  return sheetVerbs ? <FeatureSheet {...chosen} verbs={sheetVerbs} /> : <ChosenFeature {...chosen} />;
 }

@@ -10,7 +10,7 @@ import { DeleteFeatureDialog, type FeatureWrites } from '../../../activities/sav
 import { LastDone } from './last-done.tsx';
 import styles from '../draw-screen.module.css';
 
-interface ChosenFeatureProps {
+export interface ChosenFeatureProps {
   readonly planId: string;
   readonly feature: FeatureReply;
   readonly kind: AnyKind;
@@ -21,7 +21,8 @@ interface ChosenFeatureProps {
   readonly onClose: () => void;
 }
 
-const figureOf = ({ areaHectares, lengthMetres }: FeatureReply): string => {
+/** Its size, as it is said beside its name. */
+export const figureOf = ({ areaHectares, lengthMetres }: FeatureReply): string => {
   if (areaHectares !== null) return formatHectares(areaHectares);
   return lengthMetres === null ? '' : `${figureUpTo(lengthMetres, 1)} m`;
 };

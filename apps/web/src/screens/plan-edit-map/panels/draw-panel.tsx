@@ -8,7 +8,9 @@ import { LandBalance } from './land-balance.tsx';
 import { NameParts } from './name-parts.tsx';
 import { NextStep } from './next-step.tsx';
 import { FarmVerbs, OperationPrompt } from '../drawing/operation-prompt.tsx';
+import { useIsMapFull } from '../map-layout.tsx';
 import { boundaryRoute } from '../route.ts';
+import { verbsOfShape } from '../tools/verbs-of-shape.ts';
 import type { DrawingBoard } from '../drawing/use-drawing-board.ts';
 import styles from '../draw-screen.module.css';
 
@@ -33,6 +35,8 @@ export function BoardQuestions({ board }: { readonly board: DrawingBoard }) {
 /** Top of every panel: the running verb, the drawing and the selection. */
 export function BoardHead({ board }: { readonly board: DrawingBoard }) {
   const { content, drawing, active, operations, trims } = board;
+  const isMapFull = useIsMapFull();
+  const verbs = { ground: board.ground, operations, onLock: board.lock.toggle };
   const { work } = drawing;
   const isDrawing = work !== null && !work.verb;
   return (
@@ -69,6 +73,7 @@ export function BoardHead({ board }: { readonly board: DrawingBoard }) {
           activeId={active._id}
           writes={board.writes}
           editing={board.editing}
+          sheetVerbs={isMapFull ? verbsOfShape(verbs, { isWhole: true }) : undefined}
         />
       )}
     </>

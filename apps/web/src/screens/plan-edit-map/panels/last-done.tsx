@@ -16,7 +16,7 @@ export function LastDone({ planId, featureId }: { readonly planId: string; reado
       {fertiliser && (
         <div>
           <dt>{drawingWords.lastFertiliser}</dt>
-          <dd>{[dayWithMonth(fertiliser.day), fertiliser.products.join(', ')].filter(Boolean).join(', ')}</dd>
+          <dd>{[dayWithMonth(fertiliser.day), fertiliser.products].filter(Boolean).join(', ')}</dd>
         </div>
       )}
       {soilTest && (

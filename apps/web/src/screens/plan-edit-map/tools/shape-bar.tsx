@@ -1,57 +1,18 @@
-import { drawingOperations, drawingWords, type DrawingGround, type DrawingOperation } from '@tussock/domain';
-import { Icon, Menu, type MenuAction } from '@tussock/ui';
+import { drawingWords } from '@tussock/domain';
+import { Icon, Menu } from '@tussock/ui';
 import { AtShape } from '../../../map/index.ts';
-import type { Operations } from '../drawing/use-operations.ts';
-import { LOCK_KEY } from '../saving/use-lock.ts';
+import { barVerbs, verbsOfShape, type ShapeVerbs } from './verbs-of-shape.ts';
 import styles from './tools.module.css';
 
-interface ShapeBarProps {
-  readonly ground: DrawingGround;
-  readonly operations: Operations;
-  /** Locks or unlocks the selected shape. */
-  readonly onLock: () => void;
-}
-
-const inBar = drawingOperations.filter(({ offered }) => offered === 'bar');
-
-/** A verb under More: one that cannot be done says why. */
-function actionOf(verb: DrawingOperation, { ground, operations }: Omit<ShapeBarProps, 'onLock'>): MenuAction {
-  const why = verb.whyNot(ground);
-  return {
-    id: verb.id,
-    label: verb.label,
-    icon: verb.icon,
-    keyShown: verb.shortcut,
-    isDisabled: why !== null,
-    about: why ?? undefined,
-    onAction: () => operations.start(verb),
-  };
-}
-
 /** The verbs of the chosen shape, in a bar at it: three, and all others under More. A disabled one says why. */
-export function ShapeBar(props: ShapeBarProps) {
-  const { ground, operations, onLock } = props;
-  const { chosen, locked, mayEdit } = ground;
+export function ShapeBar(props: ShapeVerbs) {
+  const { ground, operations } = props;
+  const { chosen, mayEdit } = ground;
   if (!chosen || !mayEdit) return null;
-  const isLocked = locked?.has(chosen.id) === true;
-  const lock: MenuAction = {
-    id: 'lock',
-    label: isLocked ? drawingWords.unlock : drawingWords.lock,
-    icon: 'lock',
-    keyShown: LOCK_KEY,
-    onAction: onLock,
-  };
-  const groups = (['shape', 'beside'] as const).map((group) => ({
-    title: drawingWords.moreOf[group],
-    actions: [
-      ...drawingOperations.filter(({ offered }) => offered === group).map((verb) => actionOf(verb, props)),
-      ...(group === 'shape' ? [lock] : []),
-    ],
-  }));
   return (
     <AtShape geometry={chosen.geometry}>
       <div className={styles.bar} role="toolbar" aria-label={drawingWords.atShape}>
-        {inBar.map((verb) => {
+        {barVerbs.map((verb) => {
           const why = verb.whyNot(ground);
           return (
             <button
@@ -66,7 +27,7 @@ export function ShapeBar(props: ShapeBarProps) {
             </button>
           );
         })}
-        <Menu label={drawingWords.more} icon="more" groups={groups}>
+        <Menu label={drawingWords.more} icon="more" groups={verbsOfShape(props)}>
           <Icon name="more" size="small" />
           {drawingWords.more}
         </Menu>

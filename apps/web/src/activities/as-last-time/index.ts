@@ -1,0 +1,1 @@
+export { AsLastTime } from './as-last-time.tsx';
