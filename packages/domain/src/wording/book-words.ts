@@ -37,6 +37,7 @@ export const bookWords = {
   /** Optional parts, with the names of their options and headings. */
   parts: {
     open: 'Still open',
+    shape: 'What is asked, and where it stands',
     farm: 'Farm details',
     maps: 'Maps',
     risk: 'Risk of each land unit',

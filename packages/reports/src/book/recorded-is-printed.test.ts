@@ -1,4 +1,4 @@
-import { kinds, type KindId } from '@tussock/domain';
+import { kinds, planRequirements, requirementKeys, type KindId } from '@tussock/domain';
 import { bookExample, exampleAttributes, farmRows, featureRow } from '@tussock/testkit';
 import { expect, test } from 'vitest';
 import { sentencesOf } from '../document/sentences-of.ts';
@@ -243,6 +243,22 @@ test.each([
 ])('given it is recorded, the book prints %s', (_what, part, words) => {
   expect(printedIn(part)).toContain(words);
 });
+
+const chapters = new Set(
+  book.sections.map(({ id }) => (id.startsWith('map-') ? 'maps' : (id.split('-')[0] ?? ''))),
+);
+const answered = requirementKeys.filter((key) => planRequirements[key].notBecause === undefined);
+
+test('92 of the 98 requirements are answered, and each of the others says why not', () => {
+  expect(answered).toHaveLength(92);
+});
+
+test.each(answered.map((key) => [planRequirements[key].title, planRequirements[key].printed] as const))(
+  'the book has the chapter that prints: %s',
+  (_title, printed) => {
+    expect([...chapters, 'cover']).toContain(printed);
+  },
+);
 
 test('given heritage is left out, when places are printed, then a cultural place is not among them', () => {
   const heritage = example(kinds.customFeature.id, { name: 'Te Puna urupā', category: 'heritageOrWahiTapu' });

@@ -14,6 +14,13 @@ export interface LevelMark {
   readonly isBefore?: boolean;
 }
 
+/** Link to a section of the document; paper shows its page as well. */
+export interface CellLink {
+  /** Id of the section. */
+  readonly to: string;
+  readonly text: string;
+}
+
 /** Table cell with more than plain text. */
 export interface RichCell {
   readonly text: string;
@@ -24,6 +31,8 @@ export interface RichCell {
   readonly reason?: readonly string[];
   /** Level marks before the text, with an arrow between two. */
   readonly levels?: readonly LevelMark[];
+  /** Sections of the document that the cell leads to. */
+  readonly links?: readonly CellLink[];
 }
 export type Cell = string | RichCell;
 

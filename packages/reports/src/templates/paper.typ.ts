@@ -215,10 +215,15 @@ export const paperTemplate = String.raw`
     if index > 0 or it.text != "" or it.levels.len() > 0 { linebreak() }
     text(size: 0.9em, fill: quiet, line)
   }
+  // Where it is in the document, by page.
+  for (index, one) in it.links.enumerate() {
+    if index > 0 or it.text != "" { [, ] }
+    link(label(one.to), context [#one.text #counter(page).at(label(one.to)).first()])
+  }
 }
 
 // So much text in a cell may be more than a page holds: such a row goes on over the page. One cell that may not part keeps its whole row together.
-#let lines-of(it) = if type(it) == str { (it,) } else { (it.text, ..it.below) }
+#let lines-of(it) = if type(it) == str { (it,) } else { (it.text, ..it.below, ..it.links.map(one => one.text)) }
 #let is-long(row) = row.any(cell => lines-of(cell).map(line => line.clusters().len() + 20).sum() > 400)
 
 // The last row of a table never stands alone on a page: a cell without width or words spans it and the row before it, and does not part.

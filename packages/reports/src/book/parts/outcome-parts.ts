@@ -1,4 +1,5 @@
 import {
+  areaOfSection,
   bookWords,
   existingAnswers,
   isApplicable,
@@ -8,7 +9,10 @@ import {
   formatQuality,
   categoriesOf,
   noteKeyOf,
+  orderSections,
   sayCategory,
+  shapeOfRegion,
+  shapeWords,
   type Section as PlanSection,
   type SubOutcome,
 } from '@tussock/domain';
@@ -68,17 +72,19 @@ function sectionBlocks(plan: BookPlan, section: PlanSection): readonly Block[] {
     if (typeof reason === 'string') return say(words.notApplicable(reason));
     return say(section.type === 'optional' ? words.optional : words.appliesWhen(section.appliesWhen));
   }
+  const area = areaOfSection(shapeOfRegion(plan.info.region), section.key);
+  const now = words.stands(formatQuality(qualityOfSectionIn(section, plan.answers)));
   return [
     ...say(section.outcome),
-    ...say(words.stands(formatQuality(qualityOfSectionIn(section, plan.answers))), 'note'),
+    ...say(area ? `${now} ${shapeWords.answers(area.title)}` : now, 'note'),
     outcomeTable(plan, section),
     ...notesOf(plan, section),
   ];
 }
 
-/** Sections of the plan with the answers to their outcomes. */
+/** Sections of the plan with the answers to their outcomes, in the order in which the plan's region reads them. */
 export const outcomeSections = (plan: BookPlan): readonly Section[] =>
-  plan.answers.catalogue.sections.map((section) => ({
+  orderSections(shapeOfRegion(plan.info.region), plan.answers.catalogue.sections).map((section) => ({
     id: `outcome-${section.route}`,
     title: section.title,
     level: 2,
