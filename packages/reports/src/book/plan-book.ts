@@ -28,11 +28,10 @@ import { redactContent } from './redact.ts';
 import { readBook, type BookPlan } from './read-book.ts';
 
 /** Builds a section with a heading. */
-const headed = (key: BookPart, blocks: readonly Block[], isNewPage = false): Section => ({
+const headed = (key: BookPart, blocks: readonly Block[]): Section => ({
   id: key,
   title: bookWords.parts[key],
   level: 1,
-  ...(isNewPage ? { isNewPage: true } : {}),
   blocks,
 });
 
@@ -60,7 +59,7 @@ function partsOf(
 ): Parts {
   const hidesStock = settings.redacts?.includes('stock') ?? false;
   return {
-    open: () => [headed('open', openPart(plan, settings.open), true)],
+    open: () => [headed('open', openPart(plan, settings.open))],
     farm: () => [headed('farm', []), ...farmSections(plan)],
     maps: () => mapSections(plan, ground),
     risk: () => [headed('risk', riskMatrix(plan))],

@@ -176,7 +176,11 @@ test.each([
   ['the inherent risk of land units', 'risk', 'Terrace'],
   ['why a unit is rated so', 'land-unit', 'Slope'],
   ['actions with who and when', 'actions', 'Hana Reweti'],
-  ['why a section does not apply', 'outcome-nutrients', 'Nothing is spread here'],
+  [
+    'why a section does not apply',
+    'outcome-left',
+    'Nutrients and fertiliser. Does not apply: Nothing is spread here',
+  ],
   ['proof of work', 'evidence', 'Plant the margin'],
   ['effluent storage held and needed', 'water-effluent', 'Required storage'],
   ['documents', 'documents', 'Water consent'],

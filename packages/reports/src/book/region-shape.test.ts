@@ -31,7 +31,7 @@ test('the sections of outcomes are in the order of its areas, each with the area
   const book = bookIn('southland');
   const outcomes = book.sections.filter(({ id }) => id.startsWith('outcome-')).map(({ id }) => id);
   expect(outcomes.slice(0, 2)).toEqual(['outcome-land-and-soil', 'outcome-waterways']);
-  expect(saidIn(blocksOf(book, 'outcome-waterways'), 'note').join()).toContain(
+  expect(saidIn(blocksOf(book, 'outcome-waterways'), 'plain').join()).toContain(
     'Answers: Waterways, drains and wetlands.',
   );
 });

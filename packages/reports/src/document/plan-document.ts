@@ -3,8 +3,8 @@ import type { ChartSpec } from '../chart/chart-spec.ts';
 import type { Paper } from '../map/papers.ts';
 import type { Scene } from '../scene/scene.ts';
 
-/** Tone of a sentence: a plain paragraph, a note, a warning, or small print. */
-export type Tone = 'plain' | 'note' | 'warning' | 'quiet';
+/** Tone of a sentence: a plain paragraph, a note, a warning, small print, or the name of the table below it. */
+export type Tone = 'plain' | 'note' | 'warning' | 'quiet' | 'label';
 
 /** Mark of a risk level, the same everywhere: its colour with the word. An inherent level is dashed, a remaining one solid. */
 export interface LevelMark {

@@ -87,6 +87,17 @@ const actionsOn = ({ answers }: BookPlan, { id }: ReportFeature): readonly strin
     .filter(({ values }) => values.state !== 'cancelled' && values.featureIds?.includes(id))
     .map(({ values }) => [values.title, formatDue(values)].filter(Boolean).join(', '));
 
+/** Least number of features of which values they all share are said once. */
+const LEAST_ALIKE = 3;
+
+/** Texts that all of the lists have, where they are many enough to say them once. */
+function sharedBy(lists: readonly (readonly string[])[]): readonly string[] {
+  const [first = [], ...others] = lists;
+  return lists.length < LEAST_ALIKE
+    ? []
+    : first.filter((text) => others.every((list) => list.includes(text)));
+}
+
 /** Table of features with everything recorded of each besides what is already printed, and the actions on them, where there are any. */
 export function recordedTable(
   plan: BookPlan,
@@ -100,6 +111,7 @@ export function recordedTable(
     actions: actionsOn(plan, feature),
   }));
   const hasActions = rows.some(({ actions }) => actions.length > 0);
+  const shared = sharedBy(rows.map(({ recorded }) => recorded));
   return {
     type: 'table',
     label,
@@ -108,11 +120,19 @@ export function recordedTable(
       wide(places.recorded, 3),
       ...(hasActions ? [wide(places.actions, 1)] : []),
     ],
-    rows: rows.map(({ feature, recorded, actions }) => [
-      nameCell(plan, feature),
-      recorded.length > 0 ? recorded.join('; ') : { text: places.nothing, tone: 'quiet' },
-      ...(hasActions ? [{ text: '', below: actions }] : []),
-    ]),
+    rows: [
+      ...rows.map(({ feature, recorded, actions }) => {
+        const own = recorded.filter((text) => !shared.includes(text));
+        return [
+          nameCell(plan, feature),
+          own.length > 0 ? own.join('; ') : { text: places.nothing, tone: 'quiet' as const },
+          ...(hasActions ? [{ text: '', below: actions }] : []),
+        ];
+      }),
+      ...(shared.length === 0
+        ? []
+        : [[{ text: places.all, tone: 'strong' as const }, shared.join('; '), ...(hasActions ? [''] : [])]]),
+    ],
   };
 }
 
