@@ -1,6 +1,8 @@
+import { auditPackMaker } from './capabilities/audit-pack/make-audit-pack.ts';
 import { makePlanBook } from './capabilities/plan-book/make-plan-book.ts';
+import { printPlanBook } from './capabilities/plan-book/print-plan-book.ts';
 import { sharedCopyMaker } from './capabilities/plan-book/make-shared-copy.ts';
-import { makeReportDocument, makeReportFile } from './capabilities/reporting/make-report.ts';
+import { makeReport, makeReportDocument, makeReportFile } from './capabilities/reporting/make-report.ts';
 import { packArchive } from './capabilities/archive/pack-archive.ts';
 import { unpackArchive } from './capabilities/archive/unpack-archive.ts';
 import { writeMapFile } from './capabilities/map-files/export-map-file.ts';
@@ -13,6 +15,7 @@ import type { Maker } from './platform/tasks/task-kind.ts';
 export const makers: Readonly<Record<string, Maker>> = {
   planBook: makePlanBook,
   report: makeReportFile,
+  auditPack: auditPackMaker({ printPlanBook, makeReport }),
   release: sharedCopyMaker(makeReportDocument),
   versionBook: makePlanBook,
   documents: packParcel,

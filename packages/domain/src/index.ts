@@ -383,6 +383,7 @@ export * from './tasks/index.ts';
 export * from './next-steps/index.ts';
 export * from './readiness/index.ts';
 export * from './requirements/index.ts';
+export { auditPackWords } from './wording/audit-pack-words.ts';
 export * from './release/index.ts';
 export * from './audit/index.ts';
 export * from './balance/index.ts';

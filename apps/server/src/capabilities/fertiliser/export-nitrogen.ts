@@ -116,22 +116,31 @@ export const listNitrogen: GeometryJob<OfSeason, ReturnType<typeof nitrogenRows>
   work: (geos, { source, season }) => nitrogenRows(geos, fertiliserPlanOf(geos, source), season),
 };
 
-/** Exports the synthetic nitrogen of a season as a table for the council's form: only what was really applied. */
-export async function exportNitrogen(
+/** Reads the record of synthetic nitrogen of a season as CSV: only what was really applied. */
+export async function readNitrogenRecord(
   services: Services,
-  { planId, caller, startYear }: { planId: string; caller: Caller; startYear: number | undefined },
-): Promise<FileAnswer> {
+  { planId, startYear }: { readonly planId: string; readonly startYear: number | undefined },
+): Promise<{ readonly fileName: string; readonly bytes: Uint8Array; readonly season: Season }> {
   const source = await readFertiliserSource(services.database.db, planId);
   const season = seasonAsked(services, startYear);
   const { propertyName = '' } = source.info;
-  await noteFetched(services, { caller, action: 'export', planId, detail: { call: 'fertiliser.export' } });
   const rows = await services.geometry.run(listNitrogen, { source, season }, planId);
   const cells = rows.map((row) =>
     row.map((value) => (typeof value === 'string' ? guardFormula(value) : value)),
   );
   return {
+    season,
     bytes: new TextEncoder().encode(csvText([HEADERS, ...cells])),
-    contentType: 'text/csv; charset=utf-8',
     fileName: `${propertyName} nitrogen ${season.name.replace('/', '-')}.csv`,
   };
+}
+
+/** Exports the synthetic nitrogen of a season as a table for the council's form. */
+export async function exportNitrogen(
+  services: Services,
+  { planId, caller, startYear }: { planId: string; caller: Caller; startYear: number | undefined },
+): Promise<FileAnswer> {
+  await noteFetched(services, { caller, action: 'export', planId, detail: { call: 'fertiliser.export' } });
+  const { bytes, fileName } = await readNitrogenRecord(services, { planId, startYear });
+  return { bytes, contentType: 'text/csv; charset=utf-8', fileName };
 }
