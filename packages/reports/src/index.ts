@@ -4,7 +4,7 @@ export { groundAround } from './map/ground-around.ts';
 export { screenMap, type ScreenFeature, type ScreenMap } from './map/screen-map.ts';
 export { reportDocument } from './report-makers.ts';
 export type { ReportSource } from './record/read-report-source.ts';
-export { nitrogenOf, nitrogenOfSeason, noNitrogen } from './record/fertiliser-plan-of.ts';
+export { fertiliserPlanOf, nitrogenOf, nitrogenOfSeason, noNitrogen } from './record/fertiliser-plan-of.ts';
 export { boundaryOf } from './record/read-land.ts';
 export type { PlanRow } from './record/plan-row.ts';
 export type { ReportContent, ReportFeature, ReportPlan, TypesetDocument } from './report-input.ts';

@@ -98,7 +98,7 @@ export const careRequirements = {
   pits: {
     title: 'Pits: distance to water, in use or closed',
     askedBy: 'A E C Ot',
-    recorded: featuresWith(kinds.customFeature.id, 'category', 'offalPitOrRubbish'),
+    recorded: features(kinds.customFeature.id, 'pitState'),
     printed: 'places',
     where: hasCategory('offalPitOrRubbish'),
   },

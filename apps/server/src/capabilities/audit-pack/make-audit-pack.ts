@@ -1,14 +1,19 @@
 import {
   auditPackWords as words,
   bookWords,
+  dayInNewZealand,
   defaultsOf,
   reportIds,
   reports,
   safeFileName,
+  seasonOf,
+  seasonStarting,
 } from '@tussock/domain';
-import { auditIndex, typesetDocument } from '@tussock/reports';
+import { loadGeos } from '@tussock/geometry';
+import { auditIndex, typesetDocument, type PlanRow } from '@tussock/reports';
 import { openHashedZip, type HashedZip } from '../../platform/files/hashed-zip.ts';
 import type { Maker, MakerTools } from '../../platform/tasks/task-kind.ts';
+import type { NitrogenRecorder } from '../fertiliser/index.ts';
 import type { PlanBookOrder, PlanBookPrinter } from '../plan-book/index.ts';
 import type { ReportOrder, ReportPrinter } from '../reporting/index.ts';
 import type { FileToPack } from './files-to-pack.ts';
@@ -19,7 +24,6 @@ export interface AuditPackOrder {
   readonly book: PlanBookOrder;
   /** Plan and ground, from which each report is made. */
   readonly report: Omit<ReportOrder, 'id' | 'settings'>;
-  readonly tables: readonly { readonly path: string; readonly about: string; readonly bytes: Uint8Array }[];
   readonly files: readonly FileToPack[];
 }
 
@@ -27,6 +31,7 @@ export interface AuditPackOrder {
 interface Printers {
   readonly printPlanBook: PlanBookPrinter;
   readonly makeReport: ReportPrinter;
+  readonly nitrogenRecordOf: NitrogenRecorder;
 }
 
 /** A pack being made, with what each of its files is. */
@@ -58,6 +63,20 @@ async function addReports({ zip, order: { report, farm }, tools, printers, about
   }
 }
 
+/** Adds the record of synthetic nitrogen of this season and of the last. */
+async function addNitrogen({ zip, order: { book }, printers, abouts }: Packing): Promise<void> {
+  const geos = await loadGeos();
+  // The record's own shape, written by this server.
+  const rows = JSON.parse(book.rowsText) as readonly PlanRow[];
+  const { startYear } = seasonOf(dayInNewZealand(book.at));
+  for (const season of [startYear, startYear - 1].map(seasonStarting)) {
+    const { fileName, bytes } = printers.nitrogenRecordOf(geos, rows, season);
+    const path = `${words.folders.nitrogen}/${safeFileName(fileName)}`;
+    zip.addBytes(path, bytes);
+    abouts.set(path, words.nitrogenOf(season.name));
+  }
+}
+
 /** Adds files of the store, and returns the paths of those that it no longer has. */
 async function addFiles({ zip, order: { files }, tools, abouts }: Packing): Promise<readonly string[]> {
   const missing: string[] = [];
@@ -79,10 +98,7 @@ export const auditPackMaker =
     const packing: Packing = { zip, order, tools, printers, abouts: new Map() };
     await addBook(packing);
     await addReports(packing);
-    for (const { path, about, bytes } of order.tables) {
-      zip.addBytes(path, bytes);
-      packing.abouts.set(path, about);
-    }
+    await addNitrogen(packing);
     const missing = await addFiles(packing);
     tools.say(words.steps.index, 1, 1);
     const files = zip.listed.map((file) => ({ ...file, about: packing.abouts.get(file.path) ?? '' }));

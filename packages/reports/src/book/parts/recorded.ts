@@ -6,6 +6,8 @@ import {
   formatDue,
   isThere,
   kindById,
+  rowsAround,
+  surroundingsOf,
   viewSections,
   type Measures,
 } from '@tussock/domain';
@@ -81,6 +83,15 @@ export function recordedOf(
   return [...filled, ...computed].filter(([, text]) => text !== '');
 }
 
+/** Distances of a feature that are measured on the map: of it to water, bores, the boundary and cultural places. */
+function measuredOf({ around }: BookPlan, feature: ReportFeature): readonly (readonly [string, string])[] {
+  const { id, kindId, geometry, attributes, areaM2 } = feature;
+  const place = { _id: id, geometry, areaHectares: areaM2 === null ? null : toHectares(areaM2) };
+  return rowsAround(kindById(kindId), surroundingsOf(place, around), attributes).map(
+    ({ label, text }) => [label, text] as const,
+  );
+}
+
 /** Actions on a feature, each with its due date. */
 const actionsOn = ({ answers }: BookPlan, { id }: ReportFeature): readonly string[] =>
   answers.actions
@@ -107,7 +118,9 @@ export function recordedTable(
 ): Block {
   const rows = features.map((feature) => ({
     feature,
-    recorded: recordedOf(plan, feature, printedOf(feature)).map((pair) => places.value(...pair)),
+    recorded: [...recordedOf(plan, feature, printedOf(feature)), ...measuredOf(plan, feature)].map((pair) =>
+      places.value(...pair),
+    ),
     actions: actionsOn(plan, feature),
   }));
   const hasActions = rows.some(({ actions }) => actions.length > 0);
