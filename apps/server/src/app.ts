@@ -22,6 +22,7 @@ import { auditHandlers, serviceAuditHandlers } from './capabilities/audit/index.
 import { calendarHandlers } from './capabilities/calendar/index.ts';
 import { reminderHandlers } from './capabilities/digests/index.ts';
 import { releaseHandlers } from './capabilities/releases/index.ts';
+import { auditPackHandlers } from './capabilities/audit-pack/index.ts';
 import { planBookHandlers } from './capabilities/plan-book/index.ts';
 import { mapFileHandlers } from './capabilities/map-files/index.ts';
 import { planHandlers } from './capabilities/plans/index.ts';
@@ -101,6 +102,7 @@ const handlersOf = ({ services, ingest, live }: Pick<AppOptions, 'services' | 'i
   }),
   ...reportHandlers(services, recordReaders(services)),
   ...planBookHandlers(services),
+  ...auditPackHandlers(services),
   ...taskHandlers(services),
   ...terrainHandlers(services),
   ...serviceHandlers(services),

@@ -1,8 +1,11 @@
+import { auditPackMaker } from './capabilities/audit-pack/make-audit-pack.ts';
 import { makePlanBook } from './capabilities/plan-book/make-plan-book.ts';
+import { printPlanBook } from './capabilities/plan-book/print-plan-book.ts';
 import { sharedCopyMaker } from './capabilities/plan-book/make-shared-copy.ts';
-import { makeReportDocument, makeReportFile } from './capabilities/reporting/make-report.ts';
+import { makeReport, makeReportDocument, makeReportFile } from './capabilities/reporting/make-report.ts';
 import { packArchive } from './capabilities/archive/pack-archive.ts';
 import { unpackArchive } from './capabilities/archive/unpack-archive.ts';
+import { nitrogenRecordOf } from './capabilities/fertiliser/export-nitrogen.ts';
 import { writeMapFile } from './capabilities/map-files/export-map-file.ts';
 import { readLayerMaker, readMapFileMaker } from './capabilities/map-files/make-map-file.ts';
 import { packParcel } from './capabilities/files/pack-parcel.ts';
@@ -13,6 +16,7 @@ import type { Maker } from './platform/tasks/task-kind.ts';
 export const makers: Readonly<Record<string, Maker>> = {
   planBook: makePlanBook,
   report: makeReportFile,
+  auditPack: auditPackMaker({ printPlanBook, makeReport, nitrogenRecordOf }),
   release: sharedCopyMaker(makeReportDocument),
   versionBook: makePlanBook,
   documents: packParcel,

@@ -1,4 +1,5 @@
 import { releaseTask } from './capabilities/releases/index.ts';
+import { auditPackTask } from './capabilities/audit-pack/index.ts';
 import { archiveTask } from './capabilities/archive/index.ts';
 import { mapFileTask } from './capabilities/map-files/index.ts';
 import { planBookTask, versionBookTask } from './capabilities/plan-book/index.ts';
@@ -11,6 +12,7 @@ import type { TaskKind } from './platform/tasks/task-kind.ts';
 export const tasksOfPlans: Readonly<Record<string, TaskKind>> = {
   planBook: planBookTask(recordReaders),
   report: reportTask(recordReaders),
+  auditPack: auditPackTask(recordReaders),
   release: releaseTask(recordReaders),
   versionBook: versionBookTask,
   documents: documentsTask,

@@ -33,6 +33,7 @@ export * from './calls/files.ts';
 export * from './calls/kind-calls.ts';
 export {
   listReportDownloads,
+  orderAuditPack,
   orderPlanBook,
   orderReport,
   planBookSettings,

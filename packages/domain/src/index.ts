@@ -382,6 +382,8 @@ export { rotationOf, withPassedSeason, type RotationSeason } from './rotation/wi
 export * from './tasks/index.ts';
 export * from './next-steps/index.ts';
 export * from './readiness/index.ts';
+export * from './requirements/index.ts';
+export { auditPackWords } from './wording/audit-pack-words.ts';
 export * from './release/index.ts';
 export * from './audit/index.ts';
 export * from './balance/index.ts';

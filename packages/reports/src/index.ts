@@ -31,6 +31,7 @@ export { printable } from './text/printable.ts';
 export { bookPictures, MOST_PICTURES } from './book/book-pictures.ts';
 export { PICTURE_FRAME } from './look/paper.ts';
 export { redactContent, withoutCulturalPlaces } from './book/redact.ts';
+export { auditIndex, type AuditFile, type AuditPack } from './audit/audit-index.ts';
 export { planBook } from './book/plan-book.ts';
 export { leavingOf, type LeavingDocument } from './book/leaving-of.ts';
 export { isMaterialChange } from './book/material-change.ts';

@@ -223,6 +223,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'report.fenceline': downloaders,
   'report.map': downloaders,
   'report.planBook': downloaders,
+  'report.auditPack': downloaders,
   'report.order': downloaders,
   'report.downloads': downloaders,
   'report.surroundings': readers,

@@ -19,6 +19,7 @@ import * as plans from './plans.ts';
 import * as profile from './profile.ts';
 import {
   listReportDownloads,
+  orderAuditPack,
   orderPlanBook,
   orderReport,
   readReportSurroundings,
@@ -67,6 +68,7 @@ export const allCalls = [
   ...Object.values(land),
   ...Object.values(terrain),
   ...Object.values(reportCalls),
+  orderAuditPack,
   orderPlanBook,
   orderReport,
   listReportDownloads,

@@ -42,6 +42,19 @@ export const orderPlanBook = defineCall({
   callsPerMinute: 30,
 });
 
+export const orderAuditPack = defineCall({
+  id: 'report.auditPack',
+  summary:
+    'Asks for everything an auditor asks for as one ZIP: plan book, reports, nitrogen record, evidence and documents, and an index that names each file with its SHA-256. Long work, see task.all.',
+  method: 'POST',
+  path: '/api/plan/{planId}/reporting/audit-pack',
+  access: { to: 'plan', ability: 'downloadReports' },
+  body: z.strictObject({ culturalPlaces: z._default(culturalPlaces, []) }),
+  example: { culturalPlaces: [] },
+  reply: z.object({ _id: uuid }),
+  callsPerMinute: 10,
+});
+
 /** Parameters of every report besides its settings. */
 const asked = {
   /** Day at whose end the plan is shown. */

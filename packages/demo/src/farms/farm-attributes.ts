@@ -62,6 +62,10 @@ export function describePaddock(
     winterGrazing: true,
     maxSlope: steepestSlope,
     resownBy: '2026-10-15',
+    winterBuffer: 10,
+    grazingDirection: 'downhill',
+    backFence: true,
+    wetWeather: 'Stock go to the lane and the next dry paddock before the ground is pugged',
   };
 }
 

@@ -106,6 +106,8 @@ export function farmRegisters(
         expiresOn: day(TAKE_ENDS_IN),
         conditions:
           'At most 18 litres a second and 92,000 cubic metres in a year to 30 June; measured and recorded each day.',
+        keptTo: 'yes',
+        proof: 'Daily meter readings, sent to the council each week',
         documents: papers(CONSENT_PAPERS.take),
       },
       {
@@ -114,6 +116,8 @@ export function farmRegisters(
         ...AUTHORITY,
         expiresOn: day(DISCHARGE_ENDS_IN),
         conditions: 'No ponding, and none within 20 metres of water; storage for 60 days.',
+        keptTo: 'partly',
+        proof: 'Application log of this plan; the pond was full for a week in August',
         documents: papers(CONSENT_PAPERS.discharge),
       },
       { activity: 'workInBeds', ...AUTHORITY },

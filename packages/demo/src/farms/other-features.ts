@@ -72,6 +72,13 @@ const drawPond = (home: Coordinate, farm: DemoFarm, effluentId: string): DrawnFe
       applicationArea: isDairy(farm) ? effluentHectares(farm) : 2,
       applicationDepth: 10,
       nitrogenConcentration: 400,
+      requiredVolume: isDairy(farm) ? 1600 : 400,
+      linerTested: 'passed',
+      failSafe: true,
+      applications: [
+        { date: '2026-09-14', depth: 8, volume: 320, soilMoisture: 'moist' },
+        { date: '2026-10-20', depth: 10, volume: 400, soilMoisture: 'dry' },
+      ],
       ...(isDairy(farm) ? { daysPerYear: 270, nitrogenLoad: 150 } : {}),
     }),
   ),

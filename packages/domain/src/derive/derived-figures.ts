@@ -42,8 +42,13 @@ export function derivedRows(
 export const rowsAround = (
   { derivedAround = [] }: AnyKind,
   surroundings: Surroundings,
+  attributes: Attributes,
 ): readonly DerivedRow[] =>
-  derivedAround.flatMap(({ from, ...figure }) => {
-    const found = surroundings[from]();
-    return found ? rowOf({ ...figure, ...found }) : [];
-  });
+  derivedAround
+    .filter(
+      ({ shownWhen }) => !shownWhen || shownWhen.is.some((value) => value === attributes[shownWhen.field]),
+    )
+    .flatMap(({ from, shownWhen: _when, ...figure }) => {
+      const found = surroundings[from]();
+      return found ? rowOf({ ...figure, ...found }) : [];
+    });

@@ -18,3 +18,16 @@ export const nearestWaterFigure = {
   unit: 'm',
   from: 'metresToWater',
 } as const satisfies FigureAround;
+
+/** Measured distances on the map of a place from which contaminants may leave: to water, bores, the boundary and cultural places. */
+export const pointSourceFigures = [
+  nearestWaterFigure,
+  { key: 'nearestBore', label: 'Nearest mapped bore', unit: 'm', from: 'metresToBore' },
+  { key: 'nearestBoundary', label: 'Nearest boundary', unit: 'm', from: 'metresToBoundary' },
+  {
+    key: 'nearestCulturalPlace',
+    label: 'Nearest cultural place, at least',
+    unit: 'm',
+    from: 'metresToCulturalPlace',
+  },
+] as const satisfies readonly FigureAround[];

@@ -115,6 +115,8 @@ export interface FigureOfDay<Fs extends Fields> extends Omit<DerivedFigure<Fs>, 
 /** Figure about a feature's surroundings: shown on its page, not in lists or files. Its explanation comes with the result. */
 export interface FigureAround extends Pick<DerivedFigure<Fields>, 'key' | 'label' | 'unit' | 'decimals'> {
   readonly from: keyof Surroundings;
+  /** Values of a field that a feature must have for it to be shown; shown for all when undefined. */
+  readonly shownWhen?: { readonly field: string; readonly is: readonly string[] };
 }
 
 /** Column of a kind's list: a field, or a figure by its key. */

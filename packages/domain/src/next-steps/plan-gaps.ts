@@ -15,6 +15,9 @@ export type GapTarget =
   | { readonly to: 'details'; readonly field: keyof PlanInfo }
   /** List of features of a kind that lack required values. */
   | { readonly to: 'list'; readonly kindId: string }
+  /** List of all features of a kind. */
+  | { readonly to: 'features'; readonly kindId: string }
+  | { readonly to: 'actions' | 'stock' | 'life' }
   | { readonly to: 'unit'; readonly unitId: string }
   | { readonly to: 'risk'; readonly unitId: string; readonly riskType: RiskType }
   | { readonly to: 'section'; readonly route: string };

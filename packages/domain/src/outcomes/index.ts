@@ -31,5 +31,6 @@ export {
 } from './check-answers.ts';
 export { categoriesOf, noteKeyOf, sayCategory, sectionFields, subOutcomeFields } from './section-fields.ts';
 export { highRisksLowered, proposalsOf, sayLowered, type LoweredRisk, type Proposal } from './proposals.ts';
-export { recordFacts, type RecordRowValues } from './record-facts.ts';
+export { recordFacts } from './record-facts.ts';
+export type { RecordRowValues } from './plan-record.ts';
 export { recordFactsWords } from '../wording/record-facts-words.ts';

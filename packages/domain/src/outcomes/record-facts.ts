@@ -2,24 +2,17 @@ import { countInFigures } from '../formats/figures.ts';
 import { isThere } from '../derive/is-removed.ts';
 import { monthOf } from '../days/month-of.ts';
 import { kinds } from '../kinds/registry.ts';
+import {
+  listIn,
+  planRecord,
+  type PlanRecord,
+  type RecordRowValues,
+  type RecordValues,
+} from './plan-record.ts';
 import { recordFactsWords as words } from '../wording/record-facts-words.ts';
 import type { SubOutcomeKey } from './registry.ts';
 
-/** Row of a plan's record: an entity with its values, and what the server computed of it. */
-export interface RecordRowValues {
-  readonly entity: string;
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly made: Readonly<Record<string, unknown>>;
-}
-
-type Values = RecordRowValues['values'];
-
-/** Record of a plan, by entity; features that are planned or removed are no fact. */
-interface PlanRecord {
-  /** Values of the existing features or rows of entities. */
-  readonly of: (...entities: readonly string[]) => readonly Values[];
-  readonly rows: readonly RecordRowValues[];
-}
+type Values = RecordValues;
 
 /** Sentence on what is recorded; null when there is nothing of it. */
 type Fact = (record: PlanRecord) => string | null;
@@ -29,10 +22,6 @@ const told = (things: readonly unknown[], sentence: () => string): string | null
   things.length === 0 ? null : sentence();
 
 const count = (all: readonly Values[], test: (values: Values) => boolean): number => all.filter(test).length;
-const listIn = (values: Values, key: string): readonly Values[] => {
-  const list = values[key];
-  return Array.isArray(list) ? (list as readonly Values[]) : []; // rows of a declared list
-};
 const textsIn = (values: Values, key: string): readonly string[] =>
   Array.isArray(values[key]) ? (values[key] as readonly string[]) : []; // keys of a declared choice
 const numberIn = (values: Values, key: string): number => {
@@ -245,13 +234,7 @@ const factsOf: Readonly<Record<SubOutcomeKey, readonly FactKey[]>> = {
 
 /** Finds the sentences on what the record of a plan shows for each outcome. Features that are planned or removed do not count. */
 export function recordFacts(rows: readonly RecordRowValues[]): (outcomeKey: string) => readonly string[] {
-  const byEntity = new Map<string, Values[]>();
-  for (const { entity, values } of rows)
-    if (isThere(values)) byEntity.set(entity, [...(byEntity.get(entity) ?? []), values]);
-  const record: PlanRecord = {
-    rows,
-    of: (...entities) => entities.flatMap((entity) => byEntity.get(entity) ?? []),
-  };
+  const record = planRecord(rows);
   const keys: Readonly<Record<string, readonly FactKey[] | undefined>> = factsOf;
   return (outcomeKey) => (keys[outcomeKey] ?? []).flatMap((key) => facts[key](record) ?? []);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ActionValues } from '../actions/action-fields.ts';
 import type { PlanGap } from '../next-steps/plan-gaps.ts';
+import { shapeOfRegion, shapePieces } from '../requirements/shape-pieces.ts';
 import { openRows, readinessOf, type ReadinessKey, type ReadinessPlan } from './readiness-rules.ts';
 
 const whole: ReadinessPlan = {
@@ -93,4 +94,24 @@ test('what is overdue may follow later, what is due soon is no matter', () => {
   expect(openKeys({ due }, 'toKnow')).toEqual(['overdue']);
   const row = readinessOf({ ...whole, due }).find(({ key }) => key === 'overdue');
   expect(row?.open.map(({ title }) => title)).toEqual(['Late']);
+});
+
+test('the areas of the region are rows that may follow later, each missing piece with who asks and the place where it is filled in', () => {
+  const plan = { entity: 'plan', values: { rainfall: 640 }, made: {} };
+  const areas = shapePieces(shapeOfRegion('canterbury'), [plan]);
+  const rows = readinessOf({ ...whole, areas });
+  const mahingaKai = rows.find(({ key }) => key === 'area mahingaKai');
+  expect(mahingaKai).toMatchObject({
+    title: 'Mahinga kai',
+    weight: 'toKnow',
+    open: [
+      {
+        detail: 'Environment Canterbury, Mahinga kai',
+        act: 'Enter',
+        target: { to: 'details', field: 'mahingaKai' },
+      },
+    ],
+  });
+  // Nothing is irrigated, so nothing is asked about it.
+  expect(rows.map(({ key }) => key)).not.toContain('area irrigation');
 });

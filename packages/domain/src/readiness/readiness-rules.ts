@@ -4,6 +4,8 @@ import type { LandBalance } from '../balance/land-balance.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { GapTarget, PlanGap } from '../next-steps/plan-gaps.ts';
 import type { DueTarget, ThingDue } from '../next-steps/things-due.ts';
+import type { AreaPieces } from '../requirements/shape-pieces.ts';
+import { shapeWords } from '../requirements/shape-words.ts';
 import { readinessWords as words } from './readiness-words.ts';
 
 /** Content of a plan that its readiness is judged by. */
@@ -13,6 +15,8 @@ export interface ReadinessPlan {
   readonly balance: LandBalance | null;
   readonly units: number;
   readonly actions: readonly PlannedAction[];
+  /** Areas that the council or programme of the plan's region asks about; none when undefined. */
+  readonly areas?: readonly AreaPieces[];
 }
 
 /** Thing that is open under a rule, with the place where it is put right. */
@@ -147,7 +151,7 @@ export const readinessRules = [
   },
 ] as const satisfies readonly ReadinessRule[];
 
-export type ReadinessKey = (typeof readinessRules)[number]['key'];
+export type ReadinessKey = (typeof readinessRules)[number]['key'] | `area ${string}`;
 
 /** One row of readiness: a rule, with what is open under it. */
 export interface ReadinessRow extends Pick<ReadinessRule, 'title' | 'weight' | 'whose'> {
@@ -157,12 +161,26 @@ export interface ReadinessRow extends Pick<ReadinessRule, 'title' | 'weight' | '
   readonly ready: string;
 }
 
-/** The readiness of a plan, in the order of the rules: what a reviewer would miss, and what is there. */
-export const readinessOf = (plan: ReadinessPlan): readonly ReadinessRow[] =>
-  readinessRules.map(({ key, title, weight, whose, open: findOpen, ready }) => {
+/** Row of an area of the region's shape. What a council's list asks for may follow later: the lists were read in part. */
+const rowOfArea = ({ area, recorded, missing }: AreaPieces): ReadinessRow => ({
+  key: `area ${area.key}`,
+  title: area.title,
+  weight: 'toKnow',
+  whose: 'lead',
+  open: missing.map(({ gap }) => gap),
+  ready: missing.length === 0 ? shapeWords.recorded(recorded.length, 0) : '',
+});
+
+/** The readiness of a plan: the rules in their order, then the areas that its region asks about, those that the farm has anything of. */
+export const readinessOf = (plan: ReadinessPlan): readonly ReadinessRow[] => [
+  ...readinessRules.map(({ key, title, weight, whose, open: findOpen, ready }) => {
     const open = findOpen(plan);
     return { key, title, weight, whose, open, ready: open.length === 0 ? ready(plan) : '' };
-  });
+  }),
+  ...(plan.areas ?? [])
+    .filter(({ recorded, missing }) => recorded.length + missing.length > 0)
+    .map(rowOfArea),
+];
 
 /** Rows with something open, of one weight. */
 export const openRows = (

@@ -22,8 +22,9 @@ interface Water {
   readonly geometry: Geometry;
 }
 
-/** Checks for water: a dam or pond of water, or a wetland. */
+/** Checks for water: a waterway, a dam or pond of water, or a wetland. */
 function isWater({ featureType, properties }: LandFeature): boolean {
+  if (featureType === kinds.waterway.wording.featureType) return true;
   if (featureType === kinds.dam.wording.featureType)
     return valuesOf(kinds.dam, properties).damType !== 'effluentUseEffluent';
   return valuesOf(kinds.ecosystem, properties).ecosystemType === 'wetland';
@@ -33,7 +34,7 @@ const holds = (box: Bounds, inner: Bounds): boolean =>
   box[0] <= inner[0] && box[1] <= inner[1] && inner[2] <= box[2] && inner[3] <= box[3];
 
 /**
- * Distance in whole metres, rounded down, from a feature to the nearest river or stream of the map, dam, pond or wetland. Undefined when
+ * Distance in whole metres, rounded down, from a feature to the nearest river or stream of the map, waterway, dam, pond or wetland. Undefined when
  * none is known, or when an unknown one might be nearer. A dam drawn as a point is named when its water might be nearer.
  */
 export function metresToWater(
@@ -41,12 +42,12 @@ export function metresToWater(
   { features, streams }: PlanAround,
 ): FoundAround | undefined {
   if (streams === null) return undefined;
-  const drawn = ofKinds(features, [kinds.dam, kinds.ecosystem]).filter(
+  const drawn = ofKinds(features, [kinds.dam, kinds.ecosystem, kinds.waterway]).filter(
     (one) => one._id !== _id && isThere(one.properties) && isWater(one),
   );
   const waters: readonly Water[] = [
     ...drawn
-      .filter((one) => isPolygonal(one.geometry))
+      .filter((one) => isPolygonal(one.geometry) || one.featureType === kinds.waterway.wording.featureType)
       .map((one) => ({ name: calledName(one), geometry: one.geometry })),
     ...streams.lines.map(({ line }) => ({
       name: surroundingWords.stream,
@@ -63,7 +64,10 @@ export function metresToWater(
   if (metres === Infinity || !holds(streams.within, widenedBounds(bounds(geometry), metres)))
     return undefined;
   const points = drawn.filter(
-    (one) => one.geometry.type === 'Point' && metresTo(one.geometry) <= metres + WIDEST_DAM,
+    (one) =>
+      one.geometry.type === 'Point' &&
+      one.featureType !== kinds.waterway.wording.featureType &&
+      metresTo(one.geometry) <= metres + WIDEST_DAM,
   );
   return {
     value: Math.floor(metres),

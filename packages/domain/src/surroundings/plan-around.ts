@@ -1,4 +1,4 @@
-import type { Bounds, Geometry } from '@tussock/geometry';
+import type { Bounds, Geometry, PolygonalGeometry } from '@tussock/geometry';
 import type { MappedStream } from '../first-draft/index.ts';
 import type { KindId } from '../kinds/registry.ts';
 import type { LandFeature } from '../risk/land-risk.ts';
@@ -15,6 +15,8 @@ export interface PlanAround {
   readonly features: readonly LandFeature[];
   /** Known streams; null while they are not loaded. */
   readonly streams: KnownStreams | null;
+  /** Blocks of the boundary; none while there is no boundary. */
+  readonly boundary: readonly PolygonalGeometry[];
 }
 
 /** Feature whose surroundings are computed; it may be an unsaved one from a form. */

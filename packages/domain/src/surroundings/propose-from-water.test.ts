@@ -27,5 +27,5 @@ test('by hand: the fields that are measured to water, and their kinds show the f
     derivedAround.some(({ from }) => from === 'metresToWater'),
   );
   expect(measured.map(({ id }) => id)).toEqual(['trough', 'building', 'storageArea']);
-  expect(showing).toEqual(measured);
+  expect(showing).toEqual(expect.arrayContaining(measured));
 });

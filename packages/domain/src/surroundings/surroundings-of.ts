@@ -1,6 +1,7 @@
 import type { Surroundings } from '../kind/surroundings.ts';
 import { edgeFencedPercent } from './edge-fenced.ts';
 import { effectiveHectares } from './effective-hectares.ts';
+import { metresToBore, metresToBoundary, metresToCulturalPlace } from './metres-to-others.ts';
 import { metresToWater } from './metres-to-water.ts';
 import type { PlaceAsked, PlanAround } from './plan-around.ts';
 
@@ -9,4 +10,7 @@ export const surroundingsOf = (place: PlaceAsked, around: PlanAround): Surroundi
   effectiveHectares: () => effectiveHectares(place, around.features),
   edgeFencedPercent: () => edgeFencedPercent(place, around.features),
   metresToWater: () => metresToWater(place, around),
+  metresToBore: () => metresToBore(place, around),
+  metresToBoundary: () => metresToBoundary(place, around),
+  metresToCulturalPlace: () => metresToCulturalPlace(place, around),
 });

@@ -35,6 +35,7 @@ const [[WEST, SOUTH], [EAST, NORTH]] = [at(-5000, -5000), at(5000, 5000)];
 const WITHIN: Bounds = [WEST, SOUTH, EAST, NORTH];
 const around = (features: readonly LandFeature[], streams: readonly Geometry[] | null = []): PlanAround => ({
   features,
+  boundary: [],
   streams: streams && {
     within: WITHIN,
     lines: streams.flatMap((it) => (it.type === 'LineString' ? [{ order: 1, line: it.coordinates }] : [])),
@@ -42,7 +43,7 @@ const around = (features: readonly LandFeature[], streams: readonly Geometry[] |
 });
 const rowOf = (of: LandFeature, plan: PlanAround) => {
   const kind = Object.values(kinds).find(({ wording }) => wording.featureType === of.featureType);
-  return kind && rowsAround(kindById(kind.id), surroundingsOf(of, plan))[0];
+  return kind && rowsAround(kindById(kind.id), surroundingsOf(of, plan), of.properties)[0];
 };
 
 describe('the effective area of a land unit', () => {
@@ -205,5 +206,48 @@ describe('the nearest water', () => {
     expect(rowOf(pit, around([pit]))).toBeUndefined();
     const far = feature(kinds.dam.id, 'Far dam', area(6000, 0, 100, 100));
     expect(rowOf(pit, around([pit, far], []))).toBeUndefined();
+  });
+});
+
+describe('distances of a point source', () => {
+  const pit = feature(kinds.customFeature.id, 'Old pit', point(300, 300), { category: 'offalPitOrRubbish' });
+  const block = area(0, 0, 1000, 1000);
+  const plan = (...features: readonly LandFeature[]): PlanAround => ({
+    ...around([pit, ...features]),
+    boundary: block.type === 'Polygon' ? [block] : [],
+  });
+  const saidOf = (of: LandFeature, among: PlanAround): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      rowsAround(kindById(kinds.customFeature.id), surroundingsOf(of, among), of.properties).map(
+        ({ key, text }) => [key, text],
+      ),
+    );
+
+  test('are measured to the bore, the boundary and the drain that are nearest', () => {
+    const bore = feature(kinds.customFeature.id, 'House bore', point(300, 520), { category: 'bore' });
+    const drain = feature(kinds.waterway.id, 'Willow drain', line([350.5, 0], [350.5, 900]));
+    expect(saidOf(pit, plan(bore, drain))).toEqual({
+      nearestWater: '50 m',
+      nearestBore: expect.stringMatching(/^(?:219|220) m$/) as string,
+      nearestBoundary: expect.stringMatching(/^(?:299|300) m$/) as string,
+    });
+  });
+
+  test('to a cultural place are rounded down, and the place is not named', () => {
+    const place = feature(kinds.customFeature.id, 'Te Puna', point(300, 570), {
+      category: 'heritageOrWahiTapu',
+    });
+    const [row] = rowsAround(
+      kindById(kinds.customFeature.id),
+      surroundingsOf(pit, plan(place)),
+      pit.properties,
+    ).filter(({ key }) => key === 'nearestCulturalPlace');
+    expect(row?.text).toBe('200 m');
+    expect(JSON.stringify(row)).not.toContain('Te Puna');
+  });
+
+  test('are not shown of what is no point source', () => {
+    const gate = feature(kinds.customFeature.id, 'Gate', point(300, 300), { category: 'gateOrEntrance' });
+    expect(saidOf(gate, plan())).toEqual({});
   });
 });

@@ -14,6 +14,7 @@ interface TaskKindDeclaration {
 export const taskKinds = {
   planBook: { label: 'Plan book', ability: 'downloadReports' },
   report: { label: 'Report', ability: 'downloadReports' },
+  auditPack: { label: 'Audit pack', ability: 'downloadReports' },
   release: { label: 'Copy to share', ability: 'shareCopies' },
   versionBook: { label: 'Plan book of a version', ability: 'viewPlan' },
   documents: { label: 'Documents', ability: 'viewPlan' },

@@ -37,6 +37,7 @@ export const bookWords = {
   /** Optional parts, with the names of their options and headings. */
   parts: {
     open: 'Still open',
+    shape: 'What is asked, and where it stands',
     farm: 'Farm details',
     maps: 'Maps',
     risk: 'Risk of each land unit',
@@ -114,12 +115,14 @@ export const bookWords = {
     done: 'Mitigations',
     levels: 'Before and after',
     nothingDone: 'Nothing chosen',
-    point: (label: string, points: string, source: string): string => `${label}: ${points} (${source})`,
+    point: (label: string, points: string, source?: string): string =>
+      source === undefined ? `${label}: ${points}` : `${label}: ${points} (${source})`,
     step: (label: string, from: number, to: number): string => `${label}: ${from} to ${to}`,
     takesOff: (label: string, points: number): string => `${label}: −${points}`,
     planners: (level: string, reason: string): string => `The planner’s own level is ${level}: ${reason}`,
     facts: 'What the rating is read from',
-    fact: (value: string, source: string): string => `${value} (${source})`,
+    fromUnit: 'Values without a source are those of the land unit.',
+    fact: (value: string, source?: string): string => (source === undefined ? value : `${value} (${source})`),
     matrix:
       'The dashed level is what the land brings, the other what remains with all that is done. The scale runs to 9 points.',
   },
@@ -134,6 +137,8 @@ export const bookWords = {
     optional: 'Optional: not included for this farm.',
     appliesWhen: (when: string): string => `Does not apply: it is for farms with ${when}.`,
     stands: (quality: string): string => `Now: ${quality}.`,
+    leftTitle: 'Sections that do not apply',
+    left: (section: string, because: string): string => `${section}. ${because}`,
     regulation: 'Required by a rule',
     practice: 'Good practice',
     intro:
@@ -161,6 +166,8 @@ export const bookWords = {
     method:
       'An action is listed under the year in which it is due; money counts as spent in the year in which the action was done. Figures in brackets, of actions that are proposed or do not apply, are in no total. Called off actions are not printed. Costs are in dollars, without GST.',
     wholeFarm: 'Whole farm',
+    dueInState: (due: string, state: string): string => [due, state].filter(Boolean).join(', '),
+    spentOf: (planned: string, spent: string): string => `${planned}, ${spent} spent`,
     nobody: 'Nobody named',
     /** Reason of an action: 'Catchment action; Erosion; Waterways: Stock out of water'. */
     reason: (reasons: readonly string[]): string => reasons.join('; '),
@@ -236,6 +243,7 @@ export const bookWords = {
     recorded: 'Recorded',
     actions: 'Actions here',
     nothing: 'Nothing more is recorded.',
+    all: 'All of these',
     value: (label: string, value: string): string => `${label}: ${value}`,
   },
   evidence: {

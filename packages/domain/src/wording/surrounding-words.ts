@@ -49,6 +49,10 @@ export const surroundingWords = {
           ]),
       'Where a rule depends on it, measure it on the ground.',
     ].join(' '),
+  nearestBore: (bore: string): string => `To ${bore}, on the map.`,
+  nearestBoundary: 'To the edge of the farm, on the map.',
+  nearestCulturalPlace: (step: number): string =>
+    `Rounded down to ${step} m, so that it does not give the place away.`,
   proposal: (label: string): string => `${label} by the map`,
   onTheMap: (metres: number): string => `${countInFigures(metres)} m on the map.`,
 } as const;

@@ -1,4 +1,4 @@
-import { bookWords, type BookPart } from '@tussock/domain';
+import { bookWords, chapterOrder, shapeOfRegion, type BookPart } from '@tussock/domain';
 import { say } from '../document/blocks.ts';
 import type { Block, PlanDocument, Section } from '../document/plan-document.ts';
 import { groundOf, type Ground } from '../map/ground.ts';
@@ -20,6 +20,7 @@ import {
   signOffBlocks,
   sourceBlocks,
 } from './parts/record-parts.ts';
+import { shapeBlocks } from './parts/shape-part.ts';
 import { placeSections } from './parts/place-parts.ts';
 import { cropSections, emissionSections, exclusionSections, stockSections } from './parts/report-parts.ts';
 import { waterIntro, waterSections } from './parts/water-parts.ts';
@@ -27,11 +28,10 @@ import { redactContent } from './redact.ts';
 import { readBook, type BookPlan } from './read-book.ts';
 
 /** Builds a section with a heading. */
-const headed = (key: BookPart, blocks: readonly Block[], isNewPage = false): Section => ({
+const headed = (key: BookPart, blocks: readonly Block[]): Section => ({
   id: key,
   title: bookWords.parts[key],
   level: 1,
-  ...(isNewPage ? { isNewPage: true } : {}),
   blocks,
 });
 
@@ -49,9 +49,9 @@ const rulesAppendix = (plan: BookPlan): Section => ({
   blocks: ruleBlocks(plan),
 });
 
-type Parts = { readonly [P in BookPart]: () => readonly Section[] };
+type Parts = { readonly [P in Exclude<BookPart, 'shape'>]: () => readonly Section[] };
 
-/** Builds every part of the book, in its order. */
+/** Builders of the parts of the book, besides the one that leads to all others. */
 function partsOf(
   plan: BookPlan,
   ground: Ground | null,
@@ -59,7 +59,7 @@ function partsOf(
 ): Parts {
   const hidesStock = settings.redacts?.includes('stock') ?? false;
   return {
-    open: () => [headed('open', openPart(plan, settings.open), true)],
+    open: () => [headed('open', openPart(plan, settings.open))],
     farm: () => [headed('farm', []), ...farmSections(plan)],
     maps: () => mapSections(plan, ground),
     risk: () => [headed('risk', riskMatrix(plan))],
@@ -100,11 +100,16 @@ export function planBook(whole: BookContent, settings: BookSettings = {}): PlanD
   );
   const leftOut = new Set(settings.leftOut ?? []);
   const open = openThings(plan, settings.redacts ?? []);
-  // The keys of the very parts.
-  const parts = Object.entries(partsOf(plan, ground, { ...settings, open })) as [
-    BookPart,
-    () => readonly Section[],
-  ][]; // keys of the very parts
+  const shape = shapeOfRegion(plan.info.region);
+  const parts = partsOf(plan, ground, { ...settings, open });
+  const chapters = new Map(
+    chapterOrder(shape)
+      .filter((key) => !leftOut.has(key))
+      .map((key) => [key, key === 'shape' ? [] : parts[key]()]),
+  );
+  const sectionOf = new Map([...chapters].flatMap(([key, [first]]) => (first ? [[key, first.id]] : [])));
+  if (chapters.has('shape'))
+    chapters.set('shape', [headed('shape', shapeBlocks({ shape, rows: whole.rows, sectionOf }))]);
   return {
     name: bookWords.name,
     subject: plan.info.propertyName ?? bookWords.notRecorded,
@@ -113,7 +118,7 @@ export function planBook(whole: BookContent, settings: BookSettings = {}): PlanD
     cover: bookCover(plan, ground, countOpen(open)),
     contentsTitle: bookWords.contents,
     sections: [
-      ...parts.flatMap(([key, make]) => (leftOut.has(key) ? [] : make())),
+      ...[...chapters.values()].flat(),
       ...(settings.hasRules === true ? [rulesAppendix(plan)] : []),
     ],
   };

@@ -7,6 +7,7 @@ import {
   riskOfLand,
   type ActionValues,
   type PlanAnswers,
+  type PlanAround,
   type PlanEditions,
   type PlanInfo,
   type PlannedAction,
@@ -17,7 +18,8 @@ import {
   type UnitRisk,
   textOrNone,
 } from '@tussock/domain';
-import type { PolygonalGeometry } from '@tussock/geometry';
+import { bounds, unionBounds, type PolygonalGeometry } from '@tussock/geometry';
+import { groundAround } from '../map/ground-around.ts';
 import { paddockLines, type PaddockLine } from '../paddock/paddock-line.ts';
 import { boundaryOf, featureOf, type Boundary, type BoundaryTitle } from '../record/read-land.ts';
 import { landOf, testOf } from '../record/read-risk.ts';
@@ -70,6 +72,8 @@ export interface BookPlan {
   readonly factsFor: (outcomeKey: string) => readonly string[];
   readonly evidence: readonly BookEvidence[];
   readonly files: ReadonlyMap<string, BookFile>;
+  /** Plan data from which distances of its features are measured. */
+  readonly around: PlanAround;
   /** Finds the name of a feature; undefined when it was deleted. */
   readonly nameOf: (featureId: string) => string | undefined;
 }
@@ -125,6 +129,14 @@ export const reportOf = ({ rows, at, version, beneath, attribution }: BookConten
     ...(beneath && !beneath.lacksStreams ? { streams: beneath.streams } : {}),
   });
 
+/** Streams around the farm; null where they could not be read. */
+function streamsOf({ beneath }: BookContent, blocks: readonly PolygonalGeometry[]): PlanAround['streams'] {
+  const farm = unionBounds(blocks.map(bounds));
+  return beneath && !beneath.lacksStreams && farm
+    ? { lines: beneath.streams, within: groundAround(farm) }
+    : null;
+}
+
 /** Reads the rows of a plan's record, once for the whole book. */
 export function readBook(content: BookContent): BookPlan {
   const rows = content.rows.toSorted(byAge);
@@ -157,6 +169,11 @@ export function readBook(content: BookContent): BookPlan {
     factsFor: recordFacts(content.rows),
     evidence: of('evidence').map(evidenceOf),
     files: new Map(of('file').map((row) => [row.id, fileOf(row)])),
+    around: {
+      features: land,
+      boundary: boundary.blocks,
+      streams: streamsOf(content, boundary.blocks),
+    },
     nameOf: (id) => names.get(id),
   };
 }

@@ -1,4 +1,4 @@
-import { kinds, type KindId } from '@tussock/domain';
+import { kinds, planRequirements, requirementKeys, type KindId } from '@tussock/domain';
 import { bookExample, exampleAttributes, farmRows, featureRow } from '@tussock/testkit';
 import { expect, test } from 'vitest';
 import { sentencesOf } from '../document/sentences-of.ts';
@@ -112,7 +112,17 @@ const content: BookContent = {
     example(kinds.culvert.id),
     example(kinds.storageArea.id),
     example(kinds.building.id),
-    example(kinds.customFeature.id, { name: 'Old pit', category: 'offalPitOrRubbish' }),
+    example(kinds.customFeature.id, {
+      name: 'Old pit',
+      category: 'offalPitOrRubbish',
+      pitState: 'closed',
+      groundwaterDepth: 12.5,
+    }),
+    featureRow(
+      kinds.customFeature.id,
+      { type: 'Point', coordinates: at(3, 3) },
+      { name: 'Bore', category: 'bore' },
+    ),
     example(kinds.effluent.id, {
       applications: [{ date: '2026-10-04', depth: 8.5, volume: 120, soilMoisture: 'moist' }],
     }),
@@ -176,7 +186,11 @@ test.each([
   ['the inherent risk of land units', 'risk', 'Terrace'],
   ['why a unit is rated so', 'land-unit', 'Slope'],
   ['actions with who and when', 'actions', 'Hana Reweti'],
-  ['why a section does not apply', 'outcome-nutrients', 'Nothing is spread here'],
+  [
+    'why a section does not apply',
+    'outcome-left',
+    'Nutrients and fertiliser. Does not apply: Nothing is spread here',
+  ],
   ['proof of work', 'evidence', 'Plant the margin'],
   ['effluent storage held and needed', 'water-effluent', 'Required storage'],
   ['documents', 'documents', 'Water consent'],
@@ -204,6 +218,10 @@ test.each([
   ['silage with its leachate', 'places-stores', 'Leachate: Collected to effluent system'],
   ['distances of stores to water', 'places-stores', 'Distance to water: 216 m'],
   ['pits and what is known of them', 'places-stores', 'Old pit'],
+  ['whether a pit is in use', 'places-stores', 'In use or closed: Closed'],
+  ['the depth to groundwater', 'places-stores', 'Depth to groundwater: 12.5 m'],
+  ['measured distances of a pit to bores', 'places-stores', 'Nearest mapped bore: '],
+  ['measured distances of a pit to the boundary', 'places-stores', 'Nearest boundary: '],
   ['agrichemicals in store', 'places-stores', 'Agrichemicals: Insecticide Urea 216'],
   ['condition of native areas', 'places-nature', 'Condition: Fair'],
   ['pest control of native areas', 'places-nature', 'Pest control: Occasional'],
@@ -243,6 +261,22 @@ test.each([
 ])('given it is recorded, the book prints %s', (_what, part, words) => {
   expect(printedIn(part)).toContain(words);
 });
+
+const chapters = new Set(
+  book.sections.map(({ id }) => (id.startsWith('map-') ? 'maps' : (id.split('-')[0] ?? ''))),
+);
+const answered = requirementKeys.filter((key) => planRequirements[key].notBecause === undefined);
+
+test('92 of the 98 requirements are answered, and each of the others says why not', () => {
+  expect(answered).toHaveLength(92);
+});
+
+test.each(answered.map((key) => [planRequirements[key].title, planRequirements[key].printed] as const))(
+  'the book has the chapter that prints: %s',
+  (_title, printed) => {
+    expect([...chapters, 'cover']).toContain(printed);
+  },
+);
 
 test('given heritage is left out, when places are printed, then a cultural place is not among them', () => {
   const heritage = example(kinds.customFeature.id, { name: 'Te Puna urupā', category: 'heritageOrWahiTapu' });

@@ -3,8 +3,8 @@ import type { ChartSpec } from '../chart/chart-spec.ts';
 import type { Paper } from '../map/papers.ts';
 import type { Scene } from '../scene/scene.ts';
 
-/** Tone of a sentence: a plain paragraph, a note, a warning, or small print. */
-export type Tone = 'plain' | 'note' | 'warning' | 'quiet';
+/** Tone of a sentence: a plain paragraph, a note, a warning, small print, or the name of the table below it. */
+export type Tone = 'plain' | 'note' | 'warning' | 'quiet' | 'label';
 
 /** Mark of a risk level, the same everywhere: its colour with the word. An inherent level is dashed, a remaining one solid. */
 export interface LevelMark {
@@ -12,6 +12,13 @@ export interface LevelMark {
   /** Level; null when it cannot be rated yet. */
   readonly level: Level | null;
   readonly isBefore?: boolean;
+}
+
+/** Link to a section of the document; paper shows its page as well. */
+export interface CellLink {
+  /** Id of the section. */
+  readonly to: string;
+  readonly text: string;
 }
 
 /** Table cell with more than plain text. */
@@ -24,6 +31,8 @@ export interface RichCell {
   readonly reason?: readonly string[];
   /** Level marks before the text, with an arrow between two. */
   readonly levels?: readonly LevelMark[];
+  /** Sections of the document that the cell leads to. */
+  readonly links?: readonly CellLink[];
 }
 export type Cell = string | RichCell;
 

@@ -4,7 +4,12 @@ import type { Block, Cell, PlanDocument } from './plan-document.ts';
 const ofCell = (cell: Cell): readonly string[] =>
   typeof cell === 'string'
     ? [cell]
-    : [...(cell.levels ?? []).map(({ text }) => text), cell.text, ...(cell.below ?? [])];
+    : [
+        ...(cell.levels ?? []).map(({ text }) => text),
+        cell.text,
+        ...(cell.below ?? []),
+        ...(cell.links ?? []).map(({ text }) => text),
+      ];
 
 function ofBlock(block: Block): readonly string[] {
   switch (block.type) {

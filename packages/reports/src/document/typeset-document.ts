@@ -36,11 +36,12 @@ function allPrintable(value: unknown, write: (text: string) => string): unknown 
 /** Converts a cell to the template's form. */
 function cellOf(cell: Cell): unknown {
   if (typeof cell === 'string') return breakable(cell);
-  const { text, tone = 'plain', below = [], levels = [] } = cell;
+  const { text, tone = 'plain', below = [], levels = [], links = [] } = cell;
   return {
     text: breakable(text),
     tone,
     below: below.map(breakable),
+    links: links.map(({ to, text: word }) => ({ to, text: proseOf(word) })),
     levels: levels.map(({ text: word, level, isBefore = false }) => ({
       text: word,
       isBefore,

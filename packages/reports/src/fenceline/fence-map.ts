@@ -1,6 +1,7 @@
 import { kinds } from '@tussock/domain';
 import type { PlanePosition } from '@tussock/geometry';
 import { paper } from '../look/paper.ts';
+import type { PageOfMap } from '../map/share-page.ts';
 import { farmMap, type FarmMap, type MapExtras } from '../map/farm-map.ts';
 import type { Ground } from '../map/ground.ts';
 import type { LegendItem } from '../map/legend.ts';
@@ -105,6 +106,7 @@ export function fenceMap(
   ground: Ground,
   content: ReportContent,
   waterways: readonly Waterway[],
+  page: PageOfMap = {},
 ): FarmMap | null {
   const { features } = content;
   const fences = fenceLines(features);
@@ -125,6 +127,7 @@ export function fenceMap(
     ],
     papers,
     fillsPage: true,
+    ...page,
     extras: (onSheet) => bankMarks(waterways, onSheet),
   });
 }

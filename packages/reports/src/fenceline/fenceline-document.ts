@@ -2,6 +2,8 @@ import { titleAttribution, type FencelineSettings, reports } from '@tussock/doma
 import type { Block, PlanDocument } from '../document/plan-document.ts';
 import { documentOf } from '../document/report-document.ts';
 import { groundOfReport } from '../map/ground.ts';
+import type { FarmMap } from '../map/farm-map.ts';
+import type { PageOfMap } from '../map/share-page.ts';
 import { mapBlocks } from '../map/map-section.ts';
 import type { ReportContent } from '../report-input.ts';
 import { fenceMap } from './fence-map.ts';
@@ -14,10 +16,11 @@ import { waterwayBlocks, type WaterwayQuestion } from './waterway-blocks.ts';
 export function fenceMapBlocks(
   content: ReportContent,
   waterways: WaterwayQuestion['waterways'],
+  draw: (make: (page: PageOfMap) => FarmMap | null) => FarmMap | null = (make) => make({}),
 ): readonly Block[] {
   const { plan, boundary, beneath } = content;
   const ground = groundOfReport(content);
-  const map = ground && fenceMap(ground, content, waterways ?? []);
+  const map = ground && draw((page) => fenceMap(ground, content, waterways ?? [], page));
   const attribution = boundary.length > 0 ? (content.attribution ?? titleAttribution.survey) : null;
   return mapBlocks(map, { attribution, propertyName: plan.propertyName, beneath });
 }

@@ -18,5 +18,5 @@ export const paper = {
 /** Colour of everything that is not recorded. */
 export const NOT_RECORDED_COLOUR = '#AEB8B1';
 
-/** Size in millimetres of a picture when two are side by side on a page. */
-export const PICTURE_FRAME = { width: 84, height: 62 } as const;
+/** Size in millimetres of a picture, and how many are side by side on a page. */
+export const PICTURE_FRAME = { width: 55, height: 41, across: 3 } as const;

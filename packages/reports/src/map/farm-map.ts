@@ -88,6 +88,8 @@ export interface MapTheme {
   readonly extras?: (onSheet: (place: PlanePosition) => PlanePosition) => MapExtras;
   /** Height of an upright sheet in points, when something is printed below the map. */
   readonly uprightHeight?: number;
+  /** True for a map that shares its page with others, and so lies across an upright sheet. */
+  readonly isUpright?: true;
 }
 
 /** Extra marks over a map, and positions that its labels avoid. */
@@ -336,7 +338,7 @@ const borderOf = ({ width, height }: { readonly width: number; readonly height: 
 function chooseSheet(
   [upright, lying]: ReturnType<typeof sheetsOf>,
   box: PlaneBox,
-  { items, theme: { uprightHeight, fillsPage } }: Contents,
+  { items, theme: { uprightHeight, fillsPage, isUpright } }: Contents,
 ) {
   const fitted = (sheet: typeof upright) => {
     const { width, isLandscape } = sheet;
@@ -349,5 +351,5 @@ function chooseSheet(
     return { height: frame.height + below, isLandscape, frame, fit, exactRatio: whole.exactRatio };
   };
   const [standing, laid] = [fitted(upright), fitted(lying)];
-  return laid.exactRatio < standing.exactRatio ? laid : standing;
+  return !isUpright && laid.exactRatio < standing.exactRatio ? laid : standing;
 }

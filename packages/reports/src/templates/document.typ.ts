@@ -57,7 +57,10 @@ export const documentTemplate = String.raw`
   if map != none { page(paper: map.paper, flipped: map.isLandscape, body-of(section)) }
   else if not is-joined(index) {
     if section.isNewPage { pagebreak(weak: true) }
-    if is-joined(index + 1) { with-small-print(section, data.sections.at(index + 1)) } else { body-of(section) }
+    let next = data.sections.at(index + 1, default: none)
+    // The few words that open a chapter stay with its first section.
+    let is-opening = section.level == 1 and next != none and next.level == 2 and section.blocks.all(it => it.type == "text")
+    if is-joined(index + 1) { with-small-print(section, next) } else { body-of(section, is-over: is-opening) }
   }
 }
 `;

@@ -18,6 +18,7 @@ import {
   valuesOf,
 } from '@tussock/domain';
 import type { GeosOperations, PolygonalGeometry } from '@tussock/geometry';
+import { fertiliserPlanOf as fertiliserPlanOfRows, type PlanRow } from '@tussock/reports';
 import type { FileAnswer } from '../../handlers.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { GeometryJob } from '../../platform/geometry/geometry-job.ts';
@@ -116,6 +117,39 @@ export const listNitrogen: GeometryJob<OfSeason, ReturnType<typeof nitrogenRows>
   work: (geos, { source, season }) => nitrogenRows(geos, fertiliserPlanOf(geos, source), season),
 };
 
+/** Record of synthetic nitrogen of a season as a file. */
+interface NitrogenRecord {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+const recordOf = (
+  propertyName: string,
+  season: Season,
+  rows: ReturnType<typeof nitrogenRows>,
+): NitrogenRecord => {
+  const cells = rows.map((row) =>
+    row.map((value) => (typeof value === 'string' ? guardFormula(value) : value)),
+  );
+  return {
+    bytes: new TextEncoder().encode(csvText([HEADERS, ...cells])),
+    fileName: `${propertyName} nitrogen ${season.name.replace('/', '-')}.csv`,
+  };
+};
+
+/** Creates the record of synthetic nitrogen of a season from the rows of a plan's record, for a process of its own. */
+export const nitrogenRecordOf = (
+  geos: GeosOperations,
+  rows: readonly PlanRow[],
+  season: Season,
+): NitrogenRecord => {
+  const plan = fertiliserPlanOfRows(geos, rows);
+  return recordOf(plan.info.propertyName ?? '', season, nitrogenRows(geos, plan, season));
+};
+
+/** Creates the record of synthetic nitrogen of a season. */
+export type NitrogenRecorder = typeof nitrogenRecordOf;
+
 /** Exports the synthetic nitrogen of a season as a table for the council's form: only what was really applied. */
 export async function exportNitrogen(
   services: Services,
@@ -123,15 +157,10 @@ export async function exportNitrogen(
 ): Promise<FileAnswer> {
   const source = await readFertiliserSource(services.database.db, planId);
   const season = seasonAsked(services, startYear);
-  const { propertyName = '' } = source.info;
   await noteFetched(services, { caller, action: 'export', planId, detail: { call: 'fertiliser.export' } });
   const rows = await services.geometry.run(listNitrogen, { source, season }, planId);
-  const cells = rows.map((row) =>
-    row.map((value) => (typeof value === 'string' ? guardFormula(value) : value)),
-  );
   return {
-    bytes: new TextEncoder().encode(csvText([HEADERS, ...cells])),
+    ...recordOf(source.info.propertyName ?? '', season, rows),
     contentType: 'text/csv; charset=utf-8',
-    fileName: `${propertyName} nitrogen ${season.name.replace('/', '-')}.csv`,
   };
 }

@@ -1,4 +1,4 @@
 export { fertiliserHandlers } from './routes.ts';
-export { listNitrogen } from './export-nitrogen.ts';
+export { listNitrogen, type NitrogenRecorder } from './export-nitrogen.ts';
 export { reckonSeasonOfPlan } from './read-season.ts';
 export { tryOnPlan } from './try-application.ts';

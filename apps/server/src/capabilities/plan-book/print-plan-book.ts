@@ -121,3 +121,6 @@ export async function printPlanBook(
   say(bookWords.steps.file, wanted.length + 1, total);
   return { document, pictures, pages };
 }
+
+/** Prints a book from its order. */
+export type PlanBookPrinter = typeof printPlanBook;

@@ -43,6 +43,7 @@ const readers: readonly CallId[] = [
   'report.fenceline',
   'report.map',
   'report.planBook',
+  'report.auditPack',
   'report.order',
   'terrain.slope',
   // Kept for the account that advises, beside the plan.

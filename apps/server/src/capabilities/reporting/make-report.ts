@@ -68,6 +68,9 @@ export async function makeReport({ rowsText, ...order }: ReportOrder): Promise<T
   return typesetDocument(await makeReportDocument(order, rows));
 }
 
+/** Makes a report from its order. */
+export type ReportPrinter = typeof makeReport;
+
 /** Makes the PDF of a report in the process of its task. */
 export const makeReportFile: Maker = async (content, { path, say, typeset }) => {
   const order = content as ReportOrder; // prepared by this capability

@@ -2,6 +2,8 @@ import { kinds, type DueTarget, type GapTarget } from '@tussock/domain';
 import type { Address } from '../../routes/route.ts';
 import { featurePage, placeToFillIn } from '../../screens/kind/route.ts';
 import { actionRoute } from '../../screens/plan-action/route.ts';
+import { actionsRoute } from '../../screens/plan-view-actions/route.ts';
+import { stockRoute } from '../../screens/plan-edit-stock/route.ts';
 import { documentsRoute } from '../../screens/plan-documents/route.ts';
 import { sectionRoute } from '../../screens/plan-edit-actions/route.ts';
 import { boundaryRoute, drawRoute } from '../../screens/plan-edit-map/route.ts';
@@ -19,6 +21,12 @@ export function placeOfTarget(planId: string, target: GapTarget | DueTarget, may
       return drawRoute.at({ planId });
     case 'list':
       return listsRoute.at({ planId }, { kind: target.kindId, lacking: 'yes' });
+    case 'features':
+      return listsRoute.at({ planId }, { kind: target.kindId });
+    case 'actions':
+      return actionsRoute.at({ planId });
+    case 'stock':
+      return stockRoute.at({ planId });
     case 'details':
       return farmInfoRoute.at({ planId }, {}, target.field);
     case 'unit':

@@ -66,7 +66,7 @@ function Total({ total, columns }: Required<Pick<TableBlock, 'total' | 'columns'
 
 function CellText({ cell }: { readonly cell: Cell }) {
   if (typeof cell === 'string') return cell;
-  const { text, tone, below = [], levels = [], reason = [] } = cell;
+  const { text, tone, below = [], levels = [], reason = [], links = [] } = cell;
   return (
     <>
       {levels.length > 0 && (
@@ -84,6 +84,12 @@ function CellText({ cell }: { readonly cell: Cell }) {
       {below.map((line, index) => (
         <span key={index} className={styles.below}>
           {line}
+        </span>
+      ))}
+      {links.map(({ to, text: word }, index) => (
+        <span key={to}>
+          {index > 0 && ', '}
+          <a href={`#${to}`}>{word}</a>
         </span>
       ))}
     </>

@@ -30,7 +30,10 @@ export function FeatureFigures({ feature, kind }: Props) {
   const around = usePlanAround(feature.planId, {
     hasStreams: kind.derivedAround?.some(({ from }) => from === 'metresToWater') ?? false,
   });
-  const ofGround = useMemo(() => rowsAround(kind, surroundingsOf(feature, around)), [kind, feature, around]);
+  const ofGround = useMemo(
+    () => rowsAround(kind, surroundingsOf(feature, around), feature.properties),
+    [kind, feature, around],
+  );
   const figures = [
     ...ofShape(feature),
     ...ofGround,

@@ -45,6 +45,7 @@ const partGroups: { readonly [P in BookPart]: GroupKey } = {
   places: 'land',
   exclusion: 'land',
   open: 'done',
+  shape: 'done',
   outcomes: 'done',
   actions: 'done',
   evidence: 'done',

@@ -1,9 +1,10 @@
-import { archiveWords, reportIds, reports, taskKinds } from '@tussock/domain';
+import { archiveWords, auditPackWords, reportIds, reports, taskKinds } from '@tussock/domain';
 import { Tabs, type TabItem } from '@tussock/ui';
 import { reportingRoute } from './route.ts';
 import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { PlanPage } from '../../routes/plan-page.tsx';
 import { useGo } from '../../routes/use-go.ts';
+import { AuditPackCard } from './audit-pack-card.tsx';
 import { DownloadsCard } from './downloads-card.tsx';
 import { PlanBookCard } from './plan-book-card.tsx';
 import { ReportTab } from './report-tab.tsx';
@@ -20,6 +21,9 @@ export function ReportingScreen({ planId, may, search }: PlanScreenPropsOf<typeo
       content: <ReportTab id={id} mayDownload={mayDownload} />,
     })),
     { id: 'planBook', label: taskKinds.planBook.label, content: <PlanBookCard mayDownload={mayDownload} /> },
+    ...(mayDownload
+      ? [{ id: 'auditPack', label: auditPackWords.title, content: <AuditPackCard planId={planId} /> }]
+      : []),
     ...(mayDownload
       ? [{ id: 'made', label: 'Previous reports', content: <DownloadsCard planId={planId} /> }]
       : []),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readReportSurroundings } from '@tussock/contract';
 import type { PlanAround } from '@tussock/domain';
-import { bounds, unionBounds } from '@tussock/geometry';
+import { bounds, isPolygonal, unionBounds } from '@tussock/geometry';
 import { groundAround } from '@tussock/reports';
 import { useMemo } from 'react';
 import { reading } from '../../session/client.ts';
@@ -19,6 +19,13 @@ export function usePlanAround(planId: string, { hasStreams }: { readonly hasStre
   return useMemo(() => {
     // They are looked for around the boundary: without one nothing is known of them.
     const farm = unionBounds((boundary?.boundaryFeatures ?? []).map(({ geometry }) => bounds(geometry)));
-    return { features, streams: lines && farm ? { lines, within: groundAround(farm) } : null };
+    const blocks = (boundary?.boundaryFeatures ?? []).flatMap(({ geometry }) =>
+      isPolygonal(geometry) ? [geometry] : [],
+    );
+    return {
+      features,
+      streams: lines && farm ? { lines, within: groundAround(farm) } : null,
+      boundary: blocks,
+    };
   }, [features, boundary, lines]);
 }

@@ -2,6 +2,7 @@ import { commonFields } from '../../fields/common-fields.ts';
 import { defineKind, type Measures } from '../../kind/define-kind.ts';
 import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
+import { pointSourceFigures } from '../../fields/water-fields.ts';
 
 const sources = defineOptions([
   { key: 'dairyShed', label: 'Dairy shed' },
@@ -290,6 +291,7 @@ export const effluent = defineKind({
   ],
   label: (it) => it.name ?? '',
 
+  derivedAround: pointSourceFigures,
   derived: [
     {
       key: 'usableVolume',

@@ -1,5 +1,6 @@
 import { commonFields } from '../../fields/common-fields.ts';
 import { levels } from '../../options/risk.ts';
+import { pointSourceFigures } from '../../fields/water-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
@@ -15,6 +16,15 @@ const categories = defineOptions([
   { key: 'access', label: 'Access' },
   { key: 'other', label: 'Other' },
 ]);
+
+const pitStates = defineOptions([
+  { key: 'inUse', label: 'In use' },
+  { key: 'closed', label: 'Closed' },
+]);
+
+const PIT = 'offalPitOrRubbish';
+const whenPit = { shownWhen: { field: 'category', is: [PIT] } } as const;
+const whenPitOrBore = { shownWhen: { field: 'category', is: [PIT, 'bore'] } } as const;
 
 const icons = defineOptions([
   { key: 'pin', label: 'pin' },
@@ -49,10 +59,36 @@ export const customFeature = defineKind({
     colour: { type: 'text', label: 'Colour', maxLength: 7, help: 'Such as #7A3E9D' },
     icon: { type: 'enum', label: 'Icon', options: icons },
     description: { type: 'longText', label: 'Description', maxLength: 1000 },
+    pitState: { type: 'enum', label: 'In use or closed', options: pitStates, ...whenPit },
+    closedOn: { type: 'date', label: 'Closed on', ...whenPit },
+    pitDepth: {
+      type: 'number',
+      label: 'Depth of the pit',
+      unit: 'm',
+      min: 0,
+      max: 50,
+      step: 0.1,
+      ...whenPit,
+    },
+    bunded: { type: 'boolean', label: 'Bunded, or surface water kept out', ...whenPitOrBore },
+    groundwaterDepth: {
+      type: 'number',
+      label: 'Depth to groundwater',
+      unit: 'm',
+      min: 0,
+      max: 500,
+      step: 0.1,
+      help: 'At its highest, below the ground',
+      ...whenPitOrBore,
+    },
     hazardLevel: { type: 'enum', label: 'Hazard level', options: levels, help: 'If it is a hazard' },
   },
   sections: [
     { title: 'Feature', fields: ['name', 'status', 'category', 'description', 'hazardLevel'] },
+    {
+      title: 'Pit or bore',
+      fields: ['pitState', 'closedOn', 'pitDepth', 'bunded', 'groundwaterDepth'],
+    },
     { title: 'Look', fields: ['icon', 'colour'] },
     { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
   ],
@@ -72,6 +108,7 @@ export const customFeature = defineKind({
       holds: ({ colour }) => colour === undefined || /^#[\da-f]{6}$/i.test(colour),
     },
   ],
+  derivedAround: pointSourceFigures.map((figure) => ({ ...figure, ...whenPit })),
   bookList: 'stores',
   style: { ...inFamily('other'), width: 2, dash: [4, 4], fillOpacity: 0.15, symbol: 'star', order: 70 },
   filter: { group: 'Other', onByDefault: false },

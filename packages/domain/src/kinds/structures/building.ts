@@ -1,5 +1,5 @@
 import { commonFields } from '../../fields/common-fields.ts';
-import { distanceToWaterField, nearestWaterFigure } from '../../fields/water-fields.ts';
+import { distanceToWaterField, pointSourceFigures } from '../../fields/water-fields.ts';
 import {
   agrichemicalCategories,
   claddings,
@@ -141,7 +141,7 @@ export const building = defineKind({
   ],
   label: (it) => it.name ?? '',
 
-  derivedAround: [nearestWaterFigure],
+  derivedAround: pointSourceFigures,
   needsOnlyName: true,
   bookList: 'stores',
   style: { ...inFamily('structures', 'deep'), width: 1.5, fillOpacity: 0.4, symbol: 'building', order: 54 },

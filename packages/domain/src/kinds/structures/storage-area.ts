@@ -1,5 +1,5 @@
 import { commonFields } from '../../fields/common-fields.ts';
-import { distanceToWaterField, nearestWaterFigure } from '../../fields/water-fields.ts';
+import { distanceToWaterField, pointSourceFigures } from '../../fields/water-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';
@@ -112,7 +112,7 @@ export const storageArea = defineKind({
   ],
   label: (it) => it.name ?? '',
 
-  derivedAround: [nearestWaterFigure],
+  derivedAround: pointSourceFigures,
   bookList: 'stores',
   style: { ...inFamily('structures', 'pale'), width: 2, fillOpacity: 0.3, symbol: 'silage', order: 52 },
   filter: { group: 'Structures', onByDefault: false },

@@ -13,7 +13,6 @@ import {
   labelOfOption,
   riskTypes,
   sumOf,
-  type BudgetYear,
   type PlannedAction,
 } from '@tussock/domain';
 import { figure, method, narrow, say, wide } from '../../document/blocks.ts';
@@ -31,13 +30,20 @@ const whoOf = ({ content }: BookPlan, { responsibleId, responsibleName }: Planne
 const whereOf = ({ nameOf }: BookPlan, { featureIds = [] }: PlannedAction['values']): string =>
   featureIds.flatMap((id) => nameOf(id) ?? []).join(', ') || words.wholeFarm;
 
+/** Due date with the state of the action, or how late it is. */
 function dueOf({ today }: BookPlan, { values }: PlannedAction): Cell {
   const due = formatDue(values) ?? '';
+  const state = formatActionState(values.state);
   if (isOverdue(values, today))
-    return { text: words.late(due, formatDueBy(values, today) ?? ''), tone: 'warning' };
-  return values.doneOn === undefined
-    ? due
-    : { text: due, below: [`${formatActionState('done')} ${dayWithMonth(values.doneOn)}`] };
+    return {
+      text: words.late(due, formatDueBy(values, today) ?? ''),
+      tone: 'warning',
+      below: [state],
+    };
+  return {
+    text: due,
+    below: [values.doneOn === undefined ? state : `${state} ${dayWithMonth(values.doneOn)}`],
+  };
 }
 
 /** Formats money; a figure that does not count is in brackets. */
@@ -65,7 +71,6 @@ const rowOf = (plan: BookPlan, action: PlannedAction): readonly Cell[] => [
   whereOf(plan, action.values),
   whoOf(plan, action.values),
   dueOf(plan, action),
-  formatActionState(action.values.state),
   moneyOf(action, action.values.plannedCost),
   moneyOf(action, action.values.actualCost),
 ];
@@ -97,18 +102,16 @@ function yearSection(plan: BookPlan, year: number | null): Section {
         type: 'table',
         label: title,
         columns: [
-          wide(words.action, 1.7),
-          wide(words.where, 1.1),
+          wide(words.action, 2.4),
+          wide(words.where, 0.9),
           wide(words.who, 0.9),
-          narrow(words.due, 27),
-          narrow(words.state, 20),
-          figure(words.cost, 18),
-          figure(words.spent, 18),
+          narrow(words.due, 34),
+          figure(words.cost, 16),
+          figure(words.spent, 15),
         ],
         rows: actions.map((action) => rowOf(plan, action)),
         total: [
           words.total,
-          '',
           '',
           '',
           '',
@@ -120,35 +123,23 @@ function yearSection(plan: BookPlan, year: number | null): Section {
   };
 }
 
-/** Table of planned and spent money by year. Money spent in another year than the action was due counts in the year it was spent. */
-const budgetTable = (budget: readonly BudgetYear[]): Block => ({
-  type: 'table',
-  label: words.byYear,
-  columns: [wide(words.inYear), figure(words.cost, 40), figure(words.spent, 40)],
-  rows: budget.map(({ year, planned, spent }) => [
-    year === null ? words.noDay : words.year(year),
-    dollarsBriefly(planned),
-    dollarsBriefly(spent),
-  ]),
-});
-
-/** Chart of the cost of all actions by year. */
+/** Chart of the cost of all actions by year; money spent in another year than the action was due counts in the year it was spent. */
 export function actionsIntro({ answers }: BookPlan): readonly Block[] {
   if (answers.actions.length === 0) return say(words.none);
   const budget = budgetByYear(answers.actions.map(({ values }) => values));
   const sum = (key: 'planned' | 'spent'): number => sumOf(budget.map((one) => one[key]));
   const years = budget.filter(({ year }) => year !== null);
-  const bars = years.map(({ year, planned }) => ({
+  const bars = years.map(({ year, planned, spent }) => ({
     label: String(year),
     value: planned,
-    figure: dollarsBriefly(planned),
+    figure:
+      spent > 0 ? words.spentOf(dollarsBriefly(planned), dollarsBriefly(spent)) : dollarsBriefly(planned),
   }));
   return [
     ...say(words.sum(dollarsBriefly(sum('planned')), dollarsBriefly(sum('spent'))), 'note'),
     ...(bars.length > 0
       ? [{ type: 'chart', spec: { title: words.chart, axis: words.axis, bars } } as const]
       : []),
-    ...(sum('spent') > 0 ? [budgetTable(budget)] : []),
     ...method([words.method]),
   ];
 }

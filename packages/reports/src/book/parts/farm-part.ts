@@ -34,13 +34,15 @@ function shareOf(texts: readonly string[]): number {
   return Math.max(Math.sqrt(longest), longestWord * WORD_SHARE);
 }
 
-/** Builds blocks from rows: single values as facts, each list as a table of its own. */
-export function blocksOfRows(rows: Rows): readonly Block[] {
+/** Builds blocks from the rows of a section: single values as facts, each list as a table of its own, named unless it is all there is. */
+export function blocksOfRows(rows: Rows, title = ''): readonly Block[] {
   const plain = rows.filter((row) => !row.rows && row.text !== '');
   const lists = rows.filter((row) => row.rows);
   return [
     ...facts(plain.map(({ label, text }) => [label, text])),
-    ...lists.flatMap(({ label, rows: lines = [] }) => rowTable(label, lines)),
+    ...lists.flatMap(({ label, rows: lines = [] }) =>
+      rowTable(label, lines, label !== title && plain.length + lists.length > 1),
+    ),
   ];
 }
 
@@ -48,6 +50,7 @@ export function blocksOfRows(rows: Rows): readonly Block[] {
 export function rowTable(
   label: string,
   lines: readonly (readonly { readonly label: string; readonly text: string }[])[],
+  isNamed = true,
 ): readonly Block[] {
   if (lines.length === 0) return [];
   const labels = [...new Set(lines.flatMap((cells) => cells.map((cell) => cell.label)))];
@@ -57,7 +60,7 @@ export function rowTable(
   const columns = labels.map((header, index) =>
     wide(header, shareOf([header, ...rows.map((row) => row[index] ?? '')])),
   );
-  return [...say(label, 'note'), { type: 'table', label, columns, rows }];
+  return [...(isNamed ? say(label, 'label') : []), { type: 'table', label, columns, rows }];
 }
 
 /** Table of the blocks by name, when there are several. */
@@ -152,7 +155,7 @@ export function farmSections(plan: BookPlan): readonly Section[] {
       id: `farm-${index + 1}`,
       title,
       level: 2,
-      blocks: blocksOfRows(rows),
+      blocks: blocksOfRows(rows, title),
     })),
     ...areasSection(plan),
     { id: 'titles', title: words.titles, level: 2, blocks: [...titlesTable(plan), ...blocksTable(plan)] },

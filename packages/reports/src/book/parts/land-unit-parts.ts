@@ -42,14 +42,19 @@ const levelsOf = (rating: RiskRating): readonly LevelMark[] =>
         markOf(rating.residualLevel, rating.residualScore),
       ];
 
+/** Names a source, unless it is the unit itself. */
+const sourceOf = (source: string): string | undefined =>
+  source === riskWords.from.unit ? undefined : source;
+
 /** Explains a rating: each point with its source, each adjustment, and the planner's own level. */
 function whyOf(risk: UnitRisk, rating: RiskRating): Cell {
   if (rating.missing.length > 0) return riskWords.asksFields(rating.missing.map(riskFieldLabel));
   const reason = risk.choices.find(({ riskType }) => riskType === rating.riskType)?.reason;
+  const points = explainPoints(risk, rating).map(({ label, points: added, source }) =>
+    words.point(label, signed(added), sourceOf(source)),
+  );
   const below = [
-    ...explainPoints(risk, rating).map(({ label, points, source }) =>
-      words.point(label, signed(points), source),
-    ),
+    ...(points.length > 0 ? [points.join('; ')] : []),
     ...explainSteps(risk, rating).map(({ label, from, to }) => words.step(label, from, to)),
     ...(rating.isOverridden && rating.planLevel !== null && reason
       ? [words.planners(levelName(rating.planLevel), reason)]
@@ -65,13 +70,13 @@ function doneOf({ mitigations, pointsOffered, reduction }: RiskRating): Cell {
     words.takesOff(labelOfOption(mitigationActions, mitigation), points),
   );
   const cap = pointsOffered > reduction ? [riskWords.mitigationCap(pointsOffered, reduction)] : [];
-  return { text: '', below: [...chosen, ...cap] };
+  return { text: '', below: [chosen.join('; '), ...cap] };
 }
 
 /** Facts of a unit: those its rating is read from, each with its source, then everything else recorded of it. */
 function factsOf(plan: BookPlan, risk: UnitRisk): readonly Block[] {
   const rated = explainFacts(risk).map(
-    ({ label, value, source }) => [label, words.fact(value, source)] as const,
+    ({ label, value, source }) => [label, words.fact(value, sourceOf(source))] as const,
   );
   const labels = new Set(rated.map(([label]) => label));
   const feature = plan.features.find(({ id }) => id === risk.unit._id);
@@ -85,7 +90,7 @@ function unitBlocks(plan: BookPlan, risk: UnitRisk): readonly Block[] {
     {
       type: 'table',
       label: risk.name,
-      columns: [narrow(words.risk, 27), wide(words.why, 1.9), wide(words.done, 1), narrow(words.levels, 43)],
+      columns: [narrow(words.risk, 30), wide(words.why, 1.9), wide(words.done, 1), narrow(words.levels, 41)],
       rows: risk.ratings.map((rating): readonly Cell[] => [
         { text: labelOfOption(riskTypes, rating.riskType), tone: 'strong' },
         whyOf(risk, rating),
@@ -126,7 +131,7 @@ export function riskMatrix({ risks, editions }: BookPlan): readonly Block[] {
         ...risk.ratings.map((rating): Cell => ({ text: '', levels: shortLevels(rating) })),
       ]),
     },
-    ...method([riskNotice(editions.rules)]),
+    ...method([`${riskNotice(editions.rules)} ${words.fromUnit}`]),
   ];
 }
 

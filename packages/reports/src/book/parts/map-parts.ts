@@ -1,8 +1,9 @@
 import { bookWords, kindById, kinds, titleAttribution, type AnalyteKey, type AnyKind } from '@tussock/domain';
 import { figure, method, narrow, say, wide } from '../../document/blocks.ts';
 import type { Block, Section } from '../../document/plan-document.ts';
-import { farmMap } from '../../map/farm-map.ts';
+import { farmMap, type FarmMap } from '../../map/farm-map.ts';
 import type { Ground } from '../../map/ground.ts';
+import { fillsItsPage, sharePage, type PageOfMap } from '../../map/share-page.ts';
 import { mapBlocks, NOTHING_TO_DRAW } from '../../map/map-section.ts';
 import { PADDOCK_NOUN } from '../../paddock/paddock-noun.ts';
 import { sumUpPaddocks } from '../../paddock/sum-up.ts';
@@ -116,36 +117,53 @@ function looksOf(id: string, plan: BookPlan): Looks {
   return id === NUTRIENT_MAP ? soilLooksOf(plan, SOIL_SHOWN) : {};
 }
 
-/** Map of the book, with the key of paddocks below it or on the next page. */
-function mapOf(plan: BookPlan, ground: Ground, { id, title, shows }: Theme): readonly Section[] {
+interface MapOfBook {
+  readonly section: Section;
+  /** Whether the key of its paddocks has no room below it. */
+  readonly lacksKey: boolean;
+  /** Whether another map has room on its page. */
+  readonly isHalf: boolean;
+}
+
+/** Map of the book, with the key of paddocks below it where there is room. */
+function mapOf(plan: BookPlan, ground: Ground, { id, title, shows }: Theme): MapOfBook {
   const { paddocks, content, blocks, info } = plan;
   const { beneath } = content;
   const hasKey = id === KEYED_MAP && paddocks.length > 0;
   const above = hasKey ? heightAbove(paddocks.length) : null;
-  const map = farmMap(id === RISK_MAP ? fencesAlongWater(ground, plan.today) : ground, {
-    paddocks,
-    beneath,
-    shows,
-    hasKey: true,
-    uprightHeight: above ?? WHOLE_HEIGHT,
-    ...looksOf(id, plan),
-  });
+  // The first map names the blocks; on the others their names would lie over those of what the map is about.
+  const named = hasKey ? ground : { ...ground, blockNames: [] };
+  const make = (page: PageOfMap): FarmMap | null =>
+    farmMap(id === RISK_MAP ? fencesAlongWater(named, plan.today) : named, {
+      paddocks,
+      beneath,
+      shows,
+      hasKey: true,
+      ...page,
+      ...looksOf(id, plan),
+    });
+  const own = { uprightHeight: above ?? WHOLE_HEIGHT };
+  const map = id === KEYED_MAP ? make(own) : sharePage(make, own);
   const attribution = blocks.length > 0 ? (content.attribution ?? titleAttribution.survey) : null;
   const about = { attribution, beneath, propertyName: info.propertyName ?? bookWords.name };
-  const key = hasKey ? paddockKey(plan) : [];
   const isKeyBelow = above !== null && map?.isLandscape === false;
-  return [
-    {
-      id,
-      title,
-      level: 1,
-      isNewPage: true,
-      blocks: [...mapBlocks(map, about), ...(isKeyBelow ? key : [])],
-    },
-    ...(isKeyBelow || key.length === 0
-      ? []
-      : [{ id: 'map-key', title: words.key, level: 2, isNewPage: true, blocks: key } as const]),
-  ];
+  const section: Section = {
+    id,
+    title,
+    level: 1,
+    blocks: [...mapBlocks(map, about), ...(isKeyBelow ? paddockKey(plan) : [])],
+  };
+  return { section, lacksKey: hasKey && !isKeyBelow, isHalf: map !== null && !fillsItsPage(map) };
+}
+
+/** Maps page by page: two halves share one. */
+function onPages(maps: readonly MapOfBook[]): readonly Section[] {
+  let hasRoom = false;
+  return maps.map(({ section, isHalf }) => {
+    const shares = isHalf && hasRoom;
+    hasRoom = isHalf && !shares;
+    return shares ? section : { ...section, isNewPage: true };
+  });
 }
 
 /** Sections with one map per theme that the farm has features for, each on its own page. */
@@ -153,7 +171,14 @@ export function mapSections(plan: BookPlan, ground: Ground | null): readonly Sec
   if (ground === null)
     return [{ id: 'maps', title: bookWords.parts.maps, level: 1, blocks: say(NOTHING_TO_DRAW) }];
   const shown = themesOf(ground);
-  return shown.flatMap((theme, index) =>
+  const maps = shown.map((theme, index) =>
     mapOf(plan, ground, { ...theme, title: words.numbered(theme.title, index + 1, shown.length) }),
   );
+  return [
+    ...onPages(maps),
+    // A key that has no room below its map follows the last one, where other chapters go on below it.
+    ...(maps.some(({ lacksKey }) => lacksKey)
+      ? [{ id: 'map-key', title: words.key, level: 2, blocks: paddockKey(plan) } as const]
+      : []),
+  ];
 }

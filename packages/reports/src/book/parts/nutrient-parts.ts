@@ -91,21 +91,27 @@ function landholdingsTable({ landholdings, cap }: BookSeason): readonly Block[] 
   ];
 }
 
-/** Sections of fertiliser by season, with its nitrogen against the cap. */
+const sentencesOfCap = ({ capSentences, cap }: BookSeason): readonly string[] => [
+  ...capSentences,
+  ...(cap ? [`${cap.source.title}, ${cap.source.provision}.`] : []),
+];
+
+/** Sections of fertiliser by season, with its nitrogen against the cap; sentences that the next season repeats stand below that one. */
 export function nutrientSections({ content }: BookPlan): readonly Section[] {
-  return (content.seasons ?? []).map((season) => ({
-    id: `season-${season.season.startYear}`,
-    title: words.season(season.season.name),
-    level: 2,
-    blocks: [
-      ...landholdingsTable(season),
-      applicationsTable(season),
-      ...method([
-        ...season.capSentences,
-        ...(season.cap ? [`${season.cap.source.title}, ${season.cap.source.provision}.`] : []),
-      ]),
-    ],
-  }));
+  const seasons = content.seasons ?? [];
+  return seasons.map((season, index) => {
+    const following = new Set(seasons.slice(index + 1).flatMap(sentencesOfCap));
+    return {
+      id: `season-${season.season.startYear}`,
+      title: words.season(season.season.name),
+      level: 2,
+      blocks: [
+        ...landholdingsTable(season),
+        applicationsTable(season),
+        ...method(sentencesOfCap(season).filter((sentence) => !following.has(sentence))),
+      ],
+    };
+  });
 }
 
 export const nutrientsIntro = ({ content }: BookPlan): readonly Block[] => {

@@ -6,6 +6,8 @@ import {
   formatDue,
   isThere,
   kindById,
+  rowsAround,
+  surroundingsOf,
   viewSections,
   type Measures,
 } from '@tussock/domain';
@@ -81,11 +83,31 @@ export function recordedOf(
   return [...filled, ...computed].filter(([, text]) => text !== '');
 }
 
+/** Distances of a feature that are measured on the map: of it to water, bores, the boundary and cultural places. */
+function measuredOf({ around }: BookPlan, feature: ReportFeature): readonly (readonly [string, string])[] {
+  const { id, kindId, geometry, attributes, areaM2 } = feature;
+  const place = { _id: id, geometry, areaHectares: areaM2 === null ? null : toHectares(areaM2) };
+  return rowsAround(kindById(kindId), surroundingsOf(place, around), attributes).map(
+    ({ label, text }) => [label, text] as const,
+  );
+}
+
 /** Actions on a feature, each with its due date. */
 const actionsOn = ({ answers }: BookPlan, { id }: ReportFeature): readonly string[] =>
   answers.actions
     .filter(({ values }) => values.state !== 'cancelled' && values.featureIds?.includes(id))
     .map(({ values }) => [values.title, formatDue(values)].filter(Boolean).join(', '));
+
+/** Least number of features of which values they all share are said once. */
+const LEAST_ALIKE = 3;
+
+/** Texts that all of the lists have, where they are many enough to say them once. */
+function sharedBy(lists: readonly (readonly string[])[]): readonly string[] {
+  const [first = [], ...others] = lists;
+  return lists.length < LEAST_ALIKE
+    ? []
+    : first.filter((text) => others.every((list) => list.includes(text)));
+}
 
 /** Table of features with everything recorded of each besides what is already printed, and the actions on them, where there are any. */
 export function recordedTable(
@@ -96,10 +118,13 @@ export function recordedTable(
 ): Block {
   const rows = features.map((feature) => ({
     feature,
-    recorded: recordedOf(plan, feature, printedOf(feature)).map((pair) => places.value(...pair)),
+    recorded: [...recordedOf(plan, feature, printedOf(feature)), ...measuredOf(plan, feature)].map((pair) =>
+      places.value(...pair),
+    ),
     actions: actionsOn(plan, feature),
   }));
   const hasActions = rows.some(({ actions }) => actions.length > 0);
+  const shared = sharedBy(rows.map(({ recorded }) => recorded));
   return {
     type: 'table',
     label,
@@ -108,11 +133,19 @@ export function recordedTable(
       wide(places.recorded, 3),
       ...(hasActions ? [wide(places.actions, 1)] : []),
     ],
-    rows: rows.map(({ feature, recorded, actions }) => [
-      nameCell(plan, feature),
-      recorded.length > 0 ? recorded.join('; ') : { text: places.nothing, tone: 'quiet' },
-      ...(hasActions ? [{ text: '', below: actions }] : []),
-    ]),
+    rows: [
+      ...rows.map(({ feature, recorded, actions }) => {
+        const own = recorded.filter((text) => !shared.includes(text));
+        return [
+          nameCell(plan, feature),
+          own.length > 0 ? own.join('; ') : { text: places.nothing, tone: 'quiet' as const },
+          ...(hasActions ? [{ text: '', below: actions }] : []),
+        ];
+      }),
+      ...(shared.length === 0
+        ? []
+        : [[{ text: places.all, tone: 'strong' as const }, shared.join('; '), ...(hasActions ? [''] : [])]]),
+    ],
   };
 }
 

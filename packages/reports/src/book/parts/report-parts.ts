@@ -2,6 +2,7 @@ import { bookWords, defaultsOf, kinds, reports, type FencelineSettings } from '@
 import type { Block, Section } from '../../document/plan-document.ts';
 import { fenceMapBlocks } from '../../fenceline/fenceline-document.ts';
 import { readFenceline } from '../../fenceline/read-fenceline.ts';
+import { shareNumbered } from '../../map/share-page.ts';
 import { waterwayBlocks } from '../../fenceline/waterway-blocks.ts';
 import { emissionsSummary } from '../../ghg/ghg-document.ts';
 import { hasCrop } from '../../paddock/paddock-line.ts';
@@ -45,8 +46,7 @@ export function exclusionSections({ content }: BookPlan): readonly Section[] {
             id: 'exclusion-map',
             title: bookWords.exclusion.map,
             level: 2,
-            isNewPage: true,
-            blocks: fenceMapBlocks(report, waterways),
+            blocks: fenceMapBlocks(report, waterways, shareNumbered),
           } as const,
         ]
       : []),

@@ -1,0 +1,2 @@
+export { auditPackHandlers } from './routes.ts';
+export { auditPackTask } from './audit-pack-task.ts';
