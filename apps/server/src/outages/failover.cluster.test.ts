@@ -133,6 +133,8 @@ test('nothing that was acknowledged is lost, nothing is there twice, and pages t
     })}\n`,
   );
   expect(acknowledged.filter((id) => !there.has(id))).toEqual([]);
+  // Whoever could not save was told to try again, and nobody of a fault.
+  expect([...load.answers.keys()].filter((answer) => !/^(200|503|no answer)/.test(answer))).toEqual([]);
   expect(new Set(rows.map(({ properties }) => properties.name)).size).toBe(rows.length);
   const [plan] = found;
   await vi.waitFor(

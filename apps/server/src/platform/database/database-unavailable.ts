@@ -19,8 +19,11 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const QUERY_CANCELLED = '57014';
 const TOO_MANY_CONNECTIONS = '53300';
 const DISK_FULL = '53100';
-/** SQLSTATEs of connection errors, and of a server that stops, has crashed or is starting. */
-const AWAY = /^(08...|57P0.|25P03)$/;
+/**
+ * SQLSTATEs of connection errors, of a server that stops, has crashed or is starting, and of a connection to one that takes no writes: after a
+ * failover it was the primary, and is none any more.
+ */
+const AWAY = /^(08...|57P0.|25P03|25006)$/;
 
 /** Whether the disk of the database has no room left, whichever engine says so. */
 export const isDiskFull = (error: unknown): boolean =>

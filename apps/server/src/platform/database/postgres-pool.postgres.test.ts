@@ -50,6 +50,14 @@ test('a connection cut in the middle of a transaction is told to whoever has it,
   expect((await one.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
+test('a connection to a server that takes no writes any more is given up, and the next write is done', async () => {
+  const single = open(SHORT, 1);
+  await sql`set session characteristics as transaction read only`.execute(single);
+  await expect(sql`update held_row set id = 1`.execute(single)).rejects.toMatchObject({ reason: 'away' });
+  await expect(sql`update held_row set id = 1`.execute(single)).resolves.toBeDefined();
+  await single.destroy();
+});
+
 test('a row that somebody else holds is waited for no longer than allowed', async () => {
   await admin.query('begin');
   await admin.query('select * from held_row for update');
