@@ -101,7 +101,21 @@ function builtOn(folder) {
 }
 const foldersBelow = new Map([...askedFrom.keys()].map((folder) => [folder, builtOn(folder)]));
 
+/** The newest migration that was written before there was a rule about them. */
+const LAST_FREE_MIGRATION = 52;
+const numberOfMigration = (path) => Number(/^apps\/server\/migrations\/(\d+)-.*\.sql$/.exec(path)?.[1] ?? 0);
+/** What the release before cannot live with, or what locks a table for as long as it is long. */
+const CONTRACTING =
+  /\b(drop\s+(table|column|view)|rename\s+(to|column)|alter\s+column\s+\w+\s+(set\s+data\s+)?type|set\s+not\s+null)\b/i;
+
 const rules = [
+  {
+    sentence:
+      'A migration only adds: two releases share a database while one takes over. What takes away stands in a later release, with a line that begins `-- nobody reads it since`.',
+    files: (path) =>
+      numberOfMigration(path) > LAST_FREE_MIGRATION && !/^-- nobody reads it since /m.test(textOf(path)),
+    faults: linesWith(CONTRACTING),
+  },
   {
     sentence:
       'Folders of the domain build on one another: kind, codecs and days at the bottom, then fields and options, kinds, derive, and what reads them. Move what both need down.',
