@@ -1,7 +1,6 @@
 export { markedTexts, withoutMarked } from './kind/left-out.ts';
 export { defineOptions, labelOfOption, type Option, type OptionKey } from './kind/options.ts';
 export { isOneOf } from './lists/is-one-of.ts';
-export { counted } from './formats/counted.ts';
 export type {
   AttributesOf,
   DateField,
@@ -53,10 +52,6 @@ export {
   figureUpTo,
   figureWith,
 } from './formats/figures.ts';
-export { sayBytes } from './formats/bytes.ts';
-export { nameOrder } from './formats/name-order.ts';
-export { textOrNone } from './formats/text-or-none.ts';
-export { dayInWords, dayWithMonth } from './formats/days.ts';
 export { monthBriefly, monthOf } from './days/month-of.ts';
 export { checkAttributes, checkDrawn, fieldsToFillIn, fieldsWhenDrawn } from './derive/check-attributes.ts';
 export { valuesFollowing, valuesFromShape, valuesOfRun } from './derive/values-from-shape.ts';
@@ -377,13 +372,13 @@ export { serviceWords } from './wording/service-words.ts';
 export { taskWords } from './wording/task-words.ts';
 export * from './outcomes/index.ts';
 export * from './actions/index.ts';
+export * from './formats/index.ts';
 export * from './reporting/index.ts';
 export { rotationOf, withPassedSeason, type RotationSeason } from './rotation/with-passed-season.ts';
 export * from './tasks/index.ts';
 export * from './next-steps/index.ts';
 export * from './readiness/index.ts';
 export * from './requirements/index.ts';
-export { auditPackWords } from './wording/audit-pack-words.ts';
 export * from './release/index.ts';
 export * from './audit/index.ts';
 export * from './balance/index.ts';
@@ -400,4 +395,3 @@ export { cornerRefusals, exactWords, traceRefusals } from './wording/exact-words
 export * from './position/index.ts';
 export * from './pins/index.ts';
 export * from './text-files/index.ts';
-export { nameKey } from './formats/name-key.ts';

@@ -18,3 +18,4 @@ export {
   type ReportSettings,
   type SettingValues,
 } from './setting.ts';
+export { auditPackWords } from '../wording/audit-pack-words.ts';

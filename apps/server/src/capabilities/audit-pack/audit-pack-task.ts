@@ -1,4 +1,4 @@
-import { auditPackWords as words, defaultsOf, reports, safeFileName } from '@tussock/domain';
+import { auditPackWords as words, defaultsOf, reportIds, reports, safeFileName } from '@tussock/domain';
 import { withoutCulturalPlaces, type BookRow } from '@tussock/reports';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import type { TaskKind } from '../../platform/tasks/task-kind.ts';
@@ -14,12 +14,14 @@ export const auditPackTask = (readersOf: (services: Services) => readonly Record
   async prepare(services, { planId, settings }) {
     const { culturalPlaces } = settings as { readonly culturalPlaces: readonly string[] }; // as the call checked them
     const readers = readersOf(services);
+    // All reports are made from the same plan and ground: one order has them for each.
+    const [anyReport = 'map'] = reportIds;
     const [content, { order, propertyName }, stored] = await Promise.all([
       readBookContent(services, readers, planId),
       orderReport(services, readers, {
-        id: 'paddock',
+        id: anyReport,
         planId,
-        body: defaultsOf(reports.paddock.settings),
+        body: defaultsOf(reports[anyReport].settings),
       }),
       findFiles(services.database.db, planId),
     ]);
