@@ -15,6 +15,13 @@ export interface Editing {
   stop(): Promise<void>;
 }
 
+/** What is sent with a question. */
+interface Sent {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 /** What is read of the answers: one feature, or a list of them. */
 interface Answer {
   readonly version?: number;
@@ -38,7 +45,7 @@ export function editOneThing(
   const stopping = new AbortController();
   const { planId, featureId, featureType } = thing;
 
-  const ask = async (url: string, path: string, init: RequestInit = {}) => {
+  const ask = async (url: string, path: string, init: Sent = {}) => {
     const answer = await fetch(`${url}/api/plan/${planId}/feature/${path}`, {
       ...init,
       signal: AbortSignal.timeout(LONGEST_MS),

@@ -12,6 +12,7 @@ export { ratingsOf } from './hooks/rate-land.ts';
 export { useInTurns } from './hooks/use-in-turns.ts';
 export { useLand, useLandRisk, useUnitRisk } from './hooks/use-land-risk.ts';
 export { measureShape } from './estimates/measure-shape.ts';
+export { seasonOnDevice, trialOnDevice } from './estimates/nitrogen-on-device.ts';
 export { partOfForm } from './save/part-of-form.ts';
 export { ConflictError, saveToRecord, sendAgain, showArrival } from './save/save-to-record.ts';
 export { showingRefusal, showRefusal } from './save/show-refusal.ts';

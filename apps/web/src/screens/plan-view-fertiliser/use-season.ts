@@ -3,8 +3,7 @@ import { readFertiliserSeason, type FertiliserSeasonReply } from '@tussock/contr
 import { useMemo } from 'react';
 import { OfflineError } from '../../api/errors.ts';
 import { reading } from '../../session/client.ts';
-import { seasonOnDevice } from '../../sync/estimates/nitrogen-on-device.ts';
-import { useAllRows } from '../../sync/index.ts';
+import { seasonOnDevice, useAllRows } from '../../sync/index.ts';
 import type { SeasonSearch } from './season-search.ts';
 
 interface SeasonFound {

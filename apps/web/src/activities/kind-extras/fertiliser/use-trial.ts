@@ -5,8 +5,7 @@ import { useEffect, useState } from 'react';
 import { OfflineError } from '../../../api/errors.ts';
 import { useOpenPlan } from '../../../routes/open-plan-context.ts';
 import { client } from '../../../session/client.ts';
-import { trialOnDevice } from '../../../sync/estimates/nitrogen-on-device.ts';
-import { useAllRows } from '../../../sync/index.ts';
+import { trialOnDevice, useAllRows } from '../../../sync/index.ts';
 
 /** Typing rests this long before the server is asked. */
 const REST_MS = 500;
