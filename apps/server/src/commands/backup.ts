@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { makeBackup } from '../platform/backup/make-backup.ts';
+import { noteAct } from '../platform/backup/note-act.ts';
 import { openSession } from '../platform/database/copy/sql-session.ts';
 import { textOf, type Command } from './command.ts';
 import { databaseOf, filesOf, inBytes, vaultOf } from './places.ts';
@@ -22,6 +23,7 @@ export const backup: Command = {
     try {
       const made = await makeBackup({ session, holding, files: filesOf(configuration) }, vault, at);
       const rows = made.tables.reduce((sum, table) => sum + table.rows, 0);
+      await noteAct(session, 'backup', { note: vault.place.name });
       say(`Backed up to ${vault.place.name}`);
       say(
         `${made.tables.length} tables with ${rows} rows, ${made.files.count} files of ${inBytes(made.files.bytes)}`,

@@ -1,3 +1,4 @@
+import { noteAct } from '../platform/backup/note-act.ts';
 import { StartError } from '../platform/configuration/start-error.ts';
 import type { Loaded } from '../platform/database/copy/load-content.ts';
 import { moveContent } from '../platform/database/copy/move-content.ts';
@@ -23,6 +24,7 @@ export const move: Command = {
         const tell = ({ table, rows, wasThere }: Loaded): void =>
           say(`  ${table.padEnd(24)} ${String(rows).padStart(9)}${wasThere ? '  (was there)' : ''}`);
         await moveContent(source, target, tell);
+        await noteAct(target, 'move', { note: `from ${source.engine}` });
       } finally {
         await target.close();
       }

@@ -87,6 +87,17 @@ describe('a backup of PostgreSQL', () => {
     ).rejects.toThrow(/foreign key/);
   });
 
+  test('is an act in the audit log, and so is its restore', async () => {
+    const acts = async (url: string): Promise<readonly unknown[]> => {
+      const session = await openSession({ url });
+      const rows = await session.rows('select action from audit order by id');
+      await session.close();
+      return rows.map(({ action }) => action);
+    };
+    expect(await acts(source)).toEqual(['backup']);
+    expect(await acts((await restoredCopy()).url)).toEqual(['restore']);
+  });
+
   test('keeps files from being removed while it is made', async () => {
     const session = await openSession({ url: source });
     const removed: string[] = [];

@@ -1,3 +1,4 @@
+import { noteAct } from '../platform/backup/note-act.ts';
 import { openBackup, type OpenBackup } from '../platform/backup/open-backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { restorePlan } from '../platform/backup/restore-plan.ts';
@@ -12,6 +13,7 @@ async function restoreAll(
 ): Promise<void> {
   const { tables, files } = await restoreBackup(opened, { session, files: filesOf(configuration) });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  await noteAct(session, 'restore', { note: opened.manifest.madeAt });
   say(`Restored the backup of ${opened.manifest.madeAt}`);
   say(`${tables.length} tables with ${rows} rows and ${files} files, each compared with the manifest`);
 }
@@ -22,6 +24,7 @@ async function restoreOne(
   { planId, configuration, say }: CommandTools & { readonly planId: string },
 ): Promise<void> {
   const { rows, files } = await restorePlan(opened, { session, files: filesOf(configuration) }, planId);
+  await noteAct(session, 'restore', { planId, note: opened.manifest.madeAt });
   say(`Brought back the plan ${planId} as it was on ${opened.manifest.madeAt}`);
   for (const [table, count] of rows) if (count > 0) say(`  ${table.padEnd(24)} ${count}`);
   say(`  ${'files'.padEnd(24)} ${files}`);

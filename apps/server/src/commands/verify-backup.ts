@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noteAct } from '../platform/backup/note-act.ts';
 import { openAsPerson, type OpenedPlan } from '../platform/backup/open-as-person.ts';
 import { openBackup, type OpenBackup } from '../platform/backup/open-backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { startThrowawayIssuer, THROWAWAY_CLIENT } from '../platform/backup/throwaway-issuer.ts';
 import type { Configuration } from '../platform/configuration/configuration.ts';
 import { openSession, type SqlSession } from '../platform/database/copy/sql-session.ts';
+import { reasonOf } from '../platform/doctor/finding.ts';
 import { startServer } from '../start-server.ts';
 import { textOf, type Command } from './command.ts';
 import { databaseOf, filesOf, inBytes, vaultOf } from './places.ts';
@@ -97,6 +100,27 @@ async function restoreInto(
   }
 }
 
+/** Notes the proof in the audit log of the installation, where its database is there and free. */
+async function noteProof(
+  configuration: Configuration,
+  note: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const place = databaseOf(configuration);
+  // Looking would make one.
+  if ('folder' in place && !existsSync(join(place.folder, 'database'))) return;
+  try {
+    const session = await openSession(place);
+    try {
+      await noteAct(session, 'verifyBackup', { note });
+    } finally {
+      await session.close();
+    }
+  } catch (error) {
+    say(`The proof is not in the audit log: ${reasonOf(error)}`);
+  }
+}
+
 export const verifyBackup: Command = {
   summary: 'restores a backup into a throwaway place, starts the product on it and opens a plan',
   usage: '--from FOLDER|s3://BUCKET/PREFIX [--database postgres://… (empty)]',
@@ -123,6 +147,7 @@ export const verifyBackup: Command = {
           `The product started on it; ${chosen.email} signed in and opened ${chosen.propertyName}: ${opened.rows} rows, ${opened.files} files.`,
         );
       else say('The product started on it. There is no plan to open.');
+      await noteProof(configuration, backup.manifest.madeAt, say);
       return true;
     } finally {
       await rm(folder, { recursive: true, force: true });

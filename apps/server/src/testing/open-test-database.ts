@@ -18,14 +18,16 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const url = inject('databaseUrl');
   if (url === '') return openEmbedded({ template: await readFile(inject('databaseTemplateFile')) });
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: url });
+  // Behind a pooler (tools/private-pgbouncer.sh) this names the server itself.
+  const directUrl = process.env['DATABASE_DIRECT_URL'] ?? url;
+  const admin = new pg.Client({ connectionString: directUrl });
   await admin.connect();
   await admin.query(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const database = await openPostgres(own.href, () => {
+  const own = (of: string): string => Object.assign(new URL(of), { pathname: `/${name}` }).href;
+  const ignore = (): void => {
     // The last connections may still be closing when the database is dropped.
-  });
+  };
+  const database = await openPostgres(own(url), ignore, { directUrl: own(directUrl) });
   return {
     ...database,
     async close() {

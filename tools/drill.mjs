@@ -1,0 +1,36 @@
+/**
+ * `npm run drill -- NAME`: takes something away, brings it back, and shows what was lost. Figures go to docs/reliability.md.
+ * Each starts what it needs by itself and takes it down again.
+ */
+import { spawnSync } from 'node:child_process';
+import { installPackages } from './prepare.mjs';
+
+installPackages();
+
+const vitest = (project, ...files) => ['npx', 'vitest', 'run', '--project', project, ...files];
+
+const drills = {
+  restore: {
+    says: 'backs up under eight writers, destroys everything, restores it and compares (RESTORE_ROUNDS, RESTORE_PLANS)',
+    command: ['tools/private-postgres.sh', ...vitest('outages', 'restore.outage')],
+  },
+  outages: {
+    says: 'stops, cuts and freezes PostgreSQL under two servers (OUTAGE_ROUNDS)',
+    command: ['tools/private-postgres.sh', 'npm', 'test', '--silent', '--', 'outages'],
+  },
+  pooler: {
+    says: 'runs the server tests through PgBouncer in transaction mode (further words choose files)',
+    command: ['tools/private-postgres.sh', 'tools/private-pgbouncer.sh', ...vitest('server')],
+  },
+};
+
+const [name, ...more] = process.argv.slice(2);
+const drill = drills[name];
+if (!drill) {
+  console.error('Drills:');
+  for (const [known, { says }] of Object.entries(drills)) console.error(`  ${known.padEnd(10)} ${says}`);
+  process.exit(2);
+}
+const [command, ...args] = [...drill.command, ...more];
+const { status } = spawnSync(command, args, { stdio: 'inherit' });
+process.exit(status ?? 1);
