@@ -6,6 +6,7 @@ export const bookWords = {
   contents: 'Contents',
   make: 'Make the book',
   makeAgain: 'Make it again',
+  preview: 'The book with these settings',
   foot: 'Each figure in this book is the figure on screen on the same day.',
   notRecorded: 'Not recorded',
   notHere: 'Could not be read here',

@@ -11,13 +11,15 @@ interface DocumentViewProps {
   readonly addressOf: PictureAddress;
   /** Wraps a block, e.g. with a button that saves it. */
   readonly around?: (block: Block, shown: ReactNode, section: Section) => ReactNode;
+  /** False for a document beside something else, where contents at the side would leave it no room. */
+  readonly hasContents?: boolean;
 }
 
 /** A document on the screen: head, contents at the side, and every section with its own anchor. */
-export function DocumentView({ document, addressOf, around }: DocumentViewProps) {
+export function DocumentView({ document, addressOf, around, hasContents = true }: DocumentViewProps) {
   return (
-    <div className={styles.layout}>
-      <Contents document={document} />
+    <div className={hasContents ? styles.layout : undefined}>
+      {hasContents && <Contents document={document} />}
       <article className={styles.document} lang="en-NZ">
         <Head document={document} />
         {document.sections.map((section) => {

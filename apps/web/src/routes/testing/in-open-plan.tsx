@@ -16,7 +16,15 @@ export function InOpenPlan({ place, children }: { readonly place: unknown; reado
     <RouterContextProvider router={router}>
       <OpenPlanContext
         // No more of an open plan is read by a page.
-        value={{ name: 'Tōtara Flat', place: place as AnyPlanRoute, plan: { info: {} } } as never}
+        value={
+          {
+            planId: 'plan',
+            name: 'Tōtara Flat',
+            place: place as AnyPlanRoute,
+            plan: { info: {} },
+            may: () => true,
+          } as never
+        }
       >
         {children}
       </OpenPlanContext>

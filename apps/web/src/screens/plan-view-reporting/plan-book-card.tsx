@@ -1,7 +1,7 @@
 import { orderPlanBook } from '@tussock/contract';
 import { bookWords, type BookPart } from '@tussock/domain';
-import { Button, buttonClasses, Checkbox, Panel } from '@tussock/ui';
-import { useState } from 'react';
+import { Button, buttonClasses, Checkbox, Panel, Skeleton } from '@tussock/ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { ChooseCulturalPlaces } from '../../activities/choose-cultural-places/index.ts';
 import { TaskList, useStartTask } from '../../activities/show-task/index.ts';
@@ -12,19 +12,24 @@ import { client } from '../../session/client.ts';
 import { bookRoute } from '../plan-view-book/route.ts';
 import styles from './reporting-screen.module.css';
 
+const BookPreview = lazy(async () => ({ default: (await import('./book-preview.tsx')).BookPreview }));
+
 const parts = Object.entries(bookWords.parts) as [BookPart, string][]; // keys of the very parts
 
-/** Chooses what stands in the plan book, shows it on a page and orders it as a PDF. */
+/** Chooses what stands in the plan book, with the book beside as it would be, and orders it as a PDF. */
 export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean }) {
   const { planId } = useOpenPlan();
   const { leftOut, hasPictures, hasRules, culturalPlaces } = useStore(bookChoiceStore);
-  const body = {
-    leftOut: [...leftOut],
-    hasPictures,
-    hasRules,
-    redacts: ['heritage' as const],
-    culturalPlaces: [...culturalPlaces],
-  };
+  const body = useMemo(
+    () => ({
+      leftOut: [...leftOut],
+      hasPictures,
+      hasRules,
+      redacts: ['heritage' as const],
+      culturalPlaces: [...culturalPlaces],
+    }),
+    [leftOut, hasPictures, hasRules, culturalPlaces],
+  );
   const [ordered, setOrdered] = useState<string>();
   const order = useStartTask(() => {
     setOrdered(JSON.stringify(body));
@@ -37,54 +42,63 @@ export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean })
       leftOut: isIn ? leftOut.filter((one) => one !== part) : [...leftOut, part],
     });
   return (
-    <Panel
-      title="Plan book"
-      footer={
-        <div className={styles.acts}>
-          <RouteLink to={bookRoute.at({ planId })} {...buttonClasses({})}>
-            Read it here
-          </RouteLink>
-          {mayDownload && (
-            <Button
-              variant={isOrdered ? 'white' : 'primary'}
-              icon="document"
-              isPending={order.isPending}
-              onClick={() => order.mutate()}
+    <div className={styles.beside}>
+      <Panel
+        title="Plan book"
+        footer={
+          <div className={styles.acts}>
+            <RouteLink to={bookRoute.at({ planId })} {...buttonClasses({})}>
+              Read it here
+            </RouteLink>
+            {mayDownload && (
+              <Button
+                variant={isOrdered ? 'white' : 'primary'}
+                icon="document"
+                isPending={order.isPending}
+                onClick={() => order.mutate()}
+              >
+                {isOrdered ? bookWords.makeAgain : bookWords.make}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <div className={styles.settings}>
+          <p className={styles.note}>
+            The whole plan, ready to print: a cover with the farm, maps at a true scale, land and risk,
+            outcomes, actions with their costs, and evidence.
+          </p>
+          <fieldset className={styles.parts}>
+            <legend>Contents</legend>
+            {parts.map(([part, label]) => (
+              <Checkbox key={part} isSelected={!leftOut.includes(part)} onChange={(isIn) => keep(part, isIn)}>
+                {label}
+              </Checkbox>
+            ))}
+            <Checkbox
+              isSelected={hasPictures}
+              onChange={(isIn) => bookChoiceStore.setState({ hasPictures: isIn })}
             >
-              {isOrdered ? bookWords.makeAgain : bookWords.make}
-            </Button>
-          )}
-        </div>
-      }
-    >
-      <div className={styles.settings}>
-        <p className={styles.note}>
-          The whole plan, ready to print: a cover with the farm, maps at a true scale, land and risk,
-          outcomes, actions with their costs, and evidence.
-        </p>
-        <fieldset className={styles.parts}>
-          <legend>Contents</legend>
-          {parts.map(([part, label]) => (
-            <Checkbox key={part} isSelected={!leftOut.includes(part)} onChange={(isIn) => keep(part, isIn)}>
-              {label}
+              Photos
             </Checkbox>
-          ))}
-          <Checkbox
-            isSelected={hasPictures}
-            onChange={(isIn) => bookChoiceStore.setState({ hasPictures: isIn })}
-          >
-            Photos
-          </Checkbox>
-          <Checkbox isSelected={hasRules} onChange={(isIn) => bookChoiceStore.setState({ hasRules: isIn })}>
-            {bookWords.sources.appendixChoice}
-          </Checkbox>
-          <ChooseCulturalPlaces
-            chosen={culturalPlaces}
-            onChoose={(chosen) => bookChoiceStore.setState({ culturalPlaces: chosen })}
-          />
-        </fieldset>
-        <TaskList planId={planId} kind="planBook" />
-      </div>
-    </Panel>
+            <Checkbox isSelected={hasRules} onChange={(isIn) => bookChoiceStore.setState({ hasRules: isIn })}>
+              {bookWords.sources.appendixChoice}
+            </Checkbox>
+            <ChooseCulturalPlaces
+              chosen={culturalPlaces}
+              onChoose={(chosen) => bookChoiceStore.setState({ culturalPlaces: chosen })}
+            />
+          </fieldset>
+          <TaskList planId={planId} kind="planBook" />
+        </div>
+      </Panel>
+      {/* What moves must be reached by the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.page} aria-label={bookWords.preview} tabIndex={0}>
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <BookPreview settings={body} />
+        </Suspense>
+      </section>
+    </div>
   );
 }

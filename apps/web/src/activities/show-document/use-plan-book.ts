@@ -7,13 +7,11 @@ import {
   type RecordRow,
 } from '@tussock/contract';
 import { MOST_BOOK_SEASONS, recordDifferences, sayChange } from '@tussock/domain';
-import { planBook, type BookChanges, type PlanDocument } from '@tussock/reports';
-import { useLandAround } from '../../activities/show-document/index.ts';
+import { planBook, type BookChanges, type BookSettings, type PlanDocument } from '@tussock/reports';
 import { useCallback, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
-import { bookChoiceStore } from '../../plan-session/book-choice.ts';
 import { useRowsToShow, useVersionRows, useVersions } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
+import { useLandAround } from './use-land-around.ts';
 
 /** Loads the fertiliser of the latest seasons in a book, one after another; undefined until the first is loaded. */
 function useSeasons(planId: string): readonly FertiliserSeasonReply[] | undefined {
@@ -52,10 +50,14 @@ interface BookRights {
   readonly maySeeHistory: boolean;
 }
 
-/** The book of the open plan, live; undefined until its record is loaded. Parts that only the server has are added once they are loaded. */
+/**
+ * The book of the open plan with these settings, live; undefined until its record is loaded. Parts that only the server has are added once they are
+ * loaded. The settings must be the same object until one of them changes.
+ */
 export function usePlanBook(
   planId: string,
   { mayReadPeople, maySeeHistory }: BookRights,
+  settings: BookSettings,
 ): PlanDocument | undefined {
   const rows = useRowsToShow();
   const changes = useChanges(planId, rows, maySeeHistory);
@@ -66,8 +68,6 @@ export function usePlanBook(
     ...reading(listPeopleOfPlan, { params: { planId } }),
     enabled: mayReadPeople,
   });
-  // A page may be printed by the browser: it has the cultural places that the printed book has.
-  const culturalPlaces = useStore(bookChoiceStore, (choice) => choice.culturalPlaces);
   // The day the page was opened: what is due moves with the day, and nobody reads a book over midnight.
   const [at] = useState(() => new Date());
   return useMemo(
@@ -84,8 +84,8 @@ export function usePlanBook(
           ...(beneath ? { beneath } : {}),
           ...(changes ? { changes } : {}),
         },
-        { redacts: ['heritage'], culturalPlaces },
+        settings,
       ),
-    [rows, seasons, people, owner, at, attribution, beneath, changes, culturalPlaces],
+    [rows, seasons, people, owner, at, attribution, beneath, changes, settings],
   );
 }

@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { planBook } from '@tussock/reports';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
-import { bookChoiceStore } from '../../plan-session/book-choice.ts';
 import { usePlanBook } from './use-plan-book.ts';
 
 vi.mock('@tussock/reports', () => ({ planBook: vi.fn() }));
@@ -27,6 +26,7 @@ const seasonOf = (startYear: number) => ({
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
+const settings = { redacts: ['heritage'] } as const;
 const rights = { mayReadPeople: true, maySeeHistory: true };
 const content = () => vi.mocked(planBook).mock.lastCall?.[0];
 
@@ -47,7 +47,7 @@ test('[RT-23] maps on the page stand on the heights and streams that the printed
     .spyOn(client, 'call')
     .mockImplementation((async ({ id }: { id: string }) =>
       id === 'report.surroundings' ? around : { ...seasonOf(2025), results: [] }) as never);
-  renderHook(() => usePlanBook('plan', rights), { wrapper });
+  renderHook(() => usePlanBook('plan', rights, settings), { wrapper });
   await waitFor(() =>
     expect(vi.mocked(planBook).mock.lastCall?.[0]).toMatchObject({
       attribution: 'Titles of the valley',
@@ -70,7 +70,7 @@ test('the book on screen has the seasons that the printed one has: the newest th
     { id }: { id: string },
     { query }: { query?: { startYear?: number } },
   ) => (id === 'fertiliser.season' ? seasonOf(query?.startYear ?? 2026) : { results: [] })) as never);
-  renderHook(() => usePlanBook('plan', rights), { wrapper });
+  renderHook(() => usePlanBook('plan', rights, settings), { wrapper });
   const years = () => vi.mocked(planBook).mock.lastCall?.[0].seasons?.map(({ season }) => season.startYear);
   await waitFor(() => expect(years()).toEqual([2026, 2024]));
 });
@@ -82,7 +82,7 @@ test('[RT-23] the page has the owner that the printed book has, and says nothing
   });
   vi.spyOn(client, 'call').mockImplementation((async ({ id }: { id: string }) =>
     id === 'plan.owner' ? owner : id === 'fertiliser.season' ? seasonOf(2026) : { results: [] }) as never);
-  renderHook(() => usePlanBook('plan', rights), { wrapper });
+  renderHook(() => usePlanBook('plan', rights, settings), { wrapper });
   await waitFor(() => expect(content()).toHaveProperty('ownerName', undefined));
   answer({ name: 'Aroha Tamatea' });
   await waitFor(() => expect(content()?.ownerName).toBe('Aroha Tamatea'));
@@ -102,25 +102,16 @@ test('the page tells what changed since the newest version, and that it could no
   vi.spyOn(client, 'call').mockImplementation((async ({ id }: { id: string }) =>
     id === 'fertiliser.season' ? seasonOf(2026) : { results: [] }) as never);
   const bytes = vi.spyOn(client, 'callForBytes').mockRejectedValue(new Error('no line'));
-  const away = renderHook(() => usePlanBook('plan', rights), { wrapper });
+  const away = renderHook(() => usePlanBook('plan', rights, settings), { wrapper });
   await waitFor(() => expect(content()?.changes).toEqual({ since: 2, unsaid: 'notHere' }));
   away.unmount();
   queryClient.clear();
   bytes.mockResolvedValue(Response.json({ planId: 'plan', rows: [plan('Mākahu')] }).body as never);
-  renderHook(() => usePlanBook('plan', rights), { wrapper });
+  renderHook(() => usePlanBook('plan', rights, settings), { wrapper });
   await waitFor(() =>
     expect(content()?.changes).toEqual({
       since: 2,
       said: [expect.stringContaining('was Mākahu, is Mākahu Downs.')],
     }),
   );
-});
-
-test('the page leaves cultural places out as the printed book does, until one is chosen', () => {
-  vi.spyOn(client, 'call').mockImplementation((async () => ({ results: [] })) as never);
-  renderHook(() => usePlanBook('plan', rights), { wrapper });
-  const settings = () => vi.mocked(planBook).mock.lastCall?.[1];
-  expect(settings()).toEqual({ redacts: ['heritage'], culturalPlaces: [] });
-  act(() => bookChoiceStore.setState({ culturalPlaces: ['urupa'] }));
-  expect(settings()).toEqual({ redacts: ['heritage'], culturalPlaces: ['urupa'] });
 });
