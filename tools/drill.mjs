@@ -14,6 +14,14 @@ const drills = {
     says: 'backs up under eight writers, destroys everything, restores it and compares (RESTORE_ROUNDS, RESTORE_PLANS)',
     command: ['tools/private-postgres.sh', ...vitest('outages', 'restore.outage')],
   },
+  failover: {
+    says: 'kills the machine with the primary database under two servers, on a Patroni cluster (OUTAGE_ROUNDS)',
+    command: ['tools/private-cluster.sh', ...vitest('failover')],
+  },
+  commits: {
+    says: 'measures saves of 64 writers with and without announcements',
+    command: ['tools/private-postgres.sh', 'npm', 'run', '--silent', 'bench', '--', 'commits'],
+  },
   outages: {
     says: 'stops, cuts and freezes PostgreSQL under two servers (OUTAGE_ROUNDS)',
     command: ['tools/private-postgres.sh', 'npm', 'test', '--silent', '--', 'outages'],

@@ -171,8 +171,9 @@ const suites = {
   oracle: () => runVitest('oracle'),
   s3: () => runVitest('s3'),
   outages: () => runVitest('outages'),
+  failover: () => runVitest('failover'),
 };
-/** `field` takes long; `webkit` and `firefox` need those browsers; `postgres`, the oracle and the outages need a PostgreSQL and `s3` a store, which `tools/private-*.sh` start: they run only when they are named. */
+/** `field` takes long; `webkit` and `firefox` need those browsers; `postgres`, the oracle and the outages need a PostgreSQL, `failover` a cluster and `s3` a store, which `tools/private-*.sh` start: they run only when they are named. */
 const usual = ['unit', 'component', 'alone', 'server', 'browser'];
 try {
   for (const [name, suite] of Object.entries(suites))
