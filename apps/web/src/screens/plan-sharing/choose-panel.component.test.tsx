@@ -61,7 +61,7 @@ test('given a copy of the plan, then one list says of each thing whether it is i
     'Te Puna urupā',
   ]);
   expect(contents.getAllByText(/^Private: out unless you say so/)).toHaveLength(4);
-  expect(contents.getByText('21 of 25 in')).toBeDefined();
+  expect(contents.getByText('22 of 26 in')).toBeDefined();
   const seen = within(screen.getByRole('region', { name: releaseWords.seen }));
   expect(seen.getByText('Maps')).toBeDefined();
   expect(seen.queryByText('People')).toBeNull();

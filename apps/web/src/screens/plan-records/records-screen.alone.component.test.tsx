@@ -40,6 +40,7 @@ const rows = [
   }),
 ];
 
+// By itself: whoever asked for the position in another file would have asked here too.
 let tell: PositionCallback = () => undefined;
 let fail: PositionErrorCallback = () => undefined;
 beforeEach(() => {
