@@ -368,6 +368,7 @@ export {
 export { calendarWords } from './wording/calendar-words.ts';
 export { releaseWords } from './wording/release-words.ts';
 export { auditWords } from './wording/audit-words.ts';
+export { summaryWords } from './wording/summary-words.ts';
 export { serviceWords } from './wording/service-words.ts';
 export { taskWords } from './wording/task-words.ts';
 export * from './outcomes/index.ts';

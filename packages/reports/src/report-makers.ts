@@ -6,6 +6,7 @@ import { mapDocument } from './map-sheet/map-document.ts';
 import { paddockDocument } from './paddock/paddock-document.ts';
 import { readReportSource, type ReportSource } from './record/read-report-source.ts';
 import { stockDocument } from './stock/stock-document.ts';
+import { summaryDocument } from './summary/summary-document.ts';
 import type { ReportContent } from './report-input.ts';
 
 /** What makes a report's document of a plan and what was chosen. */
@@ -21,6 +22,7 @@ const makers: { readonly [Id in ReportId]: ReportMaker<Id> } = {
   ghg: ghgDocument,
   fenceline: fencelineDocument,
   map: mapDocument,
+  summary: summaryDocument,
 };
 
 /** A report of a plan as a document: paper and screen render it. */

@@ -222,6 +222,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'report.ghg': downloaders,
   'report.fenceline': downloaders,
   'report.map': downloaders,
+  'report.summary': downloaders,
   'report.planBook': downloaders,
   'report.auditPack': downloaders,
   'report.order': downloaders,

@@ -3,6 +3,7 @@ import { ghgReport } from './ghg.ts';
 import { mapReport } from './map-sheet.ts';
 import { paddockReport } from './paddock.ts';
 import { stockReport } from './stock.ts';
+import { summaryReport } from './summary.ts';
 import type { SettingValues } from './setting.ts';
 
 /** Registry of all reports, in the order of the page. A report's id is in the address of its call: `/reporting/{id}/pdf`. */
@@ -12,6 +13,7 @@ export const reports = {
   ghg: ghgReport,
   fenceline: fencelineReport,
   map: mapReport,
+  summary: summaryReport,
 } as const;
 
 export type ReportId = keyof typeof reports;

@@ -6,7 +6,7 @@ export const auditPackWords = {
   text: 'Everything an auditor asks for, in one ZIP:',
   contents: [
     'the plan book, in the order in which your region reads it, with the rules in force',
-    'the five reports, with their usual settings',
+    'the reports, with their usual settings',
     'the record of synthetic nitrogen of this season and the last',
     'evidence of actions, and the documents of the plan',
     'an index that names each file with its SHA-256 fingerprint',

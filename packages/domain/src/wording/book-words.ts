@@ -147,6 +147,10 @@ export const bookWords = {
   },
   actions: {
     none: 'No action is in the plan yet.',
+    open: 'To be done',
+    nothingOpen: 'No agreed action is open.',
+    moreOpen: (count: number): string =>
+      `${counted(count, 'more is', 'more are')} in the plan book, with their reasons and costs.`,
     action: 'Action',
     where: 'Where',
     who: 'Who',

@@ -42,6 +42,7 @@ const readers: readonly CallId[] = [
   'report.ghg',
   'report.fenceline',
   'report.map',
+  'report.summary',
   'report.planBook',
   'report.auditPack',
   'report.order',

@@ -6,6 +6,7 @@ import {
   dollarsBriefly,
   dueDayOf,
   isBudgeted,
+  isOpenState,
   isOverdue,
   formatDue,
   formatDueBy,
@@ -121,6 +122,31 @@ function yearSection(plan: BookPlan, year: number | null): Section {
       },
     ],
   };
+}
+
+/** Table of the actions that are still to be done, the earliest first, without their money; the rest is counted below. */
+export function dueBlocks(plan: BookPlan, most: number): readonly Block[] {
+  const open = printed(plan)
+    .filter(({ values }) => isOpenState(values.state))
+    .toSorted(byDay);
+  if (open.length === 0) return say(words.nothingOpen);
+  const left = open.length - most;
+  return [
+    {
+      type: 'table',
+      label: words.open,
+      columns: [wide(words.action, 2.4), wide(words.where, 1), wide(words.who, 1), narrow(words.due, 38)],
+      rows: open
+        .slice(0, most)
+        .map((action): readonly Cell[] => [
+          { text: action.values.title, tone: 'strong' },
+          whereOf(plan, action.values),
+          whoOf(plan, action.values),
+          dueOf(plan, action),
+        ]),
+    },
+    ...(left > 0 ? say(words.moreOpen(left), 'note') : []),
+  ];
 }
 
 /** Chart of the cost of all actions by year; money spent in another year than the action was due counts in the year it was spent. */
