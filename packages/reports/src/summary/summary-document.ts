@@ -75,7 +75,7 @@ function ringBlocks(
 }
 
 /**
- * Builds the summary of a plan for the wall: the map, what matters with the risk of each land unit, the open actions, and who to ring. An empty
+ * Builds the summary of a plan for the wall: what matters with the risk of each land unit, the map, the open actions, and who to ring. An empty
  * plan gives a summary that says so.
  */
 export function summaryDocument(content: ReportContent): PlanDocument {
@@ -96,18 +96,17 @@ export function summaryDocument(content: ReportContent): PlanDocument {
   const book = readBook({ rows, at, ownerName: plan.ownerName, people: {} });
   return documentOf(reports.summary, content, [
     {
+      id: 'matters',
+      title: words.matters,
+      level: 1,
+      blocks: [...riskMatrix(book), ...placeBlocks(book)],
+    },
+    {
       id: 'map',
       title: words.map,
       level: 1,
       isNewPage: true,
       blocks: mapBlocks(map, { attribution, propertyName: plan.propertyName, beneath }),
-    },
-    {
-      id: 'matters',
-      title: words.matters,
-      level: 1,
-      isNewPage: true,
-      blocks: [...riskMatrix(book), ...placeBlocks(book)],
     },
     { id: 'due', title: words.due, level: 1, isNewPage: true, blocks: dueBlocks(book, MOST_ACTIONS) },
     { id: 'ring', title: words.ring, level: 1, blocks: ringBlocks(plan, book.info) },
