@@ -8,14 +8,13 @@ import { checkHistory } from '../testing/check-history.ts';
 import { cluster } from '../testing/cluster-control.ts';
 import { editOneThing, type Editing } from '../testing/edit-one-thing.ts';
 import { followWithEngine, type EngineFollower } from '../testing/follow-with-engine.ts';
-import { startLoad, type Load } from '../testing/start-load.ts';
+import { savesGoOn, startLoad, type Load } from '../testing/start-load.ts';
 import { buildServer, type BuiltServer, type ServerProcess } from '../testing/start-process.ts';
 import { factoriesOn, type TestUser } from '../testing/start-test-server.ts';
 
 const ROUNDS = Number(process.env['OUTAGE_ROUNDS'] ?? 1);
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1);
 const WRITERS = 8;
-const SAVES_BETWEEN = 20;
 /** Longer than any failover takes on a machine that does other things beside. */
 const PATIENT = { timeout: 120_000, interval: 50 };
 
@@ -75,26 +74,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Waits until every server has acknowledged more saves than before, and gives how long that took, in milliseconds. */
-async function savesGoOn(): Promise<number> {
-  const from = performance.now();
-  const before = urls.map((url) => load.savesOf(url));
-  await vi.waitFor(
-    () =>
-      urls.forEach((url, nth) =>
-        expect(load.savesOf(url)).toBeGreaterThan((before[nth] ?? 0) + SAVES_BETWEEN),
-      ),
-    PATIENT,
-  );
-  return performance.now() - from;
-}
+const goOn = (): Promise<number> => savesGoOn(load, urls, PATIENT);
 
 describe('two servers under load on a cluster', () => {
   test.each(rounds)('save on after the machine with the primary has died (round %i)', async () => {
     await vi.waitFor(() => cluster('whole'), PATIENT);
-    await savesGoOn();
+    await goOn();
     const dead = await cluster('kill');
-    recoveries.push(await savesGoOn());
+    recoveries.push(await goOn());
     expect(await cluster('primary')).not.toBe(dead);
     expect(exits).toEqual([]);
     await cluster('revive');

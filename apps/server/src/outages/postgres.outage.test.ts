@@ -7,12 +7,11 @@ import { openPostgres } from '../platform/database/open-database.ts';
 import { buildServer, type BuiltServer, type ServerProcess } from '../testing/start-process.ts';
 import { factoriesOn, type TestUser } from '../testing/start-test-server.ts';
 import { postgres } from '../testing/postgres-control.ts';
-import { startLoad, type Load } from '../testing/start-load.ts';
+import { savesGoOn, startLoad, type Load } from '../testing/start-load.ts';
 
 const ROUNDS = Number(process.env['OUTAGE_ROUNDS'] ?? 2);
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1);
 const WRITERS = 8;
-const SAVES_BETWEEN = 20;
 /** Long enough for anything that waits on PostgreSQL to give up: an answer is waited for 25 s. */
 const PATIENT = { timeout: 30_000, interval: 50 };
 
@@ -50,19 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Waits until every server has acknowledged more saves than before, and gives how long that took. */
-async function savesGoOn(): Promise<number> {
-  const from = performance.now();
-  const before = urls.map((url) => load.savesOf(url));
-  await vi.waitFor(
-    () =>
-      urls.forEach((url, nth) =>
-        expect(load.savesOf(url)).toBeGreaterThan((before[nth] ?? 0) + SAVES_BETWEEN),
-      ),
-    PATIENT,
-  );
-  return performance.now() - from;
-}
+const goOn = (): Promise<number> => savesGoOn(load, urls, PATIENT);
 
 const refusals = (): number =>
   [...load.answers].filter(([answer]) => answer.startsWith('503')).reduce((sum, [, count]) => sum + count, 0);
@@ -81,12 +68,12 @@ async function askReadiness(): Promise<readonly number[]> {
 
 describe('two servers under load, whose PostgreSQL', () => {
   test.each(rounds)('is stopped at once and started again, save on (round %i)', async () => {
-    await savesGoOn();
+    await goOn();
     await postgres('stop');
     await somebodyIsRefused();
     expect(await askReadiness()).toEqual([503, 503]);
     await postgres('start');
-    recoveries['stop']?.push(await savesGoOn());
+    recoveries['stop']?.push(await goOn());
     expect(await askReadiness()).toEqual([200, 200]);
     expect(exits).toEqual([]);
   });
@@ -94,22 +81,22 @@ describe('two servers under load, whose PostgreSQL', () => {
   test.each(rounds)('cuts their connections, save on (round %i)', async () => {
     const admin = new pg.Client({ connectionString: databaseUrl });
     await admin.connect();
-    await savesGoOn();
+    await goOn();
     await admin.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
-    recoveries['cut']?.push(await savesGoOn());
+    recoveries['cut']?.push(await goOn());
     await admin.end();
     expect(exits).toEqual([]);
   });
 
   test.each(rounds)('stands still for a moment, say so and save on (round %i)', async () => {
-    await savesGoOn();
+    await goOn();
     await postgres('stand-still');
     const said = await askReadiness();
     await postgres('go-on');
     expect(said).toEqual([503, 503]);
-    recoveries['stand-still']?.push(await savesGoOn());
+    recoveries['stand-still']?.push(await goOn());
     expect(exits).toEqual([]);
   });
 
@@ -117,7 +104,7 @@ describe('two servers under load, whose PostgreSQL', () => {
     await postgres('stand-still');
     await somebodyIsRefused();
     await postgres('go-on');
-    await savesGoOn();
+    await goOn();
     expect(exits).toEqual([]);
   });
 });

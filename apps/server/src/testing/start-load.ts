@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { uuidv7 } from 'uuidv7';
+import { expect, vi } from 'vitest';
 import type { TestUser } from './start-test-server.ts';
 
 /** People do not save all the time, and who is refused waits a little. */
@@ -99,4 +100,25 @@ export function startLoad(
       await Promise.all(working);
     },
   };
+}
+
+/** Saves after which a server counts as going on. */
+const SAVES_BETWEEN = 20;
+
+/** Waits until every server has acknowledged more saves than before, and gives how long that took, in milliseconds. */
+export async function savesGoOn(
+  load: Load,
+  urls: readonly string[],
+  patience: { readonly timeout: number; readonly interval: number },
+): Promise<number> {
+  const from = performance.now();
+  const before = urls.map((url) => load.savesOf(url));
+  await vi.waitFor(
+    () =>
+      urls.forEach((url, nth) =>
+        expect(load.savesOf(url)).toBeGreaterThan((before[nth] ?? 0) + SAVES_BETWEEN),
+      ),
+    patience,
+  );
+  return performance.now() - from;
 }
