@@ -6,5 +6,7 @@ export const summaryReport = defineReport({
   tab: 'Summary',
   about: 'A few pages for the wall: the farm, what matters on it, what is done when, and who to ring.',
   fileName: 'summary',
-  settings: {},
+  settings: {
+    mostActions: { type: 'number', label: 'Open actions listed', min: 5, max: 60, default: 24 },
+  },
 });

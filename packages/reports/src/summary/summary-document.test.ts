@@ -15,7 +15,8 @@ const row = (entity: string, id: string, values: object): PlanRow => ({
 });
 const action = (id: string, values: object) =>
   row('action', id, { state: 'agreed', dueOn: '2026-12-01', ...values });
-const summaryOf = (rows: readonly PlanRow[]) => summaryDocument(readReportSource({ rows, rev: 3, at }), {});
+const summaryOf = (rows: readonly PlanRow[]) =>
+  summaryDocument(readReportSource({ rows, rev: 3, at }), { mostActions: 24 });
 const textOf = (rows: readonly PlanRow[]): string => sentencesOf(summaryOf(rows)).join('\n');
 
 test('an empty plan gives a summary that says what there is not', () => {

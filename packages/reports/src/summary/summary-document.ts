@@ -8,6 +8,7 @@ import {
   type AnyKind,
   type BookList,
   type PlanInfo,
+  type ReportSettingsOf,
 } from '@tussock/domain';
 import { dueBlocks } from '../book/parts/action-parts.ts';
 import { riskMatrix } from '../book/parts/land-unit-parts.ts';
@@ -23,8 +24,6 @@ import { underMap } from '../map/under-map.ts';
 import { paddockLines } from '../paddock/paddock-line.ts';
 import type { ReportContent } from '../report-input.ts';
 
-/** Actions that fit a page. */
-const MOST_ACTIONS = 24;
 /** Names of one list that fit below the table of risks. */
 const MOST_NAMES = 12;
 
@@ -78,7 +77,10 @@ function ringBlocks(
  * Builds the summary of a plan for the wall: what matters with the risk of each land unit, the map, the open actions, and who to ring. An empty
  * plan gives a summary that says so.
  */
-export function summaryDocument(content: ReportContent): PlanDocument {
+export function summaryDocument(
+  content: ReportContent,
+  { mostActions }: ReportSettingsOf<'summary'>,
+): PlanDocument {
   const { plan, boundary, features, rows = [], at } = content;
   const beneath = underMap(content);
   const attribution = boundary.length > 0 ? (content.attribution ?? titleAttribution.survey) : null;
@@ -108,7 +110,7 @@ export function summaryDocument(content: ReportContent): PlanDocument {
       isNewPage: true,
       blocks: mapBlocks(map, { attribution, propertyName: plan.propertyName, beneath }),
     },
-    { id: 'due', title: words.due, level: 1, isNewPage: true, blocks: dueBlocks(book, MOST_ACTIONS) },
+    { id: 'due', title: words.due, level: 1, isNewPage: true, blocks: dueBlocks(book, mostActions) },
     { id: 'ring', title: words.ring, level: 1, blocks: ringBlocks(plan, book.info) },
   ]);
 }
