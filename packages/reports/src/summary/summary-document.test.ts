@@ -9,7 +9,6 @@ const at = new Date('2026-11-20T00:00:00Z');
 const row = (entity: string, id: string, values: object): PlanRow => ({
   entity,
   id,
-  version: 1,
   values: { ...values },
   made: {},
 });
