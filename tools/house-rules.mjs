@@ -41,7 +41,7 @@ const hosts = ['npmjs', 'yarnpkg', 'npmmirror'].join('|');
 
 /** Words of the old dialect in the names of files. What to write instead: save, store or cache; notify; prefetch; lazy; draft; position; refuse. */
 const DIALECT =
-  /\/([a-z0-9-]*-)?(ahead|begun|heard|held|keeper|kept|laid|later|tell|told|whereabouts)(-[a-z0-9-]*)?\.[a-z.]*tsx?$/;
+  /\/([a-z0-9-]*-)?(ahead|begun|heard|held|hold|keeper|kept|laid|later|tell|told|whereabouts)(-[a-z0-9-]*)?\.[a-z.]*tsx?$/;
 
 const folderNames = {
   web: 'apps/web/src',

@@ -34,7 +34,7 @@ import {
 } from './capabilities/demonstration/index.ts';
 import type { DiskStore } from './platform/files/disk-store.ts';
 import type { FileStore } from './platform/files/file-store.ts';
-import { removeUnlessHeld } from './platform/database/hold-removals.ts';
+import { removeFilesUnlessLocked } from './platform/database/file-removal-lock.ts';
 import { fileSettingsOf, openFileStore } from './platform/files/open-file-store.ts';
 import { REMOVE_FILES, SWEEP_UPLOAD, sweepUpload } from './platform/files/staged-upload-store.ts';
 import { connectIdentityProvider, type IdentityProvider } from './platform/identity/identity-provider.ts';
@@ -188,7 +188,7 @@ const jobsOf = (
 ): JobHandlers => ({
   mail: ({ id, payload }) => mailer.send(id, payload as Letter), // written by the operation that asked for the letter
   [SWEEP_UPLOAD]: ({ payload }) =>
-    removeUnlessHeld(
+    removeFilesUnlessLocked(
       services.database,
       () => sweepUpload(services.database.db, services.files, payload as Parameters<typeof sweepUpload>[2]), // as above
     ),
@@ -197,7 +197,9 @@ const jobsOf = (
   [SEND_PROBES]: runProbeJob(services, ingest),
   ...morningJobs(services, morningsOf(services, log)),
   [REMOVE_FILES]: ({ payload }) =>
-    removeUnlessHeld(services.database, () => services.files.remove((payload as { keys: string[] }).keys)), // as above
+    removeFilesUnlessLocked(services.database, () =>
+      services.files.remove((payload as { keys: string[] }).keys),
+    ), // as above
 });
 
 const catchmentsOf = async ({ catchmentsFile }: Configuration, standIn: SurveyStandIn | undefined) =>

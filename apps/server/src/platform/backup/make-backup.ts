@@ -6,7 +6,7 @@ import type { Content } from '../database/copy/load-content.ts';
 import { readContent } from '../database/copy/read-content.ts';
 import { sumRows } from '../database/copy/rows-digest.ts';
 import type { SqlSession } from '../database/copy/sql-session.ts';
-import { holdRemovals } from '../database/hold-removals.ts';
+import { lockFileRemovals } from '../database/file-removal-lock.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { nameOf, writeManifest, type FileLine, type Manifest, type TableOfBackup } from './manifest.ts';
 import { store, type Vault } from './packing.ts';
@@ -57,7 +57,7 @@ export async function makeBackup(
 ): Promise<Manifest> {
   if (!(await vault.place.isEmpty()))
     throw new StartError(`The place ${vault.place.name} is not empty. Each backup has a place of its own.`);
-  const release = holding ? await holdRemovals(holding) : undefined;
+  const release = holding ? await lockFileRemovals(holding) : undefined;
   try {
     const tables: TableOfBackup[] = [];
     const id = uuidv7();

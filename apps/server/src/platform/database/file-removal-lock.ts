@@ -5,8 +5,8 @@ import type { SqlSession } from './copy/sql-session.ts';
 /** Key of the advisory lock between backups and the removal of files; any number that nothing else locks by. */
 const REMOVAL_LOCK = 7422;
 
-/** Keeps files from being removed until the returned function is called. Waits for removals under way. */
-export async function holdRemovals(session: SqlSession): Promise<() => Promise<void>> {
+/** Locks the removal of files until the returned function is called. Waits for removals under way. */
+export async function lockFileRemovals(session: SqlSession): Promise<() => Promise<void>> {
   await session.rows(`select pg_advisory_lock(${REMOVAL_LOCK})`);
   return async () => void (await session.rows(`select pg_advisory_unlock(${REMOVAL_LOCK})`));
 }
@@ -16,7 +16,7 @@ export async function holdRemovals(session: SqlSession): Promise<() => Promise<v
  *
  * @throws while a backup is being made; the job is then tried again later
  */
-export async function removeUnlessHeld(
+export async function removeFilesUnlessLocked(
   { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
   work: () => Promise<void>,
 ): Promise<void> {
