@@ -26,49 +26,65 @@ export interface AuditWish {
   readonly limit: number;
 }
 
-/** SQL: audit entries, and openings of shared links, which have no known actor. */
-const entries = (planId: string | null) => sql`(
-  select audit.id, audit.at, audit.action, audit.actor_id, audit.plan_id, null::text as network, audit.detail
-    from audit where ${planId}::uuid is null or audit.plan_id = ${planId}::uuid
-  union all
-  select opening.id, opening.at, 'opening.' || opening.what, null::uuid, release.plan_id, opening.network,
-      jsonb_build_object('note', release.note)
-    from release_opening opening join release on release.id = opening.release_id
-    where ${planId}::uuid is null or release.plan_id = ${planId}::uuid)`;
+/** SQL conditions and order of a page: entries before one, the newest first, or after one, the oldest first. Ids ascend with time. */
+type Page = { readonly before: string | undefined } | { readonly after: string | undefined };
 
-const find = async (
-  db: Database,
-  { planId, personId, actions, from, to, limit }: AuditWish,
-  part: ReturnType<typeof sql>,
-): Promise<readonly DeedRow[]> => {
+const pageOf = (page: Page) =>
+  'before' in page
+    ? {
+        isIn: sql`(${page.before ?? null}::uuid is null or id < ${page.before ?? null}::uuid)`,
+        order: sql`order by id desc`,
+      }
+    : {
+        isIn: sql`(${page.after ?? null}::uuid is null or id > ${page.after ?? null}::uuid)`,
+        order: sql`order by id`,
+      };
+
+/** Each source gives its own page by its own index; only the entries of the page get their names. */
+async function find(db: Database, wish: AuditWish, page: Page): Promise<readonly DeedRow[]> {
+  const { planId = null, personId = null, actions, from = null, to = null, limit } = wish;
+  const { isIn, order } = pageOf(page);
   const { rows } = await sql<DeedRow>`
     select deed.*, actor.name as actor_name, plan.property_name as plan_name, whom.name as whom
-    from ${entries(planId ?? null)} deed
+    from (
+      (select id, at, action, actor_id, plan_id, null::text as network, detail from audit
+        where (${planId}::uuid is null or plan_id = ${planId}::uuid)
+          and (${personId}::uuid is null or actor_id = ${personId}::uuid)
+          and (${from}::timestamptz is null or at >= ${from}::timestamptz)
+          and (${to}::timestamptz is null or at < ${to}::timestamptz)
+          and action in (${sql.join(actions)}) and ${isIn}
+        ${order} limit ${limit})
+      union all
+      (select * from (
+          select opening.id, opening.at, 'opening.' || opening.what as action, null::uuid as actor_id, release.plan_id,
+            opening.network, jsonb_build_object('note', release.note) as detail
+          from release_opening opening join release on release.id = opening.release_id
+        ) opened
+        where (${planId}::uuid is null or plan_id = ${planId}::uuid) and ${personId}::uuid is null
+          and (${from}::timestamptz is null or at >= ${from}::timestamptz)
+          and (${to}::timestamptz is null or at < ${to}::timestamptz)
+          and action in (${sql.join(actions)}) and ${isIn}
+        ${order} limit ${limit})
+      ${order} limit ${limit}
+    ) deed
     left join app_user actor on actor.id = deed.actor_id
     left join app_user whom on whom.id::text = deed.detail ->> 'userId'
     left join plan on plan.id = deed.plan_id
-    where (${personId ?? null}::uuid is null or deed.actor_id = ${personId ?? null}::uuid)
-      and (${from ?? null}::timestamptz is null or deed.at >= ${from ?? null}::timestamptz)
-      and (${to ?? null}::timestamptz is null or deed.at < ${to ?? null}::timestamptz)
-      and deed.action in (${sql.join(actions)}) and ${part} limit ${limit}`.execute(db);
+    ${'before' in page ? sql`order by deed.id desc` : sql`order by deed.id`}`.execute(db);
   return rows;
-};
+}
 
-/** Lists audit entries, the newest first: ids ascend with time. */
-export const findDeeds = (db: Database, wish: AuditWish & { readonly before?: string | undefined }) =>
-  find(
-    db,
-    wish,
-    sql`(${wish.before ?? null}::uuid is null or deed.id < ${wish.before ?? null}::uuid) order by deed.id desc`,
-  );
+/** Lists audit entries, and openings of shared links, which have no known actor; the newest first. */
+export const findDeeds = (
+  db: Database,
+  { before, ...wish }: AuditWish & { readonly before?: string | undefined },
+): Promise<readonly DeedRow[]> => find(db, wish, { before });
 
-/** Lists audit entries after one, the oldest first. */
-export const findDeedsAfter = (db: Database, wish: AuditWish & { readonly after?: string | undefined }) =>
-  find(
-    db,
-    wish,
-    sql`(${wish.after ?? null}::uuid is null or deed.id > ${wish.after ?? null}::uuid) order by deed.id`,
-  );
+/** The same after an entry, the oldest first. */
+export const findDeedsAfter = (
+  db: Database,
+  { after, ...wish }: AuditWish & { readonly after?: string | undefined },
+): Promise<readonly DeedRow[]> => find(db, wish, { after });
 
 /** Lists the people with audit entries on a plan. */
 export const findDoers = (db: Database, planId: string) =>

@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
+  await server.database.db.deleteFrom('releaseOpening').execute();
   await server.database.db.deleteFrom('audit').execute();
 });
 
@@ -66,6 +67,32 @@ test('it is narrowed by person, farm, what was done and days of New Zealand', as
   expect(actions(await ask('?deed=signedIn'))).toEqual(['signOut', 'signIn']);
   expect(actions(await ask('?to=2026-11-20'))).toEqual(['signIn']);
   expect(actions(await ask('?from=2026-11-21&to=2026-11-21'))).toEqual(['signOut']);
+});
+
+test('who opened a shared copy is in it without a name, and not among what a person did', async () => {
+  const releaseId = uuidv7();
+  await server.database.db
+    .insertInto('release')
+    .values({
+      id: releaseId,
+      planId,
+      settings: '{}',
+      preparedBy: admin.id,
+      madeAt: server.clock.at,
+      propertyName: 'Reed Downs',
+      leaving: '[]',
+      sha256: '0'.repeat(64),
+      bytes: 1,
+    })
+    .execute();
+  await server.database.db
+    .insertInto('releaseOpening')
+    .values({ id: uuidv7(), releaseId, at: server.clock.at, what: 'read', network: '203.0.113.*' })
+    .execute();
+  await note('signIn', { actorId: admin.id });
+  expect(actions(await ask())).toEqual(['signIn', 'opening.read']);
+  expect(actions(await ask('?deed=opened'))).toEqual(['opening.read']);
+  expect(actions(await ask(`?personId=${admin.id}`))).toEqual(['signIn']);
 });
 
 test('a page has fifty, and the next one begins after its last', async () => {

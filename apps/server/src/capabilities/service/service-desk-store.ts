@@ -99,7 +99,10 @@ export async function findFailedJobs(db: Database): Promise<readonly FailedJobRo
   return rows;
 }
 
-/** Puts failed work back into the queue, with all its attempts; the kind, or undefined where it is not failed or what it was about is cleared. */
+/**
+ * Puts failed work back into the queue, with all its attempts; the kind, or undefined where it is not failed, what it was about is cleared, or
+ * the person who asked for it has asked again meanwhile.
+ */
 export const putBackJob = async (trx: Transaction<DB>, id: string): Promise<string | undefined> =>
   (
     await trx
@@ -110,11 +113,17 @@ export const putBackJob = async (trx: Transaction<DB>, id: string): Promise<stri
         endedAt: null,
         lockedBy: null,
         lockedUntil: null,
+        fault: null,
         runAt: sql<Date>`now()`,
       })
       .where('id', '=', id)
       .where('state', '=', 'failed')
       .where(sql<boolean>`payload <> '{}'`)
+      .where(
+        sql<boolean>`not exists (
+          select 1 from job again where again.ended_at is null and again.plan_id = job.plan_id
+            and again.asked_by = job.asked_by and again.kind = job.kind and again.payload = job.payload)`,
+      )
       .returning('kind')
       .executeTakeFirst()
   )?.kind;

@@ -116,6 +116,22 @@ test('what it was about is needed to start it again; it can still be discarded',
   expect([(await failed()).total, await actionsAbout(id)]).toEqual([0, [['discardJob', admin.id]]]);
 });
 
+test('work that its person has asked for again meanwhile is not started twice', async () => {
+  const planId = await server.addPlan({ lead: admin });
+  const same = { kind: 'neverDone', planId, askedBy: admin.id, payload: JSON.stringify({ leftOut: [] }) };
+  const [first, again] = [uuidv7(), uuidv7()];
+  await server.database.db
+    .insertInto('job')
+    .values({ id: first, ...same, state: 'failed', endedAt: sql<Date>`now()` })
+    .execute();
+  await server.database.db
+    .insertInto('job')
+    .values({ id: again, ...same })
+    .execute();
+  expect((await act('retry', first)).status).toBe(404);
+  expect((await act('discard', first)).status).toBe(200);
+});
+
 test('an id that is none and one of nothing are answered alike', async () => {
   expect((await act('retry', 'nonsense')).status).toBe(404);
   expect((await act('discard', uuidv7())).status).toBe(404);
