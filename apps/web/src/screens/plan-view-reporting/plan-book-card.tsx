@@ -45,21 +45,23 @@ export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean })
     <div className={styles.beside}>
       <Panel
         title="Plan book"
+        actions={
+          mayDownload && (
+            <Button
+              variant={isOrdered ? 'white' : 'primary'}
+              icon="document"
+              isPending={order.isPending}
+              onClick={() => order.mutate()}
+            >
+              {isOrdered ? bookWords.makeAgain : bookWords.make}
+            </Button>
+          )
+        }
         footer={
           <div className={styles.acts}>
             <RouteLink to={bookRoute.at({ planId })} {...buttonClasses({})}>
               Read it here
             </RouteLink>
-            {mayDownload && (
-              <Button
-                variant={isOrdered ? 'white' : 'primary'}
-                icon="document"
-                isPending={order.isPending}
-                onClick={() => order.mutate()}
-              >
-                {isOrdered ? bookWords.makeAgain : bookWords.make}
-              </Button>
-            )}
           </div>
         }
       >
@@ -68,6 +70,7 @@ export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean })
             The whole plan, ready to print: a cover with the farm, maps at a true scale, land and risk,
             outcomes, actions with their costs, and evidence.
           </p>
+          <TaskList planId={planId} kind="planBook" />
           <fieldset className={styles.parts}>
             <legend>Contents</legend>
             {parts.map(([part, label]) => (
@@ -89,7 +92,6 @@ export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean })
               onChoose={(chosen) => bookChoiceStore.setState({ culturalPlaces: chosen })}
             />
           </fieldset>
-          <TaskList planId={planId} kind="planBook" />
         </div>
       </Panel>
       {/* What moves must be reached by the keyboard too. */}
