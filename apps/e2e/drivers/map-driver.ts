@@ -275,6 +275,15 @@ export class MapDriver {
         .click();
   }
 
+  /** Opens the page of what is chosen: by its link on a phone's sheet, by the bar at its shape on a desktop. */
+  async openItsPage(): Promise<void> {
+    await this.#chosen()
+      .getByRole('link', { name: 'Open', exact: true })
+      .or(this.#page.getByRole('button', { name: 'Open its page', exact: true }))
+      .or(this.#page.getByRole('link', { name: 'Open its page', exact: true }))
+      .click();
+  }
+
   /** Begins a verb that asks for something on the map, and waits until it does. */
   async begin(verb: string): Promise<void> {
     await this.act(verb);

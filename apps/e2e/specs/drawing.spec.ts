@@ -32,7 +32,7 @@ test('[RT-26] [RT-27] [TOAST-2] a paddock is drawn, seen, edited, reshaped and d
   await map.save('paddock');
   await screen.expectToast('Your paddock has been successfully saved.');
 
-  await map.act('Open its page');
+  await map.openItsPage();
   await screen.expectHeading('Top');
   await screen.expectAddress(new RegExp(`^/plan/${planId}/view/paddock/`));
   await screen.reload();
@@ -261,7 +261,7 @@ for (const size of ['desk', 'phone'] as const)
     await map.fillIn('Capacity', '5000');
     await map.choose('Material', 'Plastic');
     await map.save('water tank');
-    await map.act('Open its page');
+    await map.openItsPage();
     await screen.expectHeading('Tank');
     await screen.expectAccessible();
     await screen.expectNoSidewaysScroll();

@@ -58,6 +58,6 @@ test('a whole farm is taken out and made into the same features of another plan,
   await screen.findOnFarm('header tank', 'Header tank');
   await map.settle();
   await map.expectChosen('Header tank');
-  await map.act('Open its page');
+  await map.openItsPage();
   await screen.expectHeading('Header tank');
 });

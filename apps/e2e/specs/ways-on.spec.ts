@@ -237,7 +237,7 @@ test.describe('by keyboard, enlarged, and on a phone', () => {
     expect(await frame.places()).toEqual(['Farm', 'Map', 'Actions', 'Records', 'More']);
     await frame.goTo('Records');
     await screen.expectHeading('Records');
-    await frame.goTo('Soil', { among: 'All records' });
+    await frame.goTo('Soil tests', { among: 'All records' });
     await screen.expectHeading('Soil tests');
     await frame.goTo('People', { behind: 'More' });
     await screen.expectHeading('Who has access');

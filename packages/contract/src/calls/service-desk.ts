@@ -25,7 +25,8 @@ export const listFailedJobs = defineCall({
 
 export const retryFailedJob = defineCall({
   id: 'service.retryJob',
-  summary: 'Starts failed work again. 404 where it is not failed, what it was about has been cleared, or the same is under way again.',
+  summary:
+    'Starts failed work again. 404 where it is not failed, what it was about has been cleared, or the same is under way again.',
   method: 'POST',
   path: '/api/service/job/retry/{id}',
   access: { to: 'signedIn', ability: 'operateService' },

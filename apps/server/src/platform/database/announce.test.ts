@@ -16,10 +16,14 @@ afterAll(() => database.close());
 const saying = (subject: string, payload: string) =>
   inTransaction(database.db, (trx) => announce(trx, { channel: CHANNEL, subject, payload }));
 
-test('given transactions about two subjects commit at once, then listeners hear the last of each', async () => {
+test('given a transaction announces a subject twice, then listeners hear the last of each subject', async () => {
   heard.length = 0;
-  await Promise.all([saying('a', 'a1'), saying('b', 'b1'), saying('a', 'a2')]);
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(expect.arrayContaining(['a2', 'b1'])));
+  await inTransaction(database.db, async (trx) => {
+    await announce(trx, { channel: CHANNEL, subject: 'a', payload: 'a1' });
+    await announce(trx, { channel: CHANNEL, subject: 'b', payload: 'b1' });
+    await announce(trx, { channel: CHANNEL, subject: 'a', payload: 'a2' });
+  });
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['a2', 'b1']));
   await saying('c', 'end');
   await vi.waitFor(() => expect(heard.at(-1)).toBe('end'));
   expect(heard.toSorted()).toEqual(['a2', 'b1', 'end']);

@@ -6,7 +6,6 @@ import { taskWords } from '@tussock/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
-import { toasts } from '../../session/toasts.ts';
 import { TaskList } from './task-list.tsx';
 
 const task: TaskReply = {
@@ -79,15 +78,4 @@ test('work of other kinds, of other plans, and what was stopped are not shown', 
   show();
   await waitFor(() => expect(call).toHaveBeenCalled());
   expect(screen.queryByRole('listitem')).toBeNull();
-});
-
-test('whoever left the page is told when it is ready', async () => {
-  const told = vi.spyOn(toasts, 'show');
-  const call = answer(task);
-  const page = show();
-  await screen.findByRole('progressbar');
-  page.unmount();
-  call.mockResolvedValue({ results: [made] });
-  const ready = expect.objectContaining({ message: 'Plan book of Ōtara is ready to download.' });
-  await waitFor(() => expect(told).toHaveBeenCalledWith(ready));
 });
