@@ -24,7 +24,26 @@ const drills = {
   },
   outages: {
     says: 'stops, cuts and freezes PostgreSQL under two servers (OUTAGE_ROUNDS)',
-    command: ['tools/private-postgres.sh', 'npm', 'test', '--silent', '--', 'outages'],
+    command: [
+      'tools/private-postgres.sh',
+      'tools/private-proxy.sh',
+      'npm',
+      'test',
+      '--silent',
+      '--',
+      'outages',
+    ],
+  },
+  upgrade: {
+    says: 'replaces the release before by this one behind a proxy, under eight writers; its own tests run against the new schema (OUTAGE_ROUNDS, PREVIOUS_COMMIT)',
+    command: [
+      'env',
+      'SMOKE=1',
+      'tools/previous-release.sh',
+      'tools/private-postgres.sh',
+      'tools/private-proxy.sh',
+      ...vitest('outages', 'upgrade.outage'),
+    ],
   },
   pooler: {
     says: 'runs the server tests through PgBouncer in transaction mode (further words choose files)',

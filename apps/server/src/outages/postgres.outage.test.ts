@@ -7,6 +7,7 @@ import { openPostgres } from '../platform/database/open-database.ts';
 import { buildServer, type BuiltServer, type ServerProcess } from '../testing/start-process.ts';
 import { factoriesOn, type TestUser } from '../testing/start-test-server.ts';
 import { postgres } from '../testing/postgres-control.ts';
+import { featuresOf } from '../testing/features-of.ts';
 import { savesGoOn, startLoad, type Load } from '../testing/start-load.ts';
 
 const ROUNDS = Number(process.env['OUTAGE_ROUNDS'] ?? 2);
@@ -111,16 +112,8 @@ describe('two servers under load, whose PostgreSQL', () => {
 
 test('nothing that was acknowledged is lost, nothing is there twice, and no answer was a fault of ours', async () => {
   await load.stop();
-  const found = await Promise.all(
-    planIds.map(async (planId) => {
-      const answer = await fetch(`${urls[0]}/api/plan/${planId}/feature/all`, {
-        headers: { cookie: lead.cookie },
-      });
-      // The shape of the contract.
-      return (await answer.json()) as { rev: number; results: { _id: string }[] };
-    }),
-  );
-  const there = new Set(found.flatMap(({ results }) => results.map(({ _id }) => _id)));
+  const found = await featuresOf(urls[0], { planIds, as: lead });
+  const there = new Set(found.flat().map(({ _id }) => _id));
   const acknowledged = [...load.acknowledged.values()].flat();
   process.stdout.write(
     `${JSON.stringify({

@@ -24,21 +24,21 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Builds the server into a folder of its own, so that a build going on elsewhere is left alone. */
-export function buildServer(): BuiltServer {
+/** Builds the server of a repository, this one if none is named, into a folder of its own, so that a build going on elsewhere is left alone. */
+export function buildServer(repository: string = root): BuiltServer {
   const dist = `apps/server/.cache/test-${randomBytes(4).toString('hex')}`;
-  execFileSync('node', ['tools/build-server.mjs', dist], { cwd: root });
+  execFileSync('node', ['tools/build-server.mjs', dist], { cwd: repository });
   return {
     start: (folder, args = [], settings = {}) =>
-      startProcess([`${dist}/main.js`, ...args], { DATA_DIR: folder, ...settings }),
-    remove: () => rm(`${root}/${dist}`, { recursive: true, force: true }),
+      startProcess([`${dist}/main.js`, ...args], { DATA_DIR: folder, ...settings }, repository),
+    remove: () => rm(`${repository}/${dist}`, { recursive: true, force: true }),
   };
 }
 
-function startProcess(command: readonly string[], settings: Settings): ServerProcess {
+function startProcess(command: readonly string[], settings: Settings, repository: string): ServerProcess {
   const { DATABASE_URL: _notThisOne, ...env } = process.env;
   const child = spawn('node', [...command], {
-    cwd: root,
+    cwd: repository,
     env: { ...env, NODE_ENV: 'development', PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

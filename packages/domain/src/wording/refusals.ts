@@ -57,6 +57,11 @@ export const authErrors = {
     text: 'The sign-in service could not confirm who you are. This can happen when the page was open for a long time. Please try once more.',
     action: 'Try again',
   },
+  104: {
+    title: 'A second step is needed to sign in',
+    text: 'Your provider lets people in only with a second step, such as a code from their phone. Set one up where you sign in, then sign in again.',
+    action: 'Sign in again',
+  },
   200: {
     title: 'Something went wrong while signing in',
     text: 'We could not finish signing you in, and we do not know why. Please try once more.',

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AuthErrorCode } from '@tussock/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { providerErrorOf } from '../../platform/identity/identity-provider.ts';
+import { ProofMissing, providerErrorOf } from '../../platform/identity/identity-provider.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
@@ -40,8 +40,9 @@ export async function completeSignIn(
     .completeSignIn({ url, state, nonce, codeVerifier })
     .catch((error: unknown) => {
       request.log.warn({ err: error, ...providerErrorOf(error) }, 'the provider did not confirm the sign-in');
+      return error instanceof ProofMissing ? 104 : 103;
     });
-  if (!identity) return errorPage(103);
+  if (typeof identity === 'number') return errorPage(identity);
 
   const { issuer, subject, email, isEmailVerified } = identity;
   const user =

@@ -1,5 +1,6 @@
 import { generateKeyPair, type CryptoKey } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInBy } from '../../testing/sign-in-by.ts';
 import { startTestProvider, TEST_CLIENT, type TestProvider } from '../../testing/start-test-provider.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
@@ -16,21 +17,11 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Signs in as whoever the provider says comes back; the address it ends on. */
-async function signInAs(
+/** The address on which a sign-in ends. */
+const signInAs = async (
   claims: Readonly<Record<string, unknown>>,
   signWith?: CryptoKey,
-): Promise<string | null> {
-  const left = await server.call('/api/auth/oidc/login?returnTo=/dashboard');
-  const asked = new URL(left.headers.get('location') ?? '').searchParams;
-  provider.vouchFor({ nonce: asked.get('nonce'), ...claims }, signWith);
-  const [cookie = ''] = left.headers.getSetCookie().map((line) => line.split(';')[0]);
-  const back = await server.call(
-    `/api/auth/oidc/callback?code=any&state=${asked.get('state')}&iss=${provider.issuer}`,
-    { headers: { cookie } },
-  );
-  return back.headers.get('location');
-}
+): Promise<string | null> => (await signInBy(server, provider, claims, signWith)).headers.get('location');
 const subjectOf = async (email: string) =>
   (
     await server.database.db

@@ -57,6 +57,13 @@ describe('the configuration', () => {
     expect(() => readConfiguration(former)).toThrow(/SESSION_KEY_FORMER/);
   });
 
+  test('takes proofs of signing in as words, and only for a provider of its own', () => {
+    expect(readConfiguration({ ...production, OIDC_ACR: 'gold  silver' }).identityProvider).toMatchObject({
+      proof: { acr: ['gold', 'silver'], amr: [] },
+    });
+    expect(() => readConfiguration({ OIDC_AMR: 'mfa' })).toThrow(/OIDC_AMR/);
+  });
+
   test('asks for all of a bucket or for none of it', () => {
     const bucket = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'farms', S3_ACCESS_KEY: 'a' };
     expect(() => readConfiguration(bucket)).toThrow(/S3_SECRET_KEY/);

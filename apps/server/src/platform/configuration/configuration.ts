@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { S3Settings } from '../files/s3-bucket.ts';
+import type { SignInProof } from '../identity/identity-provider.ts';
 import type { GroundSource } from '../ground/ground-tiles.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 
@@ -38,7 +39,12 @@ export interface Configuration {
   /** The former key: it signs nothing new, and what it signed is still accepted. */
   readonly formerSessionKey: string | undefined;
   readonly identityProvider:
-    | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string | undefined }
+    | {
+        readonly issuer: string;
+        readonly clientId: string;
+        readonly clientSecret: string | undefined;
+        readonly proof?: SignInProof;
+      }
     | undefined;
   readonly hasLocalProvider: boolean;
   /** The bucket for files; undefined where files are in the data folder. */
@@ -105,7 +111,12 @@ const pairsOf = (text = ''): readonly (readonly [string, string])[] =>
 
 const identityProviderOf = (it: Environment): Configuration['identityProvider'] =>
   it.OIDC_ISSUER && it.OIDC_CLIENT_ID
-    ? { issuer: it.OIDC_ISSUER, clientId: it.OIDC_CLIENT_ID, clientSecret: it.OIDC_CLIENT_SECRET }
+    ? {
+        issuer: it.OIDC_ISSUER,
+        clientId: it.OIDC_CLIENT_ID,
+        clientSecret: it.OIDC_CLIENT_SECRET,
+        proof: { acr: it.OIDC_ACR, amr: it.OIDC_AMR },
+      }
     : undefined;
 
 const fileBucketOf = (it: Environment): Configuration['fileBucket'] =>

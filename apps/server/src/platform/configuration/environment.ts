@@ -51,6 +51,9 @@ const TOGETHER = [
 /** Marks a setting that is a secret: it may also be given as the path of a file that holds it, by the same name with `_FILE`. */
 const secret = <T extends z.ZodType>(setting: T): T => setting.meta({ isSecret: true });
 
+/** Words with spaces between them. */
+const words = z.string().transform((text) => text.split(/\s+/).filter(Boolean));
+
 const databaseAddress = z.string().startsWith('postgres');
 
 /** The settings of the environment, as they are written there. */
@@ -79,6 +82,8 @@ const environment = z
     OIDC_ISSUER: z.url().optional(),
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: secret(z.string().optional()),
+    OIDC_ACR: words.default([]),
+    OIDC_AMR: words.default([]),
     DEV_IDP: flag.optional(),
     S3_ENDPOINT: z.url().optional(),
     S3_BUCKET: z.string().optional(),
@@ -137,6 +142,9 @@ const environment = z
       context.addIssue({ code: 'custom', path: [path], message });
     if ((env.OIDC_ISSUER === undefined) !== (env.OIDC_CLIENT_ID === undefined))
       fault('OIDC_CLIENT_ID', 'OIDC_ISSUER and OIDC_CLIENT_ID go together');
+    for (const name of ['OIDC_ACR', 'OIDC_AMR'] as const)
+      if (env[name].length > 0 && env.OIDC_ISSUER === undefined)
+        fault(name, 'needs a provider of your own, by OIDC_ISSUER');
     if ((env.MQTT_URL === undefined) !== (env.MQTT_INTEGRATIONS === undefined))
       fault('MQTT_INTEGRATIONS', 'MQTT_URL and MQTT_INTEGRATIONS go together');
     checkKeys(env, fault);

@@ -1,6 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createLogger } from '../log/logger.ts';
-import { connectIdentityProvider, providerErrorOf } from './identity-provider.ts';
+import {
+  connectIdentityProvider,
+  ProofMissing,
+  providerErrorOf,
+  type SignInProof,
+} from './identity-provider.ts';
 import { startTestProvider, TEST_CLIENT, type TestProvider } from '../../testing/start-test-provider.ts';
 
 /** Every character that the two encodings treat differently. */
@@ -13,6 +18,7 @@ afterEach(() => provider.close());
 async function signIn(
   metadata: Readonly<Record<string, unknown>>,
   claims: Readonly<Record<string, unknown>>,
+  proof?: SignInProof,
 ) {
   provider = await startTestProvider(metadata);
   const identityProvider = connectIdentityProvider({
@@ -20,12 +26,13 @@ async function signIn(
     clientId: TEST_CLIENT,
     clientSecret: SECRET,
     publicUrl: 'https://tussock.example',
+    proof,
   });
-  const { state, nonce, codeVerifier } = await identityProvider.startSignIn();
+  const { url: asked, state, nonce, codeVerifier } = await identityProvider.startSignIn();
   provider.vouchFor({ sub: 'hana', nonce, ...claims });
   const url = new URL(`https://tussock.example/api/auth/oidc/callback?code=any&state=${state}`);
   const complete = () => identityProvider.completeSignIn({ url, state, nonce, codeVerifier });
-  return { url, complete };
+  return { asked: new URL(asked).searchParams, url, complete };
 }
 
 test('a secret goes by Basic in form encoding, which leaves hyphen, dot and underscore as they are', async () => {
@@ -67,5 +74,36 @@ test('an error that the provider sends the browser back with is logged by its ow
   expect(JSON.parse(lines.join(''))).toMatchObject({
     providerError: 'access_denied',
     providerErrorDescription: '[hidden] may not use this client',
+  });
+});
+
+describe('where a second step is asked for', () => {
+  const byClass = { acr: ['gold', 'silver'], amr: [] };
+  const byMethod = { acr: [], amr: ['mfa', 'hwk'] };
+
+  test('the provider is asked for one of the classes', async () => {
+    const { asked } = await signIn({}, {}, byClass);
+    expect(asked.get('acr_values')).toBe('gold silver');
+  });
+
+  test.each([
+    ['one of the classes', byClass, { acr: 'silver' }],
+    ['one of the methods', byMethod, { amr: ['pwd', 'mfa'] }],
+    ['both where both are asked for', { acr: ['gold'], amr: ['mfa'] }, { acr: 'gold', amr: ['mfa'] }],
+    ['nothing where nothing is asked for', undefined, {}],
+  ])('whoever proved %s is let in', async (_what, proof, claims) => {
+    const { complete } = await signIn({}, claims, proof);
+    expect(await complete()).toMatchObject({ subject: 'hana' });
+  });
+
+  test.each([
+    ['another class', byClass, { acr: 'bronze' }],
+    ['no class', byClass, {}],
+    ['a password alone', byMethod, { amr: ['pwd'] }],
+    ['a text in place of a list', byMethod, { amr: 'mfa' }],
+    ['the class without the method', { acr: ['gold'], amr: ['mfa'] }, { acr: 'gold' }],
+  ])('whoever brings %s is refused', async (_what, proof, claims) => {
+    const { complete } = await signIn({}, claims, proof);
+    await expect(complete()).rejects.toThrow(ProofMissing);
   });
 });

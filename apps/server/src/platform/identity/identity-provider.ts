@@ -38,7 +38,7 @@ export interface IdentityProvider {
   startSignIn(wanted?: SignInWish): Promise<SignInRequest>;
   /** @throws when the provider cannot be reached, or its issuer is not the configured one */
   checkReach(): Promise<void>;
-  /** @throws when the code, the state, the nonce or the token is not right */
+  /** @throws when the code, the state, the nonce or the token is not right; ProofMissing */
   completeSignIn(returned: {
     readonly url: URL;
     readonly state: string;
@@ -94,11 +94,31 @@ export function providerErrorOf(error: unknown): {
   };
 }
 
+/** How people must have proved who they are; an empty list asks for nothing. */
+export interface SignInProof {
+  /** Classes of authentication, asked for as `acr_values`; the ID token must name one of them as its `acr` (OpenID Connect Core, section 2). */
+  readonly acr: readonly string[];
+  /** Methods (RFC 8176, such as `mfa`), of which the ID token must name one in its `amr`. */
+  readonly amr: readonly string[];
+}
+
+/** The provider knows the person, who did not prove it in the way that is asked for. */
+export class ProofMissing extends Error {}
+
+/** @throws ProofMissing */
+function checkProof({ acr, amr }: SignInProof, claims: client.IDToken): void {
+  const methods: unknown = claims['amr'];
+  const hasClass = acr.length === 0 || acr.some((one) => one === claims['acr']);
+  const hasMethod = amr.length === 0 || (Array.isArray(methods) && amr.some((one) => methods.includes(one)));
+  if (!hasClass || !hasMethod) throw new ProofMissing('the ID token lacks the proof that is asked for');
+}
+
 interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string | undefined;
   readonly publicUrl: string;
+  readonly proof?: SignInProof | undefined;
   /** As which issuer its people are bound to their users, where its address may change. */
   readonly boundAs?: string | undefined;
 }
@@ -151,10 +171,15 @@ async function emailClaims(
   return client.fetchUserInfo(configuration, accessToken, claims.sub);
 }
 
-/** Reads the identity from the provider's ID token. @throws when it sent none */
-async function identityOf(configuration: client.Configuration, tokens: Tokens): Promise<Identity> {
+/** Reads the identity from the provider's ID token. @throws when it sent none; ProofMissing */
+async function identityOf(
+  configuration: client.Configuration,
+  tokens: Tokens,
+  proof: SignInProof,
+): Promise<Identity> {
   const [claims, idToken] = [tokens.claims(), tokens.id_token];
   if (!claims || idToken === undefined) throw new Error('the provider sent no ID token');
+  checkProof(proof, claims);
   const { sid } = claims;
   const { email, email_verified: verified } = await emailClaims(configuration, tokens, claims);
   return {
@@ -178,7 +203,7 @@ function endedBy({ sub, sid, events, nonce }: JWTPayload): Omit<EndedAtProvider,
 }
 
 export function connectIdentityProvider(settings: ProviderSettings): IdentityProvider {
-  const { clientId, publicUrl, boundAs } = settings;
+  const { clientId, publicUrl, boundAs, proof = { acr: [], amr: [] } } = settings;
   const redirectUri = `${publicUrl}/api/auth/oidc/callback`;
   const { discover, providerKeys } = providerFacts(settings);
   return {
@@ -195,6 +220,7 @@ export function connectIdentityProvider(settings: ProviderSettings): IdentityPro
         code_challenge_method: 'S256',
         state,
         nonce,
+        ...(proof.acr.length > 0 ? { acr_values: proof.acr.join(' ') } : {}),
         ...(loginHint ? { login_hint: loginHint } : {}),
         ...(isAnother ? { prompt: 'login' } : {}),
       });
@@ -208,7 +234,7 @@ export function connectIdentityProvider(settings: ProviderSettings): IdentityPro
         expectedNonce: nonce,
         idTokenExpected: true,
       });
-      const identity = await identityOf(configuration, tokens);
+      const identity = await identityOf(configuration, tokens, proof);
       return { ...identity, issuer: boundAs ?? identity.issuer };
     },
     async readLogoutToken(token, at) {
