@@ -81,6 +81,7 @@ export type { LandUnitProposal } from './shapes/terrain.ts';
 export type { SoilTestReply } from './shapes/soil-test.ts';
 export type { AuditItem } from './shapes/audit.ts';
 export type {
+  ServiceFinding,
   FailedJob,
   QueueLine,
   ServiceProcess,

@@ -1,28 +1,5 @@
-import type { Configuration } from '../platform/configuration/configuration.ts';
-import { checkDatabase } from '../platform/doctor/check-database.ts';
-import { checkFiles } from '../platform/doctor/check-files.ts';
-import {
-  checkBackups,
-  checkIssuer,
-  checkMail,
-  checkProxy,
-  checkSurvey,
-} from '../platform/doctor/check-services.ts';
-import type { Finding } from '../platform/doctor/finding.ts';
+import { checkAll } from '../platform/doctor/check-all.ts';
 import type { Command } from './command.ts';
-
-/** Every check, all at once: each waits for somebody else. */
-async function findAll(configuration: Configuration): Promise<readonly Finding[]> {
-  const found = await Promise.all([
-    checkDatabase(configuration),
-    checkFiles(configuration),
-    checkIssuer(configuration),
-    checkMail(configuration),
-    checkSurvey(configuration),
-    checkProxy(configuration),
-  ]);
-  return [...found.flat(), ...checkBackups(configuration)];
-}
 
 const MARKS = { well: '✓', warning: '!', fault: '✗' } as const;
 
@@ -31,7 +8,7 @@ export const doctor: Command = {
   usage: '',
   options: {},
   async run(_values, { configuration, say }) {
-    const findings = await findAll(configuration);
+    const findings = await checkAll(configuration);
     for (const { subject, state, says, advice } of findings) {
       say(`${MARKS[state]} ${subject.padEnd(12)} ${says}`);
       if (advice !== undefined) say(`  ${' '.repeat(12)} → ${advice}`);

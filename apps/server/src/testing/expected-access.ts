@@ -73,6 +73,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'accountUser.update': administrators,
   'accountUser.delete': administrators,
   'service.state': providerAdministrator,
+  'service.check': providerAdministrator,
   'service.failedJobs': providerAdministrator,
   'service.retryJob': providerAdministrator,
   'service.discardJob': providerAdministrator,

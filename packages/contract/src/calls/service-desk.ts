@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { auditItem } from '../shapes/audit.ts';
 import { day, done, nullableText, uuid } from '../shapes/common.ts';
-import { failedJob, serviceState, signedInPerson } from '../shapes/service-desk.ts';
+import { failedJob, serviceFinding, serviceState, signedInPerson } from '../shapes/service-desk.ts';
 
 export const readServiceState = defineCall({
   id: 'service.state',
@@ -12,6 +12,17 @@ export const readServiceState = defineCall({
   path: '/api/service/state',
   access: { to: 'signedIn', ability: 'operateService' },
   reply: serviceState,
+});
+
+export const checkService = defineCall({
+  id: 'service.check',
+  summary:
+    'Checks everything that the server needs, as the command `doctor` does: database, files, issuer, mail, survey, proxy, backups. A file is written and removed again.',
+  method: 'POST',
+  path: '/api/service/check',
+  access: { to: 'signedIn', ability: 'operateService' },
+  reply: z.object({ results: z.array(serviceFinding) }),
+  callsPerMinute: 6,
 });
 
 export const listFailedJobs = defineCall({

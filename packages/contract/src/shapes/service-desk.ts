@@ -47,6 +47,15 @@ export const serviceState = z.object({
 });
 export type ServiceState = z.infer<typeof serviceState>;
 
+/** What a check of the installation found, and what to do about it. */
+export const serviceFinding = z.object({
+  subject: z.string(),
+  state: z.enum(['well', 'warning', 'fault']),
+  says: z.string(),
+  advice: nullableText,
+});
+export type ServiceFinding = z.infer<typeof serviceFinding>;
+
 /** Work that failed for good. What it was about is not told: letters hold names, addresses and links. */
 export const failedJob = z.object({
   _id: uuid,

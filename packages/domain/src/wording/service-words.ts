@@ -4,6 +4,11 @@ import { counted } from '../formats/counted.ts';
 export const serviceWords = {
   title: 'Service',
   state: 'How it runs',
+  checks: 'What it needs',
+  checksAbout:
+    'Looks at the database, the files, the sign-in, the letters, the land survey, the proxy and the backups. It takes a few seconds.',
+  checkNow: 'Check now',
+  findings: { well: 'Works', warning: 'Look at it', fault: 'Does not work' },
   processes: 'Processes',
   queue: 'Background work',
   queueEmpty: 'No background work is waiting.',

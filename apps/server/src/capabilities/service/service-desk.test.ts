@@ -1,7 +1,7 @@
-import type { FailedJob, ServiceState, SignedInPerson } from '@tussock/contract';
+import type { FailedJob, ServiceFinding, ServiceState, SignedInPerson } from '@tussock/contract';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 
 let server: TestServer;
@@ -159,4 +159,27 @@ test('who is signed in is listed with their role, device and account; ended sess
     .where('userId', '=', adviser.id)
     .execute();
   expect((await signedIn()).map(({ name }) => name)).not.toContain('Anika Rao');
+});
+
+test('a check says what works, and what to do where a service is away', async () => {
+  const unreachable = await startTestServer({
+    env: { LAND_SURVEY_URL: 'http://127.0.0.1:9', LAND_SURVEY_KEY: 'k' },
+  });
+  onTestFinished(() => unreachable.close());
+  const as = await unreachable.addUser({ role: 'providerAdmin' });
+  const { status, body } = await unreachable.call<{ results: readonly ServiceFinding[] }>(
+    '/api/service/check',
+    {
+      as,
+      method: 'POST',
+    },
+  );
+  expect(status).toBe(200);
+  const of = (subject: string) => body.results.filter((finding) => finding.subject === subject);
+  expect(of('files')).toEqual([
+    { subject: 'files', state: 'well', says: 'a file was written, read, listed and removed', advice: null },
+  ]);
+  expect(of('land survey')).toEqual([expect.objectContaining({ state: 'fault', advice: expect.any(String) })]);
+  // The schema is not looked at beside a server that runs on it.
+  expect(of('schema').filter(({ state }) => state !== 'well')).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { isUuid, jobKindLabel } from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { productVersion } from '../../platform/configuration/product-version.ts';
+import { checkAll } from '../../platform/doctor/check-all.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { announceJobs } from '../../platform/jobs/job-store.ts';
 import { changeOutsidePlans, type OutsideChange } from '../../platform/ledger/change-plan.ts';
@@ -114,6 +115,7 @@ const changeFailedJob = (
 
 type DeskCall =
   | 'service.state'
+  | 'service.check'
   | 'service.failedJobs'
   | 'service.retryJob'
   | 'service.discardJob'
@@ -122,6 +124,10 @@ type DeskCall =
 /** Handlers of the page on which an administrator looks after the installation. */
 export const serviceDeskHandlers = (services: Services): Handlers<DeskCall> => ({
   'service.state': () => readState(services),
+  'service.check': async () => {
+    const findings = await checkAll(services.configuration, { isRunning: true });
+    return { results: findings.map(({ advice = null, ...finding }) => ({ ...finding, advice })) };
+  },
   'service.failedJobs': () => listFailed(services),
   'service.signedIn': () => listOpenSessions(services),
   'service.retryJob': ({ caller, op, params: { id } }) =>

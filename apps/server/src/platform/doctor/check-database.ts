@@ -136,10 +136,19 @@ async function checkPooler({ databaseUrl, databaseDirectUrl }: Configuration): P
   }
 }
 
-/** Checks the database of the configuration. */
-export async function checkDatabase(configuration: Configuration): Promise<readonly Finding[]> {
+const embedded = warning(
+  'database',
+  'the embedded engine',
+  'It does not survive a power cut: for real farms use PostgreSQL (`npm run move -- --to postgres://…`).',
+);
+
+/** Checks the database of the configuration. The embedded one is not opened beside the server that runs on it. */
+export async function checkDatabase(
+  configuration: Configuration,
+  { isRunning }: { readonly isRunning: boolean },
+): Promise<readonly Finding[]> {
   const url = configuration.databaseDirectUrl ?? configuration.databaseUrl;
-  if (url === undefined) return checkEmbedded(configuration);
+  if (url === undefined) return isRunning ? [embedded] : checkEmbedded(configuration);
   let session: SqlSession;
   try {
     session = await openSession({ url });
@@ -165,11 +174,6 @@ export async function checkDatabase(configuration: Configuration): Promise<reado
 }
 
 async function checkEmbedded({ dataFolder }: Configuration): Promise<readonly Finding[]> {
-  const embedded = warning(
-    'database',
-    'the embedded engine',
-    'It does not survive a power cut: for real farms use PostgreSQL (`npm run move -- --to postgres://…`).',
-  );
   try {
     const session = await openSession({ folder: dataFolder });
     try {

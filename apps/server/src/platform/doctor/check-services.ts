@@ -55,7 +55,9 @@ export async function checkSurvey({
   landSurvey,
   surveyLayers,
   riverTilesUrl,
+  isDemonstration,
 }: Configuration): Promise<Finding> {
+  if (!landSurvey && isDemonstration) return well('land survey', 'the one of the demonstration');
   if (!landSurvey)
     return warning(
       'land survey',

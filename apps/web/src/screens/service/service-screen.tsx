@@ -4,6 +4,7 @@ import { counted, figureUpTo, jobKindLabel, momentWithTime, sayBytes, serviceWor
 import { buttonClasses, DataTable, Icon, PageContainer, Panel, Tag, type TableColumn } from '@tussock/ui';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { reading } from '../../session/client.ts';
+import { ChecksPanel } from './checks-panel.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { serviceAuditRoute } from './route.ts';
 import styles from './service-screen.module.css';
@@ -151,6 +152,7 @@ export function ServiceScreen() {
         <Panel title={serviceWords.state}>
           <StateFacts state={state} />
         </Panel>
+        <ChecksPanel />
         <Panel title={serviceWords.processes} isFlush>
           <DataTable
             label={serviceWords.processes}
