@@ -28,6 +28,7 @@ import { mapFileHandlers } from './capabilities/map-files/index.ts';
 import { planHandlers } from './capabilities/plans/index.ts';
 import { replicaHandlers, type Live } from './capabilities/replica/index.ts';
 import { reportHandlers } from './capabilities/reporting/index.ts';
+import { personalDataHandlers } from './capabilities/personal-data/index.ts';
 import { serviceDeskHandlers, serviceHandlers } from './capabilities/service/index.ts';
 import { riskHandlers } from './capabilities/risk/index.ts';
 import { soilTestHandlers } from './capabilities/soil-tests/index.ts';
@@ -106,6 +107,7 @@ const handlersOf = ({ services, ingest, live }: Pick<AppOptions, 'services' | 'i
   ...taskHandlers(services),
   ...terrainHandlers(services),
   ...serviceHandlers(services),
+  ...personalDataHandlers(services),
   ...serviceDeskHandlers(services),
 });
 

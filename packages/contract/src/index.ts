@@ -44,7 +44,9 @@ export {
 export * from './calls/laboratory-columns.ts';
 export * from './calls/risk.ts';
 export * from './calls/service.ts';
+export * from './calls/personal-data.ts';
 export * from './calls/service-desk.ts';
+export type { ErasureCounts, PersonFound } from './shapes/personal-data.ts';
 export * from './calls/replica.ts';
 export * from './calls/releases.ts';
 export * from './calls/audit.ts';

@@ -31,7 +31,7 @@ import { riskRoute } from '../screens/plan-view-risk/route.ts';
 import { reportingRoute } from '../screens/plan-view-reporting/route.ts';
 import { stockRoute } from '../screens/plan-edit-stock/route.ts';
 import { soilRoute } from '../screens/plan-view-soil/route.ts';
-import { serviceAuditRoute, serviceRoute } from '../screens/service/route.ts';
+import { personalDataRoute, serviceAuditRoute, serviceRoute } from '../screens/service/route.ts';
 import { sharingRoute } from '../screens/plan-sharing/route.ts';
 import { sharedCopyRoute } from '../screens/shared-copy/route.ts';
 import {
@@ -66,6 +66,7 @@ export const signedInRoutes: readonly AnySignedInRoute[] = [
   accountsRoute,
   accountRoute,
   serviceRoute,
+  personalDataRoute,
   serviceAuditRoute,
 ];
 

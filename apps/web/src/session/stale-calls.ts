@@ -30,7 +30,7 @@ export const callsReading = {
   files: ['file.all'],
   accounts: ['account.all'],
   account: ['account.get'],
-  service: ['service.state', 'service.failedJobs'],
+  service: ['service.state', 'service.failedJobs', 'personalData.find', 'personalData.preview'],
   users: ['providerUser.all', 'accountUser.all'],
   access: [
     'access.external.all',

@@ -29,6 +29,7 @@ import * as releases from './releases.ts';
 import * as replica from './replica.ts';
 import * as risk from './risk.ts';
 import * as service from './service.ts';
+import * as personalData from './personal-data.ts';
 import * as serviceDesk from './service-desk.ts';
 import * as session from './session.ts';
 import * as soilTests from './soil-tests.ts';
@@ -74,6 +75,7 @@ export const allCalls = [
   listReportDownloads,
   readReportSurroundings,
   ...Object.values(service),
+  ...Object.values(personalData),
   ...Object.values(serviceDesk),
 ] as const;
 

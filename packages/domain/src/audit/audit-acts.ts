@@ -41,6 +41,8 @@ const deeds = {
   createUser: 'people',
   changeUser: 'people',
   deleteUser: 'people',
+  exportPerson: 'people',
+  erasePerson: 'people',
   createAccount: 'people',
   changeAccount: 'people',
   deleteAccount: 'people',

@@ -52,7 +52,42 @@ export const serviceWords = {
     'operation.prune': 'Deleting old answers to writes',
     'audit.prune': 'Deleting audit entries after seven years',
   },
+  people: {
+    title: 'People’s data',
+    about:
+      'For people who ask what is kept about them, or who want to be forgotten. Find them by name or e-mail address; deleted people are found too.',
+    search: 'Name or e-mail address',
+    more: 'Type at least three letters.',
+    none: 'Nobody is found by that.',
+    states: { inUse: 'Uses Tussock', deleted: 'Deleted', erased: 'Erased' },
+    download: 'Download data',
+    erase: 'Erase',
+    eraseAsk: (name: string): string => `Erase ${name}?`,
+    erasesFirst:
+      'Their name, e-mail address, picture and sign-in go for good. With them go or lose the name:',
+    counts: {
+      sessions: (count: number): string => counted(count, 'sign-in', 'sign-ins'),
+      invitations: (count: number): string => counted(count, 'invitation', 'invitations'),
+      calendars: (count: number): string => counted(count, 'calendar address', 'calendar addresses'),
+      letters: (count: number): string =>
+        counted(count, 'letter on its way or failed', 'letters on their way or failed'),
+      auditEntries: (count: number): string =>
+        counted(count, 'audit entry that names an address', 'audit entries that name an address'),
+      remarks: (count: number): string =>
+        counted(
+          count,
+          'remark, photo, note or action they added',
+          'remarks, photos, notes and actions they added',
+        ),
+    },
+    stays:
+      'What they signed, did or verified on a farm stays under their name, with approved versions, their prints and each farm’s log: it is the farm’s evidence. So does what somebody typed. Backups keep the name until they lapse.',
+    deleteFirst: 'Delete the user first, under Team or in their account.',
+    erasedName: 'Erased person',
+    stillInUse: 'Only a deleted user can be erased. Delete the user first.',
+  },
   toasts: {
+    erased: 'The person has been erased.',
     retried: 'The work is waiting to be tried again.',
     discarded: 'The work has been discarded.',
   },

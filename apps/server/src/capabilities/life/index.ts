@@ -8,3 +8,4 @@ export { insertVersion, insertVersionFile } from './version-store.ts';
 export { lifeHandlers } from './routes.ts';
 export { findVersion } from './version-store.ts';
 export { writeDatesOfApprovals } from './move-plan.ts';
+export { detailNoteEntity, detailNoteStore } from './detail-notes.ts';

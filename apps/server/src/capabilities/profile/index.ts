@@ -1,1 +1,2 @@
 export { profileHandlers } from './routes.ts';
+export { dropImage } from './profile-image.ts';

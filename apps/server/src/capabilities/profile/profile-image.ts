@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@tussock/contract';
 import { LARGEST_UPLOAD, fileRefusals, type imageTypes, isUuid } from '@tussock/domain';
 import type { FileAnswer } from '../../handlers.ts';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import {
   gatherPieces,
@@ -66,13 +68,17 @@ export function adoptImage(
   });
 }
 
+/** Takes a person's picture away, and has its file removed behind the commit. */
+export async function dropImage(trx: Transaction<DB>, userId: string): Promise<void> {
+  const keys = keysOfUrl(await findImageUrl(trx, userId));
+  await setImageUrl(trx, userId, null);
+  if (keys.length > 0) await addJob(trx, { kind: REMOVE_FILES, payload: { keys } });
+}
+
 export const removeImage = (services: Services, act: { caller: Caller; op: Op }): Promise<CurrentUser> =>
   changeOutsidePlans(services, act, async ({ trx }) => {
-    const { userId } = act.caller;
-    const keys = keysOfUrl(await findImageUrl(trx, userId));
-    await setImageUrl(trx, userId, null);
-    if (keys.length > 0) await addJob(trx, { kind: REMOVE_FILES, payload: { keys } });
-    return readCurrentUser(trx, userId);
+    await dropImage(trx, act.caller.userId);
+    return readCurrentUser(trx, act.caller.userId);
   });
 
 /** Reads a person's present picture. @throws AppError notFound */

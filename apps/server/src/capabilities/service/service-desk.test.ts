@@ -179,7 +179,9 @@ test('a check says what works, and what to do where a service is away', async ()
   expect(of('files')).toEqual([
     { subject: 'files', state: 'well', says: 'a file was written, read, listed and removed', advice: null },
   ]);
-  expect(of('land survey')).toEqual([expect.objectContaining({ state: 'fault', advice: expect.any(String) })]);
+  expect(of('land survey')).toEqual([
+    expect.objectContaining({ state: 'fault', advice: expect.any(String) }),
+  ]);
   // The schema is not looked at beside a server that runs on it.
   expect(of('schema').filter(({ state }) => state !== 'well')).toEqual([]);
 });

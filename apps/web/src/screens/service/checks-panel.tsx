@@ -8,7 +8,12 @@ import styles from './service-screen.module.css';
 const VARIANTS = { well: 'success', warning: 'warning', fault: 'danger' } as const;
 
 const columns: readonly TableColumn<ServiceFinding>[] = [
-  { id: 'subject', header: 'What', isRowHeader: true, cell: ({ subject }) => subject },
+  {
+    id: 'subject',
+    header: 'What',
+    isRowHeader: true,
+    cell: ({ subject }) => <span className={styles.subject}>{subject}</span>,
+  },
   {
     id: 'state',
     header: 'State',

@@ -17,3 +17,11 @@ export const serviceAuditRoute: SignedInRoute<never, AuditSearch> = signedInRout
   opensTo: ['operateService'],
   screen: async () => (await import('./service-audit-screen.tsx')).ServiceAuditScreen,
 });
+
+/** What is kept about people, taken out for them or erased. */
+export const personalDataRoute: SignedInRoute<never> = signedInRoute({
+  path: '/auth/service/people',
+  title: 'People’s data',
+  opensTo: ['operateService'],
+  screen: async () => (await import('./personal-data-screen.tsx')).PersonalDataScreen,
+});

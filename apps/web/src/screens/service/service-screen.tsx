@@ -6,7 +6,7 @@ import { RouteLink } from '../../routes/route-link.tsx';
 import { reading } from '../../session/client.ts';
 import { ChecksPanel } from './checks-panel.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
-import { serviceAuditRoute } from './route.ts';
+import { personalDataRoute, serviceAuditRoute } from './route.ts';
 import styles from './service-screen.module.css';
 import { SignedInPanel } from './signed-in-panel.tsx';
 
@@ -142,10 +142,16 @@ export function ServiceScreen() {
       title={serviceWords.title}
       width="wide"
       actions={
-        <RouteLink to={serviceAuditRoute.at()} {...buttonClasses({})}>
-          <Icon name="history" />
-          {serviceWords.audit}
-        </RouteLink>
+        <>
+          <RouteLink to={personalDataRoute.at()} {...buttonClasses({})}>
+            <Icon name="users" />
+            {serviceWords.people.title}
+          </RouteLink>
+          <RouteLink to={serviceAuditRoute.at()} {...buttonClasses({})}>
+            <Icon name="history" />
+            {serviceWords.audit}
+          </RouteLink>
+        </>
       }
     >
       <div className={styles.page}>

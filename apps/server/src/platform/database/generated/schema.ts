@@ -40,6 +40,7 @@ export interface AppUser {
   deletedAt: Timestamp | null;
   email: string;
   emailDigest: Generated<string>;
+  erasedAt: Timestamp | null;
   id: string;
   issuer: string | null;
   name: string;
