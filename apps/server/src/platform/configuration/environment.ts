@@ -42,6 +42,23 @@ function checkDatabase(
     fault('ROLE', 'needs DATABASE_URL: one process alone has the embedded database');
 }
 
+/** Checks what names the provider of sign-ins. */
+function checkSignIn(
+  env: {
+    readonly OIDC_ISSUER?: string | undefined;
+    readonly OIDC_CLIENT_ID?: string | undefined;
+    readonly OIDC_ACR: readonly string[];
+    readonly OIDC_AMR: readonly string[];
+  },
+  fault: (path: string, message: string) => void,
+): void {
+  if ((env.OIDC_ISSUER === undefined) !== (env.OIDC_CLIENT_ID === undefined))
+    fault('OIDC_CLIENT_ID', 'OIDC_ISSUER and OIDC_CLIENT_ID go together');
+  for (const name of ['OIDC_ACR', 'OIDC_AMR'] as const)
+    if (env[name].length > 0 && env.OIDC_ISSUER === undefined)
+      fault(name, 'needs a provider of your own, by OIDC_ISSUER');
+}
+
 /** Settings of which all are given, or none. */
 const TOGETHER = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
@@ -140,11 +157,7 @@ const environment = z
   .superRefine((env, context) => {
     const fault = (path: string, message: string): void =>
       context.addIssue({ code: 'custom', path: [path], message });
-    if ((env.OIDC_ISSUER === undefined) !== (env.OIDC_CLIENT_ID === undefined))
-      fault('OIDC_CLIENT_ID', 'OIDC_ISSUER and OIDC_CLIENT_ID go together');
-    for (const name of ['OIDC_ACR', 'OIDC_AMR'] as const)
-      if (env[name].length > 0 && env.OIDC_ISSUER === undefined)
-        fault(name, 'needs a provider of your own, by OIDC_ISSUER');
+    checkSignIn(env, fault);
     if ((env.MQTT_URL === undefined) !== (env.MQTT_INTEGRATIONS === undefined))
       fault('MQTT_INTEGRATIONS', 'MQTT_URL and MQTT_INTEGRATIONS go together');
     checkKeys(env, fault);
