@@ -17,7 +17,7 @@ export type {
   TextField,
   ValueOf,
 } from './kind/field.ts';
-export type { AreaPattern, BookList, KindStyle, Measures, Shape } from './kind/define-kind.ts';
+export type { AreaPattern, BookList, KindStyle, LogEvent, Measures, Shape } from './kind/define-kind.ts';
 export { families, type Family, type Shade } from './kind/families.ts';
 export { allStyles, lookWithin, styleIdOf, styleWithin } from './derive/feature-style.ts';
 export { namesCulturalPlace } from './kinds/other/cultural-places.ts';
@@ -377,6 +377,7 @@ export * from './formats/index.ts';
 export * from './reporting/index.ts';
 export { rotationOf, withPassedSeason, type RotationSeason } from './rotation/with-passed-season.ts';
 export * from './tasks/index.ts';
+export * from './logs/index.ts';
 export * from './next-steps/index.ts';
 export * from './readiness/index.ts';
 export * from './requirements/index.ts';

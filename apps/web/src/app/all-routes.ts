@@ -11,6 +11,7 @@ import { confirmDetailsRoute } from '../screens/plan-confirm-details/route.ts';
 import { actionRoute } from '../screens/plan-action/route.ts';
 import { sectionRoute } from '../screens/plan-edit-actions/route.ts';
 import { newApplicationRoute } from '../screens/plan-edit-fertiliser/route.ts';
+import { newEventRoute } from '../screens/plan-edit-log/route.ts';
 import { boundaryRoute, drawRoute } from '../screens/plan-edit-map/route.ts';
 import { newPlanRoute } from '../screens/new-plan/route.ts';
 import { mapFilesRoute } from '../screens/plan-map-files/route.ts';
@@ -88,6 +89,7 @@ export const planRoutes: readonly AnyPlanRoute[] = [
   recordsRoute,
   fertiliserRoute,
   newApplicationRoute,
+  newEventRoute,
   soilRoute,
   stockRoute,
   soilTestRoute,

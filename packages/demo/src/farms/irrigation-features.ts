@@ -25,6 +25,12 @@ const irrigated = (hectares: number, more: Attributes): Attributes => ({
   ...more,
 });
 
+/** Days of the season on which a pass of 12 mm was put on. */
+const PASSES = ['2026-09-28', '2026-10-09', '2026-10-21', '2026-11-02', '2026-11-12', '2026-11-20'];
+const passes = (hours: number, from = 0): Attributes => ({
+  irrigations: PASSES.slice(from).map((date) => ({ date, depth: 12, hours })),
+});
+
 /** A way of irrigating the ground that is drawn of it. */
 function irrigatedArea(kindId: KindId, ring: Coordinate[], name: string, more: Attributes): DrawnFeature {
   const drawn = area(kindId, ring, {});
@@ -40,10 +46,12 @@ export function drawMovingIrrigation(place: (share: number) => Coordinate): Draw
       overhang: 5,
       spans: 2,
       variableRate: true,
+      ...passes(22),
     }),
     irrigatedArea(kinds.linear.id, around(place(0.24), 200, 140, 4), 'Terrace linear', {
       length: 99,
       travelLength: 141,
+      ...passes(16, 2),
     }),
     line(
       kinds.travelling.id,
@@ -57,6 +65,7 @@ export function drawMovingIrrigation(place: (share: number) => Coordinate): Draw
           laneSpacing: 80,
           travelSpeed: 8,
           wettedWidth: 90,
+          ...passes(18, 3),
         }),
       ),
     ),

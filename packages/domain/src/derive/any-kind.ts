@@ -1,5 +1,5 @@
 import type { Geometry } from '@tussock/geometry';
-import type { KindDeclaration, KindLook, KindStyle, Measures } from '../kind/define-kind.ts';
+import type { KindDeclaration, KindLook, KindStyle, LogEvent, Measures } from '../kind/define-kind.ts';
 import type { Fields } from '../kind/field.ts';
 import { kinds, type KindId } from '../kinds/registry.ts';
 
@@ -28,11 +28,19 @@ export interface AnyKind extends Omit<
   | 'fromShape'
   | 'runs'
   | 'bookColumns'
+  | 'log'
 > {
   readonly sections: readonly { readonly title: string; readonly fields: readonly string[] }[];
   readonly label: (attributes: Attributes) => string;
   readonly fromShape?: (shape: Geometry, attributes: Attributes) => Attributes;
   readonly bookColumns?: readonly string[];
+  readonly log?: {
+    readonly field: string;
+    readonly event: LogEvent;
+    readonly repeats: readonly string[];
+    readonly adds?: readonly string[];
+    readonly goesAnywhere?: true;
+  };
   readonly runs?: { readonly width?: string; readonly length?: string };
   readonly looks?: readonly KindLook<Attributes>[];
   readonly lookOf?: (attributes: Attributes) => Partial<Pick<KindStyle, 'colour' | 'symbol'>>;

@@ -125,6 +125,9 @@ type BookColumn<Fs extends Fields> = (keyof Fs & string) | `figure:${string}`;
 /** Lists of places in the plan book. */
 export type BookList = 'waterways' | 'sources' | 'crossings' | 'stores' | 'nature';
 
+/** Events that are recorded in the field, in the log of the feature where they happened. */
+export type LogEvent = 'irrigation' | 'effluent' | 'check';
+
 /** Figures measured from the shape on the ellipsoid: hectares to 2 decimals and the square metres they come from, metres to 1. */
 export interface Measures {
   readonly areaHectares?: number;
@@ -164,6 +167,16 @@ export interface KindDeclaration<Id extends string, Fs extends Fields> {
   readonly bookColumns?: readonly BookColumn<Fs>[];
   /** List of the plan book that prints everything recorded of each feature, with the actions on it. */
   readonly bookList?: BookList;
+  /** List of its events, each with its `date`; the sort of event; and the values that a new one has in common with the last. */
+  readonly log?: {
+    readonly field: keyof Fs & string;
+    readonly event: LogEvent;
+    readonly repeats: readonly string[];
+    /** Keys of the figures that may be added up over time, because each is of the same ground. */
+    readonly adds?: readonly string[];
+    /** True for what is brought to any paddock; everything else is on the ground of its feature. */
+    readonly goesAnywhere?: true;
+  };
   readonly style: KindStyle;
   /** Looks within the kind: the first that applies to a feature is used, else `style`. */
   readonly looks?: readonly KindLook<Partial<AttributesOf<Fs>>>[];

@@ -81,6 +81,28 @@ test('given actions on a feature, then the open one that is due first is told', 
   expect(lastDoneAt(rows, 'p1').action?.id).toBe('first');
 });
 
+test('given irrigation in the log of an irrigator and effluent on a paddock, then the latest of each is told there', () => {
+  const rows = [
+    row('pivot', 'pivot', {
+      status: 'existing',
+      irrigations: [
+        { date: '2026-11-20', depth: 12 },
+        { date: '2026-11-02', depth: 9 },
+      ],
+    }),
+    row('pond', 'effluent', {
+      status: 'existing',
+      applications: [{ date: '2026-11-05', depth: 8, volume: 120, paddockIds: ['p1'] }],
+    }),
+  ];
+  expect(lastDoneAt(rows, 'pivot').events).toEqual([
+    { event: 'irrigation', day: '2026-11-20', said: '12 mm' },
+  ]);
+  expect(lastDoneAt(rows, 'p1').events).toEqual([
+    { event: 'effluent', day: '2026-11-05', said: '8 mm, 120 m³' },
+  ]);
+});
+
 test('given nothing is recorded at a feature, then nothing is told', () => {
-  expect(lastDoneAt([], 'p1')).toEqual({ fertiliser: null, soilTest: null, action: null });
+  expect(lastDoneAt([], 'p1')).toEqual({ fertiliser: null, soilTest: null, events: [], action: null });
 });

@@ -1,4 +1,7 @@
 import { containsPoint, isPolygonal, positionsOf, type Geometry } from '@tussock/geometry';
+import { loggedAt, logEntries, sayEntry } from '../logs/log-events.ts';
+import { isKindId, kindById } from '../derive/any-kind.ts';
+import type { LogEvent } from '../kind/define-kind.ts';
 import { isThere } from '../derive/is-removed.ts';
 import { sayProducts } from '../fertiliser/start-application.ts';
 import { textOrNone } from '../formats/text-or-none.ts';
@@ -23,6 +26,8 @@ export interface LastDoneAt {
     readonly products: string;
   } | null;
   readonly soilTest: { readonly day: string } | null;
+  /** Latest event of each sort in its log, or that names it as the paddock. */
+  readonly events: readonly { readonly event: LogEvent; readonly day: string; readonly said: string }[];
   readonly action: { readonly id: string; readonly values: ActionValues } | null;
 }
 
@@ -48,7 +53,21 @@ function transectsAt(rows: readonly Row[], featureId: string): ReadonlySet<strin
   return new Set([featureId, ...within.map(({ id }) => id)]);
 }
 
-/** Finds the latest application to a paddock, the latest soil test of its ground, and the next open action on a feature. */
+/** Latest event of each sort: of its own log, and of those that were on it. */
+function lastEventsAt(rows: readonly Row[], featureId: string): LastDoneAt['events'] {
+  const row = rows.find(({ id }) => id === featureId);
+  const kind = row && isKindId(row.entity) ? kindById(row.entity) : undefined;
+  const logId = row && kind ? loggedAt(rows, { id: row.id, kind, values: row.values })?.id : undefined;
+  const here = logEntries(rows).filter(
+    (entry) => entry.featureId === logId || listOf(entry.values['paddockIds']).includes(featureId),
+  );
+  return [...new Set(here.map(({ event }) => event))].flatMap((event) => {
+    const last = here.find((entry) => entry.event === event);
+    return last ? [{ event, day: last.day, said: sayEntry(last) }] : [];
+  });
+}
+
+/** Finds the latest application to a paddock, the latest soil test of its ground, the latest events, and the next open action on a feature. */
 export function lastDoneAt(rows: readonly Row[], featureId: string): LastDoneAt {
   const applications = rows
     .filter(
@@ -74,5 +93,10 @@ export function lastDoneAt(rows: readonly Row[], featureId: string): LastDoneAt 
     .toSorted((one, other) =>
       (dueDayOf(one.values) ?? AFTER_ALL_DAYS).localeCompare(dueDayOf(other.values) ?? AFTER_ALL_DAYS),
     );
-  return { fertiliser: applications[0] ?? null, soilTest: tests[0] ?? null, action: actions[0] ?? null };
+  return {
+    fertiliser: applications[0] ?? null,
+    soilTest: tests[0] ?? null,
+    events: lastEventsAt(rows, featureId),
+    action: actions[0] ?? null,
+  };
 }

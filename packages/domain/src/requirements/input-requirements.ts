@@ -108,10 +108,9 @@ export const inputRequirements = {
   moistureRecords: {
     title: 'Soil moisture records and irrigation events',
     askedBy: 'C D',
-    recorded: features(kinds.device.id),
-    printed: 'outcomes',
+    recorded: irrigation('irrigations'),
+    printed: 'water',
     where: isIrrigated,
-    notBecause: 'Readings of probes are kept beside the record, and the book is made from the record.',
   },
   evennessTest: {
     title: 'Depth and evenness test',

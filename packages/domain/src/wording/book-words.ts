@@ -217,6 +217,13 @@ export const bookWords = {
     method:
       'Rates, depths and volumes are those recorded in the plan. A dash means not recorded. The same water may be consented for several systems, so volumes are not added up.',
     applied: (times: string, last: string): string => `${times}, the last on ${last}`,
+    date: 'Date',
+    where: 'Where',
+    /** Sum of each feature over the events of a log: 'North pivot: 14 events since 3 Sept 2026, 168 mm, 84 hours'. */
+    logged: (name: string, events: string, since: string, sums: string): string =>
+      `${name}: ${[`${events} since ${since}`, sums].filter(Boolean).join(', ')}`,
+    earlier: (shown: number, all: number): string =>
+      `The newest ${shown} of ${all} events are listed; the plan holds the others.`,
   },
   crops: {
     none: 'No paddock is in crop or winter grazed.',

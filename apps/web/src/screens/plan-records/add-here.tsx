@@ -1,10 +1,18 @@
-import { lastApplication, latestWords, positionRefusals, positionWords } from '@tussock/domain';
+import {
+  lastApplication,
+  latestWords,
+  logWords,
+  positionRefusals,
+  positionWords,
+  type LogEvent,
+} from '@tussock/domain';
 import { Button, buttonClasses, Icon, Panel } from '@tussock/ui';
 import { useMemo, useState } from 'react';
 import { AsLastTime } from '../../activities/as-last-time/index.ts';
 import { askForPosition } from '../../device/index.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { useAllRows } from '../../sync/index.ts';
+import { newEventRoute } from '../plan-edit-log/route.ts';
 import { newApplicationRoute } from '../plan-edit-fertiliser/route.ts';
 import { NEW_SOIL_TEST, soilTestRoute } from '../plan-edit-soil-test/route.ts';
 import styles from './records-screen.module.css';
@@ -14,10 +22,12 @@ interface AddHereProps {
   readonly planId: string;
   /** Whether there is a line that soil can be sampled on. */
   readonly hasTransects: boolean;
+  /** Sorts of events that can be recorded in logs of features. */
+  readonly events: readonly LogEvent[];
 }
 
 /** Adding a record today in the paddock one stands in: from the start, or as last time. */
-export function AddHere({ planId, hasTransects }: AddHereProps) {
+export function AddHere({ planId, hasTransects, events }: AddHereProps) {
   const here = usePaddockHere(planId);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const paddock = here.possible.find(({ id }) => id === chosenId) ?? here.sure;
@@ -40,6 +50,15 @@ export function AddHere({ planId, hasTransects }: AddHereProps) {
             <Icon name="plus" />
             {latestWords.fertiliser}
           </RouteLink>
+          {events.map((event) => (
+            <RouteLink
+              key={event}
+              to={newEventRoute.at({ planId, event }, paddock ? { paddock: paddock.id } : {})}
+              {...buttonClasses({})}
+            >
+              {logWords[event].add}
+            </RouteLink>
+          ))}
           {hasTransects && (
             <RouteLink
               to={soilTestRoute.at({ planId, soilTestId: NEW_SOIL_TEST }, { to: 'records' })}

@@ -64,8 +64,8 @@ const stands = (longitude: number, accuracy: number): void =>
     tell({ coords: { longitude, latitude: -42.795, accuracy }, timestamp: 0 } as GeolocationPosition),
   );
 
-const show = ({ mayEdit = true, search = {} } = {}): void => {
-  openFakeRecord(rows as never); // as much of a row as is read
+const show = ({ mayEdit = true, search = {}, more = [] as readonly object[] } = {}): void => {
+  openFakeRecord([...rows, ...more] as never); // as much of a row as is read
   const props = { planId: 'plan', params: {}, search, may: () => mayEdit, isLocked: false };
   render(
     <InOpenPlan place={recordsRoute}>
@@ -118,4 +118,20 @@ test('whoever may only look sees the records, and adds none', () => {
   show({ mayEdit: false });
   expect(screen.getByRole('region', { name: 'Latest' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Add fertiliser' })).toBeNull();
+});
+
+test('events are listed with the applications, the one just added is marked, and another is a press away', () => {
+  const pivotId = '0192f000-0000-7000-8000-000000000004';
+  const irrigations = [
+    { date: '2026-01-20', depth: 12 },
+    { date: '2026-01-20', depth: 9 },
+  ];
+  const pivot = row(pivotId, 'pivot', { name: 'North pivot', status: 'existing', irrigations });
+  show({ more: [pivot], search: { added: pivotId, row: 1 } });
+  const lines = within(screen.getByRole('region', { name: 'Latest' })).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent).slice(1)).toEqual([
+    'Irrigation, 9 mmNorth pivotAdded just now20 Jan 2026',
+    'Irrigation, 12 mmNorth pivot20 Jan 2026',
+  ]);
+  expect(hrefOf('Add irrigation').pathname).toContain('/edit/log/irrigation');
 });

@@ -1,5 +1,7 @@
 import {
   dayWithMonth,
+  eventsOn,
+  kindById,
   isRemoved,
   kinds,
   latestRecords,
@@ -33,11 +35,12 @@ export function RecordsScreen({ planId, may, search }: PlanScreenPropsOf<typeof 
   const rows = useAllRows();
   const records = useMemo(() => latestRecords(rows, { most: MOST_LISTED }), [rows]);
   const hasTransects = rows.some(({ entity, values }) => entity === kinds.transect.id && !isRemoved(values));
+  const events = useMemo(() => eventsOn(rows), [rows]);
   const mayAdd = may('editFeatures');
   return (
     <PlanPage>
       <div className={styles.parts}>
-        {mayAdd && <AddHere planId={planId} hasTransects={hasTransects} />}
+        {mayAdd && <AddHere planId={planId} hasTransects={hasTransects} events={events} />}
         {records.length === 0 ? (
           <EmptyState title={latestWords.none} icon="history">
             {mayAdd ? latestWords.noneHelp : latestWords.noneToAdd}
@@ -47,10 +50,10 @@ export function RecordsScreen({ planId, may, search }: PlanScreenPropsOf<typeof 
             <ul className={styles.list}>
               {records.map((record) => (
                 <RecordLine
-                  key={record.id}
+                  key={`${record.id}:${record.logged?.index ?? ''}`}
                   record={record}
                   to={addressOf(planId, record, mayAdd)}
-                  isNew={record.id === search.added}
+                  isNew={record.id === search.added && record.logged?.index === search.row}
                 />
               ))}
             </ul>
@@ -70,8 +73,9 @@ export function RecordsScreen({ planId, may, search }: PlanScreenPropsOf<typeof 
   );
 }
 
-/** Where a record is read: a test has its form alone, which those who may only look do not open. */
-function addressOf(planId: string, { id, sort }: LatestRecord, mayEdit: boolean): Address {
+/** Where a record is read: an event on the page of its feature; a test has its form alone, which those who may only look do not open. */
+function addressOf(planId: string, { id, sort, logged }: LatestRecord, mayEdit: boolean): Address {
+  if (logged) return kindViewRoute.at(featurePage(planId, kindById(logged.kindId), id));
   if (sort === 'application') return kindViewRoute.at(featurePage(planId, kinds.fertiliser, id));
   return mayEdit ? soilTestRoute.at({ planId, soilTestId: id }) : soilRoute.at({ planId });
 }

@@ -9,6 +9,8 @@ export const formKeys = {
   newFeature: (featureId: string): string => `new:${featureId}`,
   /** An application that is not drawn: there is no shape to keep its id with. */
   newOnPaddocks: (planId: string): string => `new-on-paddocks:${planId}`,
+  /** An event in the log of a feature. */
+  newEvent: (planId: string, featureId: string): string => `new-event:${planId}:${featureId}`,
   planInfo: (planId: string): string => `plan-info:${planId}`,
   soilTest: (soilTestId: string): string => `soil-test:${soilTestId}`,
   action: (actionId: string): string => `action:${actionId}`,

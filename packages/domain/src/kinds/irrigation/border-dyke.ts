@@ -2,7 +2,10 @@ import { commonFields } from '../../fields/common-fields.ts';
 import {
   irrigatedGround,
   irrigationColumns,
+  irrigationEvents,
   irrigationFields,
+  irrigationLog,
+  irrigationLogSection,
   irrigationSections,
 } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
@@ -52,6 +55,7 @@ export const borderDyke = defineKind({
       help: 'Tail water is a runoff source',
     },
     ...irrigationFields,
+    ...irrigationLog,
   },
   sections: [
     {
@@ -69,6 +73,7 @@ export const borderDyke = defineKind({
       ],
     },
     ...irrigationSections,
+    irrigationLogSection,
     { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
   ],
   label: (it) => it.name ?? '',
@@ -88,6 +93,7 @@ export const borderDyke = defineKind({
   ],
   fromShape: irrigatedGround,
   bookColumns: irrigationColumns,
+  log: irrigationEvents,
   style: {
     ...inFamily('irrigation', 'deep'),
     width: 2,

@@ -2,7 +2,10 @@ import { commonFields } from '../../fields/common-fields.ts';
 import {
   irrigatedGround,
   irrigationColumns,
+  irrigationEvents,
   irrigationFields,
+  irrigationLog,
+  irrigationLogSection,
   irrigationSections,
 } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
@@ -41,6 +44,7 @@ export const controlledFlood = defineKind({
     floodsPerSeason: { type: 'integer', label: 'Floods a season', min: 0, max: 60, step: 1 },
     outwash: { type: 'enum', label: 'Outwash', required: true, options: outwashes },
     ...irrigationFields,
+    ...irrigationLog,
   },
   sections: [
     {
@@ -48,12 +52,14 @@ export const controlledFlood = defineKind({
       fields: ['name', 'status', 'method', 'flow', 'floodDepth', 'floodsPerSeason', 'outwash'],
     },
     ...irrigationSections,
+    irrigationLogSection,
     { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
   ],
   label: (it) => it.name ?? '',
 
   fromShape: irrigatedGround,
   bookColumns: irrigationColumns,
+  log: irrigationEvents,
   style: {
     ...inFamily('irrigation', 'pale'),
     width: 2,

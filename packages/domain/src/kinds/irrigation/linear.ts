@@ -3,7 +3,10 @@ import {
   capacityFromRate,
   irrigatedGround,
   irrigationColumns,
+  irrigationEvents,
   irrigationFields,
+  irrigationLog,
+  irrigationLogSection,
   irrigationSections,
 } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
@@ -36,6 +39,7 @@ export const linear = defineKind({
     sprinklerType: { type: 'enum', label: 'Sprinkler type', options: sprinklerTypes },
     variableRate: { type: 'boolean', label: 'Variable rate control' },
     ...irrigationFields,
+    ...irrigationLog,
   },
   sections: [
     {
@@ -43,6 +47,7 @@ export const linear = defineKind({
       fields: ['name', 'status', 'length', 'travelLength', 'travelSpeed', 'sprinklerType', 'variableRate'],
     },
     ...irrigationSections,
+    irrigationLogSection,
     { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
   ],
   label: (it) => it.name ?? '',
@@ -72,6 +77,7 @@ export const linear = defineKind({
   ],
   fromShape: irrigatedGround,
   bookColumns: irrigationColumns,
+  log: irrigationEvents,
   style: {
     ...inFamily('irrigation'),
     width: 2,

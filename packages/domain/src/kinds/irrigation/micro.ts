@@ -3,7 +3,10 @@ import {
   capacityFromRate,
   irrigatedGround,
   irrigationColumns,
+  irrigationEvents,
   irrigationFields,
+  irrigationLog,
+  irrigationLogSection,
   irrigationSections,
 } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
@@ -44,6 +47,7 @@ export const micro = defineKind({
     filtration: { type: 'enum', label: 'Filtration', options: filtrations },
     runTime: { type: 'number', label: 'Run time', unit: 'h', min: 0, max: 24, step: 0.25 },
     ...irrigationFields,
+    ...irrigationLog,
   },
   sections: [
     {
@@ -60,6 +64,7 @@ export const micro = defineKind({
       ],
     },
     ...irrigationSections,
+    irrigationLogSection,
     { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
   ],
   label: (it) => it.name ?? '',
@@ -80,6 +85,7 @@ export const micro = defineKind({
   ],
   fromShape: irrigatedGround,
   bookColumns: irrigationColumns,
+  log: irrigationEvents,
   style: {
     ...inFamily('irrigation', 'pale'),
     width: 2,

@@ -4,7 +4,10 @@ import {
   capacityFromRate,
   irrigatedGround,
   irrigationColumns,
+  irrigationEvents,
   irrigationFields,
+  irrigationLog,
+  irrigationLogSection,
   irrigationSections,
 } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
@@ -72,6 +75,7 @@ export const pivot = defineKind({
     },
     variableRate: { type: 'boolean', label: 'Variable rate control' },
     ...irrigationFields,
+    ...irrigationLog,
   },
   sections: [
     {
@@ -89,6 +93,7 @@ export const pivot = defineKind({
       ],
     },
     ...irrigationSections,
+    irrigationLogSection,
     { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
   ],
   label: (it) => it.name ?? '',
@@ -132,6 +137,7 @@ export const pivot = defineKind({
     };
   },
   bookColumns: irrigationColumns,
+  log: irrigationEvents,
   style: { ...inFamily('irrigation', 'deep'), width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 26 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

@@ -3,7 +3,10 @@ import {
   capacityFromRate,
   irrigatedGround,
   irrigationColumns,
+  irrigationEvents,
   irrigationFields,
+  irrigationLog,
+  irrigationLogSection,
   irrigationSections,
 } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
@@ -37,6 +40,7 @@ export const solidSet = defineKind({
     runTime: { type: 'number', label: 'Run time', unit: 'h', min: 0, max: 24, step: 0.25 },
     frostUse: { type: 'boolean', label: 'Used for frost' },
     ...irrigationFields,
+    ...irrigationLog,
   },
   sections: [
     {
@@ -53,6 +57,7 @@ export const solidSet = defineKind({
       ],
     },
     ...irrigationSections,
+    irrigationLogSection,
     { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
   ],
   label: (it) => it.name ?? '',
@@ -73,6 +78,7 @@ export const solidSet = defineKind({
   ],
   fromShape: irrigatedGround,
   bookColumns: irrigationColumns,
+  log: irrigationEvents,
   style: {
     ...inFamily('irrigation'),
     width: 2,

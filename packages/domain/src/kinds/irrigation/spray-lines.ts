@@ -3,7 +3,10 @@ import {
   capacityFromRate,
   irrigatedGround,
   irrigationColumns,
+  irrigationEvents,
   irrigationFields,
+  irrigationLog,
+  irrigationLogSection,
   irrigationSections,
 } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
@@ -46,6 +49,7 @@ export const sprayLines = defineKind({
     shiftHours: { type: 'number', label: 'Hours each shift', unit: 'h', min: 1, max: 48, step: 0.5 },
     shiftSpacing: { type: 'number', label: 'Shift spacing', unit: 'm', min: 3, max: 30, step: 0.5 },
     ...irrigationFields,
+    ...irrigationLog,
   },
   sections: [
     {
@@ -53,6 +57,7 @@ export const sprayLines = defineKind({
       fields: ['name', 'status', 'lineType', 'pods', 'podFlow', 'podSpacing', 'shiftHours', 'shiftSpacing'],
     },
     ...irrigationSections,
+    irrigationLogSection,
     { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
   ],
   label: (it) => it.name ?? '',
@@ -74,6 +79,7 @@ export const sprayLines = defineKind({
   runs: {},
   fromShape: irrigatedGround,
   bookColumns: irrigationColumns,
+  log: irrigationEvents,
   style: { ...inFamily('irrigation', 'pale'), width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 30 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

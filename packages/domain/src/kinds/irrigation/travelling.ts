@@ -3,7 +3,10 @@ import {
   capacityFromRate,
   irrigatedGround,
   irrigationColumns,
+  irrigationEvents,
   irrigationFields,
+  irrigationLog,
+  irrigationLogSection,
   irrigationSections,
 } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
@@ -36,6 +39,7 @@ export const travelling = defineKind({
     travelSpeed: { type: 'number', label: 'Travel speed', unit: 'm/h', min: 1, max: 200, step: 1 },
     nozzlePressure: { type: 'integer', label: 'Nozzle pressure', unit: 'kPa', min: 50, max: 900, step: 10 },
     ...irrigationFields,
+    ...irrigationLog,
   },
   sections: [
     {
@@ -52,6 +56,7 @@ export const travelling = defineKind({
       ],
     },
     ...irrigationSections,
+    irrigationLogSection,
     { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
   ],
   label: (it) => it.name ?? '',
@@ -73,6 +78,7 @@ export const travelling = defineKind({
   runs: { width: 'wettedWidth', length: 'runLength' },
   fromShape: irrigatedGround,
   bookColumns: irrigationColumns,
+  log: irrigationEvents,
   style: {
     ...inFamily('irrigation', 'deep'),
     width: 2,

@@ -108,6 +108,7 @@ export const baitStation = defineKind({
       },
     },
   ],
+  log: { field: 'checks', event: 'check', repeats: ['baitAdded', 'checkedBy'] },
   style: { ...inFamily('nature', 'deep'), width: 2, symbol: 'trap', order: 66 },
   filter: { group: 'Nature and pests', onByDefault: false },
 });

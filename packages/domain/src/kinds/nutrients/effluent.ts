@@ -353,6 +353,13 @@ export const effluent = defineKind({
     'applicationRate',
     'nitrogenLoad',
   ],
+  log: {
+    field: 'applications',
+    event: 'effluent',
+    repeats: ['depth', 'volume'],
+    adds: ['volume'],
+    goesAnywhere: true,
+  },
   style: { ...inFamily('nutrients', 'deep'), width: 2, fillOpacity: 0.35, symbol: 'effluent', order: 50 },
   filter: { group: 'Nutrients', onByDefault: false },
 });

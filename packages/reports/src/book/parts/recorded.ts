@@ -16,7 +16,6 @@ import { wide } from '../../document/blocks.ts';
 import type { Block, Cell } from '../../document/plan-document.ts';
 import type { ReportFeature } from '../../report-input.ts';
 import type { BookPlan } from '../read-book.ts';
-import { rowTable } from './farm-part.ts';
 
 const { places, water: words } = bookWords;
 
@@ -148,17 +147,3 @@ export function recordedTable(
     ],
   };
 }
-
-/** Tables of the lists recorded of a feature, such as an application log. */
-export const logsOf = (plan: BookPlan, feature: ReportFeature): readonly Block[] =>
-  rowsOf(feature).flatMap(({ label, rows = [] }) =>
-    rowTable(
-      label,
-      rows.map((cells) =>
-        cells.map((cell) => ({
-          ...cell,
-          text: cell.featureIds ? namesOf(plan, cell.featureIds) : cell.text,
-        })),
-      ),
-    ),
-  );

@@ -103,10 +103,13 @@ test('an effluent system says what spreads it, and when last', () => {
     areaIrrigated: 30,
   });
   const rows = [{ ...system, values: { ...system.values, effluentIrrigators: [spreader.id] } }, spreader];
-  const said = detailsIn(blocksOf(rows, 'water-effluent'));
+  const blocks = blocksOf(rows, 'water-effluent');
+  const said = detailsIn(blocks);
   expect(said).toContain('Effluent irrigators: Boom');
   expect(said).toContain('Effluent system: Shed effluent');
-  expect(said).toContain('Application log: 2 applications, the last on 3 Nov 2026');
+  expect(blocks).toContainEqual(
+    expect.objectContaining({ text: 'Shed effluent: 2 events since 2 Oct 2026' }),
+  );
 });
 
 test('a pond is listed with its surface and volume', () => {
@@ -115,4 +118,24 @@ test('a pond is listed with its surface and volume', () => {
   expect(table.rows.map((row) => row.map(textOf))).toEqual([
     ['Top pond', '0.25', '3', '–', '2,500', '3,000'],
   ]);
+});
+
+test('given more events than a page holds, then the newest are listed, and all are counted and added up', () => {
+  const irrigations = Array.from({ length: 45 }, (_, index) => ({
+    date: `2026-${10 + (index % 2)}-${10 + (index % 19)}`,
+    depth: 10,
+  }));
+  const logged = { ...gun, values: { ...gun.values, irrigations } };
+  const blocks = blocksOf([logged], 'water-irrigation');
+  const log = blocks.find((block) => block.type === 'table' && block.label === 'Irrigation log');
+  const rows = log?.type === 'table' ? log.rows : [];
+  expect(rows).toHaveLength(40);
+  expect(rows[0]?.map(textOf)).toEqual(['28 Nov 2026', 'River gun', '10 mm']);
+  expect(blocks).toContainEqual(
+    expect.objectContaining({ text: 'River gun: 45 events since 10 Oct 2026, 450 mm' }),
+  );
+  expect(blocks).toContainEqual({
+    type: 'method',
+    lines: ['The newest 40 of 45 events are listed; the plan holds the others.'],
+  });
 });

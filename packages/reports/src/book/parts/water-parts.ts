@@ -15,7 +15,8 @@ import { figure, method, say, wide } from '../../document/blocks.ts';
 import type { Block, Section } from '../../document/plan-document.ts';
 import type { ReportFeature } from '../../report-input.ts';
 import type { BookPlan } from '../read-book.ts';
-import { logsOf, measuresOf, nameCell, recordedTable } from './recorded.ts';
+import { measuresOf, nameCell, recordedTable } from './recorded.ts';
+import { eventBlocks } from './event-blocks.ts';
 
 const { water: words } = bookWords;
 const NAME_SHARE = 1;
@@ -90,6 +91,12 @@ const isPrinted = ({ kindId }: ReportFeature): boolean => kindById(kindId).bookC
 export const waterIntro = ({ features }: BookPlan): readonly Block[] =>
   features.some(isPrinted) ? method([words.method]) : say(words.none);
 
+/** Keys of the values of a kind that a table of its own prints: its columns and its log. */
+const printedOf = ({ bookColumns = [], log }: AnyKind): readonly string[] => [
+  ...bookColumns,
+  ...(log ? [log.field] : []),
+];
+
 /** Sections of irrigation, effluent and ponds: a table of rates, depths, volumes and areas, then everything else recorded of each, and its logs. */
 export function waterSections(plan: BookPlan): readonly Section[] {
   const shown = groups.flatMap(({ id, title, kinds: of }) => {
@@ -103,8 +110,8 @@ export function waterSections(plan: BookPlan): readonly Section[] {
     level: 2,
     blocks: [
       ...tablesOf(plan, features),
-      recordedTable(plan, words.details, features, ({ kindId }) => kindById(kindId).bookColumns ?? []),
-      ...features.flatMap((feature) => logsOf(plan, feature)),
+      recordedTable(plan, words.details, features, ({ kindId }) => printedOf(kindById(kindId))),
+      ...eventBlocks(plan, features),
     ],
   }));
 }

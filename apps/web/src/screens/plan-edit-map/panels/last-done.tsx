@@ -1,4 +1,4 @@
-import { dayWithMonth, drawingWords, formatDueBy, isOverdue, lastDoneAt } from '@tussock/domain';
+import { dayWithMonth, drawingWords, formatDueBy, isOverdue, lastDoneAt, logWords } from '@tussock/domain';
 import { useMemo } from 'react';
 import { RouteLink } from '../../../routes/route-link.tsx';
 import { useAllRows, useToday } from '../../../sync/index.ts';
@@ -9,8 +9,11 @@ import styles from '../draw-screen.module.css';
 export function LastDone({ planId, featureId }: { readonly planId: string; readonly featureId: string }) {
   const rows = useAllRows();
   const today = useToday();
-  const { fertiliser, soilTest, action } = useMemo(() => lastDoneAt(rows, featureId), [rows, featureId]);
-  if (!fertiliser && !soilTest && !action) return null;
+  const { fertiliser, soilTest, events, action } = useMemo(
+    () => lastDoneAt(rows, featureId),
+    [rows, featureId],
+  );
+  if (!fertiliser && !soilTest && events.length === 0 && !action) return null;
   return (
     <dl className={styles.lastDone}>
       {fertiliser && (
@@ -25,6 +28,12 @@ export function LastDone({ planId, featureId }: { readonly planId: string; reado
           <dd>{dayWithMonth(soilTest.day)}</dd>
         </div>
       )}
+      {events.map(({ event, day, said }) => (
+        <div key={event}>
+          <dt>{logWords[event].last}</dt>
+          <dd>{[dayWithMonth(day), said].filter(Boolean).join(', ')}</dd>
+        </div>
+      ))}
       {action && (
         <div>
           <dt>{drawingWords.openAction}</dt>

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FeatureReply } from '@tussock/contract';
-import { kindById, kinds } from '@tussock/domain';
+import { kindById, kinds, type AnyKind } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { FeatureWrites } from '../../../activities/save-feature/index.ts';
@@ -54,14 +54,24 @@ const paddock = {
   properties: { name: 'Pivot south', use: 'pasture', status: 'existing', photos: ['old', 'new'] },
 } as unknown as FeatureReply; // as much of it as is shown
 
-function show({ canEdit = true } = {}): void {
-  openFakeRecord();
+function show({
+  canEdit = true,
+  feature = paddock,
+  kind = kindById(kinds.paddock.id),
+  rows = [],
+}: {
+  canEdit?: boolean;
+  feature?: FeatureReply;
+  kind?: AnyKind;
+  rows?: readonly object[];
+} = {}): void {
+  openFakeRecord(rows as never); // as much of a row as is read
   render(
     <InOpenPlan place={kindViewRoute}>
       <FeatureSheet
         planId="plan"
-        feature={paddock}
-        kind={kindById(kinds.paddock.id)}
+        feature={feature}
+        kind={kind}
         canEdit={canEdit}
         writes={{} as FeatureWrites} // nothing is written here
         onEditHere={() => undefined}
@@ -81,6 +91,31 @@ test('a paddock is shown by its latest photo, name, size and use, with three act
   const record = screen.getByRole('link', { name: 'Add record' }).getAttribute('href');
   expect(record).toContain('/edit/fertiliser?paddock=p1');
   expect(screen.getByRole('button', { name: 'Go there' })).toBeDefined();
+});
+
+const POND = '0192f000-0000-7000-8000-000000000002';
+const pond = {
+  id: POND,
+  entity: 'effluent',
+  version: 1,
+  made: {},
+  values: { name: 'Pond', status: 'existing' },
+};
+
+test('a record at an effluent system is an application in its log', () => {
+  const feature = { ...paddock, _id: POND, featureType: 'effluent', properties: pond.values };
+  show({ feature: feature as unknown as FeatureReply, kind: kindById(kinds.effluent.id), rows: [pond] }); // as much of it as is shown
+  const record = screen.getByRole('link', { name: 'Add record' }).getAttribute('href');
+  expect(record).toContain(`/edit/log/effluent?at=${POND}`);
+});
+
+test('in a paddock of a farm with effluent it is chosen what to record', async () => {
+  const house = { ...pond, id: 'p1', entity: 'paddock', values: paddock.properties };
+  show({ rows: [pond, house] });
+  await userEvent.click(screen.getByRole('button', { name: 'Add record' }));
+  expect(screen.getByRole('menuitem', { name: 'Add fertiliser' })).toBeDefined();
+  expect(screen.getByRole('menuitem', { name: 'Add effluent' })).toBeDefined();
+  expect(screen.queryByRole('menuitem', { name: 'Add irrigation' })).toBeNull();
 });
 
 test('the verbs of its shape are behind Change', async () => {

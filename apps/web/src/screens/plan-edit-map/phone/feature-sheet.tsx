@@ -1,29 +1,23 @@
-import type { FeatureReply } from '@tussock/contract';
 import {
   drawingWords,
   fieldsToFillIn,
-  kinds,
-  latestWords,
   quickFieldsOf,
   sayQuickFields,
   styleWithin,
   viewSections,
   wayWords,
-  type AnyKind,
 } from '@tussock/domain';
-import { Button, buttonClasses, Icon, IconButton, Menu, type MenuGroup } from '@tussock/ui';
+import { Button, buttonClasses, IconButton, Menu, type MenuGroup } from '@tussock/ui';
 import { useState, type ReactNode } from 'react';
 import { AlsoHere } from '../../../activities/also-here/index.ts';
 import { KindSwatch } from '../../../activities/filter-layers/index.ts';
 import { DeleteFeatureDialog } from '../../../activities/save-feature/index.ts';
 import { askForPosition } from '../../../device/index.ts';
-import type { Address } from '../../../routes/route.ts';
 import { RouteLink } from '../../../routes/route-link.tsx';
 import { useGo } from '../../../routes/use-go.ts';
 import { usePlanFiles } from '../../../sync/index.ts';
-import { featurePage, kindEditRoute, kindViewRoute } from '../../kind/route.ts';
-import { newApplicationRoute } from '../../plan-edit-fertiliser/route.ts';
-import { NEW_SOIL_TEST, soilTestRoute } from '../../plan-edit-soil-test/route.ts';
+import { kindEditRoute, kindViewRoute } from '../../kind/route.ts';
+import { AddRecord } from './add-record.tsx';
 import { figureOf, type ChosenFeatureProps } from '../panels/chosen-feature.tsx';
 import { LastDone } from '../panels/last-done.tsx';
 import styles from './feature-sheet.module.css';
@@ -94,12 +88,7 @@ export function FeatureSheet(props: FeatureSheetProps) {
             {drawingWords.open}
           </RouteLink>
         )}
-        {canEdit && (page !== null || kind.id === kinds.paddock.id) && (
-          <RouteLink to={recordAddress(planId, feature, kind)} {...buttonClasses({ variant: 'primary' })}>
-            <Icon name="plus" />
-            {latestWords.add}
-          </RouteLink>
-        )}
+        {canEdit && <AddRecord planId={planId} feature={feature} kind={kind} />}
         <Button
           icon="crosshair"
           aria-pressed={isGoing}
@@ -121,14 +110,6 @@ export function FeatureSheet(props: FeatureSheetProps) {
       />
     </section>
   );
-}
-
-/** Where something is recorded at a feature: fertiliser in a paddock, a test of a transect, else a photo of what it looks like. */
-function recordAddress(planId: string, { _id }: FeatureReply, { id, wording }: AnyKind): Address {
-  if (id === kinds.paddock.id) return newApplicationRoute.at({ planId }, { paddock: _id, to: 'records' });
-  if (id === kinds.transect.id)
-    return soilTestRoute.at({ planId, soilTestId: NEW_SOIL_TEST }, { transect: _id, to: 'records' });
-  return kindEditRoute.at(featurePage(planId, { wording }, _id), {}, 'photos');
 }
 
 /** Picture, kind, name, size and use. */
