@@ -359,7 +359,9 @@ export { slopeFigures, STEEPEST_RUN_METRES, type SlopeFigures } from './terrain/
 export { undoRefusals } from './wording/undo-words.ts';
 export { reportWords } from './wording/report-words.ts';
 export {
+  bookGrounds,
   bookWords,
+  type BookGround,
   MOST_BOOK_SEASONS,
   redactions,
   type BookPart,

@@ -1,4 +1,4 @@
-import type { BookPart } from '@tussock/domain';
+import type { BookGround, BookPart } from '@tussock/domain';
 import { createStore } from 'zustand/vanilla';
 import { onPlanReset } from './open-plan.ts';
 
@@ -10,9 +10,18 @@ interface BookChoice {
   readonly culturalPlaces: readonly string[];
   /** Whether the rules in force are printed in an appendix. */
   readonly hasRules: boolean;
+  readonly ground: BookGround;
+  readonly hasFoldOut: boolean;
 }
 
-const startingChoice: BookChoice = { leftOut: [], hasPictures: true, culturalPlaces: [], hasRules: false };
+const startingChoice: BookChoice = {
+  leftOut: [],
+  hasPictures: true,
+  culturalPlaces: [],
+  hasRules: false,
+  ground: 'relief',
+  hasFoldOut: false,
+};
 
 export const bookChoiceStore = createStore<BookChoice>(() => startingChoice);
 

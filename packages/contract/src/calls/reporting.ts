@@ -1,4 +1,5 @@
 import {
+  bookGrounds,
   bookWords,
   redactions,
   reportIds,
@@ -26,8 +27,12 @@ export const planBookSettings = z.strictObject({
   culturalPlaces: z._default(culturalPlaces, []),
 });
 
-/** Settings of a book made as a task; it can also have an appendix with each rule in force. */
-const orderedBookSettings = z.extend(planBookSettings, { hasRules: z._default(z.boolean(), false) });
+/** Settings of a book made as a task: also an appendix with each rule in force, a photograph beneath the farm, and a fold-out map. */
+const orderedBookSettings = z.extend(planBookSettings, {
+  hasRules: z._default(z.boolean(), false),
+  ground: z._default(z.enum(bookGrounds), 'relief'),
+  hasFoldOut: z._default(z.boolean(), false),
+});
 
 export const orderPlanBook = defineCall({
   id: 'report.planBook',

@@ -136,8 +136,7 @@ export const groundRequirements = {
     title: 'Aerial photograph beneath the map',
     askedBy: 'V',
     recorded: entries('boundary', { to: 'boundary' }, 'titles'),
-    printed: null,
-    notBecause: 'Print has relief; the photograph is on the screen.',
+    printed: 'maps',
   },
   landUnits: {
     title: 'Land units with soil, slope and drainage',

@@ -34,6 +34,7 @@ export const shapeWords = {
   chapters: 'In this book',
   intro: (title: string, asker: string): string =>
     `${title}, as ${asker} names them. This book is in their order.`,
+  nothingMissing: 'Everything that is asked of this farm is recorded.',
   source: (source: string, provision: string, checked: string): string =>
     `${source}, ${provision}; last checked ${checked}. Ask the council for the list in force.`,
   answers: (area: string): string => `Answers: ${area}.`,

@@ -2,6 +2,8 @@ import { counted } from '../formats/counted.ts';
 
 /** Texts of a plan book besides values, names and rules. */
 export const bookWords = {
+  grounds: { label: 'Beneath the farm', relief: 'Relief', photo: 'Photo' },
+  foldOut: 'Map of the farm as an A3 fold-out',
   name: 'Farm environment plan',
   contents: 'Contents',
   make: 'Make the book',
@@ -299,6 +301,7 @@ export const bookWords = {
     outcomes: (version: string): string => `Catalogue of sections and outcomes, version ${version}.`,
     boundary: 'Boundary',
     heights: 'Heights',
+    photo: 'Photograph',
   },
   signOff: {
     intro: 'By signing, you confirm that you have read this copy and agree with it.',
@@ -322,6 +325,10 @@ export const bookWords = {
 /** A part of the book that may be left out. */
 /** Maximum number of fertiliser seasons in a book; the newest are shown. */
 export const MOST_BOOK_SEASONS = 3;
+
+/** What lies under the farm on the cover and the map of the farm. */
+export const bookGrounds = ['relief', 'photo'] as const;
+export type BookGround = (typeof bookGrounds)[number];
 
 export type BookPart = keyof typeof bookWords.parts;
 

@@ -1,5 +1,6 @@
-import type { BookPart, CapState, Redaction } from '@tussock/domain';
+import type { BookGround, BookPart, CapState, Redaction } from '@tussock/domain';
 import type { PrintGround } from '../map/print-ground.ts';
+import type { PrintPhoto } from '../map/print-photo.ts';
 import type { PlanRow } from '../record/plan-row.ts';
 
 export type BookRow = PlanRow;
@@ -51,6 +52,8 @@ export interface BookContent {
   /** Attribution of the titles from which the boundary was made. */
   readonly attribution?: string;
   readonly beneath?: PrintGround;
+  /** Photograph for the cover and the map of the farm, where it was asked for and could be read. */
+  readonly photo?: PrintPhoto;
   /** Newest first; undefined when they cannot be computed here. */
   readonly seasons?: readonly BookSeason[];
   /** Changes since the latest earlier version; undefined when there is none. */
@@ -63,6 +66,10 @@ export interface BookSettings {
   readonly hasPictures?: boolean;
   /** Whether an appendix prints every rule in force. */
   readonly hasRules?: boolean;
+  /** What lies under the farm on the cover and the first map; relief when undefined. */
+  readonly ground?: BookGround;
+  /** Whether the map of the farm is a fold-out of A3. */
+  readonly hasFoldOut?: boolean;
   readonly redacts?: readonly Redaction[];
   /** Ids of cultural places that are included although heritage is left out: each was chosen individually. */
   readonly culturalPlaces?: readonly string[];

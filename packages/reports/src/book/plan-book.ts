@@ -61,7 +61,7 @@ function partsOf(
   return {
     open: () => [headed('open', openPart(plan, settings.open))],
     farm: () => [headed('farm', []), ...farmSections(plan)],
-    maps: () => mapSections(plan, ground),
+    maps: () => mapSections(plan, ground, settings),
     risk: () => [headed('risk', riskMatrix(plan))],
     landUnits: () => [
       headed('landUnits', plan.risks.length === 0 ? say(bookWords.units.none) : []),
@@ -91,7 +91,8 @@ function partsOf(
  * screen render the same document. An empty plan gives a book that says so.
  */
 export function planBook(whole: BookContent, settings: BookSettings = {}): PlanDocument {
-  const content = redactContent(whole, settings);
+  const { photo, ...redacted } = redactContent(whole, settings);
+  const content = { ...redacted, ...(photo && settings.ground === 'photo' ? { photo } : {}) };
   const plan = readBook(content);
   const ground = groundOf(
     plan.blocks,

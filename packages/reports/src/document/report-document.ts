@@ -11,7 +11,7 @@ const NOT_RECORDED = 'Not recorded';
 function coverOf(content: ReportContent): Cover {
   const { plan, at, printedAt = at, beneath } = content;
   const ground = groundOfReport(content);
-  const scene = ground && coverMap(ground, beneath);
+  const scene = ground && coverMap(ground, { beneath });
   return {
     picture: scene && { scene, alt: `${plan.propertyName} from above` },
     subtitle: plan.areaHectares === null ? 'No boundary yet' : formatHectares(plan.areaHectares),

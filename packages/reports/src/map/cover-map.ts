@@ -4,9 +4,10 @@ import { paper } from '../look/paper.ts';
 import type { Scene } from '../scene/scene.ts';
 import { boxOf, fitToSheet } from './fit-to-sheet.ts';
 import type { Ground } from './ground.ts';
-import { boundaryMarks, featureMarks, veilMarks } from './map-style.ts';
+import { boundaryMarks, featureMarks, veilMarks, type PrintStyle } from './map-style.ts';
 import { putOnSheet, type PlaneShape } from './plane-shape.ts';
 import { groundMarks, type PrintGround } from './print-ground.ts';
+import { photoMarks, styleOnPhoto, type PrintPhoto } from './print-photo.ts';
 
 /** Frame in points: the width of A4, and a little more than half of its height. */
 const FRAME = { width: 595.3, height: 460, padding: 30 };
@@ -14,8 +15,17 @@ const FRAME = { width: 595.3, height: 460, padding: 30 };
 const COVER_WEIGHT = 0.7;
 const BOUNDARY_WEIGHT = 1.3;
 
-/** Map of the farm for a document's cover: its land with relief, contours and streams, without names. Null when there is nothing to draw. */
-export function coverMap(ground: Ground, beneath?: PrintGround): Scene | null {
+/**
+ * Map of the farm for a document's cover, without names: its land with relief, contours and streams, or over a photograph. Null when there is
+ * nothing to draw.
+ */
+export function coverMap(
+  ground: Ground,
+  {
+    beneath,
+    photo,
+  }: { readonly beneath?: PrintGround | undefined; readonly photo?: PrintPhoto | undefined } = {},
+): Scene | null {
   const blocks = ground.boundary.map(ground.shapeOf);
   const ofKind = ({ id }: { readonly id: string }) => ground.features.filter(({ kindId }) => kindId === id);
   const paddocks = ofKind(kinds.paddock);
@@ -26,16 +36,19 @@ export function coverMap(ground: Ground, beneath?: PrintGround): Scene | null {
   const fit = fitToSheet(box, FRAME);
   const toSheet = (position: Position): PlanePosition => fit.place(ground.place(position));
   const onSheet = (shape: PlaneShape): PlaneShape => putOnSheet(shape, fit.place);
+  const sheet = { ...FRAME, ratio: fit.ratio, toSheet };
+  const styleOf = (style: PrintStyle): PrintStyle => (photo ? styleOnPhoto(style) : style);
   const edges = blocks.map(onSheet);
   return {
     width: FRAME.width,
     height: FRAME.height,
     marks: [
       { shape: 'rect', x: 0, y: 0, width: FRAME.width, height: FRAME.height, fill: paper.wash },
-      ...(beneath ? groundMarks(beneath, { ...FRAME, ratio: fit.ratio, toSheet }) : []),
+      ...(photo ? photoMarks(photo, sheet) : []),
+      ...(beneath && !photo ? groundMarks(beneath, sheet) : []),
       ...veilMarks(edges, FRAME),
       ...cells.flatMap(({ geometry, kindId, attributes }) =>
-        featureMarks(onSheet(ground.shapeOf(geometry)), styleWithin(kindById(kindId), attributes), {
+        featureMarks(onSheet(ground.shapeOf(geometry)), styleOf(styleWithin(kindById(kindId), attributes)), {
           isPlanned: false,
           weight: COVER_WEIGHT,
         }),

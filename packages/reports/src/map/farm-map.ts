@@ -16,6 +16,7 @@ import { boxOf, fitToSheet, type PlaneBox, type SheetFit } from './fit-to-sheet.
 import { gridMarks } from './grid-marks.ts';
 import type { Ground } from './ground.ts';
 import { contourHeights, groundItems, groundMarks, streamLines, type PrintGround } from './print-ground.ts';
+import { casedMarks, photoMarks, styleOnPhoto, type PrintPhoto } from './print-photo.ts';
 import type { Sheet } from './sheet.ts';
 import {
   labelFeatures,
@@ -56,6 +57,8 @@ export interface FarmMap extends Omit<FeatureLabels, 'marks'> {
 export interface MapTheme {
   readonly paddocks: readonly PaddockLine[];
   readonly beneath?: PrintGround | undefined;
+  /** Photograph beneath everything, in place of relief; areas are outlines over it. */
+  readonly photo?: PrintPhoto | undefined;
   /** Imported layers, drawn below everything else. */
   readonly imported?: readonly PrintLayer[];
   /** Filter of the kinds that are drawn; all when undefined. */
@@ -142,6 +145,7 @@ function drawnOf(ground: Ground, theme: MapTheme): readonly Drawn[] {
     .map((feature) => ({ feature, kind: kindById(feature.kindId) }))
     .filter(({ kind }) => theme.shows?.(kind) ?? true);
   const fills = theme.fills ?? fillsBeside(shown);
+  const styleOf = (style: PrintStyle): PrintStyle => (theme.photo ? styleOnPhoto(style) : style);
   const units = shown.filter(({ kind }) => kind.id === kinds.lmu.id).map(({ feature }) => feature.id);
   return shown
     .map(({ feature, kind }): Drawn => {
@@ -151,7 +155,7 @@ function drawnOf(ground: Ground, theme: MapTheme): readonly Drawn[] {
       return {
         ...drawn,
         isPlanned: feature.attributes['status'] === 'planned',
-        style: look?.style ?? (fills(kind) ? filledStyle(feature, kind, units) : outlineOf(kind)),
+        style: styleOf(look?.style ?? (fills(kind) ? filledStyle(feature, kind, units) : outlineOf(kind))),
         styleId: fills(kind) ? styleIdOf(kind, feature.attributes) : kind.id,
         naming: namingOf(naming, { ...named, paddock: paddocks.get(feature.id) }),
         hasOwnLook: look !== undefined,
@@ -283,8 +287,10 @@ function marksWithin(layout: Layout): readonly Mark[] {
   const paint = (isArea: boolean) =>
     onSheet
       .filter(({ shape }) => (shape.type === 'area') === isArea)
-      .flatMap(({ shape, style, isPlanned }) => featureMarks(shape, style, { isPlanned, weight }));
+      .map(({ shape, style, isPlanned }) => featureMarks(shape, style, { isPlanned, weight }))
+      .flatMap((marks) => (theme.photo ? casedMarks(marks) : marks));
   return [
+    ...(theme.photo ? photoMarks(theme.photo, groundSheet(layout, sheet)) : []),
     ...(theme.beneath ? groundMarks(theme.beneath, groundSheet(layout, sheet)) : []),
     ...layerMarks(theme.imported ?? [], ground, sheet),
     ...veilMarks(edges, frame),

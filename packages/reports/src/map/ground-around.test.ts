@@ -41,7 +41,7 @@ function plane(farm: Bounds, rises: 'east' | 'south'): HeightGrid {
 function drawn(farm: Bounds, rises: 'east' | 'south'): { readonly cover: Scene; readonly map: Scene } {
   const ground = groundOf([boxOf(farm)], []);
   const beneath = { heights: plane(farm, rises), streams: [], attribution: null };
-  const cover = ground && coverMap(ground, beneath);
+  const cover = ground && coverMap(ground, { beneath });
   const map = ground && farmMap(ground, { paddocks: [], beneath, fillsPage: true });
   if (!cover || !map) throw new Error('a farm with a boundary is drawn');
   return { cover, map: map.scene };

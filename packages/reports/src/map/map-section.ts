@@ -10,6 +10,8 @@ export interface AboutMap {
   readonly attribution: string | null;
   readonly propertyName: string;
   readonly beneath?: PrintGround | undefined;
+  /** Attribution of the photograph beneath it. */
+  readonly photoAttribution?: string | undefined;
 }
 
 /** Message shown when there is nothing to draw. */
@@ -21,7 +23,7 @@ function methodOf(
   { ratio, numberedCount, unlabelledCount, projectionName, paper }: FarmMap,
   about: AboutMap,
 ) {
-  const { attribution, beneath } = about;
+  const { attribution, beneath, photoAttribution } = about;
   const lines = [
     ...(numberedCount > 0
       ? [
@@ -34,6 +36,7 @@ function methodOf(
     ...(unlabelledCount > 0 ? [`${showCount(unlabelledCount, ['label', 'labels'])} found no room.`] : []),
     `${projectionName}; north is grid north. The scale holds on the ground in the middle of the farm when the page is printed at its own size.`,
     ...(beneath ? groundStatements(beneath, ratio) : []),
+    ...(photoAttribution === undefined ? [] : [`${photoAttribution}.`]),
     ...(attribution === null ? [] : [`${attribution}.`]),
   ];
   return [lines.join(' ')];

@@ -48,6 +48,13 @@ export interface TextMark {
   /** Colour of a rim around the letters, so that they stand out from what lies under them. */
   readonly halo?: string;
 }
+/** A square picture of `side` points, placed by the matrix of SVG: a, b, c, d, e, f. */
+export interface ImageMark {
+  readonly shape: 'image';
+  readonly href: string;
+  readonly side: number;
+  readonly matrix: readonly [number, number, number, number, number, number];
+}
 /** Marks of which only what lies within a box is seen. */
 export interface WindowMark {
   readonly shape: 'window';
@@ -55,5 +62,5 @@ export interface WindowMark {
   readonly height: number;
   readonly marks: readonly Mark[];
 }
-export type PlainMark = PathMark | RectMark | CircleMark | TextMark;
+export type PlainMark = PathMark | RectMark | CircleMark | TextMark | ImageMark;
 export type Mark = PlainMark | WindowMark;

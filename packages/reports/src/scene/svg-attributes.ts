@@ -2,7 +2,7 @@ import type { PlainMark } from './scene.ts';
 
 /** The element a mark becomes in SVG, its attributes under their SVG names, and its text. */
 export interface SvgElement {
-  readonly name: 'path' | 'rect' | 'circle' | 'text';
+  readonly name: 'path' | 'rect' | 'circle' | 'text' | 'image';
   readonly attributes: Readonly<Record<string, string | number | undefined>>;
   readonly text?: string;
 }
@@ -39,6 +39,18 @@ export function svgElement(mark: PlainMark): SvgElement {
               'stroke-linejoin': 'round',
               'paint-order': 'stroke',
             }),
+      },
+    };
+  if (mark.shape === 'image')
+    return {
+      name: 'image',
+      attributes: {
+        href: mark.href,
+        width: mark.side,
+        height: mark.side,
+        preserveAspectRatio: 'none',
+        // Shares of a point: two decimals would shift the far corners.
+        transform: `matrix(${mark.matrix.join(' ')})`,
       },
     };
   const paint = {

@@ -17,7 +17,7 @@ export const auditPackTask = (readersOf: (services: Services) => readonly Record
     // All reports are made from the same plan and ground: one order has them for each.
     const [anyReport = 'map'] = reportIds;
     const [content, { order, propertyName }, stored] = await Promise.all([
-      readBookContent(services, readers, planId),
+      readBookContent(services, readers, { planId }),
       orderReport(services, readers, {
         id: anyReport,
         planId,

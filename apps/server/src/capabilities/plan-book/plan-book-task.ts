@@ -10,9 +10,11 @@ import { readBookContent } from './read-book-content.ts';
 export const planBookTask = (readersOf: (services: Services) => readonly RecordReader[]): TaskKind => ({
   async prepare(services, { planId, settings }) {
     const { propertyName } = await findPlan(services.database.db, planId);
+    const chosen = settings as BookSettings; // as the call checked them
+    const hasPhoto = chosen.ground === 'photo';
     const content: PlanBookOrder = {
-      ...(await readBookContent(services, readersOf(services), planId)),
-      settings: settings as BookSettings, // as the call checked them
+      ...(await readBookContent(services, readersOf(services), { planId, hasPhoto })),
+      settings: chosen,
     };
     return { fileName: `${propertyName} plan book.pdf`, contentType: 'application/pdf', content };
   },

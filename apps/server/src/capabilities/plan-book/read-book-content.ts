@@ -14,7 +14,7 @@ import {
 } from '../life/index.ts';
 import { readRecordRows } from '../replica/index.ts';
 import { attributionOf } from '../reporting/index.ts';
-import { readPrintGround } from '../terrain/index.ts';
+import { readPrintGround, readPrintPhoto } from '../terrain/index.ts';
 import type { PlanBookOrder } from './print-plan-book.ts';
 
 /** Content of a book, without the chosen settings. */
@@ -34,7 +34,7 @@ const textOf = (before: { readonly number: number; readonly rows: RecordState } 
 export async function readBookContent(
   services: Services,
   readers: readonly RecordReader[],
-  planId: string,
+  { planId, hasPhoto = false }: { readonly planId: string; readonly hasPhoto?: boolean },
 ): Promise<OrderedContent> {
   const { db } = services.database;
   const at = services.clock.now();
@@ -47,7 +47,10 @@ export async function readBookContent(
   ]);
   // Merged by the boundary's own write.
   const boundary = blocks.map(({ geojson }) => geojson as PolygonalGeometry);
-  const beneath = await readPrintGround(services, { planId, boundary, at, isPast: false });
+  const [beneath, photo] = await Promise.all([
+    readPrintGround(services, { planId, boundary, at, isPast: false }),
+    hasPhoto ? readPrintPhoto(services, boundary) : null,
+  ]);
   return {
     planId,
     rowsText: listOfLines(lines),
@@ -56,6 +59,7 @@ export async function readBookContent(
     ...people,
     attribution: attributionOf(services),
     ...(beneath ? { beneath } : {}),
+    ...(photo ? { photo } : {}),
     ...textOf(before),
   };
 }

@@ -43,7 +43,7 @@ async function readOrder(
   const read =
     source === 'version'
       ? await readFrozenBook(services, { planId, number: versionNumber })
-      : await readBookContent(services, readers, planId);
+      : await readBookContent(services, readers, { planId });
   const settings: BookSettings = chosen;
   return { releaseId, book: { ...read, settings } };
 }

@@ -1,4 +1,5 @@
 import { isImageType } from '@tussock/domain';
+import { loadSharp } from './load-sharp.ts';
 
 /** A size for an encoded image. `cover` fills it and crops the rest, `inside` fits within it and crops nothing. */
 export interface ImageSize {
@@ -36,21 +37,6 @@ export class ImageRefused extends Error {
 const MOST_PIXELS = 60_000_000;
 const LONGEST_SECONDS = 20;
 const QUALITY = 82;
-
-type Sharp = (typeof import('sharp'))['default'];
-let loading: Promise<Sharp> | undefined;
-
-/** Loads sharp with the first image, since it is native code with 20 MB of libraries; limited to one thread and three formats. */
-const loadSharp = (): Promise<Sharp> =>
-  (loading ??= import('sharp').then(({ default: sharp }) => {
-    sharp.concurrency(1);
-    sharp.cache(false);
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({
-      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-    });
-    return sharp;
-  }));
 
 let queue: Promise<unknown> = Promise.resolve();
 

@@ -12,6 +12,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useRowsToShow, useVersionRows, useVersions } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 import { useLandAround } from './use-land-around.ts';
+import { usePhotoAround } from './use-photo-around.ts';
 
 /** Loads the fertiliser of the latest seasons in a book, one after another; undefined until the first is loaded. */
 function useSeasons(planId: string): readonly FertiliserSeasonReply[] | undefined {
@@ -64,6 +65,7 @@ export function usePlanBook(
   const { data: owner } = useQuery(reading(readPlanOwner, { params: { planId } }));
   const seasons = useSeasons(planId);
   const { attribution, beneath } = useLandAround(planId, null);
+  const photo = usePhotoAround(rows, settings.ground === 'photo');
   const { data: people } = useQuery({
     ...reading(listPeopleOfPlan, { params: { planId } }),
     enabled: mayReadPeople,
@@ -82,10 +84,11 @@ export function usePlanBook(
           ...(seasons ? { seasons } : {}),
           ...(attribution === undefined ? {} : { attribution }),
           ...(beneath ? { beneath } : {}),
+          ...(photo ? { photo } : {}),
           ...(changes ? { changes } : {}),
         },
         settings,
       ),
-    [rows, seasons, people, owner, at, attribution, beneath, changes, settings],
+    [rows, seasons, people, owner, at, attribution, beneath, photo, changes, settings],
   );
 }

@@ -1,6 +1,7 @@
-import { orderPlanBook } from '@tussock/contract';
-import { bookWords, type BookPart } from '@tussock/domain';
-import { Button, buttonClasses, Checkbox, Panel, Skeleton } from '@tussock/ui';
+import { useQuery } from '@tanstack/react-query';
+import { orderPlanBook, readSettings } from '@tussock/contract';
+import { bookGrounds, bookWords, type BookPart } from '@tussock/domain';
+import { Button, buttonClasses, Checkbox, Panel, RadioGroup, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { ChooseCulturalPlaces } from '../../activities/choose-cultural-places/index.ts';
@@ -8,7 +9,7 @@ import { TaskList, useStartTask } from '../../activities/show-task/index.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { useOpenPlan } from '../../routes/open-plan-context.ts';
 import { bookChoiceStore } from '../../plan-session/book-choice.ts';
-import { client } from '../../session/client.ts';
+import { client, reading } from '../../session/client.ts';
 import { bookRoute } from '../plan-view-book/route.ts';
 import styles from './reporting-screen.module.css';
 
@@ -19,16 +20,18 @@ const parts = Object.entries(bookWords.parts) as [BookPart, string][]; // keys o
 /** Chooses what stands in the plan book, with the book beside as it would be, and orders it as a PDF. */
 export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean }) {
   const { planId } = useOpenPlan();
-  const { leftOut, hasPictures, hasRules, culturalPlaces } = useStore(bookChoiceStore);
+  const { leftOut, hasPictures, hasRules, ground, hasFoldOut, culturalPlaces } = useStore(bookChoiceStore);
   const body = useMemo(
     () => ({
       leftOut: [...leftOut],
       hasPictures,
       hasRules,
+      ground,
+      hasFoldOut,
       redacts: ['heritage' as const],
       culturalPlaces: [...culturalPlaces],
     }),
-    [leftOut, hasPictures, hasRules, culturalPlaces],
+    [leftOut, hasPictures, hasRules, ground, hasFoldOut, culturalPlaces],
   );
   const [ordered, setOrdered] = useState<string>();
   const order = useStartTask(() => {
@@ -71,6 +74,7 @@ export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean })
             outcomes, actions with their costs, and evidence.
           </p>
           <TaskList planId={planId} kind="planBook" />
+          <BookLook />
           <fieldset className={styles.parts}>
             <legend>Contents</legend>
             {parts.map(([part, label]) => (
@@ -102,5 +106,29 @@ export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean })
         </Suspense>
       </section>
     </div>
+  );
+}
+
+const grounds = bookGrounds.map((id) => ({ id, label: bookWords.grounds[id] }));
+
+/** How the farm looks in the book: what lies beneath it, where the installation has photographs, and the size of its map. */
+function BookLook() {
+  const { ground, hasFoldOut } = useStore(bookChoiceStore);
+  const { data: settings } = useQuery({ ...reading(readSettings, {}), staleTime: Infinity });
+  return (
+    <>
+      {settings?.imagery && (
+        <RadioGroup
+          label={bookWords.grounds.label}
+          options={grounds}
+          value={ground}
+          onChange={(chosen) => bookChoiceStore.setState({ ground: chosen })}
+          look="segments"
+        />
+      )}
+      <Checkbox isSelected={hasFoldOut} onChange={(isIn) => bookChoiceStore.setState({ hasFoldOut: isIn })}>
+        {bookWords.foldOut}
+      </Checkbox>
+    </>
   );
 }

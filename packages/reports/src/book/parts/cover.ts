@@ -15,7 +15,7 @@ export const ownersOf = ({ info, content }: BookPlan): string =>
 /** Cover page: the farm, its owners, and the status of the plan. */
 export function bookCover(plan: BookPlan, ground: Ground | null, openCount: number): Cover {
   const { info, content, status, areaHectares } = plan;
-  const scene = ground && coverMap(ground, content.beneath);
+  const scene = ground && coverMap(ground, content);
   const copy = content.version
     ? words.version(content.version.number, dayInWords(calendarDate(content.version.at)))
     : words.asItStood(showLongDate(content.at));

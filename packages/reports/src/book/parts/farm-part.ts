@@ -25,7 +25,7 @@ type Rows = ReturnType<typeof viewSections>[number]['rows'];
  * Column share of the longest unbreakable word, added to the square root of the whole text's length: a sentence needs room, but not for all
  * of it on one line.
  */
-const WORD_SHARE = 0.42;
+const WORD_SHARE = 0.52;
 
 /** Share of a column's width, from its texts. */
 function shareOf(texts: readonly string[]): number {

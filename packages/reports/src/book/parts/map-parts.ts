@@ -8,6 +8,7 @@ import { mapBlocks, NOTHING_TO_DRAW } from '../../map/map-section.ts';
 import { PADDOCK_NOUN } from '../../paddock/paddock-noun.ts';
 import { sumUpPaddocks } from '../../paddock/sum-up.ts';
 import { hundredthsOf, showCount, showHectares } from '../../text/figures.ts';
+import type { BookSettings } from '../book-content.ts';
 import type { BookPlan } from '../read-book.ts';
 import {
   fenceLooks,
@@ -22,6 +23,8 @@ const { maps: words } = bookWords;
 /** Heights in points: of a map that fills its page, and the minimum of one with a key below. */
 const WHOLE_HEIGHT = 600;
 const LEAST_HEIGHT = 440;
+/** Sheet of a fold-out: A3, which folds into the A4 of the others. */
+const FOLD_OUT: PageOfMap = { papers: ['a3'], fillsPage: true };
 /** Layout of the paddock key: columns, and points per row. */
 const KEY_ACROSS = 4;
 const KEY_ROW = 14;
@@ -33,6 +36,8 @@ interface Theme {
   readonly shows: (kind: AnyKind) => boolean;
   /** Kinds a map is about; without a feature of one of these it would show the boundary alone. */
   readonly isAbout: (kind: AnyKind) => boolean;
+  /** Whether it is on a sheet that folds out. */
+  readonly isFoldOut?: boolean;
 }
 
 const ofGroups =
@@ -126,26 +131,30 @@ interface MapOfBook {
 }
 
 /** Map of the book, with the key of paddocks below it where there is room. */
-function mapOf(plan: BookPlan, ground: Ground, { id, title, shows }: Theme): MapOfBook {
+function mapOf(plan: BookPlan, ground: Ground, { id, title, shows, isFoldOut = false }: Theme): MapOfBook {
   const { paddocks, content, blocks, info } = plan;
-  const { beneath } = content;
+  const photo = id === KEYED_MAP ? content.photo : undefined;
+  // The photograph shows the hills itself.
+  const beneath = photo && content.beneath ? { ...content.beneath, heights: null } : content.beneath;
   const hasKey = id === KEYED_MAP && paddocks.length > 0;
-  const above = hasKey ? heightAbove(paddocks.length) : null;
+  const above = hasKey && !isFoldOut ? heightAbove(paddocks.length) : null;
   // The first map names the blocks; on the others their names would lie over those of what the map is about.
   const named = hasKey ? ground : { ...ground, blockNames: [] };
   const make = (page: PageOfMap): FarmMap | null =>
     farmMap(id === RISK_MAP ? fencesAlongWater(named, plan.today) : named, {
       paddocks,
       beneath,
+      photo,
       shows,
-      hasKey: true,
+      hasKey: !isFoldOut,
       ...page,
       ...looksOf(id, plan),
     });
-  const own = { uprightHeight: above ?? WHOLE_HEIGHT };
+  const own: PageOfMap = isFoldOut ? FOLD_OUT : { uprightHeight: above ?? WHOLE_HEIGHT };
   const map = id === KEYED_MAP ? make(own) : sharePage(make, own);
   const attribution = blocks.length > 0 ? (content.attribution ?? titleAttribution.survey) : null;
-  const about = { attribution, beneath, propertyName: info.propertyName ?? bookWords.name };
+  const photoAttribution = photo?.attribution;
+  const about = { attribution, beneath, photoAttribution, propertyName: info.propertyName ?? bookWords.name };
   const isKeyBelow = above !== null && map?.isLandscape === false;
   const section: Section = {
     id,
@@ -167,12 +176,20 @@ function onPages(maps: readonly MapOfBook[]): readonly Section[] {
 }
 
 /** Sections with one map per theme that the farm has features for, each on its own page. */
-export function mapSections(plan: BookPlan, ground: Ground | null): readonly Section[] {
+export function mapSections(
+  plan: BookPlan,
+  ground: Ground | null,
+  { hasFoldOut = false }: BookSettings = {},
+): readonly Section[] {
   if (ground === null)
     return [{ id: 'maps', title: bookWords.parts.maps, level: 1, blocks: say(NOTHING_TO_DRAW) }];
   const shown = themesOf(ground);
   const maps = shown.map((theme, index) =>
-    mapOf(plan, ground, { ...theme, title: words.numbered(theme.title, index + 1, shown.length) }),
+    mapOf(plan, ground, {
+      ...theme,
+      title: words.numbered(theme.title, index + 1, shown.length),
+      isFoldOut: hasFoldOut && theme.id === KEYED_MAP,
+    }),
   );
   return [
     ...onPages(maps),

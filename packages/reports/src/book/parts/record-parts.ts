@@ -164,6 +164,7 @@ export function sourceBlocks(plan: BookPlan): readonly Block[] {
       ...(blocks.length > 0
         ? [`${sources.boundary}: ${content.attribution ?? titleAttribution.survey}.`]
         : []),
+      ...(content.photo ? [`${sources.photo}: ${content.photo.attribution}.`] : []),
       ...(content.beneath?.attribution ? [`${sources.heights}: ${content.beneath.attribution}.`] : []),
     ]),
   ];

@@ -21,6 +21,9 @@ interface Asked {
   readonly sectionOf: ReadonlyMap<BookPart, string>;
 }
 
+const missingCell = (missing: readonly { readonly title: string }[]): Cell =>
+  missing.length === 0 ? '' : { text: missing.map(({ title }) => title).join('; '), tone: 'warning' };
+
 /** Leads from the areas in which the region reads a plan to the chapters of the book, with what is recorded and what is missing. */
 export function shapeBlocks({ shape, rows, sectionOf }: Asked): readonly Block[] {
   const linkTo = (part: BookPart): readonly CellLink[] => {
@@ -28,15 +31,17 @@ export function shapeBlocks({ shape, rows, sectionOf }: Asked): readonly Block[]
     return to === undefined ? [] : [{ to, text: bookWords.parts[part] }];
   };
   const areas = shapePieces(shape, rows);
+  const isWhole = areas.every(({ missing }) => missing.length === 0);
   return [
     ...say(words.intro(shape.title, shape.asker)),
+    ...(isWhole ? say(words.nothingMissing) : []),
     {
       type: 'table',
       label: bookWords.parts.shape,
       columns: [
         wide(words.area, WIDTHS.area),
         wide(words.onRecord, WIDTHS.recorded),
-        wide(words.missing, WIDTHS.missing),
+        ...(isWhole ? [] : [wide(words.missing, WIDTHS.missing)]),
         wide(words.chapters, WIDTHS.chapters),
       ],
       rows: areas.map(({ area, recorded, missing }): readonly Cell[] => {
@@ -49,7 +54,7 @@ export function shapeBlocks({ shape, rows, sectionOf }: Asked): readonly Block[]
           recorded.length + missing.length === 0
             ? { text: words.nothingAsked, tone: 'quiet' }
             : recorded.map(({ title }) => title).join('; '),
-          missing.length === 0 ? '' : { text: missing.map(({ title }) => title).join('; '), tone: 'warning' },
+          ...(isWhole ? [] : [missingCell(missing)]),
           { text: '', links: [...parts].flatMap(linkTo) },
         ];
       }),
