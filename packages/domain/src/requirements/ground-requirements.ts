@@ -106,10 +106,13 @@ export const groundRequirements = {
   effluentBlocks: {
     title: 'Ground that gets effluent',
     askedBy: 'B V',
-    recorded: details('distributionAreas'),
-    printed: 'farm',
+    recorded: anyOf(
+      features(kinds.effluent.id, 'applications'),
+      features(kinds.effluentIrrigator.id),
+      details('distributionAreas'),
+    ),
+    printed: 'maps',
     where: hasEffluent,
-    notBecause: 'Distribution areas are recorded in hectares, not as shapes.',
   },
   spreadingExclusions: {
     title: 'Ground where nothing is spread',
@@ -117,7 +120,6 @@ export const groundRequirements = {
     recorded: features(kinds.fertiliser.id, EXCLUSIONS),
     printed: 'maps',
     where: ({ of }) => of(kinds.fertiliser.id).some((values) => listIn(values, EXCLUSIONS).length > 0),
-    notBecause: 'Exclusion zones belong to an application, and are drawn on the screen.',
   },
   pitsAndStores: {
     title: 'Pits, silage and stores',

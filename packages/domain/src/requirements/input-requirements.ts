@@ -76,7 +76,6 @@ export const inputRequirements = {
     recorded: anyOf(applications('spreadmark'), applications('proofOfPlacement')),
     printed: 'nutrients',
     where: spreads,
-    notBecause: 'The spreader’s file is kept as a document, and not read into the book.',
   },
   fertiliserStorage: {
     title: 'Fertiliser storage and loading',

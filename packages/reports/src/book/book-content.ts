@@ -14,6 +14,7 @@ export interface BookSeason {
   } | null;
   readonly capSentences: readonly string[];
   readonly applications: readonly {
+    readonly _id: string;
     readonly name: string;
     readonly date: string;
     readonly products: readonly string[];

@@ -115,6 +115,7 @@ test('all of them together leave nothing of any', () => {
 
 test('a name that is out is out of the seasons too, of what was spread and where', () => {
   const spread = {
+    _id: 'spread',
     name: 'Lime by Te Puna urupā',
     date: '2026-08-01',
     products: ['Lime'],

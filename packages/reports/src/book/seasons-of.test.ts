@@ -62,9 +62,11 @@ test('a season does not say that what has no price cost nothing, and that its ow
     return { ...one, values: { ...values, area: 2, fertiliser_application_product: [product] } };
   };
   const seasons = seasonsOf(geos, [paddock, priced('Bought', 90), priced('Given')], '2026-11-22');
-  const [section] = nutrientSections({ content: { seasons } } as unknown as Parameters<
-    typeof nutrientSections
-  >[0]); // no more of a plan is read
+  const [section] = nutrientSections({
+    content: { seasons },
+    features: [],
+    files: new Map(),
+  } as unknown as Parameters<typeof nutrientSections>[0]); // no more of a plan is read
   const sums = section?.blocks.findLast((block) => block.type === 'table');
   const { rows, total = [] } = sums ?? tableIn([]);
   expect(rows.map((row) => textOf(row.at(-1)))).toEqual(['$180.00', '–']);
@@ -76,9 +78,11 @@ test('figures of an application are those of its page, to the last digit shown',
   const product = { product: 'Superphosphate', application_rate: 250, price_per_tonne: 480, phosphorus: 9 };
   const figures = { area: 0.98, cartage_rate: 28, cost: 45, fertiliser_application_product: [product] };
   const seasons = seasonsOf(geos, [paddock, { ...one, values: { ...values, ...figures } }], '2026-11-22');
-  const [section] = nutrientSections({ content: { seasons } } as unknown as Parameters<
-    typeof nutrientSections
-  >[0]); // no more of a plan is read
+  const [section] = nutrientSections({
+    content: { seasons },
+    features: [],
+    files: new Map(),
+  } as unknown as Parameters<typeof nutrientSections>[0]); // no more of a plan is read
   const table = section?.blocks.findLast((block) => block.type === 'table');
   const [cells = []] = table?.rows ?? [];
   // 0.98 ha × 250 kg = 245 kg; 9 % of it is 22.05 kg of phosphorus; at $480 + $73 a tonne it is $135.485.

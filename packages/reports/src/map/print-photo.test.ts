@@ -1,4 +1,4 @@
-import { boundsOfTile, tileOf } from '@tussock/geometry';
+import { boundsOfTile, tileOf, type Position } from '@tussock/geometry';
 import { bookExample } from '@tussock/testkit';
 import { expect, test } from 'vitest';
 import { planBook } from '../book/plan-book.ts';
@@ -26,7 +26,7 @@ test('a piece is placed by its corners on the sheet, also where north is turned'
   const { x, y } = tileOf([172.3, -42.8], 14);
   const bounds = boundsOfTile(14, x, y);
   const [west, south, east, north] = bounds;
-  const toSheet = ([longitude, latitude]: readonly [number, number]): [number, number] => [
+  const toSheet = ([longitude, latitude]: Position): [number, number] => [
     (longitude - west) * 1000 + (latitude - north) * 50,
     (north - latitude) * 1000,
   ];
@@ -35,15 +35,15 @@ test('a piece is placed by its corners on the sheet, also where north is turned'
     { width: 100, height: 100, ratio: 1, toSheet },
   );
   const image: Mark | undefined = window?.shape === 'window' ? window.marks[0] : undefined;
-  const [a, b, c, d, e, f] = image?.shape === 'image' ? image.matrix : [];
+  const [a = NaN, b = NaN, c = NaN, d = NaN, e = NaN, f = NaN] = image?.shape === 'image' ? image.matrix : [];
   const at = (u: number, v: number) => [a * u + c * v + e, b * u + d * v + f];
   const rounded = (places: readonly (readonly number[])[]) =>
     places.map((place) => place.map((metres) => Math.round(metres * 1e6) / 1e6));
-  const corners = [
+  const corners: readonly Position[] = [
     [west, north],
     [east, north],
     [west, south],
-  ] as const;
+  ];
   expect(rounded([at(0, 0), at(100, 0), at(0, 100)])).toEqual(rounded(corners.map(toSheet)));
 });
 
@@ -87,6 +87,12 @@ test('given relief is chosen, then nothing of the photograph is in the book', ()
   const { cover, maps } = svgsOf('relief');
   expect([cover, ...maps.map(({ scene }) => sceneToSvg(scene))].join('')).not.toContain('<image');
   expect(sentencesOf(planBook(withPhoto)).join('\n')).not.toContain(photo.attribution);
+});
+
+test('given a photograph that could not be loaded, then the map of the farm says so, and has relief', () => {
+  const said = sentencesOf(planBook(bookExample, { ground: 'photo' })).join('\n');
+  expect(said).toContain('The aerial photograph could not be loaded for this copy.');
+  expect(sentencesOf(planBook(bookExample)).join('\n')).not.toContain('could not be loaded');
 });
 
 test('given a fold-out, then the map of the farm is printed on A3, and the others on A4', () => {

@@ -44,6 +44,21 @@ export const documentTemplate = String.raw`
   }
 }
 
+// A chapter that only says that there is nothing takes a line: its heading, and the sentence beside it.
+#let is-one-line(section, next) = {
+  let (first, ..others) = if section.blocks.len() > 0 { section.blocks } else { (none,) }
+  section.level == 1 and not section.isNewPage and others.len() == 0 and first != none and first.type == "text" and first.tone == "plain" and (next == none or next.level == 1)
+}
+#let one-line(section) = block(above: 3.4mm, below: 3.4mm, breakable: false, {
+  show heading.where(level: 1): it => block(above: 0pt, below: 0pt, text(size: 10pt, weight: 600, fill: deep, it.body))
+  grid(
+    columns: (66mm, 1fr),
+    column-gutter: 4mm,
+    [#heading(level: 1, section.title)#label(section.id)],
+    say(section.blocks.first()),
+  )
+})
+
 #let is-joined(index) = {
   let section = data.sections.at(index, default: none)
   if index == 0 or section == none or not is-small-print(section) or section.isNewPage { false } else {
@@ -60,7 +75,8 @@ export const documentTemplate = String.raw`
     let next = data.sections.at(index + 1, default: none)
     // The few words that open a chapter stay with its first section.
     let is-opening = section.level == 1 and next != none and next.level == 2 and section.blocks.all(it => it.type == "text")
-    if is-joined(index + 1) { with-small-print(section, next) } else { body-of(section, is-over: is-opening) }
+    if is-one-line(section, next) and not is-joined(index + 1) { one-line(section) }
+    else if is-joined(index + 1) { with-small-print(section, next) } else { body-of(section, is-over: is-opening) }
   }
 }
 `;

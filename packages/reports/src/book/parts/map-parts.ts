@@ -8,6 +8,8 @@ import { mapBlocks, NOTHING_TO_DRAW } from '../../map/map-section.ts';
 import { PADDOCK_NOUN } from '../../paddock/paddock-noun.ts';
 import { sumUpPaddocks } from '../../paddock/sum-up.ts';
 import { hundredthsOf, showCount, showHectares } from '../../text/figures.ts';
+import { onlySpread, spreadGroundOf, spreadLooks } from '../../map/spread-looks.ts';
+import type { ReportFeature } from '../../report-input.ts';
 import type { BookSettings } from '../book-content.ts';
 import type { BookPlan } from '../read-book.ts';
 import {
@@ -36,8 +38,12 @@ interface Theme {
   readonly shows: (kind: AnyKind) => boolean;
   /** Kinds a map is about; without a feature of one of these it would show the boundary alone. */
   readonly isAbout: (kind: AnyKind) => boolean;
+  /** Whether a farm without such features has it all the same, for what is recorded of others. */
+  readonly isAlsoFor?: (features: readonly ReportFeature[]) => boolean;
   /** Whether it is on a sheet that folds out. */
   readonly isFoldOut?: boolean;
+  /** Whether it is to lie on the photograph. */
+  readonly wantsPhoto?: boolean;
 }
 
 const ofGroups =
@@ -56,6 +62,7 @@ const either =
 const KEYED_MAP = 'map-water';
 const RISK_MAP = 'map-risk';
 const NUTRIENT_MAP = 'map-nutrients';
+const SPREAD_MAP = 'map-spreading';
 
 const isUnit = isKind(kinds.lmu.id);
 const isPaddock = isKind(kinds.paddock.id);
@@ -74,6 +81,16 @@ const themes: readonly Theme[] = [
   { id: 'map-land-units', title: words.landUnits, shows: isNature, isAbout: isNature },
   { id: 'map-luc', title: words.luc, shows: isKind(kinds.luc.id), isAbout: isKind(kinds.luc.id) },
   { id: RISK_MAP, title: words.risk, shows: either(isUnit, isKind(kinds.fenceline.id)), isAbout: isUnit },
+  {
+    id: SPREAD_MAP,
+    title: words.spreading,
+    shows: () => true,
+    isAbout: isKind(kinds.effluentIrrigator.id),
+    isAlsoFor: (features) => {
+      const { effluent, keptOut } = spreadGroundOf(features);
+      return effluent.size + keptOut.size > 0;
+    },
+  },
   { id: NUTRIENT_MAP, title: words.nutrients, shows: either(isPaddock, isNutrient), isAbout: isNutrient },
   { id: 'map-structures', title: words.structures, shows: either(isPaddock, isBuilt), isAbout: isBuilt },
 ];
@@ -113,13 +130,22 @@ function heightAbove(keyed: number): number | null {
 /** Themes that the farm has features for; at least the first one for a farm with only a boundary. */
 function themesOf(ground: Ground): readonly Theme[] {
   const there = [...new Set(ground.features.map(({ kindId }) => kindId))].map(kindById);
-  return themes.filter((theme, index) => index === 0 || there.some(theme.isAbout));
+  return themes.filter(
+    (theme, index) => index === 0 || there.some(theme.isAbout) || theme.isAlsoFor?.(ground.features),
+  );
 }
 
 /** Colours of a map by theme: ratings on the map of risk, test results on that of nutrients. */
 function looksOf(id: string, plan: BookPlan): Looks {
   if (id === RISK_MAP) return joinLooks(unitLooks(plan.risks), fenceLooks(plan.features, plan.today));
+  if (id === SPREAD_MAP) return spreadLooks(spreadGroundOf(plan.features));
   return id === NUTRIENT_MAP ? soilLooksOf(plan, SOIL_SHOWN) : {};
+}
+
+/** Features of a map by theme: on the map of risk fences along water, on that of spreading what is spread on or kept clear of. */
+function groundFor(id: string, ground: Ground, { today, features }: BookPlan): Ground {
+  if (id === RISK_MAP) return fencesAlongWater(ground, today);
+  return id === SPREAD_MAP ? onlySpread(ground, spreadGroundOf(features)) : ground;
 }
 
 interface MapOfBook {
@@ -131,7 +157,11 @@ interface MapOfBook {
 }
 
 /** Map of the book, with the key of paddocks below it where there is room. */
-function mapOf(plan: BookPlan, ground: Ground, { id, title, shows, isFoldOut = false }: Theme): MapOfBook {
+function mapOf(
+  plan: BookPlan,
+  ground: Ground,
+  { id, title, shows, isFoldOut = false, wantsPhoto = false }: Theme,
+): MapOfBook {
   const { paddocks, content, blocks, info } = plan;
   const photo = id === KEYED_MAP ? content.photo : undefined;
   // The photograph shows the hills itself.
@@ -141,7 +171,7 @@ function mapOf(plan: BookPlan, ground: Ground, { id, title, shows, isFoldOut = f
   // The first map names the blocks; on the others their names would lie over those of what the map is about.
   const named = hasKey ? ground : { ...ground, blockNames: [] };
   const make = (page: PageOfMap): FarmMap | null =>
-    farmMap(id === RISK_MAP ? fencesAlongWater(named, plan.today) : named, {
+    farmMap(groundFor(id, named, plan), {
       paddocks,
       beneath,
       photo,
@@ -153,7 +183,7 @@ function mapOf(plan: BookPlan, ground: Ground, { id, title, shows, isFoldOut = f
   const own: PageOfMap = isFoldOut ? FOLD_OUT : { uprightHeight: above ?? WHOLE_HEIGHT };
   const map = id === KEYED_MAP ? make(own) : sharePage(make, own);
   const attribution = blocks.length > 0 ? (content.attribution ?? titleAttribution.survey) : null;
-  const photoAttribution = photo?.attribution;
+  const photoAttribution = photo?.attribution ?? (wantsPhoto ? words.noPhoto : undefined);
   const about = { attribution, beneath, photoAttribution, propertyName: info.propertyName ?? bookWords.name };
   const isKeyBelow = above !== null && map?.isLandscape === false;
   const section: Section = {
@@ -179,7 +209,7 @@ function onPages(maps: readonly MapOfBook[]): readonly Section[] {
 export function mapSections(
   plan: BookPlan,
   ground: Ground | null,
-  { hasFoldOut = false }: BookSettings = {},
+  { hasFoldOut = false, ground: on }: BookSettings = {},
 ): readonly Section[] {
   if (ground === null)
     return [{ id: 'maps', title: bookWords.parts.maps, level: 1, blocks: say(NOTHING_TO_DRAW) }];
@@ -189,6 +219,7 @@ export function mapSections(
       ...theme,
       title: words.numbered(theme.title, index + 1, shown.length),
       isFoldOut: hasFoldOut && theme.id === KEYED_MAP,
+      wantsPhoto: on === 'photo' && theme.id === KEYED_MAP,
     }),
   );
   return [

@@ -17,6 +17,7 @@ import {
   soilTargetFor,
   sumOf,
   sumPriced,
+  textOrNone,
   writeResult,
   type TestOfTransect,
 } from '@tussock/domain';
@@ -32,7 +33,24 @@ const KILOGRAMS = 3;
 
 const kilograms = (value: number): string => figureUpTo(value, KILOGRAMS);
 
-function applicationsTable({ season, applications }: BookSeason): Block {
+/** Name of an application, with who spread it and the proof of where it went below. */
+function applicationCell(
+  { features, files }: BookPlan,
+  { _id, name }: BookSeason['applications'][number],
+): Cell {
+  const attributes = features.find(({ id }) => id === _id)?.attributes ?? {};
+  const proofs = attributes['proofOfPlacement'];
+  const names = (Array.isArray(proofs) ? proofs : []).flatMap(
+    (id: unknown) => files.get(textOrNone(id))?.name ?? [],
+  );
+  const below = [
+    ...(attributes['spreadmark'] === true ? [words.spreadmark] : []),
+    ...(names.length > 0 ? [words.proof(names.join(', '))] : []),
+  ];
+  return below.length === 0 ? name : { text: name, below };
+}
+
+function applicationsTable(plan: BookPlan, { season, applications }: BookSeason): Block {
   return {
     type: 'table',
     label: words.season(season.name),
@@ -48,7 +66,7 @@ function applicationsTable({ season, applications }: BookSeason): Block {
     ],
     rows: applications.map((one) => [
       dayWithMonth(one.date),
-      one.name,
+      applicationCell(plan, one),
       one.products.join(', '),
       one.places.join(', '),
       hectaresInFigures(one.spreadHectares),
@@ -97,8 +115,8 @@ const sentencesOfCap = ({ capSentences, cap }: BookSeason): readonly string[] =>
 ];
 
 /** Sections of fertiliser by season, with its nitrogen against the cap; sentences that the next season repeats stand below that one. */
-export function nutrientSections({ content }: BookPlan): readonly Section[] {
-  const seasons = content.seasons ?? [];
+export function nutrientSections(plan: BookPlan): readonly Section[] {
+  const seasons = plan.content.seasons ?? [];
   return seasons.map((season, index) => {
     const following = new Set(seasons.slice(index + 1).flatMap(sentencesOfCap));
     return {
@@ -107,7 +125,7 @@ export function nutrientSections({ content }: BookPlan): readonly Section[] {
       level: 2,
       blocks: [
         ...landholdingsTable(season),
-        applicationsTable(season),
+        applicationsTable(plan, season),
         ...method(sentencesOfCap(season).filter((sentence) => !following.has(sentence))),
       ],
     };

@@ -10,8 +10,8 @@ import { method, say, wide } from '../../document/blocks.ts';
 import type { Block, Cell, CellLink } from '../../document/plan-document.ts';
 import type { BookRow } from '../book-content.ts';
 
-/** Columns by share of the width. */
-const WIDTHS = { area: 0.9, recorded: 1.7, missing: 1, chapters: 1 } as const;
+/** Columns by share of the width: of what is recorded and what is missing the longer has more. */
+const WIDTHS = { area: 0.9, longer: 1.7, shorter: 1, chapters: 1 } as const;
 
 interface Asked {
   readonly shape: PlanShape;
@@ -32,6 +32,8 @@ export function shapeBlocks({ shape, rows, sectionOf }: Asked): readonly Block[]
   };
   const areas = shapePieces(shape, rows);
   const isWhole = areas.every(({ missing }) => missing.length === 0);
+  const count = (of: 'recorded' | 'missing'): number => areas.flatMap((area) => area[of]).length;
+  const isMostlyMissing = count('missing') > count('recorded');
   return [
     ...say(words.intro(shape.title, shape.asker)),
     ...(isWhole ? say(words.nothingMissing) : []),
@@ -40,8 +42,8 @@ export function shapeBlocks({ shape, rows, sectionOf }: Asked): readonly Block[]
       label: bookWords.parts.shape,
       columns: [
         wide(words.area, WIDTHS.area),
-        wide(words.onRecord, WIDTHS.recorded),
-        ...(isWhole ? [] : [wide(words.missing, WIDTHS.missing)]),
+        wide(words.onRecord, isMostlyMissing ? WIDTHS.shorter : WIDTHS.longer),
+        ...(isWhole ? [] : [wide(words.missing, isMostlyMissing ? WIDTHS.longer : WIDTHS.shorter)]),
         wide(words.chapters, WIDTHS.chapters),
       ],
       rows: areas.map(({ area, recorded, missing }): readonly Cell[] => {
