@@ -1,4 +1,4 @@
-import type { PlainMark } from './scene.ts';
+import type { ImageMark, PlainMark, TextMark } from './scene.ts';
 
 /** The element a mark becomes in SVG, its attributes under their SVG names, and its text. */
 export interface SvgElement {
@@ -17,42 +17,48 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 
 const whole = (values: readonly number[] | undefined): string | undefined => values?.map(round).join(' ');
 
+function textElement(mark: TextMark): SvgElement {
+  const halo =
+    mark.halo === undefined
+      ? {}
+      : {
+          stroke: mark.halo,
+          'stroke-width': round(mark.size * HALO_SHARE),
+          'stroke-linejoin': 'round',
+          'paint-order': 'stroke',
+        };
+  return {
+    name: 'text',
+    text: mark.text,
+    attributes: {
+      x: round(mark.x),
+      y: round(mark.y),
+      'font-family': FONT_FAMILY,
+      'font-size': round(mark.size),
+      'font-weight': mark.weight === 'strong' ? STRONG_WEIGHT : undefined,
+      'text-anchor': mark.anchor,
+      fill: mark.fill,
+      ...halo,
+    },
+  };
+}
+
+const imageElement = ({ href, side, matrix }: ImageMark): SvgElement => ({
+  name: 'image',
+  attributes: {
+    href,
+    width: side,
+    height: side,
+    preserveAspectRatio: 'none',
+    // Shares of a point: two decimals would shift the far corners.
+    transform: `matrix(${matrix.join(' ')})`,
+  },
+});
+
 /** A mark as an SVG element. */
 export function svgElement(mark: PlainMark): SvgElement {
-  if (mark.shape === 'text')
-    return {
-      name: 'text',
-      text: mark.text,
-      attributes: {
-        x: round(mark.x),
-        y: round(mark.y),
-        'font-family': FONT_FAMILY,
-        'font-size': round(mark.size),
-        'font-weight': mark.weight === 'strong' ? STRONG_WEIGHT : undefined,
-        'text-anchor': mark.anchor,
-        fill: mark.fill,
-        ...(mark.halo === undefined
-          ? {}
-          : {
-              stroke: mark.halo,
-              'stroke-width': round(mark.size * HALO_SHARE),
-              'stroke-linejoin': 'round',
-              'paint-order': 'stroke',
-            }),
-      },
-    };
-  if (mark.shape === 'image')
-    return {
-      name: 'image',
-      attributes: {
-        href: mark.href,
-        width: mark.side,
-        height: mark.side,
-        preserveAspectRatio: 'none',
-        // Shares of a point: two decimals would shift the far corners.
-        transform: `matrix(${mark.matrix.join(' ')})`,
-      },
-    };
+  if (mark.shape === 'text') return textElement(mark);
+  if (mark.shape === 'image') return imageElement(mark);
   const paint = {
     fill: mark.fill ?? 'none',
     'fill-opacity': mark.fillOpacity,

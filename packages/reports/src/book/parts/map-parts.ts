@@ -10,7 +10,7 @@ import { sumUpPaddocks } from '../../paddock/sum-up.ts';
 import { hundredthsOf, showCount, showHectares } from '../../text/figures.ts';
 import { onlySpread, spreadGroundOf, spreadLooks } from '../../map/spread-looks.ts';
 import type { ReportFeature } from '../../report-input.ts';
-import type { BookSettings } from '../book-content.ts';
+import type { BookContent, BookSettings } from '../book-content.ts';
 import type { BookPlan } from '../read-book.ts';
 import {
   fenceLooks,
@@ -156,6 +156,20 @@ interface MapOfBook {
   readonly isHalf: boolean;
 }
 
+/** What lies under a map: under that of the farm the photograph where there is one, which shows the hills itself. */
+function underOf(
+  { photo, beneath }: BookContent,
+  { isFarmMap, wantsPhoto }: { readonly isFarmMap: boolean; readonly wantsPhoto: boolean },
+) {
+  if (!isFarmMap || !photo)
+    return { photo: undefined, beneath, photoAttribution: wantsPhoto ? words.noPhoto : undefined };
+  return {
+    photo,
+    beneath: beneath && { ...beneath, heights: null },
+    photoAttribution: photo.attribution,
+  };
+}
+
 /** Map of the book, with the key of paddocks below it where there is room. */
 function mapOf(
   plan: BookPlan,
@@ -163,9 +177,7 @@ function mapOf(
   { id, title, shows, isFoldOut = false, wantsPhoto = false }: Theme,
 ): MapOfBook {
   const { paddocks, content, blocks, info } = plan;
-  const photo = id === KEYED_MAP ? content.photo : undefined;
-  // The photograph shows the hills itself.
-  const beneath = photo && content.beneath ? { ...content.beneath, heights: null } : content.beneath;
+  const { photo, photoAttribution, beneath } = underOf(content, { isFarmMap: id === KEYED_MAP, wantsPhoto });
   const hasKey = id === KEYED_MAP && paddocks.length > 0;
   const above = hasKey && !isFoldOut ? heightAbove(paddocks.length) : null;
   // The first map names the blocks; on the others their names would lie over those of what the map is about.
@@ -183,7 +195,6 @@ function mapOf(
   const own: PageOfMap = isFoldOut ? FOLD_OUT : { uprightHeight: above ?? WHOLE_HEIGHT };
   const map = id === KEYED_MAP ? make(own) : sharePage(make, own);
   const attribution = blocks.length > 0 ? (content.attribution ?? titleAttribution.survey) : null;
-  const photoAttribution = photo?.attribution ?? (wantsPhoto ? words.noPhoto : undefined);
   const about = { attribution, beneath, photoAttribution, propertyName: info.propertyName ?? bookWords.name };
   const isKeyBelow = above !== null && map?.isLandscape === false;
   const section: Section = {
