@@ -284,6 +284,7 @@ export {
 } from './wording/fold-search.ts';
 export { hectaresInFigures, formatHectares } from './wording/format-hectares.ts';
 export { formatStrip } from './wording/format-strip.ts';
+export { accessWords } from './wording/access-words.ts';
 export { closedWords } from './wording/closed-words.ts';
 export { formWords } from './wording/form-words.ts';
 export { mapWords } from './wording/map-words.ts';

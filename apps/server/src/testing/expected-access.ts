@@ -140,6 +140,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'plan.history': historians,
   // Everybody who is signed in: it tells nothing, and lets nobody in.
   'access.ask': everybody,
+  'access.managers': readers,
   'access.owner.name': leads,
   'access.external.all': managers,
   'access.external.create': managers,

@@ -33,6 +33,7 @@ export const callsReading = {
   service: ['service.state', 'service.failedJobs', 'personalData.find', 'personalData.preview'],
   users: ['providerUser.all', 'accountUser.all'],
   access: [
+    'access.managers',
     'access.external.all',
     'access.internal.all',
     'access.internal.candidates',
