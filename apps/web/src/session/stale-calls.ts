@@ -27,6 +27,7 @@ export const callsReading = {
   integrations: ['integration.all'],
   sessions: ['session.all'],
   profileSettings: ['profile.settings'],
+  notices: ['notice.all'],
   files: ['file.all'],
   accounts: ['account.all'],
   account: ['account.get'],

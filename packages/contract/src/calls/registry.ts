@@ -15,6 +15,7 @@ import * as life from './life.ts';
 import * as kindCalls from './kind-calls.ts';
 import * as laboratoryColumns from './laboratory-columns.ts';
 import * as mapFiles from './map-files.ts';
+import * as notices from './notices.ts';
 import * as plans from './plans.ts';
 import * as profile from './profile.ts';
 import {
@@ -44,6 +45,7 @@ export const allCalls = [
   ...Object.values(ownSessions),
   ...Object.values(invitations),
   ...Object.values(profile),
+  ...Object.values(notices),
   ...Object.values(accounts),
   ...Object.values(users),
   ...Object.values(plans),

@@ -45,6 +45,7 @@ export interface AppUser {
   issuer: string | null;
   name: string;
   nameOrder: Generated<string>;
+  noticeChoices: Generated<Json>;
   profileImageUrl: string | null;
   role: string;
   searchText: Generated<string>;
@@ -211,6 +212,17 @@ export interface LaboratoryColumns {
   saidAt: Timestamp;
   saidBy: string;
   shape: string;
+}
+
+export interface Notice {
+  createdAt: Timestamp;
+  dedupeKey: string | null;
+  id: string;
+  kind: string;
+  path: string;
+  readAt: Timestamp | null;
+  title: string;
+  userId: string;
 }
 
 export interface Operation {
@@ -640,6 +652,7 @@ export interface DB {
   invitation: Invitation;
   job: Job;
   laboratoryColumns: LaboratoryColumns;
+  notice: Notice;
   operation: Operation;
   plan: Plan;
   planAction: PlanAction;
