@@ -301,6 +301,7 @@ export { accessWords } from './wording/access-words.ts';
 export { closedWords } from './wording/closed-words.ts';
 export { formWords } from './wording/form-words.ts';
 export { noticeWords } from './wording/notice-words.ts';
+export { tourWords } from './wording/tour-words.ts';
 export { mapWords } from './wording/map-words.ts';
 export { goneWords } from './wording/gone-words.ts';
 export { toasts } from './wording/toasts.ts';
