@@ -17,3 +17,9 @@ create index notice_of_user on notice (user_id, id desc);
 alter table plan_approval drop constraint plan_approval_decision_check;
 alter table plan_approval add constraint plan_approval_decision_check
   check (decision in ('approved', 'declined', 'refused', 'withdrawn', 'claimed'));
+-- The small picture of a farm in lists, with the revision of the plan that it was drawn of. It can be drawn again at any time.
+create unlogged table plan_thumbnail (
+  plan_id uuid primary key references plan (id) on delete cascade,
+  rev bigint not null,
+  svg text not null
+);

@@ -38,6 +38,7 @@ export {
   orderPlanBook,
   orderReport,
   planBookSettings,
+  readFarmThumbnail,
   readReportSurroundings,
   reportCalls,
   type ReportBody,

@@ -238,6 +238,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'report.order': downloaders,
   'report.downloads': downloaders,
   'report.surroundings': readers,
+  'report.thumbnail': readers,
   'terrain.slope': readers,
   'terrain.units': readers,
   'land.search': everybody,

@@ -23,6 +23,7 @@ import {
   orderAuditPack,
   orderPlanBook,
   orderReport,
+  readFarmThumbnail,
   readReportSurroundings,
   reportCalls,
 } from './reporting.ts';
@@ -75,6 +76,7 @@ export const allCalls = [
   orderPlanBook,
   orderReport,
   listReportDownloads,
+  readFarmThumbnail,
   readReportSurroundings,
   ...Object.values(service),
   ...Object.values(personalData),

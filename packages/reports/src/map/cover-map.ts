@@ -14,8 +14,23 @@ const FRAME = { width: 595.3, height: 460, padding: 30 };
 const COVER_WEIGHT = 0.7;
 const BOUNDARY_WEIGHT = 1.3;
 
+/** Frame of a picture of a farm in points, with the widths of its lines. */
+interface PictureLook {
+  readonly frame: { readonly width: number; readonly height: number; readonly padding: number };
+  readonly weight: number;
+  readonly boundaryWeight: number;
+}
+
 /** Map of the farm for a document's cover: its land with relief, contours and streams, without names. Null when there is nothing to draw. */
-export function coverMap(ground: Ground, beneath?: PrintGround): Scene | null {
+export const coverMap = (ground: Ground, beneath?: PrintGround): Scene | null =>
+  farmPicture(ground, { frame: FRAME, weight: COVER_WEIGHT, boundaryWeight: BOUNDARY_WEIGHT }, beneath);
+
+/** Picture of a farm without names: its land by use, or its units, within its boundary. Null when there is nothing to draw. */
+export function farmPicture(
+  ground: Ground,
+  { frame, weight, boundaryWeight }: PictureLook,
+  beneath?: PrintGround,
+): Scene | null {
   const blocks = ground.boundary.map(ground.shapeOf);
   const ofKind = ({ id }: { readonly id: string }) => ground.features.filter(({ kindId }) => kindId === id);
   const paddocks = ofKind(kinds.paddock);
@@ -23,24 +38,24 @@ export function coverMap(ground: Ground, beneath?: PrintGround): Scene | null {
   const cells = paddocks.length > 0 ? paddocks : ofKind(kinds.lmu);
   const box = boxOf([...blocks, ...cells.map(({ geometry }) => ground.shapeOf(geometry))]);
   if (box === null) return null;
-  const fit = fitToSheet(box, FRAME);
+  const fit = fitToSheet(box, frame);
   const toSheet = (position: Position): PlanePosition => fit.place(ground.place(position));
   const onSheet = (shape: PlaneShape): PlaneShape => putOnSheet(shape, fit.place);
   const edges = blocks.map(onSheet);
   return {
-    width: FRAME.width,
-    height: FRAME.height,
+    width: frame.width,
+    height: frame.height,
     marks: [
-      { shape: 'rect', x: 0, y: 0, width: FRAME.width, height: FRAME.height, fill: paper.wash },
-      ...(beneath ? groundMarks(beneath, { ...FRAME, ratio: fit.ratio, toSheet }) : []),
-      ...veilMarks(edges, FRAME),
+      { shape: 'rect', x: 0, y: 0, width: frame.width, height: frame.height, fill: paper.wash },
+      ...(beneath ? groundMarks(beneath, { ...frame, ratio: fit.ratio, toSheet }) : []),
+      ...veilMarks(edges, frame),
       ...cells.flatMap(({ geometry, kindId, attributes }) =>
         featureMarks(onSheet(ground.shapeOf(geometry)), styleWithin(kindById(kindId), attributes), {
           isPlanned: false,
-          weight: COVER_WEIGHT,
+          weight,
         }),
       ),
-      ...edges.flatMap((shape) => boundaryMarks(shape, BOUNDARY_WEIGHT)),
+      ...edges.flatMap((shape) => boundaryMarks(shape, boundaryWeight)),
     ],
   };
 }

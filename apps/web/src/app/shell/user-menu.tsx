@@ -35,10 +35,13 @@ const opensTo = (place: { readonly opensTo: readonly GlobalAbility[] }, user: Cu
 const NOTICES_STALE_MS = 300_000;
 
 /** Number of notices that this person has not read; 0 while that is not known. */
-const useUnreadNotices = (): number =>
-  useQuery({ ...reading(listNotices, {}), staleTime: NOTICES_STALE_MS }).data?.results.filter(
-    ({ isRead }) => !isRead,
-  ).length ?? 0;
+const useUnreadNotices = ({ hasAcceptedTerms }: CurrentUser): number =>
+  // Nothing but the terms is answered before they are accepted.
+  useQuery({
+    ...reading(listNotices, {}),
+    staleTime: NOTICES_STALE_MS,
+    enabled: hasAcceptedTerms,
+  }).data?.results.filter(({ isRead }) => !isRead).length ?? 0;
 
 /**
  * Menu of the current user, with the sign-out. It is a button that opens links and no ARIA menu: simpler for screen readers, and the library's menus
@@ -50,7 +53,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
   const frameRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
 
-  const unread = useUnreadNotices();
+  const unread = useUnreadNotices(user);
 
   const close = useCallback(() => setIsOpen(false), []);
   useClosing(isOpen, close, { frame: frameRef, button: buttonRef });

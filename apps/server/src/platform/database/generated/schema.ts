@@ -456,6 +456,12 @@ export interface PlanSubOutcome {
   version: Generated<number>;
 }
 
+export interface PlanThumbnail {
+  planId: string;
+  rev: Int8;
+  svg: string;
+}
+
 export interface PlanVersion {
   content: Buffer;
   contentHash: string;
@@ -670,6 +676,7 @@ export interface DB {
   planStockRatio: PlanStockRatio;
   planStockRow: PlanStockRow;
   planSubOutcome: PlanSubOutcome;
+  planThumbnail: PlanThumbnail;
   planVersion: PlanVersion;
   planVersionFile: PlanVersionFile;
   presence: Presence;
