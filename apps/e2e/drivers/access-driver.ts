@@ -16,7 +16,7 @@ export class AccessDriver {
   }
 
   #guest(name: string): Locator {
-    return this.#page.getByRole('region', { name: 'Guests' }).getByRole('listitem').filter({ hasText: name });
+    return this.#page.getByRole('table', { name: 'Everyone with access' }).getByRole('row', { name });
   }
 
   #role(name: string): Locator {

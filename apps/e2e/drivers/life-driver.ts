@@ -27,7 +27,7 @@ export class LifeDriver {
 
   /** Makes a move; what is said with it is read by whoever is asked. */
   async move(label: string, said?: { readonly field: string; readonly words: string }): Promise<void> {
-    const isDecision = label === 'Approve this version' || label === 'Ask for changes';
+    const isDecision = ['Approve this version', 'Ask for changes', 'Decline'].includes(label);
     await this.#page
       .getByRole('list', { name: 'What you can do' })
       .getByRole('button', { name: isDecision ? 'Decide…' : label })

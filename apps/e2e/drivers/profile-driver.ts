@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { onDisk, type ChosenFile } from '../fixtures/files.ts';
 
 /** What somebody says and decides for themselves: details, picture, letters, sessions. */
@@ -133,11 +133,17 @@ export class ProfileDriver {
   }
 
   async chooseDigest(choice: string): Promise<void> {
-    await this.#page.getByRole('radio', { name: choice }).check();
+    await this.#digest(choice).check();
+  }
+
+  #digest(choice: string): Locator {
+    return this.#page
+      .getByRole('group', { name: 'News of your plans by e-mail' })
+      .getByRole('radio', { name: choice });
   }
 
   async expectDigest(choice: string): Promise<void> {
-    await expect(this.#page.getByRole('radio', { name: choice })).toBeChecked();
+    await expect(this.#digest(choice)).toBeChecked();
   }
 
   async expectSessions(count: number): Promise<void> {

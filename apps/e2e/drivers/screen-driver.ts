@@ -101,6 +101,10 @@ export class ScreenDriver {
     return await this.#page.getByText(text).isVisible();
   }
 
+  async expectNoText(text: string): Promise<void> {
+    await expect(this.#page.getByText(text)).toHaveCount(0);
+  }
+
   async expectToast(sentence: string | RegExp): Promise<void> {
     // The same may be told of two things, one after the other.
     const told = this.#page.getByRole('region', { name: /notification/i }).getByText(sentence);

@@ -14,6 +14,7 @@ import { featureHandlers, kindHandlers } from './capabilities/features/index.ts'
 import { fertiliserHandlers } from './capabilities/fertiliser/index.ts';
 import { fileHandlers } from './capabilities/files/index.ts';
 import { invitationHandlers } from './capabilities/invitations/index.ts';
+import { noticeHandlers } from './capabilities/notices/index.ts';
 import { profileHandlers } from './capabilities/profile/index.ts';
 import { lifeHandlers } from './capabilities/life/index.ts';
 import { archiveHandlers } from './capabilities/archive/index.ts';
@@ -74,6 +75,7 @@ export interface AppOptions {
 const handlersOf = ({ services, ingest, live }: Pick<AppOptions, 'services' | 'ingest' | 'live'>) => ({
   ...sessionHandlers(services),
   ...profileHandlers(services),
+  ...noticeHandlers(services),
   ...invitationHandlers(services),
   ...accountHandlers(services),
   ...userHandlers(services),

@@ -48,6 +48,7 @@ import { productVersion } from './platform/configuration/product-version.ts';
 import { announceProcess } from './platform/processes/process-store.ts';
 import { PRUNE_JOBS, pruneJobs } from './platform/jobs/job-store.ts';
 import { pruneCallCounts } from './platform/http/call-count-store.ts';
+import { pruneNotices } from './capabilities/notices/index.ts';
 import { pruneAudit } from './platform/ledger/prune-audit.ts';
 import { pruneOperations } from './platform/ledger/prune-operations.ts';
 import { startJobWorker, type JobHandlers } from './platform/jobs/job-worker.ts';
@@ -178,6 +179,7 @@ const morningsOf = (services: Services, log: Logger): Mornings => ({
   'session.prune': async () => void (await pruneSessions(services.database.db, services.clock.now())),
   'callCount.prune': async () => void (await pruneCallCounts(services.database.db)),
   'audit.prune': async () => void (await pruneAudit(services.database.db, services.clock.now())),
+  'notice.prune': async () => void (await pruneNotices(services)),
   'operation.prune': async () => void (await pruneOperations(services.database.db, services.clock.now())),
 });
 

@@ -30,6 +30,7 @@ export type CachedList =
   | 'access'
   | 'sessions'
   | 'profileSettings'
+  | 'notices'
   | 'files'
   | 'devices'
   | 'integrations'

@@ -14,6 +14,7 @@ export * from './calls/session.ts';
 export * from './calls/own-sessions.ts';
 export * from './calls/invitations.ts';
 export * from './calls/profile.ts';
+export * from './calls/notices.ts';
 export * from './calls/accounts.ts';
 export * from './calls/land.ts';
 export * from './calls/terrain.ts';
@@ -37,6 +38,7 @@ export {
   orderPlanBook,
   orderReport,
   planBookSettings,
+  readFarmThumbnail,
   readReportSurroundings,
   reportCalls,
   type ReportBody,

@@ -183,6 +183,19 @@ export {
   type EmailDigest,
 } from './profile/profile.ts';
 export {
+  alwaysSent,
+  channelOfNotice,
+  channelsOfNotices,
+  MOST_NOTICES,
+  NOTICE_DAYS,
+  noticeChannels,
+  noticeKeys,
+  notices,
+  type NoticeChannel,
+  type NoticeChoices,
+  type NoticeKey,
+} from './profile/notices.ts';
+export {
   accountFields,
   accountSections,
   newAccountFields,
@@ -284,8 +297,11 @@ export {
 } from './wording/fold-search.ts';
 export { hectaresInFigures, formatHectares } from './wording/format-hectares.ts';
 export { formatStrip } from './wording/format-strip.ts';
+export { accessWords } from './wording/access-words.ts';
 export { closedWords } from './wording/closed-words.ts';
 export { formWords } from './wording/form-words.ts';
+export { noticeWords } from './wording/notice-words.ts';
+export { tourWords } from './wording/tour-words.ts';
 export { mapWords } from './wording/map-words.ts';
 export { goneWords } from './wording/gone-words.ts';
 export { toasts } from './wording/toasts.ts';

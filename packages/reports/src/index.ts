@@ -1,6 +1,7 @@
 export type { PrintGround } from './map/print-ground.ts';
 export { photoTiles, type PhotoTiles, type PrintPhoto } from './map/print-photo.ts';
 export { printLayerOf, type PrintLayer } from './map/print-layer.ts';
+export { farmThumbnail } from './map/farm-thumbnail.ts';
 export { groundAround } from './map/ground-around.ts';
 export { screenMap, type ScreenFeature, type ScreenMap } from './map/screen-map.ts';
 export { reportDocument } from './report-makers.ts';

@@ -32,6 +32,7 @@ import { riskRoute } from '../screens/plan-view-risk/route.ts';
 import { reportingRoute } from '../screens/plan-view-reporting/route.ts';
 import { stockRoute } from '../screens/plan-edit-stock/route.ts';
 import { soilRoute } from '../screens/plan-view-soil/route.ts';
+import { noticesRoute } from '../screens/auth-notices/route.ts';
 import { personalDataRoute, serviceAuditRoute, serviceRoute } from '../screens/service/route.ts';
 import { sharingRoute } from '../screens/plan-sharing/route.ts';
 import { sharedCopyRoute } from '../screens/shared-copy/route.ts';
@@ -62,6 +63,7 @@ export const signedInRoutes: readonly AnySignedInRoute[] = [
   myDetailsRoute,
   confirmEmailRoute,
   settingsRoute,
+  noticesRoute,
   keptFarmsRoute,
   teamRoute,
   accountsRoute,

@@ -20,6 +20,15 @@ export const askForAccess = defineCall({
   callsPerMinute: 5,
 });
 
+export const listAccessManagers = defineCall({
+  id: 'access.managers',
+  summary: 'The people who decide about access to a plan and about copies of it: whom to ask.',
+  method: 'GET',
+  path: '/api/plan/{planId}/access/managers',
+  access: { to: 'plan', ability: 'viewPlan' },
+  reply: z.object({ managers: z.array(z.object({ _id: uuid, name: z.string(), email: z.string() })) }),
+});
+
 export const listExternalAccess = defineCall({
   id: 'access.external.all',
   summary: 'The people outside who were let in by name, with the state of their invitations.',

@@ -1,6 +1,7 @@
 import {
   approveFields,
   auditFields,
+  declineFields,
   planMoves,
   sendBackFields,
   sendFields,
@@ -69,6 +70,19 @@ export const askForChanges = defineCall({
   body: checkedByFields(sendBackFields, { versionNumber }),
   reply: planLife,
   toast: toastOf('askForChanges'),
+  resets,
+});
+
+export const declinePlan = defineCall({
+  id: 'life.decline',
+  summary:
+    'Declines the version that was sent, with the reason: its round ends, and the plan is in progress again.',
+  method: 'POST',
+  path: '/api/plan/{planId}/life/decline',
+  access: { to: 'plan', ability: planMoves.decline.ability },
+  body: checkedByFields(declineFields, { versionNumber }),
+  reply: planLife,
+  toast: toastOf('decline'),
   resets,
 });
 

@@ -1,10 +1,14 @@
 import {
   digestOptions,
   imageTypes,
+  noticeChannels,
+  noticeKeys,
   profileFields,
   settingsFields,
   toasts,
   type EmailDigest,
+  type NoticeChannel,
+  type NoticeKey,
 } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
@@ -17,6 +21,8 @@ import { currentUser } from '../shapes/user.ts';
 const imageType = z.enum(Object.keys(imageTypes) as [keyof typeof imageTypes]);
 const everybody = { to: 'signedIn', ability: 'useProduct' } as const;
 const emailDigest = z.enum(digestOptions.map(({ key }) => key) as [EmailDigest]); // one for each option
+const noticeChannel = z.enum(noticeChannels.map(({ key }) => key) as [NoticeChannel]); // one for each option
+const noticeKey = z.enum([...noticeKeys] as [NoticeKey, ...NoticeKey[]]); // as they are declared
 
 export const updateProfile = defineCall({
   id: 'profile.update',
@@ -85,7 +91,12 @@ export const readProfileSettings = defineCall({
   method: 'GET',
   path: '/api/auth/profile/settings',
   access: everybody,
-  reply: z.object({ emailDigest, pendingEmail: nullableText }),
+  reply: z.object({
+    emailDigest,
+    /** How the person is told of each sort of notice. */
+    notices: z.record(noticeKey, noticeChannel),
+    pendingEmail: nullableText,
+  }),
 });
 
 export const updateProfileSettings = defineCall({
@@ -96,6 +107,18 @@ export const updateProfileSettings = defineCall({
   access: everybody,
   body: checkedByFields(settingsFields),
   reply: z.object({ emailDigest }),
+  toast: toasts.changesSaved,
+  resets: ['profileSettings'],
+});
+
+export const chooseNotice = defineCall({
+  id: 'profile.chooseNotice',
+  summary: 'Keeps how the person wants to be told of one sort of notice.',
+  method: 'POST',
+  path: '/api/auth/profile/notices/update',
+  access: everybody,
+  body: z.strictObject({ notice: noticeKey, channel: noticeChannel }),
+  reply: z.object({ notices: z.record(noticeKey, noticeChannel) }),
   toast: toasts.changesSaved,
   resets: ['profileSettings'],
 });

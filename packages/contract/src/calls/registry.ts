@@ -15,6 +15,7 @@ import * as life from './life.ts';
 import * as kindCalls from './kind-calls.ts';
 import * as laboratoryColumns from './laboratory-columns.ts';
 import * as mapFiles from './map-files.ts';
+import * as notices from './notices.ts';
 import * as plans from './plans.ts';
 import * as profile from './profile.ts';
 import {
@@ -22,6 +23,7 @@ import {
   orderAuditPack,
   orderPlanBook,
   orderReport,
+  readFarmThumbnail,
   readReportSurroundings,
   reportCalls,
 } from './reporting.ts';
@@ -44,6 +46,7 @@ export const allCalls = [
   ...Object.values(ownSessions),
   ...Object.values(invitations),
   ...Object.values(profile),
+  ...Object.values(notices),
   ...Object.values(accounts),
   ...Object.values(users),
   ...Object.values(plans),
@@ -73,6 +76,7 @@ export const allCalls = [
   orderPlanBook,
   orderReport,
   listReportDownloads,
+  readFarmThumbnail,
   readReportSurroundings,
   ...Object.values(service),
   ...Object.values(personalData),

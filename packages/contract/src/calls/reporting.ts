@@ -154,6 +154,16 @@ export const listReportDownloads = defineCall({
   }),
 });
 
+export const readFarmThumbnail = defineCall({
+  id: 'report.thumbnail',
+  summary: 'A small picture of the farm: its boundary and paddocks as on the maps of reports, without names.',
+  method: 'GET',
+  path: '/api/plan/{planId}/reporting/thumbnail.svg',
+  access: { to: 'plan', ability: 'viewPlan' },
+  answer: 'file',
+  fileType: 'image/svg+xml',
+});
+
 export const readReportSurroundings = defineCall({
   id: 'report.surroundings',
   summary:

@@ -40,6 +40,8 @@ export const readSettings = defineCall({
     /** Soil maps, with `{layer}` in their address; null when the installation has none. */
     soil: z.nullable(groundTiles),
     isDemonstration: z.boolean(),
+    /** Whether somebody who is new to it is shown around. */
+    hasTour: z.boolean(),
   }),
 });
 

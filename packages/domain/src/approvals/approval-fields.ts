@@ -16,6 +16,8 @@ export type ApprovalType = OptionKey<typeof approvalTypes>;
 export const approvalDecisions = defineOptions([
   { key: 'approved', label: 'Approved' },
   { key: 'declined', label: 'Changes asked for' },
+  /** The provider’s no to a version, which ends its round. */
+  { key: 'refused', label: 'Declined' },
   { key: 'withdrawn', label: 'No longer asked for' },
   /** Approval in an archive from another installation; it does not count here. */
   { key: 'claimed', label: 'Claimed by an imported file' },
@@ -85,6 +87,11 @@ export const sendFields = { note } as const satisfies Fields;
 /** Fields filled in when a plan is sent back. */
 export const sendBackFields = {
   note: { ...note, label: 'What is to be changed', required: true },
+} as const satisfies Fields;
+
+/** Fields filled in when a version is declined. */
+export const declineFields = {
+  note: { ...note, label: 'Why it is declined', required: true },
 } as const satisfies Fields;
 
 interface Refusal {

@@ -3,6 +3,7 @@ export {
   approvalFields,
   approvalTypes,
   approveFields,
+  declineFields,
   auditFields,
   auditGrades,
   auditRefusals,

@@ -31,7 +31,8 @@ const isWordGiven = ({ before, after }: LockedWrite): boolean => {
   const said = after?.values['decision'];
   return (
     after === null ||
-    ((said === 'approved' || said === 'declined') && !isSameJson(before?.values, after.values))
+    ((said === 'approved' || said === 'declined' || said === 'refused') &&
+      !isSameJson(before?.values, after.values))
   );
 };
 

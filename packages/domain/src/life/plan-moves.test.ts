@@ -62,9 +62,9 @@ describe('the life of a plan', () => {
 
 /** Who may do what with a plan that is with somebody for its approval, by hand. */
 test.each([
-  ['lead', ['approve', 'askForChanges', 'takeBack', 'archive']],
+  ['lead', ['approve', 'askForChanges', 'decline', 'takeBack', 'archive']],
   ['editor', ['takeBack']],
-  ['reviewer', ['approve', 'askForChanges']],
+  ['reviewer', ['approve', 'askForChanges', 'decline']],
   ['viewer', []],
   ['owner', ['takeBack']],
   ['consultant', ['takeBack']],
@@ -89,6 +89,7 @@ test('whoever sent a plan is told why they do not decide it', () => {
   expect(Object.fromEntries(offered.map(({ move, refusal }) => [move, refusal]))).toEqual({
     approve: lifeWords.notYourOwn,
     askForChanges: lifeWords.notYourOwn,
+    decline: lifeWords.notYourOwn,
     takeBack: null,
     archive: null,
   });

@@ -60,6 +60,13 @@ export const planMoves = {
     conditions: ['notBySender', 'noteGiven'],
     ...lifeWords.moves.askForChanges,
   },
+  decline: {
+    from: ['submitted'],
+    to: 'active',
+    ability: 'decidePlan',
+    conditions: ['notBySender', 'noteGiven'],
+    ...lifeWords.moves.decline,
+  },
   takeBack: {
     from: ['submitted'],
     to: 'active',

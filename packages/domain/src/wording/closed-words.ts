@@ -3,6 +3,8 @@ export const closedWords = {
   title: 'You don’t have access to this',
   /** For a person on the plan, on a page that is only for editing. */
   titleArchived: 'This cannot be changed now',
+  /** Stands before the names of the people who decide about access, each a link. */
+  whoDecides: 'If you need this page, ask',
   toFarm: 'Go to the farm',
   goHome: 'Go home',
   ask: 'Ask for access',

@@ -67,6 +67,11 @@ export const drawingWords = {
   done: (label: string) => `${label}.`,
   unallocated: (drawn: string, whole: string, plural: string) => `${plural} ${drawn} of ${whole}`,
   gap: (hectares: string) => `${hectares} unallocated`,
+  /** The strip at the foot of the map. */
+  strip: 'Hectares of the farm',
+  byTitle: 'by title',
+  notDrawnYet: 'Not drawn yet',
+  twice: 'Counted twice',
   countedTwice: (hectares: string) => `${hectares} counted twice`,
   sharedOutAmong: 'Area by',
   moreFaults: (count: number) => `And ${count} more, in red on the map`,

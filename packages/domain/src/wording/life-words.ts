@@ -36,6 +36,12 @@ export const lifeWords = {
       follows: 'Whoever sent it reads your note, changes the plan and sends it again.',
       done: 'Changes asked for',
     },
+    decline: {
+      label: 'Decline',
+      follows:
+        'This version will not be approved, and its round ends. Whoever sent it reads your reason; the plan can be changed and sent as a new version.',
+      done: 'Declined',
+    },
     startReview: {
       label: 'Reopen for editing',
       follows: 'The plan is in progress again. What was approved stays as it is, in its version.',
@@ -120,7 +126,7 @@ export const lifeWords = {
   notNow: 'Not now',
   sign: (number: number): string => `Sign version ${number}`,
   /** Message while a plan waits for a decision, for people who may decide and for all others. */
-  youDecide: 'It is waiting for your decision: approve this version, or ask for changes.',
+  youDecide: 'It is waiting for your decision: approve this version, ask for changes, or decline it.',
   whoDecides: 'The lead of the plan, one of its reviewers or a provider administrator decides.',
   stillOpen: (count: number): string => `Still open: ${counted(count, 'thing', 'things')}`,
   nothingOpen: 'Nothing is missing or overdue.',
@@ -180,6 +186,9 @@ export const lifeWords = {
     sentBackSubject: (property: string): string => `Changes asked for: ${property}`,
     sentBack: (decider: string, property: string, version: number): string =>
       `${decider} has reviewed version ${version} of the farm plan of ${property}, and requests changes:`,
+    declinedSubject: (property: string): string => `Declined: ${property}`,
+    declined: (decider: string, property: string, version: number): string =>
+      `${decider} has reviewed version ${version} of the farm plan of ${property}, and declines it:`,
     dueSubject: (count: number, farm: string, farms: number): string =>
       `${counted(count, 'thing', 'things')} due: ${farms === 1 ? farm : `${farms} farms`}`,
     whyDue:
@@ -195,7 +204,7 @@ export const lifeWords = {
     whySender: 'You get this letter because you sent the plan for approval.',
   },
   notAskedAnyMore: (version: number): string =>
-    `Version ${version} no longer needs a signature: it was withdrawn, or changes were requested. You can sign the next version.`,
+    `Version ${version} no longer needs a signature: it was withdrawn, changes were requested, or it was declined. You can sign the next version.`,
   paper: 'Paper',
   removeAudit: 'Remove this record',
   removeAuditTitle: (name: string): string => `Remove “${name}”?`,

@@ -49,6 +49,7 @@ export const serviceWords = {
     'jobs.forget': 'Deleting work that is done',
     'session.prune': 'Deleting ended sessions',
     'callCount.prune': 'Deleting old counts of calls',
+    'notice.prune': 'Deleting notices after 90 days',
     'operation.prune': 'Deleting old answers to writes',
     'audit.prune': 'Deleting audit entries after seven years',
   },

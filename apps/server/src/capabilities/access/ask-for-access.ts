@@ -2,8 +2,8 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { dayInNewZealand } from '@tussock/domain';
 import type { Caller } from '../../platform/access/caller.ts';
 import { findResponsiblePeople } from '../../platform/access/responsible-people.ts';
-import { addJob } from '../../platform/jobs/job-store.ts';
 import { accessLetter } from '../../platform/mail/access-letter.ts';
+import { sendNotice } from '../../platform/mail/send-notice.ts';
 import type { Services } from '../../services.ts';
 import { findPropertyNameIfAny } from './access-store.ts';
 
@@ -20,16 +20,17 @@ export async function askForAccess(
   await inTransaction(database.db, async (trx) => {
     const plan = await findPropertyNameIfAny(trx, planId);
     if (!plan) return;
+    const link = `${configuration.publicUrl}/plan/${planId}/manage-user-access`;
     for (const { id, email } of await findResponsiblePeople(trx, { planId, roles: ['lead'], at })) {
       const letter = accessLetter({
         to: email,
         propertyName: plan.propertyName,
         askedBy: caller,
-        link: `${configuration.publicUrl}/plan/${planId}/manage-user-access`,
+        link,
       });
       // One letter a day to each of those who are asked, however often somebody asks.
       const dedupeKey = `access:${planId}:${caller.userId}:${id}:${dayInNewZealand(at)}`;
-      await addJob(trx, { kind: 'mail', payload: letter, dedupeKey });
+      await sendNotice(trx, { notice: 'accessWanted', userId: id, letter, link, at, dedupeKey });
     }
   });
   return { ok: true };

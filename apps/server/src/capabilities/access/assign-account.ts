@@ -4,10 +4,10 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { AppError } from '../../platform/http/app-error.ts';
 import { refuseField } from '../../platform/http/refuse-fields.ts';
-import { addJob } from '../../platform/jobs/job-store.ts';
 import { changePlan } from '../../platform/ledger/change-plan.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import { adviserLetter } from '../../platform/mail/adviser-letter.ts';
+import { sendNotice } from '../../platform/mail/send-notice.ts';
 import type { Services } from '../../services.ts';
 import { findPlan, planEntity } from '../plans/index.ts';
 import {
@@ -37,6 +37,7 @@ async function tellAdvisers(
   },
 ): Promise<void> {
   const { caller, planId, at, account, propertyName } = about;
+  const link = `${configuration.publicUrl}/plan/${planId}/view/farm`;
   for (const { id, name, email } of await findAdministratorsOf(trx, account.id)) {
     if (id === caller.userId) continue;
     const letter = adviserLetter({
@@ -45,10 +46,10 @@ async function tellAdvisers(
       accountName: account.name,
       propertyName,
       assignedBy: caller,
-      link: `${configuration.publicUrl}/plan/${planId}/view/farm`,
+      link,
     });
     const dedupeKey = `adviser:${planId}:${account.id}:${id}:${dayInNewZealand(at)}`;
-    await addJob(trx, { kind: 'mail', payload: letter, dedupeKey });
+    await sendNotice(trx, { notice: 'adviserChosen', userId: id, letter, link, at, dedupeKey });
   }
 }
 

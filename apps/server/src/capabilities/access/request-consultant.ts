@@ -1,8 +1,8 @@
 import { findResponsiblePeople } from '../../platform/access/responsible-people.ts';
-import { addJob } from '../../platform/jobs/job-store.ts';
 import { changePlan } from '../../platform/ledger/change-plan.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import { consultantLetter } from '../../platform/mail/consultant-letter.ts';
+import { sendNotice } from '../../platform/mail/send-notice.ts';
 import type { Services } from '../../services.ts';
 import { findPropertyName } from './access-store.ts';
 import type { AccessWrite } from './access-write.ts';
@@ -15,15 +15,17 @@ export async function requestConsultant(
   const { providerName, publicUrl } = services.configuration;
   return changePlan(services, { caller, plan, op }, async ({ trx, planId, at, record }) => {
     const { propertyName } = await findPropertyName(trx, planId);
+    const link = `${publicUrl}/plan/${planId}/manage-account-access`;
     for (const { id, email } of await findResponsiblePeople(trx, { planId, roles: ['lead'], at })) {
       const letter = consultantLetter({
         to: email,
         propertyName,
         askedBy: caller,
         message,
-        link: `${publicUrl}/plan/${planId}/manage-account-access`,
+        link,
       });
-      await addJob(trx, { kind: 'mail', payload: letter, dedupeKey: `consultant:${op.id}:${id}` });
+      const dedupeKey = `consultant:${op.id}:${id}`;
+      await sendNotice(trx, { notice: 'consultantWanted', userId: id, letter, link, at, dedupeKey });
     }
     record({
       entity: 'consultantRequest',

@@ -5,6 +5,7 @@ import { askForAccess } from './ask-for-access.ts';
 import { assignAccount } from './assign-account.ts';
 import { findAccountCandidates, findInternalCandidates } from './find-candidates.ts';
 import { grantExternalAccess } from './grant-external-access.ts';
+import { listAccessManagers } from './list-access-managers.ts';
 import { listExternalAccess } from './list-external-access.ts';
 import { nameOwner } from './name-owner.ts';
 import { removeExternalAccess } from './remove-external-access.ts';
@@ -16,6 +17,7 @@ type AccessCall = Extract<CallId, `access.${string}`>;
 
 export const accessHandlers = (services: Services): Handlers<AccessCall> => ({
   'access.ask': ({ caller, body }) => askForAccess(services, { caller, planId: body.planId }),
+  'access.managers': ({ plan }) => listAccessManagers(services, plan.planId),
   'access.external.all': ({ plan }) => listExternalAccess(services, plan.planId),
   'access.external.create': ({ caller, plan, op, body }) =>
     grantExternalAccess(services, { caller, plan, op, body }),

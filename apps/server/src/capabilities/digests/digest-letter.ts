@@ -115,6 +115,12 @@ export function digestLetter({ to, name, frequency, day, due, news, site }: Morn
   });
 }
 
+/** How a morning's due things are shown in the product: the letter's subject, and its main link. */
+export const noticeOfDue = (due: readonly DueThing[], site: string) => ({
+  title: subjectOf({ due, news: [] }),
+  link: linkOf({ due, planIds: [...placesOf(due).keys()], site }).address,
+});
+
 /** The main link of the letter: to the one thing due, the plan, or all of them. */
 function linkOf({ due, planIds, site }: { planIds: readonly string[] } & Pick<Morning, 'due' | 'site'>) {
   const [first] = due;

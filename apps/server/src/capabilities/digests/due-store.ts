@@ -22,6 +22,8 @@ export interface DueThing {
   readonly userName: string;
   readonly email: string;
   readonly emailDigest: EmailDigest;
+  /** What they chose of notices, as it is stored. */
+  readonly noticeChoices: unknown;
   readonly planId: string;
   readonly propertyName: string;
   readonly sort: keyof DueCounts | 'dates' | 'consents';
@@ -68,7 +70,7 @@ const findDueActions: DueSource = async (db, morning) => {
   const { day, at } = morning;
   const farthest = Math.max(...REMIND_DAYS_BEFORE) + DAYS_OF_WEEK;
   const { rows } = await sql<DueThing>`
-    select person.id as user_id, person.name as user_name, person.email, person.email_digest, plan.id as plan_id, plan.property_name,
+    select person.id as user_id, person.name as user_name, person.email, person.email_digest, person.notice_choices, plan.id as plan_id, plan.property_name,
       'actions' as sort, action.id, action.title, action.due_day
     from plan_action action
     join plan on plan.id = action.plan_id and plan.status <> 'archived'
@@ -89,7 +91,7 @@ const findExpiring: DueSource = async (db, morning) => {
   const { day, at } = morning;
   const farthest = Math.max(...EXPIRY_REMIND_DAYS) + DAYS_OF_WEEK;
   const { rows } = await sql<DueThing>`
-    select person.id as user_id, person.name as user_name, person.email, person.email_digest, plan.id as plan_id, plan.property_name,
+    select person.id as user_id, person.name as user_name, person.email, person.email_digest, person.notice_choices, plan.id as plan_id, plan.property_name,
       'documents' as sort, file.id, file.name as title, file.expires_on as due_day
     from plan_file file
     join plan on plan.id = file.plan_id and plan.status <> 'archived'
@@ -109,7 +111,7 @@ const findEndingConsents: DueSource = async (db, morning) => {
   const { day, at } = morning;
   const farthest = Math.max(...EXPIRY_REMIND_DAYS) + DAYS_OF_WEEK;
   const { rows } = await sql<EndingConsent>`
-    select person.id as user_id, person.name as user_name, person.email, person.email_digest, plan.id as plan_id, plan.property_name,
+    select person.id as user_id, person.name as user_name, person.email, person.email_digest, person.notice_choices, plan.id as plan_id, plan.property_name,
       'consents' as sort, plan.id, consent.line->>'activity' as activity, consent.line->>'number' as number,
       consent.line->>'expiresOn' as due_day
     from plan
@@ -137,7 +139,7 @@ const findDueDates: DueSource = async (db, morning) => {
   const farthest = Math.max(...REMIND_DAYS_BEFORE) + DAYS_OF_WEEK;
   // The day that is kept with a plan is its earliest: where that is far off, all are.
   const { rows } = await sql<PlanWithDates>`
-    select distinct person.id as user_id, person.name as user_name, person.email, person.email_digest, plan.id as plan_id,
+    select distinct person.id as user_id, person.name as user_name, person.email, person.email_digest, person.notice_choices, plan.id as plan_id,
       plan.property_name, 'dates' as sort, plan.id, said.approvals
     from plan
     join plan_role r on r.plan_id = plan.id and r.role in ('lead', 'owner') and (r.expires_at is null or r.expires_at > ${at})

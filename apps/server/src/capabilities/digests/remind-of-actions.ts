@@ -1,10 +1,10 @@
 import { dayInNewZealand, reminderWords } from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
-import { addJob } from '../../platform/jobs/job-store.ts';
 import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import type { Letter } from '../../platform/mail/mailer.ts';
+import { sendNotice } from '../../platform/mail/send-notice.ts';
 import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { actionAddress } from '../../platform/things/action-address.ts';
 import type { Services } from '../../services.ts';
@@ -18,6 +18,15 @@ interface Asked {
   readonly day: string;
   readonly site: string;
 }
+
+/** Link to the one action, or to all of the plan. */
+const linkFor = (actions: readonly Remindable[], { planId, site }: Pick<Asked, 'planId' | 'site'>) =>
+  actions.length === 1
+    ? {
+        address: actionAddress(site, { planId, actionId: actions[0]?.actionId ?? '' }),
+        label: 'Open the action',
+      }
+    : { address: `${site}/plan/${planId}/view/actions`, label: 'Open the actions' };
 
 /** Writes one letter for one person, with a link to each of their actions. */
 function letterFor(actions: readonly Remindable[], { planId, by, day, site }: Asked): Letter {
@@ -34,13 +43,7 @@ function letterFor(actions: readonly Remindable[], { planId, by, day, site }: As
         address: actionAddress(site, { planId, actionId }),
       })),
     ],
-    link:
-      actions.length === 1
-        ? {
-            address: actionAddress(site, { planId, actionId: first?.actionId ?? '' }),
-            label: 'Open the action',
-          }
-        : { address: `${site}/plan/${planId}/view/actions`, label: 'Open the actions' },
+    link: linkFor(actions, { planId, site }),
     closing: words.why(by),
   });
 }
@@ -68,9 +71,12 @@ function remind(
     const told = open.filter(({ actionId }) => kept.has(actionId));
     const letters = byPerson(told);
     for (const actions of letters)
-      await addJob(trx, {
-        kind: 'mail',
-        payload: letterFor(actions, { planId, by: caller.name, day, site }),
+      await sendNotice(trx, {
+        notice: 'reminder',
+        userId: actions[0]?.personId ?? '',
+        letter: letterFor(actions, { planId, by: caller.name, day, site }),
+        link: linkFor(actions, { planId, site }).address,
+        at,
         dedupeKey: `remind:${op.id}:${actions[0]?.personId ?? ''}`,
       });
     return { letters: letters.length, actions: told.length };

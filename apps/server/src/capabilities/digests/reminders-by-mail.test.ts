@@ -109,3 +109,18 @@ test('then 7 days before, and once a month when it is over, by a mail server tha
   );
   expect(new Set(texts)).toEqual(new Set(['in 7 days', '1 day over', '31 days over']));
 });
+
+test('a farmer who wants due actions in the product gets a notice with the way to the action, and no letter', async () => {
+  const worker = await addWorker('Bridget Reid');
+  const body = { notice: 'actionsDue', channel: 'product' };
+  await server.call('/api/auth/profile/notices/update', { as: worker, body });
+  const actionId = await give(worker, 'Fence the creek');
+  await morning('2031-10-31');
+  expect(await openJobs(worker)).toBe(0);
+  const { body: told } = await server.call<{ results: readonly { title: string; path: string }[] }>(
+    '/api/auth/notices',
+    { as: worker },
+  );
+  expect(told.results).toMatchObject([{ path: expect.stringContaining(actionId) }]);
+  expect(await lettersTo(worker)).toEqual([]);
+});

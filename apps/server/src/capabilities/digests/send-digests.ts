@@ -1,10 +1,17 @@
-import { dayAfter, daysAfter, sixInTheMorningInNewZealand } from '@tussock/domain';
+import {
+  channelOfNotice,
+  dayAfter,
+  daysAfter,
+  sixInTheMorningInNewZealand,
+  type NoticeKey,
+} from '@tussock/domain';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import { addMorning } from '../../platform/jobs/mornings.ts';
 import type { Services } from '../../services.ts';
-import { digestLetter, type Morning } from './digest-letter.ts';
+import { showNotice } from '../../platform/mail/send-notice.ts';
+import { digestLetter, noticeOfDue, type Morning } from './digest-letter.ts';
 import { findNews, findReaders } from './digest-store.ts';
-import { findDue } from './due-store.ts';
+import { findDue, type DueThing } from './due-store.ts';
 
 /** Kind of the job that writes the letters of one morning. */
 export const SEND_DIGESTS = 'sendDigests';
@@ -17,7 +24,18 @@ type MorningServices = Pick<Services, 'database' | 'clock'> & {
 };
 
 /** A recipient of a morning letter, with its content and their frequency of news. */
-type Told = Pick<Morning, 'name' | 'to' | 'frequency' | 'due' | 'news'>;
+interface Told extends Pick<Morning, 'name' | 'to' | 'frequency' | 'due' | 'news'> {
+  /** Due things that are shown in the product, whether or not a letter tells of them. */
+  readonly shown: readonly DueThing[];
+}
+
+/** The notice that each sort of due thing belongs to. */
+const noticeOf = {
+  actions: 'actionsDue',
+  dates: 'datesDue',
+  documents: 'papersDue',
+  consents: 'papersDue',
+} as const satisfies Readonly<Record<DueThing['sort'], NoticeKey>>;
 
 /** Finds all recipients of a morning, by id. */
 async function findTold(
@@ -25,10 +43,19 @@ async function findTold(
   { day, to, isMonday }: { readonly day: string; readonly to: Date; readonly isMonday: boolean },
 ): Promise<ReadonlyMap<string, Told>> {
   const told = new Map<string, Told>();
-  for (const action of await findDue(db, { day, at: clock.now(), isMonday })) {
-    const { userId, userName: name, email, emailDigest: frequency } = action;
-    const due = [...(told.get(userId)?.due ?? []), action];
-    told.set(userId, { name, to: email, frequency, due, news: [] });
+  for (const thing of await findDue(db, { day, at: clock.now(), isMonday })) {
+    const { userId, userName: name, email, emailDigest: frequency } = thing;
+    const channel = channelOfNotice(thing.noticeChoices, noticeOf[thing.sort]);
+    if (channel === 'never') continue;
+    const { due, shown } = told.get(userId) ?? { due: [], shown: [] };
+    told.set(userId, {
+      name,
+      to: email,
+      frequency,
+      due: channel === 'mail' ? [...due, thing] : due,
+      shown: [...shown, thing],
+      news: [],
+    });
   }
   for (const frequency of ['daily', ...(isMonday ? (['weekly'] as const) : [])] as const) {
     // The letter before was written at six too, which is not always so many hours ago.
@@ -36,15 +63,16 @@ async function findTold(
     for (const reader of await findReaders(db, frequency)) {
       const news = await findNews(db, reader, { from, to });
       const { id, name, email } = reader;
-      if (news.length > 0) told.set(id, { name, to: email, frequency, due: told.get(id)?.due ?? [], news });
+      const { due, shown } = told.get(id) ?? { due: [], shown: [] };
+      if (news.length > 0) told.set(id, { name, to: email, frequency, due, shown, news });
     }
   }
   return told;
 }
 
 /**
- * Writes the letters of a morning, six o'clock in New Zealand: what is due, the news of a day, on Monday also that of a week. A person without
- * content gets no letter. A missed morning is made up for with the same letters; one that is started twice writes each once.
+ * Writes the letters and notices of a morning, six o'clock in New Zealand: what is due, the news of a day, on Monday also that of a week. A person
+ * without content, or who wants none of it, gets none. A missed morning is made up for with the same letters; one that is started twice writes each once.
  */
 export async function sendDigests(services: MorningServices, day: string): Promise<void> {
   const to = sixInTheMorningInNewZealand(day);
@@ -52,12 +80,19 @@ export async function sendDigests(services: MorningServices, day: string): Promi
   const told = await findTold(services, { day, to, isMonday });
   const site = services.configuration.publicUrl;
   await services.database.db.transaction().execute(async (trx) => {
-    for (const [userId, one] of told)
-      await addJob(trx, {
-        kind: 'mail',
-        payload: digestLetter({ ...one, day, site }),
-        dedupeKey: `digest:${userId}:${day}`,
-      });
+    for (const [userId, { shown, ...one }] of told) {
+      const dedupeKey = `digest:${userId}:${day}`;
+      if (shown[0])
+        await showNotice(trx, {
+          notice: noticeOf[shown[0].sort],
+          userId,
+          ...noticeOfDue(shown, site),
+          at: services.clock.now(),
+          dedupeKey,
+        });
+      if (one.due.length + one.news.length > 0)
+        await addJob(trx, { kind: 'mail', payload: digestLetter({ ...one, day, site }), dedupeKey });
+    }
     await addMorning(trx, SEND_DIGESTS, dayAfter(day));
   });
 }

@@ -79,23 +79,27 @@ export function approvePlan(
     await decide(change, asked, { decision: 'approved', note, nextOn });
     await movePlan(change, 'approve');
     await settleDates(change);
-    await tellSender(change, services, asked, { isApproved: true, versionNumber, note });
+    await tellSender(change, services, asked, { move: 'approve', versionNumber, note });
     return presentLife(change.trx, change.planId);
   });
 }
 
-/** Sends a plan back with a note. @throws AppError wrongMove, staleApproval with the present state, forbidden */
+/** The decision that each way of saying no leaves on the version. */
+const noes = { askForChanges: 'declined', decline: 'refused' } as const;
+
+/** Sends a plan back with a note, for changes or for good. @throws AppError wrongMove, staleApproval with the present state, forbidden */
 export function sendBack(
   services: Services,
   { body, ...act }: PlanAct & { readonly body: BodyOf<typeof sendBackCall> },
+  move: keyof typeof noes,
 ): Promise<PlanLifeReply> {
   const { versionNumber, note } = body;
   return changePlan(services, act, async (change) => {
     const asked = await findAsked(change, versionNumber);
-    await decide(change, asked, { decision: 'declined', note });
+    await decide(change, asked, { decision: noes[move], note });
     if ((await findWaiting(change)).length > 0) await withdrawWaiting(change);
-    await movePlan(change, 'askForChanges');
-    await tellSender(change, services, asked, { isApproved: false, versionNumber, note });
+    await movePlan(change, move);
+    await tellSender(change, services, asked, { move, versionNumber, note });
     return presentLife(change.trx, change.planId);
   });
 }

@@ -9,9 +9,9 @@ import {
 import type { Values } from '@tussock/sync';
 import { findAdvisers, findResponsiblePeople } from '../../platform/access/responsible-people.ts';
 import { refuseFields } from '../../platform/http/refuse-fields.ts';
-import { addJob } from '../../platform/jobs/job-store.ts';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { RecordActs } from '../../platform/ledger/record-writer.ts';
+import { sendNotice } from '../../platform/mail/send-notice.ts';
 import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { signatureOf } from '../../platform/things/person-name-store.ts';
 import { thingEntity, thingWrites } from '../../platform/things/thing-entity.ts';
@@ -47,18 +47,23 @@ async function tellAnswering(
     [...answering, ...(await findAdvisers(trx, planId))].map((person) => [person.id, person]),
   );
   told.delete(actorId);
+  const address = `${services.configuration.publicUrl}/plan/${planId}/view/versions`;
   for (const person of told.values()) {
     const letter = writeLetter({
       to: person.email,
       subject: detailNoteWords.letterSubject(propertyName, block),
       lines: [`Kia ora ${person.name},`, detailNoteWords.letter(name, propertyName, block), note.text],
-      link: {
-        address: `${services.configuration.publicUrl}/plan/${planId}/view/versions`,
-        label: lifeWords.letters.open,
-      },
+      link: { address, label: lifeWords.letters.open },
       closing: detailNoteWords.whyLetter,
     });
-    await addJob(trx, { kind: 'mail', payload: letter, dedupeKey: `detailNote:${id}:${person.id}` });
+    await sendNotice(trx, {
+      notice: 'detailWrong',
+      userId: person.id,
+      letter,
+      link: address,
+      at,
+      dedupeKey: `detailNote:${id}:${person.id}`,
+    });
   }
 }
 

@@ -4,8 +4,8 @@ import {
   findResponsiblePeople,
   type Answering,
 } from '../../platform/access/responsible-people.ts';
-import { addJob } from '../../platform/jobs/job-store.ts';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
+import { sendNotice } from '../../platform/mail/send-notice.ts';
 import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { findName } from '../../platform/things/person-name-store.ts';
 import { madeOfApproval, valuesOfApproval } from '../../platform/things/stored-approvals.ts';
@@ -32,6 +32,7 @@ export async function tellDeciders(
 ): Promise<void> {
   const { propertyName } = await findPlan(trx, planId);
   const sender = await findName(trx, actorId);
+  const link = linkTo(services, planId);
   // Whoever sent it does not decide it: where nobody else may, the provider's administrators do.
   for (const person of await findResponsiblePeople(trx, { planId, roles: deciding, at, besides: actorId })) {
     if (person.id === actorId) continue;
@@ -43,16 +44,16 @@ export async function tellDeciders(
         lifeWords.letters.sent(sender, propertyName, versionNumber),
         ...(note ? [note] : []),
       ],
-      link: linkTo(services, planId),
+      link,
       closing: lifeWords.letters.whyDecider,
     });
-    await addJob(trx, { kind: 'mail', payload: letter });
+    await sendNotice(trx, { notice: 'planSent', userId: person.id, letter, link: link.address, at });
   }
 }
 
 /** Sends a letter to the owner and the adviser of a plan to ask for their approval of a version; the sender gets none. */
 export async function tellSigners(
-  { trx, planId, actorId }: PlanChange,
+  { trx, planId, actorId, at }: PlanChange,
   services: Site,
   versionNumber: number,
 ): Promise<void> {
@@ -62,7 +63,8 @@ export async function tellSigners(
   const asked = new Map<string, Answering>();
   for (const person of [...(owner ? [owner] : []), ...(await findAdvisers(trx, planId))])
     if (person.id !== actorId) asked.set(person.id, person);
-  for (const { name, email } of asked.values()) {
+  const link = linkTo(services, planId);
+  for (const { id, name, email } of asked.values()) {
     const letter = writeLetter({
       to: email,
       subject: lifeWords.letters.signSubject(propertyName),
@@ -71,10 +73,10 @@ export async function tellSigners(
         lifeWords.letters.sent(sender, propertyName, versionNumber),
         lifeWords.letters.sign,
       ],
-      link: linkTo(services, planId),
+      link,
       closing: lifeWords.letters.whySigner,
     });
-    await addJob(trx, { kind: 'mail', payload: letter });
+    await sendNotice(trx, { notice: 'approvalWanted', userId: id, letter, link: link.address, at });
   }
 }
 
@@ -101,7 +103,7 @@ export async function tellOfRefusal(
     readonly note: string | undefined;
   },
 ): Promise<void> {
-  const { trx, planId, actorId } = change;
+  const { trx, planId, actorId, at } = change;
   const { rows, versionNumber, note } = said;
   const asked = rows.find((row) => {
     const values = valuesOfApproval(row);
@@ -111,7 +113,8 @@ export async function tellOfRefusal(
   const { people, closing } = await findWhoSent(change, asked);
   const { propertyName } = await findPlan(trx, planId);
   const signer = await findName(trx, actorId);
-  for (const { name, email } of people) {
+  const link = linkTo(services, planId);
+  for (const { id, name, email } of people) {
     const letter = writeLetter({
       to: email,
       subject: lifeWords.letters.refusedSubject(propertyName),
@@ -120,10 +123,10 @@ export async function tellOfRefusal(
         lifeWords.letters.refused(signer, propertyName, versionNumber),
         ...(note ? [note] : []),
       ],
-      link: linkTo(services, planId),
+      link,
       closing,
     });
-    await addJob(trx, { kind: 'mail', payload: letter });
+    await sendNotice(trx, { notice: 'planDecided', userId: id, letter, link: link.address, at });
   }
 }
 
@@ -133,14 +136,26 @@ async function findOwnerToTell({ trx, planId, actorId }: PlanChange): Promise<An
   return ownerId === null || ownerId === actorId ? undefined : findPerson(trx, ownerId);
 }
 
+const { letters } = lifeWords;
+/** What the letter says of each outcome. */
+const outcomes = {
+  approve: { subject: letters.approvedSubject, line: letters.approved },
+  askForChanges: { subject: letters.sentBackSubject, line: letters.sentBack },
+  decline: { subject: letters.declinedSubject, line: letters.declined },
+} as const;
+
 /** Sends a letter with the outcome to the sender of a plan and to the owner of the farm. */
 export async function tellSender(
   change: PlanChange,
   services: Site,
   asked: Thing,
-  said: { readonly isApproved: boolean; readonly versionNumber: number; readonly note: string | undefined },
+  said: {
+    readonly move: keyof typeof outcomes;
+    readonly versionNumber: number;
+    readonly note: string | undefined;
+  },
 ): Promise<void> {
-  const { trx, planId, actorId } = change;
+  const { trx, planId, actorId, at } = change;
   const sent = await findWhoSent(change, asked);
   const owner = await findOwnerToTell(change);
   const people = [
@@ -151,20 +166,21 @@ export async function tellSender(
   ];
   const { propertyName } = await findPlan(trx, planId);
   const decider = await findName(trx, actorId);
-  const { isApproved, versionNumber, note } = said;
-  const { letters } = lifeWords;
-  for (const { name, email, closing } of people) {
+  const { move, versionNumber, note } = said;
+  const outcome = outcomes[move];
+  const link = linkTo(services, planId);
+  for (const { id, name, email, closing } of people) {
     const letter = writeLetter({
       to: email,
-      subject: isApproved ? letters.approvedSubject(propertyName) : letters.sentBackSubject(propertyName),
+      subject: outcome.subject(propertyName),
       lines: [
         `Kia ora ${name},`,
-        (isApproved ? letters.approved : letters.sentBack)(decider, propertyName, versionNumber),
+        outcome.line(decider, propertyName, versionNumber),
         ...(note ? [note] : []),
       ],
-      link: linkTo(services, planId),
+      link,
       closing,
     });
-    await addJob(trx, { kind: 'mail', payload: letter });
+    await sendNotice(trx, { notice: 'planDecided', userId: id, letter, link: link.address, at });
   }
 }

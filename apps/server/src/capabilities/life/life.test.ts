@@ -170,6 +170,20 @@ describe('a decision', () => {
     expect((await life('submit', lead)).body).toMatchObject({ status: 'submitted', versionNumber: 2 });
   });
 
+  test('ends the round when it is declined, with a reason, and the plan is in progress again', async () => {
+    expect((await life('decline', reviewer, { versionNumber: 1 })).status).toBe(400);
+    expect((await life('decline', lead, { versionNumber: 1, note: 'Sold' })).status).toBe(403);
+    const declined = await life('decline', reviewer, { versionNumber: 1, note: 'The land was sold' });
+    expect(declined.body.status).toBe('active');
+    const { body } = await server.call<ReplyOf<typeof readRecordHistory>>(
+      `/api/plan/${planId}/replica/history`,
+      { as: lead },
+    );
+    const said = body.results.find(({ entity }) => entity === 'approval');
+    expect(said?.values).toMatchObject({ decision: { before: null, after: 'refused' } });
+    expect((await life('submit', lead)).body).toMatchObject({ status: 'submitted', versionNumber: 2 });
+  });
+
   test('stands in the history of the plan as a move from where to where, with whose word it was', async () => {
     await life('approve', reviewer, approval());
     const { body } = await server.call<ReplyOf<typeof readRecordHistory>>(
@@ -207,6 +221,7 @@ describe('a decision', () => {
   test.each([
     ['an approval', 'approve', { nextOn: '2099-01-31', note: 'Well drawn' }, 'has approved version 1'],
     ['a request for changes', 'ask-for-changes', { note: 'Well drawn' }, 'requests changes'],
+    ['a no', 'decline', { note: 'Well drawn' }, 'declines it'],
   ])('is told to the sender and to the owner by letter: %s', async (_which, act, said, words) => {
     await life(act, reviewer, { versionNumber: 1, ...said });
     const { rows } = await sql<{ to: string; text: string }>`

@@ -22,6 +22,7 @@ type LifeCall =
   | 'life.takeBack'
   | 'life.approve'
   | 'life.askForChanges'
+  | 'life.decline'
   | 'life.startReview'
   | 'life.archive'
   | 'life.restore'
@@ -62,7 +63,9 @@ export function lifeHandlers(services: Services, readers: readonly RecordReader[
     'life.takeBack': ({ caller, plan, op }) => plainMove(services, { caller, plan, op }, 'takeBack'),
     'life.approve': ({ caller, plan, op, body }) =>
       approvePlan(services, readers, { caller, plan, op, body }),
-    'life.askForChanges': ({ caller, plan, op, body }) => sendBack(services, { caller, plan, op, body }),
+    'life.askForChanges': ({ caller, plan, op, body }) =>
+      sendBack(services, { caller, plan, op, body }, 'askForChanges'),
+    'life.decline': ({ caller, plan, op, body }) => sendBack(services, { caller, plan, op, body }, 'decline'),
     'life.startReview': ({ caller, plan, op }) => plainMove(services, { caller, plan, op }, 'startReview'),
     'life.archive': ({ caller, plan, op }) => plainMove(services, { caller, plan, op }, 'archive'),
     'life.restore': ({ caller, plan, op }) => plainMove(services, { caller, plan, op }, 'restore'),

@@ -92,6 +92,7 @@ export async function eraseOutsidePlans(
   await trx.deleteFrom('session').where('userId', '=', id).execute();
   await trx.deleteFrom('calendarAddress').where('userId', '=', id).execute();
   await trx.deleteFrom('emailChange').where('userId', '=', id).execute();
+  await trx.deleteFrom('notice').where('userId', '=', id).execute();
   await trx.deleteFrom('presence').where('userId', '=', id).execute();
   await trx.updateTable('invitation').set({ email: nowhere }).where('userId', '=', id).execute();
   await sql`update job set payload = '{}', state = case when ended_at is null then 'cancelled' else state end,
@@ -109,6 +110,7 @@ export async function eraseOutsidePlans(
       profileImageUrl: null,
       acceptedTermsAt: null,
       acceptedTermsVersion: null,
+      noticeChoices: '{}',
       erasedAt: at,
     })
     .where('id', '=', id)

@@ -51,7 +51,8 @@ export async function findAddressesOf(db: Reader, id: string): Promise<readonly 
 const kept: Readonly<Record<string, (id: string) => RawBuilder<unknown>>> = {
   user: (
     id,
-  ) => sql`select name, email, role, created_at, deleted_at, accepted_terms_version, accepted_terms_at, issuer, subject
+  ) => sql`select name, email, role, created_at, deleted_at, accepted_terms_version, accepted_terms_at, issuer, subject,
+      notice_choices
     from app_user where id = ${id}`,
   rolesOnFarms: (
     id,
@@ -68,6 +69,7 @@ const kept: Readonly<Record<string, (id: string) => RawBuilder<unknown>>> = {
     sql`select plan_id, email, created_at, accepted_at from invitation where user_id = ${id} order by created_at`,
   calendarAddresses: (id) =>
     sql`select plan_id, made_at from calendar_address where user_id = ${id} order by made_at`,
+  notices: (id) => sql`select title, path, created_at, read_at from notice where user_id = ${id} order by id`,
   didOutsidePlans: (id) =>
     sql`select at, action, plan_id, detail from audit where actor_id = ${id} order by id`,
   wasDoneToThem: (id) =>

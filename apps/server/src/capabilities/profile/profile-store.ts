@@ -1,5 +1,5 @@
-import type { EmailDigest } from '@tussock/domain';
-import type { Transaction } from 'kysely';
+import type { EmailDigest, NoticeChannel, NoticeKey } from '@tussock/domain';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Reader } from '../../platform/database/open-database.ts';
 
@@ -84,6 +84,22 @@ export const findDigest = async (db: Reader, userId: string): Promise<EmailDiges
   // The column is checked by the database against the same list.
   (await db.selectFrom('appUser').select('emailDigest').where('id', '=', userId).executeTakeFirstOrThrow())
     .emailDigest as EmailDigest;
+
+export const findNoticeChoices = async (db: Reader, userId: string): Promise<unknown> =>
+  (await db.selectFrom('appUser').select('noticeChoices').where('id', '=', userId).executeTakeFirstOrThrow())
+    .noticeChoices;
+
+/** Keeps one choice beside the others. */
+export const setNoticeChoice = (
+  db: Reader,
+  userId: string,
+  { notice, channel }: { readonly notice: NoticeKey; readonly channel: NoticeChannel },
+) =>
+  db
+    .updateTable('appUser')
+    .set({ noticeChoices: sql`notice_choices || ${JSON.stringify({ [notice]: channel })}::jsonb` })
+    .where('id', '=', userId)
+    .execute();
 
 export const setDigest = (db: Reader, userId: string, emailDigest: EmailDigest) =>
   db.updateTable('appUser').set({ emailDigest }).where('id', '=', userId).execute();

@@ -1,7 +1,14 @@
+import { channelsOfNotices } from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../services.ts';
 import { presignImage, readImage, removeImage, adoptImage } from './profile-image.ts';
-import { findDigest, findPendingEmail, setDigest } from './profile-store.ts';
+import {
+  findDigest,
+  findNoticeChoices,
+  findPendingEmail,
+  setDigest,
+  setNoticeChoice,
+} from './profile-store.ts';
 import { confirmEmail, updateProfile } from './update-profile.ts';
 
 type ProfileCall =
@@ -11,7 +18,8 @@ type ProfileCall =
   | 'profile.updateImage'
   | 'profile.image'
   | 'profile.settings'
-  | 'profile.updateSettings';
+  | 'profile.updateSettings'
+  | 'profile.chooseNotice';
 
 export const profileHandlers = (services: Services): Handlers<ProfileCall> => ({
   'profile.update': ({ caller, op, request, body: { name, email } }) =>
@@ -25,10 +33,15 @@ export const profileHandlers = (services: Services): Handlers<ProfileCall> => ({
   'profile.image': ({ params }) => readImage(services, params.imageId),
   'profile.settings': async ({ caller: { userId } }) => ({
     emailDigest: await findDigest(services.database.db, userId),
+    notices: channelsOfNotices(await findNoticeChoices(services.database.db, userId)),
     pendingEmail: await findPendingEmail(services.database.db, userId, services.clock.now()),
   }),
   'profile.updateSettings': async ({ caller: { userId }, body }) => {
     await setDigest(services.database.db, userId, body.emailDigest);
     return { emailDigest: body.emailDigest };
+  },
+  'profile.chooseNotice': async ({ caller: { userId }, body }) => {
+    await setNoticeChoice(services.database.db, userId, body);
+    return { notices: channelsOfNotices(await findNoticeChoices(services.database.db, userId)) };
   },
 });

@@ -275,6 +275,10 @@ const writes = {
     await submit();
     return decide('ask-for-changes', { note: 'Where is the bore?' });
   },
+  'life.decline': async () => {
+    await submit();
+    return decide('decline', { note: 'The land was sold.' });
+  },
   'life.startReview': async () => {
     await submit();
     await decide('approve', { nextOn: '2099-01-31' })();

@@ -8,9 +8,15 @@ import type { Services } from '../../services.ts';
 import { startTask } from '../../platform/tasks/start-task.ts';
 import { findDownloads, insertDownload } from './download-store.ts';
 import { attributionOf, orderReport, readLandAround } from './order-report.ts';
+import { readThumbnail } from './farm-thumbnail.ts';
 import { downloadOf } from './report-task.ts';
 
-type ReportCall = `report.${ReportId}` | 'report.order' | 'report.downloads' | 'report.surroundings';
+type ReportCall =
+  | `report.${ReportId}`
+  | 'report.order'
+  | 'report.downloads'
+  | 'report.surroundings'
+  | 'report.thumbnail';
 /** Arguments of a report call, the same for every report. */
 interface Asked<Id extends ReportId> {
   readonly caller: Caller;
@@ -99,6 +105,7 @@ export const reportHandlers = (
     startTask(services, { caller, plan, op }, { kind: 'report', settings: body }),
   'report.downloads': listDownloads(services),
   'report.surroundings': readSurroundings(services, readers),
+  'report.thumbnail': ({ plan }) => readThumbnail(services, plan.planId),
   ...(Object.fromEntries(
     reportIds.map((id) => [
       `report.${id}`,

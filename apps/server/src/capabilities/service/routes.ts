@@ -90,6 +90,7 @@ export const serviceHandlers = ({
       `${configuration.publicUrl}/api/tiles/soil/{layer}/{z}/{x}/{y}.png`,
     ),
     isDemonstration: configuration.isDemonstration,
+    hasTour: configuration.hasTour,
   }),
   'tiles.titles': async ({ params }) => {
     const [z, x, y] = [params.z, params.x, params.y].map(wholeNumber) as [number, number, number]; // three in, three out

@@ -83,6 +83,8 @@ export interface Configuration {
       }
     | undefined;
   readonly isDemonstration: boolean;
+  /** Whether a demonstration shows somebody new around. */
+  readonly hasTour: boolean;
   readonly trustProxy: string | undefined;
   /** Delay of the event loop, in milliseconds, above which calls are refused, because the process cannot keep up. */
   readonly longestLoopDelayMs: number;
@@ -178,6 +180,7 @@ const brokerOf = (it: Environment): Configuration['broker'] =>
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
   const it = readEnvironment(env);
   const isProduction = it.NODE_ENV === 'production';
+  const isDemonstration = !isProduction && (it.DEMO ?? it.DATABASE_URL === undefined);
   return {
     isProduction,
     port: it.PORT,
@@ -217,7 +220,8 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     catchmentsFile: it.CATCHMENTS_FILE,
     ...groundSourcesOf(it),
     broker: brokerOf(it),
-    isDemonstration: !isProduction && (it.DEMO ?? it.DATABASE_URL === undefined),
+    isDemonstration,
+    hasTour: it.DEMO_TOUR && isDemonstration,
     trustProxy: it.TRUST_PROXY,
     longestLoopDelayMs: it.LONGEST_LOOP_DELAY_MS,
     logLevel: it.LOG_LEVEL,

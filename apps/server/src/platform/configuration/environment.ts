@@ -150,6 +150,7 @@ const environment = z
     MQTT_PASSWORD: secret(z.string().optional()),
     MQTT_CLIENT_ID: z.string().default('tussock'),
     DEMO: flag.optional(),
+    DEMO_TOUR: flag.default(true),
     TRUST_PROXY: z.string().optional(),
     LONGEST_LOOP_DELAY_MS: z.coerce.number().int().min(1).default(2000),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -1,1 +1,2 @@
+export { FarmPicture } from './plan-thumbnail.tsx';
 export { planColumns } from './plan-columns.tsx';

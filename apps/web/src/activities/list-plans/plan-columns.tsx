@@ -31,7 +31,7 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
     isSortable: true,
     cell: (plan) => (
       <span className={styles.farm}>
-        <PlanThumbnail thumbnail={plan.thumbnail} />
+        <PlanThumbnail _id={plan._id} thumbnail={plan.thumbnail} />
         <RouteLink to={farmRoute.at({ planId: plan._id })}>{plan.propertyName}</RouteLink>
       </span>
     ),

@@ -17,6 +17,9 @@ import { isUnfetched } from './unfetched-code.ts';
 const AskForAccess = lazy(async () => ({ default: (await import('./ask-for-access.tsx')).AskForAccess }));
 const OpensAgain = lazy(async () => ({ default: (await import('./opens-again.tsx')).OpensAgain }));
 const UnsentHere = lazy(async () => ({ default: (await import('./unsent-here.tsx')).UnsentHere }));
+const WhoDecides = lazy(async () => ({
+  default: (await import('../../activities/who-decides/index.ts')).WhoDecides,
+}));
 const LetInAgain = lazy(async () => ({ default: (await import('./let-in-again.tsx')).LetInAgain }));
 
 /** Error page in place of a screen that failed: what happened as far as it helps, and ways on. The rest of the app stays. */
@@ -76,6 +79,11 @@ export function ScreenFault({ error, reset }: ErrorComponentProps) {
       {sentence.split(BREAK_MARKER).map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {isOnPlan && !error.isArchived && (
+        <Suspense>
+          <WhoDecides planId={error.planId} ask={closedWords.whoDecides} />
+        </Suspense>
+      )}
       {isClosed && planId !== undefined && (
         <Suspense>
           <AskForAccess planId={planId} />

@@ -1,13 +1,16 @@
-import type { CurrentUser } from '@tussock/contract';
-import { roleNames, type GlobalAbility } from '@tussock/domain';
-import { Avatar, Icon, SpokenOnly } from '@tussock/ui';
+import { useQuery } from '@tanstack/react-query';
+import { listNotices, type CurrentUser } from '@tussock/contract';
+import { noticeWords, roleNames, type GlobalAbility } from '@tussock/domain';
+import { Avatar, Badge, Icon, SpokenOnly } from '@tussock/ui';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { myDetailsRoute } from '../../screens/auth-my-details/route.ts';
 import { settingsRoute } from '../../screens/auth-settings/route.ts';
+import { noticesRoute } from '../../screens/auth-notices/route.ts';
 import { keptFarmsRoute } from '../../screens/plan-on-device/route.ts';
 import { accountsRoute, teamRoute } from '../../screens/people/route.ts';
 import { serviceRoute } from '../../screens/service/route.ts';
+import { reading } from '../../session/client.ts';
 import { SIGN_OUT_ADDRESS } from '../../session/sign-in-address.ts';
 import { useClosing } from './use-closing.ts';
 import styles from './user-menu.module.css';
@@ -21,12 +24,24 @@ const places = [
   { place: accountsRoute, icon: 'home' },
   { place: serviceRoute, icon: 'pulse' },
   { place: myDetailsRoute, icon: 'user' },
+  { place: noticesRoute, icon: 'mail' },
   { place: settingsRoute, icon: 'settings' },
   { place: keptFarmsRoute, icon: 'download' },
 ] as const;
 
 const opensTo = (place: { readonly opensTo: readonly GlobalAbility[] }, user: CurrentUser): boolean =>
   place.opensTo.length === 0 || place.opensTo.some((ability) => user.abilities.includes(ability));
+
+const NOTICES_STALE_MS = 300_000;
+
+/** Number of notices that this person has not read; 0 while that is not known. */
+const useUnreadNotices = ({ hasAcceptedTerms }: CurrentUser): number =>
+  // Nothing but the terms is answered before they are accepted.
+  useQuery({
+    ...reading(listNotices, {}),
+    staleTime: NOTICES_STALE_MS,
+    enabled: hasAcceptedTerms,
+  }).data?.results.filter(({ isRead }) => !isRead).length ?? 0;
 
 /**
  * Menu of the current user, with the sign-out. It is a button that opens links and no ARIA menu: simpler for screen readers, and the library's menus
@@ -37,6 +52,8 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const frameRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
+
+  const unread = useUnreadNotices(user);
 
   const close = useCallback(() => setIsOpen(false), []);
   useClosing(isOpen, close, { frame: frameRef, button: buttonRef });
@@ -57,7 +74,11 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Avatar name={user.name} imageUrl={user.profileImageUrl} />
-        <SpokenOnly>, your account, {user.name}</SpokenOnly>
+        {unread > 0 && <span className={styles.unread} aria-hidden />}
+        <SpokenOnly>
+          , your account, {user.name}
+          {unread > 0 && `, ${noticeWords.unread(unread)}`}
+        </SpokenOnly>
         <Icon name="chevron-down" size="small" />
       </button>
       {isOpen && (
@@ -79,6 +100,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
               >
                 <Icon name={icon} size="small" />
                 {place.title}
+                {place === noticesRoute && unread > 0 && <Badge count={unread} label="new" />}
               </RouteLink>
             ))}
           <a

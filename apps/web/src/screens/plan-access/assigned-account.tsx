@@ -1,5 +1,5 @@
 import { assignAccount, removeAccount, type readPlanAccount, type ReplyOf } from '@tussock/contract';
-import { Button, ConfirmDialog, EmptyState, joinClasses, Panel } from '@tussock/ui';
+import { Button, ConfirmDialog, EmptyState, Panel } from '@tussock/ui';
 import { useState } from 'react';
 import { AccountBox } from '../../activities/choose-account/index.ts';
 import { client } from '../../session/client.ts';
@@ -27,7 +27,7 @@ export function AssignedAccount({ planId, account }: AssignedAccountProps) {
   return (
     <Panel title="Assigned account">
       {account ? (
-        <div className={joinClasses(styles.person, styles.guest)}>
+        <div className={styles.assigned}>
           <div>
             <p className={styles.name}>{account.name}</p>
             <p className={styles.note}>

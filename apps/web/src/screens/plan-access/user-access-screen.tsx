@@ -1,33 +1,35 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { listExternalAccess, listInternalAccess } from '@tussock/contract';
+import { listExternalAccess, listInternalAccess, readPlanAccount, readPlanOwner } from '@tussock/contract';
 import type { userAccessRoute } from './route.ts';
 import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { PlanPage } from '../../routes/plan-page.tsx';
 import { reading } from '../../session/client.ts';
 import { AccessPlaces } from './access-places.tsx';
-import { ExternalPeople } from './external-people.tsx';
-import { InternalPeople } from './internal-people.tsx';
+import { PeopleTable } from './people-table.tsx';
 import styles from './plan-access.module.css';
-import { OwnerPanel } from './owner-panel.tsx';
 import { SeeAsPanel } from './see-as-panel.tsx';
 
-/** Who is let in to a plan, and as what: people of the provider by role, people outside by name. */
+/** Who is let in to a plan, and as what: the owner, people of the provider by role, the adviser, and people outside by name. */
 export function UserAccessScreen({ planId, may }: PlanScreenPropsOf<typeof userAccessRoute>) {
   const args = { params: { planId } };
   const { data: internal } = useSuspenseQuery(reading(listInternalAccess, args));
   const { data: external } = useSuspenseQuery(reading(listExternalAccess, args));
+  const { data: owner } = useSuspenseQuery(reading(readPlanOwner, args));
+  const { data: account } = useSuspenseQuery(reading(readPlanAccount, args));
   return (
-    <PlanPage>
+    <PlanPage width="wide">
       <div className={styles.page}>
         <AccessPlaces planId={planId} />
-        <OwnerPanel planId={planId} mayName={may('inviteOwner')} />
-        <InternalPeople
+        <PeopleTable
           key={planId}
           planId={planId}
-          people={internal.internalAccess}
+          owner={owner}
+          staff={internal.internalAccess}
+          account={account}
+          grants={external.externalAccess}
           mayChangeLead={may('changeLead')}
+          mayNameOwner={may('inviteOwner')}
         />
-        <ExternalPeople planId={planId} grants={external.externalAccess} />
         {may('seeAs') && <SeeAsPanel planId={planId} />}
       </div>
     </PlanPage>

@@ -2,6 +2,7 @@ import { Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { DrawMap } from './draw-map.tsx';
+import { BalanceStrip } from './foot/balance-strip.tsx';
 import { BoardQuestions, DrawPanel } from './panels/draw-panel.tsx';
 import { hintOf } from './drawing/drawing-hints.ts';
 import { LeaveQuestion } from '../../routes/leave-question.tsx';
@@ -95,6 +96,7 @@ function DrawBoard({ planId, ownPlan }: { readonly planId: string; readonly ownP
       }
       rail={!isMapFull && <ToolRail board={board} />}
       corner={!isMapFull && <MapCorner board={board} isFullScreen={isAlone} onFullScreen={setAlone} />}
+      foot={board.sharedOut && <BalanceStrip {...board.sharedOut} />}
       // What was drawn is named and what was chosen is looked at beside the map, in full screen as well.
       isAlone={isAlone && !board.drawing.finished && !board.active}
       floats={<PhoneFloats board={board} view={view} onView={setView} />}

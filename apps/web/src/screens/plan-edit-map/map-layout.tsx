@@ -30,6 +30,8 @@ interface MapLayoutProps {
   readonly questions?: ReactNode;
   /** Content of the lower left corner of the map. */
   readonly corner?: ReactNode;
+  /** Strip below map and panel on a desktop. */
+  readonly foot?: ReactNode;
   /** Whether the map fills the window alone, without the panel. */
   readonly isAlone?: boolean;
   /** Content over the map on a phone. */
@@ -44,7 +46,7 @@ interface MapLayoutProps {
 
 /** Layout of a map with a panel: beside it on a desktop; on a phone the map fills the window, and the panel is a sheet pulled up over it. */
 export function MapLayout(props: MapLayoutProps) {
-  const { title, panel, map, tools, rail, questions, floats, corner, sheet, isAlone = false } = props;
+  const { title, panel, map, tools, rail, questions, floats, corner, foot, sheet, isAlone = false } = props;
   const isFull = useIsMapFull();
   const [own, setOwn] = useState<SheetStop>('half');
   const { stop, onStop } = sheet ?? { stop: own, onStop: setOwn };
@@ -74,6 +76,7 @@ export function MapLayout(props: MapLayoutProps) {
             {inner}
           </section>
         )}
+        {!isFull && !isAlone && foot && <div className={styles.foot}>{foot}</div>}
       </div>
       {isFull && (
         <Sheet label={title} stop={stop} onStop={onStop} {...(sheet ? { shows: sheet.shows } : {})}>

@@ -49,7 +49,7 @@ export function FarmScreen({
         <BalanceBar planId={planId} balance={state.balance} note={content.boundaryNote} />
         <DueList planId={planId} state={state} />
         <MissingList planId={planId} mayEdit={may('editFeatures')} isLocked={isLocked} gaps={state.gaps} />
-        <PeopleHere planId={planId} />
+        <PeopleHere planId={planId} mayManageAccess={may('manageUserAccess')} />
         {may('seeHistory') && <RecentChanges planId={planId} />}
       </section>
       <FarmMap planId={planId} content={content} state={state} asked={search.map} />

@@ -16,7 +16,7 @@ test('a farm says whose it is, who advises, and each person who is on the plan a
   const record = openFakeRecord();
   render(
     <QueryClientProvider client={queryClient}>
-      <PeopleHere planId="7" />
+      <PeopleHere planId="7" mayManageAccess />
     </QueryClientProvider>,
   );
   await screen.findByText('Aroha Tamatea');
@@ -37,7 +37,7 @@ test('where owner and adviser could not be read it says so', async () => {
   openFakeRecord();
   render(
     <QueryClientProvider client={queryClient}>
-      <PeopleHere planId="7" />
+      <PeopleHere planId="7" mayManageAccess />
     </QueryClientProvider>,
   );
   expect(await screen.findByText(nextStepWords.people.notRead)).toBeDefined();

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { readPlanAccount, readPlanOwner } from '@tussock/contract';
-import { nextStepWords, recordWords } from '@tussock/domain';
+import { accessWords, nextStepWords, recordWords } from '@tussock/domain';
 import { Avatar } from '@tussock/ui';
+import { WhoDecides } from '../../activities/who-decides/index.ts';
 import { useSync } from '../../sync/index.ts';
 import { reading } from '../../session/client.ts';
 import styles from './farm-screen.module.css';
 
 const { people: words } = nextStepWords;
 
-/** The farm's owner, its adviser, and who is on the plan at this moment. */
-export function PeopleHere({ planId }: { readonly planId: string }) {
+interface PeopleHereProps {
+  readonly planId: string;
+  /** Whether this person decides about access; anybody else is told whom to ask. */
+  readonly mayManageAccess: boolean;
+}
+
+/** The farm's owner, its adviser, who is on the plan at this moment, and whom to ask for access or a copy. */
+export function PeopleHere({ planId, mayManageAccess }: PeopleHereProps) {
   const params = { planId };
   const asked = [
     useQuery(reading(readPlanOwner, { params })),
@@ -41,6 +48,9 @@ export function PeopleHere({ planId }: { readonly planId: string }) {
           </li>
         ))}
       </ul>
+      {!mayManageAccess && (
+        <WhoDecides planId={planId} ask={accessWords.whoDecides} className={styles.soft} />
+      )}
       <p role="status" className={styles.soft}>
         {here.length > 0 && recordWords.alsoHere([...new Set(here)])}
       </p>

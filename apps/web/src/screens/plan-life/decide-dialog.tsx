@@ -1,6 +1,7 @@
 import {
   approvePlan,
   askForChanges,
+  declinePlan,
   refuseToSign,
   signPlan,
   type AnyCall,
@@ -9,6 +10,7 @@ import {
 import {
   approveFields,
   checkFields,
+  declineFields,
   lifeWords,
   openRows,
   planMoves,
@@ -61,6 +63,12 @@ const decisions = {
     label: () => planMoves.askForChanges.label,
     about: planMoves.askForChanges.follows,
   },
+  decline: {
+    call: declinePlan,
+    fields: declineFields,
+    label: () => planMoves.decline.label,
+    about: planMoves.decline.follows,
+  },
   refuseToSign: {
     call: refuseToSign,
     fields: sendBackFields,
@@ -78,6 +86,7 @@ export const decisionsFor = (
   ...(moves.includes('approve') ? (['approve'] as const) : []),
   ...(toSign === undefined ? [] : (['sign'] as const)),
   ...(moves.includes('askForChanges') ? (['askForChanges'] as const) : []),
+  ...(moves.includes('decline') ? (['decline'] as const) : []),
   ...(toSign === undefined || moves.includes('askForChanges') ? [] : (['refuseToSign'] as const)),
 ];
 

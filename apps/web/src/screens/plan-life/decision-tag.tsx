@@ -5,6 +5,7 @@ import type { PlanApproval } from '../../sync/index.ts';
 const variants = {
   approved: 'success',
   declined: 'warning',
+  refused: 'danger',
   withdrawn: 'secondary',
   claimed: 'secondary',
 } as const;

@@ -87,8 +87,22 @@ test('a reviewer is told to be next, and decides in one dialog, in which each de
   await userEvent.click(screen.getByRole('button', { name: 'Decide…' }));
   expect(
     screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
-  ).toEqual(['Approve this version', 'Ask for changes']);
+  ).toEqual(['Approve this version', 'Ask for changes', 'Decline']);
   expect(screen.getByText(lifeWords.moves.approve.follows)).toBeDefined();
+});
+
+test('a plan that was declined shows why to whoever works on it, until it is decided anew', () => {
+  const no = {
+    ...waiting('somebody'),
+    decision: 'refused',
+    note: 'The land was sold',
+    decidedBy: { id: 'b', name: 'Bridget Reid', at: '2026-11-22T00:00:00Z' },
+  } as const;
+  const { rerender } = render(panelOf('active', 'editor', [no], { versions: [versionOf(1)] }));
+  expect(screen.getByText('The land was sold')).toBeDefined();
+  const yes = { ...no, id: 'later', decision: 'approved', note: 'Good' } as const;
+  rerender(panelOf('active', 'editor', [yes, no], { versions: [versionOf(2), versionOf(1)] }));
+  expect(screen.queryByText('The land was sold')).toBeNull();
 });
 
 test('whoever sent it may take it back, and is told why they do not decide it', () => {
@@ -205,7 +219,7 @@ const decideOn = async (label: string, role: PlanRole) => {
   return { address, body: JSON.parse(init?.body as string) as unknown }; // as JSON
 };
 
-test.each(['Approve this version', 'Ask for changes'])(
+test.each(['Approve this version', 'Ask for changes', 'Decline'])(
   'what is decided by “%s” is the version that stood there when it was pressed',
   async (label) => {
     expect((await decideOn(label, 'reviewer')).body).toMatchObject({ versionNumber: 2, note: 'As we said' });

@@ -39,7 +39,10 @@ interface Pressed {
 }
 
 /** Moves that are decisions on a version, all in one dialog. */
-const decided: ReadonlySet<PlanMove> = new Set(['approve', 'askForChanges']);
+const decided: ReadonlySet<PlanMove> = new Set(['approve', 'askForChanges', 'decline']);
+
+/** Statuses in which the latest no of the provider, if there is one, says what the next version needs. */
+const beforeSending: ReadonlySet<string> = new Set(['changesRequested', 'active']);
 
 /** Moves that end something, and so are not suggested as the next step. */
 const waysBack: ReadonlySet<PlanMove> = new Set(['takeBack', 'archive']);
@@ -71,7 +74,7 @@ export function LifeStatusPanel({ plan, approvals, versions, rows }: StandingPan
         <PlanTimeline plan={plan} approvals={approvals} />
         <p>{planStatuses[plan.status].means}</p>
         {plan.status === 'submitted' && !moves.includes('approve') && <p>{lifeWords.whoDecides}</p>}
-        {plan.status === 'changesRequested' && <SentBack approvals={approvals} />}
+        {beforeSending.has(plan.status) && <SentBack approvals={approvals} />}
         {[...refusals].map((refusal) => (
           <p key={refusal} className={styles.note}>
             {refusal}
@@ -122,12 +125,13 @@ function summaryOf(rows: readonly ReadinessRow[]): string {
   return readinessWords.summary(rows.length - holding - toKnow, rows.length, holding, toKnow);
 }
 
-/** The changes required of a plan that was sent back, the latest first. */
+/** The provider's last word on a plan that was sent back or declined, while it is a no. */
 function SentBack({ approvals }: Pick<StandingPanelProps, 'approvals'>) {
   const word = approvals.find(
-    ({ approvalType, decision }) => approvalType === 'provider' && decision === 'declined',
+    ({ approvalType, decision }) => approvalType === 'provider' && decision !== 'withdrawn',
   );
-  if (!word?.note || !word.decidedBy) return null;
+  const isNo = word?.decision === 'declined' || word?.decision === 'refused';
+  if (!isNo || !word.note || !word.decidedBy) return null;
   const { name, at } = word.decidedBy;
   return (
     <>

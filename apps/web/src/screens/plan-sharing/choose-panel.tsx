@@ -111,7 +111,7 @@ export function ChoosePanel({
           </div>
         </Panel>
       </div>
-      <SeenPanel groups={groups} />
+      <SeenPanel planId={planId} groups={groups} />
     </>
   );
 }

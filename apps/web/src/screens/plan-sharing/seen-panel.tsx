@@ -1,22 +1,23 @@
 import { releaseWords } from '@tussock/domain';
 import { Panel, Tag } from '@tussock/ui';
-import { OutlinePicture, useBoundary } from '../../sync/index.ts';
+import { FarmPicture } from '../../activities/list-plans/index.ts';
 import type { ContentGroup } from './content-rows.ts';
 import styles from './sharing-screen.module.css';
 
 /** What whoever opens the copy will see; follows the list beside it. */
-export function SeenPanel({ groups }: { readonly groups: readonly ContentGroup[] }) {
-  const boundary = useBoundary();
+export function SeenPanel({
+  planId,
+  groups,
+}: {
+  readonly planId: string;
+  readonly groups: readonly ContentGroup[];
+}) {
   const rows = groups.flatMap((group) => group.rows).filter(({ isIn }) => isIn);
-  const outlines = (boundary?.boundaryFeatures ?? []).map(({ geometry }) => ({
-    geometry,
-    look: 'farm' as const,
-  }));
   return (
     <Panel title={releaseWords.seen}>
       <div className={styles.choices} aria-live="polite">
         {rows.some(({ key }) => key === 'maps') && (
-          <OutlinePicture label={releaseWords.seenFarm} outlines={outlines} />
+          <FarmPicture planId={planId} label={releaseWords.seenFarm} />
         )}
         {rows.length === 0 && <p>{releaseWords.seenNothing}</p>}
         <ul className={styles.seen}>

@@ -45,6 +45,7 @@ export interface AppUser {
   issuer: string | null;
   name: string;
   nameOrder: Generated<string>;
+  noticeChoices: Generated<Json>;
   profileImageUrl: string | null;
   role: string;
   searchText: Generated<string>;
@@ -211,6 +212,17 @@ export interface LaboratoryColumns {
   saidAt: Timestamp;
   saidBy: string;
   shape: string;
+}
+
+export interface Notice {
+  createdAt: Timestamp;
+  dedupeKey: string | null;
+  id: string;
+  kind: string;
+  path: string;
+  readAt: Timestamp | null;
+  title: string;
+  userId: string;
 }
 
 export interface Operation {
@@ -444,6 +456,12 @@ export interface PlanSubOutcome {
   version: Generated<number>;
 }
 
+export interface PlanThumbnail {
+  planId: string;
+  rev: Int8;
+  svg: string;
+}
+
 export interface PlanVersion {
   content: Buffer;
   contentHash: string;
@@ -640,6 +658,7 @@ export interface DB {
   invitation: Invitation;
   job: Job;
   laboratoryColumns: LaboratoryColumns;
+  notice: Notice;
   operation: Operation;
   plan: Plan;
   planAction: PlanAction;
@@ -657,6 +676,7 @@ export interface DB {
   planStockRatio: PlanStockRatio;
   planStockRow: PlanStockRow;
   planSubOutcome: PlanSubOutcome;
+  planThumbnail: PlanThumbnail;
   planVersion: PlanVersion;
   planVersionFile: PlanVersionFile;
   presence: Presence;

@@ -1,0 +1,1 @@
+export { noticeHandlers, pruneNotices } from './routes.ts';

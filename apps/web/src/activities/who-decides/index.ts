@@ -1,0 +1,1 @@
+export { WhoDecides } from './who-decides.tsx';
