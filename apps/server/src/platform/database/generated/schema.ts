@@ -65,6 +65,16 @@ export interface BoundaryByHand {
   planId: string;
 }
 
+export interface BoardView {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  isShared: Generated<boolean>;
+  savedBy: string;
+  search: Json;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface BoundaryLayer {
   areaM2: number;
   drawn: Json;
@@ -74,6 +84,23 @@ export interface BoundaryLayer {
   ordinal: number;
   planId: string;
   properties: Json;
+}
+
+export interface BulkChange {
+  askedBy: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  setValues: Json;
+  undoes: string | null;
+}
+
+export interface BulkChangeRow {
+  actionId: string;
+  bulkId: string;
+  former: Json | null;
+  planId: string;
+  state: Generated<string>;
+  why: string | null;
 }
 
 export interface CalendarAddress {
@@ -444,6 +471,26 @@ export interface PlanSubOutcome {
   version: Generated<number>;
 }
 
+export interface PlanSummary {
+  accountId: string | null;
+  areaM2: number | null;
+  auditOn: string | null;
+  catchment: string | null;
+  changedAt: Timestamp;
+  dueDays: string[];
+  isToReview: boolean;
+  lastInspectedOn: string | null;
+  leadId: string | null;
+  nextDay: string | null;
+  openActions: number;
+  planId: string;
+  region: string | null;
+  rev: Int8;
+  rules: number;
+  status: string;
+  waitingSince: Timestamp | null;
+}
+
 export interface PlanVersion {
   content: Buffer;
   contentHash: string;
@@ -628,7 +675,10 @@ export interface DB {
   appUser: AppUser;
   audit: Audit;
   boundaryByHand: BoundaryByHand;
+  boardView: BoardView;
   boundaryLayer: BoundaryLayer;
+  bulkChange: BulkChange;
+  bulkChangeRow: BulkChangeRow;
   calendarAddress: CalendarAddress;
   callCount: CallCount;
   change: Change;
@@ -657,6 +707,7 @@ export interface DB {
   planStockRatio: PlanStockRatio;
   planStockRow: PlanStockRow;
   planSubOutcome: PlanSubOutcome;
+  planSummary: PlanSummary;
   planVersion: PlanVersion;
   planVersionFile: PlanVersionFile;
   presence: Presence;
