@@ -1,8 +1,11 @@
-import { counted } from '../formats/counted.ts';
 import { countInFigures } from '../formats/figures.ts';
 
 /** Most views of the board that a person may save. */
 export const MOST_BOARD_VIEWS = 50;
+
+/** A count of things: '1 farm', '2,004 farms'. */
+const counted = (count: number, one: string, several: string): string =>
+  `${countInFigures(count)} ${count === 1 ? one : several}`;
 
 /** Messages of the board, the table of all plans. */
 export const boardWords = {
@@ -68,8 +71,7 @@ export const boardWords = {
     same: (count: number): string =>
       `${counted(count, 'action is', 'actions are')} like that already and will be left.`,
     confirm: 'Change',
-    working: (done: number, all: number): string =>
-      `${countInFigures(done)} of ${countInFigures(all)} changed…`,
+    working: (done: number, all: number): string => `${countInFigures(done)} of ${countInFigures(all)} done…`,
     done: (count: number): string => `${counted(count, 'action', 'actions')} changed`,
     refused: (count: number): string => `${counted(count, 'action was', 'actions were')} not changed:`,
     undo: 'Undo',
@@ -86,6 +88,9 @@ export const boardWords = {
   noWorkLeftAbout: 'The filters leave none of the actions of your farms.',
   noWorkMatch: 'No action matches',
   showOpen: 'Show what is open',
+  chosenFarms: 'Chosen farms',
+  theirActions: 'Their actions',
+  ofFarms: (count: number): string => `Of ${counted(count, 'farm', 'farms')}`,
   peek: 'Peek',
   nextUp: 'Next actions',
   nothingOpen: 'No open actions.',

@@ -147,7 +147,7 @@ function Outcome({ bulkId, isUndoing, isPending, onUndo, onClose }: OutcomeProps
             <Spinner /> {isUndoing ? words.undoing : words.working(data ? all - data.waiting : 0, all)}
           </p>
         )}
-        {data && data.refused.length > 0 && (
+        {isDone && data.refused.length > 0 && (
           <>
             <p>{words.refused(data.refused.length)}</p>
             <ul>

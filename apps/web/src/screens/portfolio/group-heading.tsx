@@ -1,5 +1,5 @@
 import type { BoardFigures } from '@tussock/contract';
-import { boardWords, counted, formatHectares } from '@tussock/domain';
+import { boardWords, formatHectares } from '@tussock/domain';
 import styles from './portfolio-screen.module.css';
 
 interface GroupHeadingProps {
@@ -16,7 +16,7 @@ export function GroupHeading({ group, groups }: GroupHeadingProps) {
     <span className={styles.group}>
       <strong>{found.label}</strong>
       <span>
-        {counted(found.plans, 'farm', 'farms')} · {formatHectares(found.areaHectares)} ·{' '}
+        {boardWords.shown(found.plans, found.plans)} · {formatHectares(found.areaHectares)} ·{' '}
         {boardWords.open(found.openActions)}
         {found.overdueActions > 0 && ` · ${boardWords.overdue(found.overdueActions)}`}
       </span>

@@ -55,7 +55,6 @@ const figures: BoardFigures = {
   ],
 };
 
-vi.stubGlobal('scrollTo', () => undefined);
 const action = {
   _id: '9',
   version: 1,
@@ -67,6 +66,7 @@ const action = {
 };
 
 beforeEach(() => {
+  window.scrollTo = () => undefined;
   vi.stubGlobal('fetch', async (url: string | URL | Request) => {
     const { pathname } = new URL(url instanceof Request ? url.url : url, location.href);
     if (pathname.endsWith('/figures')) return Response.json(figures);

@@ -20,6 +20,7 @@ import {
   withPeek,
   type BoardSearch,
 } from './board-search.ts';
+import { ChosenFarms } from './chosen-farms.tsx';
 import { BoardTabs } from './board-tabs.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { BoardViews } from './board-views.tsx';
@@ -32,6 +33,9 @@ import { useBoardKeys } from './use-board-keys.ts';
 const NONE_CHOSEN: ReadonlySet<string> = new Set();
 /** Width from which a farm is shown beside the table. */
 const HAS_ROOM_BESIDE = '(min-width: 1180px)';
+/** Columns for which there is room while a farm is shown beside the table, and without it. */
+const COLUMNS_BESIDE = 5;
+const MOST_WITHOUT_SCROLLING = 9;
 
 /** The board: all plans one may see, with what they need. All of what is chosen stands in the address, so that a board can be sent and returned to. */
 export function PortfolioScreen({ search }: ScreenPropsOf<typeof portfolioRoute>) {
@@ -71,6 +75,8 @@ export function PortfolioScreen({ search }: ScreenPropsOf<typeof portfolioRoute>
     onHelp: () => setIsHelpShown(true),
   });
   const part = figures && figures.allPlans > 0 ? { figures, search, goTo } : undefined;
+  const columns = columnsOf(search);
+  const bulk = rows.filter(({ _id }) => chosen.has(_id));
   const isBeside = hasRoomBeside && peeked !== undefined;
   return (
     <div className={joinClasses(styles.frame, part && styles.withFilters, isBeside && styles.withPeek)}>
@@ -79,7 +85,7 @@ export function PortfolioScreen({ search }: ScreenPropsOf<typeof portfolioRoute>
           <BoardFilters {...part} />
         </aside>
       )}
-      <div className={styles.page}>
+      <div className={joinClasses(styles.page, columns.length > MOST_WITHOUT_SCROLLING && styles.wide)}>
         {part && <BoardViews search={search} goTo={goTo} />}
         {plans.error && <NotReadLine onAgain={() => void plans.refetch()}>{plans.error.message}</NotReadLine>}
         <BrowseList
@@ -95,10 +101,14 @@ export function PortfolioScreen({ search }: ScreenPropsOf<typeof portfolioRoute>
             });
           }}
           found={plans.data}
-          columns={boardColumns(columnsOf(search))}
+          columns={boardColumns(isBeside ? columns.slice(0, COLUMNS_BESIDE) : columns)}
           rowKey={({ _id }) => _id}
           currentKey={currentId}
-          selection={{ chosen, onChange: setChosen, nameOf: ({ propertyName }) => propertyName }}
+          selection={{
+            chosen: new Set(bulk.map(({ _id }) => _id)),
+            onChange: setChosen,
+            nameOf: ({ propertyName }) => propertyName,
+          }}
           grouping={
             search.group && {
               groupOf: ({ group }) => group ?? '',
@@ -125,6 +135,7 @@ export function PortfolioScreen({ search }: ScreenPropsOf<typeof portfolioRoute>
           noMatchTitle={boardWords.noMatch}
         />
       </div>
+      {bulk.length > 0 && <ChosenFarms rows={bulk} onClear={() => setChosen(NONE_CHOSEN)} />}
       {isBeside && <Peek row={peeked} onClose={() => peekAt(undefined)} />}
       {peeked && !hasRoomBeside && (
         <Dialog title={boardWords.peek} isOpen isDismissable onClose={() => peekAt(undefined)}>

@@ -61,6 +61,12 @@ export function WorkHead({
         ),
     }));
   });
+  const farms = chosenIn(search.farm).length;
+  const farmChip = {
+    key: 'farm',
+    words: boardWords.ofFarms(farms),
+    onRemove: () => goTo(withWorkChosen(search, 'farm', [])),
+  };
   const hasFilters =
     chips.length > 0 || search.search !== undefined || search.overdue === true || search.farm !== undefined;
   return (
@@ -75,7 +81,10 @@ export function WorkHead({
         {figures.overdue > 0 && <span>{boardWords.overdue(figures.overdue)}</span>}
         {figures.planned > 0 && <span>{boardWords.planned(dollarsBriefly(figures.planned))}</span>}
       </output>
-      <ChosenChips chips={chips} onClear={hasFilters ? () => goTo({}) : undefined} />
+      <ChosenChips
+        chips={farms > 0 ? [farmChip, ...chips] : chips}
+        onClear={hasFilters ? () => goTo({}) : undefined}
+      />
     </div>
   );
 }
