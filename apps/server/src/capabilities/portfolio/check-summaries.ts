@@ -50,10 +50,16 @@ export async function fillSummaries(needed: Needed): Promise<void> {
   }
 }
 
-/** Adds the job that fills summaries, for plans that an earlier version of the product wrote. */
+/** While an upgrade goes on, a server of the version before may still write plans. */
+const OLD_SERVER_GONE_SECONDS = 900;
+
+/** Adds the jobs that fill summaries, for plans that an earlier version of the product wrote, or still writes beside this one. */
 export async function orderFill({ database: { db } }: Needed): Promise<void> {
   if ((await findStalePlans(db, SUMMARY_RULES, 1)).length === 0) return;
-  await db.transaction().execute((trx) => addJob(trx, { kind: FILL_SUMMARIES, payload: {} }));
+  await db.transaction().execute(async (trx) => {
+    await addJob(trx, { kind: FILL_SUMMARIES, payload: {} });
+    await addJob(trx, { kind: FILL_SUMMARIES, payload: {}, runInSeconds: OLD_SERVER_GONE_SECONDS });
+  });
 }
 
 /**

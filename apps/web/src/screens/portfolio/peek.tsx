@@ -19,16 +19,24 @@ import styles from './portfolio-screen.module.css';
 /** Actions shown of a farm. */
 const ACTIONS_SHOWN = 5;
 
+interface PeekProps {
+  readonly row: BoardRow;
+  /** Undefined in a dialog, which has the name and closes itself. */
+  readonly onClose?: () => void;
+}
+
 /** One farm beside the table: where it stands and what comes next, without leaving the board. */
-export function Peek({ row, onClose }: { readonly row: BoardRow; readonly onClose: () => void }) {
+export function Peek({ row, onClose }: PeekProps) {
   const { _id: planId, propertyName, ownerName, status, areaHectares, waitingSince } = row;
   const about = [ownerName, row.catchment, areaHectares === null ? null : formatHectares(areaHectares)];
   return (
     <section className={styles.peek} aria-label={`${boardWords.peek}: ${propertyName}`}>
-      <header>
-        <h2>{propertyName}</h2>
-        <IconButton icon="close" size="small" label="Close" onClick={onClose} />
-      </header>
+      {onClose && (
+        <header>
+          <h2>{propertyName}</h2>
+          <IconButton icon="close" size="small" label="Close" onClick={onClose} />
+        </header>
+      )}
       <p className={styles.soft}>{about.filter((text) => text !== null && text !== '').join(' · ')}</p>
       <p>
         <Tag variant={planStatuses[status].variant}>{planStatuses[status].label}</Tag>
@@ -39,7 +47,7 @@ export function Peek({ row, onClose }: { readonly row: BoardRow; readonly onClos
       <h3>{boardWords.nextUp}</h3>
       <NextActions planId={planId} />
       <RouteLink to={farmRoute.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
-        Open <kbd>O</kbd>
+        Open {onClose && <kbd>O</kbd>}
       </RouteLink>
     </section>
   );

@@ -135,11 +135,11 @@ export function PortfolioScreen({ search }: ScreenPropsOf<typeof portfolioRoute>
           noMatchTitle={boardWords.noMatch}
         />
       </div>
-      {bulk.length > 0 && <ChosenFarms rows={bulk} onClear={() => setChosen(NONE_CHOSEN)} />}
       {isBeside && <Peek row={peeked} onClose={() => peekAt(undefined)} />}
+      {bulk.length > 0 && <ChosenFarms rows={bulk} onClear={() => setChosen(NONE_CHOSEN)} />}
       {peeked && !hasRoomBeside && (
-        <Dialog title={boardWords.peek} isOpen isDismissable onClose={() => peekAt(undefined)}>
-          <Peek row={peeked} onClose={() => peekAt(undefined)} />
+        <Dialog title={peeked.propertyName} isOpen isDismissable onClose={() => peekAt(undefined)}>
+          <Peek row={peeked} />
         </Dialog>
       )}
       {isFiltering && part && (
