@@ -120,6 +120,13 @@ test('J and K go through the farms and stop at both ends, X ticks and unticks', 
   expect(ticked()).toBe(1);
 });
 
+test('J moves the focus to the farm, so that the next key is not that of a button pressed before', async () => {
+  await show();
+  screen.getByRole('button', { name: 'All' }).focus();
+  await userEvent.keyboard('j');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Kererū Run');
+});
+
 test('keys that are typed into the search are no keys of the board', async () => {
   await show();
   await userEvent.keyboard('/');

@@ -22,15 +22,15 @@ const usesKeys = (target: EventTarget | null): boolean =>
       'input:not([type=checkbox]), textarea, select, [role=dialog], [role=alertdialog], [role=listbox], [role=menu]',
     ) !== null);
 
-/** Space presses a button or a tick, and follows no key of the board there. */
-const isPressed = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, input, summary') !== null;
+/** Space presses a button or a tick, Enter follows a link as well: there they are no keys of the board. */
+const isPressed = ({ key, target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  ((key === ' ' && target.closest('button, input, summary') !== null) ||
+    (key === 'Enter' && target.closest('button, input, summary, a') !== null));
 
-/** Brings a row into view, once it is marked as the current one. */
-const showCurrent = (): void =>
-  void requestAnimationFrame(() =>
-    document.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' }),
-  );
+/** Focuses the link of a row, once it is marked as the current one: what is pressed next is meant for this row. */
+const focusCurrent = (): void =>
+  void requestAnimationFrame(() => document.querySelector<HTMLElement>('tr[aria-current] th a')?.focus());
 
 /** Keys of the board: J and K go through the farms, X ticks, O opens, Space peeks, / searches, ? shows the keys. */
 export function useBoardKeys(board: BoardKeys): void {
@@ -40,7 +40,7 @@ export function useBoardKeys(board: BoardKeys): void {
     const next = rows[at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)];
     if (!next) return;
     board.onCurrent(next._id);
-    showCurrent();
+    focusCurrent();
   };
   const withCurrent =
     (act: (id: string) => void): (() => void) =>
@@ -61,7 +61,7 @@ export function useBoardKeys(board: BoardKeys): void {
   usePageKeys((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || usesKeys(event.target))
       return;
-    if ((event.key === ' ' || event.key === 'Enter') && isPressed(event.target)) return;
+    if (isPressed(event)) return;
     const act = acts[event.key.toLowerCase()];
     if (!act) return;
     if (event.key !== 'Escape') event.preventDefault();
