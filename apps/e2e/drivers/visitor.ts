@@ -3,6 +3,7 @@ import { AccessDriver } from './access-driver.ts';
 import { ActionDriver } from './action-driver.ts';
 import { BookDriver } from './book-driver.ts';
 import { BoundaryDriver } from './boundary-driver.ts';
+import { BoardDriver } from './board-driver.ts';
 import { DashboardDriver } from './dashboard-driver.ts';
 import { DeviceDriver } from './device-driver.ts';
 import { DocumentsDriver } from './documents-driver.ts';
@@ -39,6 +40,7 @@ import { StockDriver } from './stock-driver.ts';
 export interface Visitor {
   readonly screen: ScreenDriver;
   readonly session: SessionDriver;
+  readonly board: BoardDriver;
   readonly dashboard: DashboardDriver;
   readonly plan: PlanDriver;
   readonly invitation: InvitationDriver;
@@ -77,6 +79,7 @@ export interface Visitor {
 export const visitorAt = (page: Page): Visitor => ({
   screen: new ScreenDriver(page),
   session: new SessionDriver(page),
+  board: new BoardDriver(page),
   dashboard: new DashboardDriver(page),
   plan: new PlanDriver(page),
   invitation: new InvitationDriver(page),

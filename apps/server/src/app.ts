@@ -26,6 +26,7 @@ import { releaseHandlers } from './capabilities/releases/index.ts';
 import { auditPackHandlers } from './capabilities/audit-pack/index.ts';
 import { planBookHandlers } from './capabilities/plan-book/index.ts';
 import { mapFileHandlers } from './capabilities/map-files/index.ts';
+import { portfolioHandlers } from './capabilities/portfolio/index.ts';
 import { planHandlers } from './capabilities/plans/index.ts';
 import { replicaHandlers, type Live } from './capabilities/replica/index.ts';
 import { reportHandlers } from './capabilities/reporting/index.ts';
@@ -80,6 +81,7 @@ const handlersOf = ({ services, ingest, live }: Pick<AppOptions, 'services' | 'i
   ...accountHandlers(services),
   ...userHandlers(services),
   ...planHandlers(services),
+  ...portfolioHandlers(services),
   ...lifeHandlers(services, recordReaders(services)),
   ...actionHandlers(services),
   ...calendarHandlers(services),

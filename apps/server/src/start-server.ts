@@ -51,6 +51,16 @@ import { pruneCallCounts } from './platform/http/call-count-store.ts';
 import { pruneNotices } from './capabilities/notices/index.ts';
 import { pruneAudit } from './platform/ledger/prune-audit.ts';
 import { pruneOperations } from './platform/ledger/prune-operations.ts';
+import {
+  CHANGE_IN_BULK,
+  changeInBulk,
+  CHECK_SUMMARIES,
+  checkSummaries,
+  FILL_SUMMARIES,
+  fillSummaries,
+  orderFill,
+  pruneBulk,
+} from './capabilities/portfolio/index.ts';
 import { startJobWorker, type JobHandlers } from './platform/jobs/job-worker.ts';
 import { addMornings, morningJobs, type Mornings } from './platform/jobs/mornings.ts';
 import { readCatchmentLayer } from './platform/ground/catchment-layer.ts';
@@ -175,6 +185,8 @@ const morningsOf = (services: Services, log: Logger): Mornings => ({
     await letFallDue({ ...services, log }, recordReaders(services), day);
     await orderMissingPrints(services);
   },
+  [CHECK_SUMMARIES]: async () => void (await checkSummaries({ ...services, log })),
+  'portfolio.pruneBulk': async () => void (await pruneBulk(services.database.db, services.clock.now())),
   [PRUNE_JOBS]: () => pruneJobs(services.database.db, services.clock.now(), removeTaskFiles),
   'session.prune': async () => void (await pruneSessions(services.database.db, services.clock.now())),
   'callCount.prune': async () => void (await pruneCallCounts(services.database.db)),
@@ -195,6 +207,9 @@ const jobsOf = (
       () => sweepUpload(services.database.db, services.files, payload as Parameters<typeof sweepUpload>[2]), // as above
     ),
   [MAKE_PARTITIONS]: () => layPartitions(services),
+  [CHANGE_IN_BULK]: ({ payload }, { signal }) =>
+    changeInBulk({ ...services, log }, (payload as { bulkId: string }).bulkId, signal), // written by `orderBulk`
+  [FILL_SUMMARIES]: () => fillSummaries(services),
   [DRAW_THUMBNAILS]: () => drawThumbnails(services.database.db),
   [SEND_PROBES]: runProbeJob(services, ingest),
   ...morningJobs(services, morningsOf(services, log)),
@@ -383,6 +398,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
     const mailer = createMailer(configuration, publicUrl, clock);
     if (configuration.role !== 'web') {
       await addMornings(services, morningsOf(services, log));
+      await orderFill(services);
       for (const stop of await startWork(services, { ingest, mailer, log, options })) closers.push(stop);
     }
     if (configuration.metrics)

@@ -17,6 +17,7 @@ export type Access =
 /** Cached lists of the browser that a call invalidates. */
 export type CachedList =
   | 'plans'
+  | 'boardViews'
   | 'planInfo'
   | 'features'
   | 'soilTests'

@@ -20,6 +20,7 @@ export * from './calls/land.ts';
 export * from './calls/terrain.ts';
 export * from './calls/users.ts';
 export * from './calls/plans.ts';
+export * from './calls/portfolio.ts';
 export * from './calls/life.ts';
 export * from './calls/actions.ts';
 export * from './calls/calendar.ts';
@@ -55,6 +56,15 @@ export * from './calls/audit.ts';
 export * from './calls/soil-tests.ts';
 export * from './calls/tasks.ts';
 export { allCalls, type AnyCall, type CallById, type CallId } from './calls/registry.ts';
+export {
+  LONGEST_VIEW_TITLE,
+  type BoardFigures,
+  type BoardRow,
+  type BoardView,
+  type BulkOutcome,
+  type WorkFigures,
+  type WorkRow,
+} from './shapes/board.ts';
 export { listSorts, type SortOf } from './shapes/list-sorts.ts';
 export type { EarlierVersion, PlanFile, PresignedData } from './shapes/file.ts';
 export { SECRET_HEADER, ttsUplink, UPLINK_BODY_LIMIT } from './shapes/uplink.ts';

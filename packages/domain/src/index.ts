@@ -124,6 +124,7 @@ export {
 export { lifeWords } from './wording/life-words.ts';
 export * from './life/index.ts';
 export * from './approvals/index.ts';
+export * from './portfolio/index.ts';
 export {
   consentsIn,
   consentWords,

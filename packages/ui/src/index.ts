@@ -53,7 +53,12 @@ export { BrowseList, type BrowseListProps } from './collections/browse-list.tsx'
 export { DebouncedSearch, type DebouncedSearchProps } from './collections/debounced-search.tsx';
 export { readListWish, wholeWish, type ListWish } from './collections/list-wish.ts';
 export { ChosenChips, type ChosenChipsProps } from './collections/chosen-chips.tsx';
-export { DataTable, type DataTableProps, type TableSelection } from './collections/data-table.tsx';
+export {
+  DataTable,
+  type DataTableProps,
+  type TableGrouping,
+  type TableSelection,
+} from './collections/data-table.tsx';
 export { FacetGroup, type FacetGroupProps } from './collections/facet-group.tsx';
 export { SelectionBar, type SelectionBarProps } from './collections/selection-bar.tsx';
 export { useKeyboardInList } from './collections/use-keyboard-in-list.ts';

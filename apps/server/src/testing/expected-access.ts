@@ -89,6 +89,18 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'service.auditFile': providerAdministrator,
   'plan.all': everybody,
   'plan.facets': everybody,
+  'portfolio.plans': everybody,
+  'portfolio.figures': everybody,
+  'portfolio.actions': everybody,
+  'portfolio.actionFigures': everybody,
+  // Each action with one’s rights on its plan, and one’s own changes only: `bulk.test.ts`.
+  'portfolio.bulk': everybody,
+  'portfolio.bulkOutcome': everybody,
+  'portfolio.undoBulk': everybody,
+  'portfolio.views': everybody,
+  // One’s own only; `board-views.test.ts` shows that a view of somebody else is refused.
+  'portfolio.saveView': everybody,
+  'portfolio.removeView': everybody,
   // Somebody outside for their account; `plans.test.ts` shows that who belongs to none is refused.
   'plan.create': everybody,
   // As `plan.create`: whoever belongs to no account is refused.

@@ -14,6 +14,7 @@ import { newApplicationRoute } from '../screens/plan-edit-fertiliser/route.ts';
 import { newEventRoute } from '../screens/plan-edit-log/route.ts';
 import { boundaryRoute, drawRoute } from '../screens/plan-edit-map/route.ts';
 import { newPlanRoute } from '../screens/new-plan/route.ts';
+import { portfolioRoute, workRoute } from '../screens/portfolio/route.ts';
 import { mapFilesRoute } from '../screens/plan-map-files/route.ts';
 import { soilTestRoute } from '../screens/plan-edit-soil-test/route.ts';
 import { historyRoute } from '../screens/plan-history/route.ts';
@@ -59,6 +60,8 @@ export const publicRoutes: readonly AnyPublicRoute[] = [
 
 export const signedInRoutes: readonly AnySignedInRoute[] = [
   dashboardRoute,
+  portfolioRoute,
+  workRoute,
   newPlanRoute,
   myDetailsRoute,
   confirmEmailRoute,

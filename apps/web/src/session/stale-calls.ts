@@ -2,7 +2,16 @@ import type { CachedList, CallId } from '@tussock/contract';
 
 /** Which calls read each list that a write can make stale. */
 export const callsReading = {
-  plans: ['plan.all', 'plan.facets', 'plan.firstPendingConfirmation'],
+  plans: [
+    'plan.all',
+    'plan.facets',
+    'plan.firstPendingConfirmation',
+    'portfolio.plans',
+    'portfolio.figures',
+    'portfolio.actions',
+    'portfolio.actionFigures',
+  ],
+  boardViews: ['portfolio.views'],
   planInfo: ['plan.get', 'plan.confirmationDetails', 'plan.owner', 'plan.account', 'soilTest.all'],
   // A change of features may take a transect away with its tests.
   features: [

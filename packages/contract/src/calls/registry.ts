@@ -17,6 +17,7 @@ import * as laboratoryColumns from './laboratory-columns.ts';
 import * as mapFiles from './map-files.ts';
 import * as notices from './notices.ts';
 import * as plans from './plans.ts';
+import * as portfolio from './portfolio.ts';
 import * as profile from './profile.ts';
 import {
   listReportDownloads,
@@ -50,6 +51,7 @@ export const allCalls = [
   ...Object.values(accounts),
   ...Object.values(users),
   ...Object.values(plans),
+  ...Object.values(portfolio),
   ...Object.values(archive),
   ...Object.values(mapFiles),
   ...Object.values(life),

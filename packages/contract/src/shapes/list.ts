@@ -1,5 +1,12 @@
 import {
+  allBoardFacets,
+  allWorkFacets,
+  boardFacets,
+  boardGroupings,
   isOneOf,
+  workFacets,
+  type BoardFacet,
+  type WorkFacet,
   allPlanNeeds,
   allPlanStatuses,
   chosenIn,
@@ -69,6 +76,48 @@ export const listQueryOfPlans = z.object({
 export const facetQueryOfPlans = z.object({
   search: z._default(z.string().check(z.maxLength(LONGEST_SEARCH)), ''),
   ...plansNarrowedBy,
+});
+
+// One for each filter of the board.
+const boardNarrowedBy = Object.fromEntries(
+  allBoardFacets.map((facet) => [facet, choices(boardFacets[facet].knows, `known values of ${facet}`)]),
+) as Record<BoardFacet, ReturnType<typeof choices>>;
+const boardGroup = z.optional(z.enum(boardGroupings));
+
+/** Query of the board: a page of its plans, in groups where that is asked. */
+export const listQueryOfBoard = z.object({
+  ...listQueryFields(listSorts.board),
+  order: z._default(z.enum(['asc', 'desc']), 'asc'),
+  ...boardNarrowedBy,
+  group: boardGroup,
+});
+
+/** Query of the board's figures and filter options. */
+export const figureQueryOfBoard = z.object({
+  search: z._default(z.string().check(z.maxLength(LONGEST_SEARCH)), ''),
+  ...boardNarrowedBy,
+  group: boardGroup,
+});
+
+// One for each filter of the register.
+const workNarrowedBy = {
+  ...(Object.fromEntries(
+    allWorkFacets.map((facet) => [facet, choices(workFacets[facet].knows, `known values of ${facet}`)]),
+  ) as Record<WorkFacet, ReturnType<typeof choices>>),
+  overdue: z.optional(z.enum(['true'])),
+};
+
+/** Query of the register of all farms' actions. */
+export const listQueryOfWork = z.object({
+  ...listQueryFields(listSorts.work),
+  order: z._default(z.enum(['asc', 'desc']), 'asc'),
+  ...workNarrowedBy,
+});
+
+/** Query of that register's figures and filter options. */
+export const figureQueryOfWork = z.object({
+  search: z._default(z.string().check(z.maxLength(LONGEST_SEARCH)), ''),
+  ...workNarrowedBy,
 });
 
 /** Page of a list, as the specification's generic list (§7). */

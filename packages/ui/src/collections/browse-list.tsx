@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../surfaces/empty-state.tsx';
 import { Panel } from '../surfaces/panel.tsx';
 import styles from './browse-list.module.css';
-import { DataTable, type TableSelection } from './data-table.tsx';
+import { DataTable, type TableGrouping, type TableSelection } from './data-table.tsx';
 import { DebouncedSearch } from './debounced-search.tsx';
 import { LIST_DEFAULTS, type ListWish } from './list-wish.ts';
 import { Pagination } from './pagination.tsx';
@@ -30,6 +30,9 @@ export interface BrowseListProps<Row> {
   /** Content between search and table, such as the active filters and their result. */
   readonly above?: ReactNode;
   readonly selection?: TableSelection<Row> | undefined;
+  /** Key of the row that keys act on. */
+  readonly currentKey?: string | undefined;
+  readonly grouping?: TableGrouping<Row> | undefined;
   /** Shown when the list is empty and nothing was searched for. */
   readonly emptyState: ReactNode;
   /** Title shown when nothing matches the search. */
@@ -80,6 +83,8 @@ export function BrowseList<Row>(props: BrowseListProps<Row>) {
           }
           hasRowLinks
           selection={props.selection}
+          currentKey={props.currentKey}
+          grouping={props.grouping}
           {...(props.isRowHighlighted ? { isRowHighlighted: props.isRowHighlighted } : {})}
           isLoading={props.found === undefined}
           emptyState={

@@ -1,6 +1,6 @@
 // As cards on a phone the table's elements lose their display and with it, in some browsers, their roles: hence written out.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Skeleton } from '../surfaces/skeleton.tsx';
@@ -24,6 +24,15 @@ export interface DataTableProps<Row> {
   /** Checks whether a row is highlighted, such as one that was just created. */
   readonly isRowHighlighted?: (row: Row) => boolean;
   readonly selection?: TableSelection<Row> | undefined;
+  /** Key of the row that keys act on. */
+  readonly currentKey?: string | undefined;
+  readonly grouping?: TableGrouping<Row> | undefined;
+}
+
+/** Grouping of rows that come in the order of their groups: a heading stands above the first row of each. */
+export interface TableGrouping<Row> {
+  readonly groupOf: (row: Row) => string;
+  readonly renderHeading: (group: string) => ReactNode;
 }
 
 /** Selection of rows with checkboxes, for actions on several at once. */
@@ -60,37 +69,40 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr
-              key={props.rowKey(row)}
-              role="row"
-              data-highlighted={props.isRowHighlighted?.(row) || undefined}
-              data-chosen={selection?.chosen.has(props.rowKey(row)) || undefined}
-            >
-              {selection && (
-                <td role="cell" data-tick>
-                  <TickRow selection={selection} rowKey={props.rowKey(row)} name={selection.nameOf(row)} />
-                </td>
-              )}
-              {columns.map((column) => {
-                const content = column.cell(row);
-                return column.isRowHeader ? (
-                  <th key={column.id} role="rowheader" scope="row" data-align={column.align}>
-                    {content}
-                  </th>
-                ) : (
-                  <td
-                    key={column.id}
-                    role="cell"
-                    data-align={column.align}
-                    data-label={column.header}
-                    data-nothing={content === NOTHING || undefined}
-                  >
-                    {content}
+          {rows.map((row, at) => (
+            <Fragment key={props.rowKey(row)}>
+              <GroupHeading {...props} row={row} before={rows[at - 1]} />
+              <tr
+                role="row"
+                aria-current={props.currentKey === props.rowKey(row) || undefined}
+                data-highlighted={props.isRowHighlighted?.(row) || undefined}
+                data-chosen={selection?.chosen.has(props.rowKey(row)) || undefined}
+              >
+                {selection && (
+                  <td role="cell" data-tick>
+                    <TickRow selection={selection} rowKey={props.rowKey(row)} name={selection.nameOf(row)} />
                   </td>
-                );
-              })}
-            </tr>
+                )}
+                {columns.map((column) => {
+                  const content = column.cell(row);
+                  return column.isRowHeader ? (
+                    <th key={column.id} role="rowheader" scope="row" data-align={column.align}>
+                      {content}
+                    </th>
+                  ) : (
+                    <td
+                      key={column.id}
+                      role="cell"
+                      data-align={column.align}
+                      data-label={column.header}
+                      data-nothing={content === NOTHING || undefined}
+                    >
+                      {content}
+                    </td>
+                  );
+                })}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -103,6 +115,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           props.emptyState
         ))}
     </div>
+  );
+}
+
+/** Heading above the first row of a group. */
+function GroupHeading<Row>({
+  grouping,
+  columns,
+  selection,
+  row,
+  before,
+}: DataTableProps<Row> & { readonly row: Row; readonly before: Row | undefined }) {
+  if (!grouping) return null;
+  const group = grouping.groupOf(row);
+  if (before !== undefined && grouping.groupOf(before) === group) return null;
+  return (
+    <tr role="row" data-group>
+      <th role="rowheader" scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0)}>
+        {grouping.renderHeading(group)}
+      </th>
+    </tr>
   );
 }
 

@@ -26,7 +26,7 @@ export function FacetGroup({ title, options, chosen, onChange }: FacetGroupProps
           >
             {label}
           </Checkbox>
-          <span className={styles.count}>{count}</span>
+          <span className={styles.count}>{count.toLocaleString('en-NZ')}</span>
         </div>
       ))}
     </fieldset>

@@ -2,10 +2,11 @@ import type { SortOf } from '@tussock/contract';
 import { allPlanStatuses, planAbilities, WITHOUT, QUIET_MONTHS, type PlanNeed } from '@tussock/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
-import { foldedText, isFoundInFolded, nameInOrder } from '../../platform/database/fold-search.ts';
+import { nameInOrder } from '../../platform/database/fold-search.ts';
 import type { PageOfRows } from '../../platform/database/find-page.ts';
 import type { Reader } from '../../platform/database/open-database.ts';
 import { actionCounts, actionTotals } from '../../platform/things/action-count-store.ts';
+import { isPlanFound, selectVisiblePlans } from '../../platform/things/visible-plan-store.ts';
 
 /** Columns by which a list of plans can be sorted. */
 const planSorts = (today: string) =>
@@ -41,30 +42,6 @@ export interface PlanFilter extends PlanChoices {
   readonly today: string;
 }
 
-/** SQL: the plans a person may see: all for a provider administrator, else those with a role or of their own account. */
-function visiblePlans(db: Reader, caller: Caller, at: Date) {
-  const plans = db
-    .selectFrom('plan')
-    .leftJoin('appUser as owner', 'owner.id', 'plan.ownerId')
-    .leftJoin('account', 'account.id', 'plan.accountId');
-  if (caller.role === 'providerAdmin') return plans;
-  return plans.where((where) =>
-    where.or([
-      where.exists(
-        where
-          .selectFrom('planRole')
-          .select(sql`1`.as('one'))
-          .whereRef('planRole.planId', '=', 'plan.id')
-          .where('planRole.userId', '=', caller.userId)
-          .where((role) =>
-            role.or([role('planRole.expiresAt', 'is', null), role('planRole.expiresAt', '>', at)]),
-          ),
-      ),
-      ...(caller.accountId === null ? [] : [where('plan.accountId', '=', caller.accountId)]),
-    ]),
-  );
-}
-
 const givers: readonly string[] = planAbilities.manageAccountAccess;
 /** SQL: whether a person may assign the account that advises on a plan. */
 const mayGive = ({ caller, at }: PlanFilter) =>
@@ -93,7 +70,7 @@ const needsOf = ({ at }: Pick<PlanFilter, 'at'>, { openActions, overdueActions }
 function matching(db: Reader, filter: PlanFilter) {
   const { caller, search, accountId, at } = filter;
   const needs = needsOf(filter, actionCounts(filter.today));
-  return visiblePlans(db, caller, at)
+  return selectVisiblePlans(db, caller, at)
     .$if(accountId !== undefined, (plans) => plans.where('plan.accountId', '=', accountId ?? ''))
     .$if(filter.status.length > 0, (plans) => plans.where('plan.status', 'in', filter.status))
     .$if(filter.catchment.length > 0, (plans) => plans.where(catchmentOf, 'in', filter.catchment))
@@ -101,18 +78,7 @@ function matching(db: Reader, filter: PlanFilter) {
     .$if(filter.with.length > 0, (plans) =>
       plans.where((where) => where.or(filter.with.map((need) => needs[need]))),
     )
-    .$if(search !== '', (plans) => plans.where(isFound(search)));
-}
-
-/** SQL: whether a plan, its owner, its adviser or a title of its boundary matches the search; every title number has digits. */
-function isFound(search: string): RawBuilder<boolean> {
-  const titleNumber = foldedText(sql`title.properties->>'titleNumber'`);
-  const hasTitle = sql`or plan.id in (select title.plan_id from boundary_layer title
-    where title.layer = 'cadastral' and ${isFoundInFolded(titleNumber, search)})`;
-  return sql<boolean>`(${isFoundInFolded(sql.ref('plan.search_text'), search)}
-    or plan.owner_id in (select found.id from app_user found where ${isFoundInFolded(sql.ref('found.search_text'), search)})
-    or plan.account_id in (select found.id from account found where ${isFoundInFolded(foldedText(sql.ref('found.name')), search)})
-    ${/\d/.test(search) ? hasTitle : sql``})`;
+    .$if(search !== '', (plans) => plans.where(isPlanFound(search)));
 }
 
 /** SQL: matching plans with the counts of their actions, for totals. */

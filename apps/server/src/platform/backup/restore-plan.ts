@@ -21,7 +21,7 @@ const ROOT = 'plan';
 /** Tables of people: their rows come along where they are missing, and lead to nobody else's plan. */
 const PEOPLE: readonly string[] = ['app_user', 'account'];
 /** Rows that say what is under way, which is over by now. */
-const PASSING: readonly string[] = ['presence', 'staged_upload', 'plan_shape_lock'];
+const PASSING: readonly string[] = ['presence', 'staged_upload', 'plan_shape_lock', 'bulk_change_row'];
 /** References without a foreign key: readings come so often that none is checked. */
 const UNCHECKED: readonly Reference[] = [
   { table: 'sensor_reading', column: 'sensor_id', to: 'sensor', toColumn: 'id' },

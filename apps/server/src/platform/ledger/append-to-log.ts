@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { announce } from '../database/announce.ts';
 import type { DB } from '../database/generated/schema.ts';
 import { inParts } from '../database/in-parts.ts';
+import { refreshSummaries } from '../things/plan-summary-store.ts';
 import type { Delta } from './delta-of.ts';
 import type { Op } from './op.ts';
 
@@ -29,8 +30,8 @@ export interface Writing {
 const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /**
- * Advances the revision of the plan by one, appends to its log and to the deltas of its record, and announces it for after the commit. Returns the
- * new revision; with nothing to append, the present one.
+ * Advances the revision of the plan by one, appends to its log and to the deltas of its record, computes its summary again, and announces it for after
+ * the commit. Returns the new revision; with nothing to append, the present one.
  */
 export async function appendToLog(
   trx: Transaction<DB>,
@@ -62,6 +63,7 @@ export async function appendToLog(
     setMade: asJson(setMade),
   }));
   for (const part of inParts(rows)) await trx.insertInto('planDelta').values(part).execute();
+  await refreshSummaries(trx, [planId]);
   await announce(trx, { channel: PLAN_CHANGED, subject: planId, payload: JSON.stringify({ planId, rev }) });
   return rev;
 }

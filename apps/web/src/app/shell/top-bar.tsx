@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { HOME } from '../../routes/home.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { dashboardRoute } from '../../screens/dashboard/route.ts';
+import { portfolioRoute } from '../../screens/portfolio/route.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { signInAddress } from '../../session/sign-in-address.ts';
 import { setPlanNameSlot } from './plan-name-slot.ts';
@@ -28,6 +29,9 @@ export function TopBar() {
           <>
             <RouteLink to={dashboardRoute.at()} className={styles.place}>
               Farm plans
+            </RouteLink>
+            <RouteLink to={portfolioRoute.at()} className={styles.place}>
+              {portfolioRoute.title}
             </RouteLink>
             <Suspense fallback={<span className={styles.userPlace} />}>
               <UserMenu user={user} />

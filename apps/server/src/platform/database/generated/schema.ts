@@ -66,6 +66,16 @@ export interface BoundaryByHand {
   planId: string;
 }
 
+export interface BoardView {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  isShared: Generated<boolean>;
+  savedBy: string;
+  search: Json;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface BoundaryLayer {
   areaM2: number;
   drawn: Json;
@@ -75,6 +85,23 @@ export interface BoundaryLayer {
   ordinal: number;
   planId: string;
   properties: Json;
+}
+
+export interface BulkChange {
+  askedBy: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  setValues: Json;
+  undoes: string | null;
+}
+
+export interface BulkChangeRow {
+  actionId: string;
+  bulkId: string;
+  former: Json | null;
+  planId: string;
+  state: Generated<string>;
+  why: string | null;
 }
 
 export interface CalendarAddress {
@@ -456,6 +483,26 @@ export interface PlanSubOutcome {
   version: Generated<number>;
 }
 
+export interface PlanSummary {
+  accountId: string | null;
+  areaM2: number | null;
+  auditOn: string | null;
+  catchment: string | null;
+  changedAt: Timestamp;
+  dueDays: string[];
+  isToReview: boolean;
+  lastInspectedOn: string | null;
+  leadId: string | null;
+  nextDay: string | null;
+  openActions: number;
+  planId: string;
+  region: string | null;
+  rev: Int8;
+  rules: number;
+  status: string;
+  waitingSince: Timestamp | null;
+}
+
 export interface PlanThumbnail {
   planId: string;
   rev: Int8;
@@ -646,7 +693,10 @@ export interface DB {
   appUser: AppUser;
   audit: Audit;
   boundaryByHand: BoundaryByHand;
+  boardView: BoardView;
   boundaryLayer: BoundaryLayer;
+  bulkChange: BulkChange;
+  bulkChangeRow: BulkChangeRow;
   calendarAddress: CalendarAddress;
   callCount: CallCount;
   change: Change;
@@ -676,6 +726,7 @@ export interface DB {
   planStockRatio: PlanStockRatio;
   planStockRow: PlanStockRow;
   planSubOutcome: PlanSubOutcome;
+  planSummary: PlanSummary;
   planThumbnail: PlanThumbnail;
   planVersion: PlanVersion;
   planVersionFile: PlanVersionFile;
