@@ -93,7 +93,7 @@ describe('two servers under load on a cluster', () => {
 test('nothing that was acknowledged is lost, nothing is there twice, and pages that listened have all of it', async () => {
   await load.stop();
   const found = await featuresOf(urls[0], { planIds, as: lead });
-  const rows = found.flat();
+  const rows = found.flatMap(({ results }) => results);
   const there = new Set(rows.map(({ _id }) => _id));
   const acknowledged = [...load.acknowledged.values()].flat();
   const recovered = recoveries.toSorted((one, other) => one - other).map((ms) => Math.round(ms / 100) / 10);
@@ -113,7 +113,7 @@ test('nothing that was acknowledged is lost, nothing is there twice, and pages t
   // Whoever could not save was told to try again, and nobody of a fault.
   expect([...load.answers.keys()].filter((answer) => !/^(200|503|no answer)/.test(answer))).toEqual([]);
   expect(new Set(rows.map(({ properties }) => properties.name)).size).toBe(rows.length);
-  const ofFirst = found[0]?.length;
+  const ofFirst = found[0]?.results.length;
   await vi.waitFor(
     () => expect(followers.map((follower) => new Set(follower.names()).size)).toEqual([ofFirst, ofFirst]),
     PATIENT,

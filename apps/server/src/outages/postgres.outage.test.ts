@@ -113,7 +113,7 @@ describe('two servers under load, whose PostgreSQL', () => {
 test('nothing that was acknowledged is lost, nothing is there twice, and no answer was a fault of ours', async () => {
   await load.stop();
   const found = await featuresOf(urls[0], { planIds, as: lead });
-  const there = new Set(found.flat().map(({ _id }) => _id));
+  const there = new Set(found.flatMap(({ results }) => results.map(({ _id }) => _id)));
   const acknowledged = [...load.acknowledged.values()].flat();
   process.stdout.write(
     `${JSON.stringify({
