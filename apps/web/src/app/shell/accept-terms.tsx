@@ -14,6 +14,15 @@ const TermsText = lazy(async () => ({
   default: (await import('../../screens/public/terms-text.tsx')).TermsText,
 }));
 
+/** The terms in five lines, above their text. */
+const inShort = [
+  'What you enter stays yours; the owner of the farm decides who sees it.',
+  'Enter what you know to be true. Others rely on it.',
+  'Figures help to plan. They are no survey, no consent and no legal advice.',
+  'No advertising, no profiles, nothing is sold, and nothing goes to a council or company unless the owner sends it.',
+  'You may stop at any time, and take the plan and its data with you.',
+] as const;
+
 const SigningOut = lazy(async () => ({ default: (await import('./signing-out.tsx')).SigningOut }));
 
 /** Page that asks to accept the terms, once for each version, before anything else is shown; continues to the requested page. */
@@ -43,10 +52,12 @@ export function AcceptTerms() {
           <h1 ref={titleRef} id="accept-terms" tabIndex={-1}>
             Before you start
           </h1>
-          <p>
-            A farm plan holds what you know about your land, and others rely on it. Please read how Tussock
-            may be used and what happens to what you enter. Version {TERMS_VERSION}.
-          </p>
+          <ul className={styles.short} aria-label="In five lines">
+            {inShort.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p>The whole of it, version {TERMS_VERSION}:</p>
         </header>
         {/* Scrolls by itself, so that the answer stays in view; reachable by keyboard for that. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
