@@ -126,7 +126,7 @@ type BookColumn<Fs extends Fields> = (keyof Fs & string) | `figure:${string}`;
 export type BookList = 'waterways' | 'sources' | 'crossings' | 'stores' | 'nature';
 
 /** Events that are recorded in the field, in the log of the feature where they happened. */
-export type LogEvent = 'irrigation' | 'effluent' | 'check';
+export type LogEvent = 'irrigation' | 'spreading' | 'check';
 
 /** Figures measured from the shape on the ellipsoid: hectares to 2 decimals and the square metres they come from, metres to 1. */
 export interface Measures {

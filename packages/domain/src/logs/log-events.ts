@@ -113,5 +113,5 @@ export function loggedAt(
   const systems = values['effluentSystemIds'];
   const [systemId] = (Array.isArray(systems) ? systems : []).map(textOrNone);
   const system = rows.find((row) => row.id === systemId);
-  return system && isThere(system.values) ? { id: system.id, event: 'effluent' } : undefined;
+  return system && isThere(system.values) ? { id: system.id, event: 'spreading' } : undefined;
 }

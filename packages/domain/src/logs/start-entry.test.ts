@@ -63,15 +63,15 @@ test('given a paddock, then what irrigates it is chosen, and the paddock is fill
 
 test('given a paddock that nothing irrigates, then it is not filled in, but effluent goes to any', () => {
   const dry = [row('p2', 'paddock', { name: 'Dry', status: 'existing', geometry: square(172.3) }), ...rows];
-  const on = (event: 'irrigation' | 'effluent') =>
+  const on = (event: 'irrigation' | 'spreading') =>
     startEntry(dry, { event, today: '2026-11-30', paddockId: 'p2' });
   expect(on('irrigation')).toMatchObject({ isOnPaddock: false, place: { id: 'north' } });
   expect(on('irrigation').values).not.toHaveProperty('paddockIds');
-  expect(on('effluent').values).toMatchObject({ paddockIds: ['p2'] });
+  expect(on('spreading').values).toMatchObject({ paddockIds: ['p2'] });
 });
 
 test('given effluent before, then the wetness of the soil of that day is not repeated', () => {
-  expect(start({ event: 'effluent' }).values).toEqual({ date: '2026-11-30', depth: 9 });
+  expect(start({ event: 'spreading' }).values).toEqual({ date: '2026-11-30', depth: 9 });
 });
 
 test('given nothing with such a log, then there is no place for it', () => {
@@ -79,12 +79,12 @@ test('given nothing with such a log, then there is no place for it', () => {
 });
 
 test('a plan is offered the events of what exists on it', () => {
-  expect(eventsOn(rows)).toEqual(['irrigation', 'effluent']);
+  expect(eventsOn(rows)).toEqual(['irrigation', 'spreading']);
   expect(eventsOn(rows.filter(({ id }) => id === 'gone'))).toEqual([]);
 });
 
 test('what an effluent irrigator spreads is recorded in the log of its system', () => {
   const gun = { id: 'gun', kind: kindById('effluentIrrigator'), values: { effluentSystemIds: ['pond'] } };
-  expect(loggedAt(rows, gun)).toEqual({ id: 'pond', event: 'effluent' });
+  expect(loggedAt(rows, gun)).toEqual({ id: 'pond', event: 'spreading' });
   expect(loggedAt(rows, { ...gun, values: {} })).toBeUndefined();
 });

@@ -99,7 +99,7 @@ test('given irrigation in the log of an irrigator and effluent on a paddock, the
     { event: 'irrigation', day: '2026-11-20', said: '12 mm' },
   ]);
   expect(lastDoneAt(rows, 'p1').events).toEqual([
-    { event: 'effluent', day: '2026-11-05', said: '8 mm, 120 m³' },
+    { event: 'spreading', day: '2026-11-05', said: '8 mm, 120 m³' },
   ]);
 });
 

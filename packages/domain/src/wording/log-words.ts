@@ -26,7 +26,7 @@ export const logWords: Readonly<Record<LogEvent, WordsOfEvent>> = {
     saved: 'Irrigation saved',
     last: 'Last irrigation',
   },
-  effluent: {
+  spreading: {
     add: 'Add effluent',
     title: 'New effluent application',
     what: 'Effluent',

@@ -57,18 +57,20 @@ export function photoTiles(
 
 /** Side of a picture before it is placed. */
 const SIDE = 100;
+/** Share by which tiles overlap, so that no seam shows between them. */
+const OVERLAP = 1.003;
 
 /**
  * Mark of a piece. A tile is a square of Web Mercator, which over the length of a farm is a parallelogram on the sheet, to a fraction of a
  * millimetre.
  */
-function pieceMark({ href, bounds }: PrintPhoto['pieces'][number], sheet: Sheet): ImageMark {
+function pieceMark({ href, bounds }: PrintPhoto['pieces'][number], sheet: Sheet, stretch: number): ImageMark {
   const [west, south, east, north] = bounds;
   const at = (position: Position): PlanePosition => sheet.toSheet(position);
   const [corner, right, below] = [at([west, north]), at([east, north]), at([west, south])];
   const side = (to: PlanePosition): readonly [number, number] => [
-    (to[0] - corner[0]) / SIDE,
-    (to[1] - corner[1]) / SIDE,
+    ((to[0] - corner[0]) / SIDE) * stretch,
+    ((to[1] - corner[1]) / SIDE) * stretch,
   ];
   return { shape: 'image', href, side: SIDE, matrix: [...side(right), ...side(below), corner[0], corner[1]] };
 }
@@ -79,7 +81,7 @@ export const photoMarks = ({ pieces }: PrintPhoto, sheet: Sheet): readonly Mark[
     shape: 'window',
     width: sheet.width,
     height: sheet.height,
-    marks: pieces.map((piece) => pieceMark(piece, sheet)),
+    marks: pieces.map((piece) => pieceMark(piece, sheet, pieces.length > 1 ? OVERLAP : 1)),
   },
 ];
 

@@ -43,7 +43,7 @@ export function spreadGroundOf(features: readonly ReportFeature[]): SpreadGround
   return {
     effluent: new Set(
       entries
-        .filter(({ event }) => event === 'effluent')
+        .filter(({ event }) => event === 'spreading')
         .flatMap(({ values }) => idsIn(values['paddockIds'])),
     ),
     keptOut,

@@ -52,7 +52,7 @@ test('given irrigation before, then one press adds the same today, after what is
 });
 
 test('given an effluent system without a log yet, then one press adds an application at its depth', async () => {
-  const { writes } = show('effluent');
+  const { writes } = show('spreading');
   await userEvent.click(await screen.findByRole('button', { name: 'Save effluent' }));
   await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]?.parts).toMatchObject([

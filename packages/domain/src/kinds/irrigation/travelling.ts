@@ -3,12 +3,10 @@ import {
   capacityFromRate,
   irrigatedGround,
   irrigationColumns,
-  irrigationEvents,
   irrigationFields,
-  irrigationLog,
-  irrigationLogSection,
   irrigationSections,
 } from '../../fields/irrigation-fields.ts';
+import { irrigationEvents, irrigationLog, irrigationLogSection } from './irrigation-log.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { inFamily } from '../../kind/families.ts';
 import { defineOptions } from '../../kind/options.ts';

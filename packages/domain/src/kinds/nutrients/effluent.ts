@@ -355,7 +355,7 @@ export const effluent = defineKind({
   ],
   log: {
     field: 'applications',
-    event: 'effluent',
+    event: 'spreading',
     repeats: ['depth', 'volume'],
     adds: ['volume'],
     goesAnywhere: true,

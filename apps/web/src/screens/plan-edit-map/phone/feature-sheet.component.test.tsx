@@ -106,7 +106,7 @@ test('a record at an effluent system is an application in its log', () => {
   const feature = { ...paddock, _id: POND, featureType: 'effluent', properties: pond.values };
   show({ feature: feature as unknown as FeatureReply, kind: kindById(kinds.effluent.id), rows: [pond] }); // as much of it as is shown
   const record = screen.getByRole('link', { name: 'Add record' }).getAttribute('href');
-  expect(record).toContain(`/edit/log/effluent?at=${POND}`);
+  expect(record).toContain(`/edit/log/spreading?at=${POND}`);
 });
 
 test('in a paddock of a farm with effluent it is chosen what to record', async () => {
