@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type { DB } from '../database/generated/schema.ts';
 import { addJob } from '../jobs/job-store.ts';
 import type { Letter } from './mailer.ts';
+import { findNoticeChoices, insertNotice } from './notice-sent-store.ts';
 
 /** A notice to one person: what it is shown as in the product, and the letter for those who want one. */
 export interface Notice {
@@ -17,30 +18,21 @@ export interface Notice {
   readonly dedupeKey?: string;
 }
 
-/** Reads how a person wants to be told of each sort of notice. */
-export const findNoticeChoices = async (trx: Transaction<DB>, userId: string): Promise<unknown> =>
-  (await trx.selectFrom('appUser').select('noticeChoices').where('id', '=', userId).executeTakeFirst())
-    ?.noticeChoices;
-
 /** Adds a notice to a person's list in the product. */
 export async function showNotice(
   trx: Transaction<DB>,
   { notice, userId, title, link, at, dedupeKey }: Omit<Notice, 'letter'> & { readonly title: string },
 ): Promise<void> {
   const { pathname, search, hash } = new URL(link);
-  await trx
-    .insertInto('notice')
-    .values({
-      id: uuidv7(),
-      userId,
-      kind: notice,
-      title,
-      path: `${pathname}${search}${hash}`,
-      createdAt: at,
-      dedupeKey: dedupeKey ?? null,
-    })
-    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
-    .execute();
+  await insertNotice(trx, {
+    id: uuidv7(),
+    userId,
+    kind: notice,
+    title,
+    path: `${pathname}${search}${hash}`,
+    createdAt: at,
+    dedupeKey: dedupeKey ?? null,
+  });
 }
 
 /** Tells one person of something in the way they chose for it. Letters that nobody can switch off are added as jobs instead. */
