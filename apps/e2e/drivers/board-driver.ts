@@ -18,7 +18,7 @@ export class BoardDriver {
   }
 
   async open(): Promise<void> {
-    await this.#page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Board' }).click();
+    await this.#page.goto('/portfolio');
     await expect(this.#page.getByRole('heading', { name: 'Board', exact: true })).toBeVisible();
     await expect(this.#page.locator('[aria-busy="true"]')).toHaveCount(0);
   }

@@ -90,7 +90,7 @@ export const boardWords = {
   showOpen: 'Show what is open',
   chosenFarms: 'Chosen farms',
   theirActions: 'Their actions',
-  ofFarms: (count: number): string => `Of ${counted(count, 'farm', 'farms')}`,
+  ofFarms: (count: number): string => counted(count, 'chosen farm', 'chosen farms'),
   peek: 'Peek',
   nextUp: 'Next actions',
   nothingOpen: 'No open actions.',
