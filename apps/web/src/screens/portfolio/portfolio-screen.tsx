@@ -85,7 +85,13 @@ export function PortfolioScreen({ search }: ScreenPropsOf<typeof portfolioRoute>
           <BoardFilters {...part} />
         </aside>
       )}
-      <div className={joinClasses(styles.page, columns.length > MOST_WITHOUT_SCROLLING && styles.wide)}>
+      <div
+        className={joinClasses(
+          styles.page,
+          !part && styles.fromTop,
+          columns.length > MOST_WITHOUT_SCROLLING && styles.wide,
+        )}
+      >
         {part && <BoardViews search={search} goTo={goTo} />}
         {plans.error && <NotReadLine onAgain={() => void plans.refetch()}>{plans.error.message}</NotReadLine>}
         <BrowseList
