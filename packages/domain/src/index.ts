@@ -52,7 +52,6 @@ export {
   figureUpTo,
   figureWith,
 } from './formats/figures.ts';
-export { monthBriefly, monthOf } from './days/month-of.ts';
 export { checkAttributes, checkDrawn, fieldsToFillIn, fieldsWhenDrawn } from './derive/check-attributes.ts';
 export { valuesFollowing, valuesFromShape, valuesOfRun } from './derive/values-from-shape.ts';
 export { startingAttributes } from './derive/starting-attributes.ts';
@@ -89,20 +88,9 @@ export { globalAbilities, planAbilities, type GlobalAbility, type PlanAbility } 
 export { abilitiesOnPlan, abilitiesSeenAs, canDo, canStartPlan, canDoOnPlan } from './access/can.ts';
 export { consultantRequestFields, externalGrantFields, namedOwnerFields } from './access/grant-fields.ts';
 export { invitationStateOf, invitationStates, type InvitationState } from './access/invitation-state.ts';
-export {
-  dayAfter,
-  dayEndedBy,
-  daysAfter,
-  daysBetween,
-  dayInNewZealand,
-  endOfDayInNewZealand,
-  sixInTheMorningInNewZealand,
-} from './days/new-zealand-day.ts';
+export * from './days/index.ts';
 export { photoAway, type PhotoAway } from './files/photo-away.ts';
 export { photoWords } from './wording/photo-words.ts';
-export { momentOfWork, timeOfDoing, type Work } from './days/time-of-doing.ts';
-export { momentBriefly, momentInWords, momentLately, momentSince, momentWithTime } from './days/moments.ts';
-export { dayOfZonedTime } from './days/day-of-zoned-time.ts';
 export {
   allPlanNeeds,
   WITHOUT,
