@@ -72,22 +72,7 @@ export {
 export { isUuid, UUID_PATTERN } from './codecs/is-uuid.ts';
 export { readCellText, writeCellText } from './codecs/cell-text.ts';
 export * from './derive/layers.ts';
-export {
-  externalRoles,
-  globalRoles,
-  internalRoles,
-  planRoles,
-  populationOf,
-  type ExternalRole,
-  type GlobalRole,
-  type InternalRole,
-  type PlanRole,
-} from './access/roles.ts';
-export { roleHelp, roleNames } from './access/role-names.ts';
-export { globalAbilities, planAbilities, type GlobalAbility, type PlanAbility } from './access/table.ts';
-export { abilitiesOnPlan, abilitiesSeenAs, canDo, canStartPlan, canDoOnPlan } from './access/can.ts';
-export { consultantRequestFields, externalGrantFields, namedOwnerFields } from './access/grant-fields.ts';
-export { invitationStateOf, invitationStates, type InvitationState } from './access/invitation-state.ts';
+export * from './access/index.ts';
 export * from './days/index.ts';
 export { photoAway, type PhotoAway } from './files/photo-away.ts';
 export { photoWords } from './wording/photo-words.ts';
