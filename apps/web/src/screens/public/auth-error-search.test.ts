@@ -5,7 +5,11 @@ test.each([100, 101, 102, 103, 200, 201])('[ST-9] code %i is taken from the addr
   expect(readAuthErrorSearch({ code: `${code}` })).toEqual({ code });
 });
 
-test.each([undefined, 'x', 104, -1, 'toString'])('[ST-9] %j is the unknown code', (code) => {
+test('a missing second step has a code of its own, beside those of the specification', () => {
+  expect(readAuthErrorSearch({ code: '104' })).toEqual({ code: 104 });
+});
+
+test.each([undefined, 'x', 105, -1, 'toString'])('[ST-9] %j is the unknown code', (code) => {
   expect(readAuthErrorSearch({ code })).toEqual({ code: 200 });
 });
 
