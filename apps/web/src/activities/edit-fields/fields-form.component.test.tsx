@@ -1,4 +1,4 @@
-import { allKinds, checkAttributes, isFieldShown, kinds, type AnyKind } from '@tussock/domain';
+import { allKinds, checkAttributes, isFieldShown, isJsonObject, kinds, type AnyKind } from '@tussock/domain';
 import { exampleAttributes } from '@tussock/testkit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,10 +61,16 @@ function renderKind(kind: AnyKind, values: Readonly<Record<string, unknown>>) {
   return save;
 }
 
-/** A list without rows is not kept: there is nothing in it. */
-const withoutEmptyLists = (values: Readonly<Record<string, unknown>>) =>
+/** A list without rows is not kept, in a row of another list as little: there is nothing in it. */
+const withoutEmptyLists = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(values).filter(([, value]) => !(Array.isArray(value) && value.length === 0)),
+    Object.entries(values).flatMap(([key, value]) => {
+      if (!Array.isArray(value)) return [[key, value]];
+      const rows: readonly unknown[] = value;
+      return rows.length === 0
+        ? []
+        : [[key, rows.map((row) => (isJsonObject(row) ? withoutEmptyLists(row) : row))]];
+    }),
   );
 
 /** Labels of the fields that a form of these values offers. */
