@@ -23,6 +23,13 @@ const everybody = { to: 'signedIn', ability: 'useProduct' } as const;
 const emailDigest = z.enum(digestOptions.map(({ key }) => key) as [EmailDigest]); // one for each option
 const noticeChannel = z.enum(noticeChannels.map(({ key }) => key) as [NoticeChannel]); // one for each option
 const noticeKey = z.enum([...noticeKeys] as [NoticeKey, ...NoticeKey[]]); // as they are declared
+/** How the person is told of each sort of notice: an object with every sort, so that the documentation names them. */
+const noticeChoices = z.object(
+  Object.fromEntries(noticeKeys.map((key) => [key, noticeChannel])) as Record<
+    NoticeKey,
+    typeof noticeChannel
+  >, // a channel for each of the keys
+);
 
 export const updateProfile = defineCall({
   id: 'profile.update',
@@ -94,7 +101,7 @@ export const readProfileSettings = defineCall({
   reply: z.object({
     emailDigest,
     /** How the person is told of each sort of notice. */
-    notices: z.record(noticeKey, noticeChannel),
+    notices: noticeChoices,
     pendingEmail: nullableText,
   }),
 });
@@ -118,7 +125,7 @@ export const chooseNotice = defineCall({
   path: '/api/auth/profile/notices/update',
   access: everybody,
   body: z.strictObject({ notice: noticeKey, channel: noticeChannel }),
-  reply: z.object({ notices: z.record(noticeKey, noticeChannel) }),
+  reply: z.object({ notices: noticeChoices }),
   toast: toasts.changesSaved,
   resets: ['profileSettings'],
 });
