@@ -8,35 +8,25 @@ import { createApp, createHealthApp } from './app.ts';
 import {
   createIngest,
   type Ingest,
-  MAKE_PARTITIONS,
   makePartitions,
   planPartitions,
   startMqttIntake,
 } from './capabilities/devices/index.ts';
-import { DRAW_THUMBNAILS, drawThumbnails } from './capabilities/cadastral/index.ts';
-import { EMPTY_BIN, emptyBin } from './capabilities/files/index.ts';
 import { firstReport } from './capabilities/reporting/index.ts';
-import { pruneSessions } from './capabilities/session/index.ts';
-import { PRUNE_DELTAS, pruneDeltas, startLive, type Live } from './capabilities/replica/index.ts';
-import { LET_FALL_DUE, letFallDue, orderMissingPrints } from './capabilities/life/index.ts';
+import { startLive, type Live } from './capabilities/replica/index.ts';
 import { makeFirstAdministrator } from './capabilities/users/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import { checkSurroundings } from './platform/configuration/check-surroundings.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './platform/database/open-database.ts';
-import { SEND_DIGESTS, sendDigests } from './capabilities/digests/index.ts';
 import {
   loadDemonstration,
-  runProbeJob,
-  SEND_PROBES,
   startSurveyStandIn,
   type SurveyStandIn,
 } from './capabilities/demonstration/index.ts';
 import type { DiskStore } from './platform/files/disk-store.ts';
 import type { FileStore } from './platform/files/file-store.ts';
-import { removeFilesUnlessLocked } from './platform/database/file-removal-lock.ts';
 import { fileSettingsOf, openFileStore } from './platform/files/open-file-store.ts';
-import { REMOVE_FILES, SWEEP_UPLOAD, sweepUpload } from './platform/files/staged-upload-store.ts';
 import { connectIdentityProvider, type IdentityProvider } from './platform/identity/identity-provider.ts';
 import {
   assertLocalProviderAllowed,
@@ -46,27 +36,13 @@ import {
 } from './platform/identity/local-provider.ts';
 import { productVersion } from './platform/configuration/product-version.ts';
 import { announceProcess } from './platform/processes/process-store.ts';
-import { PRUNE_JOBS, pruneJobs } from './platform/jobs/job-store.ts';
-import { pruneCallCounts } from './platform/http/call-count-store.ts';
-import { pruneNotices } from './capabilities/notices/index.ts';
-import { pruneAudit } from './platform/ledger/prune-audit.ts';
-import { pruneOperations } from './platform/ledger/prune-operations.ts';
-import {
-  CHANGE_IN_BULK,
-  changeInBulk,
-  CHECK_SUMMARIES,
-  checkSummaries,
-  FILL_SUMMARIES,
-  fillSummaries,
-  orderFill,
-  pruneBulk,
-} from './capabilities/portfolio/index.ts';
-import { startJobWorker, type JobHandlers } from './platform/jobs/job-worker.ts';
-import { addMornings, morningJobs, type Mornings } from './platform/jobs/mornings.ts';
+import { orderFill } from './capabilities/portfolio/index.ts';
+import { startJobWorker } from './platform/jobs/job-worker.ts';
+import { addMornings } from './platform/jobs/mornings.ts';
 import { readCatchmentLayer } from './platform/ground/catchment-layer.ts';
 import { koordinatesSurvey } from './platform/land-survey/koordinates-survey.ts';
 import { createLogger, type Logger } from './platform/log/logger.ts';
-import { folderMailer, smtpMailer, type Letter, type Mailer } from './platform/mail/mailer.ts';
+import { folderMailer, smtpMailer, type Mailer } from './platform/mail/mailer.ts';
 import { startGeometryThreads } from './platform/geometry/geometry-threads.ts';
 import { closeAll, type Closer } from './platform/close-all.ts';
 import { surveyErrorOf } from './platform/land-survey/survey-error.ts';
@@ -76,12 +52,12 @@ import { createPdfRenderer } from './platform/pdf/create-pdf-renderer.ts';
 import { fairQueue } from './platform/tasks/fair-queue.ts';
 import type { ChildLimits } from './platform/tasks/make-in-child.ts';
 import type { TaskKind } from './platform/tasks/task-kind.ts';
-import { removeTaskFiles, taskLane } from './platform/tasks/task-lane.ts';
+import { taskLane } from './platform/tasks/task-lane.ts';
 import type { Services } from './services.ts';
 import { groundOf, siteOf } from './outside-maps.ts';
 import { mountLocalStandIns } from './mount-local-stand-ins.ts';
-import { recordReaders } from './record-of-plans.ts';
 import { tasksOfPlans } from './tasks-of-plans.ts';
+import { jobsOf, morningsOf } from './jobs-of-plans.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -166,58 +142,6 @@ const createMailer = (
   smtpUrl
     ? smtpMailer(smtpUrl, mailFrom, publicUrl)
     : folderMailer(join(dataFolder, 'outbox'), () => clock.now());
-
-/** Creates the database partitions for sensor readings: each season has its own, which must exist before the first reading. */
-async function layPartitions({
-  database: { db },
-  clock,
-}: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  await makePartitions(db, clock.now());
-  await planPartitions(db, clock.now());
-}
-
-/** The tasks of each morning. */
-const morningsOf = (services: Services, log: Logger): Mornings => ({
-  [SEND_DIGESTS]: (day) => sendDigests(services, day),
-  [PRUNE_DELTAS]: () => pruneDeltas(services),
-  [EMPTY_BIN]: () => emptyBin(services),
-  [LET_FALL_DUE]: async (day) => {
-    await letFallDue({ ...services, log }, recordReaders(services), day);
-    await orderMissingPrints(services);
-  },
-  [CHECK_SUMMARIES]: async () => void (await checkSummaries({ ...services, log })),
-  'portfolio.pruneBulk': async () => void (await pruneBulk(services.database.db, services.clock.now())),
-  [PRUNE_JOBS]: () => pruneJobs(services.database.db, services.clock.now(), removeTaskFiles),
-  'session.prune': async () => void (await pruneSessions(services.database.db, services.clock.now())),
-  'callCount.prune': async () => void (await pruneCallCounts(services.database.db)),
-  'audit.prune': async () => void (await pruneAudit(services.database.db, services.clock.now())),
-  'notice.prune': async () => void (await pruneNotices(services)),
-  'operation.prune': async () => void (await pruneOperations(services.database.db, services.clock.now())),
-});
-
-/** Handlers of the background jobs. Payloads are written by the operations that add the jobs. */
-const jobsOf = (
-  services: Services,
-  { ingest, mailer, log }: { readonly ingest: Ingest; readonly mailer: Mailer; readonly log: Logger },
-): JobHandlers => ({
-  mail: ({ id, payload }) => mailer.send(id, payload as Letter), // written by the operation that asked for the letter
-  [SWEEP_UPLOAD]: ({ payload }) =>
-    removeFilesUnlessLocked(
-      services.database,
-      () => sweepUpload(services.database.db, services.files, payload as Parameters<typeof sweepUpload>[2]), // as above
-    ),
-  [MAKE_PARTITIONS]: () => layPartitions(services),
-  [CHANGE_IN_BULK]: ({ payload }, { signal }) =>
-    changeInBulk({ ...services, log }, (payload as { bulkId: string }).bulkId, signal), // written by `orderBulk`
-  [FILL_SUMMARIES]: () => fillSummaries(services),
-  [DRAW_THUMBNAILS]: () => drawThumbnails(services.database.db),
-  [SEND_PROBES]: runProbeJob(services, ingest),
-  ...morningJobs(services, morningsOf(services, log)),
-  [REMOVE_FILES]: ({ payload }) =>
-    removeFilesUnlessLocked(services.database, () =>
-      services.files.remove((payload as { keys: string[] }).keys),
-    ), // as above
-});
 
 const catchmentsOf = async ({ catchmentsFile }: Configuration, standIn: SurveyStandIn | undefined) =>
   catchmentsFile ? await readCatchmentLayer(catchmentsFile) : (standIn?.catchments ?? null);
