@@ -10,6 +10,7 @@ import {
 import { Button, ChosenChips } from '@tussock/ui';
 import type { BoardPartProps } from './board-filters.tsx';
 import { withChosen, type BoardSearch } from './board-search.ts';
+import { chipsOf } from './chips-of.ts';
 import styles from './portfolio-screen.module.css';
 
 /** Needs whose figures stand in the head. */
@@ -61,20 +62,10 @@ export function BoardChosen({
   goTo,
   onFilter,
 }: BoardPartProps & { readonly onFilter: () => void }) {
-  const chips = allBoardFacets.flatMap((facet) => {
-    const chosen = chosenIn(search[facet]);
-    return chosen.map((value) => ({
-      key: `${facet} ${value}`,
-      words: figures.facets[facet].find((one) => one.value === value)?.label ?? value,
-      onRemove: () =>
-        goTo(
-          withChosen(
-            search,
-            facet,
-            chosen.filter((other) => other !== value),
-          ),
-        ),
-    }));
+  const chips = chipsOf(allBoardFacets, {
+    search,
+    labelOf: (facet, value) => figures.facets[facet].find((one) => one.value === value)?.label ?? value,
+    onChoose: (facet, chosen) => goTo(withChosen(search, facet, chosen)),
   });
   const hasFilters = chips.length > 0 || search.search !== undefined;
   return (

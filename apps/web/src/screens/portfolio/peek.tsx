@@ -47,7 +47,7 @@ export function Peek({ row, onClose }: PeekProps) {
       <h3>{boardWords.nextUp}</h3>
       <NextActions planId={planId} />
       <RouteLink to={farmRoute.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
-        Open {onClose && <kbd>O</kbd>}
+        Open {onClose && <kbd aria-hidden="true">O</kbd>}
       </RouteLink>
     </section>
   );

@@ -8,6 +8,7 @@ import {
   workFacets,
 } from '@tussock/domain';
 import { Button, Checkbox, ChosenChips, FacetGroup } from '@tussock/ui';
+import { chipsOf } from './chips-of.ts';
 import styles from './portfolio-screen.module.css';
 import { withOverdue, withWorkChosen, type WorkSearch } from './work-search.ts';
 
@@ -46,20 +47,11 @@ export function WorkHead({
   goTo,
   onFilter,
 }: WorkPartProps & { readonly onFilter: () => void }) {
-  const chips = offeredWorkFacets.flatMap((facet) => {
-    const chosen = chosenIn(search[facet]);
-    return chosen.map((value) => ({
-      key: `${facet} ${value}`,
-      words: figures.facets[facet].find((one) => one.value === value)?.label ?? boardWords.anyState,
-      onRemove: () =>
-        goTo(
-          withWorkChosen(
-            search,
-            facet,
-            chosen.filter((other) => other !== value),
-          ),
-        ),
-    }));
+  const chips = chipsOf(offeredWorkFacets, {
+    search,
+    labelOf: (facet, value) =>
+      figures.facets[facet].find((one) => one.value === value)?.label ?? boardWords.anyState,
+    onChoose: (facet, chosen) => goTo(withWorkChosen(search, facet, chosen)),
   });
   const farms = chosenIn(search.farm).length;
   const farmChip = {

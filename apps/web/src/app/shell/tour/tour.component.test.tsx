@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** Shows the tour on a page; returns how to ask where it leads. */
-async function show(hasTour: boolean) {
+async function show(hasTour: boolean, at = '/dashboard') {
   vi.spyOn(client, 'call').mockImplementation((async ({ id }: { id: string }) =>
     id === 'service.settings' ? { hasTour } : { results: [{ _id: 'p1' }] }) as never);
   const root = createRootRoute({
@@ -31,7 +31,7 @@ async function show(hasTour: boolean) {
     ),
     notFoundComponent: () => null,
   });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [at] }) });
   const page = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -78,6 +78,15 @@ test('the tour that is closed at its first step does not come back', async () =>
 
 test('an installation that is no demonstration has no tour', async () => {
   await show(false);
+  await vi.waitFor(() => expect(client.call).toHaveBeenCalled());
+  expect(tour()).toBeNull();
+});
+
+test('a page of a later step shows that step, as after a reload; a page that no step is about shows none', async () => {
+  const { close } = await show(true, '/plan/p1/view/actions');
+  await screen.findByText(tourWords.actions);
+  close();
+  await show(true, '/auth/settings');
   await vi.waitFor(() => expect(client.call).toHaveBeenCalled());
   expect(tour()).toBeNull();
 });

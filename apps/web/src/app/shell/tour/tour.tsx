@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { listPlans, readSettings } from '@tussock/contract';
 import { tourWords } from '@tussock/domain';
 import { Button } from '@tussock/ui';
@@ -15,7 +15,10 @@ import { tourSteps } from './tour-steps.ts';
 const KEY = 'tour';
 const DONE = 'done';
 
-/** Tour of a demonstration in five steps, each on the page it is about. Closed or finished, it does not come back on this device. */
+/**
+ * Tour of a demonstration in five steps, each on the page it is about and on no other; loaded anew, a page shows its step again. Closed or finished,
+ * the tour does not come back on this device.
+ */
 export function Tour() {
   const [isDone, setIsDone] = useState(() => readKept(KEY) === DONE);
   const { data: settings } = useQuery({
@@ -35,14 +38,12 @@ function TourBanner({ onDone }: { readonly onDone: () => void }) {
   const go = useGo();
   const openPlanId = useParams({ strict: false })['planId'];
   const { data: plans } = useQuery(reading(listPlans, { query: {} }));
-  const [index, setIndex] = useState(0);
   const planId = openPlanId ?? plans?.results[0]?._id;
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const index = tourSteps.findIndex(({ to }) => to(planId ?? '').path === here);
   const step = tourSteps[index];
   if (!step) return null;
-  const handleGo = (next: number) => {
-    setIndex(next);
-    void go(tourSteps[next]?.to(planId ?? '') ?? step.to(planId ?? ''));
-  };
+  const handleGo = (next: number) => void go((tourSteps[next] ?? step).to(planId ?? ''));
   const isLast = index === tourSteps.length - 1;
   return (
     <Banner
