@@ -64,6 +64,7 @@ export { SelectionBar, type SelectionBarProps } from './collections/selection-ba
 export { useKeyboardInList } from './collections/use-keyboard-in-list.ts';
 export { toggleInList } from './collections/toggle-in-list.ts';
 export { NOTHING, type TableColumn, type TableSort } from './collections/table-column.ts';
+export { ViewButton, ViewButtons } from './collections/view-buttons.tsx';
 export { Tabs, type TabItem, type TabsProps } from './collections/tabs.tsx';
 export { Pagination, type PaginationProps } from './collections/pagination.tsx';
 export { Breadcrumbs, type BreadcrumbsProps } from './collections/breadcrumbs.tsx';

@@ -1,5 +1,5 @@
 import { calendarWords, countInFigures } from '@tussock/domain';
-import { Button, IconButton, Menu, type MenuGroup } from '@tussock/ui';
+import { Button, IconButton, Menu, type MenuGroup, ViewButton, ViewButtons } from '@tussock/ui';
 import { useStore } from 'zustand';
 import { currentUserStore } from '../../session/current-user.ts';
 import { exportActions } from './export-actions.ts';
@@ -61,9 +61,9 @@ export function RegisterToolbar(props: ToolbarProps) {
   const views = [...standingViews(userId), ...saved];
   return (
     <div className={styles.bar}>
-      <div className={styles.views} role="group" aria-label="Views">
+      <ViewButtons label="Views">
         {views.map((view) => (
-          <ViewButton key={view.id} view={view} {...props} />
+          <RegisterViewButton key={view.id} view={view} {...props} />
         ))}
         <SaveView
           standing={views.find((view) => isView(view, search))}
@@ -71,7 +71,7 @@ export function RegisterToolbar(props: ToolbarProps) {
           onSave={(title) => save(title, search)}
           onForget={forget}
         />
-      </div>
+      </ViewButtons>
       <div className={styles.acts}>
         <span className={styles.onPhone}>
           <Button icon="filter" onClick={props.onFilter}>
@@ -116,17 +116,20 @@ export function RegisterToolbar(props: ToolbarProps) {
   );
 }
 
-function ViewButton({ view, register, search, goTo }: ToolbarProps & { readonly view: RegisterView }) {
+function RegisterViewButton({
+  view,
+  register,
+  search,
+  goTo,
+}: ToolbarProps & { readonly view: RegisterView }) {
   const count = findRows(register.rows, view.search).length;
   return (
-    <button
-      type="button"
-      className={styles.view}
-      aria-pressed={isView(view, search)}
-      data-overdue={(view.search.overdue === true && count > 0) || undefined}
-      onClick={() => goTo(inView(view, search))}
-    >
-      {view.title} <span className={styles.count}>{countInFigures(count)}</span>
-    </button>
+    <ViewButton
+      title={view.title}
+      isChosen={isView(view, search)}
+      count={countInFigures(count)}
+      isWarning={view.search.overdue === true && count > 0}
+      onChoose={() => goTo(inView(view, search))}
+    />
   );
 }

@@ -7,7 +7,7 @@ import {
   type BoardView,
 } from '@tussock/contract';
 import { boardWords } from '@tussock/domain';
-import { Button, Checkbox, IconButton, Popover, TextField } from '@tussock/ui';
+import { Button, Checkbox, IconButton, Popover, TextField, ViewButton, ViewButtons } from '@tussock/ui';
 import { useState } from 'react';
 import { client, reading } from '../../session/client.ts';
 import { isView, readBoardSearch, viewOf, type BoardSearch } from './board-search.ts';
@@ -23,30 +23,22 @@ export function BoardViews({ search, goTo }: ViewsProps) {
   const { data } = useQuery(reading(listBoardViews, {}));
   const views = data?.results ?? [];
   return (
-    <div className={styles.views} role="group" aria-label={boardWords.views}>
-      <button
-        type="button"
-        className={styles.view}
-        aria-pressed={isView({}, search)}
-        onClick={() => goTo({})}
-      >
-        All
-      </button>
-      {views.map((view) => (
-        <button
-          key={view._id}
-          type="button"
-          className={styles.view}
-          aria-pressed={isView(view.search, search)}
-          title={view.isOwn ? undefined : boardWords.sharedBy(view.savedByName)}
-          onClick={() => goTo(readBoardSearch(view.search))}
-        >
-          {view.title}
-        </button>
-      ))}
-      <Popover label={boardWords.saveView} icon="plus" isQuiet size="small">
-        {(close) => <SaveView search={search} own={views.filter(({ isOwn }) => isOwn)} onDone={close} />}
-      </Popover>
+    <div className={styles.views}>
+      <ViewButtons label={boardWords.views}>
+        <ViewButton title="All" isChosen={isView({}, search)} onChoose={() => goTo({})} />
+        {views.map((view) => (
+          <ViewButton
+            key={view._id}
+            title={view.title}
+            isChosen={isView(view.search, search)}
+            hint={view.isOwn ? undefined : boardWords.sharedBy(view.savedByName)}
+            onChoose={() => goTo(readBoardSearch(view.search))}
+          />
+        ))}
+        <Popover label={boardWords.saveView} icon="plus" isQuiet size="small">
+          {(close) => <SaveView search={search} own={views.filter(({ isOwn }) => isOwn)} onDone={close} />}
+        </Popover>
+      </ViewButtons>
     </div>
   );
 }
