@@ -53,4 +53,6 @@ export const logFormWords = {
   none: 'Nothing of this sort is on the map yet',
   noneHelp: 'Draw it on the map first. Its events are recorded there.',
   draw: 'Draw on the map',
+  unknown: 'There is no such record',
+  unknownHelp: 'Other records can be added.',
 } as const;

@@ -70,8 +70,8 @@ const kept: Readonly<Record<string, (id: string) => RawBuilder<unknown>>> = {
   calendarAddresses: (id) =>
     sql`select plan_id, made_at from calendar_address where user_id = ${id} order by made_at`,
   notices: (id) => sql`select title, path, created_at, read_at from notice where user_id = ${id} order by id`,
-  didOutsidePlans: (id) =>
-    sql`select at, action, plan_id, detail from audit where actor_id = ${id} order by id`,
+  // Without its detail, which may name others.
+  didOutsidePlans: (id) => sql`select at, action, plan_id from audit where actor_id = ${id} order by id`,
   wasDoneToThem: (id) =>
     sql`select at, action, plan_id from audit where detail ->> 'userId' = ${id} order by id`,
   changesOfFarms: (

@@ -82,6 +82,21 @@ test('everything that is kept about a person is one file, and the audit log says
   expect(rows).toEqual([{ actorId: admin.id }]);
 });
 
+test('the file tells of what a person did, and of nobody else whom it was done to', async () => {
+  const other = {
+    userId: lead.id,
+    before: { email: 'tom@old.example' },
+    after: { email: 'tom@new.example' },
+  };
+  await sql`insert into audit (id, actor_id, action, at, detail)
+    values (${uuidv7()}, ${hana.id}, 'changeUser', now(), ${JSON.stringify(other)}::jsonb)`.execute(
+    server.database.db,
+  );
+  const file = await person('file');
+  expect(JSON.stringify(file.body)).toContain('changeUser');
+  expect(JSON.stringify(file.body)).not.toContain('tom@');
+});
+
 test('the preview counts what an erasure changes, and changes nothing', async () => {
   expect((await person('erasure')).body.counts).toEqual({
     sessions: 1,

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { beforeEach, expect, test } from 'vitest';
-import { dayInNewZealand } from '@tussock/domain';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dayInNewZealand, logFormWords } from '@tussock/domain';
 import { openPlanStore } from '../../plan-session/open-plan.ts';
 import { InOpenPlan } from '../../routes/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../sync/testing/fake-record.ts';
@@ -64,4 +64,9 @@ test('given nothing to check on the map, then it is said what to do first', () =
   show('check');
   expect(screen.getByText('Nothing of this sort is on the map yet')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Draw on the map' })).toBeDefined();
+});
+
+test('an address of another sort of record says that there is none, and starts nothing', () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  expect(() => show('rain')).toThrow(logFormWords.unknownHelp);
 });

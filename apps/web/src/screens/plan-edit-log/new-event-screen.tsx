@@ -16,11 +16,13 @@ import {
   type Attributes,
   type EntryStart,
   type Log,
+  type LogEvent,
   type LogPlace,
 } from '@tussock/domain';
 import { buttonClasses, ErrorPage, Panel, Select } from '@tussock/ui';
 import { useMemo } from 'react';
 import { FieldsForm, type FeatureChoice } from '../../activities/edit-fields/index.ts';
+import { GoneError } from '../../routes/gone-error.ts';
 import { PlanPage } from '../../routes/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../routes/plan-route.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
@@ -35,7 +37,20 @@ import { newEventRoute } from './route.ts';
 
 /** A new event in the log of a feature, filled in as the last one there: it is opened and saved in two presses. */
 export function NewEventScreen({ planId, params, search }: PlanScreenPropsOf<typeof newEventRoute>) {
-  const event = isLogEvent(params.event) ? params.event : 'irrigation';
+  const { event } = params;
+  if (!isLogEvent(event))
+    throw new GoneError(logFormWords.unknown, logFormWords.unknownHelp, {
+      to: recordsRoute.at({ planId }),
+      label: recordsRoute.title,
+    });
+  return <NewEvent planId={planId} event={event} search={search} />;
+}
+
+interface NewEventProps extends Pick<PlanScreenPropsOf<typeof newEventRoute>, 'planId' | 'search'> {
+  readonly event: LogEvent;
+}
+
+function NewEvent({ planId, event, search }: NewEventProps) {
   const words = logWords[event];
   const rows = useAllRows();
   const today = useToday();
