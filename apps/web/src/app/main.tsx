@@ -25,6 +25,7 @@ followTheme();
 watchPageLifecycle(window, () => location.reload());
 watchPageTitle(document, () => router.state.matches.at(-1)?.staticData.place?.title);
 const pageFocus = new PageFocus(document);
+router.subscribe('onBeforeNavigate', () => pageFocus.onNavigating());
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   // The first page is read from its beginning, as the browser does.
   if (fromLocation && pathChanged) pageFocus.onNavigated();

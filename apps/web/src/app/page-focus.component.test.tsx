@@ -21,22 +21,28 @@ const element = (selector: string): HTMLElement => {
 
 test('given a link that leads to another page, when the heading of that page comes, then it is focused', async () => {
   element('a').focus();
+  focus.onNavigating();
   element('main').innerHTML = '<p>Loading</p>';
   focus.onNavigated();
   element('main').innerHTML = '<h1>Actions</h1>';
   await vi.waitFor(() => expect(document.activeElement).toBe(element('h1')));
 });
 
-test('given a new page that focuses a field itself, then the field keeps the focus', async () => {
-  vi.useFakeTimers();
-  element('a').focus();
-  element('main').innerHTML = '<h1>New farm</h1><input />';
-  focus.onNavigated();
-  element('input').focus();
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(document.activeElement).toBe(element('input'));
-  vi.useRealTimers();
-});
+test.each(['before', 'after'])(
+  'given a new page that focuses a field itself %s it is said to be rendered, then the field keeps the focus',
+  async (moment) => {
+    vi.useFakeTimers();
+    element('a').focus();
+    focus.onNavigating();
+    element('main').innerHTML = '<h1>New farm</h1><input />';
+    if (moment === 'before') element('input').focus();
+    focus.onNavigated();
+    if (moment === 'after') element('input').focus();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(document.activeElement).toBe(element('input'));
+    vi.useRealTimers();
+  },
+);
 
 test('given a focused row of a list, when the row is deleted, then the list is focused', async () => {
   element('li button').focus();

@@ -28,7 +28,9 @@ export class PageFocus {
   /** The last focused element outside of dialogs, and its ancestors, from the inside out. */
   #focused: Element | null = null;
   #around: readonly Element[] = [];
-  /** The focused element at the end of a navigation; undefined while no heading is awaited. */
+  /** The focused element at the start of a navigation. */
+  #before: Element | null = null;
+  /** The same once the new page is rendered; undefined while no heading is awaited. */
   #left: Element | null | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,9 +42,14 @@ export class PageFocus {
     this.#observer.observe(page.body, { childList: true, subtree: true });
   }
 
+  /** Notes what was focused on the page that is left: the new page may focus a field of its own before it is said to be rendered. */
+  onNavigating(): void {
+    this.#before = this.#page.activeElement;
+  }
+
   /** Focuses the heading of the new page as soon as it exists. */
   onNavigated(): void {
-    this.#left = this.#page.activeElement;
+    this.#left = this.#before;
     this.#focused = null;
     this.#look();
   }
