@@ -3,7 +3,7 @@ import { LocalRecord, type EngineServices, type StoreNews, type RecordStore } fr
 import { uuidv7 } from 'uuidv7';
 import { createPictureTimes, createRest } from './adapters/yield-to-page.ts';
 
-/** A local record with what every page gives it: ids, the time, and turns for the page. */
+/** Creates a local record with what is the same in every page: new ids, the clock, and pauses in which the page can react. */
 export const createLocalRecord = (
   { rules, parse, write }: Pick<EngineServices, 'rules' | 'parse' | 'write'>,
   store: RecordStore,

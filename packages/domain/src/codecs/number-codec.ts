@@ -5,7 +5,7 @@ import { accept, refuse, type FieldCodec } from './field-codec.ts';
 
 const MOST_DECIMALS = 3;
 /** Decimals of a field. A position in degrees has more, because a thousandth of a degree is a hundred metres. */
-const decimalsOf = ({ step }: NumberField): number =>
+const decimalsOf = ({ step = 1 }: NumberField): number =>
   Math.max(MOST_DECIMALS, Math.ceil(-Math.log10(step) - 1e-9));
 
 /** Appends a unit to a figure; a degree sign follows without a space. */

@@ -32,6 +32,7 @@ export function valuesOfRun(kind: AnyKind, line: Geometry, widthMetres: number):
 function fitting({ fields }: AnyKind, key: string | undefined, figure: number): Attributes {
   const field = key === undefined ? undefined : fields[key];
   if (key === undefined || (field?.type !== 'number' && field?.type !== 'integer')) return {};
-  const value = Number((Math.round(figure / field.step) * field.step).toFixed(6));
+  const { step = 1 } = field;
+  const value = Number((Math.round(figure / step) * step).toFixed(6));
   return value >= field.min && value <= field.max ? { [key]: value } : {};
 }

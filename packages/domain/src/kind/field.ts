@@ -27,13 +27,22 @@ export interface TextField extends FieldBase {
   readonly maxLength: number;
   readonly format?: TextFormat;
 }
-export interface NumberField extends FieldBase {
-  readonly type: 'number' | 'integer';
+export type NumberField = DecimalField | IntegerField;
+interface DecimalField extends NumberRange {
+  readonly type: 'number';
+  /** Difference between neighbouring values, which is what a value is rounded to where it is proposed. */
+  readonly step: number;
+}
+interface IntegerField extends NumberRange {
+  readonly type: 'integer';
+  /** Difference between neighbouring values; 1 when undefined. */
+  readonly step?: number;
+}
+interface NumberRange extends FieldBase {
   readonly min: number;
   readonly max: number;
   /** Second allowed range: longitudes of New Zealand lie on both sides of 180°. */
   readonly orWithin?: { readonly min: number; readonly max: number };
-  readonly step: number;
   readonly unit?: string;
 }
 export interface EnumField extends FieldBase {

@@ -72,9 +72,10 @@ describe.each(allKinds.map((kind) => ({ id: kind.id, kind })))('the kind $id', (
 
   test('has each field in exactly one section', () => {
     const inSections = kind.sections.flatMap(({ fields }) => fields);
-    expect([...inSections].sort((a, b) => a.localeCompare(b))).toEqual(
-      Object.keys(kind.fields).sort((a, b) => a.localeCompare(b)),
-    );
+    expect(
+      [...inSections].sort((a, b) => a.localeCompare(b)),
+      `Each field of ${kind.id} belongs in one of the sections of its own file`,
+    ).toEqual(Object.keys(kind.fields).sort((a, b) => a.localeCompare(b)));
   });
 
   test('has an upgrade for each past version', () => {
@@ -82,7 +83,10 @@ describe.each(allKinds.map((kind) => ({ id: kind.id, kind })))('the kind $id', (
   });
 
   test('has an example that fills in every field and passes its check', () => {
-    expect(Object.keys(kind.fields).filter((key) => example[key] === undefined)).toEqual([]);
+    expect(
+      Object.keys(kind.fields).filter((key) => example[key] === undefined),
+      `Give these fields of ${kind.id} a value in its example in packages/testkit/src/examples`,
+    ).toEqual([]);
     expect(checkAttributes(kind, example)).toMatchObject({ ok: true });
   });
 

@@ -37,7 +37,7 @@ export const recordWords = {
   sendNow: 'Send now',
   /** Warning about a pending change, before it is sent. */
   willClash: 'This was changed elsewhere in the meantime.',
-  /** Warning about a pending change, before it is sent. */
+  /** Introduces the list of farms that this device keeps. */
   keptFarmsAbout:
     'Farms this device keeps for you. What you did on one and could not send stays here until you send it, save a copy or remove it.',
   seeUnsent: 'See what was not sent',

@@ -15,7 +15,7 @@ import type { Block, Cell, Section } from '../document/plan-document.ts';
 /** Mark after a ratio that was not published. */
 export const NOT_PUBLISHED = '*';
 
-/** Stock-unit ratios of a plan, with those that the provider set. */
+/** Stock-unit ratios of a plan: `ratioOf` gives the one in force, `set` lists those that the provider set in place of the defaults. */
 export interface Ratios {
   readonly ratioOf: RatioOf;
   readonly set: readonly StockRatio[];

@@ -17,7 +17,7 @@ export interface Remindable {
   readonly isRemindedToday: boolean;
 }
 
-/** Finds the open actions of a plan with the people to remind, by person and day. */
+/** Finds the open actions of a plan, one row for each action and person to remind, sorted by person and due day. */
 export async function findRemindable(
   db: Reader,
   { planId, at, day }: { readonly planId: string; readonly at: Date; readonly day: string },

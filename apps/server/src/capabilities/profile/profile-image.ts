@@ -43,7 +43,11 @@ export const presignImage = (
     { ...UPLOAD, userId: caller.userId, contentType, maxBytes: LARGEST_UPLOAD.profileImage, at: clock.now() },
   );
 
-/** @throws AppError badRequest when there is no such upload of this person's, or it is no image */
+/**
+ * Makes an uploaded image the caller's profile picture, and returns the current user.
+ *
+ * @throws AppError badRequest when there is no such upload of this person's, or it is no image
+ */
 export function adoptImage(
   services: Services,
   { filePath, ...act }: { caller: Caller; op: Op; filePath: string },

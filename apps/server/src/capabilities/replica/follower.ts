@@ -7,7 +7,7 @@ import { viewFor, type View } from './marks.ts';
 /** Most characters of one event; of a larger revision only the number is sent. */
 const MOST_OF_AN_EVENT = 64 * 1024;
 
-/** Checks the right to follow again. @throws AppError when it is gone */
+/** Checks once more whether the caller may still follow the plan. @throws AppError when not */
 export type AskAgain = () => Promise<{
   readonly caller: Caller | undefined;
   readonly plan: PlanAccess | undefined;

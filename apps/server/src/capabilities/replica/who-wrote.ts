@@ -9,8 +9,8 @@ type Clash = NonNullable<RecordResult['clash']>;
 type Written = Awaited<ReturnType<typeof findWritesOf>>[number];
 
 /**
- * Finds who wrote the conflicting values, the latest of them: a person who wrote other values of the thing since is not the one to ask. For the whole
- * thing, whoever wrote it last. Undefined where nobody did since records are kept.
+ * Finds who last changed the conflicting values, from the log of the plan. Writers who have since changed other values only are passed over; for a
+ * conflict about the whole thing it is whoever wrote it last. Undefined where the log names nobody.
  */
 export async function whoWrote(
   db: Database,

@@ -17,7 +17,7 @@ export const PROVIDER_USERS: UserScope = { roles: rolesOf('provider'), accountId
 /** Whether a person may see only their own account. */
 export const isOfAccount = ({ role }: Caller): boolean => populationOf[role] === 'account';
 
-/** Creates the refusal for something missing: a person who may see only their own account does not learn what exists elsewhere. */
+/** The error for something missing: `forbidden` for people of accounts, so that they do not learn what exists elsewhere, else `notFound`. */
 export const notThere = (caller: Caller): AppError =>
   new AppError(isOfAccount(caller) ? 'forbidden' : 'notFound');
 

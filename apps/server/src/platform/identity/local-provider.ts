@@ -15,7 +15,7 @@ import {
 
 export const LOCAL_PROVIDER_PATH = '/dev-idp';
 export const LOCAL_CLIENT_ID = 'tussock-local';
-/** Issuer for people who signed in locally: the real address contains the port of this start, which the next need not have. */
+/** Issuer stored for local sign-ins. A fixed word, because the real address contains the port, which may differ at the next start. */
 export const LOCAL_ISSUER = 'local';
 
 const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);

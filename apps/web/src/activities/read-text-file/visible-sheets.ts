@@ -14,7 +14,7 @@ const attribute = (tag: string, name: string): string =>
     .replaceAll(/&#(\d+);/g, (_all, code: string) => String.fromCodePoint(Number(code)))
     .replaceAll(/&(?:lt|gt|quot|apos|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** The names of the sheets of a workbook that its reader sees: what reads the cells does not say which are hidden. */
+/** Names of a workbook's sheets that are not hidden, read from the file itself: the library that reads the cells does not tell. */
 export function visibleSheets(bytes: Uint8Array): ReadonlySet<string> {
   const packed = unzipSync(bytes, { filter: ({ name }) => name === LIST })[LIST];
   const tags = strFromU8(packed ?? new Uint8Array()).match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];

@@ -7,7 +7,7 @@ export type FileSort = (typeof fileSorts)[number];
 export const documentOrders = ['name', 'type', 'size', 'added', 'expires'] as const;
 export type DocumentOrder = (typeof documentOrders)[number];
 
-/** What the address says of the documents. What is left out has its default: all of them, by name. */
+/** Search parameters in the address of the documents page. What is left out has its default: all documents, by name. */
 export interface DocumentsSearch {
   readonly search?: string;
   /** The path of a folder. */

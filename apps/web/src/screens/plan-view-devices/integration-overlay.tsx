@@ -18,7 +18,7 @@ interface IntegrationOverlayProps {
   readonly onSecret: (secret: ShownSecret) => void;
 }
 
-/** The form of an integration: its name and what its payloads mean. A new one is followed by its secret. */
+/** The form of an integration: its name and what its payloads mean. After a new one is saved, `onSecret` is called with its secret. */
 export function IntegrationOverlay({ planId, integration, onClose, onSecret }: IntegrationOverlayProps) {
   // One id a form: a press that is repeated makes no second integration.
   const [newId] = useState(uuidv7);

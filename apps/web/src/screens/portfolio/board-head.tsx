@@ -23,7 +23,7 @@ const shownNeeds: readonly BoardNeed[] = [
   'uninspected',
 ];
 
-/** Figures over the rows of the board; a press on a figure leaves the farms that it counts. */
+/** Figures over the rows of the board; pressing one filters the board to the farms that it counts. */
 export function BoardHead({ figures, search, goTo }: BoardPartProps) {
   const chosen = chosenIn(search.need);
   return (

@@ -3,7 +3,7 @@ import { toasts } from '../../session/toasts.ts';
 
 const told = new WeakSet<ApiError>();
 
-/** Tells why something was not written, once, however many hear of it. What is no refusal has been told by whoever met it. */
+/** Shows a refusal as a toast, once for each error, however many callers pass it on. Other errors are ignored: whoever caught them has shown them. */
 export function showRefusal(error: unknown): void {
   if (!(error instanceof ApiError) || told.has(error)) return;
   told.add(error);

@@ -82,7 +82,7 @@ export function readOr(read: () => ReadTable): ReadTable | undefined {
   }
 }
 
-/** The plan of a file where it has one and no table is asked for, else the table that is. @throws MapFileRefused */
+/** Chooses what is read of a file: the wanted table; without a wish the whole plan, if the file holds one. @throws MapFileRefused */
 export function chooseWithPlan<Table extends { readonly name: string; readonly rows: number }>(
   {
     plan,
