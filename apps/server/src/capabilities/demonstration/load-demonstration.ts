@@ -3,11 +3,12 @@ import { abilitiesOnPlan, dayInNewZealand, kindById, kinds } from '@tussock/doma
 import { simplifyTogether, toHectares } from '@tussock/geometry';
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../platform/access/caller.ts';
+import { changePlan, type PlanAct } from '../../platform/ledger/change-plan.ts';
 import { ownOp } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
 import { saveBoundary, titleParts } from '../cadastral/index.ts';
 import type { Ingest } from '../devices/index.ts';
-import { createFeature, findFeatures } from '../features/index.ts';
+import { createFeaturesOnce, findFeatures } from '../features/index.ts';
 import { createPlan, findOwner, savePlanInfo } from '../plans/index.ts';
 import { createSoilTest } from '../soil-tests/index.ts';
 import { fillActions } from './fill-actions.ts';
@@ -55,6 +56,28 @@ interface LaidOutFarm {
   readonly drawn: ReturnType<DemoPackage['layOutFarm']>;
 }
 
+/** Draws the features of a farm, those of one kind by one change, as an import does: what they refer to is there before them. */
+async function drawFeatures(
+  services: Services,
+  act: Omit<PlanAct, 'op'> & { readonly caller: Caller },
+  features: readonly (LaidOutFarm['drawn'][number] & { readonly id: string })[],
+): Promise<void> {
+  for (const kindId of new Set(features.map((feature) => feature.kindId))) {
+    const { featureType } = kindById(kindId).wording;
+    const bodies = features
+      .filter((feature) => feature.kindId === kindId)
+      .map(({ id, geometry, attributes }) => ({
+        _id: id,
+        featureType,
+        geometry,
+        properties: { ...attributes },
+      }));
+    await changePlan(services, { ...act, op: ownOp('replica.write') }, (change) =>
+      createFeaturesOnce(services, change, bodies),
+    );
+  }
+}
+
 /** Makes one farm through the same operations that people use, so that its log is true. */
 async function makeFarm(
   services: Services,
@@ -86,29 +109,18 @@ async function makeFarm(
       fieldNames: [],
     },
   });
-  let transects = 0;
-  for (const { id = uuidv7(), kindId, geometry, attributes } of features) {
-    await createFeature(services, {
-      caller,
-      plan,
-      op: ownOp('feature.create'),
-      body: {
-        _id: id,
-        featureType: kindById(kindId).wording.featureType,
-        geometry,
-        properties: { ...attributes },
-      },
-    });
-    if (kindId !== kinds.transect.id) continue;
-    const today = dayInNewZealand(services.clock.now());
-    for (const { details, results } of demo.pastSoilTests(transects++, today))
+  const drawnWithId = features.map((feature) => ({ ...feature, id: feature.id ?? uuidv7() }));
+  await drawFeatures(services, { caller, plan }, drawnWithId);
+  const today = dayInNewZealand(services.clock.now());
+  const transects = drawnWithId.filter(({ kindId }) => kindId === kinds.transect.id);
+  for (const [place, { id }] of transects.entries())
+    for (const { details, results } of demo.pastSoilTests(place, today))
       await createSoilTest(services, {
         caller,
         plan,
         op: ownOp('soilTest.create'),
         body: { _id: uuidv7(), transectId: id, details, results },
       });
-  }
   return connectProbes(services, { caller, plan, farmName: farm.propertyName });
 }
 
