@@ -39,6 +39,8 @@ export const newPlanWords = {
   noTitle: 'No title was found there. Try the map, or a title number.',
   mapHelp: 'Click a title to put it in or leave it out',
   notFound: 'not found',
+  /** In place of a fact before any title is chosen. */
+  comesWithTitles: 'comes with the address',
   byPlace: 'by place',
   mend: (what: string): string => `Change ${what}`,
   keep: 'Done',

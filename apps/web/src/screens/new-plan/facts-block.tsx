@@ -163,10 +163,12 @@ function Fact({
   readonly isReading?: boolean;
   readonly action?: ReactNode;
 }) {
+  const { selected } = useLand();
+  const missing = selected.length > 0 ? newPlanWords.notFound : newPlanWords.comesWithTitles;
   return (
     <div className={styles.fact}>
       <span className={styles.soft}>{label}</span>
-      <span className={styles.value}>{value || (isReading ? '…' : newPlanWords.notFound)}</span>
+      <span className={styles.value}>{value || (isReading ? '…' : missing)}</span>
       <span className={styles.source}>{value ? source : ''}</span>
       {action}
     </div>
