@@ -82,6 +82,23 @@ const boxOf = ({ from, to }: Stretch, margin: number): Box => [
 const meet = (one: Box, two: Box): boolean =>
   one[0] <= two[2] && two[0] <= one[2] && one[1] <= two[3] && two[1] <= one[3];
 
+/** Box around some segments; undefined around none. */
+const extentOf = (stretches: readonly Stretch[]): Box | undefined => {
+  const boxes = stretches.map((stretch) => boxOf(stretch, 0));
+  return boxes.reduce<Box | undefined>(
+    (one, two) =>
+      one
+        ? [
+            Math.min(one[0], two[0]),
+            Math.min(one[1], two[1]),
+            Math.max(one[2], two[2]),
+            Math.max(one[3], two[3]),
+          ]
+        : two,
+    undefined,
+  );
+};
+
 const middleOf = ({ from, to }: Stretch): PlanePosition => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
 
 /** Checks whether a position lies inside the land of some rings. */
@@ -118,12 +135,16 @@ export function fencedBanks(question: BankQuestion): readonly BankPiece[] {
   const { waterway, boundary, searchDistanceMetres: reach, setbackMetres } = question;
   const line = stretchesOf(waterway);
   const rings = boundary.map(stretchesOf);
+  const farm = extentOf(rings.flat());
+  // Rivers of the surroundings come with those of the farm.
+  const isOnFarm = (stretch: Stretch): boolean => !farm || meet(farm, boxOf(stretch, reach));
+  if (!line.some(isOnFarm)) return [];
   const fences = fencePieces(question, line).map((piece) => ({
     piece,
     box: boxOf(piece, 0),
     side: sideOfLine(line, middleOf(piece)),
   }));
-  return line.flatMap((stretch) => {
+  return line.filter(isOnFarm).flatMap((stretch) => {
     const box = boxOf(stretch, reach);
     const reached = fences.flatMap(({ piece, side, box: own }): readonly SidedReach[] => {
       const near = meet(box, own) ? reachAlong(stretch, piece, reach) : null;
