@@ -9,8 +9,8 @@ import type { GeometryJob, GeometryOrder } from './geometry-job.ts';
 
 /** Number of threads: a heavy shape of one caller leaves a thread to the others. */
 const THREADS = 2;
-/** Time-out of a job; merging a station of a thousand titles takes a second on a slow machine. */
-const LONGEST_MS = 10_000;
+/** Time-out of a job with the start of its thread; merging a station of a thousand titles takes a second on a slow machine. */
+const LONGEST_MS = 20_000;
 /** Heap limit of a thread; the memory of GEOS beside it is limited in the thread. */
 const MEGABYTES = 512;
 const IDLE_MS = 300_000;
