@@ -35,6 +35,8 @@ const featureEditors = ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'
 const managers = ['providerAdmin', 'lead', 'owner'] as const;
 /** Who may approve what was sent, or send it back. */
 const deciders = ['providerAdmin', 'lead', 'reviewer'] as const;
+/** Whoever examines one frozen version, and nothing else of the plan: no administrator, and nobody who works on it. */
+const examiners = ['certifier', 'auditor'] as const;
 /** What belongs to the provider and not to the owner. */
 const leads = ['providerAdmin', 'lead'] as const;
 
@@ -135,6 +137,22 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'task.cancel': readers,
   'task.download': readers,
   'calendar.feed': 'anyone',
+  'examination.mine': everybody,
+  'examination.all': downloaders,
+  'examination.invite': managers,
+  'examination.cancel': managers,
+  'examination.answer': editors,
+  'examination.reply': editors,
+  'examination.get': examiners,
+  'examination.version': examiners,
+  'examination.file': examiners,
+  'examination.accept': examiners,
+  'examination.turnDown': examiners,
+  'examination.find': examiners,
+  'examination.ask': examiners,
+  'examination.decide': examiners,
+  'examination.sendDraft': examiners,
+  'examination.finish': examiners,
   'release.all': managers,
   'release.prepare': managers,
   'release.issue': managers,
