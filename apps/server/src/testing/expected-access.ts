@@ -282,6 +282,8 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'tiles.imagery': everybody,
 };
 
-/** Reading calls that somebody may make who looks at a plan as another role would. */
-export const mayLookAs = (call: CallId, role: PlanRole): boolean =>
-  (expectedAccess[call] as readonly Actor[]).includes(role);
+/** Reading calls that a lead may make who looks at a plan as another role would: what both may. */
+export const mayLookAs = (call: CallId, role: PlanRole): boolean => {
+  const actors = expectedAccess[call] as readonly Actor[]; // 'anyone' is no call about a plan
+  return actors.includes(role) && actors.includes('lead');
+};

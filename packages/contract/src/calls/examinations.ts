@@ -37,11 +37,6 @@ const resetsOfDecision = [
   'planInfo',
   'history',
 ] as const satisfies readonly CachedList[];
-/** Access to a move: the ability that the table of moves names. */
-const accessTo = <M extends ExaminationMove>(move: M) => ({
-  to: 'plan' as const,
-  ability: examinationMoves[move].ability,
-});
 const toastOf = (move: ExaminationMove) => () => `${examinationMoves[move].done}.`;
 const examining = { to: 'plan', ability: 'examinePlan' } as const;
 
@@ -88,7 +83,7 @@ export const cancelExamination = defineCall({
   summary: 'Takes an invitation back, until a draft report was sent.',
   method: 'POST',
   path: '/api/plan/{planId}/examination/cancel/{id}',
-  access: accessTo('cancel'),
+  access: { to: 'plan', ability: examinationMoves.cancel.ability },
   body: checkedByFields(turnDownFields),
   reply: done,
   toast: toastOf('cancel'),
@@ -112,7 +107,7 @@ export const replyToDraft = defineCall({
   summary: 'The farm’s reply to the draft report of an audit, frozen with its hash.',
   method: 'POST',
   path: '/api/plan/{planId}/examination/reply/{id}',
-  access: accessTo('reply'),
+  access: { to: 'plan', ability: examinationMoves.reply.ability },
   body: checkedByFields(replyFields),
   reply: done,
   toast: toastOf('reply'),
@@ -155,7 +150,7 @@ export const acceptExamination = defineCall({
     'Begins a certification or an audit, with the declaration of no conflict of interest, which is kept.',
   method: 'POST',
   path: '/api/plan/{planId}/examination/accept/{id}',
-  access: accessTo('accept'),
+  access: { to: 'plan', ability: examinationMoves.accept.ability },
   body: checkedByFields(declarationFields),
   reply: done,
   toast: toastOf('accept'),
@@ -167,7 +162,7 @@ export const turnExaminationDown = defineCall({
   summary: 'Turns an invitation down, or stops before anything was sent.',
   method: 'POST',
   path: '/api/plan/{planId}/examination/turn-down/{id}',
-  access: accessTo('turnDown'),
+  access: { to: 'plan', ability: examinationMoves.turnDown.ability },
   body: checkedByFields(turnDownFields),
   reply: done,
   toast: toastOf('turnDown'),
@@ -217,7 +212,7 @@ export const decideCertification = defineCall({
     'Certifies the version, or does not. It becomes an approval of the plan that names version and hash; conditions become actions.',
   method: 'POST',
   path: '/api/plan/{planId}/examination/decide/{id}',
-  access: accessTo('decide'),
+  access: { to: 'plan', ability: examinationMoves.decide.ability },
   body: checkedByFields(decideFields),
   reply: done,
   toast: toastOf('decide'),
@@ -229,7 +224,7 @@ export const sendDraftReport = defineCall({
   summary: 'Sends the draft report of an audit for the farm’s reply, frozen with its hash.',
   method: 'POST',
   path: '/api/plan/{planId}/examination/send-draft/{id}',
-  access: accessTo('sendDraft'),
+  access: { to: 'plan', ability: examinationMoves.sendDraft.ability },
   body: checkedByFields(draftFields),
   reply: done,
   toast: toastOf('sendDraft'),
@@ -242,7 +237,7 @@ export const finishAudit = defineCall({
     'Sends the final report of an audit. It becomes an approval of the plan with grade and next day; work that it asks for becomes actions.',
   method: 'POST',
   path: '/api/plan/{planId}/examination/finish/{id}',
-  access: accessTo('finish'),
+  access: { to: 'plan', ability: examinationMoves.finish.ability },
   body: checkedByFields(finishFields),
   reply: done,
   toast: toastOf('finish'),

@@ -57,7 +57,8 @@ export const examinationWords = {
   desk: {
     title: 'My certifications and audits',
     none: 'Nothing is asked of you now.',
-    noneAbout: 'Farms invite a certifier or an auditor to a version of their plan. Invitations to you are listed here.',
+    noneAbout:
+      'Farms invite a certifier or an auditor to a version of their plan. Invitations to you are listed here.',
     version: (number: number): string => `Version ${number}`,
     until: (day: string): string => `Access until ${dayWithMonth(day)}`,
     dashboard: (count: number): string =>
@@ -79,6 +80,7 @@ export const examinationWords = {
     nothingHere: 'As far as this version shows, the farm has nothing of this.',
     missing: 'What is missing',
     shows: 'Shows it',
+    more: (count: number): string => `${counted(count, 'more is', 'more are')} in the version.`,
     evidence: 'Evidence',
     file: 'Open the document',
     finding: 'Finding',
@@ -110,7 +112,8 @@ export const examinationWords = {
     decision: 'Decision',
     draft: 'Draft report',
     final: 'Final report',
-    byRule: (day: string, rule: string): string => `By the rule on file the next one is due on ${dayInWords(day)}. ${rule}`,
+    byRule: (day: string, rule: string): string =>
+      `By the rule on file the next one is due on ${dayInWords(day)}. ${rule}`,
     noRule: 'No rule on file sets the next day: say when it is due.',
     fingerprint: 'SHA-256',
     madeBy: (name: string, day: string): string => `${name}, ${dayWithMonth(day)}`,
@@ -119,19 +122,24 @@ export const examinationWords = {
     gradeProposed: (grade: string): string => `Proposed by the rule: ${grade}`,
     outcomes: { certified: 'Certified', notCertified: 'Not certified', audited: 'Audited' },
     work: (work: string, day: string): string => `To do: ${work}, by ${dayInWords(day)}`,
+    others: (count: number): string => `${counted(count, 'item', 'items')} without a remark`,
     doneBy: (day: string): string => `By ${dayInWords(day)}`,
     confidence: (label: string): string => `${label} confidence`,
   },
   farm: {
     title: 'Certification and audit',
     invite: 'Invite',
+    report: 'Read the report',
     inviteTitle: 'Invite a certifier or an auditor',
+    what: 'What is asked',
+    who: 'Who is asked',
     inviteSave: 'Send the invitation',
     about:
       'A certifier or an auditor sees one frozen version and its evidence, nothing newer and nothing else. What they find is shown here once they send it.',
     none: 'Nobody is invited',
     noVersion: 'There is no frozen version yet',
-    noVersionAbout: 'A version is frozen each time the plan is sent for approval. Send it first, then invite.',
+    noVersionAbout:
+      'A version is frozen each time the plan is sent for approval. Send it first, then invite.',
     version: 'Version',
     leaveOut: 'Leave out',
     leaveOutHelp: 'Cultural places are always left out',
@@ -141,7 +149,8 @@ export const examinationWords = {
     replyBy: (day: string): string => `Reply by ${dayInWords(day)}. Nothing is final before that.`,
     replySend: 'Send the reply',
     general: 'In general',
-    asked: (count: number): string => counted(count, 'question waits for your answer', 'questions wait for your answer'),
+    asked: (count: number): string =>
+      counted(count, 'question waits for your answer', 'questions wait for your answer'),
   },
   letters: {
     invitedSubject: (kind: string, farm: string): string => `${kind} of ${farm}: you are invited`,

@@ -82,11 +82,11 @@ export const writeFinding = (
     .insertInto('examinationFinding')
     .values(finding)
     .onConflict((conflict) =>
-      conflict.columns(['examinationId', 'item']).doUpdateSet(({ eb, ref }) => ({
+      conflict.columns(['examinationId', 'item']).doUpdateSet((row) => ({
         content: finding.content,
         shownBy: finding.shownBy,
         updatedAt: finding.updatedAt,
-        version: eb(ref('examinationFinding.version'), '+', 1),
+        version: row('examinationFinding.version', '+', 1),
       })),
     )
     .returningAll()

@@ -74,11 +74,7 @@ async function freeze(): Promise<void> {
   expect((await call(lead, 'life/take-back', {})).status).toBe(200);
 }
 
-interface Asked {
-  readonly kind?: ExaminationKind;
-  readonly programme?: ProgrammeKey;
-  readonly [key: string]: unknown;
-}
+type Asked = { readonly kind?: ExaminationKind; readonly programme?: ProgrammeKey } & Record<string, unknown>;
 const invitation = (over: Asked = {}) => ({
   kind: 'certification',
   programme: 'freshwaterFarmPlan',
@@ -137,6 +133,8 @@ async function findAll(id: string, items: readonly string[], values: object): Pr
 const record = async (entity: string) =>
   [...(await replicaOf(server, owner, planId).load()).rows.values()].filter((row) => row.entity === entity);
 
+const statuses = (answers: readonly { readonly status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
 const fence = { work: 'Fence the creek', note: 'Stock can reach the creek.' };
 
 describe('an invitation', () => {
@@ -169,18 +167,19 @@ describe('an invitation', () => {
     expect(results).toMatchObject([
       { _id: body._id, planId, state: 'invited', versionNumber: 1, endsOn: daysAfter(today, 60) },
     ]);
-    const letters = await sql<{ payload: { to: string; text: string } }>`
-      select payload from job where kind = 'mail' and dedupe_key = ${`examination:${body._id}`}`.execute(
-      server.database.db,
-    );
-    expect(letters.rows[0]?.payload.to).toBe(rua.email);
-    expect(JSON.stringify(letters.rows)).toContain(`/examinations/${planId}/${body._id}`);
+    const [letter] = await server.database.db
+      .selectFrom('job')
+      .select('payload')
+      .where('dedupeKey', '=', `examination:${body._id}`)
+      .execute();
+    expect(letter?.payload).toMatchObject({ to: rua.email });
+    expect(JSON.stringify(letter)).toContain(`/examinations/${planId}/${body._id}`);
     expect((await invite()).status).toBe(409);
   });
 
   test('at once by two people makes one', async () => {
     const answers = await Promise.all([invite({}, lead), invite({}, owner)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(statuses(answers)).toEqual([200, 409]);
     expect(await seenByFarm()).toHaveLength(1);
   });
 
@@ -237,9 +236,8 @@ describe('whoever is not independent of a plan', () => {
     const decided = await call(rua, `examination/decide/${id}`, { outcome: 'certified', nextOn });
     expect(decided.status).toBe(400);
     expect(String(decided.body.message)).toMatch(conflict);
-    expect(await record('approval')).toEqual(
-      (await record('approval')).filter(({ values }) => values['approvalType'] !== 'certifier'),
-    );
+    const types = (await record('approval')).map(({ values }) => values['approvalType']);
+    expect(types).not.toContain('certifier');
     const { db } = server.database;
     await expect(
       sql`update plan_examination set state = 'concluded' where id = ${id}`.execute(db),
@@ -386,7 +384,7 @@ describe('a certification', () => {
     ]);
     const answer = (text: string) => call(lead, `examination/answer/${id}/${asked.body._id}`, { text });
     const answers = await Promise.all([answer('By the shed'), answer('By the house')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(statuses(answers)).toEqual([200, 409]);
     expect((await room(id)).body.questions[0]?.answered?.byName).toBe('Bridget Reid');
   });
 
@@ -410,7 +408,7 @@ describe('a certification', () => {
       decide({ outcome: 'certified', nextOn }),
       decide({ outcome: 'certified', nextOn }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(statuses(answers)).toEqual([200, 409]);
 
     const [shown] = await seenByFarm();
     const [report] = shown?.reports ?? [];
@@ -448,7 +446,7 @@ describe('a certification', () => {
       { field: 'note', message: words.whyNot },
     ]);
     expect((await decide({ outcome: 'notCertified', note: 'No map of waterways.' })).status).toBe(200);
-    const [given] = (await record('approval')).filter(({ values }) => values['approvalType'] === 'certifier');
+    const given = (await record('approval')).find(({ values }) => values['approvalType'] === 'certifier');
     expect(given?.values).toMatchObject({ decision: 'refused', note: 'No map of waterways.' });
     expect(given?.values).not.toHaveProperty('nextOn');
     expect(await record('action')).toEqual([]);
@@ -540,7 +538,7 @@ describe('an audit', () => {
     ];
     expect((await reply({ answers: [{ item: 'requirement.none', stance: 'disagree' }] })).status).toBe(400);
     const replies = await Promise.all([reply({ note: 'Mostly right', answers }), reply({ note: 'x' }, lead)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(statuses(replies)).toEqual([200, 409]);
     expect((await finish({ grade: 'C', nextOn: daysAfter(today, 365), note: 'Stands' })).status).toBe(200);
 
     const [shown] = await seenByFarm();

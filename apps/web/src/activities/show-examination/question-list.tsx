@@ -1,5 +1,5 @@
 import type { ExaminationQuestion } from '@tussock/contract';
-import { dayInNewZealand, dayWithMonth, examinationWords } from '@tussock/domain';
+import { dayInNewZealand, examinationWords } from '@tussock/domain';
 import type { ReactNode } from 'react';
 import styles from './show-examination.module.css';
 
@@ -12,16 +12,16 @@ const Said = ({ said }: { readonly said: ExaminationQuestion['asked'] }) => (
   </div>
 );
 
-/** Questions of a certifier or an auditor, with the answers; `answerTo` is shown under each that waits. */
+/** Questions of a certifier or an auditor, with the answers; `renderAnswer` makes what is shown under each that waits. */
 export function QuestionList({
   questions,
   titleOf,
-  answerTo,
+  renderAnswer,
 }: {
   readonly questions: readonly ExaminationQuestion[];
   /** Title of the item that a question is about. */
   readonly titleOf: (item: string) => string | undefined;
-  readonly answerTo?: (question: ExaminationQuestion) => ReactNode;
+  readonly renderAnswer?: (question: ExaminationQuestion) => ReactNode;
 }) {
   if (questions.length === 0) return <p className={styles.note}>{words.noQuestions}</p>;
   return (
@@ -33,7 +33,11 @@ export function QuestionList({
           <li key={id}>
             {about && <p className={styles.about}>{about}</p>}
             <Said said={asked} />
-            {answered ? <Said said={answered} /> : (answerTo?.(question) ?? <p className={styles.note}>{words.waiting}</p>)}
+            {answered ? (
+              <Said said={answered} />
+            ) : (
+              (renderAnswer?.(question) ?? <p className={styles.note}>{words.waiting}</p>)
+            )}
           </li>
         );
       })}

@@ -1,10 +1,5 @@
 import type { ExaminationReport, ReportContentOfExamination } from '@tussock/contract';
-import {
-  dayInNewZealand,
-  examinationWords,
-  labelOfOption,
-  replyStances,
-} from '@tussock/domain';
+import { dayInNewZealand, examinationWords, labelOfOption, replyStances } from '@tussock/domain';
 import { sayVerdict } from './say-verdict.ts';
 import styles from './show-examination.module.css';
 
@@ -31,7 +26,36 @@ function Outcome({ content }: { readonly content: Content }) {
   );
 }
 
-function Findings({ findings }: Pick<Content, 'findings'>) {
+type Finding = Content['findings'][number];
+
+/** Whether a finding says more than that all is well. */
+const isNotable = ({ verdict, confidence, note, work }: Finding): boolean =>
+  verdict === 'notMet' ||
+  verdict === 'moreNeeded' ||
+  confidence === 'low' ||
+  note !== undefined ||
+  work !== undefined;
+
+function FindingLine({ finding }: { readonly finding: Finding }) {
+  const { title, verdict, note, work, workDueOn, shownBy } = finding;
+  return (
+    <li data-verdict={verdict}>
+      <p className={styles.finding}>
+        <span>{title}</span>
+        <span className={styles.verdict}>{sayVerdict(finding)}</span>
+      </p>
+      {note && <p className={styles.text}>{note}</p>}
+      {work && workDueOn && <p className={styles.text}>{words.work(work, workDueOn)}</p>}
+      {shownBy.length > 0 && (
+        <p className={styles.note}>
+          {shownBy.map(({ sort, name }) => [sort, name].filter(Boolean).join(' ')).join(', ')}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function ByArea({ findings }: Pick<Content, 'findings'>) {
   const areas = [...new Set(findings.map(({ area }) => area))];
   return areas.map((area) => (
     <section key={area} className={styles.area}>
@@ -40,25 +64,27 @@ function Findings({ findings }: Pick<Content, 'findings'>) {
         {findings
           .filter((finding) => finding.area === area)
           .map((finding) => (
-            <li key={finding.item} data-verdict={finding.verdict}>
-              <p className={styles.finding}>
-                <span>{finding.title}</span>
-                <span className={styles.verdict}>{sayVerdict(finding)}</span>
-              </p>
-              {finding.note && <p className={styles.text}>{finding.note}</p>}
-              {finding.work && finding.workDueOn && (
-                <p className={styles.text}>{words.work(finding.work, finding.workDueOn)}</p>
-              )}
-              {finding.shownBy.length > 0 && (
-                <p className={styles.note}>
-                  {finding.shownBy.map(({ sort, name }) => [sort, name].filter(Boolean).join(' ')).join(', ')}
-                </p>
-              )}
-            </li>
+            <FindingLine key={finding.item} finding={finding} />
           ))}
       </ul>
     </section>
   ));
+}
+
+/** Findings area by area: those that say something first, the others folded. */
+function Findings({ findings }: Pick<Content, 'findings'>) {
+  const others = findings.filter((finding) => !isNotable(finding));
+  return (
+    <>
+      <ByArea findings={findings.filter(isNotable)} />
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{words.others(others.length)}</summary>
+          <ByArea findings={others} />
+        </details>
+      )}
+    </>
+  );
 }
 
 /** Answers of a reply to single findings; the titles are those of the draft. */

@@ -12,10 +12,9 @@ export function AboutExamination({ room }: { readonly room: ExaminationRoom }) {
       <p className={styles.text}>{room.scope}</p>
       <p>{programme.about}</p>
       <p className={styles.note}>
-        {[
-          words.source(programme.owner, programme.source.provision),
-          words.lastSeen(programme.lastSeen),
-        ].join('. ')}
+        {[words.source(programme.owner, programme.source.provision), words.lastSeen(programme.lastSeen)].join(
+          '. ',
+        )}
       </p>
       <p className={styles.note}>
         {[
@@ -25,7 +24,11 @@ export function AboutExamination({ room }: { readonly room: ExaminationRoom }) {
         ].join(' · ')}
       </p>
       {room.leftOut.length > 0 && (
-        <p>{words.leftOut(room.leftOut.map((one) => releaseWords.redactions[one].label.toLowerCase()).join(', '))}</p>
+        <p>
+          {words.leftOut(
+            room.leftOut.map((one) => releaseWords.redactionLabels[one].toLowerCase()).join(', '),
+          )}
+        </p>
       )}
       <p className={styles.note}>{words.culturalOut}</p>
     </div>

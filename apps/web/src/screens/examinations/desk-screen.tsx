@@ -31,9 +31,11 @@ export function DeskScreen() {
                     {nameOfExamination(one)}
                   </RouteLink>
                   <p className={styles.note}>
-                    {[nameOfProgramme(one.programme), words.version(one.versionNumber), words.until(one.endsOn)].join(
-                      ' · ',
-                    )}
+                    {[
+                      nameOfProgramme(one.programme),
+                      words.version(one.versionNumber),
+                      words.until(one.endsOn),
+                    ].join(' · ')}
                   </p>
                 </div>
                 <StateTag state={one.state} />

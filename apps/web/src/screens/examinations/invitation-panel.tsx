@@ -4,6 +4,7 @@ import { Panel } from '@tussock/ui';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
 import { AboutExamination } from './about-examination.tsx';
+import styles from './room-screen.module.css';
 import { TurnDown } from './turn-down.tsx';
 
 const words = examinationWords.room;
@@ -14,7 +15,7 @@ export function InvitationPanel({ room }: { readonly room: ExaminationRoom }) {
   const saveFromForm = useSaveFromForm();
   const { planId, _id: id } = room;
   return (
-    <>
+    <div className={styles.middle}>
       <Panel title={words.invited(room.invitedByName, dayInNewZealand(new Date(room.invitedAt)))}>
         <AboutExamination room={room} />
       </Panel>
@@ -42,6 +43,6 @@ export function InvitationPanel({ room }: { readonly room: ExaminationRoom }) {
           saveNote={words.declareAbout}
         />
       </Panel>
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ExaminationRoom } from '@tussock/contract';
 import { examinationWords, findingVerdicts, labelOfOption, type ChecklistItem } from '@tussock/domain';
 import { ProgressBar } from '@tussock/ui';
+import { useEffect, useRef } from 'react';
 import { RouteLink } from '../../routes/route-link.tsx';
 import styles from './room-screen.module.css';
 import { examinationRoute } from './route.ts';
@@ -20,18 +21,20 @@ export function ItemList({
   const { planId, _id: id } = room;
   const found = new Map(room.findings.map((finding) => [finding.item, finding.verdict]));
   const areas = [...new Map(items.map(({ areaKey, areaTitle }) => [areaKey, areaTitle]))];
+  const listRef = useRef<HTMLElement>(null);
+  // Whoever goes on by the keyboard sees where they are in the list.
+  useEffect(() => {
+    const line = listRef.current?.querySelector(`[data-item="${CSS.escape(open ?? '')}"]`);
+    line?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const done = items.filter(({ key }) => found.has(key)).length;
   return (
-    <nav className={styles.list} aria-label="Checklist">
+    <nav ref={listRef} className={styles.list} aria-label="Checklist">
       <ProgressBar
         label={words.progress(done, items.length)}
         share={items.length === 0 ? 0 : done / items.length}
       />
-      <RouteLink
-        to={examinationRoute.at({ planId, id })}
-        className={styles.line}
-        {...(open === undefined ? { 'aria-current': 'page' as const } : {})}
-      >
+      <RouteLink to={examinationRoute.at({ planId, id })} className={styles.line} isExact>
         {words.overview}
       </RouteLink>
       {areas.map(([key, title]) => (
@@ -47,8 +50,10 @@ export function ItemList({
                     <RouteLink
                       to={examinationRoute.at({ planId, id }, { item: item.key })}
                       className={styles.line}
+                      data-item={item.key}
                       data-verdict={verdict ?? 'none'}
-                      {...(open === item.key ? { 'aria-current': 'page' as const } : {})}
+                      isExact
+                      preload={false}
                     >
                       <span className={styles.lineTitle}>{item.title}</span>
                       <span className={styles.lineState}>

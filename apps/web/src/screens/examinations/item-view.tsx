@@ -1,5 +1,12 @@
 import type { ExaminationRoom } from '@tussock/contract';
-import { canTalk, canWriteFindings, examinationWords, whatPlanSays, type ChecklistItem, type StateRow } from '@tussock/domain';
+import {
+  canTalk,
+  canWriteFindings,
+  examinationWords,
+  whatPlanSays,
+  type ChecklistItem,
+  type StateRow,
+} from '@tussock/domain';
 import { buttonClasses, Icon, Panel, usePageKeys } from '@tussock/ui';
 import { useMemo, useState } from 'react';
 import { QuestionList, sayVerdict } from '../../activities/show-examination/index.ts';
@@ -23,7 +30,8 @@ interface ItemViewProps {
 
 /** Whether somebody types: keys of the page are letters then. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea, select');
+  target instanceof HTMLElement &&
+  target.matches('input:not([type=radio], [type=checkbox]), textarea, select');
 
 /** One item: what is asked, what the version says and shows, the finding, and what was asked about it. */
 export function ItemView({ room, items, place, item, rows }: ItemViewProps) {
@@ -59,12 +67,12 @@ export function ItemView({ room, items, place, item, rows }: ItemViewProps) {
         <nav className={styles.around} aria-label="Items">
           {before && (
             <RouteLink to={before} {...buttonClasses({ size: 'small' })}>
-              <Icon name="chevronLeft" /> {words.previous} <kbd>K</kbd>
+              <Icon name="chevron-left" /> {words.previous} <kbd>K</kbd>
             </RouteLink>
           )}
           {after && (
             <RouteLink to={after} {...buttonClasses({ size: 'small' })}>
-              {words.next} <kbd>J</kbd> <Icon name="chevronRight" />
+              {words.next} <kbd>J</kbd> <Icon name="chevron-right" />
             </RouteLink>
           )}
         </nav>

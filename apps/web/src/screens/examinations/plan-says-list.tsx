@@ -1,5 +1,11 @@
 import { readExaminedFile, type ExaminationRoom } from '@tussock/contract';
-import { examinationWords, isImageType, type ChecklistItem, type PlanSays, type StateRow } from '@tussock/domain';
+import {
+  examinationWords,
+  isImageType,
+  type ChecklistItem,
+  type PlanSays,
+  type StateRow,
+} from '@tussock/domain';
 import { Checkbox, Icon } from '@tussock/ui';
 import { callAddress } from '../../api/call-address.ts';
 import styles from './room-screen.module.css';
@@ -17,7 +23,7 @@ interface PlanSaysListProps {
 }
 
 /** Most things listed at once: a farm may have hundreds of paddocks. */
-const MOST = 30;
+const MOST = 8;
 
 /** What the version says about an item, thing by thing, with its evidence; and what is missing. */
 export function PlanSaysList({ room, item, says, rows, shownBy, onShow }: PlanSaysListProps) {
@@ -38,12 +44,14 @@ export function PlanSaysList({ room, item, says, rows, shownBy, onShow }: PlanSa
             <div>
               <p className={styles.thing}>{one.name === '' ? one.sort : `${one.sort}: ${one.name}`}</p>
               <dl className={styles.values}>
-                {one.values.map(({ label, text }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{text}</dd>
-                  </div>
-                ))}
+                {one.values
+                  .filter(({ text }) => text !== one.name)
+                  .map(({ label, text }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
               </dl>
             </div>
             {onShow && (
@@ -59,7 +67,7 @@ export function PlanSaysList({ room, item, says, rows, shownBy, onShow }: PlanSa
           </li>
         ))}
       </ul>
-      {says.length > MOST && <p className={styles.note}>{`${says.length - MOST} more are in the version.`}</p>}
+      {says.length > MOST && <p className={styles.note}>{words.more(says.length - MOST)}</p>}
       {fileIds.length > 0 && (
         <>
           <h3>{words.evidence}</h3>
@@ -92,8 +100,11 @@ function Evidence({
   readonly values: StateRow['values'];
 }) {
   const name = typeof values['name'] === 'string' ? values['name'] : words.file;
-  const caption = typeof values['caption'] === 'string' && values['caption'] !== '' ? values['caption'] : name;
-  const isPicture = isImageType(String(values['contentType'] ?? '')) || /\.(jpe?g|png|webp|heic)$/i.test(name);
+  const caption =
+    typeof values['caption'] === 'string' && values['caption'] !== '' ? values['caption'] : name;
+  const isPicture =
+    (typeof values['contentType'] === 'string' && isImageType(values['contentType'])) ||
+    /\.(jpe?g|png|webp|heic)$/i.test(name);
   const address = (size: string) => callAddress(readExaminedFile.path, { planId, id, fileId }, { size });
   if (!isPicture)
     return (
