@@ -1,5 +1,5 @@
 import { requirementsAskedBy } from '../requirements/plan-requirements.ts';
-import { defineProgramme } from './define-programme.ts';
+import { defineProgramme, withoutEarlierExaminations } from './define-programme.ts';
 
 /** Several pages merged: there is no one address. */
 const publicLists = { title: 'Public lists of farm assurance and of processors', address: '' };
@@ -14,14 +14,14 @@ export const industryAssurance = defineProgramme({
   about: 'A generic list, merged from public pages of farm assurance. Your scheme may ask for more.',
   regions: null,
   kinds: ['audit'],
-  areas: [
+  areas: withoutEarlierExaminations([
     {
       key: 'assurance',
       title: 'Farm assurance: environment, people and biosecurity',
       asks: requirementsAskedBy('RN', 'NF', 'J'),
       sections: ['biodiversity', 'people', 'agrichemicalsAndWaste'],
     },
-  ],
+  ]),
   grading: null,
   source: {
     ...publicLists,

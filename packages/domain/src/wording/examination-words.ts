@@ -72,6 +72,7 @@ export const examinationWords = {
       'The version opens once you have declared that you are independent of this farm. Your declaration is kept and is part of every report.',
     begin: 'Declare and begin',
     overview: 'Overview',
+    item: 'Open item',
     progress: (done: number, all: number): string => `${done} of ${all} items have a finding`,
     place: (number: number, all: number): string => `${number} of ${all}`,
     toSee: 'To see',
@@ -103,6 +104,7 @@ export const examinationWords = {
     noQuestions: 'No questions yet.',
     ask: 'Ask the farm',
     waiting: 'Waiting for an answer',
+    notAnswered: 'Not answered',
     answer: 'Answer',
     proposed: (grade: string, why: string): string => `The programme’s rule proposes ${grade}: ${why}.`,
     waitReply: (day: string): string => `The farm can reply until the end of ${dayInWords(day)}.`,
@@ -114,6 +116,9 @@ export const examinationWords = {
     final: 'Final report',
     byRule: (day: string, rule: string): string =>
       `By the rule on file the next one is due on ${dayInWords(day)}. ${rule}`,
+    gradeDay: (grade: string, day: string): string => `${grade} by ${dayInWords(day)}`,
+    byRuleOfGrades: (days: string, rule: string): string =>
+      `By the rule on file the next one is due: ${days}. Say the day for another grade. ${rule}`,
     noRule: 'No rule on file sets the next day: say when it is due.',
     fingerprint: 'SHA-256',
     madeBy: (name: string, day: string): string => `${name}, ${dayWithMonth(day)}`,
@@ -142,6 +147,7 @@ export const examinationWords = {
       'A version is frozen each time the plan is sent for approval. Send it first, then invite.',
     version: 'Version',
     leaveOut: 'Leave out',
+    leftOut: (what: string): string => `Left out: ${what}.`,
     leaveOutHelp: 'Cultural places are always left out',
     cancel: 'Take the invitation back',
     cancelAbout: 'Their access ends at once. They read your reason.',

@@ -16,11 +16,14 @@ const Said = ({ said }: { readonly said: ExaminationQuestion['asked'] }) => (
 export function QuestionList({
   questions,
   titleOf,
+  isOpen,
   renderAnswer,
 }: {
   readonly questions: readonly ExaminationQuestion[];
   /** Title of the item that a question is about. */
   readonly titleOf: (item: string) => string | undefined;
+  /** Whether questions can still be answered. */
+  readonly isOpen: boolean;
   readonly renderAnswer?: (question: ExaminationQuestion) => ReactNode;
 }) {
   if (questions.length === 0) return <p className={styles.note}>{words.noQuestions}</p>;
@@ -36,7 +39,9 @@ export function QuestionList({
             {answered ? (
               <Said said={answered} />
             ) : (
-              (renderAnswer?.(question) ?? <p className={styles.note}>{words.waiting}</p>)
+              (renderAnswer?.(question) ?? (
+                <p className={styles.note}>{isOpen ? words.waiting : words.notAnswered}</p>
+              ))
             )}
           </li>
         );

@@ -6,6 +6,7 @@ import {
   type ExaminationRoom,
 } from '@tussock/contract';
 import {
+  auditGrades,
   checkFields,
   decideFields,
   decisionRefusals,
@@ -51,6 +52,20 @@ const regionIn = (rows: readonly StateRow[]): string | null => {
 
 const sayNext = (next: NextDay | null): string =>
   next ? words.byRule(next.day, sayLaw(next.rule)) : words.noRule;
+
+/** The next day for each grade that a rule on file names, with the rule. */
+function sayNextByGrade(nextFor: (grade: AuditGrade) => NextDay | null): string {
+  const days = auditGrades.flatMap(({ key }) => {
+    const next = nextFor(key);
+    return next ? [{ grade: key, ...next }] : [];
+  });
+  const [first] = days;
+  if (!first) return words.noRule;
+  return words.byRuleOfGrades(
+    days.map(({ grade, day }) => words.gradeDay(grade, day)).join(', '),
+    sayLaw(first.rule),
+  );
+}
 
 const sayProposed = ({ grade, because }: ProposedGrade): string =>
   words.proposed(
@@ -176,7 +191,7 @@ function FinishForm({ room, rows, today }: DecisionProps & { readonly today: str
           .filter(Boolean)
           .join(' ')}
       </p>
-      <p className={styles.note}>{sayNext(nextFor(proposed?.grade))}</p>
+      <p className={styles.note}>{proposed ? sayNextByGrade(nextFor) : sayNext(nextFor(undefined))}</p>
     </MoveForm>
   );
 }

@@ -45,6 +45,11 @@ export function ItemView({ room, items, place, item, rows }: ItemViewProps) {
     const other = items[at];
     return other && examinationRoute.at({ planId, id }, { item: other.key });
   };
+  const found = new Set(room.findings.map((one) => one.item));
+  const isOpen = (other: ChecklistItem): boolean => other !== item && !found.has(other.key);
+  // On to what is still to be seen, behind this one first.
+  const open = items.slice(place).find(isOpen) ?? items.find(isOpen);
+  const nextOpen = open && examinationRoute.at({ planId, id }, { item: open.key });
   const [before, after] = [addressOf(place - 1), addressOf(place + 1)];
   usePageKeys((event) => {
     const to = { j: after, k: before }[event.key];
@@ -53,7 +58,7 @@ export function ItemView({ room, items, place, item, rows }: ItemViewProps) {
   const questions = room.questions.filter((question) => question.item === item.key);
   return (
     <>
-      <main className={styles.middle}>
+      <section className={styles.middle} aria-label={words.item}>
         <p className={styles.note}>{`${words.place(place + 1, items.length)} · ${item.areaTitle}`}</p>
         <h2 className={styles.title}>{item.title}</h2>
         <PlanSaysList
@@ -76,7 +81,7 @@ export function ItemView({ room, items, place, item, rows }: ItemViewProps) {
             </RouteLink>
           )}
         </nav>
-      </main>
+      </section>
       <aside className={styles.right} aria-label={words.finding}>
         <Panel title={words.finding}>
           {canWrite ? (
@@ -85,7 +90,7 @@ export function ItemView({ room, items, place, item, rows }: ItemViewProps) {
               item={item}
               finding={finding}
               shownBy={shownBy}
-              onNext={() => void go(after ?? examinationRoute.at({ planId, id }))}
+              onNext={() => void go(nextOpen ?? examinationRoute.at({ planId, id }))}
             />
           ) : (
             <>
@@ -95,7 +100,7 @@ export function ItemView({ room, items, place, item, rows }: ItemViewProps) {
           )}
         </Panel>
         <Panel title={words.questions}>
-          <QuestionList questions={questions} titleOf={() => undefined} />
+          <QuestionList questions={questions} titleOf={() => undefined} isOpen={canTalk(room.state)} />
           {canTalk(room.state) && <AskForm room={room} item={item.key} />}
         </Panel>
       </aside>

@@ -28,7 +28,7 @@ export function Overview({ room, items, rows }: OverviewProps) {
   const titleOf = (key: string) => items.find((item) => item.key === key)?.title;
   return (
     <>
-      <main className={styles.middle}>
+      <section className={styles.middle} aria-label={words.overview}>
         <Panel title={words.scope} actions={room.state === 'underway' && <TurnDown room={room} />}>
           <AboutExamination room={room} />
         </Panel>
@@ -38,11 +38,11 @@ export function Overview({ room, items, rows }: OverviewProps) {
             <ReportView report={report} titleOf={titleOf} />
           </Panel>
         ))}
-      </main>
+      </section>
       <aside className={styles.right} aria-label={words.decision}>
         <DecisionPanel room={room} items={items} rows={rows} />
         <Panel title={words.questions}>
-          <QuestionList questions={room.questions} titleOf={titleOf} />
+          <QuestionList questions={room.questions} titleOf={titleOf} isOpen={canTalk(room.state)} />
           {canTalk(room.state) && <AskForm room={room} />}
         </Panel>
       </aside>

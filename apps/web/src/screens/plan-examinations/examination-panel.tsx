@@ -53,6 +53,7 @@ export function ExaminationPanel({ examination, may }: ExaminationPanelProps) {
           <QuestionList
             questions={questions}
             titleOf={titleOf}
+            isOpen={canTalk(state)}
             {...(mayAnswer
               ? {
                   renderAnswer: ({ _id }) => <AnswerForm examination={examination} questionId={_id} />,
@@ -87,7 +88,7 @@ function About({ examination }: { readonly examination: ExaminationOfPlan }) {
         {[
           room.invited(invitedByName, dayInNewZealand(new Date(invitedAt))),
           ...(leftOut.length > 0
-            ? [`${words.leaveOut}: ${leftOut.map((one) => releaseWords.redactionLabels[one]).join(', ')}.`]
+            ? [words.leftOut(leftOut.map((one) => releaseWords.redactionLabels[one]).join(', '))]
             : []),
         ].join(' ')}
       </p>
