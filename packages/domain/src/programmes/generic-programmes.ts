@@ -56,7 +56,7 @@ export const processorYear = defineProgramme({
         'effluentLog',
         'emissions',
       ],
-      sections: ['nutrients', 'effluent', 'climate'],
+      sections: ['nutrients', 'climate'],
     },
   ],
   grading: null,

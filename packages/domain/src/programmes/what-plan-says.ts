@@ -39,7 +39,7 @@ function saidBy(row: StateRow, keys: readonly string[], evidence: readonly State
   };
 }
 
-/** Groups the names of declarations by entity: 'paddock.crop' is the key `crop` of the entity `paddock`. */
+/** Groups the names of declarations by entity: 'entity.key', or the entity alone. */
 function keysByEntity(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const keys = new Map<string, readonly string[]>();
   for (const name of names) {

@@ -66,6 +66,12 @@ const trough = (name: string, set: object = {}) => ({
   op: 'create' as const,
   set: { geometry: point, ...exampleAttributes.trough, name, ...set },
 });
+const actionOf = (title: string, set: object = {}) => ({
+  entity: 'action',
+  entityId: uuidv7(),
+  op: 'create' as const,
+  set: { sectionKey: 'waterways', title, grade: 'good', state: 'agreed', ...set },
+});
 const write = (...parts: Parameters<ReturnType<typeof replicaOf>['write']>[0]) =>
   replicaOf(server, lead, planId).write(parts);
 /** Freezes the plan as its next version, and leaves it open for work. */
@@ -284,18 +290,7 @@ describe('what a certifier or an auditor sees', () => {
       known,
       trough('Trough', { notes: 'Ring Mere Secret on 021 555 1234' }),
     );
-    const action = {
-      entity: 'action',
-      entityId: uuidv7(),
-      op: 'create' as const,
-      set: {
-        sectionKey: 'waterways',
-        title: 'Fence',
-        grade: 'good',
-        state: 'agreed',
-        responsibleName: 'Mere Secret',
-      },
-    };
+    const action = actionOf('Fence', { responsibleName: 'Mere Secret' });
     await write(action);
     await write({
       entity: 'remark',
@@ -511,12 +506,7 @@ describe('an audit', () => {
   const finish = (said: object, as = rua) => call(as, `examination/finish/${id}`, said);
   const reply = (body: object, as = owner) => call(as, `examination/reply/${id}`, body);
   beforeEach(async () => {
-    await write({
-      entity: 'action',
-      entityId: uuidv7(),
-      op: 'create',
-      set: { sectionKey: 'waterways', title: 'Plant the bank', grade: 'good', state: 'agreed' },
-    });
+    await write(actionOf('Plant the bank'));
     await freeze();
     ({ id, items } = await begin(audited));
     await findAll(id, items, { verdict: 'met', confidence: 'high' });

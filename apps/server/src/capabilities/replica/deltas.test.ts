@@ -264,7 +264,12 @@ async function letExamine(kind: 'certification' | 'audit') {
   const invited = await server.call<{ _id: string }>(plan('examination/create'), {
     as: lead,
     body: {
-      ...{ kind, programme, name: 'Rua Kahu', email: as.email, scope: 'All', expiresOn: '2099-12-31' },
+      kind,
+      programme,
+      name: 'Rua Kahu',
+      email: as.email,
+      scope: 'All',
+      expiresOn: '2099-12-31',
       versionNumber: 1,
     },
   });
@@ -273,7 +278,11 @@ async function letExamine(kind: 'certification' | 'audit') {
   await server.call(plan(`examination/accept/${id}`), { as, body: declared });
   const { rows } = (await server.call<{ rows: StateRow[] }>(plan(`examination/version/${id}`), { as })).body;
   const findings = checklistOf(programmes[programme].newest(), kind, rows).map(({ key: item }) => ({
-    ...{ item, verdict: 'notMet', severity: 'minor', note: 'Not there', work: 'Record it' },
+    item,
+    verdict: 'notMet',
+    severity: 'minor',
+    note: 'Not there',
+    work: 'Record it',
     workDueOn: '2099-01-31',
   }));
   const saved = await server.call(plan(`examination/find/${id}`), { as, method: 'PUT', body: { findings } });
