@@ -141,6 +141,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'examination.all': downloaders,
   'examination.invite': managers,
   'examination.cancel': managers,
+  'examination.extend': managers,
   'examination.answer': editors,
   'examination.reply': editors,
   'examination.get': examiners,

@@ -1,4 +1,5 @@
 import {
+  accessUntilFields,
   answerFields,
   decideFields,
   declarationFields,
@@ -87,6 +88,18 @@ export const cancelExamination = defineCall({
   body: checkedByFields(turnDownFields),
   reply: done,
   toast: toastOf('cancel'),
+  resets,
+});
+
+export const extendExamination = defineCall({
+  id: 'examination.extend',
+  summary: 'Sets another last day of access for a certifier or an auditor, while they are not done.',
+  method: 'POST',
+  path: '/api/plan/{planId}/examination/extend/{id}',
+  access: { to: 'plan', ability: 'inviteExaminers' },
+  body: checkedByFields(accessUntilFields),
+  reply: done,
+  toast: () => toasts.changesSaved(),
   resets,
 });
 

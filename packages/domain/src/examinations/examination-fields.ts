@@ -42,6 +42,9 @@ export const inviteExaminerFields = {
 } as const satisfies Fields;
 export type InviteExaminerValues = AttributesOf<typeof inviteExaminerFields>;
 
+/** Fields that give an examiner more time, or less. */
+export const accessUntilFields = { expiresOn: inviteExaminerFields.expiresOn } as const satisfies Fields;
+
 /** Fields of the declaration with which an examination begins. It is kept. */
 export const declarationFields = {
   hasNoConflict: { type: 'boolean', label: examinationWords.declaration, required: true },

@@ -143,6 +143,10 @@ export const canReadVersion = (state: ExaminationState): boolean =>
 export const canWriteFindings = (state: ExaminationState): boolean =>
   state === 'underway' || state === 'replied';
 
+/** Checks whether an examination still goes on: its access can be given more time, until then nothing else of its kind and programme begins. */
+export const isUnderWay = (state: ExaminationState): boolean =>
+  openStates.has(state) && state !== 'concluded';
+
 /** Checks whether questions can be asked and answered. */
 export const canTalk = (state: ExaminationState): boolean =>
   state === 'underway' || state === 'drafted' || state === 'replied';

@@ -6,6 +6,7 @@ export {
   examinationMoves,
   examinationStates,
   examinationStatesWithAccess,
+  isUnderWay,
   obstacleOf,
   stateAfter,
   type ExaminationFacts,
@@ -13,6 +14,7 @@ export {
   type ExaminationState,
 } from './examination-moves.ts';
 export {
+  accessUntilFields,
   answerFields,
   certificationOutcomes,
   decideFields,

@@ -149,6 +149,7 @@ export const examinationWords = {
     leaveOut: 'Leave out',
     leftOut: (what: string): string => `Left out: ${what}.`,
     leaveOutHelp: 'Cultural places are always left out',
+    extend: 'Change the last day',
     cancel: 'Take the invitation back',
     cancelAbout: 'Their access ends at once. They read your reason.',
     replyTitle: 'Your reply to the draft',

@@ -1,4 +1,10 @@
-import { dayInNewZealand, examinationWords as words, type DeclarationValues } from '@tussock/domain';
+import {
+  dayInNewZealand,
+  endOfDayInNewZealand,
+  examinationWords as words,
+  isUnderWay,
+  type DeclarationValues,
+} from '@tussock/domain';
 import { refuseField } from '../../platform/http/refuse-fields.ts';
 import { changePlan, type PlanAct } from '../../platform/ledger/change-plan.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
@@ -6,7 +12,8 @@ import { findName } from '../../platform/things/person-name-store.ts';
 import type { Services } from '../../services.ts';
 import { examinationEntity } from './examination-entities.ts';
 import { tellExaminer, tellFarm } from './examination-letters.ts';
-import { moveExamination, targetOwn } from './move-examination.ts';
+import { updateExamination } from './examination-store.ts';
+import { findMoved, moveExamination, stateOf, targetOwn, wrongStep } from './move-examination.ts';
 import type { Declaration } from './present-examination.ts';
 
 interface ExaminationAct extends PlanAct {
@@ -42,6 +49,24 @@ export function acceptExamination(
       at,
       detail: { examinationId: id, accreditation: values.accreditation },
     });
+    return done;
+  });
+}
+
+/** Sets another last day of access, while the examination goes on. @throws AppError notFound, wrongMove, badRequest */
+export function extendExamination(
+  services: Services,
+  { id, expiresOn, ...act }: ExaminationAct & { readonly expiresOn: string },
+): Promise<typeof done> {
+  return changePlan(services, act, async (change) => {
+    const { trx, planId, at, actorId, wrote } = change;
+    const row = await change.target(examinationEntity, id);
+    if (!isUnderWay(stateOf(row))) throw wrongStep(row);
+    if (expiresOn < dayInNewZealand(at)) throw refuseField('expiresOn', words.endsPast);
+    await updateExamination(trx, id, { endsAt: endOfDayInNewZealand(expiresOn) });
+    wrote(examinationEntity, row, await findMoved(trx, row));
+    const detail = { userId: row.examinerId, examinationId: id, expiresOn };
+    await writeAudit(trx, { actorId, action: 'inviteExaminer', planId, at, detail });
     return done;
   });
 }

@@ -320,6 +320,11 @@ describe('what a certifier or an auditor sees', () => {
       .where('id', '=', id)
       .execute();
     expect((await room(id)).status).toBe(403);
+    const extend = (expiresOn: string) => call(lead, `examination/extend/${id}`, { expiresOn });
+    expect((await extend(today)).status).toBe(200);
+    expect((await room(id)).body.endsOn).toBe(today);
+    await call(lead, `examination/cancel/${id}`, { reason: 'Sold' });
+    expect((await extend(today)).status).toBe(409);
     expect((await server.call<{ results: [] }>('/api/examination/mine', { as: rua })).body.results).toEqual(
       [],
     );
@@ -404,7 +409,6 @@ describe('a certification', () => {
       decide({ outcome: 'certified', nextOn }),
     ]);
     expect(statuses(answers)).toEqual([200, 409]);
-
     const [shown] = await seenByFarm();
     const [report] = shown?.reports ?? [];
     expect(shown?.state).toBe('concluded');
@@ -530,7 +534,6 @@ describe('an audit', () => {
     const replies = await Promise.all([reply({ note: 'Mostly right', answers }), reply({ note: 'x' }, lead)]);
     expect(statuses(replies)).toEqual([200, 409]);
     expect((await finish({ grade: 'C', nextOn: daysAfter(today, 365), note: 'Stands' })).status).toBe(200);
-
     const [shown] = await seenByFarm();
     const [draft, replied, final] = shown?.reports ?? [];
     expect([draft, replied, final].map((report) => report?.stage)).toEqual(['draft', 'reply', 'final']);

@@ -68,7 +68,11 @@ export async function moveExamination(
   return after;
 }
 
-async function findMoved(trx: Transaction<DB>, { planId, id }: ExaminationRow): Promise<ExaminationRow> {
+/** Finds an examination that this change wrote. */
+export async function findMoved(
+  trx: Transaction<DB>,
+  { planId, id }: ExaminationRow,
+): Promise<ExaminationRow> {
   const row = await findExamination(trx, planId, id);
   if (!row) throw new Error('an examination that was moved is there');
   return row;

@@ -2,7 +2,7 @@ import { examinationStatesWithAccess } from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../services.ts';
 import { answerExaminer, askFarm } from './ask-and-answer.ts';
-import { acceptExamination, endExamination } from './begin-or-end.ts';
+import { acceptExamination, endExamination, extendExamination } from './begin-or-end.ts';
 import { decideCertification, finishAudit, sendDraft } from './decide.ts';
 import { findOwnExaminations } from './examination-store.ts';
 import { inviteExaminer } from './invite-examiner.ts';
@@ -15,6 +15,7 @@ type OfPlan =
   | 'examination.all'
   | 'examination.invite'
   | 'examination.cancel'
+  | 'examination.extend'
   | 'examination.answer'
   | 'examination.reply';
 type OfExaminer =
@@ -40,6 +41,8 @@ const ofPlan = (services: Services): Handlers<OfPlan> => ({
     inviteExaminer(services, { caller, plan, op, body: { ...body, _id: _id.toLowerCase() } }),
   'examination.cancel': ({ caller, plan, op, params, body }) =>
     endExamination(services, { caller, plan, op, id: idIn(params), reason: body.reason, by: 'cancel' }),
+  'examination.extend': ({ caller, plan, op, params, body }) =>
+    extendExamination(services, { caller, plan, op, id: idIn(params), expiresOn: body.expiresOn }),
   'examination.answer': ({ caller, plan, op, params, body: { text } }) =>
     answerExaminer(services, { caller, plan, op, id: idIn(params), questionId: params.questionId, text }),
   'examination.reply': ({ caller, plan, op, params, body }) =>

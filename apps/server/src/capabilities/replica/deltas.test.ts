@@ -57,6 +57,7 @@ const readers: readonly CallId[] = [
   // What is asked and found from outside, beside the plan until it is decided.
   'examination.invite',
   'examination.cancel',
+  'examination.extend',
   'examination.answer',
   'examination.reply',
   'examination.accept',

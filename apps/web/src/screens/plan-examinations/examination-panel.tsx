@@ -1,11 +1,18 @@
-import { answerExaminer, cancelExamination, type BodyOf, type ExaminationOfPlan } from '@tussock/contract';
 import {
+  answerExaminer,
+  cancelExamination,
+  extendExamination,
+  type BodyOf,
+  type ExaminationOfPlan,
+} from '@tussock/contract';
+import {
+  accessUntilFields,
   answerFields,
   canTalk,
-  checkFields,
   dayInNewZealand,
   examinationKinds,
   examinationWords,
+  isUnderWay,
   labelOfOption,
   nameOfProgramme,
   releaseWords,
@@ -13,12 +20,12 @@ import {
   turnDownFields,
   type PlanAbility,
 } from '@tussock/domain';
-import { Button, Dialog, Panel, TextArea } from '@tussock/ui';
+import { Button, Panel, TextArea } from '@tussock/ui';
 import { useState, type FormEvent } from 'react';
-import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { QuestionList, ReportView, StateTag } from '../../activities/show-examination/index.ts';
-import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
+import { useSaveFromForm } from '../../session/save-from-form.ts';
 import styles from './plan-examinations-screen.module.css';
+import { FormButton } from './form-button.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
 const words = examinationWords.farm;
@@ -30,7 +37,8 @@ interface ExaminationPanelProps {
 
 /** One certification or audit as the farm sees it: who, of which version, what is asked, what was reported, and the reply. */
 export function ExaminationPanel({ examination, may }: ExaminationPanelProps) {
-  const { kind, state, questions, reports } = examination;
+  const { kind, state, questions, reports, planId, _id: id } = examination;
+  const saveFromForm = useSaveFromForm();
   const findings = reports.flatMap(({ content }) => content.findings);
   const titleOf = (item: string) => findings.find((finding) => finding.item === item)?.title;
   const mayAnswer = may('answerExaminers') && canTalk(state);
@@ -42,7 +50,35 @@ export function ExaminationPanel({ examination, may }: ExaminationPanelProps) {
       actions={
         <>
           <StateTag state={state} />
-          {canCancel && <Cancel examination={examination} />}
+          {may('inviteExaminers') && isUnderWay(state) && (
+            <FormButton
+              formKey={`examination-extend:${id}`}
+              label={words.extend}
+              fields={accessUntilFields}
+              values={{ expiresOn: examination.endsOn }}
+              onSave={(body) =>
+                saveFromForm(extendExamination, {
+                  params: { planId, id },
+                  body: body as BodyOf<typeof extendExamination>, // checked by the same declaration
+                })
+              }
+            />
+          )}
+          {canCancel && (
+            <FormButton
+              formKey={`examination-cancel:${id}`}
+              label={words.cancel}
+              fields={turnDownFields}
+              values={{}}
+              saveNote={words.cancelAbout}
+              onSave={(body) =>
+                saveFromForm(cancelExamination, {
+                  params: { planId, id },
+                  body: body as BodyOf<typeof cancelExamination>, // checked by the same declaration
+                })
+              }
+            />
+          )}
         </>
       }
     >
@@ -135,38 +171,5 @@ function AnswerForm({
         </Button>
       </div>
     </form>
-  );
-}
-
-const cancelSections = [{ title: words.cancel, fields: Object.keys(turnDownFields) }];
-
-/** Takes an invitation back, with a reason. */
-function Cancel({ examination: { planId, _id: id } }: { readonly examination: ExaminationOfPlan }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const saveFromForm = useSaveFromForm();
-  return (
-    <>
-      <Button size="small" isQuiet onClick={() => setIsOpen(true)}>
-        {words.cancel}
-      </Button>
-      <Dialog title={words.cancel} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <FieldsForm
-          formKey={`examination-cancel:${id}`}
-          fields={turnDownFields}
-          sections={cancelSections}
-          values={{}}
-          check={(values) => checkFields(turnDownFields, values)}
-          onSave={async (values) => {
-            const body = values as BodyOf<typeof cancelExamination>; // checked by the same declaration
-            await saveFromForm(cancelExamination, { params: { planId, id }, body });
-            setIsOpen(false);
-          }}
-          refusalsOf={refusalsOf}
-          onCancel={() => setIsOpen(false)}
-          saveLabel={words.cancel}
-          saveNote={words.cancelAbout}
-        />
-      </Dialog>
-    </>
   );
 }
