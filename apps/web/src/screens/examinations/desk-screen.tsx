@@ -5,6 +5,7 @@ import { EmptyState, PageContainer, Panel } from '@tussock/ui';
 import { nameOfExamination, StateTag } from '../../activities/show-examination/index.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { reading } from '../../session/client.ts';
+import { dashboardRoute } from '../dashboard/route.ts';
 import styles from './room-screen.module.css';
 import { examinationRoute } from './route.ts';
 
@@ -16,7 +17,11 @@ export function DeskScreen() {
     data: { results },
   } = useSuspenseQuery(reading(listOwnExaminations, {}));
   return (
-    <PageContainer title={words.title} width="narrow">
+    <PageContainer
+      title={words.title}
+      width="narrow"
+      eyebrow={<RouteLink to={dashboardRoute.at()}>{dashboardRoute.title}</RouteLink>}
+    >
       <Panel isFlush={results.length > 0}>
         {results.length === 0 ? (
           <EmptyState title={words.none} icon="document">
