@@ -115,6 +115,13 @@ async function settle(page) {
   await page.locator('[data-map-state=busy]').first().waitFor({ state: 'detached' });
 }
 
+async function takePicture(page, address, picture) {
+  await page.goto(address);
+  await settle(page);
+  await page.screenshot({ path: join(FOLDER, picture), type: 'jpeg', quality: QUALITY });
+  console.log(picture);
+}
+
 try {
   const planId = await findPlan();
   for (const theme of THEMES)
@@ -125,13 +132,8 @@ try {
           colorScheme: theme,
           ...(size === 'phone' ? { isMobile: true, hasTouch: true } : {}),
         });
-        for (const { name, path } of screens.filter((screen) => screen.as === as)) {
-          await page.goto(path.replace('{plan}', planId));
-          await settle(page);
-          const picture = `${name}-${size}-${theme}.jpg`;
-          await page.screenshot({ path: join(FOLDER, picture), type: 'jpeg', quality: QUALITY });
-          console.log(picture);
-        }
+        for (const { name, path } of screens.filter((screen) => screen.as === as))
+          await takePicture(page, path.replace('{plan}', planId), `${name}-${size}-${theme}.jpg`);
         await page.context().close();
       }
 } finally {

@@ -7,6 +7,7 @@ import { BoardDriver } from './board-driver.ts';
 import { DashboardDriver } from './dashboard-driver.ts';
 import { DeviceDriver } from './device-driver.ts';
 import { DocumentsDriver } from './documents-driver.ts';
+import { ExaminationDriver } from './examination-driver.ts';
 import { FeatureFilesDriver } from './feature-files-driver.ts';
 import { FeaturePageDriver } from './feature-page-driver.ts';
 import { FertiliserDriver } from './fertiliser-driver.ts';
@@ -58,6 +59,7 @@ export interface Visitor {
   readonly soil: SoilTestsDriver;
   readonly stock: StockDriver;
   readonly devices: DeviceDriver;
+  readonly examination: ExaminationDriver;
   readonly documents: DocumentsDriver;
   readonly finger: FingerDriver;
   readonly form: FormDriver;
@@ -97,6 +99,7 @@ export const visitorAt = (page: Page): Visitor => ({
   soil: new SoilTestsDriver(page),
   stock: new StockDriver(page),
   devices: new DeviceDriver(page),
+  examination: new ExaminationDriver(page),
   documents: new DocumentsDriver(page),
   finger: new FingerDriver(page),
   form: new FormDriver(page),

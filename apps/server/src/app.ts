@@ -10,6 +10,7 @@ import { accountHandlers } from './capabilities/accounts/index.ts';
 import { cadastralHandlers } from './capabilities/cadastral/index.ts';
 import { deviceHandlers, type Ingest } from './capabilities/devices/index.ts';
 import { describeCalls, documentationPage } from './capabilities/documentation/index.ts';
+import { examinationHandlers } from './capabilities/examinations/index.ts';
 import { featureHandlers, kindHandlers } from './capabilities/features/index.ts';
 import { fertiliserHandlers } from './capabilities/fertiliser/index.ts';
 import { fileHandlers } from './capabilities/files/index.ts';
@@ -87,6 +88,7 @@ const handlersOf = ({ services, ingest, live }: Pick<AppOptions, 'services' | 'i
   ...calendarHandlers(services),
   ...reminderHandlers(services),
   ...releaseHandlers(services),
+  ...examinationHandlers(services),
   ...auditHandlers(services),
   ...serviceAuditHandlers(services),
   ...accessHandlers(services),

@@ -40,6 +40,7 @@ export type CachedList =
   | 'tasks'
   | 'reportDownloads'
   | 'releases'
+  | 'examinations'
   | 'service';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

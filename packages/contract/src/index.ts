@@ -52,6 +52,7 @@ export * from './calls/service-desk.ts';
 export type { ErasureCounts, PersonFound } from './shapes/personal-data.ts';
 export * from './calls/replica.ts';
 export * from './calls/releases.ts';
+export * from './calls/examinations.ts';
 export * from './calls/audit.ts';
 export * from './calls/soil-tests.ts';
 export * from './calls/tasks.ts';
@@ -102,6 +103,15 @@ export type {
   ServiceState,
   SignedInPerson,
 } from './shapes/service-desk.ts';
+export type {
+  ExaminationFinding,
+  ExaminationItem,
+  ExaminationOfPlan,
+  ExaminationQuestion,
+  ExaminationReport,
+  ExaminationRoom,
+  ReportContentOfExamination,
+} from './shapes/examination.ts';
 export type { Leaving, ReleaseItem, ReleaseSettings, SharedCopy } from './shapes/release.ts';
 export type { TaskReply } from './shapes/task.ts';
 export type { LaboratoryColumnsReply } from './shapes/laboratory-columns.ts';

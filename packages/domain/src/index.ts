@@ -373,6 +373,8 @@ export * from './logs/index.ts';
 export * from './next-steps/index.ts';
 export * from './readiness/index.ts';
 export * from './requirements/index.ts';
+export * from './programmes/index.ts';
+export * from './examinations/index.ts';
 export * from './release/index.ts';
 export * from './audit/index.ts';
 export * from './balance/index.ts';

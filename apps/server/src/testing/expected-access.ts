@@ -35,6 +35,8 @@ const featureEditors = ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'
 const managers = ['providerAdmin', 'lead', 'owner'] as const;
 /** Who may approve what was sent, or send it back. */
 const deciders = ['providerAdmin', 'lead', 'reviewer'] as const;
+/** Whoever examines one frozen version, and nothing else of the plan: no administrator, and nobody who works on it. */
+const examiners = ['certifier', 'auditor'] as const;
 /** What belongs to the provider and not to the owner. */
 const leads = ['providerAdmin', 'lead'] as const;
 
@@ -135,6 +137,23 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'task.cancel': readers,
   'task.download': readers,
   'calendar.feed': 'anyone',
+  'examination.mine': everybody,
+  'examination.all': downloaders,
+  'examination.invite': managers,
+  'examination.cancel': managers,
+  'examination.extend': managers,
+  'examination.answer': editors,
+  'examination.reply': editors,
+  'examination.get': examiners,
+  'examination.version': examiners,
+  'examination.file': examiners,
+  'examination.accept': examiners,
+  'examination.turnDown': examiners,
+  'examination.find': examiners,
+  'examination.ask': examiners,
+  'examination.decide': examiners,
+  'examination.sendDraft': examiners,
+  'examination.finish': examiners,
   'release.all': managers,
   'release.prepare': managers,
   'release.issue': managers,
@@ -264,6 +283,8 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'tiles.imagery': everybody,
 };
 
-/** Reading calls that somebody may make who looks at a plan as another role would. */
-export const mayLookAs = (call: CallId, role: PlanRole): boolean =>
-  (expectedAccess[call] as readonly Actor[]).includes(role);
+/** Reading calls that a lead may make who looks at a plan as another role would: what both may. */
+export const mayLookAs = (call: CallId, role: PlanRole): boolean => {
+  const actors = expectedAccess[call] as readonly Actor[]; // 'anyone' is no call about a plan
+  return actors.includes(role) && actors.includes('lead');
+};

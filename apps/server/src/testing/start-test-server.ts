@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorBody } from '@tussock/contract';
-import { TERMS_VERSION, type GlobalRole, type PlanRole } from '@tussock/domain';
+import {
+  examinerRoles,
+  isOneOf,
+  TERMS_VERSION,
+  type ExaminerRole,
+  type GlobalRole,
+  type PlanRole,
+} from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import { newToken } from '../capabilities/session/cookies.ts';
 import { createSession } from '../capabilities/session/session-store.ts';
@@ -134,6 +141,55 @@ function callsOn(url: string): Pick<TestServer, 'call'> {
   };
 }
 
+const DAY_MS = 86_400_000;
+const NO_HASH = '0'.repeat(64);
+
+/** A certifier or an auditor whose examination is concluded, of which a plan may have several: their role is that, and no row of its own. */
+async function invite(
+  db: OpenDatabase['db'],
+  about: {
+    readonly planId: string;
+    readonly user: TestUser;
+    readonly role: ExaminerRole;
+    readonly at: Date;
+    readonly expiresAt: Date | undefined;
+  },
+): Promise<void> {
+  const { planId, user, role, at, expiresAt } = about;
+  const by = { madeBy: NOBODY, madeByName: 'Nobody', madeAt: at };
+  const made = { content: Buffer.from([]), contentHash: NO_HASH, rev: 0, reason: 'tests', ...by };
+  await db
+    .insertInto('planVersion')
+    .values({ id: uuidv7(), planId, number: 1, ...made })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('planExamination')
+    .values({
+      id: uuidv7(),
+      planId,
+      kind: role === 'auditor' ? 'audit' : 'certification',
+      programme: 'freshwaterFarmPlan',
+      programmeVersion: '2023',
+      versionNumber: 1,
+      contentHash: NO_HASH,
+      examinerId: user.id,
+      examinerName: 'Examiner of tests',
+      scope: 'tests',
+      endsAt: expiresAt ?? new Date(at.getTime() + DAY_MS),
+      redacts: '[]',
+      culturalPlaces: '[]',
+      invitedBy: NOBODY,
+      invitedByName: 'Nobody',
+      invitedAt: at,
+      declaration: '{}',
+      state: 'concluded',
+      stateSince: at,
+    })
+    .execute();
+}
+const NOBODY = '01900000-0000-7000-8000-000000000000';
+
 /** What tests fill a database with: people with a session, accounts, plans and roles. */
 export function factoriesOn(
   { db }: OpenDatabase,
@@ -199,6 +255,7 @@ export function factoriesOn(
       return id;
     },
     async giveRole(planId, user, role, expiresAt) {
+      if (isOneOf(examinerRoles, role)) return invite(db, { planId, user, role, at: clock.at, expiresAt });
       await db
         .insertInto('planRole')
         .values({ planId, userId: user.id, role, expiresAt: expiresAt ?? null })

@@ -19,6 +19,8 @@ import { mapFilesRoute } from '../screens/plan-map-files/route.ts';
 import { soilTestRoute } from '../screens/plan-edit-soil-test/route.ts';
 import { historyRoute } from '../screens/plan-history/route.ts';
 import { recordsRoute } from '../screens/plan-records/route.ts';
+import { examinationRoute, examinationsRoute } from '../screens/examinations/route.ts';
+import { planExaminationsRoute } from '../screens/plan-examinations/route.ts';
 import { lifeRoute } from '../screens/plan-life/route.ts';
 import { keptFarmsRoute, onDeviceRoute } from '../screens/plan-on-device/route.ts';
 import { documentsRoute, editDocumentsRoute } from '../screens/plan-documents/route.ts';
@@ -67,6 +69,8 @@ export const signedInRoutes: readonly AnySignedInRoute[] = [
   confirmEmailRoute,
   settingsRoute,
   noticesRoute,
+  examinationsRoute,
+  examinationRoute,
   keptFarmsRoute,
   teamRoute,
   accountsRoute,
@@ -106,6 +110,7 @@ export const planRoutes: readonly AnyPlanRoute[] = [
   documentsRoute,
   editDocumentsRoute,
   lifeRoute,
+  planExaminationsRoute,
   sharingRoute,
   historyRoute,
   userAccessRoute,

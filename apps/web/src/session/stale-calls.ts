@@ -30,6 +30,7 @@ export const callsReading = {
   calendar: ['calendar.get'],
   reminders: ['action.reminders'],
   releases: ['release.all', 'audit.all'],
+  examinations: ['examination.all', 'examination.mine', 'examination.get'],
   tasks: ['task.all'],
   reportDownloads: ['report.downloads'],
   devices: ['device.all', 'device.readings'],

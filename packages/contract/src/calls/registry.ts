@@ -6,6 +6,7 @@ import * as archive from './archive.ts';
 import * as calendar from './calendar.ts';
 import * as cadastral from './cadastral.ts';
 import * as devices from './devices.ts';
+import * as examinations from './examinations.ts';
 import * as features from './features.ts';
 import * as fertiliser from './fertiliser.ts';
 import * as files from './files.ts';
@@ -69,6 +70,7 @@ export const allCalls = [
   ...Object.values(devices),
   ...Object.values(replica),
   ...Object.values(releases),
+  ...Object.values(examinations),
   ...Object.values(audit),
   ...Object.values(tasks),
   ...Object.values(land),

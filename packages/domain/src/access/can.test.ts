@@ -6,32 +6,36 @@ import { globalAbilities, planAbilities, type GlobalAbility, type PlanAbility } 
 /** Who may do what on a plan, by hand from the roles of the product. A reviewer reads and notes, a viewer reads and downloads. */
 // prettier-ignore
 const planTable: readonly [ability: PlanAbility, ...cells: string[]][] = [
-  // who has it:          admin  lead   editor reviewer viewer owner  consultant guest guestEditor
-  ['viewPlan',            'yes', 'yes', 'yes', 'yes',   'yes', 'yes', 'yes',     'yes', 'yes'],
-  ['confirmDetails',      'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
-  ['inviteOwner',         'yes', 'yes', '-',   '-',     '-',   '-',   '-',       '-',   '-'],
-  ['editPlanInfo',        'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-'],
-  ['editBoundary',        'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-'],
-  ['editFeatures',        'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   'yes'],
-  ['editStockUnits',      'yes', 'yes', 'yes', '-',     '-',   '-',   '-',       '-',   '-'],
-  ['editActions',         'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-'],
-  ['addRemarks',          'yes', 'yes', 'yes', 'yes',   '-',   'yes', 'yes',     '-',   'yes'],
-  ['addEvidence',         'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   'yes'],
-  ['verifyActions',       'yes', 'yes', 'yes', 'yes',   '-',   'yes', 'yes',     '-',   '-'],
-  ['downloadReports',     'yes', 'yes', 'yes', 'yes',   'yes', 'yes', 'yes',     '-',   '-'],
-  ['seeHistory',          'yes', 'yes', 'yes', 'yes',   '-',   'yes', 'yes',     '-',   '-'],
-  ['manageUserAccess',    'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
-  ['changeLead',          'yes', 'yes', '-',   '-',     '-',   '-',   '-',       '-',   '-'],
-  ['manageAccountAccess', 'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
-  ['manageIntegrations',  'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
-  ['submitPlan',          'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-'],
-  ['decidePlan',          'yes', 'yes', '-',   'yes',   '-',   '-',   '-',       '-',   '-'],
-  ['archivePlan',         'yes', 'yes', '-',   '-',     '-',   '-',   '-',       '-',   '-'],
-  ['exportPlan',          'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
-  ['recordAudits',        'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-'],
-  ['shareCopies',         'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
-  ['seeAudit',            'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
-  ['seeAs',               'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
+  // who has it:          admin  lead   editor reviewer viewer owner  consultant guest guestEditor certifier auditor
+  ['viewPlan',            'yes', 'yes', 'yes', 'yes',   'yes', 'yes', 'yes',     'yes', 'yes',   '-',       '-'],
+  ['confirmDetails',      'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-',   '-',       '-'],
+  ['inviteOwner',         'yes', 'yes', '-',   '-',     '-',   '-',   '-',       '-',   '-',   '-',       '-'],
+  ['editPlanInfo',        'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-',   '-',       '-'],
+  ['editBoundary',        'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-',   '-',       '-'],
+  ['editFeatures',        'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   'yes',   '-',       '-'],
+  ['editStockUnits',      'yes', 'yes', 'yes', '-',     '-',   '-',   '-',       '-',   '-',   '-',       '-'],
+  ['editActions',         'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-',   '-',       '-'],
+  ['addRemarks',          'yes', 'yes', 'yes', 'yes',   '-',   'yes', 'yes',     '-',   'yes',   '-',       '-'],
+  ['addEvidence',         'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   'yes',   '-',       '-'],
+  ['verifyActions',       'yes', 'yes', 'yes', 'yes',   '-',   'yes', 'yes',     '-',   '-',   '-',       '-'],
+  ['downloadReports',     'yes', 'yes', 'yes', 'yes',   'yes', 'yes', 'yes',     '-',   '-',   '-',       '-'],
+  ['seeHistory',          'yes', 'yes', 'yes', 'yes',   '-',   'yes', 'yes',     '-',   '-',   '-',       '-'],
+  ['manageUserAccess',    'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-',   '-',       '-'],
+  ['changeLead',          'yes', 'yes', '-',   '-',     '-',   '-',   '-',       '-',   '-',   '-',       '-'],
+  ['manageAccountAccess', 'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-',   '-',       '-'],
+  ['manageIntegrations',  'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-',   '-',       '-'],
+  ['submitPlan',          'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-',   '-',       '-'],
+  ['decidePlan',          'yes', 'yes', '-',   'yes',   '-',   '-',   '-',       '-',   '-',   '-',       '-'],
+  ['archivePlan',         'yes', 'yes', '-',   '-',     '-',   '-',   '-',       '-',   '-',   '-',       '-'],
+  ['exportPlan',          'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-',   '-',       '-'],
+  ['recordAudits',        'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-',   '-',       '-'],
+  ['inviteExaminers',     'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-',   '-',       '-'],
+  ['answerExaminers',     'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-',   '-',       '-'],
+  ['seeExaminations',     'yes', 'yes', 'yes', 'yes',   'yes', 'yes', 'yes',     '-',   '-',   '-',       '-'],
+  ['examinePlan',         '-',   '-',   '-',   '-',     '-',   '-',   '-',       '-',   '-',   'yes',     'yes'],
+  ['shareCopies',         'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-',   '-',       '-'],
+  ['seeAudit',            'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-',   '-',       '-'],
+  ['seeAs',               'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-',   '-',       '-'],
 ];
 /** Who may do what in the service, by hand. */
 // prettier-ignore
@@ -69,10 +73,13 @@ describe('[ROLE-4] the table of rights is the one written by hand', () => {
 });
 
 describe('[ROLE-1] what a role allows', () => {
+  /** All that people of a plan may do. Whoever decides on it from outside is none of them. */
+  const allButExamining = Object.keys(planAbilities).filter((ability) => ability !== 'examinePlan');
+
   test('nobody without a role may do anything on a plan, but a provider administrator', () => {
     expect(abilitiesOnPlan('providerStaff', [])).toEqual([]);
     expect(abilitiesOnPlan('accountAdmin', [])).toEqual([]);
-    expect(abilitiesOnPlan('providerAdmin', [])).toEqual(Object.keys(planAbilities));
+    expect(abilitiesOnPlan('providerAdmin', [])).toEqual(allButExamining);
   });
 
   test('a reviewer reads and does not edit', () => {
@@ -85,19 +92,24 @@ describe('[ROLE-1] what a role allows', () => {
     expect(canDoOnPlan('accountUser', ['guestEditor'], 'editFeatures')).toBe(true);
   });
 
-  test('a lead may do everything on the plan', () => {
-    expect(abilitiesOnPlan('providerStaff', ['lead'])).toEqual(Object.keys(planAbilities));
+  test('a lead may do everything on the plan but examine it', () => {
+    expect(abilitiesOnPlan('providerStaff', ['lead'])).toEqual(allButExamining);
   });
 
   test('an owner does as a lead, but leaves to the provider who leads, what is approved, put away, and how many stock units an animal is', () => {
     const owners = abilitiesOnPlan('accountUser', ['owner']);
-    expect(Object.keys(planAbilities).filter((ability) => !owners.includes(ability as PlanAbility))).toEqual([
+    expect(allButExamining.filter((ability) => !owners.includes(ability as PlanAbility))).toEqual([
       'inviteOwner',
       'editStockUnits',
       'changeLead',
       'decidePlan',
       'archivePlan',
     ]);
+  });
+
+  test('a certifier and an auditor examine a version, and do and see nothing else of the plan', () => {
+    expect(abilitiesOnPlan('accountUser', ['certifier'])).toEqual(['examinePlan']);
+    expect(abilitiesOnPlan('accountUser', ['auditor'])).toEqual(['examinePlan']);
   });
 
   test('seeing a plan as another role gives what both may, and nothing more', () => {

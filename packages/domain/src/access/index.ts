@@ -1,9 +1,12 @@
 export {
+  examinerRoles,
   externalRoles,
   globalRoles,
   internalRoles,
   planRoles,
   populationOf,
+  rolesWithPlan,
+  type ExaminerRole,
   type ExternalRole,
   type GlobalRole,
   type InternalRole,

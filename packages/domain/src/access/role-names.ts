@@ -14,6 +14,8 @@ export const roleNames: { readonly [R in GlobalRole | PlanRole]: string } = {
   consultant: 'Consultant',
   guest: 'Guest',
   guestEditor: 'Guest who may edit',
+  certifier: 'Certifier',
+  auditor: 'Auditor',
 };
 
 /** Help texts that explain each role on a plan, shown where a role is chosen. */

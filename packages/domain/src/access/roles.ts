@@ -19,8 +19,26 @@ export const planRoles = [
   'consultant',
   'guest',
   'guestEditor',
+  'certifier',
+  'auditor',
 ] as const;
 export type PlanRole = (typeof planRoles)[number];
+
+/** Roles of people from outside who examine one frozen version, while their examination is open. They see nothing else of the plan. */
+export const examinerRoles = ['certifier', 'auditor'] as const satisfies readonly PlanRole[];
+export type ExaminerRole = (typeof examinerRoles)[number];
+
+/** Roles of the people who work on a plan or were let in to it. */
+export const rolesWithPlan = [
+  'lead',
+  'editor',
+  'reviewer',
+  'viewer',
+  'owner',
+  'consultant',
+  'guest',
+  'guestEditor',
+] as const satisfies readonly Exclude<PlanRole, ExaminerRole>[];
 
 /** Roles that the provider's people hold on a plan, those with the most abilities first. */
 export const internalRoles = ['lead', 'editor', 'reviewer', 'viewer'] as const satisfies readonly PlanRole[];

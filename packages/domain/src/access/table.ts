@@ -1,4 +1,4 @@
-import { planRoles, type GlobalRole, type PlanRole } from './roles.ts';
+import { examinerRoles, rolesWithPlan, type GlobalRole, type PlanRole } from './roles.ts';
 
 /**
  * The single table of abilities by role. The server enforces it, the browser hides controls by it, and tests compare it with one written by
@@ -24,11 +24,13 @@ export const globalAbilities = {
 } as const satisfies Readonly<Record<string, readonly GlobalRole[]>>;
 export type GlobalAbility = keyof typeof globalAbilities;
 
-/** Actors on a plan: a provider administrator may do everything on every plan, all others what their roles on the plan allow. */
+/**
+ * Actors on a plan: a provider administrator may do everything on every plan but examine it, all others what their roles on the plan allow.
+ */
 type PlanActor = PlanRole | 'providerAdmin';
 
 export const planAbilities = {
-  viewPlan: ['providerAdmin', ...planRoles],
+  viewPlan: ['providerAdmin', ...rolesWithPlan],
   confirmDetails: ['providerAdmin', 'lead', 'owner'],
   inviteOwner: ['providerAdmin', 'lead'],
   editPlanInfo: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
@@ -60,6 +62,14 @@ export const planAbilities = {
   exportPlan: ['providerAdmin', 'lead', 'owner'],
   /** Records what a certifier or an auditor outside the product said, with the document. */
   recordAudits: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
+  /** Invites a certifier or an auditor to a frozen version, and takes an invitation back. */
+  inviteExaminers: ['providerAdmin', 'lead', 'owner'],
+  /** Answers the questions of a certifier or an auditor, and replies to a draft report. */
+  answerExaminers: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
+  /** Reads what certifiers and auditors asked and reported. */
+  seeExaminations: ['providerAdmin', 'lead', 'editor', 'reviewer', 'viewer', 'owner', 'consultant'],
+  /** Reads the frozen version of one's own examination, and decides on it. Nobody who works on the plan may. */
+  examinePlan: examinerRoles,
   /** Shares a copy of the plan outside the farm by a link: decided by the farm or by the person responsible for the plan. */
   shareCopies: ['providerAdmin', 'lead', 'owner'],
   /** Reads the audit log: who viewed, downloaded, was given access and had it removed. */

@@ -19,6 +19,7 @@ export {
   type PlanLock,
 } from './plan-lock.ts';
 export {
+  nameOfRow,
   recordDifferences,
   sayChange,
   staleBy,

@@ -70,6 +70,8 @@ test.each([
   ['consultant', ['takeBack']],
   ['guest', []],
   ['guestEditor', []],
+  ['certifier', []],
+  ['auditor', []],
 ] as const)('a %s is offered what the list by hand says of a plan that was sent', (role, expected) => {
   const abilities = abilitiesOnPlan('accountUser', [role]);
   const offered = movesOffered({ status: 'submitted', statusBefore: null }, { abilities, isSender: false });
@@ -78,7 +80,7 @@ test.each([
 
 test('no role is missing there, and what the calendar does is offered to nobody', () => {
   const abilities = abilitiesOnPlan('providerAdmin', []);
-  expect(planRoles).toHaveLength(8);
+  expect(planRoles).toHaveLength(10);
   const offered = movesOffered({ status: 'approved', statusBefore: null }, { abilities, isSender: false });
   expect(offered.map(({ move }) => move)).toEqual(['startReview', 'archive']);
 });

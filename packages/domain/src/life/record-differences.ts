@@ -37,7 +37,7 @@ const aboutThePlan: ReadonlySet<string> = new Set(['approval', 'planVersion']);
 const nameKeys = ['name', 'title', 'propertyName', 'text', 'note'] as const;
 
 /** Finds the display name of a row from its values; empty when it has no name. */
-function nameOfRow({ entity, values }: StateRow): string {
+export function nameOfRow({ entity, values }: StateRow): string {
   const label = kindOfEntity(entity)?.label(values);
   if (label) return label;
   const found = nameKeys.map((key) => values[key]).find((value) => typeof value === 'string' && value !== '');

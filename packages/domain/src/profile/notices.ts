@@ -34,6 +34,11 @@ export const notices = {
     help: 'To whoever sent it, and to the owner',
     channel: 'mail',
   },
+  examination: {
+    label: 'A certification or an audit has moved on',
+    help: 'To owners and leads of the plan, and to the certifier or auditor',
+    channel: 'mail',
+  },
   detailWrong: {
     label: 'Something in a plan’s details is said to be wrong',
     help: 'To the lead and the adviser',

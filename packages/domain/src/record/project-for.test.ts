@@ -35,6 +35,8 @@ test.each([
   ['consultant', everything],
   ['guest', everything],
   ['guestEditor', everything],
+  ['certifier', []],
+  ['auditor', []],
 ] as const)('as %s somebody is sent what the list by hand says', (role, expected) => {
   expect(projectFor(abilitiesOnPlan('accountUser', [role])).entities.toSorted()).toEqual(expected);
 });
@@ -45,7 +47,7 @@ test('who did what is told to those who may see the history', () => {
 });
 
 test('no role is missing there', () => {
-  expect(planRoles).toHaveLength(8);
+  expect(planRoles).toHaveLength(10);
 });
 
 test('a provider administrator is sent everything, and others without a role on the plan nothing', () => {

@@ -1,5 +1,10 @@
 export type { Recorded, Requirement } from './define-requirement.ts';
-export { planRequirements, requirementKeys, type RequirementKey } from './plan-requirements.ts';
+export {
+  planRequirements,
+  requirementKeys,
+  requirementsAskedBy,
+  type RequirementKey,
+} from './plan-requirements.ts';
 export {
   areaOfSection,
   chapterOrder,

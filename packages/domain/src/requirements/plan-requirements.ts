@@ -21,3 +21,9 @@ export const planRequirements: Readonly<Record<RequirementKey, Requirement>> = d
 
 // The keys of the table are exactly the requirements.
 export const requirementKeys = Object.keys(declared) as readonly RequirementKey[];
+
+/** Lists the requirements that one of the public lists asks for, named by their codes. */
+export const requirementsAskedBy = (...codes: readonly string[]): readonly RequirementKey[] =>
+  requirementKeys.filter((key) =>
+    planRequirements[key].askedBy.split(' ').some((code) => codes.includes(code)),
+  );

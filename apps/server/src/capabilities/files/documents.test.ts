@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BinItem, PlanFile, PresignedData, readRecordHistory, ReplyOf } from '@tussock/contract';
-import { fileRefusals, refusals, UPLOAD_PART } from '@tussock/domain';
+import { fileRefusals, programmes, refusals, UPLOAD_PART } from '@tussock/domain';
 import { exampleAttributes } from '@tussock/testkit';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -348,5 +348,54 @@ describe('the bin of documents', () => {
       status: 409,
       body: { message: fileRefusals.inUse(['the audit of 2 March 2026']) },
     });
+  });
+});
+
+describe('a document that an auditor is shown', () => {
+  const post = <T>(path: string, body: object, as = lead, method = 'POST') =>
+    server.call<T>(`/api/plan/${planId}/${path}`, { as, body, method });
+
+  test('is the one of the frozen version, whatever became of it since; another only once the farm attached it to its reply', async () => {
+    const shown = await add(pdf('as it was shown'), { name: 'Shown.pdf' });
+    await post('life/submit', {});
+    await post('life/take-back', {});
+    const later = await add(pdf('later'), { name: 'Later.pdf' });
+    const rua = await server.addUser({ role: 'accountUser' });
+    const invited = await post<{ _id: string }>('examination/create', {
+      kind: 'audit',
+      programme: 'processorYear',
+      name: 'Rua Kahu',
+      email: rua.email,
+      scope: 'The season',
+      expiresOn: '2099-12-31',
+      versionNumber: 1,
+    });
+    const id = invited.body._id;
+    const read = (fileId: string, as = rua) =>
+      server.call(`/api/plan/${planId}/examination/file/${id}/${fileId}`, { as });
+    expect((await read(shown._id)).status).toBe(404);
+    const declared = { hasNoConflict: true, accreditation: 'FEP 114', accreditedUntil: '2099-12-31' };
+    await post(`examination/accept/${id}`, declared, rua);
+
+    await add(pdf('as it is now'), { versionOf: shown._id });
+    await remove(shown._id);
+    expect(Buffer.from((await read(shown._id)).bytes).toString()).toContain('as it was shown');
+    expect((await read(later._id)).status).toBe(404);
+    expect((await get(later._id, '', rua)).status).toBe(403);
+    expect((await read(shown._id, lead)).status).toBe(403);
+
+    const findings = programmes.processorYear
+      .newest()
+      .areas.flatMap(({ asks }) => asks)
+      .map((key) => ({ item: `requirement.${key}`, verdict: 'moreNeeded', note: 'Not there' }));
+    await post(`examination/find/${id}`, { findings }, rua, 'PUT');
+    expect((await post(`examination/send-draft/${id}`, { replyBy: '2099-01-31' }, rua)).status).toBe(200);
+    const reply = (file: string) =>
+      post(`examination/reply/${id}`, {
+        answers: [{ item: findings[0]?.item, stance: 'shown', files: [file] }],
+      });
+    expect((await reply(uuidv7())).status).toBe(400);
+    expect((await reply(later._id)).status).toBe(200);
+    expect(Buffer.from((await read(later._id)).bytes).toString()).toContain('later');
   });
 });

@@ -3,7 +3,7 @@ import type { FileAnswer, UnchangedAnswer } from '../../handlers.ts';
 import { keysMadeFrom } from '../../platform/files/staged-upload-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
-import { earlierOf, findFile, type FileRow } from './plan-file-store.ts';
+import { earlierOf, findDeletedFile, findFile, type FileRow } from './plan-file-store.ts';
 
 /** A version of a file never changes, but access to it may: browsers cache it, and revalidate each time. */
 const CACHING = 'private, no-cache';
@@ -15,6 +15,8 @@ interface Asked {
   /** Default: the newest. */
   readonly version?: number | undefined;
   readonly known: string | undefined;
+  /** Whether a file in the bin is read too, for who was shown it before. */
+  readonly withDeleted?: true;
 }
 
 /** The newest version of a file, or a former one. */
@@ -31,9 +33,15 @@ const versionOf = (row: FileRow, number: number | undefined) =>
 export async function readFile(
   { database, files }: Services,
   planId: string,
-  { fileId, size: named, version: number, known }: Asked,
+  { fileId, size: named, version: number, known, withDeleted }: Asked,
 ): Promise<FileAnswer | UnchangedAnswer> {
-  const row = isUuid(fileId) ? await findFile(database.db, planId, fileId) : undefined;
+  const { db } = database;
+  const standing = isUuid(fileId) ? await findFile(db, planId, fileId) : undefined;
+  const row =
+    standing ??
+    (withDeleted && isUuid(fileId)
+      ? await findDeletedFile(db, { planId, id: fileId, since: null })
+      : undefined);
   const version = row && versionOf(row, number);
   const size = sizes.find((one) => one === named);
   const isPicture = version !== undefined && isImageType(version.contentType);

@@ -111,6 +111,12 @@ export async function readContent(db: Reader, planId: string, number: number): P
     : mapIds(content, mappedIds(content.rows, content.planId, planId));
 }
 
+/** Reads the frozen record of a version and the people of the plan with their names of that day. @throws AppError notFound */
+export async function readFrozenRows(db: Reader, planId: string, number: number) {
+  const { rows, people } = await readContent(db, planId, number);
+  return { rows, people: people?.people ?? {}, ownerName: people?.ownerName };
+}
+
 /** Reads what the book of a version is made from: the frozen record and its people, and the record of the version before. */
 export async function readFrozenVersion(db: Database, planId: string, number: number) {
   const version = await findVersion(db, planId, number);

@@ -1,11 +1,11 @@
 export { LET_FALL_DUE, letFallDue } from './fall-due.ts';
 export { orderMissingPrints } from './order-prints.ts';
 export { savePrintedVersion } from './save-printed-version.ts';
-export { findNewestVersionContent, readFrozenVersion } from './freeze-version.ts';
+export { findNewestVersionContent, readFrozenRows, readFrozenVersion } from './freeze-version.ts';
 export { findPeopleOf, type PeopleOfPlan } from './people-of-plan.ts';
 export { lifeReaders, lifeWriters } from './record.ts';
 export { insertVersion, insertVersionFile } from './version-store.ts';
 export { lifeHandlers } from './routes.ts';
 export { findVersion } from './version-store.ts';
-export { writeDatesOfApprovals } from './move-plan.ts';
+export { settleDates, writeDatesOfApprovals } from './move-plan.ts';
 export { detailNoteEntity, detailNoteStore } from './detail-notes.ts';

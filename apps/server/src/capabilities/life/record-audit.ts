@@ -1,6 +1,7 @@
 import {
   auditRefusals,
   dayInNewZealand,
+  examinationWords,
   lifeWords,
   nextDayOf,
   type ApprovalValues,
@@ -19,6 +20,7 @@ import {
   approvalContent,
   approvalEntity,
   approvalWrites,
+  madeOfApproval,
   valuesOfApproval,
 } from '../../platform/things/stored-approvals.ts';
 import type { Services } from '../../services.ts';
@@ -74,6 +76,8 @@ export function removeAudit(
     const { approvalType } = valuesOfApproval(row);
     if (approvalType !== 'certifier' && approvalType !== 'auditor')
       throw new AppError('badRequest', { message: [lifeWords.approvalsStay] });
+    if (madeOfApproval(row).examination)
+      throw new AppError('badRequest', { message: [examinationWords.fromReport] });
     await approvalWrites.remove(change, row);
     await settleDates(change);
     return { ok: true };

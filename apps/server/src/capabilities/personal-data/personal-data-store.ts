@@ -67,6 +67,9 @@ const kept: Readonly<Record<string, (id: string) => RawBuilder<unknown>>> = {
     sql`select email, created_at, used_at from email_change where user_id = ${id} order by created_at`,
   invitations: (id) =>
     sql`select plan_id, email, created_at, accepted_at from invitation where user_id = ${id} order by created_at`,
+  examinations: (id) =>
+    sql`select plan_id, kind, programme, version_number, state, invited_at, ends_at, declaration from plan_examination
+      where examiner_id = ${id} order by id`,
   calendarAddresses: (id) =>
     sql`select plan_id, made_at from calendar_address where user_id = ${id} order by made_at`,
   notices: (id) => sql`select title, path, created_at, read_at from notice where user_id = ${id} order by id`,

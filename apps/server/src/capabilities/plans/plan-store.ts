@@ -170,6 +170,8 @@ export async function findHistory(
       broughtBack.as('isRestored'),
     ])
     .where('change.planId', '=', planId)
+    // A finding is the examiner's own until it is reported.
+    .where('change.entity', '<>', 'examinationFinding')
     .$if(before !== undefined, (query) => query.where('change.rev', '<', before ?? 0))
     .$if(entityId !== undefined, (query) => query.where('change.entityId', '=', entityId ?? ''))
     .orderBy('change.rev', 'desc')

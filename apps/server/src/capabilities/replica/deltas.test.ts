@@ -6,7 +6,7 @@ import {
   type TitleFeature,
 } from '@tussock/contract';
 import { growValley, startStandIn } from '@tussock/demo';
-import { startingMapping } from '@tussock/domain';
+import { checklistOf, programmes, startingMapping, type StateRow } from '@tussock/domain';
 import { exampleAttributes } from '@tussock/testkit';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -54,6 +54,17 @@ const readers: readonly CallId[] = [
   'release.prepare',
   'release.issue',
   'release.withdraw',
+  // What is asked and found from outside, beside the plan until it is decided.
+  'examination.invite',
+  'examination.cancel',
+  'examination.extend',
+  'examination.answer',
+  'examination.reply',
+  'examination.accept',
+  'examination.turnDown',
+  'examination.find',
+  'examination.ask',
+  'examination.sendDraft',
   // A person's own, beside the plan.
   'action.remind',
   'calendar.make',
@@ -245,6 +256,41 @@ const audit = () => ({
   nextOn: '2031-03-02',
 });
 
+/** A certification or an audit of which one finding asks for work, ready to be decided. */
+async function letExamine(kind: 'certification' | 'audit') {
+  await submit();
+  await ask(plan('life/take-back'), 'POST', {})();
+  const as = await server.addUser({ role: 'accountUser' });
+  const programme = kind === 'audit' ? 'processorYear' : 'freshwaterFarmPlan';
+  const invited = await server.call<{ _id: string }>(plan('examination/create'), {
+    as: lead,
+    body: {
+      kind,
+      programme,
+      name: 'Rua Kahu',
+      email: as.email,
+      scope: 'All',
+      expiresOn: '2099-12-31',
+      versionNumber: 1,
+    },
+  });
+  const id = invited.body._id;
+  const declared = { hasNoConflict: true, accreditation: 'FEP 114', accreditedUntil: '2099-12-31' };
+  await server.call(plan(`examination/accept/${id}`), { as, body: declared });
+  const { rows } = (await server.call<{ rows: StateRow[] }>(plan(`examination/version/${id}`), { as })).body;
+  const findings = checklistOf(programmes[programme].newest(), kind, rows).map(({ key: item }) => ({
+    item,
+    verdict: 'notMet',
+    severity: 'minor',
+    note: 'Not there',
+    work: 'Record it',
+    workDueOn: '2099-01-31',
+  }));
+  const saved = await server.call(plan(`examination/find/${id}`), { as, method: 'PUT', body: { findings } });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  return { id, as };
+}
+
 const info = {
   propertyName: 'Kōwhai Bend',
   contactName: 'Mere Pōtae',
@@ -301,6 +347,20 @@ const writes = {
     await submit();
     const body = { versionNumber: 1, note: 'The creek' };
     return () => server.call(plan('life/refuse-to-sign'), { as: owner, body });
+  },
+  'examination.decide': async () => {
+    const { id, as } = await letExamine('certification');
+    return () =>
+      server.call(plan(`examination/decide/${id}`), {
+        as,
+        body: { outcome: 'certified', nextOn: '2099-01-31' },
+      });
+  },
+  'examination.finish': async () => {
+    const { id, as } = await letExamine('audit');
+    await server.call(plan(`examination/send-draft/${id}`), { as, body: { replyBy: '2099-01-31' } });
+    await ask(plan(`examination/reply/${id}`), 'POST', {})();
+    return () => server.call(plan(`examination/finish/${id}`), { as, body: { nextOn: '2099-01-31' } });
   },
   'life.recordAudit': async () => ask(plan('life/audit/create'), 'POST', audit()),
   'life.removeAudit': async () => {

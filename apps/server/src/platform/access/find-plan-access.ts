@@ -2,7 +2,10 @@ import {
   isOneOf,
   abilitiesOnPlan,
   abilitiesSeenAs,
+  examinationStatesWithAccess,
   planRoles,
+  type ExaminationKind,
+  type ExaminerRole,
   type GlobalRole,
   type PlanAbility,
   type PlanRole,
@@ -11,6 +14,28 @@ import {
 import type { Database } from '../database/open-database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller, PlanAccess } from './caller.ts';
+
+/** Role on a plan that each kind of examination gives to the invited person. */
+const roleOfKind = { certification: 'certifier', audit: 'auditor' } as const;
+
+/** Finds the roles of a person whose examinations of a plan are open at a time. */
+async function findExaminerRoles(
+  db: Database,
+  { userId, planId, at }: { readonly userId: string; readonly planId: string; readonly at: Date },
+): Promise<readonly ExaminerRole[]> {
+  const rows = await db
+    .selectFrom('planExamination')
+    .select('kind')
+    .distinct()
+    .where('planId', '=', planId)
+    .where('examinerId', '=', userId)
+    .where('state', 'in', examinationStatesWithAccess)
+    .where('endsAt', '>', at)
+    .orderBy('kind')
+    .execute();
+  // The column is checked by the database against the same list.
+  return rows.map(({ kind }) => roleOfKind[kind as ExaminationKind]);
+}
 
 /** Loads a person's global and plan roles at a given time, whatever they had when the call began; undefined when there is no such plan or person. */
 async function standingOnPlan(
@@ -45,7 +70,8 @@ async function standingOnPlan(
   const role = globalRole as GlobalRole;
   const roles = rows.flatMap(({ held }) => (held === null ? [] : [held as PlanRole]));
   const isOfAssignedAccount = accountId !== null && accountId === ownAccountId;
-  return { role, roles: isOfAssignedAccount ? [...roles, 'consultant'] : roles };
+  const examines = await findExaminerRoles(db, { userId, planId, at });
+  return { role, roles: [...roles, ...(isOfAssignedAccount ? (['consultant'] as const) : []), ...examines] };
 }
 
 const isPlanRole = (name: string): name is PlanRole => isOneOf(planRoles, name);

@@ -12,6 +12,11 @@ const besideRecord: Readonly<Record<string, EntityNames>> = {
   internalAccess: sameFor('Access'),
   externalAccess: sameFor('Access'),
   accountAccess: sameFor('Adviser'),
+  examination: { singular: 'Certification or audit', plural: 'Certifications and audits' },
+  examinationQuestion: {
+    singular: 'Question of a certifier or auditor',
+    plural: 'Questions of certifiers and auditors',
+  },
   consultantRequest: sameFor('Consultant asked for'),
   soilSampleAlias: { singular: 'Name of a laboratory', plural: 'Names of a laboratory' },
   integration: { singular: 'Integration', plural: 'Integrations' },

@@ -16,6 +16,8 @@ export interface ApprovalMade {
   readonly planVersion?: number;
   /** Key of the rule that set the next day; left out where a person set it. */
   readonly nextBy?: string;
+  /** Certification or audit in Tussock that it comes from, with the hashes of the version and of its final report. */
+  readonly examination?: { readonly id: string; readonly versionHash: string; readonly reportHash: string };
 }
 
 /** The entity of approvals, for writes, log and record. */

@@ -36,6 +36,7 @@ test('these places say what they need a line for', () => {
   expect(said.toSorted()).toEqual([
     'Adviser',
     'Boundary',
+    'Certification and audit',
     'Confirm the details',
     'Devices',
     'History',

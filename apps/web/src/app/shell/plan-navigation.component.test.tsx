@@ -53,6 +53,7 @@ test('the plan book has with it what is printed, kept, agreed and handed on', ()
     'Reports',
     'Documents',
     'Status and approvals',
+    'Certification and audit',
     'Sharing',
     'History',
   ]);

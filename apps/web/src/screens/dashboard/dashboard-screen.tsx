@@ -17,6 +17,7 @@ import { useStore } from 'zustand';
 import { facetQuery, narrowingOf, planQuery, type DashboardSearch } from './dashboard-search.ts';
 import { dashboardRoute } from './route.ts';
 import { PlanFilters } from './plan-filters.tsx';
+import { OwnExaminations } from './own-examinations.tsx';
 import { PlanSums } from './plan-sums.tsx';
 import { newPlanRoute } from '../new-plan/route.ts';
 import type { ScreenPropsOf } from '../../routes/route.ts';
@@ -86,6 +87,7 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardRoute>
         <Suspense>
           <WaitingFarms />
         </Suspense>
+        {plans.data && <OwnExaminations />}
         {plans.error && <NotReadLine onAgain={() => void plans.refetch()}>{plans.error.message}</NotReadLine>}
         <BrowseList
           heading={<h1>Farm plans</h1>}

@@ -1,4 +1,4 @@
-import { planRoles, roleNames, type PlanRole } from '@tussock/domain';
+import { roleNames, rolesWithPlan, type PlanRole } from '@tussock/domain';
 import { Button, Panel, Select } from '@tussock/ui';
 import { useState } from 'react';
 import { farmRoute } from '../plan-farm/route.ts';
@@ -6,7 +6,7 @@ import { useGo } from '../../routes/use-go.ts';
 import { seePlanAs } from '../../session/see-plan-as.ts';
 import styles from './plan-access.module.css';
 
-const choices = planRoles.map((id) => ({ id, label: roleNames[id] }));
+const choices = rolesWithPlan.map((id) => ({ id, label: roleNames[id] }));
 
 /** Shows the plan as somebody with another role sees it. */
 export function SeeAsPanel({ planId }: { readonly planId: string }) {

@@ -5,6 +5,7 @@ import {
   auditFields,
   checkFields,
   dayInWords,
+  examinationWords,
   lifeWords,
   nextDayOf,
   sayLaw,
@@ -15,8 +16,10 @@ import { Button, ConfirmDialog, Dialog, EmptyState, Panel, Tag } from '@tussock/
 import { useState } from 'react';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { type PlanApproval, usePlanFiles, useToday } from '../../sync/index.ts';
+import { RouteLink } from '../../routes/route-link.tsx';
 import { client } from '../../session/client.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
+import { planExaminationsRoute } from '../plan-examinations/route.ts';
 import styles from './life-screen.module.css';
 
 interface AuditsPanelProps {
@@ -76,6 +79,9 @@ function Audit({
         <p className={styles.name}>
           {`${sort}: ${personName}`}
           {grade && <Tag variant="info">{lifeWords.grade(grade)}</Tag>}
+          {audit.decision === 'refused' && (
+            <Tag variant="warning">{examinationWords.room.outcomes.notCertified}</Tag>
+          )}
         </p>
         <p className={styles.note}>
           {[bodyName, decidedOn && dayInWords(decidedOn)].filter(Boolean).join(' · ')}
@@ -83,8 +89,15 @@ function Audit({
         {nextOn && <p className={styles.note}>{lifeWords.nextOn(dayInWords(nextOn))}</p>}
         {note && <p className={styles.quote}>{note}</p>}
         {documents && <Papers ids={documents} />}
+        {audit.examination && (
+          <p className={styles.note}>
+            <RouteLink to={planExaminationsRoute.at({ planId })}>{examinationWords.farm.report}</RouteLink>
+          </p>
+        )}
       </div>
-      {canRemove && <RemoveAudit planId={planId} id={audit.id} name={`${sort}: ${personName}`} />}
+      {canRemove && !audit.examination && (
+        <RemoveAudit planId={planId} id={audit.id} name={`${sort}: ${personName}`} />
+      )}
     </li>
   );
 }

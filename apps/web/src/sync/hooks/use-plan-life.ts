@@ -21,6 +21,8 @@ export interface PlanApproval extends ApprovalValues {
   readonly id: string;
   readonly requestedBy?: Signed;
   readonly decidedBy?: Signed;
+  /** Certification or audit in Tussock that it comes from. */
+  readonly examination?: { readonly id: string };
   readonly createdAt: string;
 }
 

@@ -29,10 +29,10 @@ export const lawInForce = (subject: LawSubject, asked: Asked): readonly LawRow[]
     asked,
   );
 
-/** Finds a rule by its key as in force on a day in a region; null when there is none. */
-export const lawOf = (key: string, asked: Asked): LawRow | null =>
+/** Finds a rule by its key as in force on a day in a region, among the rows on file; null when there is none. */
+export const lawOf = (key: string, asked: Asked, rows: readonly LawRow[] = lawRows): LawRow | null =>
   ruleInForce(
-    lawRows.filter(({ limits }) => limits.key === key),
+    rows.filter(({ limits }) => limits.key === key),
     asked,
   );
 

@@ -176,6 +176,34 @@ export interface EmailChange {
   userId: string;
 }
 
+export interface ExaminationFinding {
+  content: Json;
+  examinationId: string;
+  item: string;
+  shownBy: Json;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ExaminationQuestion {
+  answered: Json | null;
+  asked: Json;
+  examinationId: string;
+  id: string;
+  item: string | null;
+  version: Generated<number>;
+}
+
+export interface ExaminationReport {
+  content: string;
+  contentHash: string;
+  examinationId: string;
+  madeAt: Timestamp;
+  madeBy: string;
+  madeByName: string;
+  stage: string;
+}
+
 export interface Feature {
   areaM2: number | null;
   attributes: Generated<Json>;
@@ -358,6 +386,32 @@ export interface PlanEvidence {
   planId: string;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PlanExamination {
+  bodyName: string | null;
+  contentHash: string;
+  culturalPlaces: Json;
+  declaration: Json | null;
+  endedBecause: string | null;
+  endsAt: Timestamp;
+  examinerId: string;
+  examinerName: string;
+  id: string;
+  invitedAt: Timestamp;
+  invitedBy: string;
+  invitedByName: string;
+  kind: string;
+  planId: string;
+  programme: string;
+  programmeVersion: string;
+  redacts: Json;
+  replyBy: string | null;
+  scope: string;
+  state: string;
+  stateSince: Timestamp;
+  version: Generated<number>;
+  versionNumber: number;
 }
 
 export interface PlanFile {
@@ -704,6 +758,9 @@ export interface DB {
   deviceIntegration: DeviceIntegration;
   deviceLatest: DeviceLatest;
   emailChange: EmailChange;
+  examinationFinding: ExaminationFinding;
+  examinationQuestion: ExaminationQuestion;
+  examinationReport: ExaminationReport;
   feature: Feature;
   invitation: Invitation;
   job: Job;
@@ -716,6 +773,7 @@ export interface DB {
   planDelta: PlanDelta;
   planDetailNote: PlanDetailNote;
   planEvidence: PlanEvidence;
+  planExamination: PlanExamination;
   planFile: PlanFile;
   planGround: PlanGround;
   planImportedLayer: PlanImportedLayer;

@@ -1,0 +1,1 @@
+export { examinationHandlers } from './routes.ts';

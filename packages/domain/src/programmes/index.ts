@@ -1,0 +1,13 @@
+export {
+  examinationKinds,
+  programmeOptions,
+  type ExaminationKind,
+  type ProgrammeKey,
+} from '../options/programmes.ts';
+export { returnPeriods, type ReturnPeriod } from '../rules/return-periods.ts';
+export { defineProgramme, type FindingSort, type GradeRule, type Programme } from './define-programme.ts';
+export { nameOfProgramme, programmes, programmesFor } from './programmes.ts';
+export { checklistOf, type ChecklistItem } from './checklist.ts';
+export { proposeGrade, type GradedFinding, type ProposedGrade } from './propose-grade.ts';
+export { whatPlanSays, type PlanSays } from './what-plan-says.ts';
+export { programmeWords } from '../wording/programme-words.ts';
