@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { accessHandlers } from './capabilities/access/index.ts';
+import { accessTokenHandlers, identifyToken } from './capabilities/access-tokens/index.ts';
 import { accountHandlers } from './capabilities/accounts/index.ts';
 import { cadastralHandlers } from './capabilities/cadastral/index.ts';
 import { deviceHandlers, type Ingest } from './capabilities/devices/index.ts';
@@ -75,6 +76,7 @@ export interface AppOptions {
 /** The handlers of all declared calls. */
 const handlersOf = ({ services, ingest, live }: Pick<AppOptions, 'services' | 'ingest' | 'live'>) => ({
   ...sessionHandlers(services),
+  ...accessTokenHandlers(services),
   ...profileHandlers(services),
   ...noticeHandlers(services),
   ...invitationHandlers(services),
@@ -231,7 +233,8 @@ export async function createApp({
   mountCalls(app, {
     services,
     rateLimitScale,
-    identify: (request, how) => identifyCaller(services, request, how),
+    identify: async (request, how) =>
+      (await identifyToken(services, request)) ?? identifyCaller(services, request, how),
     handlers: handlersOf({ services, ingest, live }),
   });
 

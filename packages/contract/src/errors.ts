@@ -32,10 +32,17 @@ export const errorCatalogue = {
       'The secret is not the one of this integration, or there is no such integration. Copy the address and the secret from the devices of the plan.',
     errorCode: 101,
   },
+  /** The same for unknown, ended and withdrawn tokens. */
+  tokenNotFound: {
+    status: 401,
+    message: 'This access token is not valid: it may have ended or been withdrawn.',
+    errorCode: 101,
+  },
   expiredLink: { status: 401, message: 'This link no longer works.', errorCode: 201 },
   forbidden: { status: 403, message: refusals.forbidden },
   signInAgain: { status: 403, message: refusals.signInAgain },
   termsNotAccepted: { status: 403, message: refusals.termsNotAccepted },
+  tokenScope: { status: 403, message: 'This access token does not allow this.' },
   notFound: { status: 404, message: refusals.notFound },
   requestTimeout: { status: 408, message: refusals.tooSlow },
   staleVersion: {

@@ -1,4 +1,5 @@
 import * as access from './access.ts';
+import { createAccessToken, listAccessTokens, withdrawAccessToken } from './access-tokens.ts';
 import * as accounts from './accounts.ts';
 import * as actions from './actions.ts';
 import * as audit from './audit.ts';
@@ -45,6 +46,9 @@ import * as users from './users.ts';
 export const allCalls = [
   ...Object.values(session),
   ...Object.values(ownSessions),
+  listAccessTokens,
+  createAccessToken,
+  withdrawAccessToken,
   ...Object.values(invitations),
   ...Object.values(profile),
   ...Object.values(notices),

@@ -2,6 +2,7 @@ import {
   isOneOf,
   abilitiesOnPlan,
   abilitiesSeenAs,
+  abilitiesWithin,
   planRoles,
   type GlobalRole,
   type PlanAbility,
@@ -10,7 +11,8 @@ import {
 } from '@tussock/domain';
 import type { Database } from '../database/open-database.ts';
 import { AppError } from '../http/app-error.ts';
-import type { Caller, PlanAccess } from './caller.ts';
+import { askTokenAgain } from './ask-token-again.ts';
+import type { Caller, PlanAccess, TokenGrant } from './caller.ts';
 
 /** Loads a person's global and plan roles at a given time, whatever they had when the call began; undefined when there is no such plan or person. */
 async function standingOnPlan(
@@ -58,12 +60,16 @@ function seenAs(own: PlanAccess, role: string): PlanAccess {
   return { ...own, roles: [role], abilities: abilitiesSeenAs(own.abilities, role) };
 }
 
+const isForPlan = (token: TokenGrant | undefined, planId: string): boolean =>
+  token?.planIds == null || token.planIds.includes(planId);
+
 /** Refuses a write when a right was taken away between admission and write. */
 async function refuseLess(
   trx: Database,
   wanted: Parameters<typeof findPlanAccess>[1],
   own: PlanAccess,
 ): Promise<void> {
+  if (wanted.caller.token) await askTokenAgain(trx, wanted.caller.token);
   const now = await findPlanAccess(trx, wanted);
   if (!own.abilities.every((ability) => now.abilities.includes(ability)))
     throw new AppError('forbidden', { logText: `${wanted.caller.role} may do less than when they asked` });
@@ -88,15 +94,17 @@ export async function findPlanAccess(
 ): Promise<PlanAccess> {
   const { caller, ability, at, isWrite, seeAs } = wanted;
   const planId = wanted.planId.toLowerCase();
-  const standing = isUuid(planId) ? await standingOnPlan(db, caller.userId, planId, at) : undefined;
+  const isNamed = isUuid(planId) && isForPlan(caller.token, planId);
+  const standing = isNamed ? await standingOnPlan(db, caller.userId, planId, at) : undefined;
   const refuse = (why: string): AppError => new AppError('forbidden', { logText: `${caller.role} ${why}` });
   if (standing === undefined) throw refuse(`may not ${ability}: no plan`);
   const { role, roles } = standing;
+  const abilities = abilitiesOnPlan(role, roles);
   const own: PlanAccess = {
     planId,
     roles,
     heldRoles: roles,
-    abilities: abilitiesOnPlan(role, roles),
+    abilities: caller.token ? abilitiesWithin(abilities, caller.token.scopes) : abilities,
   };
   if (!own.abilities.includes(ability)) throw refuse(`[${roles.join(' ')}] may not ${ability}`);
   if (seeAs === undefined) return isWrite ? { ...own, askAgain: (trx) => refuseLess(trx, wanted, own) } : own;
