@@ -37,6 +37,7 @@ export * from './calls/features.ts';
 export * from './calls/fertiliser.ts';
 export * from './calls/archive.ts';
 export * from './calls/map-files.ts';
+export * from './calls/ogc.ts';
 export * from './calls/files.ts';
 export * from './calls/kind-calls.ts';
 export {

@@ -17,6 +17,7 @@ import * as kindCalls from './kind-calls.ts';
 import * as laboratoryColumns from './laboratory-columns.ts';
 import * as mapFiles from './map-files.ts';
 import * as notices from './notices.ts';
+import * as ogc from './ogc.ts';
 import * as plans from './plans.ts';
 import * as portfolio from './portfolio.ts';
 import * as profile from './profile.ts';
@@ -58,6 +59,7 @@ export const allCalls = [
   ...Object.values(portfolio),
   ...Object.values(archive),
   ...Object.values(mapFiles),
+  ...Object.values(ogc),
   ...Object.values(life),
   ...Object.values(actions),
   ...Object.values(calendar),

@@ -98,7 +98,7 @@ describe('making a token', () => {
       )
       .execute();
     const answers = await Promise.all([create(wish), create(wish)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
   });
 });
 
