@@ -1,13 +1,11 @@
 import {
   allKinds,
   riskTypes,
-  schemaOfFields,
   actionFields,
   isOneOf,
   type AnyKind,
   type Field,
   type Fields,
-  type JsonSchema,
   type Shape,
   type TokenScope,
 } from '@tussock/domain';
@@ -18,7 +16,6 @@ export type FilterType = 'text' | 'number' | 'boolean';
 export interface OgcProperty {
   readonly name: string;
   readonly title: string;
-  readonly schema: JsonSchema;
   readonly filter?: FilterType;
 }
 
@@ -53,29 +50,24 @@ const filterOf = ({ type }: Field): FilterType | undefined => {
   return type === 'boolean' ? 'boolean' : undefined;
 };
 
-function propertiesOf(fields: Fields): readonly OgcProperty[] {
-  const schemas = schemaOfFields(fields)['properties'] as Readonly<Record<string, JsonSchema>>; // as it writes them
-  return Object.entries(fields).map(([name, field]) => {
+const propertiesOf = (fields: Fields): readonly OgcProperty[] =>
+  Object.entries(fields).map(([name, field]) => {
     const filter = filterOf(field);
-    return { name, title: field.label, schema: schemas[name] ?? {}, ...(filter ? { filter } : {}) };
+    return { name, title: field.label, ...(filter ? { filter } : {}) };
   });
-}
 
 const number = (name: string, title: string): OgcProperty => ({
   name,
   title,
-  schema: { type: 'number', nullable: true },
 });
 const text = (name: string, title: string): OgcProperty => ({
   name,
   title,
-  schema: { type: 'string', nullable: true },
   filter: 'text',
 });
 const moment = (name: string, title: string): OgcProperty => ({
   name,
   title,
-  schema: { type: 'string', format: 'date-time' },
 });
 
 /** What every feature has beside the values of its kind. */
@@ -83,7 +75,7 @@ export const figuresOfFeature: readonly OgcProperty[] = [
   number('areaHectares', 'Area in hectares'),
   number('areaM2', 'Area in square metres'),
   number('lengthMetres', 'Length in metres'),
-  { name: 'version', title: 'Version, which counts its changes', schema: { type: 'integer' } },
+  { name: 'version', title: 'Version, which counts its changes' },
   moment('createdAt', 'Added'),
   moment('updatedAt', 'Last changed'),
 ];
